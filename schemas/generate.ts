@@ -45,7 +45,8 @@ function generateTypes(schema: object): Promise<string> {
 /**
  * Compiles the validators ahead of time, so that pages need no `unsafe-eval` and commands do not wait for Ajv.
  * `unicode: false` counts UTF-16 code units in string limits, as the importer's own limit does. Ajv inlines schemas
- * without references by default: that saves a call and a pointer for each text, which is a third of the time.
+ * without references by default: that saves a call and a pointer for each text, which is a third of the time. The admin
+ * loads the code, so it has no messages, and no support for `unevaluatedProperties` and `$dynamicRef`, which no schema uses.
  */
 function generateValidators(): string {
   const ajv = new Ajv2020({
@@ -53,10 +54,12 @@ function generateValidators(): string {
     unicode: false,
     allowUnionTypes: true,
     logger: false,
+    messages: false,
     code: { source: true, esm: true, lines: true, formats: _`formats` },
     formats,
     schemas: [pageSchema, siteSchema, revisionSchema, frameOf(pageSchema), frameOf(siteSchema)],
   });
+  Object.assign(ajv.opts, { unevaluated: false, dynamicRef: false });
   ajv.addKeyword({ keyword: "html", schemaType: "boolean" });
   const code = standalone.default(ajv, {
     validatePageFrame: frameOf(pageSchema).$id,
@@ -66,7 +69,7 @@ function generateValidators(): string {
     validateRevision: revisionSchema.$id,
   });
   if (code.includes("require(")) throw new Error("Ajv generated a call to require, which a module cannot make.");
-  return `// ${NOTICE}\nimport { formats } from "../values/value-formats.ts";\n${withLinearErrors(code)}`;
+  return `// ${NOTICE}\nimport { formats } from "../values/value-formats.ts";\n${withoutSchemaPaths(withLinearErrors(code))}`;
 }
 
 /** Returns the schema of a stored file without the schema of its content, which has its own validator. */
@@ -97,6 +100,11 @@ function withLinearErrors(code: string): string {
   return `${linear}\n${APPEND}`;
 }
 
+/** Removes the locations in the schemas from the errors, because no message uses them. */
+function withoutSchemaPaths(code: string): string {
+  return code.replaceAll(/,schemaPath:"[^"]*"/g, "");
+}
+
 const APPEND = `function append(errors, more) {
   for (const error of more) errors.push(error);
   return errors;
@@ -109,7 +117,6 @@ export interface SchemaError {
   keyword: string;
   instancePath: string;
   params: Record<string, unknown>;
-  message?: string;
   /** The key that does not match. An error of the keyword \`propertyNames\` follows. */
   propertyName?: string;
 }

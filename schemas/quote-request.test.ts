@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { CAMPAIGN_PARAMETERS } from "./campaign.ts";
-import { INSURANCE_TYPES, QuoteRequestSchema, QuoteResponseSchema } from "./quote-request.ts";
+import { INSURANCE_TYPES } from "./insurance-types.ts";
+import { QuoteRequestSchema, QuoteResponseSchema } from "./quote-request.ts";
 
 const VALID = {
   firstName: "Ada",

@@ -1,19 +1,12 @@
 /** Schema of a quote request, shared by the form in the browser and the API that receives it. */
 import * as z from "zod/mini";
 import { CAMPAIGN_PARAMETERS, type CampaignParameter } from "./campaign.ts";
+import { INSURANCE_TYPES } from "./insurance-types.ts";
 
 /** The fields that the visitor fills in, in the order of the form. */
 export const QUOTE_FIELDS = ["firstName", "lastName", "email", "phone", "insuranceType", "message"] as const;
 
 export type QuoteField = (typeof QUOTE_FIELDS)[number];
-
-/** The kinds of insurance that a visitor can request a quote for. */
-export const INSURANCE_TYPES = [
-  { value: "commercial", label: "Commercial" },
-  { value: "farm", label: "Farm" },
-  { value: "personal", label: "Personal" },
-  { value: "medicare", label: "Medicare" },
-] as const;
 
 export const MIN_PHONE_DIGITS = 10;
 

@@ -8,6 +8,7 @@ import { reloadContent } from "./development/reload-content.ts";
 import { workerLicenses } from "./worker-licenses.ts";
 
 const SERVER_ROUTING_ENTRY = "entries/entry-server-routing";
+const FORM_LIBRARY = "react-hook-form";
 const PAGE_STUB = "virtual:vike:page-entry:client:";
 /** Modules that every island needs. They share one chunk. */
 const ISLAND_RUNTIME = /\/node_modules\/(?:react|react-dom|scheduler)\/|\/site\/islands\/island\/hydrate-island\.ts$/;
@@ -21,6 +22,7 @@ export default defineConfig(({ command }) => ({
     dropOrphanEntries(),
     emitServerEntries(),
     emitFontLicense(),
+    separateFormLibrary(),
   ],
   // Only this machine reaches the development server.
   server: { host: "localhost" },
@@ -107,6 +109,21 @@ function emitFontLicense(): Plugin {
     async generateBundle() {
       const source = await readFile(resolve(import.meta.dirname, "fonts/OFL.txt"));
       this.emitFile({ type: "asset", fileName: "licenses/fraunces-OFL.txt", source });
+    },
+  };
+}
+
+/** Gives the admin a separate copy of react-hook-form, so that the quote form loads no functions that only the admin uses. */
+function separateFormLibrary(): Plugin {
+  return {
+    name: "site:separate-form-library",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    enforce: "pre",
+    async resolveId(source, importer, options) {
+      if (source !== FORM_LIBRARY || !importer?.includes("/site/admin/")) return;
+      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+      return resolved && { ...resolved, id: `${resolved.id}?admin` };
     },
   };
 }

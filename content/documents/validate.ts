@@ -66,14 +66,14 @@ export function isSite(content: JsonObject): content is JsonObject & Site {
  * @param root the document that was validated
  */
 export function toViolation(error: SchemaError, root: JsonObject): Violation {
-  const { keyword, instancePath, params, message } = error;
+  const { keyword, instancePath, params } = error;
   const value = valueAt(root, segments(instancePath));
   const describe = DESCRIPTIONS[keyword];
   const name = fieldName(instancePath);
   return {
     code: codeOf(error),
     pointer: instancePath,
-    message: describe?.({ name, instancePath, params, value }) ?? `${name} ${message ?? "is not allowed"}.`,
+    message: describe?.({ name, instancePath, params, value }) ?? `${name} is not allowed.`,
   };
 }
 

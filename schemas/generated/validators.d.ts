@@ -4,7 +4,6 @@ export interface SchemaError {
   keyword: string;
   instancePath: string;
   params: Record<string, unknown>;
-  message?: string;
   /** The key that does not match. An error of the keyword `propertyNames` follows. */
   propertyName?: string;
 }

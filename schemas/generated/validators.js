@@ -5,20 +5,13 @@ export const validatePageFrame = validate20;
 const schema31 = {"$id":"https://agency.example.com/schemas/page-frame.schema.json","type":"object","required":["page","content"],"additionalProperties":false,"properties":{"$schema":{"type":"string"},"page":{"description":"The page's id: a top-level page such as home, or <line of business>/<slug> such as commercial/trucking.","type":"string","pattern":"^(?:home|about|commercial|farm|personal|medicare|contact|claims|privacy|terms|accessibility|(?:commercial|farm|personal)/(?=[a-z0-9-]{1,80}$)(?!(?:index|con|prn|aux|nul|com[0-9]|lpt[0-9])$)[a-z0-9]+(?:-[a-z0-9]+)*)$"},"version":{"description":"Ignored. Earlier versions of the program wrote the revision that last changed this page.","type":"integer","minimum":0},"content":{"type":"object"}}};
 const pattern4 = new RegExp("^(?:home|about|commercial|farm|personal|medicare|contact|claims|privacy|terms|accessibility|(?:commercial|farm|personal)/(?=[a-z0-9-]{1,80}$)(?!(?:index|con|prn|aux|nul|com[0-9]|lpt[0-9])$)[a-z0-9]+(?:-[a-z0-9]+)*)$", "u");
 
-function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://agency.example.com/schemas/page-frame.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate20.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.page === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "page"},message:"must have required property '"+"page"+"'"};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "page"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -28,7 +21,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.content === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"},message:"must have required property '"+"content"+"'"};
+const err1 = {instancePath,keyword:"required",params:{missingProperty: "content"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -39,7 +32,7 @@ errors++;
 }
 for(const key0 in data){
 if(!((((key0 === "$schema") || (key0 === "page")) || (key0 === "version")) || (key0 === "content"))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err2 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -51,7 +44,7 @@ errors++;
 }
 if(data.$schema !== undefined){
 if(typeof data.$schema !== "string"){
-const err3 = {instancePath:instancePath+"/$schema",schemaPath:"#/properties/%24schema/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err3 = {instancePath:instancePath+"/$schema",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -65,7 +58,7 @@ if(data.page !== undefined){
 let data1 = data.page;
 if(typeof data1 === "string"){
 if(!pattern4.test(data1)){
-const err4 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/pattern",keyword:"pattern",params:{pattern: "^(?:home|about|commercial|farm|personal|medicare|contact|claims|privacy|terms|accessibility|(?:commercial|farm|personal)/(?=[a-z0-9-]{1,80}$)(?!(?:index|con|prn|aux|nul|com[0-9]|lpt[0-9])$)[a-z0-9]+(?:-[a-z0-9]+)*)$"},message:"must match pattern \""+"^(?:home|about|commercial|farm|personal|medicare|contact|claims|privacy|terms|accessibility|(?:commercial|farm|personal)/(?=[a-z0-9-]{1,80}$)(?!(?:index|con|prn|aux|nul|com[0-9]|lpt[0-9])$)[a-z0-9]+(?:-[a-z0-9]+)*)$"+"\""};
+const err4 = {instancePath:instancePath+"/page",keyword:"pattern",params:{pattern: "^(?:home|about|commercial|farm|personal|medicare|contact|claims|privacy|terms|accessibility|(?:commercial|farm|personal)/(?=[a-z0-9-]{1,80}$)(?!(?:index|con|prn|aux|nul|com[0-9]|lpt[0-9])$)[a-z0-9]+(?:-[a-z0-9]+)*)$"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -76,7 +69,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err5 = {instancePath:instancePath+"/page",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -89,7 +82,7 @@ errors++;
 if(data.version !== undefined){
 let data2 = data.version;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-const err6 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err6 = {instancePath:instancePath+"/version",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -100,7 +93,7 @@ errors++;
 }
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 < 0 || isNaN(data2)){
-const err7 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err7 = {instancePath:instancePath+"/version",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -114,7 +107,7 @@ errors++;
 if(data.content !== undefined){
 let data3 = data.content;
 if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
-const err8 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err8 = {instancePath:instancePath+"/content",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -126,7 +119,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err9 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -138,25 +131,17 @@ errors++;
 validate20.errors = vErrors;
 return errors === 0;
 }
-validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const validateSiteFrame = validate21;
 const schema32 = {"$id":"https://agency.example.com/schemas/site-frame.schema.json","type":"object","required":["page","content"],"additionalProperties":false,"properties":{"$schema":{"type":"string"},"page":{"const":"site"},"version":{"description":"Ignored. Earlier versions of the program wrote the revision that last changed the site settings.","type":"integer","minimum":0},"content":{"type":"object"}}};
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://agency.example.com/schemas/site-frame.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate21.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.page === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "page"},message:"must have required property '"+"page"+"'"};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "page"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -166,7 +151,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.content === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"},message:"must have required property '"+"content"+"'"};
+const err1 = {instancePath,keyword:"required",params:{missingProperty: "content"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -177,7 +162,7 @@ errors++;
 }
 for(const key0 in data){
 if(!((((key0 === "$schema") || (key0 === "page")) || (key0 === "version")) || (key0 === "content"))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err2 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -189,7 +174,7 @@ errors++;
 }
 if(data.$schema !== undefined){
 if(typeof data.$schema !== "string"){
-const err3 = {instancePath:instancePath+"/$schema",schemaPath:"#/properties/%24schema/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err3 = {instancePath:instancePath+"/$schema",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -201,7 +186,7 @@ errors++;
 }
 if(data.page !== undefined){
 if("site" !== data.page){
-const err4 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/const",keyword:"const",params:{allowedValue: "site"},message:"must be equal to constant"};
+const err4 = {instancePath:instancePath+"/page",keyword:"const",params:{allowedValue: "site"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -214,7 +199,7 @@ errors++;
 if(data.version !== undefined){
 let data2 = data.version;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-const err5 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err5 = {instancePath:instancePath+"/version",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -225,7 +210,7 @@ errors++;
 }
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 < 0 || isNaN(data2)){
-const err6 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err6 = {instancePath:instancePath+"/version",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -239,7 +224,7 @@ errors++;
 if(data.content !== undefined){
 let data3 = data.content;
 if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
-const err7 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err7 = {instancePath:instancePath+"/content",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -251,7 +236,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err8 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -263,7 +248,6 @@ errors++;
 validate21.errors = vErrors;
 return errors === 0;
 }
-validate21.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const validatePageContent = validate103;
 const schema34 = {"title":"PageContent","description":"The content of a page. Only the metadata and the hero are required.","type":"object","additionalProperties":false,"required":["meta","hero"],"properties":{"meta":{"$ref":"#/$defs/meta"},"hero":{"$ref":"#/$defs/hero"},"stats":{"$ref":"#/$defs/stats"},"about":{"$ref":"#/$defs/about"},"products":{"$ref":"#/$defs/products"},"features":{"$ref":"#/$defs/itemList"},"coverage":{"$ref":"#/$defs/itemList"},"services":{"$ref":"#/$defs/itemList"},"benefits":{"$ref":"#/$defs/itemList"},"checklist":{"$ref":"#/$defs/checklist"},"medicareProcess":{"$ref":"#/$defs/process"},"medicare":{"$ref":"#/$defs/medicareTeaser"},"testimonials":{"$ref":"#/$defs/testimonials"},"banner":{"$ref":"#/$defs/banner"},"trust":{"$ref":"#/$defs/trust"},"philosophy":{"$ref":"#/$defs/textBlock"},"specialty":{"$ref":"#/$defs/itemList"},"whyChoose":{"$ref":"#/$defs/whyChoose"},"serviceAreas":{"$ref":"#/$defs/itemList"},"team":{"$ref":"#/$defs/team"},"spotlight":{"$ref":"#/$defs/callToAction"},"officeInfo":{"$ref":"#/$defs/officeInfo"},"form":{"$ref":"#/$defs/form"},"mapEmbed":{"$ref":"#/$defs/mapEmbed"},"legal":{"$ref":"#/$defs/legal"},"faq":{"$ref":"#/$defs/faq"},"related":{"$ref":"#/$defs/itemList"},"cta":{"$ref":"#/$defs/callToAction"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
@@ -279,20 +263,13 @@ const schema40 = {"title":"Share","description":"The preview of a shared link. A
 const schema43 = {"description":"An image: a file in content/media, or a web address.","type":"string","pattern":"^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"};
 const pattern7 = new RegExp("^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$", "u");
 
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate25.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!((((((key0 === "title") || (key0 === "description")) || (key0 === "image")) || (key0 === "type")) || (key0 === "card")) || (key0 === "unmapped"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err0 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -306,7 +283,7 @@ if(data.title !== undefined){
 let data0 = data.title;
 if(typeof data0 === "string"){
 if(data0.length > 262144){
-const err1 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err1 = {instancePath:instancePath+"/title",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -317,7 +294,7 @@ errors++;
 }
 }
 else {
-const err2 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err2 = {instancePath:instancePath+"/title",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -331,7 +308,7 @@ if(data.description !== undefined){
 let data1 = data.description;
 if(typeof data1 === "string"){
 if(data1.length > 262144){
-const err3 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err3 = {instancePath:instancePath+"/description",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -342,7 +319,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err4 = {instancePath:instancePath+"/description",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -356,7 +333,7 @@ if(data.image !== undefined){
 let data2 = data.image;
 if(typeof data2 === "string"){
 if(!pattern7.test(data2)){
-const err5 = {instancePath:instancePath+"/image",schemaPath:"#/$defs/media/pattern",keyword:"pattern",params:{pattern: "^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"},message:"must match pattern \""+"^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"+"\""};
+const err5 = {instancePath:instancePath+"/image",keyword:"pattern",params:{pattern: "^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -367,7 +344,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/image",schemaPath:"#/$defs/media/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err6 = {instancePath:instancePath+"/image",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -381,7 +358,7 @@ if(data.type !== undefined){
 let data3 = data.type;
 if(typeof data3 === "string"){
 if(data3.length > 262144){
-const err7 = {instancePath:instancePath+"/type",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err7 = {instancePath:instancePath+"/type",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -392,7 +369,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/type",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err8 = {instancePath:instancePath+"/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -406,7 +383,7 @@ if(data.card !== undefined){
 let data4 = data.card;
 if(typeof data4 === "string"){
 if(data4.length > 262144){
-const err9 = {instancePath:instancePath+"/card",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err9 = {instancePath:instancePath+"/card",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -417,7 +394,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/card",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err10 = {instancePath:instancePath+"/card",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -430,7 +407,7 @@ errors++;
 if(data.unmapped !== undefined){
 let data5 = data.unmapped;
 if(!(data5 && typeof data5 == "object" && !Array.isArray(data5))){
-const err11 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err11 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -442,7 +419,7 @@ errors++;
 }
 }
 else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err12 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -454,22 +431,14 @@ errors++;
 validate25.errors = vErrors;
 return errors === 0;
 }
-validate25.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate24.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.title === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "title"},message:"must have required property '"+"title"+"'"};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "title"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -479,7 +448,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.description === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "description"},message:"must have required property '"+"description"+"'"};
+const err1 = {instancePath,keyword:"required",params:{missingProperty: "description"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -490,7 +459,7 @@ errors++;
 }
 for(const key0 in data){
 if(!((((((((key0 === "title") || (key0 === "description")) || (key0 === "keywords")) || (key0 === "canonical")) || (key0 === "og")) || (key0 === "twitter")) || (key0 === "noIndex")) || (key0 === "unmapped"))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err2 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -504,7 +473,7 @@ if(data.title !== undefined){
 let data0 = data.title;
 if(typeof data0 === "string"){
 if(data0.length > 262144){
-const err3 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err3 = {instancePath:instancePath+"/title",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -514,7 +483,7 @@ vErrors.push(err3);
 errors++;
 }
 if(data0.length < 1){
-const err4 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err4 = {instancePath:instancePath+"/title",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -525,7 +494,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err5 = {instancePath:instancePath+"/title",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -539,7 +508,7 @@ if(data.description !== undefined){
 let data1 = data.description;
 if(typeof data1 === "string"){
 if(data1.length > 262144){
-const err6 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err6 = {instancePath:instancePath+"/description",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -549,7 +518,7 @@ vErrors.push(err6);
 errors++;
 }
 if(data1.length < 1){
-const err7 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err7 = {instancePath:instancePath+"/description",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -560,7 +529,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err8 = {instancePath:instancePath+"/description",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -574,7 +543,7 @@ if(data.keywords !== undefined){
 let data2 = data.keywords;
 if(typeof data2 === "string"){
 if(data2.length > 262144){
-const err9 = {instancePath:instancePath+"/keywords",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err9 = {instancePath:instancePath+"/keywords",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -585,7 +554,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/keywords",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err10 = {instancePath:instancePath+"/keywords",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -599,7 +568,7 @@ if(data.canonical !== undefined){
 let data3 = data.canonical;
 if(typeof data3 === "string"){
 if(!pattern6.test(data3)){
-const err11 = {instancePath:instancePath+"/canonical",schemaPath:"#/$defs/url/pattern",keyword:"pattern",params:{pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"},message:"must match pattern \""+"^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"+"\""};
+const err11 = {instancePath:instancePath+"/canonical",keyword:"pattern",params:{pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -609,7 +578,7 @@ vErrors.push(err11);
 errors++;
 }
 if(!(formats0(data3))){
-const err12 = {instancePath:instancePath+"/canonical",schemaPath:"#/$defs/url/format",keyword:"format",params:{format: "link"},message:"must match format \""+"link"+"\""};
+const err12 = {instancePath:instancePath+"/canonical",keyword:"format",params:{format: "link"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -620,7 +589,7 @@ errors++;
 }
 }
 else {
-const err13 = {instancePath:instancePath+"/canonical",schemaPath:"#/$defs/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err13 = {instancePath:instancePath+"/canonical",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -631,20 +600,20 @@ errors++;
 }
 }
 if(data.og !== undefined){
-if(!(validate25(data.og, {instancePath:instancePath+"/og",parentData:data,parentDataProperty:"og",rootData,dynamicAnchors}))){
+if(!(validate25(data.og, {instancePath:instancePath+"/og",parentData:data,parentDataProperty:"og",rootData}))){
 vErrors = vErrors === null ? validate25.errors : append(vErrors, validate25.errors);
 errors = vErrors.length;
 }
 }
 if(data.twitter !== undefined){
-if(!(validate25(data.twitter, {instancePath:instancePath+"/twitter",parentData:data,parentDataProperty:"twitter",rootData,dynamicAnchors}))){
+if(!(validate25(data.twitter, {instancePath:instancePath+"/twitter",parentData:data,parentDataProperty:"twitter",rootData}))){
 vErrors = vErrors === null ? validate25.errors : append(vErrors, validate25.errors);
 errors = vErrors.length;
 }
 }
 if(data.noIndex !== undefined){
 if(typeof data.noIndex !== "boolean"){
-const err14 = {instancePath:instancePath+"/noIndex",schemaPath:"#/properties/noIndex/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err14 = {instancePath:instancePath+"/noIndex",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -657,7 +626,7 @@ errors++;
 if(data.unmapped !== undefined){
 let data7 = data.unmapped;
 if(!(data7 && typeof data7 == "object" && !Array.isArray(data7))){
-const err15 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err15 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -669,7 +638,7 @@ errors++;
 }
 }
 else {
-const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err16 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -681,26 +650,18 @@ errors++;
 validate24.errors = vErrors;
 return errors === 0;
 }
-validate24.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema48 = {"title":"Hero","type":"object","additionalProperties":false,"required":["title"],"properties":{"badge":{"$ref":"#/$defs/text"},"title":{"$ref":"#/$defs/label"},"subtitle":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"ctaText":{"$ref":"#/$defs/text"},"ctaUrl":{"$ref":"#/$defs/url"},"backgroundColor":{"$ref":"#/$defs/text"},"textColor":{"$ref":"#/$defs/text"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"tiles":{"type":"array","items":{"$ref":"#/$defs/item"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const schema52 = {"description":"Text with optional HTML. Allowed tags: a, strong, em, b, i, br, p, ul, ol, li. It may quote facts: {site.phone} becomes a link.","type":"string","maxLength":262144,"html":true};
 const schema59 = {"title":"Item","description":"One card, feature, service, benefit or related page.","type":"object","additionalProperties":false,"required":["title"],"properties":{"id":{"$ref":"#/$defs/id"},"title":{"$ref":"#/$defs/label"},"description":{"$ref":"#/$defs/richText"},"icon":{"$ref":"#/$defs/text"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"bullets":{"type":"array","items":{"$ref":"#/$defs/text"}},"url":{"$ref":"#/$defs/url"},"linkText":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const schema60 = {"type":["string","integer"]};
 
-function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate30.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.title === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "title"},message:"must have required property '"+"title"+"'"};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "title"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -711,7 +672,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(func1.call(schema59.properties, key0))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err1 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -724,7 +685,7 @@ errors++;
 if(data.id !== undefined){
 let data0 = data.id;
 if((typeof data0 !== "string") && (!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0))))){
-const err2 = {instancePath:instancePath+"/id",schemaPath:"#/$defs/id/type",keyword:"type",params:{type: schema60.type},message:"must be string,integer"};
+const err2 = {instancePath:instancePath+"/id",keyword:"type",params:{type: schema60.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -738,7 +699,7 @@ if(data.title !== undefined){
 let data1 = data.title;
 if(typeof data1 === "string"){
 if(data1.length > 262144){
-const err3 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err3 = {instancePath:instancePath+"/title",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -748,7 +709,7 @@ vErrors.push(err3);
 errors++;
 }
 if(data1.length < 1){
-const err4 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err4 = {instancePath:instancePath+"/title",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -759,7 +720,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err5 = {instancePath:instancePath+"/title",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -773,7 +734,7 @@ if(data.description !== undefined){
 let data2 = data.description;
 if(typeof data2 === "string"){
 if(data2.length > 262144){
-const err6 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err6 = {instancePath:instancePath+"/description",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -784,7 +745,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err7 = {instancePath:instancePath+"/description",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -798,7 +759,7 @@ if(data.icon !== undefined){
 let data3 = data.icon;
 if(typeof data3 === "string"){
 if(data3.length > 262144){
-const err8 = {instancePath:instancePath+"/icon",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err8 = {instancePath:instancePath+"/icon",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -809,7 +770,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/icon",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err9 = {instancePath:instancePath+"/icon",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -823,7 +784,7 @@ if(data.image !== undefined){
 let data4 = data.image;
 if(typeof data4 === "string"){
 if(!pattern7.test(data4)){
-const err10 = {instancePath:instancePath+"/image",schemaPath:"#/$defs/media/pattern",keyword:"pattern",params:{pattern: "^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"},message:"must match pattern \""+"^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"+"\""};
+const err10 = {instancePath:instancePath+"/image",keyword:"pattern",params:{pattern: "^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -834,7 +795,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath:instancePath+"/image",schemaPath:"#/$defs/media/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err11 = {instancePath:instancePath+"/image",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -848,7 +809,7 @@ if(data.imageAlt !== undefined){
 let data5 = data.imageAlt;
 if(typeof data5 === "string"){
 if(data5.length > 262144){
-const err12 = {instancePath:instancePath+"/imageAlt",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err12 = {instancePath:instancePath+"/imageAlt",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -859,7 +820,7 @@ errors++;
 }
 }
 else {
-const err13 = {instancePath:instancePath+"/imageAlt",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err13 = {instancePath:instancePath+"/imageAlt",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -877,7 +838,7 @@ for(let i0=0; i0<len0; i0++){
 let data7 = data6[i0];
 if(typeof data7 === "string"){
 if(data7.length > 262144){
-const err14 = {instancePath:instancePath+"/bullets/" + i0,schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err14 = {instancePath:instancePath+"/bullets/" + i0,keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -888,7 +849,7 @@ errors++;
 }
 }
 else {
-const err15 = {instancePath:instancePath+"/bullets/" + i0,schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err15 = {instancePath:instancePath+"/bullets/" + i0,keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -900,7 +861,7 @@ errors++;
 }
 }
 else {
-const err16 = {instancePath:instancePath+"/bullets",schemaPath:"#/properties/bullets/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err16 = {instancePath:instancePath+"/bullets",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -914,7 +875,7 @@ if(data.url !== undefined){
 let data8 = data.url;
 if(typeof data8 === "string"){
 if(!pattern6.test(data8)){
-const err17 = {instancePath:instancePath+"/url",schemaPath:"#/$defs/url/pattern",keyword:"pattern",params:{pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"},message:"must match pattern \""+"^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"+"\""};
+const err17 = {instancePath:instancePath+"/url",keyword:"pattern",params:{pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -924,7 +885,7 @@ vErrors.push(err17);
 errors++;
 }
 if(!(formats0(data8))){
-const err18 = {instancePath:instancePath+"/url",schemaPath:"#/$defs/url/format",keyword:"format",params:{format: "link"},message:"must match format \""+"link"+"\""};
+const err18 = {instancePath:instancePath+"/url",keyword:"format",params:{format: "link"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -935,7 +896,7 @@ errors++;
 }
 }
 else {
-const err19 = {instancePath:instancePath+"/url",schemaPath:"#/$defs/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err19 = {instancePath:instancePath+"/url",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -949,7 +910,7 @@ if(data.linkText !== undefined){
 let data9 = data.linkText;
 if(typeof data9 === "string"){
 if(data9.length > 262144){
-const err20 = {instancePath:instancePath+"/linkText",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err20 = {instancePath:instancePath+"/linkText",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -960,7 +921,7 @@ errors++;
 }
 }
 else {
-const err21 = {instancePath:instancePath+"/linkText",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err21 = {instancePath:instancePath+"/linkText",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -973,7 +934,7 @@ errors++;
 if(data.unmapped !== undefined){
 let data10 = data.unmapped;
 if(!(data10 && typeof data10 == "object" && !Array.isArray(data10))){
-const err22 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err22 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -985,7 +946,7 @@ errors++;
 }
 }
 else {
-const err23 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err23 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -997,22 +958,14 @@ errors++;
 validate30.errors = vErrors;
 return errors === 0;
 }
-validate30.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate29.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.title === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "title"},message:"must have required property '"+"title"+"'"};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "title"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1023,7 +976,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(func1.call(schema48.properties, key0))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err1 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1037,7 +990,7 @@ if(data.badge !== undefined){
 let data0 = data.badge;
 if(typeof data0 === "string"){
 if(data0.length > 262144){
-const err2 = {instancePath:instancePath+"/badge",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err2 = {instancePath:instancePath+"/badge",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1048,7 +1001,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/badge",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err3 = {instancePath:instancePath+"/badge",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1062,7 +1015,7 @@ if(data.title !== undefined){
 let data1 = data.title;
 if(typeof data1 === "string"){
 if(data1.length > 262144){
-const err4 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err4 = {instancePath:instancePath+"/title",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1072,7 +1025,7 @@ vErrors.push(err4);
 errors++;
 }
 if(data1.length < 1){
-const err5 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err5 = {instancePath:instancePath+"/title",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -1083,7 +1036,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err6 = {instancePath:instancePath+"/title",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -1097,7 +1050,7 @@ if(data.subtitle !== undefined){
 let data2 = data.subtitle;
 if(typeof data2 === "string"){
 if(data2.length > 262144){
-const err7 = {instancePath:instancePath+"/subtitle",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err7 = {instancePath:instancePath+"/subtitle",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -1108,7 +1061,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/subtitle",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err8 = {instancePath:instancePath+"/subtitle",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -1122,7 +1075,7 @@ if(data.description !== undefined){
 let data3 = data.description;
 if(typeof data3 === "string"){
 if(data3.length > 262144){
-const err9 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err9 = {instancePath:instancePath+"/description",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -1133,7 +1086,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err10 = {instancePath:instancePath+"/description",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -1147,7 +1100,7 @@ if(data.ctaText !== undefined){
 let data4 = data.ctaText;
 if(typeof data4 === "string"){
 if(data4.length > 262144){
-const err11 = {instancePath:instancePath+"/ctaText",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err11 = {instancePath:instancePath+"/ctaText",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -1158,7 +1111,7 @@ errors++;
 }
 }
 else {
-const err12 = {instancePath:instancePath+"/ctaText",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err12 = {instancePath:instancePath+"/ctaText",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -1172,7 +1125,7 @@ if(data.ctaUrl !== undefined){
 let data5 = data.ctaUrl;
 if(typeof data5 === "string"){
 if(!pattern6.test(data5)){
-const err13 = {instancePath:instancePath+"/ctaUrl",schemaPath:"#/$defs/url/pattern",keyword:"pattern",params:{pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"},message:"must match pattern \""+"^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"+"\""};
+const err13 = {instancePath:instancePath+"/ctaUrl",keyword:"pattern",params:{pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -1182,7 +1135,7 @@ vErrors.push(err13);
 errors++;
 }
 if(!(formats0(data5))){
-const err14 = {instancePath:instancePath+"/ctaUrl",schemaPath:"#/$defs/url/format",keyword:"format",params:{format: "link"},message:"must match format \""+"link"+"\""};
+const err14 = {instancePath:instancePath+"/ctaUrl",keyword:"format",params:{format: "link"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -1193,7 +1146,7 @@ errors++;
 }
 }
 else {
-const err15 = {instancePath:instancePath+"/ctaUrl",schemaPath:"#/$defs/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err15 = {instancePath:instancePath+"/ctaUrl",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -1207,7 +1160,7 @@ if(data.backgroundColor !== undefined){
 let data6 = data.backgroundColor;
 if(typeof data6 === "string"){
 if(data6.length > 262144){
-const err16 = {instancePath:instancePath+"/backgroundColor",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err16 = {instancePath:instancePath+"/backgroundColor",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -1218,7 +1171,7 @@ errors++;
 }
 }
 else {
-const err17 = {instancePath:instancePath+"/backgroundColor",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err17 = {instancePath:instancePath+"/backgroundColor",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -1232,7 +1185,7 @@ if(data.textColor !== undefined){
 let data7 = data.textColor;
 if(typeof data7 === "string"){
 if(data7.length > 262144){
-const err18 = {instancePath:instancePath+"/textColor",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err18 = {instancePath:instancePath+"/textColor",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -1243,7 +1196,7 @@ errors++;
 }
 }
 else {
-const err19 = {instancePath:instancePath+"/textColor",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err19 = {instancePath:instancePath+"/textColor",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -1257,7 +1210,7 @@ if(data.image !== undefined){
 let data8 = data.image;
 if(typeof data8 === "string"){
 if(!pattern7.test(data8)){
-const err20 = {instancePath:instancePath+"/image",schemaPath:"#/$defs/media/pattern",keyword:"pattern",params:{pattern: "^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"},message:"must match pattern \""+"^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"+"\""};
+const err20 = {instancePath:instancePath+"/image",keyword:"pattern",params:{pattern: "^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -1268,7 +1221,7 @@ errors++;
 }
 }
 else {
-const err21 = {instancePath:instancePath+"/image",schemaPath:"#/$defs/media/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err21 = {instancePath:instancePath+"/image",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -1282,7 +1235,7 @@ if(data.imageAlt !== undefined){
 let data9 = data.imageAlt;
 if(typeof data9 === "string"){
 if(data9.length > 262144){
-const err22 = {instancePath:instancePath+"/imageAlt",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err22 = {instancePath:instancePath+"/imageAlt",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -1293,7 +1246,7 @@ errors++;
 }
 }
 else {
-const err23 = {instancePath:instancePath+"/imageAlt",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err23 = {instancePath:instancePath+"/imageAlt",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -1308,14 +1261,14 @@ let data10 = data.tiles;
 if(Array.isArray(data10)){
 const len0 = data10.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate30(data10[i0], {instancePath:instancePath+"/tiles/" + i0,parentData:data10,parentDataProperty:i0,rootData,dynamicAnchors}))){
+if(!(validate30(data10[i0], {instancePath:instancePath+"/tiles/" + i0,parentData:data10,parentDataProperty:i0,rootData}))){
 vErrors = vErrors === null ? validate30.errors : append(vErrors, validate30.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err24 = {instancePath:instancePath+"/tiles",schemaPath:"#/properties/tiles/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err24 = {instancePath:instancePath+"/tiles",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -1328,7 +1281,7 @@ errors++;
 if(data.unmapped !== undefined){
 let data12 = data.unmapped;
 if(!(data12 && typeof data12 == "object" && !Array.isArray(data12))){
-const err25 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err25 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -1340,7 +1293,7 @@ errors++;
 }
 }
 else {
-const err26 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err26 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -1352,24 +1305,16 @@ errors++;
 validate29.errors = vErrors;
 return errors === 0;
 }
-validate29.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema71 = {"title":"Stats","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"items":{"type":"array","items":{"$ref":"#/$defs/stat"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const schema73 = {"title":"Stat","type":"object","additionalProperties":false,"required":["value","label"],"properties":{"value":{"$ref":"#/$defs/label"},"label":{"$ref":"#/$defs/label"},"note":{"description":"An explanation of the figure.","$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate34.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1379,7 +1324,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.label === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "label"},message:"must have required property '"+"label"+"'"};
+const err1 = {instancePath,keyword:"required",params:{missingProperty: "label"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1390,7 +1335,7 @@ errors++;
 }
 for(const key0 in data){
 if(!((((key0 === "value") || (key0 === "label")) || (key0 === "note")) || (key0 === "unmapped"))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err2 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1404,7 +1349,7 @@ if(data.value !== undefined){
 let data0 = data.value;
 if(typeof data0 === "string"){
 if(data0.length > 262144){
-const err3 = {instancePath:instancePath+"/value",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err3 = {instancePath:instancePath+"/value",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1414,7 +1359,7 @@ vErrors.push(err3);
 errors++;
 }
 if(data0.length < 1){
-const err4 = {instancePath:instancePath+"/value",schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err4 = {instancePath:instancePath+"/value",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1425,7 +1370,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/value",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err5 = {instancePath:instancePath+"/value",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -1439,7 +1384,7 @@ if(data.label !== undefined){
 let data1 = data.label;
 if(typeof data1 === "string"){
 if(data1.length > 262144){
-const err6 = {instancePath:instancePath+"/label",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err6 = {instancePath:instancePath+"/label",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -1449,7 +1394,7 @@ vErrors.push(err6);
 errors++;
 }
 if(data1.length < 1){
-const err7 = {instancePath:instancePath+"/label",schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err7 = {instancePath:instancePath+"/label",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -1460,7 +1405,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/label",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err8 = {instancePath:instancePath+"/label",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -1474,7 +1419,7 @@ if(data.note !== undefined){
 let data2 = data.note;
 if(typeof data2 === "string"){
 if(data2.length > 262144){
-const err9 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err9 = {instancePath:instancePath+"/note",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -1485,7 +1430,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err10 = {instancePath:instancePath+"/note",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -1498,7 +1443,7 @@ errors++;
 if(data.unmapped !== undefined){
 let data3 = data.unmapped;
 if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
-const err11 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err11 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -1510,7 +1455,7 @@ errors++;
 }
 }
 else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err12 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -1522,23 +1467,15 @@ errors++;
 validate34.errors = vErrors;
 return errors === 0;
 }
-validate34.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate33.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!(((key0 === "title") || (key0 === "items")) || (key0 === "unmapped"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err0 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1552,7 +1489,7 @@ if(data.title !== undefined){
 let data0 = data.title;
 if(typeof data0 === "string"){
 if(data0.length > 262144){
-const err1 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err1 = {instancePath:instancePath+"/title",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1563,7 +1500,7 @@ errors++;
 }
 }
 else {
-const err2 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err2 = {instancePath:instancePath+"/title",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1578,14 +1515,14 @@ let data1 = data.items;
 if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate34(data1[i0], {instancePath:instancePath+"/items/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+if(!(validate34(data1[i0], {instancePath:instancePath+"/items/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
 vErrors = vErrors === null ? validate34.errors : append(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err3 = {instancePath:instancePath+"/items",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1598,7 +1535,7 @@ errors++;
 if(data.unmapped !== undefined){
 let data3 = data.unmapped;
 if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
-const err4 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err4 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1610,7 +1547,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err5 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -1622,24 +1559,16 @@ errors++;
 validate33.errors = vErrors;
 return errors === 0;
 }
-validate33.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema79 = {"title":"About","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"description":"A newline starts a new paragraph.","$ref":"#/$defs/richText"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate37.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!(((((key0 === "title") || (key0 === "description")) || (key0 === "image")) || (key0 === "imageAlt")) || (key0 === "unmapped"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err0 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1653,7 +1582,7 @@ if(data.title !== undefined){
 let data0 = data.title;
 if(typeof data0 === "string"){
 if(data0.length > 262144){
-const err1 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err1 = {instancePath:instancePath+"/title",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1664,7 +1593,7 @@ errors++;
 }
 }
 else {
-const err2 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err2 = {instancePath:instancePath+"/title",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1678,7 +1607,7 @@ if(data.description !== undefined){
 let data1 = data.description;
 if(typeof data1 === "string"){
 if(data1.length > 262144){
-const err3 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err3 = {instancePath:instancePath+"/description",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1689,7 +1618,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err4 = {instancePath:instancePath+"/description",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1703,7 +1632,7 @@ if(data.image !== undefined){
 let data2 = data.image;
 if(typeof data2 === "string"){
 if(!pattern7.test(data2)){
-const err5 = {instancePath:instancePath+"/image",schemaPath:"#/$defs/media/pattern",keyword:"pattern",params:{pattern: "^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"},message:"must match pattern \""+"^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"+"\""};
+const err5 = {instancePath:instancePath+"/image",keyword:"pattern",params:{pattern: "^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -1714,7 +1643,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/image",schemaPath:"#/$defs/media/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err6 = {instancePath:instancePath+"/image",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -1728,7 +1657,7 @@ if(data.imageAlt !== undefined){
 let data3 = data.imageAlt;
 if(typeof data3 === "string"){
 if(data3.length > 262144){
-const err7 = {instancePath:instancePath+"/imageAlt",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err7 = {instancePath:instancePath+"/imageAlt",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -1739,7 +1668,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/imageAlt",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err8 = {instancePath:instancePath+"/imageAlt",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -1752,7 +1681,7 @@ errors++;
 if(data.unmapped !== undefined){
 let data4 = data.unmapped;
 if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
-const err9 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err9 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -1764,7 +1693,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err10 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -1776,24 +1705,16 @@ errors++;
 validate37.errors = vErrors;
 return errors === 0;
 }
-validate37.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema85 = {"title":"Products","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"featuresTitle":{"$ref":"#/$defs/text"},"featuresItems":{"type":"array","items":{"$ref":"#/$defs/item"}},"items":{"type":"array","items":{"$ref":"#/$defs/product"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const schema89 = {"title":"Product","type":"object","additionalProperties":false,"required":["title"],"properties":{"id":{"$ref":"#/$defs/id"},"title":{"$ref":"#/$defs/label"},"description":{"$ref":"#/$defs/richText"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"link":{"$ref":"#/$defs/url"},"linkText":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate41.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.title === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "title"},message:"must have required property '"+"title"+"'"};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "title"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1804,7 +1725,7 @@ errors++;
 }
 for(const key0 in data){
 if(!((((((((key0 === "id") || (key0 === "title")) || (key0 === "description")) || (key0 === "image")) || (key0 === "imageAlt")) || (key0 === "link")) || (key0 === "linkText")) || (key0 === "unmapped"))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err1 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1817,7 +1738,7 @@ errors++;
 if(data.id !== undefined){
 let data0 = data.id;
 if((typeof data0 !== "string") && (!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0))))){
-const err2 = {instancePath:instancePath+"/id",schemaPath:"#/$defs/id/type",keyword:"type",params:{type: schema60.type},message:"must be string,integer"};
+const err2 = {instancePath:instancePath+"/id",keyword:"type",params:{type: schema60.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1831,7 +1752,7 @@ if(data.title !== undefined){
 let data1 = data.title;
 if(typeof data1 === "string"){
 if(data1.length > 262144){
-const err3 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err3 = {instancePath:instancePath+"/title",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1841,7 +1762,7 @@ vErrors.push(err3);
 errors++;
 }
 if(data1.length < 1){
-const err4 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err4 = {instancePath:instancePath+"/title",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1852,7 +1773,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err5 = {instancePath:instancePath+"/title",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -1866,7 +1787,7 @@ if(data.description !== undefined){
 let data2 = data.description;
 if(typeof data2 === "string"){
 if(data2.length > 262144){
-const err6 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err6 = {instancePath:instancePath+"/description",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -1877,7 +1798,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err7 = {instancePath:instancePath+"/description",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -1891,7 +1812,7 @@ if(data.image !== undefined){
 let data3 = data.image;
 if(typeof data3 === "string"){
 if(!pattern7.test(data3)){
-const err8 = {instancePath:instancePath+"/image",schemaPath:"#/$defs/media/pattern",keyword:"pattern",params:{pattern: "^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"},message:"must match pattern \""+"^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"+"\""};
+const err8 = {instancePath:instancePath+"/image",keyword:"pattern",params:{pattern: "^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -1902,7 +1823,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/image",schemaPath:"#/$defs/media/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err9 = {instancePath:instancePath+"/image",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -1916,7 +1837,7 @@ if(data.imageAlt !== undefined){
 let data4 = data.imageAlt;
 if(typeof data4 === "string"){
 if(data4.length > 262144){
-const err10 = {instancePath:instancePath+"/imageAlt",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err10 = {instancePath:instancePath+"/imageAlt",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -1927,7 +1848,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath:instancePath+"/imageAlt",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err11 = {instancePath:instancePath+"/imageAlt",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -1941,7 +1862,7 @@ if(data.link !== undefined){
 let data5 = data.link;
 if(typeof data5 === "string"){
 if(!pattern6.test(data5)){
-const err12 = {instancePath:instancePath+"/link",schemaPath:"#/$defs/url/pattern",keyword:"pattern",params:{pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"},message:"must match pattern \""+"^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"+"\""};
+const err12 = {instancePath:instancePath+"/link",keyword:"pattern",params:{pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -1951,7 +1872,7 @@ vErrors.push(err12);
 errors++;
 }
 if(!(formats0(data5))){
-const err13 = {instancePath:instancePath+"/link",schemaPath:"#/$defs/url/format",keyword:"format",params:{format: "link"},message:"must match format \""+"link"+"\""};
+const err13 = {instancePath:instancePath+"/link",keyword:"format",params:{format: "link"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -1962,7 +1883,7 @@ errors++;
 }
 }
 else {
-const err14 = {instancePath:instancePath+"/link",schemaPath:"#/$defs/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err14 = {instancePath:instancePath+"/link",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -1976,7 +1897,7 @@ if(data.linkText !== undefined){
 let data6 = data.linkText;
 if(typeof data6 === "string"){
 if(data6.length > 262144){
-const err15 = {instancePath:instancePath+"/linkText",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err15 = {instancePath:instancePath+"/linkText",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -1987,7 +1908,7 @@ errors++;
 }
 }
 else {
-const err16 = {instancePath:instancePath+"/linkText",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err16 = {instancePath:instancePath+"/linkText",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -2000,7 +1921,7 @@ errors++;
 if(data.unmapped !== undefined){
 let data7 = data.unmapped;
 if(!(data7 && typeof data7 == "object" && !Array.isArray(data7))){
-const err17 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err17 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -2012,7 +1933,7 @@ errors++;
 }
 }
 else {
-const err18 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err18 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -2024,23 +1945,15 @@ errors++;
 validate41.errors = vErrors;
 return errors === 0;
 }
-validate41.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate39.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!((((((key0 === "title") || (key0 === "description")) || (key0 === "featuresTitle")) || (key0 === "featuresItems")) || (key0 === "items")) || (key0 === "unmapped"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err0 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2054,7 +1967,7 @@ if(data.title !== undefined){
 let data0 = data.title;
 if(typeof data0 === "string"){
 if(data0.length > 262144){
-const err1 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err1 = {instancePath:instancePath+"/title",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2065,7 +1978,7 @@ errors++;
 }
 }
 else {
-const err2 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err2 = {instancePath:instancePath+"/title",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2079,7 +1992,7 @@ if(data.description !== undefined){
 let data1 = data.description;
 if(typeof data1 === "string"){
 if(data1.length > 262144){
-const err3 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err3 = {instancePath:instancePath+"/description",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2090,7 +2003,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err4 = {instancePath:instancePath+"/description",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2104,7 +2017,7 @@ if(data.featuresTitle !== undefined){
 let data2 = data.featuresTitle;
 if(typeof data2 === "string"){
 if(data2.length > 262144){
-const err5 = {instancePath:instancePath+"/featuresTitle",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err5 = {instancePath:instancePath+"/featuresTitle",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -2115,7 +2028,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/featuresTitle",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err6 = {instancePath:instancePath+"/featuresTitle",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -2130,14 +2043,14 @@ let data3 = data.featuresItems;
 if(Array.isArray(data3)){
 const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate30(data3[i0], {instancePath:instancePath+"/featuresItems/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
+if(!(validate30(data3[i0], {instancePath:instancePath+"/featuresItems/" + i0,parentData:data3,parentDataProperty:i0,rootData}))){
 vErrors = vErrors === null ? validate30.errors : append(vErrors, validate30.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/featuresItems",schemaPath:"#/properties/featuresItems/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err7 = {instancePath:instancePath+"/featuresItems",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -2152,14 +2065,14 @@ let data5 = data.items;
 if(Array.isArray(data5)){
 const len1 = data5.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate41(data5[i1], {instancePath:instancePath+"/items/" + i1,parentData:data5,parentDataProperty:i1,rootData,dynamicAnchors}))){
+if(!(validate41(data5[i1], {instancePath:instancePath+"/items/" + i1,parentData:data5,parentDataProperty:i1,rootData}))){
 vErrors = vErrors === null ? validate41.errors : append(vErrors, validate41.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err8 = {instancePath:instancePath+"/items",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -2172,7 +2085,7 @@ errors++;
 if(data.unmapped !== undefined){
 let data7 = data.unmapped;
 if(!(data7 && typeof data7 == "object" && !Array.isArray(data7))){
-const err9 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err9 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -2184,7 +2097,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err10 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -2196,24 +2109,16 @@ errors++;
 validate39.errors = vErrors;
 return errors === 0;
 }
-validate39.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema99 = {"title":"ItemList","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"items":{"type":"array","items":{"$ref":"#/$defs/item"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate44.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!((((key0 === "title") || (key0 === "description")) || (key0 === "items")) || (key0 === "unmapped"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err0 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2227,7 +2132,7 @@ if(data.title !== undefined){
 let data0 = data.title;
 if(typeof data0 === "string"){
 if(data0.length > 262144){
-const err1 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err1 = {instancePath:instancePath+"/title",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2238,7 +2143,7 @@ errors++;
 }
 }
 else {
-const err2 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err2 = {instancePath:instancePath+"/title",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2252,7 +2157,7 @@ if(data.description !== undefined){
 let data1 = data.description;
 if(typeof data1 === "string"){
 if(data1.length > 262144){
-const err3 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err3 = {instancePath:instancePath+"/description",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2263,7 +2168,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err4 = {instancePath:instancePath+"/description",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2278,14 +2183,14 @@ let data2 = data.items;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate30(data2[i0], {instancePath:instancePath+"/items/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+if(!(validate30(data2[i0], {instancePath:instancePath+"/items/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
 vErrors = vErrors === null ? validate30.errors : append(vErrors, validate30.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err5 = {instancePath:instancePath+"/items",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -2298,7 +2203,7 @@ errors++;
 if(data.unmapped !== undefined){
 let data4 = data.unmapped;
 if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
-const err6 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err6 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -2310,7 +2215,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err7 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -2322,24 +2227,16 @@ errors++;
 validate44.errors = vErrors;
 return errors === 0;
 }
-validate44.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema103 = {"title":"Checklist","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"items":{"type":"array","items":{"$ref":"#/$defs/text"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate50.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!(((key0 === "title") || (key0 === "items")) || (key0 === "unmapped"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err0 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2353,7 +2250,7 @@ if(data.title !== undefined){
 let data0 = data.title;
 if(typeof data0 === "string"){
 if(data0.length > 262144){
-const err1 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err1 = {instancePath:instancePath+"/title",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2364,7 +2261,7 @@ errors++;
 }
 }
 else {
-const err2 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err2 = {instancePath:instancePath+"/title",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2382,7 +2279,7 @@ for(let i0=0; i0<len0; i0++){
 let data2 = data1[i0];
 if(typeof data2 === "string"){
 if(data2.length > 262144){
-const err3 = {instancePath:instancePath+"/items/" + i0,schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err3 = {instancePath:instancePath+"/items/" + i0,keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2393,7 +2290,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/items/" + i0,schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err4 = {instancePath:instancePath+"/items/" + i0,keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2405,7 +2302,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err5 = {instancePath:instancePath+"/items",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -2418,7 +2315,7 @@ errors++;
 if(data.unmapped !== undefined){
 let data3 = data.unmapped;
 if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
-const err6 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err6 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -2430,7 +2327,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err7 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -2442,24 +2339,16 @@ errors++;
 validate50.errors = vErrors;
 return errors === 0;
 }
-validate50.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema107 = {"title":"Process","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"steps":{"type":"array","items":{"$ref":"#/$defs/item"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate52.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!((((key0 === "title") || (key0 === "description")) || (key0 === "steps")) || (key0 === "unmapped"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err0 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2473,7 +2362,7 @@ if(data.title !== undefined){
 let data0 = data.title;
 if(typeof data0 === "string"){
 if(data0.length > 262144){
-const err1 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err1 = {instancePath:instancePath+"/title",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2484,7 +2373,7 @@ errors++;
 }
 }
 else {
-const err2 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err2 = {instancePath:instancePath+"/title",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2498,7 +2387,7 @@ if(data.description !== undefined){
 let data1 = data.description;
 if(typeof data1 === "string"){
 if(data1.length > 262144){
-const err3 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err3 = {instancePath:instancePath+"/description",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2509,7 +2398,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err4 = {instancePath:instancePath+"/description",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2524,14 +2413,14 @@ let data2 = data.steps;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate30(data2[i0], {instancePath:instancePath+"/steps/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+if(!(validate30(data2[i0], {instancePath:instancePath+"/steps/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
 vErrors = vErrors === null ? validate30.errors : append(vErrors, validate30.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err5 = {instancePath:instancePath+"/steps",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -2544,7 +2433,7 @@ errors++;
 if(data.unmapped !== undefined){
 let data4 = data.unmapped;
 if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
-const err6 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err6 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -2556,7 +2445,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err7 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -2568,24 +2457,16 @@ errors++;
 validate52.errors = vErrors;
 return errors === 0;
 }
-validate52.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema111 = {"title":"MedicareTeaser","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"benefits":{"type":"array","items":{"$ref":"#/$defs/text"}},"link":{"$ref":"#/$defs/url"},"linkText":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate55.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!((((((((key0 === "title") || (key0 === "description")) || (key0 === "image")) || (key0 === "imageAlt")) || (key0 === "benefits")) || (key0 === "link")) || (key0 === "linkText")) || (key0 === "unmapped"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err0 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2599,7 +2480,7 @@ if(data.title !== undefined){
 let data0 = data.title;
 if(typeof data0 === "string"){
 if(data0.length > 262144){
-const err1 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err1 = {instancePath:instancePath+"/title",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2610,7 +2491,7 @@ errors++;
 }
 }
 else {
-const err2 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err2 = {instancePath:instancePath+"/title",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2624,7 +2505,7 @@ if(data.description !== undefined){
 let data1 = data.description;
 if(typeof data1 === "string"){
 if(data1.length > 262144){
-const err3 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err3 = {instancePath:instancePath+"/description",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2635,7 +2516,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err4 = {instancePath:instancePath+"/description",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2649,7 +2530,7 @@ if(data.image !== undefined){
 let data2 = data.image;
 if(typeof data2 === "string"){
 if(!pattern7.test(data2)){
-const err5 = {instancePath:instancePath+"/image",schemaPath:"#/$defs/media/pattern",keyword:"pattern",params:{pattern: "^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"},message:"must match pattern \""+"^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"+"\""};
+const err5 = {instancePath:instancePath+"/image",keyword:"pattern",params:{pattern: "^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -2660,7 +2541,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/image",schemaPath:"#/$defs/media/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err6 = {instancePath:instancePath+"/image",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -2674,7 +2555,7 @@ if(data.imageAlt !== undefined){
 let data3 = data.imageAlt;
 if(typeof data3 === "string"){
 if(data3.length > 262144){
-const err7 = {instancePath:instancePath+"/imageAlt",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err7 = {instancePath:instancePath+"/imageAlt",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -2685,7 +2566,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/imageAlt",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err8 = {instancePath:instancePath+"/imageAlt",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -2703,7 +2584,7 @@ for(let i0=0; i0<len0; i0++){
 let data5 = data4[i0];
 if(typeof data5 === "string"){
 if(data5.length > 262144){
-const err9 = {instancePath:instancePath+"/benefits/" + i0,schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err9 = {instancePath:instancePath+"/benefits/" + i0,keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -2714,7 +2595,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/benefits/" + i0,schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err10 = {instancePath:instancePath+"/benefits/" + i0,keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -2726,7 +2607,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath:instancePath+"/benefits",schemaPath:"#/properties/benefits/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err11 = {instancePath:instancePath+"/benefits",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -2740,7 +2621,7 @@ if(data.link !== undefined){
 let data6 = data.link;
 if(typeof data6 === "string"){
 if(!pattern6.test(data6)){
-const err12 = {instancePath:instancePath+"/link",schemaPath:"#/$defs/url/pattern",keyword:"pattern",params:{pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"},message:"must match pattern \""+"^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"+"\""};
+const err12 = {instancePath:instancePath+"/link",keyword:"pattern",params:{pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -2750,7 +2631,7 @@ vErrors.push(err12);
 errors++;
 }
 if(!(formats0(data6))){
-const err13 = {instancePath:instancePath+"/link",schemaPath:"#/$defs/url/format",keyword:"format",params:{format: "link"},message:"must match format \""+"link"+"\""};
+const err13 = {instancePath:instancePath+"/link",keyword:"format",params:{format: "link"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -2761,7 +2642,7 @@ errors++;
 }
 }
 else {
-const err14 = {instancePath:instancePath+"/link",schemaPath:"#/$defs/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err14 = {instancePath:instancePath+"/link",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -2775,7 +2656,7 @@ if(data.linkText !== undefined){
 let data7 = data.linkText;
 if(typeof data7 === "string"){
 if(data7.length > 262144){
-const err15 = {instancePath:instancePath+"/linkText",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err15 = {instancePath:instancePath+"/linkText",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -2786,7 +2667,7 @@ errors++;
 }
 }
 else {
-const err16 = {instancePath:instancePath+"/linkText",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err16 = {instancePath:instancePath+"/linkText",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -2799,7 +2680,7 @@ errors++;
 if(data.unmapped !== undefined){
 let data8 = data.unmapped;
 if(!(data8 && typeof data8 == "object" && !Array.isArray(data8))){
-const err17 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err17 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -2811,7 +2692,7 @@ errors++;
 }
 }
 else {
-const err18 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err18 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -2823,26 +2704,18 @@ errors++;
 validate55.errors = vErrors;
 return errors === 0;
 }
-validate55.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema120 = {"title":"Testimonials","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"items":{"type":"array","items":{"$ref":"#/$defs/testimonial"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const schema123 = {"title":"Testimonial","type":"object","additionalProperties":false,"required":["quote","author"],"properties":{"id":{"$ref":"#/$defs/id"},"quote":{"$ref":"#/$defs/label"},"author":{"$ref":"#/$defs/label"},"position":{"$ref":"#/$defs/text"},"source":{"description":"The place where the client said it: a review site, an email, a conversation.","$ref":"#/$defs/text"},"permission":{"description":"The day on which the client permitted the agency to publish it: YYYY-MM-DD.","type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$","format":"iso-date"},"sample":{"description":"True if the testimonial is invented. `agency lint --production` rejects it.","type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const formats10 = formats["iso-date"];
 const pattern17 = new RegExp("^\\d{4}-\\d{2}-\\d{2}$", "u");
 
-function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate58.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.quote === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "quote"},message:"must have required property '"+"quote"+"'"};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "quote"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2852,7 +2725,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.author === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "author"},message:"must have required property '"+"author"+"'"};
+const err1 = {instancePath,keyword:"required",params:{missingProperty: "author"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2863,7 +2736,7 @@ errors++;
 }
 for(const key0 in data){
 if(!((((((((key0 === "id") || (key0 === "quote")) || (key0 === "author")) || (key0 === "position")) || (key0 === "source")) || (key0 === "permission")) || (key0 === "sample")) || (key0 === "unmapped"))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err2 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2876,7 +2749,7 @@ errors++;
 if(data.id !== undefined){
 let data0 = data.id;
 if((typeof data0 !== "string") && (!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0))))){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/$defs/id/type",keyword:"type",params:{type: schema60.type},message:"must be string,integer"};
+const err3 = {instancePath:instancePath+"/id",keyword:"type",params:{type: schema60.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2890,7 +2763,7 @@ if(data.quote !== undefined){
 let data1 = data.quote;
 if(typeof data1 === "string"){
 if(data1.length > 262144){
-const err4 = {instancePath:instancePath+"/quote",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err4 = {instancePath:instancePath+"/quote",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2900,7 +2773,7 @@ vErrors.push(err4);
 errors++;
 }
 if(data1.length < 1){
-const err5 = {instancePath:instancePath+"/quote",schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err5 = {instancePath:instancePath+"/quote",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -2911,7 +2784,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/quote",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err6 = {instancePath:instancePath+"/quote",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -2925,7 +2798,7 @@ if(data.author !== undefined){
 let data2 = data.author;
 if(typeof data2 === "string"){
 if(data2.length > 262144){
-const err7 = {instancePath:instancePath+"/author",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err7 = {instancePath:instancePath+"/author",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -2935,7 +2808,7 @@ vErrors.push(err7);
 errors++;
 }
 if(data2.length < 1){
-const err8 = {instancePath:instancePath+"/author",schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err8 = {instancePath:instancePath+"/author",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -2946,7 +2819,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/author",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err9 = {instancePath:instancePath+"/author",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -2960,7 +2833,7 @@ if(data.position !== undefined){
 let data3 = data.position;
 if(typeof data3 === "string"){
 if(data3.length > 262144){
-const err10 = {instancePath:instancePath+"/position",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err10 = {instancePath:instancePath+"/position",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -2971,7 +2844,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath:instancePath+"/position",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err11 = {instancePath:instancePath+"/position",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -2985,7 +2858,7 @@ if(data.source !== undefined){
 let data4 = data.source;
 if(typeof data4 === "string"){
 if(data4.length > 262144){
-const err12 = {instancePath:instancePath+"/source",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err12 = {instancePath:instancePath+"/source",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -2996,7 +2869,7 @@ errors++;
 }
 }
 else {
-const err13 = {instancePath:instancePath+"/source",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err13 = {instancePath:instancePath+"/source",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -3010,7 +2883,7 @@ if(data.permission !== undefined){
 let data5 = data.permission;
 if(typeof data5 === "string"){
 if(!pattern17.test(data5)){
-const err14 = {instancePath:instancePath+"/permission",schemaPath:"#/properties/permission/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}$"+"\""};
+const err14 = {instancePath:instancePath+"/permission",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -3020,7 +2893,7 @@ vErrors.push(err14);
 errors++;
 }
 if(!(formats10(data5))){
-const err15 = {instancePath:instancePath+"/permission",schemaPath:"#/properties/permission/format",keyword:"format",params:{format: "iso-date"},message:"must match format \""+"iso-date"+"\""};
+const err15 = {instancePath:instancePath+"/permission",keyword:"format",params:{format: "iso-date"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -3031,7 +2904,7 @@ errors++;
 }
 }
 else {
-const err16 = {instancePath:instancePath+"/permission",schemaPath:"#/properties/permission/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err16 = {instancePath:instancePath+"/permission",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -3043,7 +2916,7 @@ errors++;
 }
 if(data.sample !== undefined){
 if(typeof data.sample !== "boolean"){
-const err17 = {instancePath:instancePath+"/sample",schemaPath:"#/properties/sample/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err17 = {instancePath:instancePath+"/sample",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -3056,7 +2929,7 @@ errors++;
 if(data.unmapped !== undefined){
 let data7 = data.unmapped;
 if(!(data7 && typeof data7 == "object" && !Array.isArray(data7))){
-const err18 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err18 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -3068,7 +2941,7 @@ errors++;
 }
 }
 else {
-const err19 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err19 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -3080,23 +2953,15 @@ errors++;
 validate58.errors = vErrors;
 return errors === 0;
 }
-validate58.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate57.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!((((key0 === "title") || (key0 === "description")) || (key0 === "items")) || (key0 === "unmapped"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err0 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3110,7 +2975,7 @@ if(data.title !== undefined){
 let data0 = data.title;
 if(typeof data0 === "string"){
 if(data0.length > 262144){
-const err1 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err1 = {instancePath:instancePath+"/title",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3121,7 +2986,7 @@ errors++;
 }
 }
 else {
-const err2 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err2 = {instancePath:instancePath+"/title",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -3135,7 +3000,7 @@ if(data.description !== undefined){
 let data1 = data.description;
 if(typeof data1 === "string"){
 if(data1.length > 262144){
-const err3 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err3 = {instancePath:instancePath+"/description",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3146,7 +3011,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err4 = {instancePath:instancePath+"/description",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3161,14 +3026,14 @@ let data2 = data.items;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate58(data2[i0], {instancePath:instancePath+"/items/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+if(!(validate58(data2[i0], {instancePath:instancePath+"/items/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
 vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err5 = {instancePath:instancePath+"/items",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3181,7 +3046,7 @@ errors++;
 if(data.unmapped !== undefined){
 let data4 = data.unmapped;
 if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
-const err6 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err6 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -3193,7 +3058,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err7 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -3205,24 +3070,16 @@ errors++;
 validate57.errors = vErrors;
 return errors === 0;
 }
-validate57.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema131 = {"title":"Banner","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"buttonText":{"$ref":"#/$defs/text"},"buttonUrl":{"$ref":"#/$defs/url"},"stats":{"type":"array","items":{"$ref":"#/$defs/stat"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate61.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!((((((key0 === "title") || (key0 === "description")) || (key0 === "buttonText")) || (key0 === "buttonUrl")) || (key0 === "stats")) || (key0 === "unmapped"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err0 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3236,7 +3093,7 @@ if(data.title !== undefined){
 let data0 = data.title;
 if(typeof data0 === "string"){
 if(data0.length > 262144){
-const err1 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err1 = {instancePath:instancePath+"/title",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3247,7 +3104,7 @@ errors++;
 }
 }
 else {
-const err2 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err2 = {instancePath:instancePath+"/title",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -3261,7 +3118,7 @@ if(data.description !== undefined){
 let data1 = data.description;
 if(typeof data1 === "string"){
 if(data1.length > 262144){
-const err3 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err3 = {instancePath:instancePath+"/description",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3272,7 +3129,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err4 = {instancePath:instancePath+"/description",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3286,7 +3143,7 @@ if(data.buttonText !== undefined){
 let data2 = data.buttonText;
 if(typeof data2 === "string"){
 if(data2.length > 262144){
-const err5 = {instancePath:instancePath+"/buttonText",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err5 = {instancePath:instancePath+"/buttonText",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3297,7 +3154,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/buttonText",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err6 = {instancePath:instancePath+"/buttonText",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -3311,7 +3168,7 @@ if(data.buttonUrl !== undefined){
 let data3 = data.buttonUrl;
 if(typeof data3 === "string"){
 if(!pattern6.test(data3)){
-const err7 = {instancePath:instancePath+"/buttonUrl",schemaPath:"#/$defs/url/pattern",keyword:"pattern",params:{pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"},message:"must match pattern \""+"^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"+"\""};
+const err7 = {instancePath:instancePath+"/buttonUrl",keyword:"pattern",params:{pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -3321,7 +3178,7 @@ vErrors.push(err7);
 errors++;
 }
 if(!(formats0(data3))){
-const err8 = {instancePath:instancePath+"/buttonUrl",schemaPath:"#/$defs/url/format",keyword:"format",params:{format: "link"},message:"must match format \""+"link"+"\""};
+const err8 = {instancePath:instancePath+"/buttonUrl",keyword:"format",params:{format: "link"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -3332,7 +3189,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/buttonUrl",schemaPath:"#/$defs/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err9 = {instancePath:instancePath+"/buttonUrl",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -3347,14 +3204,14 @@ let data4 = data.stats;
 if(Array.isArray(data4)){
 const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate34(data4[i0], {instancePath:instancePath+"/stats/" + i0,parentData:data4,parentDataProperty:i0,rootData,dynamicAnchors}))){
+if(!(validate34(data4[i0], {instancePath:instancePath+"/stats/" + i0,parentData:data4,parentDataProperty:i0,rootData}))){
 vErrors = vErrors === null ? validate34.errors : append(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/stats",schemaPath:"#/properties/stats/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err10 = {instancePath:instancePath+"/stats",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -3367,7 +3224,7 @@ errors++;
 if(data.unmapped !== undefined){
 let data6 = data.unmapped;
 if(!(data6 && typeof data6 == "object" && !Array.isArray(data6))){
-const err11 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err11 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -3379,7 +3236,7 @@ errors++;
 }
 }
 else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err12 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -3391,24 +3248,16 @@ errors++;
 validate61.errors = vErrors;
 return errors === 0;
 }
-validate61.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema137 = {"title":"Trust","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"stats":{"type":"array","items":{"$ref":"#/$defs/stat"}},"bullets":{"type":"array","items":{"$ref":"#/$defs/text"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate64.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!((((key0 === "title") || (key0 === "stats")) || (key0 === "bullets")) || (key0 === "unmapped"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err0 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3422,7 +3271,7 @@ if(data.title !== undefined){
 let data0 = data.title;
 if(typeof data0 === "string"){
 if(data0.length > 262144){
-const err1 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err1 = {instancePath:instancePath+"/title",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3433,7 +3282,7 @@ errors++;
 }
 }
 else {
-const err2 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err2 = {instancePath:instancePath+"/title",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -3448,14 +3297,14 @@ let data1 = data.stats;
 if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate34(data1[i0], {instancePath:instancePath+"/stats/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+if(!(validate34(data1[i0], {instancePath:instancePath+"/stats/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
 vErrors = vErrors === null ? validate34.errors : append(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/stats",schemaPath:"#/properties/stats/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err3 = {instancePath:instancePath+"/stats",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3473,7 +3322,7 @@ for(let i1=0; i1<len1; i1++){
 let data4 = data3[i1];
 if(typeof data4 === "string"){
 if(data4.length > 262144){
-const err4 = {instancePath:instancePath+"/bullets/" + i1,schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err4 = {instancePath:instancePath+"/bullets/" + i1,keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3484,7 +3333,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/bullets/" + i1,schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err5 = {instancePath:instancePath+"/bullets/" + i1,keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3496,7 +3345,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/bullets",schemaPath:"#/properties/bullets/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err6 = {instancePath:instancePath+"/bullets",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -3509,7 +3358,7 @@ errors++;
 if(data.unmapped !== undefined){
 let data5 = data.unmapped;
 if(!(data5 && typeof data5 == "object" && !Array.isArray(data5))){
-const err7 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err7 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -3521,7 +3370,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err8 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -3533,24 +3382,16 @@ errors++;
 validate64.errors = vErrors;
 return errors === 0;
 }
-validate64.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema141 = {"title":"TextBlock","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate67.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!(((key0 === "title") || (key0 === "description")) || (key0 === "unmapped"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err0 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3564,7 +3405,7 @@ if(data.title !== undefined){
 let data0 = data.title;
 if(typeof data0 === "string"){
 if(data0.length > 262144){
-const err1 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err1 = {instancePath:instancePath+"/title",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3575,7 +3416,7 @@ errors++;
 }
 }
 else {
-const err2 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err2 = {instancePath:instancePath+"/title",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -3589,7 +3430,7 @@ if(data.description !== undefined){
 let data1 = data.description;
 if(typeof data1 === "string"){
 if(data1.length > 262144){
-const err3 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err3 = {instancePath:instancePath+"/description",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3600,7 +3441,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err4 = {instancePath:instancePath+"/description",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3613,7 +3454,7 @@ errors++;
 if(data.unmapped !== undefined){
 let data2 = data.unmapped;
 if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
-const err5 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err5 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3625,7 +3466,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err6 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -3637,24 +3478,16 @@ errors++;
 validate67.errors = vErrors;
 return errors === 0;
 }
-validate67.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema145 = {"title":"WhyChoose","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"features":{"type":"array","items":{"$ref":"#/$defs/item"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate70.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!((((key0 === "title") || (key0 === "description")) || (key0 === "features")) || (key0 === "unmapped"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err0 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3668,7 +3501,7 @@ if(data.title !== undefined){
 let data0 = data.title;
 if(typeof data0 === "string"){
 if(data0.length > 262144){
-const err1 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err1 = {instancePath:instancePath+"/title",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3679,7 +3512,7 @@ errors++;
 }
 }
 else {
-const err2 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err2 = {instancePath:instancePath+"/title",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -3693,7 +3526,7 @@ if(data.description !== undefined){
 let data1 = data.description;
 if(typeof data1 === "string"){
 if(data1.length > 262144){
-const err3 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err3 = {instancePath:instancePath+"/description",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3704,7 +3537,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err4 = {instancePath:instancePath+"/description",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3719,14 +3552,14 @@ let data2 = data.features;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate30(data2[i0], {instancePath:instancePath+"/features/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+if(!(validate30(data2[i0], {instancePath:instancePath+"/features/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
 vErrors = vErrors === null ? validate30.errors : append(vErrors, validate30.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/features",schemaPath:"#/properties/features/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err5 = {instancePath:instancePath+"/features",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3739,7 +3572,7 @@ errors++;
 if(data.unmapped !== undefined){
 let data4 = data.unmapped;
 if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
-const err6 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err6 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -3751,7 +3584,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err7 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -3763,24 +3596,16 @@ errors++;
 validate70.errors = vErrors;
 return errors === 0;
 }
-validate70.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema149 = {"title":"Team","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"members":{"type":"array","items":{"$ref":"#/$defs/teamMember"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const schema152 = {"title":"TeamMember","type":"object","additionalProperties":false,"required":["name","title"],"properties":{"id":{"$ref":"#/$defs/id"},"name":{"$ref":"#/$defs/label"},"title":{"$ref":"#/$defs/label"},"bio":{"$ref":"#/$defs/text"},"image":{"$ref":"#/$defs/media"},"licenses":{"$ref":"#/$defs/text"},"linkedIn":{"$ref":"#/$defs/url"},"sample":{"description":"True if the person is invented. `agency lint --production` rejects it.","type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate75.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.name === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "name"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3790,7 +3615,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.title === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "title"},message:"must have required property '"+"title"+"'"};
+const err1 = {instancePath,keyword:"required",params:{missingProperty: "title"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3801,7 +3626,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(func1.call(schema152.properties, key0))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err2 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -3814,7 +3639,7 @@ errors++;
 if(data.id !== undefined){
 let data0 = data.id;
 if((typeof data0 !== "string") && (!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0))))){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/$defs/id/type",keyword:"type",params:{type: schema60.type},message:"must be string,integer"};
+const err3 = {instancePath:instancePath+"/id",keyword:"type",params:{type: schema60.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3828,7 +3653,7 @@ if(data.name !== undefined){
 let data1 = data.name;
 if(typeof data1 === "string"){
 if(data1.length > 262144){
-const err4 = {instancePath:instancePath+"/name",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err4 = {instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3838,7 +3663,7 @@ vErrors.push(err4);
 errors++;
 }
 if(data1.length < 1){
-const err5 = {instancePath:instancePath+"/name",schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err5 = {instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3849,7 +3674,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/name",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err6 = {instancePath:instancePath+"/name",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -3863,7 +3688,7 @@ if(data.title !== undefined){
 let data2 = data.title;
 if(typeof data2 === "string"){
 if(data2.length > 262144){
-const err7 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err7 = {instancePath:instancePath+"/title",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -3873,7 +3698,7 @@ vErrors.push(err7);
 errors++;
 }
 if(data2.length < 1){
-const err8 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err8 = {instancePath:instancePath+"/title",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -3884,7 +3709,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err9 = {instancePath:instancePath+"/title",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -3898,7 +3723,7 @@ if(data.bio !== undefined){
 let data3 = data.bio;
 if(typeof data3 === "string"){
 if(data3.length > 262144){
-const err10 = {instancePath:instancePath+"/bio",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err10 = {instancePath:instancePath+"/bio",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -3909,7 +3734,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath:instancePath+"/bio",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err11 = {instancePath:instancePath+"/bio",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -3923,7 +3748,7 @@ if(data.image !== undefined){
 let data4 = data.image;
 if(typeof data4 === "string"){
 if(!pattern7.test(data4)){
-const err12 = {instancePath:instancePath+"/image",schemaPath:"#/$defs/media/pattern",keyword:"pattern",params:{pattern: "^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"},message:"must match pattern \""+"^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"+"\""};
+const err12 = {instancePath:instancePath+"/image",keyword:"pattern",params:{pattern: "^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -3934,7 +3759,7 @@ errors++;
 }
 }
 else {
-const err13 = {instancePath:instancePath+"/image",schemaPath:"#/$defs/media/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err13 = {instancePath:instancePath+"/image",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -3948,7 +3773,7 @@ if(data.licenses !== undefined){
 let data5 = data.licenses;
 if(typeof data5 === "string"){
 if(data5.length > 262144){
-const err14 = {instancePath:instancePath+"/licenses",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err14 = {instancePath:instancePath+"/licenses",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -3959,7 +3784,7 @@ errors++;
 }
 }
 else {
-const err15 = {instancePath:instancePath+"/licenses",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err15 = {instancePath:instancePath+"/licenses",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -3973,7 +3798,7 @@ if(data.linkedIn !== undefined){
 let data6 = data.linkedIn;
 if(typeof data6 === "string"){
 if(!pattern6.test(data6)){
-const err16 = {instancePath:instancePath+"/linkedIn",schemaPath:"#/$defs/url/pattern",keyword:"pattern",params:{pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"},message:"must match pattern \""+"^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"+"\""};
+const err16 = {instancePath:instancePath+"/linkedIn",keyword:"pattern",params:{pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -3983,7 +3808,7 @@ vErrors.push(err16);
 errors++;
 }
 if(!(formats0(data6))){
-const err17 = {instancePath:instancePath+"/linkedIn",schemaPath:"#/$defs/url/format",keyword:"format",params:{format: "link"},message:"must match format \""+"link"+"\""};
+const err17 = {instancePath:instancePath+"/linkedIn",keyword:"format",params:{format: "link"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -3994,7 +3819,7 @@ errors++;
 }
 }
 else {
-const err18 = {instancePath:instancePath+"/linkedIn",schemaPath:"#/$defs/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err18 = {instancePath:instancePath+"/linkedIn",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -4006,7 +3831,7 @@ errors++;
 }
 if(data.sample !== undefined){
 if(typeof data.sample !== "boolean"){
-const err19 = {instancePath:instancePath+"/sample",schemaPath:"#/properties/sample/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err19 = {instancePath:instancePath+"/sample",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -4019,7 +3844,7 @@ errors++;
 if(data.unmapped !== undefined){
 let data8 = data.unmapped;
 if(!(data8 && typeof data8 == "object" && !Array.isArray(data8))){
-const err20 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err20 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -4031,7 +3856,7 @@ errors++;
 }
 }
 else {
-const err21 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err21 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -4043,23 +3868,15 @@ errors++;
 validate75.errors = vErrors;
 return errors === 0;
 }
-validate75.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate74.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!((((key0 === "title") || (key0 === "description")) || (key0 === "members")) || (key0 === "unmapped"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err0 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4073,7 +3890,7 @@ if(data.title !== undefined){
 let data0 = data.title;
 if(typeof data0 === "string"){
 if(data0.length > 262144){
-const err1 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err1 = {instancePath:instancePath+"/title",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -4084,7 +3901,7 @@ errors++;
 }
 }
 else {
-const err2 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err2 = {instancePath:instancePath+"/title",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -4098,7 +3915,7 @@ if(data.description !== undefined){
 let data1 = data.description;
 if(typeof data1 === "string"){
 if(data1.length > 262144){
-const err3 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err3 = {instancePath:instancePath+"/description",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -4109,7 +3926,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err4 = {instancePath:instancePath+"/description",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -4124,14 +3941,14 @@ let data2 = data.members;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate75(data2[i0], {instancePath:instancePath+"/members/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+if(!(validate75(data2[i0], {instancePath:instancePath+"/members/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
 vErrors = vErrors === null ? validate75.errors : append(vErrors, validate75.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/members",schemaPath:"#/properties/members/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err5 = {instancePath:instancePath+"/members",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -4144,7 +3961,7 @@ errors++;
 if(data.unmapped !== undefined){
 let data4 = data.unmapped;
 if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
-const err6 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err6 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -4156,7 +3973,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err7 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -4168,24 +3985,16 @@ errors++;
 validate74.errors = vErrors;
 return errors === 0;
 }
-validate74.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema162 = {"title":"CallToAction","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"buttonText":{"$ref":"#/$defs/text"},"buttonUrl":{"$ref":"#/$defs/url"},"backgroundColor":{"$ref":"#/$defs/text"},"textColor":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate78.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!(((((((key0 === "title") || (key0 === "description")) || (key0 === "buttonText")) || (key0 === "buttonUrl")) || (key0 === "backgroundColor")) || (key0 === "textColor")) || (key0 === "unmapped"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err0 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4199,7 +4008,7 @@ if(data.title !== undefined){
 let data0 = data.title;
 if(typeof data0 === "string"){
 if(data0.length > 262144){
-const err1 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err1 = {instancePath:instancePath+"/title",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -4210,7 +4019,7 @@ errors++;
 }
 }
 else {
-const err2 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err2 = {instancePath:instancePath+"/title",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -4224,7 +4033,7 @@ if(data.description !== undefined){
 let data1 = data.description;
 if(typeof data1 === "string"){
 if(data1.length > 262144){
-const err3 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err3 = {instancePath:instancePath+"/description",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -4235,7 +4044,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err4 = {instancePath:instancePath+"/description",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -4249,7 +4058,7 @@ if(data.buttonText !== undefined){
 let data2 = data.buttonText;
 if(typeof data2 === "string"){
 if(data2.length > 262144){
-const err5 = {instancePath:instancePath+"/buttonText",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err5 = {instancePath:instancePath+"/buttonText",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -4260,7 +4069,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/buttonText",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err6 = {instancePath:instancePath+"/buttonText",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -4274,7 +4083,7 @@ if(data.buttonUrl !== undefined){
 let data3 = data.buttonUrl;
 if(typeof data3 === "string"){
 if(!pattern6.test(data3)){
-const err7 = {instancePath:instancePath+"/buttonUrl",schemaPath:"#/$defs/url/pattern",keyword:"pattern",params:{pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"},message:"must match pattern \""+"^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"+"\""};
+const err7 = {instancePath:instancePath+"/buttonUrl",keyword:"pattern",params:{pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -4284,7 +4093,7 @@ vErrors.push(err7);
 errors++;
 }
 if(!(formats0(data3))){
-const err8 = {instancePath:instancePath+"/buttonUrl",schemaPath:"#/$defs/url/format",keyword:"format",params:{format: "link"},message:"must match format \""+"link"+"\""};
+const err8 = {instancePath:instancePath+"/buttonUrl",keyword:"format",params:{format: "link"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -4295,7 +4104,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/buttonUrl",schemaPath:"#/$defs/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err9 = {instancePath:instancePath+"/buttonUrl",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -4309,7 +4118,7 @@ if(data.backgroundColor !== undefined){
 let data4 = data.backgroundColor;
 if(typeof data4 === "string"){
 if(data4.length > 262144){
-const err10 = {instancePath:instancePath+"/backgroundColor",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err10 = {instancePath:instancePath+"/backgroundColor",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -4320,7 +4129,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath:instancePath+"/backgroundColor",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err11 = {instancePath:instancePath+"/backgroundColor",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -4334,7 +4143,7 @@ if(data.textColor !== undefined){
 let data5 = data.textColor;
 if(typeof data5 === "string"){
 if(data5.length > 262144){
-const err12 = {instancePath:instancePath+"/textColor",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err12 = {instancePath:instancePath+"/textColor",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -4345,7 +4154,7 @@ errors++;
 }
 }
 else {
-const err13 = {instancePath:instancePath+"/textColor",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err13 = {instancePath:instancePath+"/textColor",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -4358,7 +4167,7 @@ errors++;
 if(data.unmapped !== undefined){
 let data6 = data.unmapped;
 if(!(data6 && typeof data6 == "object" && !Array.isArray(data6))){
-const err14 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err14 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -4370,7 +4179,7 @@ errors++;
 }
 }
 else {
-const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err15 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -4382,24 +4191,16 @@ errors++;
 validate78.errors = vErrors;
 return errors === 0;
 }
-validate78.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema170 = {"title":"OfficeInfo","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"address":{"$ref":"#/$defs/labeled"},"phone":{"$ref":"#/$defs/labeled"},"email":{"$ref":"#/$defs/labeled"},"hours":{"$ref":"#/$defs/labeled"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const schema172 = {"title":"LabeledValue","type":"object","additionalProperties":false,"required":["label","value"],"properties":{"label":{"$ref":"#/$defs/label"},"value":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate81.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.label === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "label"},message:"must have required property '"+"label"+"'"};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "label"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4409,7 +4210,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.value === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const err1 = {instancePath,keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -4420,7 +4221,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(((key0 === "label") || (key0 === "value")) || (key0 === "unmapped"))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err2 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -4434,7 +4235,7 @@ if(data.label !== undefined){
 let data0 = data.label;
 if(typeof data0 === "string"){
 if(data0.length > 262144){
-const err3 = {instancePath:instancePath+"/label",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err3 = {instancePath:instancePath+"/label",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -4444,7 +4245,7 @@ vErrors.push(err3);
 errors++;
 }
 if(data0.length < 1){
-const err4 = {instancePath:instancePath+"/label",schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err4 = {instancePath:instancePath+"/label",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -4455,7 +4256,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/label",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err5 = {instancePath:instancePath+"/label",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -4469,7 +4270,7 @@ if(data.value !== undefined){
 let data1 = data.value;
 if(typeof data1 === "string"){
 if(data1.length > 262144){
-const err6 = {instancePath:instancePath+"/value",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err6 = {instancePath:instancePath+"/value",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -4480,7 +4281,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/value",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err7 = {instancePath:instancePath+"/value",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -4493,7 +4294,7 @@ errors++;
 if(data.unmapped !== undefined){
 let data2 = data.unmapped;
 if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
-const err8 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err8 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -4505,7 +4306,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err9 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -4517,23 +4318,15 @@ errors++;
 validate81.errors = vErrors;
 return errors === 0;
 }
-validate81.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate80.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!((((((((key0 === "title") || (key0 === "address")) || (key0 === "phone")) || (key0 === "email")) || (key0 === "hours")) || (key0 === "image")) || (key0 === "imageAlt")) || (key0 === "unmapped"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err0 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4547,7 +4340,7 @@ if(data.title !== undefined){
 let data0 = data.title;
 if(typeof data0 === "string"){
 if(data0.length > 262144){
-const err1 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err1 = {instancePath:instancePath+"/title",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -4558,7 +4351,7 @@ errors++;
 }
 }
 else {
-const err2 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err2 = {instancePath:instancePath+"/title",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -4569,25 +4362,25 @@ errors++;
 }
 }
 if(data.address !== undefined){
-if(!(validate81(data.address, {instancePath:instancePath+"/address",parentData:data,parentDataProperty:"address",rootData,dynamicAnchors}))){
+if(!(validate81(data.address, {instancePath:instancePath+"/address",parentData:data,parentDataProperty:"address",rootData}))){
 vErrors = vErrors === null ? validate81.errors : append(vErrors, validate81.errors);
 errors = vErrors.length;
 }
 }
 if(data.phone !== undefined){
-if(!(validate81(data.phone, {instancePath:instancePath+"/phone",parentData:data,parentDataProperty:"phone",rootData,dynamicAnchors}))){
+if(!(validate81(data.phone, {instancePath:instancePath+"/phone",parentData:data,parentDataProperty:"phone",rootData}))){
 vErrors = vErrors === null ? validate81.errors : append(vErrors, validate81.errors);
 errors = vErrors.length;
 }
 }
 if(data.email !== undefined){
-if(!(validate81(data.email, {instancePath:instancePath+"/email",parentData:data,parentDataProperty:"email",rootData,dynamicAnchors}))){
+if(!(validate81(data.email, {instancePath:instancePath+"/email",parentData:data,parentDataProperty:"email",rootData}))){
 vErrors = vErrors === null ? validate81.errors : append(vErrors, validate81.errors);
 errors = vErrors.length;
 }
 }
 if(data.hours !== undefined){
-if(!(validate81(data.hours, {instancePath:instancePath+"/hours",parentData:data,parentDataProperty:"hours",rootData,dynamicAnchors}))){
+if(!(validate81(data.hours, {instancePath:instancePath+"/hours",parentData:data,parentDataProperty:"hours",rootData}))){
 vErrors = vErrors === null ? validate81.errors : append(vErrors, validate81.errors);
 errors = vErrors.length;
 }
@@ -4596,7 +4389,7 @@ if(data.image !== undefined){
 let data5 = data.image;
 if(typeof data5 === "string"){
 if(!pattern7.test(data5)){
-const err3 = {instancePath:instancePath+"/image",schemaPath:"#/$defs/media/pattern",keyword:"pattern",params:{pattern: "^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"},message:"must match pattern \""+"^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"+"\""};
+const err3 = {instancePath:instancePath+"/image",keyword:"pattern",params:{pattern: "^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -4607,7 +4400,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/image",schemaPath:"#/$defs/media/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err4 = {instancePath:instancePath+"/image",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -4621,7 +4414,7 @@ if(data.imageAlt !== undefined){
 let data6 = data.imageAlt;
 if(typeof data6 === "string"){
 if(data6.length > 262144){
-const err5 = {instancePath:instancePath+"/imageAlt",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err5 = {instancePath:instancePath+"/imageAlt",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -4632,7 +4425,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/imageAlt",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err6 = {instancePath:instancePath+"/imageAlt",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -4645,7 +4438,7 @@ errors++;
 if(data.unmapped !== undefined){
 let data7 = data.unmapped;
 if(!(data7 && typeof data7 == "object" && !Array.isArray(data7))){
-const err7 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err7 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -4657,7 +4450,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err8 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -4669,24 +4462,16 @@ errors++;
 validate80.errors = vErrors;
 return errors === 0;
 }
-validate80.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema179 = {"title":"Form","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"fields":{"type":"array","items":{"$ref":"#/$defs/formField"}},"consent":{"description":"The text beside the consent checkbox of the contact page. Without it, the form has no checkbox. `agency lint` lists the disclosures that calls and texts for marketing require.","$ref":"#/$defs/richText"},"submitButton":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const schema182 = {"title":"FormField","type":"object","additionalProperties":false,"required":["name","label"],"properties":{"name":{"enum":["firstName","lastName","email","phone","insuranceType","message"]},"label":{"$ref":"#/$defs/label"},"placeholder":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate88.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.name === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "name"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4696,7 +4481,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.label === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "label"},message:"must have required property '"+"label"+"'"};
+const err1 = {instancePath,keyword:"required",params:{missingProperty: "label"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -4707,7 +4492,7 @@ errors++;
 }
 for(const key0 in data){
 if(!((((key0 === "name") || (key0 === "label")) || (key0 === "placeholder")) || (key0 === "unmapped"))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err2 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -4720,7 +4505,7 @@ errors++;
 if(data.name !== undefined){
 let data0 = data.name;
 if(!((((((data0 === "firstName") || (data0 === "lastName")) || (data0 === "email")) || (data0 === "phone")) || (data0 === "insuranceType")) || (data0 === "message"))){
-const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/enum",keyword:"enum",params:{allowedValues: schema182.properties.name.enum},message:"must be equal to one of the allowed values"};
+const err3 = {instancePath:instancePath+"/name",keyword:"enum",params:{allowedValues: schema182.properties.name.enum}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -4734,7 +4519,7 @@ if(data.label !== undefined){
 let data1 = data.label;
 if(typeof data1 === "string"){
 if(data1.length > 262144){
-const err4 = {instancePath:instancePath+"/label",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err4 = {instancePath:instancePath+"/label",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -4744,7 +4529,7 @@ vErrors.push(err4);
 errors++;
 }
 if(data1.length < 1){
-const err5 = {instancePath:instancePath+"/label",schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err5 = {instancePath:instancePath+"/label",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -4755,7 +4540,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/label",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err6 = {instancePath:instancePath+"/label",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -4769,7 +4554,7 @@ if(data.placeholder !== undefined){
 let data2 = data.placeholder;
 if(typeof data2 === "string"){
 if(data2.length > 262144){
-const err7 = {instancePath:instancePath+"/placeholder",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err7 = {instancePath:instancePath+"/placeholder",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -4780,7 +4565,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/placeholder",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err8 = {instancePath:instancePath+"/placeholder",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -4793,7 +4578,7 @@ errors++;
 if(data.unmapped !== undefined){
 let data3 = data.unmapped;
 if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
-const err9 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err9 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -4805,7 +4590,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err10 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -4817,23 +4602,15 @@ errors++;
 validate88.errors = vErrors;
 return errors === 0;
 }
-validate88.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate87.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!((((((key0 === "title") || (key0 === "description")) || (key0 === "fields")) || (key0 === "consent")) || (key0 === "submitButton")) || (key0 === "unmapped"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err0 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4847,7 +4624,7 @@ if(data.title !== undefined){
 let data0 = data.title;
 if(typeof data0 === "string"){
 if(data0.length > 262144){
-const err1 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err1 = {instancePath:instancePath+"/title",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -4858,7 +4635,7 @@ errors++;
 }
 }
 else {
-const err2 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err2 = {instancePath:instancePath+"/title",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -4872,7 +4649,7 @@ if(data.description !== undefined){
 let data1 = data.description;
 if(typeof data1 === "string"){
 if(data1.length > 262144){
-const err3 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err3 = {instancePath:instancePath+"/description",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -4883,7 +4660,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err4 = {instancePath:instancePath+"/description",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -4898,14 +4675,14 @@ let data2 = data.fields;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate88(data2[i0], {instancePath:instancePath+"/fields/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+if(!(validate88(data2[i0], {instancePath:instancePath+"/fields/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
 vErrors = vErrors === null ? validate88.errors : append(vErrors, validate88.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/fields",schemaPath:"#/properties/fields/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err5 = {instancePath:instancePath+"/fields",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -4919,7 +4696,7 @@ if(data.consent !== undefined){
 let data4 = data.consent;
 if(typeof data4 === "string"){
 if(data4.length > 262144){
-const err6 = {instancePath:instancePath+"/consent",schemaPath:"#/$defs/richText/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err6 = {instancePath:instancePath+"/consent",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -4930,7 +4707,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/consent",schemaPath:"#/$defs/richText/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err7 = {instancePath:instancePath+"/consent",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -4944,7 +4721,7 @@ if(data.submitButton !== undefined){
 let data5 = data.submitButton;
 if(typeof data5 === "string"){
 if(data5.length > 262144){
-const err8 = {instancePath:instancePath+"/submitButton",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err8 = {instancePath:instancePath+"/submitButton",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -4955,7 +4732,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/submitButton",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err9 = {instancePath:instancePath+"/submitButton",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -4968,7 +4745,7 @@ errors++;
 if(data.unmapped !== undefined){
 let data6 = data.unmapped;
 if(!(data6 && typeof data6 == "object" && !Array.isArray(data6))){
-const err10 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err10 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -4980,7 +4757,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err11 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -4992,24 +4769,16 @@ errors++;
 validate87.errors = vErrors;
 return errors === 0;
 }
-validate87.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema189 = {"title":"MapEmbed","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"src":{"$ref":"#/$defs/url"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate91.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!(((key0 === "title") || (key0 === "src")) || (key0 === "unmapped"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err0 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -5023,7 +4792,7 @@ if(data.title !== undefined){
 let data0 = data.title;
 if(typeof data0 === "string"){
 if(data0.length > 262144){
-const err1 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err1 = {instancePath:instancePath+"/title",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -5034,7 +4803,7 @@ errors++;
 }
 }
 else {
-const err2 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err2 = {instancePath:instancePath+"/title",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -5048,7 +4817,7 @@ if(data.src !== undefined){
 let data1 = data.src;
 if(typeof data1 === "string"){
 if(!pattern6.test(data1)){
-const err3 = {instancePath:instancePath+"/src",schemaPath:"#/$defs/url/pattern",keyword:"pattern",params:{pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"},message:"must match pattern \""+"^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"+"\""};
+const err3 = {instancePath:instancePath+"/src",keyword:"pattern",params:{pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -5058,7 +4827,7 @@ vErrors.push(err3);
 errors++;
 }
 if(!(formats0(data1))){
-const err4 = {instancePath:instancePath+"/src",schemaPath:"#/$defs/url/format",keyword:"format",params:{format: "link"},message:"must match format \""+"link"+"\""};
+const err4 = {instancePath:instancePath+"/src",keyword:"format",params:{format: "link"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -5069,7 +4838,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/src",schemaPath:"#/$defs/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err5 = {instancePath:instancePath+"/src",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -5082,7 +4851,7 @@ errors++;
 if(data.unmapped !== undefined){
 let data2 = data.unmapped;
 if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
-const err6 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err6 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -5094,7 +4863,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err7 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -5106,26 +4875,18 @@ errors++;
 validate91.errors = vErrors;
 return errors === 0;
 }
-validate91.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema193 = {"title":"Legal","type":"object","additionalProperties":false,"properties":{"effectiveDate":{"description":"The date as the page shows it: MM/DD/YYYY.","type":"string","pattern":"^\\d{2}/\\d{2}/\\d{4}$","format":"us-date"},"sections":{"type":"array","items":{"$ref":"#/$defs/item"}},"notice":{"description":"The trademark notice at the end.","$ref":"#/$defs/richText"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const formats20 = formats["us-date"];
 const pattern24 = new RegExp("^\\d{2}/\\d{2}/\\d{4}$", "u");
 
-function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate93.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!((((key0 === "effectiveDate") || (key0 === "sections")) || (key0 === "notice")) || (key0 === "unmapped"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err0 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -5139,7 +4900,7 @@ if(data.effectiveDate !== undefined){
 let data0 = data.effectiveDate;
 if(typeof data0 === "string"){
 if(!pattern24.test(data0)){
-const err1 = {instancePath:instancePath+"/effectiveDate",schemaPath:"#/properties/effectiveDate/pattern",keyword:"pattern",params:{pattern: "^\\d{2}/\\d{2}/\\d{4}$"},message:"must match pattern \""+"^\\d{2}/\\d{2}/\\d{4}$"+"\""};
+const err1 = {instancePath:instancePath+"/effectiveDate",keyword:"pattern",params:{pattern: "^\\d{2}/\\d{2}/\\d{4}$"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -5149,7 +4910,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!(formats20(data0))){
-const err2 = {instancePath:instancePath+"/effectiveDate",schemaPath:"#/properties/effectiveDate/format",keyword:"format",params:{format: "us-date"},message:"must match format \""+"us-date"+"\""};
+const err2 = {instancePath:instancePath+"/effectiveDate",keyword:"format",params:{format: "us-date"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -5160,7 +4921,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/effectiveDate",schemaPath:"#/properties/effectiveDate/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err3 = {instancePath:instancePath+"/effectiveDate",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -5175,14 +4936,14 @@ let data1 = data.sections;
 if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate30(data1[i0], {instancePath:instancePath+"/sections/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+if(!(validate30(data1[i0], {instancePath:instancePath+"/sections/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
 vErrors = vErrors === null ? validate30.errors : append(vErrors, validate30.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/sections",schemaPath:"#/properties/sections/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err4 = {instancePath:instancePath+"/sections",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -5196,7 +4957,7 @@ if(data.notice !== undefined){
 let data3 = data.notice;
 if(typeof data3 === "string"){
 if(data3.length > 262144){
-const err5 = {instancePath:instancePath+"/notice",schemaPath:"#/$defs/richText/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err5 = {instancePath:instancePath+"/notice",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -5207,7 +4968,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/notice",schemaPath:"#/$defs/richText/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err6 = {instancePath:instancePath+"/notice",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -5220,7 +4981,7 @@ errors++;
 if(data.unmapped !== undefined){
 let data4 = data.unmapped;
 if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
-const err7 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err7 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -5232,7 +4993,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err8 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -5244,24 +5005,16 @@ errors++;
 validate93.errors = vErrors;
 return errors === 0;
 }
-validate93.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema196 = {"title":"Faq","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"items":{"type":"array","items":{"$ref":"#/$defs/faqItem"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const schema198 = {"title":"FaqItem","type":"object","additionalProperties":false,"required":["question","answer"],"properties":{"id":{"$ref":"#/$defs/id"},"question":{"$ref":"#/$defs/label"},"answer":{"$ref":"#/$defs/richText"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate97.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.question === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "question"},message:"must have required property '"+"question"+"'"};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "question"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -5271,7 +5024,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.answer === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "answer"},message:"must have required property '"+"answer"+"'"};
+const err1 = {instancePath,keyword:"required",params:{missingProperty: "answer"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -5282,7 +5035,7 @@ errors++;
 }
 for(const key0 in data){
 if(!((((key0 === "id") || (key0 === "question")) || (key0 === "answer")) || (key0 === "unmapped"))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err2 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -5295,7 +5048,7 @@ errors++;
 if(data.id !== undefined){
 let data0 = data.id;
 if((typeof data0 !== "string") && (!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0))))){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/$defs/id/type",keyword:"type",params:{type: schema60.type},message:"must be string,integer"};
+const err3 = {instancePath:instancePath+"/id",keyword:"type",params:{type: schema60.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -5309,7 +5062,7 @@ if(data.question !== undefined){
 let data1 = data.question;
 if(typeof data1 === "string"){
 if(data1.length > 262144){
-const err4 = {instancePath:instancePath+"/question",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err4 = {instancePath:instancePath+"/question",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -5319,7 +5072,7 @@ vErrors.push(err4);
 errors++;
 }
 if(data1.length < 1){
-const err5 = {instancePath:instancePath+"/question",schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err5 = {instancePath:instancePath+"/question",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -5330,7 +5083,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/question",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err6 = {instancePath:instancePath+"/question",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -5344,7 +5097,7 @@ if(data.answer !== undefined){
 let data2 = data.answer;
 if(typeof data2 === "string"){
 if(data2.length > 262144){
-const err7 = {instancePath:instancePath+"/answer",schemaPath:"#/$defs/richText/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err7 = {instancePath:instancePath+"/answer",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -5355,7 +5108,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/answer",schemaPath:"#/$defs/richText/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err8 = {instancePath:instancePath+"/answer",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -5368,7 +5121,7 @@ errors++;
 if(data.unmapped !== undefined){
 let data3 = data.unmapped;
 if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
-const err9 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err9 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -5380,7 +5133,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err10 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -5392,23 +5145,15 @@ errors++;
 validate97.errors = vErrors;
 return errors === 0;
 }
-validate97.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate96.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!(((key0 === "title") || (key0 === "items")) || (key0 === "unmapped"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err0 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -5422,7 +5167,7 @@ if(data.title !== undefined){
 let data0 = data.title;
 if(typeof data0 === "string"){
 if(data0.length > 262144){
-const err1 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err1 = {instancePath:instancePath+"/title",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -5433,7 +5178,7 @@ errors++;
 }
 }
 else {
-const err2 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err2 = {instancePath:instancePath+"/title",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -5448,14 +5193,14 @@ let data1 = data.items;
 if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate97(data1[i0], {instancePath:instancePath+"/items/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+if(!(validate97(data1[i0], {instancePath:instancePath+"/items/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
 vErrors = vErrors === null ? validate97.errors : append(vErrors, validate97.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err3 = {instancePath:instancePath+"/items",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -5468,7 +5213,7 @@ errors++;
 if(data.unmapped !== undefined){
 let data3 = data.unmapped;
 if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
-const err4 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err4 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -5480,7 +5225,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err5 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -5492,22 +5237,14 @@ errors++;
 validate96.errors = vErrors;
 return errors === 0;
 }
-validate96.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate103.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.meta === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "meta"},message:"must have required property '"+"meta"+"'"};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "meta"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -5517,7 +5254,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.hero === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "hero"},message:"must have required property '"+"hero"+"'"};
+const err1 = {instancePath,keyword:"required",params:{missingProperty: "hero"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -5528,7 +5265,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(func1.call(schema34.properties, key0))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err2 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -5539,169 +5276,169 @@ errors++;
 }
 }
 if(data.meta !== undefined){
-if(!(validate24(data.meta, {instancePath:instancePath+"/meta",parentData:data,parentDataProperty:"meta",rootData,dynamicAnchors}))){
+if(!(validate24(data.meta, {instancePath:instancePath+"/meta",parentData:data,parentDataProperty:"meta",rootData}))){
 vErrors = vErrors === null ? validate24.errors : append(vErrors, validate24.errors);
 errors = vErrors.length;
 }
 }
 if(data.hero !== undefined){
-if(!(validate29(data.hero, {instancePath:instancePath+"/hero",parentData:data,parentDataProperty:"hero",rootData,dynamicAnchors}))){
+if(!(validate29(data.hero, {instancePath:instancePath+"/hero",parentData:data,parentDataProperty:"hero",rootData}))){
 vErrors = vErrors === null ? validate29.errors : append(vErrors, validate29.errors);
 errors = vErrors.length;
 }
 }
 if(data.stats !== undefined){
-if(!(validate33(data.stats, {instancePath:instancePath+"/stats",parentData:data,parentDataProperty:"stats",rootData,dynamicAnchors}))){
+if(!(validate33(data.stats, {instancePath:instancePath+"/stats",parentData:data,parentDataProperty:"stats",rootData}))){
 vErrors = vErrors === null ? validate33.errors : append(vErrors, validate33.errors);
 errors = vErrors.length;
 }
 }
 if(data.about !== undefined){
-if(!(validate37(data.about, {instancePath:instancePath+"/about",parentData:data,parentDataProperty:"about",rootData,dynamicAnchors}))){
+if(!(validate37(data.about, {instancePath:instancePath+"/about",parentData:data,parentDataProperty:"about",rootData}))){
 vErrors = vErrors === null ? validate37.errors : append(vErrors, validate37.errors);
 errors = vErrors.length;
 }
 }
 if(data.products !== undefined){
-if(!(validate39(data.products, {instancePath:instancePath+"/products",parentData:data,parentDataProperty:"products",rootData,dynamicAnchors}))){
+if(!(validate39(data.products, {instancePath:instancePath+"/products",parentData:data,parentDataProperty:"products",rootData}))){
 vErrors = vErrors === null ? validate39.errors : append(vErrors, validate39.errors);
 errors = vErrors.length;
 }
 }
 if(data.features !== undefined){
-if(!(validate44(data.features, {instancePath:instancePath+"/features",parentData:data,parentDataProperty:"features",rootData,dynamicAnchors}))){
+if(!(validate44(data.features, {instancePath:instancePath+"/features",parentData:data,parentDataProperty:"features",rootData}))){
 vErrors = vErrors === null ? validate44.errors : append(vErrors, validate44.errors);
 errors = vErrors.length;
 }
 }
 if(data.coverage !== undefined){
-if(!(validate44(data.coverage, {instancePath:instancePath+"/coverage",parentData:data,parentDataProperty:"coverage",rootData,dynamicAnchors}))){
+if(!(validate44(data.coverage, {instancePath:instancePath+"/coverage",parentData:data,parentDataProperty:"coverage",rootData}))){
 vErrors = vErrors === null ? validate44.errors : append(vErrors, validate44.errors);
 errors = vErrors.length;
 }
 }
 if(data.services !== undefined){
-if(!(validate44(data.services, {instancePath:instancePath+"/services",parentData:data,parentDataProperty:"services",rootData,dynamicAnchors}))){
+if(!(validate44(data.services, {instancePath:instancePath+"/services",parentData:data,parentDataProperty:"services",rootData}))){
 vErrors = vErrors === null ? validate44.errors : append(vErrors, validate44.errors);
 errors = vErrors.length;
 }
 }
 if(data.benefits !== undefined){
-if(!(validate44(data.benefits, {instancePath:instancePath+"/benefits",parentData:data,parentDataProperty:"benefits",rootData,dynamicAnchors}))){
+if(!(validate44(data.benefits, {instancePath:instancePath+"/benefits",parentData:data,parentDataProperty:"benefits",rootData}))){
 vErrors = vErrors === null ? validate44.errors : append(vErrors, validate44.errors);
 errors = vErrors.length;
 }
 }
 if(data.checklist !== undefined){
-if(!(validate50(data.checklist, {instancePath:instancePath+"/checklist",parentData:data,parentDataProperty:"checklist",rootData,dynamicAnchors}))){
+if(!(validate50(data.checklist, {instancePath:instancePath+"/checklist",parentData:data,parentDataProperty:"checklist",rootData}))){
 vErrors = vErrors === null ? validate50.errors : append(vErrors, validate50.errors);
 errors = vErrors.length;
 }
 }
 if(data.medicareProcess !== undefined){
-if(!(validate52(data.medicareProcess, {instancePath:instancePath+"/medicareProcess",parentData:data,parentDataProperty:"medicareProcess",rootData,dynamicAnchors}))){
+if(!(validate52(data.medicareProcess, {instancePath:instancePath+"/medicareProcess",parentData:data,parentDataProperty:"medicareProcess",rootData}))){
 vErrors = vErrors === null ? validate52.errors : append(vErrors, validate52.errors);
 errors = vErrors.length;
 }
 }
 if(data.medicare !== undefined){
-if(!(validate55(data.medicare, {instancePath:instancePath+"/medicare",parentData:data,parentDataProperty:"medicare",rootData,dynamicAnchors}))){
+if(!(validate55(data.medicare, {instancePath:instancePath+"/medicare",parentData:data,parentDataProperty:"medicare",rootData}))){
 vErrors = vErrors === null ? validate55.errors : append(vErrors, validate55.errors);
 errors = vErrors.length;
 }
 }
 if(data.testimonials !== undefined){
-if(!(validate57(data.testimonials, {instancePath:instancePath+"/testimonials",parentData:data,parentDataProperty:"testimonials",rootData,dynamicAnchors}))){
+if(!(validate57(data.testimonials, {instancePath:instancePath+"/testimonials",parentData:data,parentDataProperty:"testimonials",rootData}))){
 vErrors = vErrors === null ? validate57.errors : append(vErrors, validate57.errors);
 errors = vErrors.length;
 }
 }
 if(data.banner !== undefined){
-if(!(validate61(data.banner, {instancePath:instancePath+"/banner",parentData:data,parentDataProperty:"banner",rootData,dynamicAnchors}))){
+if(!(validate61(data.banner, {instancePath:instancePath+"/banner",parentData:data,parentDataProperty:"banner",rootData}))){
 vErrors = vErrors === null ? validate61.errors : append(vErrors, validate61.errors);
 errors = vErrors.length;
 }
 }
 if(data.trust !== undefined){
-if(!(validate64(data.trust, {instancePath:instancePath+"/trust",parentData:data,parentDataProperty:"trust",rootData,dynamicAnchors}))){
+if(!(validate64(data.trust, {instancePath:instancePath+"/trust",parentData:data,parentDataProperty:"trust",rootData}))){
 vErrors = vErrors === null ? validate64.errors : append(vErrors, validate64.errors);
 errors = vErrors.length;
 }
 }
 if(data.philosophy !== undefined){
-if(!(validate67(data.philosophy, {instancePath:instancePath+"/philosophy",parentData:data,parentDataProperty:"philosophy",rootData,dynamicAnchors}))){
+if(!(validate67(data.philosophy, {instancePath:instancePath+"/philosophy",parentData:data,parentDataProperty:"philosophy",rootData}))){
 vErrors = vErrors === null ? validate67.errors : append(vErrors, validate67.errors);
 errors = vErrors.length;
 }
 }
 if(data.specialty !== undefined){
-if(!(validate44(data.specialty, {instancePath:instancePath+"/specialty",parentData:data,parentDataProperty:"specialty",rootData,dynamicAnchors}))){
+if(!(validate44(data.specialty, {instancePath:instancePath+"/specialty",parentData:data,parentDataProperty:"specialty",rootData}))){
 vErrors = vErrors === null ? validate44.errors : append(vErrors, validate44.errors);
 errors = vErrors.length;
 }
 }
 if(data.whyChoose !== undefined){
-if(!(validate70(data.whyChoose, {instancePath:instancePath+"/whyChoose",parentData:data,parentDataProperty:"whyChoose",rootData,dynamicAnchors}))){
+if(!(validate70(data.whyChoose, {instancePath:instancePath+"/whyChoose",parentData:data,parentDataProperty:"whyChoose",rootData}))){
 vErrors = vErrors === null ? validate70.errors : append(vErrors, validate70.errors);
 errors = vErrors.length;
 }
 }
 if(data.serviceAreas !== undefined){
-if(!(validate44(data.serviceAreas, {instancePath:instancePath+"/serviceAreas",parentData:data,parentDataProperty:"serviceAreas",rootData,dynamicAnchors}))){
+if(!(validate44(data.serviceAreas, {instancePath:instancePath+"/serviceAreas",parentData:data,parentDataProperty:"serviceAreas",rootData}))){
 vErrors = vErrors === null ? validate44.errors : append(vErrors, validate44.errors);
 errors = vErrors.length;
 }
 }
 if(data.team !== undefined){
-if(!(validate74(data.team, {instancePath:instancePath+"/team",parentData:data,parentDataProperty:"team",rootData,dynamicAnchors}))){
+if(!(validate74(data.team, {instancePath:instancePath+"/team",parentData:data,parentDataProperty:"team",rootData}))){
 vErrors = vErrors === null ? validate74.errors : append(vErrors, validate74.errors);
 errors = vErrors.length;
 }
 }
 if(data.spotlight !== undefined){
-if(!(validate78(data.spotlight, {instancePath:instancePath+"/spotlight",parentData:data,parentDataProperty:"spotlight",rootData,dynamicAnchors}))){
+if(!(validate78(data.spotlight, {instancePath:instancePath+"/spotlight",parentData:data,parentDataProperty:"spotlight",rootData}))){
 vErrors = vErrors === null ? validate78.errors : append(vErrors, validate78.errors);
 errors = vErrors.length;
 }
 }
 if(data.officeInfo !== undefined){
-if(!(validate80(data.officeInfo, {instancePath:instancePath+"/officeInfo",parentData:data,parentDataProperty:"officeInfo",rootData,dynamicAnchors}))){
+if(!(validate80(data.officeInfo, {instancePath:instancePath+"/officeInfo",parentData:data,parentDataProperty:"officeInfo",rootData}))){
 vErrors = vErrors === null ? validate80.errors : append(vErrors, validate80.errors);
 errors = vErrors.length;
 }
 }
 if(data.form !== undefined){
-if(!(validate87(data.form, {instancePath:instancePath+"/form",parentData:data,parentDataProperty:"form",rootData,dynamicAnchors}))){
+if(!(validate87(data.form, {instancePath:instancePath+"/form",parentData:data,parentDataProperty:"form",rootData}))){
 vErrors = vErrors === null ? validate87.errors : append(vErrors, validate87.errors);
 errors = vErrors.length;
 }
 }
 if(data.mapEmbed !== undefined){
-if(!(validate91(data.mapEmbed, {instancePath:instancePath+"/mapEmbed",parentData:data,parentDataProperty:"mapEmbed",rootData,dynamicAnchors}))){
+if(!(validate91(data.mapEmbed, {instancePath:instancePath+"/mapEmbed",parentData:data,parentDataProperty:"mapEmbed",rootData}))){
 vErrors = vErrors === null ? validate91.errors : append(vErrors, validate91.errors);
 errors = vErrors.length;
 }
 }
 if(data.legal !== undefined){
-if(!(validate93(data.legal, {instancePath:instancePath+"/legal",parentData:data,parentDataProperty:"legal",rootData,dynamicAnchors}))){
+if(!(validate93(data.legal, {instancePath:instancePath+"/legal",parentData:data,parentDataProperty:"legal",rootData}))){
 vErrors = vErrors === null ? validate93.errors : append(vErrors, validate93.errors);
 errors = vErrors.length;
 }
 }
 if(data.faq !== undefined){
-if(!(validate96(data.faq, {instancePath:instancePath+"/faq",parentData:data,parentDataProperty:"faq",rootData,dynamicAnchors}))){
+if(!(validate96(data.faq, {instancePath:instancePath+"/faq",parentData:data,parentDataProperty:"faq",rootData}))){
 vErrors = vErrors === null ? validate96.errors : append(vErrors, validate96.errors);
 errors = vErrors.length;
 }
 }
 if(data.related !== undefined){
-if(!(validate44(data.related, {instancePath:instancePath+"/related",parentData:data,parentDataProperty:"related",rootData,dynamicAnchors}))){
+if(!(validate44(data.related, {instancePath:instancePath+"/related",parentData:data,parentDataProperty:"related",rootData}))){
 vErrors = vErrors === null ? validate44.errors : append(vErrors, validate44.errors);
 errors = vErrors.length;
 }
 }
 if(data.cta !== undefined){
-if(!(validate78(data.cta, {instancePath:instancePath+"/cta",parentData:data,parentDataProperty:"cta",rootData,dynamicAnchors}))){
+if(!(validate78(data.cta, {instancePath:instancePath+"/cta",parentData:data,parentDataProperty:"cta",rootData}))){
 vErrors = vErrors === null ? validate78.errors : append(vErrors, validate78.errors);
 errors = vErrors.length;
 }
@@ -5709,7 +5446,7 @@ errors = vErrors.length;
 if(data.unmapped !== undefined){
 let data28 = data.unmapped;
 if(!(data28 && typeof data28 == "object" && !Array.isArray(data28))){
-const err3 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err3 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -5721,7 +5458,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err4 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -5733,7 +5470,6 @@ errors++;
 validate103.errors = vErrors;
 return errors === 0;
 }
-validate103.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const validateSiteContent = validate178;
 const schema208 = {"title":"Site","type":"object","additionalProperties":false,"required":["name","phone","email","address"],"properties":{"name":{"$ref":"#/$defs/label"},"shortName":{"description":"A short form of the name, for titles of pages.","$ref":"#/$defs/label"},"sample":{"description":"True if the agency is invented. `agency lint --production` rejects it.","type":"boolean"},"tagline":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/text"},"url":{"$ref":"#/$defs/url"},"foundedYear":{"type":"integer","minimum":1800,"maximum":2100},"phone":{"$ref":"#/$defs/phone"},"email":{"$ref":"#/$defs/email"},"address":{"$ref":"#/$defs/address"},"region":{"description":"The ISO 3166-2 code for the geo.region meta tag.","$ref":"#/$defs/text"},"priceRange":{"description":"The schema.org priceRange for search engines. Example: Quotes are free","$ref":"#/$defs/text"},"hours":{"$ref":"#/$defs/hours"},"timeZone":{"description":"The time zone of the office, by its IANA name. By default, the one that most of the office's state is in. Example: America/Chicago","$ref":"#/$defs/timeZone"},"notice":{"$ref":"#/$defs/notice"},"social":{"type":"array","items":{"$ref":"#/$defs/link"}},"licensedStates":{"type":"array","uniqueItems":true,"items":{"type":"string","$ref":"#/$defs/state"}},"navigation":{"type":"array","items":{"$ref":"#/$defs/link"}},"footer":{"$ref":"#/$defs/footer"},"claims":{"type":"array","items":{"$ref":"#/$defs/claim"}},"carriers":{"type":"array","items":{"$ref":"#/$defs/carrier"}},"medicare":{"$ref":"#/$defs/medicareFacts"},"lint":{"$ref":"#/$defs/lint"},"redirects":{"$ref":"#/$defs/redirects"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
@@ -5750,19 +5486,12 @@ const formats26 = formats.email;
 const formats32 = formats["time-zone"];
 const schema216 = {"title":"Address","type":"object","additionalProperties":false,"required":["street","city","state","zip"],"properties":{"street":{"$ref":"#/$defs/label"},"city":{"$ref":"#/$defs/label"},"state":{"$ref":"#/$defs/state"},"zip":{"$ref":"#/$defs/label"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate134(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate134(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate134.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.street === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "street"},message:"must have required property '"+"street"+"'"};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "street"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -5772,7 +5501,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.city === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "city"},message:"must have required property '"+"city"+"'"};
+const err1 = {instancePath,keyword:"required",params:{missingProperty: "city"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -5782,7 +5511,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.state === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "state"},message:"must have required property '"+"state"+"'"};
+const err2 = {instancePath,keyword:"required",params:{missingProperty: "state"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -5792,7 +5521,7 @@ vErrors.push(err2);
 errors++;
 }
 if(data.zip === undefined){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "zip"},message:"must have required property '"+"zip"+"'"};
+const err3 = {instancePath,keyword:"required",params:{missingProperty: "zip"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -5803,7 +5532,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(((((key0 === "street") || (key0 === "city")) || (key0 === "state")) || (key0 === "zip")) || (key0 === "unmapped"))){
-const err4 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err4 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -5817,7 +5546,7 @@ if(data.street !== undefined){
 let data0 = data.street;
 if(typeof data0 === "string"){
 if(data0.length > 262144){
-const err5 = {instancePath:instancePath+"/street",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err5 = {instancePath:instancePath+"/street",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -5827,7 +5556,7 @@ vErrors.push(err5);
 errors++;
 }
 if(data0.length < 1){
-const err6 = {instancePath:instancePath+"/street",schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err6 = {instancePath:instancePath+"/street",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -5838,7 +5567,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/street",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err7 = {instancePath:instancePath+"/street",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -5852,7 +5581,7 @@ if(data.city !== undefined){
 let data1 = data.city;
 if(typeof data1 === "string"){
 if(data1.length > 262144){
-const err8 = {instancePath:instancePath+"/city",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err8 = {instancePath:instancePath+"/city",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -5862,7 +5591,7 @@ vErrors.push(err8);
 errors++;
 }
 if(data1.length < 1){
-const err9 = {instancePath:instancePath+"/city",schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err9 = {instancePath:instancePath+"/city",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -5873,7 +5602,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/city",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err10 = {instancePath:instancePath+"/city",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -5886,7 +5615,7 @@ errors++;
 if(data.state !== undefined){
 let data2 = data.state;
 if(!((((((((((((((((((((((((((((((((((((((((((((((((((((((((data2 === "AL") || (data2 === "AK")) || (data2 === "AZ")) || (data2 === "AR")) || (data2 === "CA")) || (data2 === "CO")) || (data2 === "CT")) || (data2 === "DE")) || (data2 === "FL")) || (data2 === "GA")) || (data2 === "HI")) || (data2 === "ID")) || (data2 === "IL")) || (data2 === "IN")) || (data2 === "IA")) || (data2 === "KS")) || (data2 === "KY")) || (data2 === "LA")) || (data2 === "ME")) || (data2 === "MD")) || (data2 === "MA")) || (data2 === "MI")) || (data2 === "MN")) || (data2 === "MS")) || (data2 === "MO")) || (data2 === "MT")) || (data2 === "NE")) || (data2 === "NV")) || (data2 === "NH")) || (data2 === "NJ")) || (data2 === "NM")) || (data2 === "NY")) || (data2 === "NC")) || (data2 === "ND")) || (data2 === "OH")) || (data2 === "OK")) || (data2 === "OR")) || (data2 === "PA")) || (data2 === "RI")) || (data2 === "SC")) || (data2 === "SD")) || (data2 === "TN")) || (data2 === "TX")) || (data2 === "UT")) || (data2 === "VT")) || (data2 === "VA")) || (data2 === "WA")) || (data2 === "WV")) || (data2 === "WI")) || (data2 === "WY")) || (data2 === "DC")) || (data2 === "AS")) || (data2 === "GU")) || (data2 === "MP")) || (data2 === "PR")) || (data2 === "VI"))){
-const err11 = {instancePath:instancePath+"/state",schemaPath:"#/$defs/state/enum",keyword:"enum",params:{allowedValues: schema219.enum},message:"must be equal to one of the allowed values"};
+const err11 = {instancePath:instancePath+"/state",keyword:"enum",params:{allowedValues: schema219.enum}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -5900,7 +5629,7 @@ if(data.zip !== undefined){
 let data3 = data.zip;
 if(typeof data3 === "string"){
 if(data3.length > 262144){
-const err12 = {instancePath:instancePath+"/zip",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err12 = {instancePath:instancePath+"/zip",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -5910,7 +5639,7 @@ vErrors.push(err12);
 errors++;
 }
 if(data3.length < 1){
-const err13 = {instancePath:instancePath+"/zip",schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err13 = {instancePath:instancePath+"/zip",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -5921,7 +5650,7 @@ errors++;
 }
 }
 else {
-const err14 = {instancePath:instancePath+"/zip",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err14 = {instancePath:instancePath+"/zip",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -5934,7 +5663,7 @@ errors++;
 if(data.unmapped !== undefined){
 let data4 = data.unmapped;
 if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
-const err15 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err15 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -5946,7 +5675,7 @@ errors++;
 }
 }
 else {
-const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err16 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -5958,7 +5687,6 @@ errors++;
 validate134.errors = vErrors;
 return errors === 0;
 }
-validate134.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema224 = {"title":"Hours","type":"object","additionalProperties":false,"properties":{"display":{"description":"The hours as pages show them.","$ref":"#/$defs/text"},"weekend":{"$ref":"#/$defs/text"},"structured":{"description":"The hours in the schema.org openingHours format, for search engines.","$ref":"#/$defs/text"},"days":{"$ref":"#/$defs/weekHours"},"holidays":{"description":"Days on which the office is closed or has other hours.","type":"array","items":{"$ref":"#/$defs/holiday"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const schema228 = {"title":"WeekHours","description":"The hours of each day of the week. `display`, `weekend` and `structured` follow from them. On a day without hours, the office is closed.","type":"object","additionalProperties":false,"properties":{"monday":{"$ref":"#/$defs/timeSpans"},"tuesday":{"$ref":"#/$defs/timeSpans"},"wednesday":{"$ref":"#/$defs/timeSpans"},"thursday":{"$ref":"#/$defs/timeSpans"},"friday":{"$ref":"#/$defs/timeSpans"},"saturday":{"$ref":"#/$defs/timeSpans"},"sunday":{"$ref":"#/$defs/timeSpans"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
@@ -5967,19 +5695,12 @@ const schema230 = {"title":"TimeSpan","type":"object","additionalProperties":fal
 const schema231 = {"description":"A time of day, from 00:00 to 23:59. Example: 17:00","type":"string","pattern":"^(?:[01]\\d|2[0-3]):[0-5]\\d$"};
 const pattern26 = new RegExp("^(?:[01]\\d|2[0-3]):[0-5]\\d$", "u");
 
-function validate139(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate139(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate139.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.opens === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "opens"},message:"must have required property '"+"opens"+"'"};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "opens"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -5989,7 +5710,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.closes === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "closes"},message:"must have required property '"+"closes"+"'"};
+const err1 = {instancePath,keyword:"required",params:{missingProperty: "closes"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -6000,7 +5721,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(((key0 === "opens") || (key0 === "closes")) || (key0 === "unmapped"))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err2 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -6014,7 +5735,7 @@ if(data.opens !== undefined){
 let data0 = data.opens;
 if(typeof data0 === "string"){
 if(!pattern26.test(data0)){
-const err3 = {instancePath:instancePath+"/opens",schemaPath:"#/$defs/time/pattern",keyword:"pattern",params:{pattern: "^(?:[01]\\d|2[0-3]):[0-5]\\d$"},message:"must match pattern \""+"^(?:[01]\\d|2[0-3]):[0-5]\\d$"+"\""};
+const err3 = {instancePath:instancePath+"/opens",keyword:"pattern",params:{pattern: "^(?:[01]\\d|2[0-3]):[0-5]\\d$"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6025,7 +5746,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/opens",schemaPath:"#/$defs/time/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err4 = {instancePath:instancePath+"/opens",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -6039,7 +5760,7 @@ if(data.closes !== undefined){
 let data1 = data.closes;
 if(typeof data1 === "string"){
 if(!pattern26.test(data1)){
-const err5 = {instancePath:instancePath+"/closes",schemaPath:"#/$defs/time/pattern",keyword:"pattern",params:{pattern: "^(?:[01]\\d|2[0-3]):[0-5]\\d$"},message:"must match pattern \""+"^(?:[01]\\d|2[0-3]):[0-5]\\d$"+"\""};
+const err5 = {instancePath:instancePath+"/closes",keyword:"pattern",params:{pattern: "^(?:[01]\\d|2[0-3]):[0-5]\\d$"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -6050,7 +5771,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/closes",schemaPath:"#/$defs/time/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err6 = {instancePath:instancePath+"/closes",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -6063,7 +5784,7 @@ errors++;
 if(data.unmapped !== undefined){
 let data2 = data.unmapped;
 if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
-const err7 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err7 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -6075,7 +5796,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err8 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -6087,30 +5808,22 @@ errors++;
 validate139.errors = vErrors;
 return errors === 0;
 }
-validate139.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate138.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate139(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors}))){
+if(!(validate139(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
 vErrors = vErrors === null ? validate139.errors : append(vErrors, validate139.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err0 = {instancePath,keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -6122,23 +5835,15 @@ errors++;
 validate138.errors = vErrors;
 return errors === 0;
 }
-validate138.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate137(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate137(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate137.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!((((((((key0 === "monday") || (key0 === "tuesday")) || (key0 === "wednesday")) || (key0 === "thursday")) || (key0 === "friday")) || (key0 === "saturday")) || (key0 === "sunday")) || (key0 === "unmapped"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err0 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -6149,43 +5854,43 @@ errors++;
 }
 }
 if(data.monday !== undefined){
-if(!(validate138(data.monday, {instancePath:instancePath+"/monday",parentData:data,parentDataProperty:"monday",rootData,dynamicAnchors}))){
+if(!(validate138(data.monday, {instancePath:instancePath+"/monday",parentData:data,parentDataProperty:"monday",rootData}))){
 vErrors = vErrors === null ? validate138.errors : append(vErrors, validate138.errors);
 errors = vErrors.length;
 }
 }
 if(data.tuesday !== undefined){
-if(!(validate138(data.tuesday, {instancePath:instancePath+"/tuesday",parentData:data,parentDataProperty:"tuesday",rootData,dynamicAnchors}))){
+if(!(validate138(data.tuesday, {instancePath:instancePath+"/tuesday",parentData:data,parentDataProperty:"tuesday",rootData}))){
 vErrors = vErrors === null ? validate138.errors : append(vErrors, validate138.errors);
 errors = vErrors.length;
 }
 }
 if(data.wednesday !== undefined){
-if(!(validate138(data.wednesday, {instancePath:instancePath+"/wednesday",parentData:data,parentDataProperty:"wednesday",rootData,dynamicAnchors}))){
+if(!(validate138(data.wednesday, {instancePath:instancePath+"/wednesday",parentData:data,parentDataProperty:"wednesday",rootData}))){
 vErrors = vErrors === null ? validate138.errors : append(vErrors, validate138.errors);
 errors = vErrors.length;
 }
 }
 if(data.thursday !== undefined){
-if(!(validate138(data.thursday, {instancePath:instancePath+"/thursday",parentData:data,parentDataProperty:"thursday",rootData,dynamicAnchors}))){
+if(!(validate138(data.thursday, {instancePath:instancePath+"/thursday",parentData:data,parentDataProperty:"thursday",rootData}))){
 vErrors = vErrors === null ? validate138.errors : append(vErrors, validate138.errors);
 errors = vErrors.length;
 }
 }
 if(data.friday !== undefined){
-if(!(validate138(data.friday, {instancePath:instancePath+"/friday",parentData:data,parentDataProperty:"friday",rootData,dynamicAnchors}))){
+if(!(validate138(data.friday, {instancePath:instancePath+"/friday",parentData:data,parentDataProperty:"friday",rootData}))){
 vErrors = vErrors === null ? validate138.errors : append(vErrors, validate138.errors);
 errors = vErrors.length;
 }
 }
 if(data.saturday !== undefined){
-if(!(validate138(data.saturday, {instancePath:instancePath+"/saturday",parentData:data,parentDataProperty:"saturday",rootData,dynamicAnchors}))){
+if(!(validate138(data.saturday, {instancePath:instancePath+"/saturday",parentData:data,parentDataProperty:"saturday",rootData}))){
 vErrors = vErrors === null ? validate138.errors : append(vErrors, validate138.errors);
 errors = vErrors.length;
 }
 }
 if(data.sunday !== undefined){
-if(!(validate138(data.sunday, {instancePath:instancePath+"/sunday",parentData:data,parentDataProperty:"sunday",rootData,dynamicAnchors}))){
+if(!(validate138(data.sunday, {instancePath:instancePath+"/sunday",parentData:data,parentDataProperty:"sunday",rootData}))){
 vErrors = vErrors === null ? validate138.errors : append(vErrors, validate138.errors);
 errors = vErrors.length;
 }
@@ -6193,7 +5898,7 @@ errors = vErrors.length;
 if(data.unmapped !== undefined){
 let data7 = data.unmapped;
 if(!(data7 && typeof data7 == "object" && !Array.isArray(data7))){
-const err1 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err1 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -6205,7 +5910,7 @@ errors++;
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err2 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -6217,25 +5922,17 @@ errors++;
 validate137.errors = vErrors;
 return errors === 0;
 }
-validate137.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema235 = {"title":"Holiday","type":"object","additionalProperties":false,"required":["name","date"],"properties":{"id":{"$ref":"#/$defs/id"},"name":{"$ref":"#/$defs/label"},"date":{"description":"The day, or the first of several days.","$ref":"#/$defs/date"},"until":{"description":"The last of several days.","$ref":"#/$defs/date"},"spans":{"description":"The hours on these days. Without them, the office is closed.","$ref":"#/$defs/timeSpans"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const schema236 = {"type":["string","integer"]};
 const schema238 = {"description":"A day: YYYY-MM-DD.","type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$","format":"iso-date"};
 
-function validate149(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate149(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate149.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.name === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "name"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -6245,7 +5942,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.date === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "date"},message:"must have required property '"+"date"+"'"};
+const err1 = {instancePath,keyword:"required",params:{missingProperty: "date"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -6256,7 +5953,7 @@ errors++;
 }
 for(const key0 in data){
 if(!((((((key0 === "id") || (key0 === "name")) || (key0 === "date")) || (key0 === "until")) || (key0 === "spans")) || (key0 === "unmapped"))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err2 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -6269,7 +5966,7 @@ errors++;
 if(data.id !== undefined){
 let data0 = data.id;
 if((typeof data0 !== "string") && (!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0))))){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/$defs/id/type",keyword:"type",params:{type: schema236.type},message:"must be string,integer"};
+const err3 = {instancePath:instancePath+"/id",keyword:"type",params:{type: schema236.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6283,7 +5980,7 @@ if(data.name !== undefined){
 let data1 = data.name;
 if(typeof data1 === "string"){
 if(data1.length > 262144){
-const err4 = {instancePath:instancePath+"/name",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err4 = {instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -6293,7 +5990,7 @@ vErrors.push(err4);
 errors++;
 }
 if(data1.length < 1){
-const err5 = {instancePath:instancePath+"/name",schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err5 = {instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -6304,7 +6001,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/name",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err6 = {instancePath:instancePath+"/name",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -6318,7 +6015,7 @@ if(data.date !== undefined){
 let data2 = data.date;
 if(typeof data2 === "string"){
 if(!pattern17.test(data2)){
-const err7 = {instancePath:instancePath+"/date",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}$"+"\""};
+const err7 = {instancePath:instancePath+"/date",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -6328,7 +6025,7 @@ vErrors.push(err7);
 errors++;
 }
 if(!(formats10(data2))){
-const err8 = {instancePath:instancePath+"/date",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "iso-date"},message:"must match format \""+"iso-date"+"\""};
+const err8 = {instancePath:instancePath+"/date",keyword:"format",params:{format: "iso-date"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -6339,7 +6036,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/date",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err9 = {instancePath:instancePath+"/date",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -6353,7 +6050,7 @@ if(data.until !== undefined){
 let data3 = data.until;
 if(typeof data3 === "string"){
 if(!pattern17.test(data3)){
-const err10 = {instancePath:instancePath+"/until",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}$"+"\""};
+const err10 = {instancePath:instancePath+"/until",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -6363,7 +6060,7 @@ vErrors.push(err10);
 errors++;
 }
 if(!(formats10(data3))){
-const err11 = {instancePath:instancePath+"/until",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "iso-date"},message:"must match format \""+"iso-date"+"\""};
+const err11 = {instancePath:instancePath+"/until",keyword:"format",params:{format: "iso-date"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -6374,7 +6071,7 @@ errors++;
 }
 }
 else {
-const err12 = {instancePath:instancePath+"/until",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err12 = {instancePath:instancePath+"/until",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -6385,7 +6082,7 @@ errors++;
 }
 }
 if(data.spans !== undefined){
-if(!(validate138(data.spans, {instancePath:instancePath+"/spans",parentData:data,parentDataProperty:"spans",rootData,dynamicAnchors}))){
+if(!(validate138(data.spans, {instancePath:instancePath+"/spans",parentData:data,parentDataProperty:"spans",rootData}))){
 vErrors = vErrors === null ? validate138.errors : append(vErrors, validate138.errors);
 errors = vErrors.length;
 }
@@ -6393,7 +6090,7 @@ errors = vErrors.length;
 if(data.unmapped !== undefined){
 let data5 = data.unmapped;
 if(!(data5 && typeof data5 == "object" && !Array.isArray(data5))){
-const err13 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err13 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -6405,7 +6102,7 @@ errors++;
 }
 }
 else {
-const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err14 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -6417,23 +6114,15 @@ errors++;
 validate149.errors = vErrors;
 return errors === 0;
 }
-validate149.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate136(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate136(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate136.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!((((((key0 === "display") || (key0 === "weekend")) || (key0 === "structured")) || (key0 === "days")) || (key0 === "holidays")) || (key0 === "unmapped"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err0 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -6447,7 +6136,7 @@ if(data.display !== undefined){
 let data0 = data.display;
 if(typeof data0 === "string"){
 if(data0.length > 262144){
-const err1 = {instancePath:instancePath+"/display",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err1 = {instancePath:instancePath+"/display",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -6458,7 +6147,7 @@ errors++;
 }
 }
 else {
-const err2 = {instancePath:instancePath+"/display",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err2 = {instancePath:instancePath+"/display",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -6472,7 +6161,7 @@ if(data.weekend !== undefined){
 let data1 = data.weekend;
 if(typeof data1 === "string"){
 if(data1.length > 262144){
-const err3 = {instancePath:instancePath+"/weekend",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err3 = {instancePath:instancePath+"/weekend",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6483,7 +6172,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/weekend",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err4 = {instancePath:instancePath+"/weekend",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -6497,7 +6186,7 @@ if(data.structured !== undefined){
 let data2 = data.structured;
 if(typeof data2 === "string"){
 if(data2.length > 262144){
-const err5 = {instancePath:instancePath+"/structured",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err5 = {instancePath:instancePath+"/structured",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -6508,7 +6197,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/structured",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err6 = {instancePath:instancePath+"/structured",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -6519,7 +6208,7 @@ errors++;
 }
 }
 if(data.days !== undefined){
-if(!(validate137(data.days, {instancePath:instancePath+"/days",parentData:data,parentDataProperty:"days",rootData,dynamicAnchors}))){
+if(!(validate137(data.days, {instancePath:instancePath+"/days",parentData:data,parentDataProperty:"days",rootData}))){
 vErrors = vErrors === null ? validate137.errors : append(vErrors, validate137.errors);
 errors = vErrors.length;
 }
@@ -6529,14 +6218,14 @@ let data4 = data.holidays;
 if(Array.isArray(data4)){
 const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate149(data4[i0], {instancePath:instancePath+"/holidays/" + i0,parentData:data4,parentDataProperty:i0,rootData,dynamicAnchors}))){
+if(!(validate149(data4[i0], {instancePath:instancePath+"/holidays/" + i0,parentData:data4,parentDataProperty:i0,rootData}))){
 vErrors = vErrors === null ? validate149.errors : append(vErrors, validate149.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/holidays",schemaPath:"#/properties/holidays/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err7 = {instancePath:instancePath+"/holidays",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -6549,7 +6238,7 @@ errors++;
 if(data.unmapped !== undefined){
 let data6 = data.unmapped;
 if(!(data6 && typeof data6 == "object" && !Array.isArray(data6))){
-const err8 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err8 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -6561,7 +6250,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err9 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -6573,25 +6262,17 @@ errors++;
 validate136.errors = vErrors;
 return errors === 0;
 }
-validate136.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema243 = {"title":"Notice","description":"A notice at the top of every page, such as that the office is closed because of a storm.","type":"object","additionalProperties":false,"required":["text"],"properties":{"text":{"$ref":"#/$defs/label"},"link":{"$ref":"#/$defs/link"},"from":{"description":"The time from which pages show the notice. By default, at once.","$ref":"#/$defs/localTime"},"until":{"description":"The time from which pages no longer show the notice. By default, they show it until it is removed.","$ref":"#/$defs/localTime"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const schema250 = {"description":"A date and a time of day in the office's time zone. Example: 2026-12-24T12:00","type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T(?:[01]\\d|2[0-3]):[0-5]\\d$","format":"local-time"};
 const schema245 = {"title":"SiteLink","type":"object","additionalProperties":false,"required":["title","url"],"properties":{"id":{"$ref":"#/$defs/id"},"title":{"$ref":"#/$defs/label"},"url":{"$ref":"#/$defs/url"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate154.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.title === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "title"},message:"must have required property '"+"title"+"'"};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "title"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -6601,7 +6282,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.url === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"},message:"must have required property '"+"url"+"'"};
+const err1 = {instancePath,keyword:"required",params:{missingProperty: "url"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -6612,7 +6293,7 @@ errors++;
 }
 for(const key0 in data){
 if(!((((key0 === "id") || (key0 === "title")) || (key0 === "url")) || (key0 === "unmapped"))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err2 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -6625,7 +6306,7 @@ errors++;
 if(data.id !== undefined){
 let data0 = data.id;
 if((typeof data0 !== "string") && (!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0))))){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/$defs/id/type",keyword:"type",params:{type: schema236.type},message:"must be string,integer"};
+const err3 = {instancePath:instancePath+"/id",keyword:"type",params:{type: schema236.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6639,7 +6320,7 @@ if(data.title !== undefined){
 let data1 = data.title;
 if(typeof data1 === "string"){
 if(data1.length > 262144){
-const err4 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err4 = {instancePath:instancePath+"/title",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -6649,7 +6330,7 @@ vErrors.push(err4);
 errors++;
 }
 if(data1.length < 1){
-const err5 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err5 = {instancePath:instancePath+"/title",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -6660,7 +6341,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err6 = {instancePath:instancePath+"/title",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -6674,7 +6355,7 @@ if(data.url !== undefined){
 let data2 = data.url;
 if(typeof data2 === "string"){
 if(!pattern6.test(data2)){
-const err7 = {instancePath:instancePath+"/url",schemaPath:"#/$defs/url/pattern",keyword:"pattern",params:{pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"},message:"must match pattern \""+"^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"+"\""};
+const err7 = {instancePath:instancePath+"/url",keyword:"pattern",params:{pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -6684,7 +6365,7 @@ vErrors.push(err7);
 errors++;
 }
 if(!(formats0(data2))){
-const err8 = {instancePath:instancePath+"/url",schemaPath:"#/$defs/url/format",keyword:"format",params:{format: "link"},message:"must match format \""+"link"+"\""};
+const err8 = {instancePath:instancePath+"/url",keyword:"format",params:{format: "link"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -6695,7 +6376,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/url",schemaPath:"#/$defs/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err9 = {instancePath:instancePath+"/url",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -6708,7 +6389,7 @@ errors++;
 if(data.unmapped !== undefined){
 let data3 = data.unmapped;
 if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
-const err10 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err10 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -6720,7 +6401,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err11 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -6732,24 +6413,16 @@ errors++;
 validate154.errors = vErrors;
 return errors === 0;
 }
-validate154.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const formats36 = formats["local-time"];
 const pattern31 = new RegExp("^\\d{4}-\\d{2}-\\d{2}T(?:[01]\\d|2[0-3]):[0-5]\\d$", "u");
 
-function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate153.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.text === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"},message:"must have required property '"+"text"+"'"};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "text"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -6760,7 +6433,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(((((key0 === "text") || (key0 === "link")) || (key0 === "from")) || (key0 === "until")) || (key0 === "unmapped"))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err1 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -6774,7 +6447,7 @@ if(data.text !== undefined){
 let data0 = data.text;
 if(typeof data0 === "string"){
 if(data0.length > 262144){
-const err2 = {instancePath:instancePath+"/text",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err2 = {instancePath:instancePath+"/text",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -6784,7 +6457,7 @@ vErrors.push(err2);
 errors++;
 }
 if(data0.length < 1){
-const err3 = {instancePath:instancePath+"/text",schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err3 = {instancePath:instancePath+"/text",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6795,7 +6468,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/text",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err4 = {instancePath:instancePath+"/text",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -6806,7 +6479,7 @@ errors++;
 }
 }
 if(data.link !== undefined){
-if(!(validate154(data.link, {instancePath:instancePath+"/link",parentData:data,parentDataProperty:"link",rootData,dynamicAnchors}))){
+if(!(validate154(data.link, {instancePath:instancePath+"/link",parentData:data,parentDataProperty:"link",rootData}))){
 vErrors = vErrors === null ? validate154.errors : append(vErrors, validate154.errors);
 errors = vErrors.length;
 }
@@ -6815,7 +6488,7 @@ if(data.from !== undefined){
 let data2 = data.from;
 if(typeof data2 === "string"){
 if(!pattern31.test(data2)){
-const err5 = {instancePath:instancePath+"/from",schemaPath:"#/$defs/localTime/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T(?:[01]\\d|2[0-3]):[0-5]\\d$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T(?:[01]\\d|2[0-3]):[0-5]\\d$"+"\""};
+const err5 = {instancePath:instancePath+"/from",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T(?:[01]\\d|2[0-3]):[0-5]\\d$"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -6825,7 +6498,7 @@ vErrors.push(err5);
 errors++;
 }
 if(!(formats36(data2))){
-const err6 = {instancePath:instancePath+"/from",schemaPath:"#/$defs/localTime/format",keyword:"format",params:{format: "local-time"},message:"must match format \""+"local-time"+"\""};
+const err6 = {instancePath:instancePath+"/from",keyword:"format",params:{format: "local-time"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -6836,7 +6509,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/from",schemaPath:"#/$defs/localTime/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err7 = {instancePath:instancePath+"/from",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -6850,7 +6523,7 @@ if(data.until !== undefined){
 let data3 = data.until;
 if(typeof data3 === "string"){
 if(!pattern31.test(data3)){
-const err8 = {instancePath:instancePath+"/until",schemaPath:"#/$defs/localTime/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T(?:[01]\\d|2[0-3]):[0-5]\\d$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T(?:[01]\\d|2[0-3]):[0-5]\\d$"+"\""};
+const err8 = {instancePath:instancePath+"/until",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T(?:[01]\\d|2[0-3]):[0-5]\\d$"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -6860,7 +6533,7 @@ vErrors.push(err8);
 errors++;
 }
 if(!(formats36(data3))){
-const err9 = {instancePath:instancePath+"/until",schemaPath:"#/$defs/localTime/format",keyword:"format",params:{format: "local-time"},message:"must match format \""+"local-time"+"\""};
+const err9 = {instancePath:instancePath+"/until",keyword:"format",params:{format: "local-time"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -6871,7 +6544,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/until",schemaPath:"#/$defs/localTime/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err10 = {instancePath:instancePath+"/until",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -6884,7 +6557,7 @@ errors++;
 if(data.unmapped !== undefined){
 let data4 = data.unmapped;
 if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
-const err11 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err11 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -6896,7 +6569,7 @@ errors++;
 }
 }
 else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err12 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -6908,24 +6581,16 @@ errors++;
 validate153.errors = vErrors;
 return errors === 0;
 }
-validate153.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema254 = {"title":"Footer","type":"object","additionalProperties":false,"properties":{"blurb":{"$ref":"#/$defs/text"},"insurance":{"type":"array","items":{"$ref":"#/$defs/link"}},"links":{"type":"array","items":{"$ref":"#/$defs/link"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate159(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate159(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate159.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!((((key0 === "blurb") || (key0 === "insurance")) || (key0 === "links")) || (key0 === "unmapped"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err0 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -6939,7 +6604,7 @@ if(data.blurb !== undefined){
 let data0 = data.blurb;
 if(typeof data0 === "string"){
 if(data0.length > 262144){
-const err1 = {instancePath:instancePath+"/blurb",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err1 = {instancePath:instancePath+"/blurb",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -6950,7 +6615,7 @@ errors++;
 }
 }
 else {
-const err2 = {instancePath:instancePath+"/blurb",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err2 = {instancePath:instancePath+"/blurb",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -6965,14 +6630,14 @@ let data1 = data.insurance;
 if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate154(data1[i0], {instancePath:instancePath+"/insurance/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+if(!(validate154(data1[i0], {instancePath:instancePath+"/insurance/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
 vErrors = vErrors === null ? validate154.errors : append(vErrors, validate154.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/insurance",schemaPath:"#/properties/insurance/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err3 = {instancePath:instancePath+"/insurance",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6987,14 +6652,14 @@ let data3 = data.links;
 if(Array.isArray(data3)){
 const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate154(data3[i1], {instancePath:instancePath+"/links/" + i1,parentData:data3,parentDataProperty:i1,rootData,dynamicAnchors}))){
+if(!(validate154(data3[i1], {instancePath:instancePath+"/links/" + i1,parentData:data3,parentDataProperty:i1,rootData}))){
 vErrors = vErrors === null ? validate154.errors : append(vErrors, validate154.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/links",schemaPath:"#/properties/links/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err4 = {instancePath:instancePath+"/links",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -7007,7 +6672,7 @@ errors++;
 if(data.unmapped !== undefined){
 let data5 = data.unmapped;
 if(!(data5 && typeof data5 == "object" && !Array.isArray(data5))){
-const err5 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err5 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -7019,7 +6684,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err6 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -7031,24 +6696,16 @@ errors++;
 validate159.errors = vErrors;
 return errors === 0;
 }
-validate159.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema257 = {"title":"Claim","description":"An advertising claim, such as a number of carriers. Texts quote its value as {claim.<id>}.","type":"object","additionalProperties":false,"required":["id"],"properties":{"id":{"description":"The name of the claim in texts, in lowercase letters, digits and hyphens: {claim.carriers} quotes the claim `carriers`.","$ref":"#/$defs/label"},"subject":{"description":"The statement that the claim is about. Claims with the same subject and different values contradict each other.","$ref":"#/$defs/label"},"value":{"description":"The figure or the words that texts quote. Example: 40+","$ref":"#/$defs/label"},"wording":{"description":"The claim in full, with {value} in the place of the value. Example: {value} insurance carriers","$ref":"#/$defs/label"},"terms":{"description":"Words after a figure that show that a text makes this claim. By default, the words after {value} in the wording.","type":"array","items":{"$ref":"#/$defs/label"}},"source":{"description":"The document or the count that proves the claim.","$ref":"#/$defs/text"},"asOf":{"description":"The day on which the claim was checked.","$ref":"#/$defs/date"},"expires":{"description":"The last day on which the claim may be published.","$ref":"#/$defs/date"},"label":{"description":"Used by earlier versions. Now `subject`.","$ref":"#/$defs/label"},"readings":{"description":"Used by earlier versions. Now each value is a claim of its own.","type":"array","minItems":1,"items":{"$ref":"#/$defs/reading"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const schema267 = {"title":"Reading","type":"object","additionalProperties":false,"required":["value","pages"],"properties":{"value":{"$ref":"#/$defs/label"},"pages":{"type":"array","items":{"$ref":"#/$defs/label"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate164(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate164(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate164.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -7058,7 +6715,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.pages === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "pages"},message:"must have required property '"+"pages"+"'"};
+const err1 = {instancePath,keyword:"required",params:{missingProperty: "pages"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -7069,7 +6726,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(((key0 === "value") || (key0 === "pages")) || (key0 === "unmapped"))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err2 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -7083,7 +6740,7 @@ if(data.value !== undefined){
 let data0 = data.value;
 if(typeof data0 === "string"){
 if(data0.length > 262144){
-const err3 = {instancePath:instancePath+"/value",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err3 = {instancePath:instancePath+"/value",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -7093,7 +6750,7 @@ vErrors.push(err3);
 errors++;
 }
 if(data0.length < 1){
-const err4 = {instancePath:instancePath+"/value",schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err4 = {instancePath:instancePath+"/value",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -7104,7 +6761,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/value",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err5 = {instancePath:instancePath+"/value",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -7122,7 +6779,7 @@ for(let i0=0; i0<len0; i0++){
 let data2 = data1[i0];
 if(typeof data2 === "string"){
 if(data2.length > 262144){
-const err6 = {instancePath:instancePath+"/pages/" + i0,schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err6 = {instancePath:instancePath+"/pages/" + i0,keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -7132,7 +6789,7 @@ vErrors.push(err6);
 errors++;
 }
 if(data2.length < 1){
-const err7 = {instancePath:instancePath+"/pages/" + i0,schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err7 = {instancePath:instancePath+"/pages/" + i0,keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -7143,7 +6800,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/pages/" + i0,schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err8 = {instancePath:instancePath+"/pages/" + i0,keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -7155,7 +6812,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/pages",schemaPath:"#/properties/pages/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err9 = {instancePath:instancePath+"/pages",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -7168,7 +6825,7 @@ errors++;
 if(data.unmapped !== undefined){
 let data3 = data.unmapped;
 if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
-const err10 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err10 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -7180,7 +6837,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err11 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -7192,22 +6849,14 @@ errors++;
 validate164.errors = vErrors;
 return errors === 0;
 }
-validate164.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate163(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate163(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate163.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.id === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "id"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -7218,7 +6867,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(func1.call(schema257.properties, key0))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err1 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -7232,7 +6881,7 @@ if(data.id !== undefined){
 let data0 = data.id;
 if(typeof data0 === "string"){
 if(data0.length > 262144){
-const err2 = {instancePath:instancePath+"/id",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err2 = {instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -7242,7 +6891,7 @@ vErrors.push(err2);
 errors++;
 }
 if(data0.length < 1){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err3 = {instancePath:instancePath+"/id",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -7253,7 +6902,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err4 = {instancePath:instancePath+"/id",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -7267,7 +6916,7 @@ if(data.subject !== undefined){
 let data1 = data.subject;
 if(typeof data1 === "string"){
 if(data1.length > 262144){
-const err5 = {instancePath:instancePath+"/subject",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err5 = {instancePath:instancePath+"/subject",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -7277,7 +6926,7 @@ vErrors.push(err5);
 errors++;
 }
 if(data1.length < 1){
-const err6 = {instancePath:instancePath+"/subject",schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err6 = {instancePath:instancePath+"/subject",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -7288,7 +6937,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/subject",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err7 = {instancePath:instancePath+"/subject",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -7302,7 +6951,7 @@ if(data.value !== undefined){
 let data2 = data.value;
 if(typeof data2 === "string"){
 if(data2.length > 262144){
-const err8 = {instancePath:instancePath+"/value",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err8 = {instancePath:instancePath+"/value",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -7312,7 +6961,7 @@ vErrors.push(err8);
 errors++;
 }
 if(data2.length < 1){
-const err9 = {instancePath:instancePath+"/value",schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err9 = {instancePath:instancePath+"/value",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -7323,7 +6972,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/value",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err10 = {instancePath:instancePath+"/value",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -7337,7 +6986,7 @@ if(data.wording !== undefined){
 let data3 = data.wording;
 if(typeof data3 === "string"){
 if(data3.length > 262144){
-const err11 = {instancePath:instancePath+"/wording",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err11 = {instancePath:instancePath+"/wording",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -7347,7 +6996,7 @@ vErrors.push(err11);
 errors++;
 }
 if(data3.length < 1){
-const err12 = {instancePath:instancePath+"/wording",schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err12 = {instancePath:instancePath+"/wording",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -7358,7 +7007,7 @@ errors++;
 }
 }
 else {
-const err13 = {instancePath:instancePath+"/wording",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err13 = {instancePath:instancePath+"/wording",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -7376,7 +7025,7 @@ for(let i0=0; i0<len0; i0++){
 let data5 = data4[i0];
 if(typeof data5 === "string"){
 if(data5.length > 262144){
-const err14 = {instancePath:instancePath+"/terms/" + i0,schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err14 = {instancePath:instancePath+"/terms/" + i0,keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -7386,7 +7035,7 @@ vErrors.push(err14);
 errors++;
 }
 if(data5.length < 1){
-const err15 = {instancePath:instancePath+"/terms/" + i0,schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err15 = {instancePath:instancePath+"/terms/" + i0,keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -7397,7 +7046,7 @@ errors++;
 }
 }
 else {
-const err16 = {instancePath:instancePath+"/terms/" + i0,schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err16 = {instancePath:instancePath+"/terms/" + i0,keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -7409,7 +7058,7 @@ errors++;
 }
 }
 else {
-const err17 = {instancePath:instancePath+"/terms",schemaPath:"#/properties/terms/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err17 = {instancePath:instancePath+"/terms",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -7423,7 +7072,7 @@ if(data.source !== undefined){
 let data6 = data.source;
 if(typeof data6 === "string"){
 if(data6.length > 262144){
-const err18 = {instancePath:instancePath+"/source",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err18 = {instancePath:instancePath+"/source",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -7434,7 +7083,7 @@ errors++;
 }
 }
 else {
-const err19 = {instancePath:instancePath+"/source",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err19 = {instancePath:instancePath+"/source",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -7448,7 +7097,7 @@ if(data.asOf !== undefined){
 let data7 = data.asOf;
 if(typeof data7 === "string"){
 if(!pattern17.test(data7)){
-const err20 = {instancePath:instancePath+"/asOf",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}$"+"\""};
+const err20 = {instancePath:instancePath+"/asOf",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -7458,7 +7107,7 @@ vErrors.push(err20);
 errors++;
 }
 if(!(formats10(data7))){
-const err21 = {instancePath:instancePath+"/asOf",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "iso-date"},message:"must match format \""+"iso-date"+"\""};
+const err21 = {instancePath:instancePath+"/asOf",keyword:"format",params:{format: "iso-date"}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -7469,7 +7118,7 @@ errors++;
 }
 }
 else {
-const err22 = {instancePath:instancePath+"/asOf",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err22 = {instancePath:instancePath+"/asOf",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -7483,7 +7132,7 @@ if(data.expires !== undefined){
 let data8 = data.expires;
 if(typeof data8 === "string"){
 if(!pattern17.test(data8)){
-const err23 = {instancePath:instancePath+"/expires",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}$"+"\""};
+const err23 = {instancePath:instancePath+"/expires",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -7493,7 +7142,7 @@ vErrors.push(err23);
 errors++;
 }
 if(!(formats10(data8))){
-const err24 = {instancePath:instancePath+"/expires",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "iso-date"},message:"must match format \""+"iso-date"+"\""};
+const err24 = {instancePath:instancePath+"/expires",keyword:"format",params:{format: "iso-date"}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -7504,7 +7153,7 @@ errors++;
 }
 }
 else {
-const err25 = {instancePath:instancePath+"/expires",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err25 = {instancePath:instancePath+"/expires",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -7518,7 +7167,7 @@ if(data.label !== undefined){
 let data9 = data.label;
 if(typeof data9 === "string"){
 if(data9.length > 262144){
-const err26 = {instancePath:instancePath+"/label",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err26 = {instancePath:instancePath+"/label",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -7528,7 +7177,7 @@ vErrors.push(err26);
 errors++;
 }
 if(data9.length < 1){
-const err27 = {instancePath:instancePath+"/label",schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err27 = {instancePath:instancePath+"/label",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -7539,7 +7188,7 @@ errors++;
 }
 }
 else {
-const err28 = {instancePath:instancePath+"/label",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err28 = {instancePath:instancePath+"/label",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -7553,7 +7202,7 @@ if(data.readings !== undefined){
 let data10 = data.readings;
 if(Array.isArray(data10)){
 if(data10.length < 1){
-const err29 = {instancePath:instancePath+"/readings",schemaPath:"#/properties/readings/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err29 = {instancePath:instancePath+"/readings",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -7564,14 +7213,14 @@ errors++;
 }
 const len1 = data10.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate164(data10[i1], {instancePath:instancePath+"/readings/" + i1,parentData:data10,parentDataProperty:i1,rootData,dynamicAnchors}))){
+if(!(validate164(data10[i1], {instancePath:instancePath+"/readings/" + i1,parentData:data10,parentDataProperty:i1,rootData}))){
 vErrors = vErrors === null ? validate164.errors : append(vErrors, validate164.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err30 = {instancePath:instancePath+"/readings",schemaPath:"#/properties/readings/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err30 = {instancePath:instancePath+"/readings",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -7584,7 +7233,7 @@ errors++;
 if(data.unmapped !== undefined){
 let data12 = data.unmapped;
 if(!(data12 && typeof data12 == "object" && !Array.isArray(data12))){
-const err31 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err31 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -7596,7 +7245,7 @@ errors++;
 }
 }
 else {
-const err32 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err32 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -7608,23 +7257,15 @@ errors++;
 validate163.errors = vErrors;
 return errors === 0;
 }
-validate163.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema272 = {"title":"Carrier","description":"An insurance carrier and its claims phone line, for hours when the office is closed.","type":"object","additionalProperties":false,"required":["name","phone"],"properties":{"name":{"$ref":"#/$defs/label"},"phone":{"$ref":"#/$defs/phone"},"url":{"$ref":"#/$defs/url"},"lines":{"$ref":"#/$defs/text"},"sample":{"description":"True if the carrier is invented. `agency lint --production` rejects it.","type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate167.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.name === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "name"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -7634,7 +7275,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.phone === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "phone"},message:"must have required property '"+"phone"+"'"};
+const err1 = {instancePath,keyword:"required",params:{missingProperty: "phone"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -7645,7 +7286,7 @@ errors++;
 }
 for(const key0 in data){
 if(!((((((key0 === "name") || (key0 === "phone")) || (key0 === "url")) || (key0 === "lines")) || (key0 === "sample")) || (key0 === "unmapped"))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err2 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -7659,7 +7300,7 @@ if(data.name !== undefined){
 let data0 = data.name;
 if(typeof data0 === "string"){
 if(data0.length > 262144){
-const err3 = {instancePath:instancePath+"/name",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err3 = {instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -7669,7 +7310,7 @@ vErrors.push(err3);
 errors++;
 }
 if(data0.length < 1){
-const err4 = {instancePath:instancePath+"/name",schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err4 = {instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -7680,7 +7321,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/name",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err5 = {instancePath:instancePath+"/name",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -7694,7 +7335,7 @@ if(data.phone !== undefined){
 let data1 = data.phone;
 if(typeof data1 === "string"){
 if(!(formats24(data1))){
-const err6 = {instancePath:instancePath+"/phone",schemaPath:"#/$defs/phone/format",keyword:"format",params:{format: "phone"},message:"must match format \""+"phone"+"\""};
+const err6 = {instancePath:instancePath+"/phone",keyword:"format",params:{format: "phone"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -7705,7 +7346,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/phone",schemaPath:"#/$defs/phone/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err7 = {instancePath:instancePath+"/phone",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -7719,7 +7360,7 @@ if(data.url !== undefined){
 let data2 = data.url;
 if(typeof data2 === "string"){
 if(!pattern6.test(data2)){
-const err8 = {instancePath:instancePath+"/url",schemaPath:"#/$defs/url/pattern",keyword:"pattern",params:{pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"},message:"must match pattern \""+"^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"+"\""};
+const err8 = {instancePath:instancePath+"/url",keyword:"pattern",params:{pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -7729,7 +7370,7 @@ vErrors.push(err8);
 errors++;
 }
 if(!(formats0(data2))){
-const err9 = {instancePath:instancePath+"/url",schemaPath:"#/$defs/url/format",keyword:"format",params:{format: "link"},message:"must match format \""+"link"+"\""};
+const err9 = {instancePath:instancePath+"/url",keyword:"format",params:{format: "link"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -7740,7 +7381,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/url",schemaPath:"#/$defs/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err10 = {instancePath:instancePath+"/url",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -7754,7 +7395,7 @@ if(data.lines !== undefined){
 let data3 = data.lines;
 if(typeof data3 === "string"){
 if(data3.length > 262144){
-const err11 = {instancePath:instancePath+"/lines",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err11 = {instancePath:instancePath+"/lines",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -7765,7 +7406,7 @@ errors++;
 }
 }
 else {
-const err12 = {instancePath:instancePath+"/lines",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err12 = {instancePath:instancePath+"/lines",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -7777,7 +7418,7 @@ errors++;
 }
 if(data.sample !== undefined){
 if(typeof data.sample !== "boolean"){
-const err13 = {instancePath:instancePath+"/sample",schemaPath:"#/properties/sample/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err13 = {instancePath:instancePath+"/sample",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -7790,7 +7431,7 @@ errors++;
 if(data.unmapped !== undefined){
 let data5 = data.unmapped;
 if(!(data5 && typeof data5 == "object" && !Array.isArray(data5))){
-const err14 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err14 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -7802,7 +7443,7 @@ errors++;
 }
 }
 else {
-const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err15 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -7814,24 +7455,16 @@ errors++;
 validate167.errors = vErrors;
 return errors === 0;
 }
-validate167.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema278 = {"title":"MedicareFacts","description":"The parts of the Medicare third-party marketing disclaimer (42 CFR 422.2267(e)(41)). In `disclaimer`, {organizations} and {products} are placeholders for the counts.","type":"object","additionalProperties":false,"properties":{"organizations":{"type":"integer","minimum":1},"products":{"type":"integer","minimum":1},"disclaimer":{"$ref":"#/$defs/text"},"nonAffiliation":{"$ref":"#/$defs/text"},"source":{"$ref":"#/$defs/text"},"sample":{"type":"boolean","description":"True if the counts are invented. `agency lint --production` rejects them."},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate169(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate169(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate169.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!(((((((key0 === "organizations") || (key0 === "products")) || (key0 === "disclaimer")) || (key0 === "nonAffiliation")) || (key0 === "source")) || (key0 === "sample")) || (key0 === "unmapped"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err0 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -7844,7 +7477,7 @@ errors++;
 if(data.organizations !== undefined){
 let data0 = data.organizations;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-const err1 = {instancePath:instancePath+"/organizations",schemaPath:"#/properties/organizations/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err1 = {instancePath:instancePath+"/organizations",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -7855,7 +7488,7 @@ errors++;
 }
 if((typeof data0 == "number") && (isFinite(data0))){
 if(data0 < 1 || isNaN(data0)){
-const err2 = {instancePath:instancePath+"/organizations",schemaPath:"#/properties/organizations/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err2 = {instancePath:instancePath+"/organizations",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -7869,7 +7502,7 @@ errors++;
 if(data.products !== undefined){
 let data1 = data.products;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-const err3 = {instancePath:instancePath+"/products",schemaPath:"#/properties/products/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err3 = {instancePath:instancePath+"/products",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -7880,7 +7513,7 @@ errors++;
 }
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 < 1 || isNaN(data1)){
-const err4 = {instancePath:instancePath+"/products",schemaPath:"#/properties/products/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err4 = {instancePath:instancePath+"/products",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -7895,7 +7528,7 @@ if(data.disclaimer !== undefined){
 let data2 = data.disclaimer;
 if(typeof data2 === "string"){
 if(data2.length > 262144){
-const err5 = {instancePath:instancePath+"/disclaimer",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err5 = {instancePath:instancePath+"/disclaimer",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -7906,7 +7539,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/disclaimer",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err6 = {instancePath:instancePath+"/disclaimer",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -7920,7 +7553,7 @@ if(data.nonAffiliation !== undefined){
 let data3 = data.nonAffiliation;
 if(typeof data3 === "string"){
 if(data3.length > 262144){
-const err7 = {instancePath:instancePath+"/nonAffiliation",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err7 = {instancePath:instancePath+"/nonAffiliation",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -7931,7 +7564,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/nonAffiliation",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err8 = {instancePath:instancePath+"/nonAffiliation",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -7945,7 +7578,7 @@ if(data.source !== undefined){
 let data4 = data.source;
 if(typeof data4 === "string"){
 if(data4.length > 262144){
-const err9 = {instancePath:instancePath+"/source",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err9 = {instancePath:instancePath+"/source",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -7956,7 +7589,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/source",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err10 = {instancePath:instancePath+"/source",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -7968,7 +7601,7 @@ errors++;
 }
 if(data.sample !== undefined){
 if(typeof data.sample !== "boolean"){
-const err11 = {instancePath:instancePath+"/sample",schemaPath:"#/properties/sample/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err11 = {instancePath:instancePath+"/sample",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -7981,7 +7614,7 @@ errors++;
 if(data.unmapped !== undefined){
 let data6 = data.unmapped;
 if(!(data6 && typeof data6 == "object" && !Array.isArray(data6))){
-const err12 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err12 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -7993,7 +7626,7 @@ errors++;
 }
 }
 else {
-const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err13 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -8005,25 +7638,17 @@ errors++;
 validate169.errors = vErrors;
 return errors === 0;
 }
-validate169.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema283 = {"title":"LintSettings","description":"The severities of lint rules, and the findings that the agency has decided to accept.","type":"object","additionalProperties":false,"properties":{"severities":{"description":"The severity of a rule by its code. Example: \"meta/title-length\": \"off\"","type":"object","propertyNames":{"pattern":"^[a-z]+/[a-z-]+$"},"additionalProperties":{"enum":["off","warning","error"]}},"waivers":{"type":"array","items":{"$ref":"#/$defs/waiver"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const pattern36 = new RegExp("^[a-z]+/[a-z-]+$", "u");
 const schema284 = {"title":"Waiver","description":"A decision of the agency to publish a wording that a lint rule reports.","type":"object","additionalProperties":false,"required":["rule","text","by","date","reason"],"properties":{"rule":{"description":"The code of the rule. Example: wording/guarantee","type":"string","pattern":"^[a-z]+/[a-z-]+$"},"text":{"description":"The wording that may be published, in any letter case.","$ref":"#/$defs/label"},"page":{"description":"The page that may have the wording. By default, all pages.","$ref":"#/$defs/label"},"by":{"description":"The person who decided.","$ref":"#/$defs/label"},"date":{"$ref":"#/$defs/date"},"reason":{"$ref":"#/$defs/label"},"expires":{"description":"The last day of the waiver. By default, it does not expire.","$ref":"#/$defs/date"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate172(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate172(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate172.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rule === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"},message:"must have required property '"+"rule"+"'"};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -8033,7 +7658,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.text === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"},message:"must have required property '"+"text"+"'"};
+const err1 = {instancePath,keyword:"required",params:{missingProperty: "text"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -8043,7 +7668,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.by === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "by"},message:"must have required property '"+"by"+"'"};
+const err2 = {instancePath,keyword:"required",params:{missingProperty: "by"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -8053,7 +7678,7 @@ vErrors.push(err2);
 errors++;
 }
 if(data.date === undefined){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "date"},message:"must have required property '"+"date"+"'"};
+const err3 = {instancePath,keyword:"required",params:{missingProperty: "date"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -8063,7 +7688,7 @@ vErrors.push(err3);
 errors++;
 }
 if(data.reason === undefined){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "reason"},message:"must have required property '"+"reason"+"'"};
+const err4 = {instancePath,keyword:"required",params:{missingProperty: "reason"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -8074,7 +7699,7 @@ errors++;
 }
 for(const key0 in data){
 if(!((((((((key0 === "rule") || (key0 === "text")) || (key0 === "page")) || (key0 === "by")) || (key0 === "date")) || (key0 === "reason")) || (key0 === "expires")) || (key0 === "unmapped"))){
-const err5 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err5 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -8088,7 +7713,7 @@ if(data.rule !== undefined){
 let data0 = data.rule;
 if(typeof data0 === "string"){
 if(!pattern36.test(data0)){
-const err6 = {instancePath:instancePath+"/rule",schemaPath:"#/properties/rule/pattern",keyword:"pattern",params:{pattern: "^[a-z]+/[a-z-]+$"},message:"must match pattern \""+"^[a-z]+/[a-z-]+$"+"\""};
+const err6 = {instancePath:instancePath+"/rule",keyword:"pattern",params:{pattern: "^[a-z]+/[a-z-]+$"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -8099,7 +7724,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/rule",schemaPath:"#/properties/rule/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err7 = {instancePath:instancePath+"/rule",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -8113,7 +7738,7 @@ if(data.text !== undefined){
 let data1 = data.text;
 if(typeof data1 === "string"){
 if(data1.length > 262144){
-const err8 = {instancePath:instancePath+"/text",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err8 = {instancePath:instancePath+"/text",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -8123,7 +7748,7 @@ vErrors.push(err8);
 errors++;
 }
 if(data1.length < 1){
-const err9 = {instancePath:instancePath+"/text",schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err9 = {instancePath:instancePath+"/text",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -8134,7 +7759,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/text",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err10 = {instancePath:instancePath+"/text",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -8148,7 +7773,7 @@ if(data.page !== undefined){
 let data2 = data.page;
 if(typeof data2 === "string"){
 if(data2.length > 262144){
-const err11 = {instancePath:instancePath+"/page",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err11 = {instancePath:instancePath+"/page",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -8158,7 +7783,7 @@ vErrors.push(err11);
 errors++;
 }
 if(data2.length < 1){
-const err12 = {instancePath:instancePath+"/page",schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err12 = {instancePath:instancePath+"/page",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -8169,7 +7794,7 @@ errors++;
 }
 }
 else {
-const err13 = {instancePath:instancePath+"/page",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err13 = {instancePath:instancePath+"/page",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -8183,7 +7808,7 @@ if(data.by !== undefined){
 let data3 = data.by;
 if(typeof data3 === "string"){
 if(data3.length > 262144){
-const err14 = {instancePath:instancePath+"/by",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err14 = {instancePath:instancePath+"/by",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -8193,7 +7818,7 @@ vErrors.push(err14);
 errors++;
 }
 if(data3.length < 1){
-const err15 = {instancePath:instancePath+"/by",schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err15 = {instancePath:instancePath+"/by",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -8204,7 +7829,7 @@ errors++;
 }
 }
 else {
-const err16 = {instancePath:instancePath+"/by",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err16 = {instancePath:instancePath+"/by",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -8218,7 +7843,7 @@ if(data.date !== undefined){
 let data4 = data.date;
 if(typeof data4 === "string"){
 if(!pattern17.test(data4)){
-const err17 = {instancePath:instancePath+"/date",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}$"+"\""};
+const err17 = {instancePath:instancePath+"/date",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -8228,7 +7853,7 @@ vErrors.push(err17);
 errors++;
 }
 if(!(formats10(data4))){
-const err18 = {instancePath:instancePath+"/date",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "iso-date"},message:"must match format \""+"iso-date"+"\""};
+const err18 = {instancePath:instancePath+"/date",keyword:"format",params:{format: "iso-date"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -8239,7 +7864,7 @@ errors++;
 }
 }
 else {
-const err19 = {instancePath:instancePath+"/date",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err19 = {instancePath:instancePath+"/date",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -8253,7 +7878,7 @@ if(data.reason !== undefined){
 let data5 = data.reason;
 if(typeof data5 === "string"){
 if(data5.length > 262144){
-const err20 = {instancePath:instancePath+"/reason",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err20 = {instancePath:instancePath+"/reason",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -8263,7 +7888,7 @@ vErrors.push(err20);
 errors++;
 }
 if(data5.length < 1){
-const err21 = {instancePath:instancePath+"/reason",schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err21 = {instancePath:instancePath+"/reason",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -8274,7 +7899,7 @@ errors++;
 }
 }
 else {
-const err22 = {instancePath:instancePath+"/reason",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err22 = {instancePath:instancePath+"/reason",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -8288,7 +7913,7 @@ if(data.expires !== undefined){
 let data6 = data.expires;
 if(typeof data6 === "string"){
 if(!pattern17.test(data6)){
-const err23 = {instancePath:instancePath+"/expires",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}$"+"\""};
+const err23 = {instancePath:instancePath+"/expires",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -8298,7 +7923,7 @@ vErrors.push(err23);
 errors++;
 }
 if(!(formats10(data6))){
-const err24 = {instancePath:instancePath+"/expires",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "iso-date"},message:"must match format \""+"iso-date"+"\""};
+const err24 = {instancePath:instancePath+"/expires",keyword:"format",params:{format: "iso-date"}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -8309,7 +7934,7 @@ errors++;
 }
 }
 else {
-const err25 = {instancePath:instancePath+"/expires",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err25 = {instancePath:instancePath+"/expires",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -8322,7 +7947,7 @@ errors++;
 if(data.unmapped !== undefined){
 let data7 = data.unmapped;
 if(!(data7 && typeof data7 == "object" && !Array.isArray(data7))){
-const err26 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err26 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -8334,7 +7959,7 @@ errors++;
 }
 }
 else {
-const err27 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err27 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -8346,23 +7971,15 @@ errors++;
 validate172.errors = vErrors;
 return errors === 0;
 }
-validate172.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate171(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate171(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate171.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!(((key0 === "severities") || (key0 === "waivers")) || (key0 === "unmapped"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err0 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -8379,7 +7996,7 @@ for(const key1 in data0){
 const _errs4 = errors;
 if(typeof key1 === "string"){
 if(!pattern36.test(key1)){
-const err1 = {instancePath:instancePath+"/severities",schemaPath:"#/properties/severities/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[a-z]+/[a-z-]+$"},message:"must match pattern \""+"^[a-z]+/[a-z-]+$"+"\"",propertyName:key1};
+const err1 = {instancePath:instancePath+"/severities",keyword:"pattern",params:{pattern: "^[a-z]+/[a-z-]+$"},propertyName:key1};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -8391,7 +8008,7 @@ errors++;
 }
 var valid1 = _errs4 === errors;
 if(!valid1){
-const err2 = {instancePath:instancePath+"/severities",schemaPath:"#/properties/severities/propertyNames",keyword:"propertyNames",params:{propertyName: key1},message:"property name must be valid"};
+const err2 = {instancePath:instancePath+"/severities",keyword:"propertyNames",params:{propertyName: key1}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -8404,7 +8021,7 @@ errors++;
 for(const key2 in data0){
 let data1 = data0[key2];
 if(!(((data1 === "off") || (data1 === "warning")) || (data1 === "error"))){
-const err3 = {instancePath:instancePath+"/severities/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/severities/additionalProperties/enum",keyword:"enum",params:{allowedValues: schema283.properties.severities.additionalProperties.enum},message:"must be equal to one of the allowed values"};
+const err3 = {instancePath:instancePath+"/severities/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"enum",params:{allowedValues: schema283.properties.severities.additionalProperties.enum}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -8416,7 +8033,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/severities",schemaPath:"#/properties/severities/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err4 = {instancePath:instancePath+"/severities",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -8431,14 +8048,14 @@ let data2 = data.waivers;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate172(data2[i0], {instancePath:instancePath+"/waivers/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+if(!(validate172(data2[i0], {instancePath:instancePath+"/waivers/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
 vErrors = vErrors === null ? validate172.errors : append(vErrors, validate172.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/waivers",schemaPath:"#/properties/waivers/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err5 = {instancePath:instancePath+"/waivers",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -8451,7 +8068,7 @@ errors++;
 if(data.unmapped !== undefined){
 let data4 = data.unmapped;
 if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
-const err6 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err6 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -8463,7 +8080,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err7 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -8475,29 +8092,21 @@ errors++;
 validate171.errors = vErrors;
 return errors === 0;
 }
-validate171.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema293 = {"title":"Redirects","description":"The paths of retired and moved pages, each with the path or URL that it leads to, or `gone`. `agency retire` and `agency move` add them. A stored page wins over a redirect from its path.","type":"object","propertyNames":{"maxLength":2048,"pattern":"^(?!/(?:404|admin|api|healthz|readyz)(?:/|$))(?:/[a-z0-9_~-][a-z0-9._~-]*)+(?<!\\.html|/index)$"},"additionalProperties":{"$ref":"#/$defs/redirectTarget"}};
 const schema294 = {"type":"string","maxLength":2048,"pattern":"^(?:gone|/(?!/)[\\w.~!$&'()+,;=:@%/?#-]*|https://[\\w.~!$&'()+,;=:@%/?#-]+)$"};
 const pattern40 = new RegExp("^(?!/(?:404|admin|api|healthz|readyz)(?:/|$))(?:/[a-z0-9_~-][a-z0-9._~-]*)+(?<!\\.html|/index)$", "u");
 const pattern41 = new RegExp("^(?:gone|/(?!/)[\\w.~!$&'()+,;=:@%/?#-]*|https://[\\w.~!$&'()+,;=:@%/?#-]+)$", "u");
 
-function validate175(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate175(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate175.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 const _errs1 = errors;
 if(typeof key0 === "string"){
 if(key0.length > 2048){
-const err0 = {instancePath,schemaPath:"#/propertyNames/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters",propertyName:key0};
+const err0 = {instancePath,keyword:"maxLength",params:{limit: 2048},propertyName:key0};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -8507,7 +8116,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!pattern40.test(key0)){
-const err1 = {instancePath,schemaPath:"#/propertyNames/pattern",keyword:"pattern",params:{pattern: "^(?!/(?:404|admin|api|healthz|readyz)(?:/|$))(?:/[a-z0-9_~-][a-z0-9._~-]*)+(?<!\\.html|/index)$"},message:"must match pattern \""+"^(?!/(?:404|admin|api|healthz|readyz)(?:/|$))(?:/[a-z0-9_~-][a-z0-9._~-]*)+(?<!\\.html|/index)$"+"\"",propertyName:key0};
+const err1 = {instancePath,keyword:"pattern",params:{pattern: "^(?!/(?:404|admin|api|healthz|readyz)(?:/|$))(?:/[a-z0-9_~-][a-z0-9._~-]*)+(?<!\\.html|/index)$"},propertyName:key0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -8519,7 +8128,7 @@ errors++;
 }
 var valid0 = _errs1 === errors;
 if(!valid0){
-const err2 = {instancePath,schemaPath:"#/propertyNames",keyword:"propertyNames",params:{propertyName: key0},message:"property name must be valid"};
+const err2 = {instancePath,keyword:"propertyNames",params:{propertyName: key0}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -8533,7 +8142,7 @@ for(const key1 in data){
 let data0 = data[key1];
 if(typeof data0 === "string"){
 if(data0.length > 2048){
-const err3 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/redirectTarget/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"};
+const err3 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"maxLength",params:{limit: 2048}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -8543,7 +8152,7 @@ vErrors.push(err3);
 errors++;
 }
 if(!pattern41.test(data0)){
-const err4 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/redirectTarget/pattern",keyword:"pattern",params:{pattern: "^(?:gone|/(?!/)[\\w.~!$&'()+,;=:@%/?#-]*|https://[\\w.~!$&'()+,;=:@%/?#-]+)$"},message:"must match pattern \""+"^(?:gone|/(?!/)[\\w.~!$&'()+,;=:@%/?#-]*|https://[\\w.~!$&'()+,;=:@%/?#-]+)$"+"\""};
+const err4 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"pattern",params:{pattern: "^(?:gone|/(?!/)[\\w.~!$&'()+,;=:@%/?#-]*|https://[\\w.~!$&'()+,;=:@%/?#-]+)$"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -8554,7 +8163,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/redirectTarget/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err5 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -8566,7 +8175,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err6 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -8578,22 +8187,14 @@ errors++;
 validate175.errors = vErrors;
 return errors === 0;
 }
-validate175.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate178(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate178(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate178.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.name === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "name"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -8603,7 +8204,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.phone === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "phone"},message:"must have required property '"+"phone"+"'"};
+const err1 = {instancePath,keyword:"required",params:{missingProperty: "phone"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -8613,7 +8214,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.email === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "email"},message:"must have required property '"+"email"+"'"};
+const err2 = {instancePath,keyword:"required",params:{missingProperty: "email"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -8623,7 +8224,7 @@ vErrors.push(err2);
 errors++;
 }
 if(data.address === undefined){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "address"},message:"must have required property '"+"address"+"'"};
+const err3 = {instancePath,keyword:"required",params:{missingProperty: "address"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -8634,7 +8235,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(func1.call(schema208.properties, key0))){
-const err4 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err4 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -8648,7 +8249,7 @@ if(data.name !== undefined){
 let data0 = data.name;
 if(typeof data0 === "string"){
 if(data0.length > 262144){
-const err5 = {instancePath:instancePath+"/name",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err5 = {instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -8658,7 +8259,7 @@ vErrors.push(err5);
 errors++;
 }
 if(data0.length < 1){
-const err6 = {instancePath:instancePath+"/name",schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err6 = {instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -8669,7 +8270,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/name",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err7 = {instancePath:instancePath+"/name",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -8683,7 +8284,7 @@ if(data.shortName !== undefined){
 let data1 = data.shortName;
 if(typeof data1 === "string"){
 if(data1.length > 262144){
-const err8 = {instancePath:instancePath+"/shortName",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err8 = {instancePath:instancePath+"/shortName",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -8693,7 +8294,7 @@ vErrors.push(err8);
 errors++;
 }
 if(data1.length < 1){
-const err9 = {instancePath:instancePath+"/shortName",schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err9 = {instancePath:instancePath+"/shortName",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -8704,7 +8305,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/shortName",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err10 = {instancePath:instancePath+"/shortName",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -8716,7 +8317,7 @@ errors++;
 }
 if(data.sample !== undefined){
 if(typeof data.sample !== "boolean"){
-const err11 = {instancePath:instancePath+"/sample",schemaPath:"#/properties/sample/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err11 = {instancePath:instancePath+"/sample",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -8730,7 +8331,7 @@ if(data.tagline !== undefined){
 let data3 = data.tagline;
 if(typeof data3 === "string"){
 if(data3.length > 262144){
-const err12 = {instancePath:instancePath+"/tagline",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err12 = {instancePath:instancePath+"/tagline",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -8741,7 +8342,7 @@ errors++;
 }
 }
 else {
-const err13 = {instancePath:instancePath+"/tagline",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err13 = {instancePath:instancePath+"/tagline",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -8755,7 +8356,7 @@ if(data.description !== undefined){
 let data4 = data.description;
 if(typeof data4 === "string"){
 if(data4.length > 262144){
-const err14 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err14 = {instancePath:instancePath+"/description",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -8766,7 +8367,7 @@ errors++;
 }
 }
 else {
-const err15 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err15 = {instancePath:instancePath+"/description",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -8780,7 +8381,7 @@ if(data.url !== undefined){
 let data5 = data.url;
 if(typeof data5 === "string"){
 if(!pattern6.test(data5)){
-const err16 = {instancePath:instancePath+"/url",schemaPath:"#/$defs/url/pattern",keyword:"pattern",params:{pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"},message:"must match pattern \""+"^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"+"\""};
+const err16 = {instancePath:instancePath+"/url",keyword:"pattern",params:{pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -8790,7 +8391,7 @@ vErrors.push(err16);
 errors++;
 }
 if(!(formats0(data5))){
-const err17 = {instancePath:instancePath+"/url",schemaPath:"#/$defs/url/format",keyword:"format",params:{format: "link"},message:"must match format \""+"link"+"\""};
+const err17 = {instancePath:instancePath+"/url",keyword:"format",params:{format: "link"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -8801,7 +8402,7 @@ errors++;
 }
 }
 else {
-const err18 = {instancePath:instancePath+"/url",schemaPath:"#/$defs/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err18 = {instancePath:instancePath+"/url",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -8814,7 +8415,7 @@ errors++;
 if(data.foundedYear !== undefined){
 let data6 = data.foundedYear;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-const err19 = {instancePath:instancePath+"/foundedYear",schemaPath:"#/properties/foundedYear/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err19 = {instancePath:instancePath+"/foundedYear",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -8825,7 +8426,7 @@ errors++;
 }
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 > 2100 || isNaN(data6)){
-const err20 = {instancePath:instancePath+"/foundedYear",schemaPath:"#/properties/foundedYear/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2100},message:"must be <= 2100"};
+const err20 = {instancePath:instancePath+"/foundedYear",keyword:"maximum",params:{comparison: "<=", limit: 2100}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -8835,7 +8436,7 @@ vErrors.push(err20);
 errors++;
 }
 if(data6 < 1800 || isNaN(data6)){
-const err21 = {instancePath:instancePath+"/foundedYear",schemaPath:"#/properties/foundedYear/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1800},message:"must be >= 1800"};
+const err21 = {instancePath:instancePath+"/foundedYear",keyword:"minimum",params:{comparison: ">=", limit: 1800}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -8850,7 +8451,7 @@ if(data.phone !== undefined){
 let data7 = data.phone;
 if(typeof data7 === "string"){
 if(!(formats24(data7))){
-const err22 = {instancePath:instancePath+"/phone",schemaPath:"#/$defs/phone/format",keyword:"format",params:{format: "phone"},message:"must match format \""+"phone"+"\""};
+const err22 = {instancePath:instancePath+"/phone",keyword:"format",params:{format: "phone"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -8861,7 +8462,7 @@ errors++;
 }
 }
 else {
-const err23 = {instancePath:instancePath+"/phone",schemaPath:"#/$defs/phone/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err23 = {instancePath:instancePath+"/phone",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -8875,7 +8476,7 @@ if(data.email !== undefined){
 let data8 = data.email;
 if(typeof data8 === "string"){
 if(!(formats26(data8))){
-const err24 = {instancePath:instancePath+"/email",schemaPath:"#/$defs/email/format",keyword:"format",params:{format: "email"},message:"must match format \""+"email"+"\""};
+const err24 = {instancePath:instancePath+"/email",keyword:"format",params:{format: "email"}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -8886,7 +8487,7 @@ errors++;
 }
 }
 else {
-const err25 = {instancePath:instancePath+"/email",schemaPath:"#/$defs/email/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err25 = {instancePath:instancePath+"/email",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -8897,7 +8498,7 @@ errors++;
 }
 }
 if(data.address !== undefined){
-if(!(validate134(data.address, {instancePath:instancePath+"/address",parentData:data,parentDataProperty:"address",rootData,dynamicAnchors}))){
+if(!(validate134(data.address, {instancePath:instancePath+"/address",parentData:data,parentDataProperty:"address",rootData}))){
 vErrors = vErrors === null ? validate134.errors : append(vErrors, validate134.errors);
 errors = vErrors.length;
 }
@@ -8906,7 +8507,7 @@ if(data.region !== undefined){
 let data10 = data.region;
 if(typeof data10 === "string"){
 if(data10.length > 262144){
-const err26 = {instancePath:instancePath+"/region",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err26 = {instancePath:instancePath+"/region",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -8917,7 +8518,7 @@ errors++;
 }
 }
 else {
-const err27 = {instancePath:instancePath+"/region",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err27 = {instancePath:instancePath+"/region",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -8931,7 +8532,7 @@ if(data.priceRange !== undefined){
 let data11 = data.priceRange;
 if(typeof data11 === "string"){
 if(data11.length > 262144){
-const err28 = {instancePath:instancePath+"/priceRange",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+const err28 = {instancePath:instancePath+"/priceRange",keyword:"maxLength",params:{limit: 262144}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -8942,7 +8543,7 @@ errors++;
 }
 }
 else {
-const err29 = {instancePath:instancePath+"/priceRange",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err29 = {instancePath:instancePath+"/priceRange",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -8953,7 +8554,7 @@ errors++;
 }
 }
 if(data.hours !== undefined){
-if(!(validate136(data.hours, {instancePath:instancePath+"/hours",parentData:data,parentDataProperty:"hours",rootData,dynamicAnchors}))){
+if(!(validate136(data.hours, {instancePath:instancePath+"/hours",parentData:data,parentDataProperty:"hours",rootData}))){
 vErrors = vErrors === null ? validate136.errors : append(vErrors, validate136.errors);
 errors = vErrors.length;
 }
@@ -8962,7 +8563,7 @@ if(data.timeZone !== undefined){
 let data13 = data.timeZone;
 if(typeof data13 === "string"){
 if(!(formats32(data13))){
-const err30 = {instancePath:instancePath+"/timeZone",schemaPath:"#/$defs/timeZone/format",keyword:"format",params:{format: "time-zone"},message:"must match format \""+"time-zone"+"\""};
+const err30 = {instancePath:instancePath+"/timeZone",keyword:"format",params:{format: "time-zone"}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -8973,7 +8574,7 @@ errors++;
 }
 }
 else {
-const err31 = {instancePath:instancePath+"/timeZone",schemaPath:"#/$defs/timeZone/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err31 = {instancePath:instancePath+"/timeZone",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -8984,7 +8585,7 @@ errors++;
 }
 }
 if(data.notice !== undefined){
-if(!(validate153(data.notice, {instancePath:instancePath+"/notice",parentData:data,parentDataProperty:"notice",rootData,dynamicAnchors}))){
+if(!(validate153(data.notice, {instancePath:instancePath+"/notice",parentData:data,parentDataProperty:"notice",rootData}))){
 vErrors = vErrors === null ? validate153.errors : append(vErrors, validate153.errors);
 errors = vErrors.length;
 }
@@ -8994,14 +8595,14 @@ let data15 = data.social;
 if(Array.isArray(data15)){
 const len0 = data15.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate154(data15[i0], {instancePath:instancePath+"/social/" + i0,parentData:data15,parentDataProperty:i0,rootData,dynamicAnchors}))){
+if(!(validate154(data15[i0], {instancePath:instancePath+"/social/" + i0,parentData:data15,parentDataProperty:i0,rootData}))){
 vErrors = vErrors === null ? validate154.errors : append(vErrors, validate154.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err32 = {instancePath:instancePath+"/social",schemaPath:"#/properties/social/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err32 = {instancePath:instancePath+"/social",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -9018,7 +8619,7 @@ const len1 = data17.length;
 for(let i1=0; i1<len1; i1++){
 let data18 = data17[i1];
 if(typeof data18 !== "string"){
-const err33 = {instancePath:instancePath+"/licensedStates/" + i1,schemaPath:"#/properties/licensedStates/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err33 = {instancePath:instancePath+"/licensedStates/" + i1,keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -9028,7 +8629,7 @@ vErrors.push(err33);
 errors++;
 }
 if(!((((((((((((((((((((((((((((((((((((((((((((((((((((((((data18 === "AL") || (data18 === "AK")) || (data18 === "AZ")) || (data18 === "AR")) || (data18 === "CA")) || (data18 === "CO")) || (data18 === "CT")) || (data18 === "DE")) || (data18 === "FL")) || (data18 === "GA")) || (data18 === "HI")) || (data18 === "ID")) || (data18 === "IL")) || (data18 === "IN")) || (data18 === "IA")) || (data18 === "KS")) || (data18 === "KY")) || (data18 === "LA")) || (data18 === "ME")) || (data18 === "MD")) || (data18 === "MA")) || (data18 === "MI")) || (data18 === "MN")) || (data18 === "MS")) || (data18 === "MO")) || (data18 === "MT")) || (data18 === "NE")) || (data18 === "NV")) || (data18 === "NH")) || (data18 === "NJ")) || (data18 === "NM")) || (data18 === "NY")) || (data18 === "NC")) || (data18 === "ND")) || (data18 === "OH")) || (data18 === "OK")) || (data18 === "OR")) || (data18 === "PA")) || (data18 === "RI")) || (data18 === "SC")) || (data18 === "SD")) || (data18 === "TN")) || (data18 === "TX")) || (data18 === "UT")) || (data18 === "VT")) || (data18 === "VA")) || (data18 === "WA")) || (data18 === "WV")) || (data18 === "WI")) || (data18 === "WY")) || (data18 === "DC")) || (data18 === "AS")) || (data18 === "GU")) || (data18 === "MP")) || (data18 === "PR")) || (data18 === "VI"))){
-const err34 = {instancePath:instancePath+"/licensedStates/" + i1,schemaPath:"#/$defs/state/enum",keyword:"enum",params:{allowedValues: schema219.enum},message:"must be equal to one of the allowed values"};
+const err34 = {instancePath:instancePath+"/licensedStates/" + i1,keyword:"enum",params:{allowedValues: schema219.enum}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -9049,7 +8650,7 @@ continue;
 }
 if(typeof indices0[item0] == "number"){
 j0 = indices0[item0];
-const err35 = {instancePath:instancePath+"/licensedStates",schemaPath:"#/properties/licensedStates/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i2+" are identical)"};
+const err35 = {instancePath:instancePath+"/licensedStates",keyword:"uniqueItems",params:{i: i2, j: j0}};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -9064,7 +8665,7 @@ indices0[item0] = i2;
 }
 }
 else {
-const err36 = {instancePath:instancePath+"/licensedStates",schemaPath:"#/properties/licensedStates/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err36 = {instancePath:instancePath+"/licensedStates",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -9079,14 +8680,14 @@ let data19 = data.navigation;
 if(Array.isArray(data19)){
 const len2 = data19.length;
 for(let i3=0; i3<len2; i3++){
-if(!(validate154(data19[i3], {instancePath:instancePath+"/navigation/" + i3,parentData:data19,parentDataProperty:i3,rootData,dynamicAnchors}))){
+if(!(validate154(data19[i3], {instancePath:instancePath+"/navigation/" + i3,parentData:data19,parentDataProperty:i3,rootData}))){
 vErrors = vErrors === null ? validate154.errors : append(vErrors, validate154.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err37 = {instancePath:instancePath+"/navigation",schemaPath:"#/properties/navigation/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err37 = {instancePath:instancePath+"/navigation",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -9097,7 +8698,7 @@ errors++;
 }
 }
 if(data.footer !== undefined){
-if(!(validate159(data.footer, {instancePath:instancePath+"/footer",parentData:data,parentDataProperty:"footer",rootData,dynamicAnchors}))){
+if(!(validate159(data.footer, {instancePath:instancePath+"/footer",parentData:data,parentDataProperty:"footer",rootData}))){
 vErrors = vErrors === null ? validate159.errors : append(vErrors, validate159.errors);
 errors = vErrors.length;
 }
@@ -9107,14 +8708,14 @@ let data22 = data.claims;
 if(Array.isArray(data22)){
 const len3 = data22.length;
 for(let i4=0; i4<len3; i4++){
-if(!(validate163(data22[i4], {instancePath:instancePath+"/claims/" + i4,parentData:data22,parentDataProperty:i4,rootData,dynamicAnchors}))){
+if(!(validate163(data22[i4], {instancePath:instancePath+"/claims/" + i4,parentData:data22,parentDataProperty:i4,rootData}))){
 vErrors = vErrors === null ? validate163.errors : append(vErrors, validate163.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err38 = {instancePath:instancePath+"/claims",schemaPath:"#/properties/claims/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err38 = {instancePath:instancePath+"/claims",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -9129,14 +8730,14 @@ let data24 = data.carriers;
 if(Array.isArray(data24)){
 const len4 = data24.length;
 for(let i5=0; i5<len4; i5++){
-if(!(validate167(data24[i5], {instancePath:instancePath+"/carriers/" + i5,parentData:data24,parentDataProperty:i5,rootData,dynamicAnchors}))){
+if(!(validate167(data24[i5], {instancePath:instancePath+"/carriers/" + i5,parentData:data24,parentDataProperty:i5,rootData}))){
 vErrors = vErrors === null ? validate167.errors : append(vErrors, validate167.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err39 = {instancePath:instancePath+"/carriers",schemaPath:"#/properties/carriers/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err39 = {instancePath:instancePath+"/carriers",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -9147,19 +8748,19 @@ errors++;
 }
 }
 if(data.medicare !== undefined){
-if(!(validate169(data.medicare, {instancePath:instancePath+"/medicare",parentData:data,parentDataProperty:"medicare",rootData,dynamicAnchors}))){
+if(!(validate169(data.medicare, {instancePath:instancePath+"/medicare",parentData:data,parentDataProperty:"medicare",rootData}))){
 vErrors = vErrors === null ? validate169.errors : append(vErrors, validate169.errors);
 errors = vErrors.length;
 }
 }
 if(data.lint !== undefined){
-if(!(validate171(data.lint, {instancePath:instancePath+"/lint",parentData:data,parentDataProperty:"lint",rootData,dynamicAnchors}))){
+if(!(validate171(data.lint, {instancePath:instancePath+"/lint",parentData:data,parentDataProperty:"lint",rootData}))){
 vErrors = vErrors === null ? validate171.errors : append(vErrors, validate171.errors);
 errors = vErrors.length;
 }
 }
 if(data.redirects !== undefined){
-if(!(validate175(data.redirects, {instancePath:instancePath+"/redirects",parentData:data,parentDataProperty:"redirects",rootData,dynamicAnchors}))){
+if(!(validate175(data.redirects, {instancePath:instancePath+"/redirects",parentData:data,parentDataProperty:"redirects",rootData}))){
 vErrors = vErrors === null ? validate175.errors : append(vErrors, validate175.errors);
 errors = vErrors.length;
 }
@@ -9167,7 +8768,7 @@ errors = vErrors.length;
 if(data.unmapped !== undefined){
 let data29 = data.unmapped;
 if(!(data29 && typeof data29 == "object" && !Array.isArray(data29))){
-const err40 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err40 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -9179,7 +8780,7 @@ errors++;
 }
 }
 else {
-const err41 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err41 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -9191,26 +8792,18 @@ errors++;
 validate178.errors = vErrors;
 return errors === 0;
 }
-validate178.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const validateRevision = validate190;
 const schema309 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://agency.example.com/schemas/revision.schema.json","title":"StoredRevision","description":"An entry of the history: who changed which documents, when and why. Entries are never edited.","type":"object","required":["revision","time","by","source","format","sha256","message","changes"],"properties":{"revision":{"description":"The number of the revision.","type":"integer","minimum":1},"parents":{"description":"The revisions that this one is based on. Entries of earlier versions have none.","type":"array","items":{"type":"string"}},"time":{"description":"ISO 8601 in UTC.","type":"string","minLength":1},"by":{"type":"string"},"source":{"description":"The name of the imported file, or another description of the origin.","type":"string"},"format":{"description":"The format of the input, or `rollback`.","type":"string"},"sha256":{"description":"The SHA-256 of the input's bytes in hexadecimal.","type":"string"},"message":{"type":"string"},"changes":{"type":"array","items":{"$ref":"#/$defs/change"}}},"$defs":{"change":{"description":"A document before and after the revision. Null means that it did not exist or was removed.","type":"object","required":["page","before","after"],"properties":{"page":{"type":"string","minLength":1},"before":{"type":["object","null"]},"after":{"type":["object","null"]}}}}};
 const schema310 = {"description":"A document before and after the revision. Null means that it did not exist or was removed.","type":"object","required":["page","before","after"],"properties":{"page":{"type":"string","minLength":1},"before":{"type":["object","null"]},"after":{"type":["object","null"]}}};
 
-function validate190(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate190(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://agency.example.com/schemas/revision.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate190.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.revision === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "revision"},message:"must have required property '"+"revision"+"'"};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "revision"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -9220,7 +8813,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.time === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "time"},message:"must have required property '"+"time"+"'"};
+const err1 = {instancePath,keyword:"required",params:{missingProperty: "time"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -9230,7 +8823,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.by === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "by"},message:"must have required property '"+"by"+"'"};
+const err2 = {instancePath,keyword:"required",params:{missingProperty: "by"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -9240,7 +8833,7 @@ vErrors.push(err2);
 errors++;
 }
 if(data.source === undefined){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "source"},message:"must have required property '"+"source"+"'"};
+const err3 = {instancePath,keyword:"required",params:{missingProperty: "source"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -9250,7 +8843,7 @@ vErrors.push(err3);
 errors++;
 }
 if(data.format === undefined){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "format"},message:"must have required property '"+"format"+"'"};
+const err4 = {instancePath,keyword:"required",params:{missingProperty: "format"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -9260,7 +8853,7 @@ vErrors.push(err4);
 errors++;
 }
 if(data.sha256 === undefined){
-const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "sha256"},message:"must have required property '"+"sha256"+"'"};
+const err5 = {instancePath,keyword:"required",params:{missingProperty: "sha256"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -9270,7 +8863,7 @@ vErrors.push(err5);
 errors++;
 }
 if(data.message === undefined){
-const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
+const err6 = {instancePath,keyword:"required",params:{missingProperty: "message"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -9280,7 +8873,7 @@ vErrors.push(err6);
 errors++;
 }
 if(data.changes === undefined){
-const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "changes"},message:"must have required property '"+"changes"+"'"};
+const err7 = {instancePath,keyword:"required",params:{missingProperty: "changes"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -9292,7 +8885,7 @@ errors++;
 if(data.revision !== undefined){
 let data0 = data.revision;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-const err8 = {instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err8 = {instancePath:instancePath+"/revision",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -9303,7 +8896,7 @@ errors++;
 }
 if((typeof data0 == "number") && (isFinite(data0))){
 if(data0 < 1 || isNaN(data0)){
-const err9 = {instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err9 = {instancePath:instancePath+"/revision",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -9320,7 +8913,7 @@ if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 if(typeof data1[i0] !== "string"){
-const err10 = {instancePath:instancePath+"/parents/" + i0,schemaPath:"#/properties/parents/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err10 = {instancePath:instancePath+"/parents/" + i0,keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -9332,7 +8925,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath:instancePath+"/parents",schemaPath:"#/properties/parents/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err11 = {instancePath:instancePath+"/parents",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -9346,7 +8939,7 @@ if(data.time !== undefined){
 let data3 = data.time;
 if(typeof data3 === "string"){
 if(data3.length < 1){
-const err12 = {instancePath:instancePath+"/time",schemaPath:"#/properties/time/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err12 = {instancePath:instancePath+"/time",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -9357,7 +8950,7 @@ errors++;
 }
 }
 else {
-const err13 = {instancePath:instancePath+"/time",schemaPath:"#/properties/time/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err13 = {instancePath:instancePath+"/time",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -9369,7 +8962,7 @@ errors++;
 }
 if(data.by !== undefined){
 if(typeof data.by !== "string"){
-const err14 = {instancePath:instancePath+"/by",schemaPath:"#/properties/by/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err14 = {instancePath:instancePath+"/by",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -9381,7 +8974,7 @@ errors++;
 }
 if(data.source !== undefined){
 if(typeof data.source !== "string"){
-const err15 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err15 = {instancePath:instancePath+"/source",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -9393,7 +8986,7 @@ errors++;
 }
 if(data.format !== undefined){
 if(typeof data.format !== "string"){
-const err16 = {instancePath:instancePath+"/format",schemaPath:"#/properties/format/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err16 = {instancePath:instancePath+"/format",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -9405,7 +8998,7 @@ errors++;
 }
 if(data.sha256 !== undefined){
 if(typeof data.sha256 !== "string"){
-const err17 = {instancePath:instancePath+"/sha256",schemaPath:"#/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err17 = {instancePath:instancePath+"/sha256",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -9417,7 +9010,7 @@ errors++;
 }
 if(data.message !== undefined){
 if(typeof data.message !== "string"){
-const err18 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err18 = {instancePath:instancePath+"/message",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -9435,7 +9028,7 @@ for(let i1=0; i1<len1; i1++){
 let data10 = data9[i1];
 if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
 if(data10.page === undefined){
-const err19 = {instancePath:instancePath+"/changes/" + i1,schemaPath:"#/$defs/change/required",keyword:"required",params:{missingProperty: "page"},message:"must have required property '"+"page"+"'"};
+const err19 = {instancePath:instancePath+"/changes/" + i1,keyword:"required",params:{missingProperty: "page"}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -9445,7 +9038,7 @@ vErrors.push(err19);
 errors++;
 }
 if(data10.before === undefined){
-const err20 = {instancePath:instancePath+"/changes/" + i1,schemaPath:"#/$defs/change/required",keyword:"required",params:{missingProperty: "before"},message:"must have required property '"+"before"+"'"};
+const err20 = {instancePath:instancePath+"/changes/" + i1,keyword:"required",params:{missingProperty: "before"}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -9455,7 +9048,7 @@ vErrors.push(err20);
 errors++;
 }
 if(data10.after === undefined){
-const err21 = {instancePath:instancePath+"/changes/" + i1,schemaPath:"#/$defs/change/required",keyword:"required",params:{missingProperty: "after"},message:"must have required property '"+"after"+"'"};
+const err21 = {instancePath:instancePath+"/changes/" + i1,keyword:"required",params:{missingProperty: "after"}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -9468,7 +9061,7 @@ if(data10.page !== undefined){
 let data11 = data10.page;
 if(typeof data11 === "string"){
 if(data11.length < 1){
-const err22 = {instancePath:instancePath+"/changes/" + i1+"/page",schemaPath:"#/$defs/change/properties/page/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err22 = {instancePath:instancePath+"/changes/" + i1+"/page",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -9479,7 +9072,7 @@ errors++;
 }
 }
 else {
-const err23 = {instancePath:instancePath+"/changes/" + i1+"/page",schemaPath:"#/$defs/change/properties/page/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err23 = {instancePath:instancePath+"/changes/" + i1+"/page",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -9492,7 +9085,7 @@ errors++;
 if(data10.before !== undefined){
 let data12 = data10.before;
 if((!(data12 && typeof data12 == "object" && !Array.isArray(data12))) && (data12 !== null)){
-const err24 = {instancePath:instancePath+"/changes/" + i1+"/before",schemaPath:"#/$defs/change/properties/before/type",keyword:"type",params:{type: schema310.properties.before.type},message:"must be object,null"};
+const err24 = {instancePath:instancePath+"/changes/" + i1+"/before",keyword:"type",params:{type: schema310.properties.before.type}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -9505,7 +9098,7 @@ errors++;
 if(data10.after !== undefined){
 let data13 = data10.after;
 if((!(data13 && typeof data13 == "object" && !Array.isArray(data13))) && (data13 !== null)){
-const err25 = {instancePath:instancePath+"/changes/" + i1+"/after",schemaPath:"#/$defs/change/properties/after/type",keyword:"type",params:{type: schema310.properties.after.type},message:"must be object,null"};
+const err25 = {instancePath:instancePath+"/changes/" + i1+"/after",keyword:"type",params:{type: schema310.properties.after.type}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -9517,7 +9110,7 @@ errors++;
 }
 }
 else {
-const err26 = {instancePath:instancePath+"/changes/" + i1,schemaPath:"#/$defs/change/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err26 = {instancePath:instancePath+"/changes/" + i1,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -9529,7 +9122,7 @@ errors++;
 }
 }
 else {
-const err27 = {instancePath:instancePath+"/changes",schemaPath:"#/properties/changes/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err27 = {instancePath:instancePath+"/changes",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -9541,7 +9134,7 @@ errors++;
 }
 }
 else {
-const err28 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err28 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -9553,7 +9146,6 @@ errors++;
 validate190.errors = vErrors;
 return errors === 0;
 }
-validate190.evaluated = {"props":{"revision":true,"parents":true,"time":true,"by":true,"source":true,"format":true,"sha256":true,"message":true,"changes":true},"dynamicProps":false,"dynamicItems":false};
 
 function append(errors, more) {
   for (const error of more) errors.push(error);

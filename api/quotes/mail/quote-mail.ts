@@ -1,7 +1,8 @@
 import { html } from "hono/html";
 import { CAMPAIGN_PARAMETERS, type CampaignParameter } from "#schemas/campaign.ts";
 import type { Site } from "#schemas/generated/site.ts";
-import { INSURANCE_TYPES, type QuoteRequest } from "#schemas/quote-request.ts";
+import { INSURANCE_TYPES } from "#schemas/insurance-types.ts";
+import type { QuoteRequest } from "#schemas/quote-request.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
 import type { RequestEntry } from "../outbox/outbox.ts";
 import {

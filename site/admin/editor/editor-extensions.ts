@@ -31,20 +31,24 @@ interface EditorCallbacks {
 /** The length in UTF-16 code units from which the editor does not report the text after every key press. */
 const LARGE_TEXT_LENGTH = 64 * 1024;
 const LARGE_TEXT_DELAY_MS = 400;
+/** The length from which the editor inserts a text instead of the browser. */
+const LONG_INSERTION_LENGTH = 1024;
 /** The length up to which hovering describes the text. A description parses all of it. */
 const MAX_DESCRIBED_LENGTH = 1024 * 1024;
 
-/** The length up to which the editor parses the text for colors and folding. Parsing 5 MB would delay key presses. */
+/** The length up to which the editor parses the text and looks for its brackets. With 5 MB, that would delay key presses. */
 const MAX_PARSED_LENGTH = 1024 * 1024;
 
 const language = new Compartment();
+/** The language with its colors and folding, and the bracket that belongs to the one at the caret. */
+const LANGUAGE: Extension = [json(), bracketMatching()];
 
 /** Turns the language off for a large text, and on again for a smaller one. */
 const withoutLanguageIfLarge = EditorState.transactionExtender.of(({ docChanged, newDoc, startState }) => {
   if (!docChanged) return null;
   const isLarge = newDoc.length > MAX_PARSED_LENGTH;
   const wasLarge = startState.doc.length > MAX_PARSED_LENGTH;
-  return isLarge === wasLarge ? null : { effects: language.reconfigure(isLarge ? [] : json()) };
+  return isLarge === wasLarge ? null : { effects: language.reconfigure(isLarge ? [] : LANGUAGE) };
 });
 
 /** Returns everything that the editor needs: editing, JSON, completion, search, findings, descriptions and key bindings. */
@@ -57,10 +61,9 @@ export function editorExtensions({ onText, complete, describe }: EditorCallbacks
     history(),
     indentUnit.of("  "),
     EditorView.lineWrapping,
-    language.of(json()),
+    language.of(LANGUAGE),
     withoutLanguageIfLarge,
     syntaxHighlighting(classHighlighter),
-    bracketMatching(),
     closeBrackets(),
     indentOnInput(),
     autocompletion({
@@ -91,13 +94,15 @@ export function editorExtensions({ onText, complete, describe }: EditorCallbacks
 
 /**
  * Replaces or deletes the selected text instead of the browser. The browser would preserve the look of the old text with
- * style attributes, which the page's Content Security Policy forbids.
+ * style attributes, which the page's Content Security Policy forbids. It also inserts a long text, such as one from the
+ * clipboard of an on-screen keyboard, because the browser would lay out all of it: 2 s for 5 MB.
  */
 function replaceSelection({ inputType, data, isComposing, cancelable }: InputEvent, view: EditorView): boolean {
   const { main } = view.state.selection;
   const isDeleting = inputType.startsWith("delete");
   const text = isDeleting ? "" : inputType === "insertText" ? data : null;
-  if (text === null || main.empty || isComposing || !cancelable) return false;
+  if (text === null || isComposing || !cancelable) return false;
+  if (main.empty && text.length < LONG_INSERTION_LENGTH) return false;
   const userEvent = isDeleting ? "delete.selection" : "input.type";
   const replace = () => view.state.update(view.state.replaceSelection(text), { userEvent });
   const handlers = isDeleting ? [] : view.state.facet(EditorView.inputHandler);

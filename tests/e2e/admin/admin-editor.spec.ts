@@ -1,6 +1,6 @@
 /** The JSON editor of the admin, and the check that runs in a worker. */
 import { expect, type Locator, type Page, test } from "playwright/test";
-import { mockAdminApi } from "#tests/support/browser/admin-api-mock.ts";
+import { type AdminApiMock, mockAdminApi } from "#tests/support/browser/admin-api-mock.ts";
 import { openPanel } from "#tests/support/browser/admin-page.ts";
 import { listAxeViolations } from "#tests/support/browser/axe.ts";
 import { holdRequests } from "#tests/support/browser/hold-requests.ts";
@@ -18,6 +18,7 @@ interface Editor {
   lines: Locator;
   options: Locator;
   summary: Locator;
+  api: AdminApiMock;
   /** The violations of the Content Security Policy. */
   policyViolations: string[];
 }
@@ -27,10 +28,10 @@ async function openEditor(page: Page): Promise<Editor> {
   page.on("console", (message) => {
     if (message.text().includes("Content Security Policy")) policyViolations.push(message.text());
   });
-  await mockAdminApi(page);
+  const api = await mockAdminApi(page);
   const { editor, summary } = await openPanel(page);
   const options = page.getByRole("listbox", { name: "Completions" }).getByRole("option");
-  return { editor, summary, lines: page.locator(".cm-line"), options, policyViolations };
+  return { editor, summary, api, lines: page.locator(".cm-line"), options, policyViolations };
 }
 
 /** Opens the editor, types a text and waits for its check. */
@@ -187,6 +188,64 @@ test("checks a large export in the background, with its progress, while the page
   await expect(summary).toHaveText("Nothing will be imported until you fix 1,600 errors.");
   await expect(page.getByRole("button", { name: "Show All 1,600 Errors" })).toBeVisible();
   expect(policyViolations).toEqual([]);
+});
+
+/** Ways in which a long text comes into the editor at once. */
+const ARRIVALS: Record<string, (page: Page, text: string) => Promise<void>> = {
+  async "pasted with the keyboard"(page, text) {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await page.keyboard.press("ControlOrMeta+v");
+  },
+  "pasted with an on-screen keyboard": (page, text) => page.keyboard.insertText(text),
+};
+
+for (const [arrival, bring] of Object.entries(ARRIVALS)) {
+  for (const [space, shape] of [
+    [" ", "one line"],
+    [`${" ".repeat(99)}\n`, "many lines"],
+  ] as const) {
+    test(`imports 5 MB in ${shape}, ${arrival}, exactly as they are, and shows only a part`, async ({ page }) => {
+      test.slow();
+      const { editor, summary, api } = await openEditor(page);
+      const gap = space.repeat(5e6 / space.length);
+      const text = `{ "about": { "hero": { "title": "Still here" },${gap}"note": "Kept" } }`;
+      await editor.focus();
+      const longestText = await watchLongestText(editor);
+      await bring(page, text);
+      await expect(summary).toHaveText("Would import 1 page: 1 updated. 1 warning.", { timeout: 30_000 });
+      await expect(page.getByRole("region", { name: "What Will Change" })).toContainText(`We don't recognize "note"`);
+
+      await page.keyboard.press("ControlOrMeta+End");
+      await page.keyboard.type(" ");
+      await page.getByRole("button", { name: "Import Content" }).click();
+      await expect(page.getByRole("region", { name: "Import Successful" })).toBeFocused({ timeout: 30_000 });
+      expect(api.imports.map(({ body }) => body === `${text} `)).toEqual([true]);
+      expect(await longestText()).toBeLessThan(100_000);
+    });
+  }
+}
+
+/** Returns a function that returns the length of the longest text that was an element's at once. */
+async function watchLongestText(editor: Locator): Promise<() => Promise<number>> {
+  const watched = await editor.evaluateHandle((element) => {
+    const longest = { length: 0 };
+    const measure = (node: Node) => {
+      longest.length = Math.max(longest.length, node.textContent?.length ?? 0);
+    };
+    new MutationObserver((records) => {
+      for (const { target, addedNodes } of records) [target, ...addedNodes].forEach(measure);
+    }).observe(element, { childList: true, characterData: true, subtree: true });
+    return longest;
+  });
+  return () => watched.evaluate(({ length }) => length);
+}
+
+test("colors a text just below 1 MiB and marks its brackets", async ({ page }) => {
+  const { lines } = await openChecked(page, `{ "about": {} }${" ".repeat(1_000_000)}`);
+  await page.keyboard.press("ControlOrMeta+Home");
+  await expect(lines.first().locator(".tok-propertyName")).toHaveText('"about"');
+  await expect(lines.first().locator(".cm-matchingBracket")).toHaveText(["{", "}"]);
 });
 
 /** Brings the editor into states in which it shows more than the text. */

@@ -4,8 +4,9 @@ import type { Mail } from "#api/quotes/mail/mail.ts";
 import type { RequestEntry } from "#api/quotes/outbox/outbox.ts";
 import { CAMPAIGN_PARAMETERS } from "#schemas/campaign.ts";
 import type { Site } from "#schemas/generated/site.ts";
+import { INSURANCE_TYPES } from "#schemas/insurance-types.ts";
 import type { JsonObject } from "#schemas/json.ts";
-import { INSURANCE_TYPES, type QuoteRequest, QuoteRequestSchema } from "#schemas/quote-request.ts";
+import { type QuoteRequest, QuoteRequestSchema } from "#schemas/quote-request.ts";
 
 export const testSite: Site = {
   name: "Test Agency",

@@ -3,11 +3,13 @@ import type { EditorState } from "prosemirror-state";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Facts } from "#content/facts/facts.ts";
 import type { ControlProps } from "../../ui/control.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import type { Tool } from "./editor-plugins.ts";
-import { LinkDialog } from "./link-dialog.tsx";
 import { richTextSchema } from "./rich-text-schema.ts";
 import { RichTextToolbar } from "./rich-text-toolbar.tsx";
 import { useRichTextView } from "./use-rich-text-view.ts";
+
+const LinkDialog = lazyPart(async () => (await import("./link-dialog.tsx")).LinkDialog);
 
 export interface RichTextFieldProps extends ControlProps {
   /** The id of the element that names the text box. By default, the label of the field. */

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "playwright/test";
 import { type AdminServer, signIn, test } from "#tests/support/browser/admin-fixture.ts";
@@ -11,8 +11,12 @@ function readPage({ outDir }: AdminServer, name: string): string {
   return readFileSync(join(outDir, `${name}.html`), "utf8");
 }
 
-function readSite({ contentDir }: AdminServer) {
-  return JSON.parse(readFileSync(join(contentDir, "site.json"), "utf8")).content;
+function readDocument({ contentDir }: AdminServer, file: string) {
+  return JSON.parse(readFileSync(join(contentDir, file), "utf8"));
+}
+
+function readSite(server: AdminServer) {
+  return readDocument(server, "site.json").content;
 }
 
 function section(page: Page, name: string) {
@@ -74,6 +78,69 @@ test("counts the places of a phone number before it is published", async ({ page
   await expect(page.getByText(/^The phone number will change on 3\d pages, in search results/)).toBeVisible();
   await publish(page);
   expect(readPage(server, "farm")).toContain("(515) 555-0199");
+});
+
+test.describe("pages that write a former phone number out", () => {
+  const FORMER = "(515) 555-0142";
+  const TEXT = `Call ${FORMER} or write.`;
+
+  async function openPhone(page: Page, { folder, run }: AdminServer) {
+    const file = join(folder, "written.json");
+    const items = [{ id: "faq_1", question: "Who answers?", answer: `We do, at ${FORMER}.` }];
+    const pages = { about: { about: { description: TEXT } }, farm: { faq: { items }, hero: { subtitle: TEXT } } };
+    writeFileSync(file, JSON.stringify({ pages }));
+    expect((await run(["import", file])).exitCode).toBe(0);
+    await signIn(page);
+    await page.goto("/admin#business-info?field=/phone");
+    await page.getByLabel("Phone").fill("(515) 555-0199");
+    await expect(page.getByText("2 pages write the former value out: About, Farm.")).toBeVisible();
+    return page.getByRole("checkbox", { name: "Update these pages too" });
+  }
+
+  test("are updated in the same version, and undone with it", async ({ page, server }) => {
+    const box = await openPhone(page, server);
+    await expect(box).toBeChecked();
+    expect(await listAxeViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await expect(page.getByText("Published. Business Info and 2 pages are live.")).toBeVisible({ timeout: 30_000 });
+    for (const name of ["about", "farm"]) {
+      expect(readPage(server, name)).toContain("(515) 555-0199");
+      expect(readPage(server, name)).not.toContain(FORMER);
+    }
+    const { content } = readDocument(server, "pages/farm.json");
+    expect(content.faq.items[0]).toMatchObject({ question: "Who answers?", answer: "We do, at {site.phone}." });
+    expect(content.hero.subtitle).toBe("Call {site.phone} or write.");
+
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByLabel("Phone")).toHaveValue(FORMER, { timeout: 30_000 });
+    expect(readDocument(server, "pages/about.json").content.about.description).toBe(TEXT);
+  });
+
+  test("stay as they are if the user wants so", async ({ page, server }) => {
+    const box = await openPhone(page, server);
+    await box.uncheck();
+    await publish(page);
+    expect(readDocument(server, "pages/about.json").content.about.description).toBe(TEXT);
+    expect(readPage(server, "contact")).toContain("(515) 555-0199");
+  });
+
+  test("are checked again if a colleague publishes one of them in between", async ({ page, server }) => {
+    await openPhone(page, server);
+    const file = join(server.folder, "newer.json");
+    writeFileSync(file, JSON.stringify({ pages: { about: { about: { description: `Newer: ${FORMER}.` } } } }));
+    expect((await server.run(["import", file])).exitCode).toBe(0);
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await expect(
+      page.getByText("Someone else has published since. Check your changes, then publish again."),
+    ).toBeVisible();
+    await expect(page.getByRole("checkbox", { name: "Update these pages too" })).toBeChecked();
+    // The second check may still run.
+    await expect(async () => {
+      await page.getByRole("button", { name: "Publish", exact: true }).click();
+      await expect(page.getByText("Business Info and 2 pages are live.")).toBeVisible();
+    }).toPass({ timeout: 30_000 });
+    expect(readDocument(server, "pages/about.json").content.about.description).toBe("Newer: {site.phone}.");
+  });
 });
 
 test("licenses are found by name, and a notice appears at the top of every page", async ({ page, server }) => {

@@ -143,6 +143,24 @@ test.describe("pages that write a former phone number out", () => {
   });
 });
 
+test("license numbers appear at the end of every page and in search results", async ({ page, server }) => {
+  await signIn(page);
+  await page.goto("/admin#business-info?field=/licenses");
+  await page.getByRole("button", { name: "Add License" }).click();
+  const form = page.getByRole("group", { name: "License numbers" });
+  await form.getByLabel("License", { exact: false }).first().fill("Property and casualty producer");
+  await form.getByLabel("State").selectOption("IA");
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByText("Number is empty.")).toBeVisible();
+  await form.getByLabel("Number").fill("0042");
+  await expect(page.getByText(/^The license numbers will change on 3\d pages and in search results\.$/)).toBeVisible();
+  await publish(page);
+  const [license] = readSite(server).licenses;
+  expect(license).toMatchObject({ name: "Property and casualty producer", state: "IA", number: "0042" });
+  expect(readPage(server, "farm")).toContain("Property and casualty producer (IA) 0042");
+  expect(readPage(server, "farm")).toContain('"identifier":"0042"');
+});
+
 test("licenses are found by name, and a notice appears at the top of every page", async ({ page, server }) => {
   await signIn(page);
   await page.goto("/admin#business-info?field=/licensedStates");

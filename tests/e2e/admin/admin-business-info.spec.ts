@@ -61,7 +61,11 @@ test("an address opens the hours, and Monday is copied to the weekdays by keyboa
   await page.getByLabel("Open on Saturday").press("Space");
   await expect(page.getByLabel("Saturday from")).toHaveValue("09:00");
   await page.getByLabel("Saturday to").fill("08:00");
-  await expect(page.getByText("Hours on Saturday: 08:00 must be later than 09:00.")).toBeVisible();
+  await expect(page.getByText("Hours on Saturday: 8:00 AM must be later than 9:00 AM.")).toBeVisible();
+  await page.getByLabel("Saturday to").fill("00:00");
+  await page.getByLabel("Saturday to").blur();
+  await expect(page.getByLabel("Saturday to")).toHaveValue("23:59");
+  await expect(page.getByText(/^Hours on Saturday/)).toBeHidden();
   await page.getByLabel("Saturday to").fill("12:00");
   await page.getByRole("button", { name: "Add Holiday" }).press("Enter");
   await page.getByLabel("Name of holiday 1").fill("Founders' Day");
@@ -69,6 +73,37 @@ test("an address opens the hours, and Monday is copied to the weekdays by keyboa
   await publish(page);
   expect(readPage(server, "contact")).toContain("Saturday 9:00 AM-12:00 PM");
   expect(readPage(server, "contact")).toContain("Wed, May 1: closed");
+});
+
+test("an office that is closed every day says so on pages and to search engines", async ({ page, server }) => {
+  await signIn(page);
+  await page.goto("/admin#business-info?field=/hours");
+  for (const day of ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"]) {
+    await page.getByLabel(`Open on ${day}`).uncheck();
+  }
+  await expect(page.getByText("Pages show: closed on weekdays, weekends closed")).toBeVisible();
+  await publish(page);
+  expect(readSite(server).hours.days).toMatchObject({ monday: [], friday: [] });
+  expect(readPage(server, "farm")).not.toContain("openingHours");
+  await page.goto("/contact");
+  await expect(page.getByText("closed on weekdays, weekends closed")).toBeVisible();
+});
+
+test("the time zone and the notice fit a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  await page.goto("/admin#business-info?field=/timeZone");
+  await page.getByLabel("Time zone").fill("America/Denver");
+  await section(page, "Notice on every page").click();
+  await page.getByLabel("Notice on every page", { exact: true }).fill("The office is closed because of snow.");
+  for (const name of ["Time zone", "Link text", "Link address", "Show from", "Show until"]) {
+    const control = page.getByLabel(name);
+    await control.scrollIntoViewIfNeeded();
+    const { x = -1, width = 0 } = (await control.boundingBox()) ?? {};
+    expect(x, name).toBeGreaterThanOrEqual(0);
+    expect(x + width, name).toBeLessThanOrEqual(390);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
 test("counts the places of a phone number before it is published", async ({ page, server }) => {

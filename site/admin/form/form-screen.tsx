@@ -178,7 +178,7 @@ export function FormScreen(props: FormScreenProps): ReactNode {
                   onKeepEditing={publishing.dismiss}
                 />
               )}
-              <OtherFindings findings={findings.get(ELSEWHERE) ?? NO_FINDINGS} />
+              <OtherFindings findings={findings.get(ELSEWHERE) ?? NO_FINDINGS} facts={props.facts} />
             </div>
             <SectionList sections={sections} present={form.present} />
           </div>
@@ -300,7 +300,7 @@ function useRefresh(isShown: boolean, storeVersion: number, refresh: () => Promi
 }
 
 /** The findings that are not about a field of the form. */
-function OtherFindings({ findings }: { findings: readonly Diagnostic[] }): ReactNode {
+function OtherFindings({ findings, facts }: { findings: readonly Diagnostic[]; facts: Facts }): ReactNode {
   if (findings.length === 0) return null;
   return (
     <ul className="other-findings lines" tabIndex={-1}>
@@ -309,7 +309,7 @@ function OtherFindings({ findings }: { findings: readonly Diagnostic[] }): React
           key={`${finding.code} ${finding.message}`}
           className={finding.severity === "error" ? "field-error" : "field-warning"}
         >
-          {describeFinding(finding, undefined)}
+          {describeFinding(finding, undefined, facts)}
         </li>
       ))}
     </ul>

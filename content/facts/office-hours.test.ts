@@ -41,7 +41,7 @@ const WEEKS: [name: string, week: WeekHours, display: string, weekend: string, s
     "included",
     "Mo-Su 08:30-17:00",
   ],
-  ["no open day", { monday: [] }, "closed", "closed", ""],
+  ["no open day", { monday: [] }, "closed on weekdays", "closed", ""],
 ];
 
 test.each(WEEKS)("describes a week with %s", (_, week, display, weekend, structured) => {

@@ -31,11 +31,16 @@ export function completeHours(hours: Hours): Hours {
   return hours.days === undefined ? hours : { ...hours, ...describeHours(hours.days) };
 }
 
+/** The words for a week without an open day. The words for its weekend follow them. */
+const CLOSED_ON_WEEKDAYS = "closed on weekdays";
+
 /** Describes hours by day in all notations. */
 export function describeHours(week: WeekHours): HoursReadings {
   const open = groupDays(week).filter(({ spans }) => spans.length > 0);
   return {
-    display: open.map(({ days, spans }) => `${nameDays(days, "title")} ${formatSpans(spans)}`).join(", ") || "closed",
+    display:
+      open.map(({ days, spans }) => `${nameDays(days, "title")} ${formatSpans(spans)}`).join(", ") ||
+      CLOSED_ON_WEEKDAYS,
     weekend: describeWeekend(week),
     structured: open
       .flatMap(({ days, spans }) => spans.map(({ opens, closes }) => `${nameDays(days, "code")} ${opens}-${closes}`))

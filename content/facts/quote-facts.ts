@@ -38,8 +38,8 @@ export interface QuotedText {
 }
 
 export interface QuoteOptions {
-  /** Replaces only facts that can mean nothing else, such as the phone number. */
-  onlyCertain?: boolean;
+  /** Replaces only these facts. */
+  accepts?(fact: WrittenFact): boolean;
 }
 
 /** A fact that a text writes out, with the UTF-16 offsets of the part of the text that the reference replaces. */
@@ -87,8 +87,8 @@ export class FactQuoter {
   }
 
   /** Replaces the facts that a text writes out by references. */
-  quote(text: string, kind: Shape["kind"], { onlyCertain = false }: QuoteOptions = {}): QuotedText {
-    const found = this.#find(text, kind).filter(({ isCertain }) => isCertain || !onlyCertain);
+  quote(text: string, kind: Shape["kind"], { accepts = () => true }: QuoteOptions = {}): QuotedText {
+    const found = this.#find(text, kind).filter(accepts);
     return { value: replaceAll(text, found), found };
   }
 

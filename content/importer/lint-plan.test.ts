@@ -117,6 +117,21 @@ describe("the plan of an import", () => {
       ["fact/outdated", "farm", "{site.hours}"],
       ["fact/outdated", "about", "{site.phone}"],
     ]);
+    const value = "Call {site.phone}, {site.hours}.";
+    expect(diagnostics[0]).toMatchObject({ pointer: "/content/about/description", fix: { value } });
+  });
+
+  test("corrects only the former values that can mean nothing else", async () => {
+    const store = storeOf({
+      farm: tidy("farm", { about: { description: "Write to info@example.com or call 515-555-0142, in Hartley." } }),
+    });
+    const address = { street: "1 Main Street", city: "Elk Grove", state: "IA", zip: "50099" };
+    const { diagnostics } = await importInto(store, { site: { phone: "(515) 555-0199", address }, pages: {} });
+    const value = "Write to info@example.com or call {site.phone}, in Hartley.";
+    expect(diagnostics.map(({ suggestion, fix }) => [suggestion, fix])).toEqual([
+      ["{site.phone}", { value }],
+      ["{site.city}", undefined],
+    ]);
   });
 
   test("reports texts that differ from a claim that the import changes", async () => {

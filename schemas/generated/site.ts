@@ -189,6 +189,10 @@ export interface Site {
     | "PR"
     | "VI"
   )[];
+  /**
+   * The licenses of the agency with their numbers, which some states require in advertising. Every page shows them.
+   */
+  licenses?: License[];
   navigation?: SiteLink[];
   footer?: Footer;
   claims?: Claim[];
@@ -278,6 +282,75 @@ export interface SiteLink {
   id?: Id;
   title: Label;
   url: Url;
+  unmapped?: Unmapped;
+}
+export interface License {
+  id?: Id;
+  /**
+   * Example: Property and casualty producer
+   */
+  name: string;
+  /**
+   * The USPS code of a US state, the District of Columbia or a territory.
+   */
+  state?:
+    | "AL"
+    | "AK"
+    | "AZ"
+    | "AR"
+    | "CA"
+    | "CO"
+    | "CT"
+    | "DE"
+    | "FL"
+    | "GA"
+    | "HI"
+    | "ID"
+    | "IL"
+    | "IN"
+    | "IA"
+    | "KS"
+    | "KY"
+    | "LA"
+    | "ME"
+    | "MD"
+    | "MA"
+    | "MI"
+    | "MN"
+    | "MS"
+    | "MO"
+    | "MT"
+    | "NE"
+    | "NV"
+    | "NH"
+    | "NJ"
+    | "NM"
+    | "NY"
+    | "NC"
+    | "ND"
+    | "OH"
+    | "OK"
+    | "OR"
+    | "PA"
+    | "RI"
+    | "SC"
+    | "SD"
+    | "TN"
+    | "TX"
+    | "UT"
+    | "VT"
+    | "VA"
+    | "WA"
+    | "WV"
+    | "WI"
+    | "WY"
+    | "DC"
+    | "AS"
+    | "GU"
+    | "MP"
+    | "PR"
+    | "VI";
+  number: Label;
   unmapped?: Unmapped;
 }
 export interface Footer {

@@ -5471,8 +5471,8 @@ validate103.errors = vErrors;
 return errors === 0;
 }
 
-export const validateSiteContent = validate178;
-const schema208 = {"title":"Site","type":"object","additionalProperties":false,"required":["name","phone","email","address"],"properties":{"name":{"$ref":"#/$defs/label"},"shortName":{"description":"A short form of the name, for titles of pages.","$ref":"#/$defs/label"},"sample":{"description":"True if the agency is invented. `agency lint --production` rejects it.","type":"boolean"},"tagline":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/text"},"url":{"$ref":"#/$defs/url"},"foundedYear":{"type":"integer","minimum":1800,"maximum":2100},"phone":{"$ref":"#/$defs/phone"},"email":{"$ref":"#/$defs/email"},"address":{"$ref":"#/$defs/address"},"region":{"description":"The ISO 3166-2 code for the geo.region meta tag.","$ref":"#/$defs/text"},"priceRange":{"description":"The schema.org priceRange for search engines. Example: Quotes are free","$ref":"#/$defs/text"},"hours":{"$ref":"#/$defs/hours"},"timeZone":{"description":"The time zone of the office, by its IANA name. By default, the one that most of the office's state is in. Example: America/Chicago","$ref":"#/$defs/timeZone"},"notice":{"$ref":"#/$defs/notice"},"social":{"type":"array","items":{"$ref":"#/$defs/link"}},"licensedStates":{"type":"array","uniqueItems":true,"items":{"type":"string","$ref":"#/$defs/state"}},"navigation":{"type":"array","items":{"$ref":"#/$defs/link"}},"footer":{"$ref":"#/$defs/footer"},"claims":{"type":"array","items":{"$ref":"#/$defs/claim"}},"carriers":{"type":"array","items":{"$ref":"#/$defs/carrier"}},"medicare":{"$ref":"#/$defs/medicareFacts"},"lint":{"$ref":"#/$defs/lint"},"redirects":{"$ref":"#/$defs/redirects"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+export const validateSiteContent = validate180;
+const schema208 = {"title":"Site","type":"object","additionalProperties":false,"required":["name","phone","email","address"],"properties":{"name":{"$ref":"#/$defs/label"},"shortName":{"description":"A short form of the name, for titles of pages.","$ref":"#/$defs/label"},"sample":{"description":"True if the agency is invented. `agency lint --production` rejects it.","type":"boolean"},"tagline":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/text"},"url":{"$ref":"#/$defs/url"},"foundedYear":{"type":"integer","minimum":1800,"maximum":2100},"phone":{"$ref":"#/$defs/phone"},"email":{"$ref":"#/$defs/email"},"address":{"$ref":"#/$defs/address"},"region":{"description":"The ISO 3166-2 code for the geo.region meta tag.","$ref":"#/$defs/text"},"priceRange":{"description":"The schema.org priceRange for search engines. Example: Quotes are free","$ref":"#/$defs/text"},"hours":{"$ref":"#/$defs/hours"},"timeZone":{"description":"The time zone of the office, by its IANA name. By default, the one that most of the office's state is in. Example: America/Chicago","$ref":"#/$defs/timeZone"},"notice":{"$ref":"#/$defs/notice"},"social":{"type":"array","items":{"$ref":"#/$defs/link"}},"licensedStates":{"type":"array","uniqueItems":true,"items":{"type":"string","$ref":"#/$defs/state"}},"licenses":{"description":"The licenses of the agency with their numbers, which some states require in advertising. Every page shows them.","type":"array","items":{"$ref":"#/$defs/license"}},"navigation":{"type":"array","items":{"$ref":"#/$defs/link"}},"footer":{"$ref":"#/$defs/footer"},"claims":{"type":"array","items":{"$ref":"#/$defs/claim"}},"carriers":{"type":"array","items":{"$ref":"#/$defs/carrier"}},"medicare":{"$ref":"#/$defs/medicareFacts"},"lint":{"$ref":"#/$defs/lint"},"redirects":{"$ref":"#/$defs/redirects"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const schema209 = {"type":"string","minLength":1,"maxLength":262144};
 const schema211 = {"type":"string","maxLength":262144};
 const schema213 = {"type":"string","pattern":"^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)","format":"link"};
@@ -6582,9 +6582,171 @@ validate153.errors = vErrors;
 return errors === 0;
 }
 
-const schema254 = {"title":"Footer","type":"object","additionalProperties":false,"properties":{"blurb":{"$ref":"#/$defs/text"},"insurance":{"type":"array","items":{"$ref":"#/$defs/link"}},"links":{"type":"array","items":{"$ref":"#/$defs/link"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema254 = {"title":"License","type":"object","additionalProperties":false,"required":["name","number"],"properties":{"id":{"$ref":"#/$defs/id"},"name":{"description":"Example: Property and casualty producer","$ref":"#/$defs/label"},"state":{"description":"Omitted for a number that is not of one state, such as the national producer number.","$ref":"#/$defs/state"},"number":{"$ref":"#/$defs/label"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate159(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate158(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.name === undefined){
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "name"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.number === undefined){
+const err1 = {instancePath,keyword:"required",params:{missingProperty: "number"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(((((key0 === "id") || (key0 === "name")) || (key0 === "state")) || (key0 === "number")) || (key0 === "unmapped"))){
+const err2 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if((typeof data0 !== "string") && (!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0))))){
+const err3 = {instancePath:instancePath+"/id",keyword:"type",params:{type: schema236.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.name !== undefined){
+let data1 = data.name;
+if(typeof data1 === "string"){
+if(data1.length > 262144){
+const err4 = {instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 262144}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data1.length < 1){
+const err5 = {instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/name",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.state !== undefined){
+let data2 = data.state;
+if(!((((((((((((((((((((((((((((((((((((((((((((((((((((((((data2 === "AL") || (data2 === "AK")) || (data2 === "AZ")) || (data2 === "AR")) || (data2 === "CA")) || (data2 === "CO")) || (data2 === "CT")) || (data2 === "DE")) || (data2 === "FL")) || (data2 === "GA")) || (data2 === "HI")) || (data2 === "ID")) || (data2 === "IL")) || (data2 === "IN")) || (data2 === "IA")) || (data2 === "KS")) || (data2 === "KY")) || (data2 === "LA")) || (data2 === "ME")) || (data2 === "MD")) || (data2 === "MA")) || (data2 === "MI")) || (data2 === "MN")) || (data2 === "MS")) || (data2 === "MO")) || (data2 === "MT")) || (data2 === "NE")) || (data2 === "NV")) || (data2 === "NH")) || (data2 === "NJ")) || (data2 === "NM")) || (data2 === "NY")) || (data2 === "NC")) || (data2 === "ND")) || (data2 === "OH")) || (data2 === "OK")) || (data2 === "OR")) || (data2 === "PA")) || (data2 === "RI")) || (data2 === "SC")) || (data2 === "SD")) || (data2 === "TN")) || (data2 === "TX")) || (data2 === "UT")) || (data2 === "VT")) || (data2 === "VA")) || (data2 === "WA")) || (data2 === "WV")) || (data2 === "WI")) || (data2 === "WY")) || (data2 === "DC")) || (data2 === "AS")) || (data2 === "GU")) || (data2 === "MP")) || (data2 === "PR")) || (data2 === "VI"))){
+const err7 = {instancePath:instancePath+"/state",keyword:"enum",params:{allowedValues: schema219.enum}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.number !== undefined){
+let data3 = data.number;
+if(typeof data3 === "string"){
+if(data3.length > 262144){
+const err8 = {instancePath:instancePath+"/number",keyword:"maxLength",params:{limit: 262144}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(data3.length < 1){
+const err9 = {instancePath:instancePath+"/number",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/number",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.unmapped !== undefined){
+let data4 = data.unmapped;
+if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
+const err11 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+else {
+const err12 = {instancePath,keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+validate158.errors = vErrors;
+return errors === 0;
+}
+
+const schema260 = {"title":"Footer","type":"object","additionalProperties":false,"properties":{"blurb":{"$ref":"#/$defs/text"},"insurance":{"type":"array","items":{"$ref":"#/$defs/link"}},"links":{"type":"array","items":{"$ref":"#/$defs/link"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+
+function validate161(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6693,14 +6855,14 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate159.errors = vErrors;
+validate161.errors = vErrors;
 return errors === 0;
 }
 
-const schema257 = {"title":"Claim","description":"An advertising claim, such as a number of carriers. Texts quote its value as {claim.<id>}.","type":"object","additionalProperties":false,"required":["id"],"properties":{"id":{"description":"The name of the claim in texts, in lowercase letters, digits and hyphens: {claim.carriers} quotes the claim `carriers`.","$ref":"#/$defs/label"},"subject":{"description":"The statement that the claim is about. Claims with the same subject and different values contradict each other.","$ref":"#/$defs/label"},"value":{"description":"The figure or the words that texts quote. Example: 40+","$ref":"#/$defs/label"},"wording":{"description":"The claim in full, with {value} in the place of the value. Example: {value} insurance carriers","$ref":"#/$defs/label"},"terms":{"description":"Words after a figure that show that a text makes this claim. By default, the words after {value} in the wording.","type":"array","items":{"$ref":"#/$defs/label"}},"source":{"description":"The document or the count that proves the claim.","$ref":"#/$defs/text"},"asOf":{"description":"The day on which the claim was checked.","$ref":"#/$defs/date"},"expires":{"description":"The last day on which the claim may be published.","$ref":"#/$defs/date"},"label":{"description":"Used by earlier versions. Now `subject`.","$ref":"#/$defs/label"},"readings":{"description":"Used by earlier versions. Now each value is a claim of its own.","type":"array","minItems":1,"items":{"$ref":"#/$defs/reading"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema267 = {"title":"Reading","type":"object","additionalProperties":false,"required":["value","pages"],"properties":{"value":{"$ref":"#/$defs/label"},"pages":{"type":"array","items":{"$ref":"#/$defs/label"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema263 = {"title":"Claim","description":"An advertising claim, such as a number of carriers. Texts quote its value as {claim.<id>}.","type":"object","additionalProperties":false,"required":["id"],"properties":{"id":{"description":"The name of the claim in texts, in lowercase letters, digits and hyphens: {claim.carriers} quotes the claim `carriers`.","$ref":"#/$defs/label"},"subject":{"description":"The statement that the claim is about. Claims with the same subject and different values contradict each other.","$ref":"#/$defs/label"},"value":{"description":"The figure or the words that texts quote. Example: 40+","$ref":"#/$defs/label"},"wording":{"description":"The claim in full, with {value} in the place of the value. Example: {value} insurance carriers","$ref":"#/$defs/label"},"terms":{"description":"Words after a figure that show that a text makes this claim. By default, the words after {value} in the wording.","type":"array","items":{"$ref":"#/$defs/label"}},"source":{"description":"The document or the count that proves the claim.","$ref":"#/$defs/text"},"asOf":{"description":"The day on which the claim was checked.","$ref":"#/$defs/date"},"expires":{"description":"The last day on which the claim may be published.","$ref":"#/$defs/date"},"label":{"description":"Used by earlier versions. Now `subject`.","$ref":"#/$defs/label"},"readings":{"description":"Used by earlier versions. Now each value is a claim of its own.","type":"array","minItems":1,"items":{"$ref":"#/$defs/reading"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema273 = {"title":"Reading","type":"object","additionalProperties":false,"required":["value","pages"],"properties":{"value":{"$ref":"#/$defs/label"},"pages":{"type":"array","items":{"$ref":"#/$defs/label"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate164(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate166(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6846,12 +7008,12 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate164.errors = vErrors;
+validate166.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate163(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate165(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6866,7 +7028,7 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema257.properties, key0))){
+if(!(func1.call(schema263.properties, key0))){
 const err1 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
@@ -7213,8 +7375,8 @@ errors++;
 }
 const len1 = data10.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate164(data10[i1], {instancePath:instancePath+"/readings/" + i1,parentData:data10,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate164.errors : append(vErrors, validate164.errors);
+if(!(validate166(data10[i1], {instancePath:instancePath+"/readings/" + i1,parentData:data10,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? validate166.errors : append(vErrors, validate166.errors);
 errors = vErrors.length;
 }
 }
@@ -7254,13 +7416,13 @@ vErrors.push(err32);
 }
 errors++;
 }
-validate163.errors = vErrors;
+validate165.errors = vErrors;
 return errors === 0;
 }
 
-const schema272 = {"title":"Carrier","description":"An insurance carrier and its claims phone line, for hours when the office is closed.","type":"object","additionalProperties":false,"required":["name","phone"],"properties":{"name":{"$ref":"#/$defs/label"},"phone":{"$ref":"#/$defs/phone"},"url":{"$ref":"#/$defs/url"},"lines":{"$ref":"#/$defs/text"},"sample":{"description":"True if the carrier is invented. `agency lint --production` rejects it.","type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema278 = {"title":"Carrier","description":"An insurance carrier and its claims phone line, for hours when the office is closed.","type":"object","additionalProperties":false,"required":["name","phone"],"properties":{"name":{"$ref":"#/$defs/label"},"phone":{"$ref":"#/$defs/phone"},"url":{"$ref":"#/$defs/url"},"lines":{"$ref":"#/$defs/text"},"sample":{"description":"True if the carrier is invented. `agency lint --production` rejects it.","type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate169(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7452,13 +7614,13 @@ vErrors.push(err15);
 }
 errors++;
 }
-validate167.errors = vErrors;
+validate169.errors = vErrors;
 return errors === 0;
 }
 
-const schema278 = {"title":"MedicareFacts","description":"The parts of the Medicare third-party marketing disclaimer (42 CFR 422.2267(e)(41)). In `disclaimer`, {organizations} and {products} are placeholders for the counts.","type":"object","additionalProperties":false,"properties":{"organizations":{"type":"integer","minimum":1},"products":{"type":"integer","minimum":1},"disclaimer":{"$ref":"#/$defs/text"},"nonAffiliation":{"$ref":"#/$defs/text"},"source":{"$ref":"#/$defs/text"},"sample":{"type":"boolean","description":"True if the counts are invented. `agency lint --production` rejects them."},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema284 = {"title":"MedicareFacts","description":"The parts of the Medicare third-party marketing disclaimer (42 CFR 422.2267(e)(41)). In `disclaimer`, {organizations} and {products} are placeholders for the counts.","type":"object","additionalProperties":false,"properties":{"organizations":{"type":"integer","minimum":1},"products":{"type":"integer","minimum":1},"disclaimer":{"$ref":"#/$defs/text"},"nonAffiliation":{"$ref":"#/$defs/text"},"source":{"$ref":"#/$defs/text"},"sample":{"type":"boolean","description":"True if the counts are invented. `agency lint --production` rejects them."},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate169(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate171(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7635,15 +7797,15 @@ vErrors.push(err13);
 }
 errors++;
 }
-validate169.errors = vErrors;
+validate171.errors = vErrors;
 return errors === 0;
 }
 
-const schema283 = {"title":"LintSettings","description":"The severities of lint rules, and the findings that the agency has decided to accept.","type":"object","additionalProperties":false,"properties":{"severities":{"description":"The severity of a rule by its code. Example: \"meta/title-length\": \"off\"","type":"object","propertyNames":{"pattern":"^[a-z]+/[a-z-]+$"},"additionalProperties":{"enum":["off","warning","error"]}},"waivers":{"type":"array","items":{"$ref":"#/$defs/waiver"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema289 = {"title":"LintSettings","description":"The severities of lint rules, and the findings that the agency has decided to accept.","type":"object","additionalProperties":false,"properties":{"severities":{"description":"The severity of a rule by its code. Example: \"meta/title-length\": \"off\"","type":"object","propertyNames":{"pattern":"^[a-z]+/[a-z-]+$"},"additionalProperties":{"enum":["off","warning","error"]}},"waivers":{"type":"array","items":{"$ref":"#/$defs/waiver"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const pattern36 = new RegExp("^[a-z]+/[a-z-]+$", "u");
-const schema284 = {"title":"Waiver","description":"A decision of the agency to publish a wording that a lint rule reports.","type":"object","additionalProperties":false,"required":["rule","text","by","date","reason"],"properties":{"rule":{"description":"The code of the rule. Example: wording/guarantee","type":"string","pattern":"^[a-z]+/[a-z-]+$"},"text":{"description":"The wording that may be published, in any letter case.","$ref":"#/$defs/label"},"page":{"description":"The page that may have the wording. By default, all pages.","$ref":"#/$defs/label"},"by":{"description":"The person who decided.","$ref":"#/$defs/label"},"date":{"$ref":"#/$defs/date"},"reason":{"$ref":"#/$defs/label"},"expires":{"description":"The last day of the waiver. By default, it does not expire.","$ref":"#/$defs/date"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema290 = {"title":"Waiver","description":"A decision of the agency to publish a wording that a lint rule reports.","type":"object","additionalProperties":false,"required":["rule","text","by","date","reason"],"properties":{"rule":{"description":"The code of the rule. Example: wording/guarantee","type":"string","pattern":"^[a-z]+/[a-z-]+$"},"text":{"description":"The wording that may be published, in any letter case.","$ref":"#/$defs/label"},"page":{"description":"The page that may have the wording. By default, all pages.","$ref":"#/$defs/label"},"by":{"description":"The person who decided.","$ref":"#/$defs/label"},"date":{"$ref":"#/$defs/date"},"reason":{"$ref":"#/$defs/label"},"expires":{"description":"The last day of the waiver. By default, it does not expire.","$ref":"#/$defs/date"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate172(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate174(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7968,12 +8130,12 @@ vErrors.push(err27);
 }
 errors++;
 }
-validate172.errors = vErrors;
+validate174.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate171(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate173(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8021,7 +8183,7 @@ errors++;
 for(const key2 in data0){
 let data1 = data0[key2];
 if(!(((data1 === "off") || (data1 === "warning")) || (data1 === "error"))){
-const err3 = {instancePath:instancePath+"/severities/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"enum",params:{allowedValues: schema283.properties.severities.additionalProperties.enum}};
+const err3 = {instancePath:instancePath+"/severities/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"enum",params:{allowedValues: schema289.properties.severities.additionalProperties.enum}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -8048,8 +8210,8 @@ let data2 = data.waivers;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate172(data2[i0], {instancePath:instancePath+"/waivers/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate172.errors : append(vErrors, validate172.errors);
+if(!(validate174(data2[i0], {instancePath:instancePath+"/waivers/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate174.errors : append(vErrors, validate174.errors);
 errors = vErrors.length;
 }
 }
@@ -8089,16 +8251,16 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate171.errors = vErrors;
+validate173.errors = vErrors;
 return errors === 0;
 }
 
-const schema293 = {"title":"Redirects","description":"The paths of retired and moved pages, each with the path or URL that it leads to, or `gone`. `agency retire` and `agency move` add them. A stored page wins over a redirect from its path.","type":"object","propertyNames":{"maxLength":2048,"pattern":"^(?!/(?:404|admin|api|healthz|readyz)(?:/|$))(?:/[a-z0-9_~-][a-z0-9._~-]*)+(?<!\\.html|/index)$"},"additionalProperties":{"$ref":"#/$defs/redirectTarget"}};
-const schema294 = {"type":"string","maxLength":2048,"pattern":"^(?:gone|/(?!/)[\\w.~!$&'()+,;=:@%/?#-]*|https://[\\w.~!$&'()+,;=:@%/?#-]+)$"};
+const schema299 = {"title":"Redirects","description":"The paths of retired and moved pages, each with the path or URL that it leads to, or `gone`. `agency retire` and `agency move` add them. A stored page wins over a redirect from its path.","type":"object","propertyNames":{"maxLength":2048,"pattern":"^(?!/(?:404|admin|api|healthz|readyz)(?:/|$))(?:/[a-z0-9_~-][a-z0-9._~-]*)+(?<!\\.html|/index)$"},"additionalProperties":{"$ref":"#/$defs/redirectTarget"}};
+const schema300 = {"type":"string","maxLength":2048,"pattern":"^(?:gone|/(?!/)[\\w.~!$&'()+,;=:@%/?#-]*|https://[\\w.~!$&'()+,;=:@%/?#-]+)$"};
 const pattern40 = new RegExp("^(?!/(?:404|admin|api|healthz|readyz)(?:/|$))(?:/[a-z0-9_~-][a-z0-9._~-]*)+(?<!\\.html|/index)$", "u");
 const pattern41 = new RegExp("^(?:gone|/(?!/)[\\w.~!$&'()+,;=:@%/?#-]*|https://[\\w.~!$&'()+,;=:@%/?#-]+)$", "u");
 
-function validate175(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate177(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8184,12 +8346,12 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate175.errors = vErrors;
+validate177.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate178(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate180(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8675,19 +8837,19 @@ vErrors.push(err36);
 errors++;
 }
 }
-if(data.navigation !== undefined){
-let data19 = data.navigation;
+if(data.licenses !== undefined){
+let data19 = data.licenses;
 if(Array.isArray(data19)){
 const len2 = data19.length;
 for(let i3=0; i3<len2; i3++){
-if(!(validate154(data19[i3], {instancePath:instancePath+"/navigation/" + i3,parentData:data19,parentDataProperty:i3,rootData}))){
-vErrors = vErrors === null ? validate154.errors : append(vErrors, validate154.errors);
+if(!(validate158(data19[i3], {instancePath:instancePath+"/licenses/" + i3,parentData:data19,parentDataProperty:i3,rootData}))){
+vErrors = vErrors === null ? validate158.errors : append(vErrors, validate158.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err37 = {instancePath:instancePath+"/navigation",keyword:"type",params:{type: "array"}};
+const err37 = {instancePath:instancePath+"/licenses",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -8697,25 +8859,19 @@ vErrors.push(err37);
 errors++;
 }
 }
-if(data.footer !== undefined){
-if(!(validate159(data.footer, {instancePath:instancePath+"/footer",parentData:data,parentDataProperty:"footer",rootData}))){
-vErrors = vErrors === null ? validate159.errors : append(vErrors, validate159.errors);
-errors = vErrors.length;
-}
-}
-if(data.claims !== undefined){
-let data22 = data.claims;
-if(Array.isArray(data22)){
-const len3 = data22.length;
+if(data.navigation !== undefined){
+let data21 = data.navigation;
+if(Array.isArray(data21)){
+const len3 = data21.length;
 for(let i4=0; i4<len3; i4++){
-if(!(validate163(data22[i4], {instancePath:instancePath+"/claims/" + i4,parentData:data22,parentDataProperty:i4,rootData}))){
-vErrors = vErrors === null ? validate163.errors : append(vErrors, validate163.errors);
+if(!(validate154(data21[i4], {instancePath:instancePath+"/navigation/" + i4,parentData:data21,parentDataProperty:i4,rootData}))){
+vErrors = vErrors === null ? validate154.errors : append(vErrors, validate154.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err38 = {instancePath:instancePath+"/claims",keyword:"type",params:{type: "array"}};
+const err38 = {instancePath:instancePath+"/navigation",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -8725,19 +8881,25 @@ vErrors.push(err38);
 errors++;
 }
 }
-if(data.carriers !== undefined){
-let data24 = data.carriers;
+if(data.footer !== undefined){
+if(!(validate161(data.footer, {instancePath:instancePath+"/footer",parentData:data,parentDataProperty:"footer",rootData}))){
+vErrors = vErrors === null ? validate161.errors : append(vErrors, validate161.errors);
+errors = vErrors.length;
+}
+}
+if(data.claims !== undefined){
+let data24 = data.claims;
 if(Array.isArray(data24)){
 const len4 = data24.length;
 for(let i5=0; i5<len4; i5++){
-if(!(validate167(data24[i5], {instancePath:instancePath+"/carriers/" + i5,parentData:data24,parentDataProperty:i5,rootData}))){
-vErrors = vErrors === null ? validate167.errors : append(vErrors, validate167.errors);
+if(!(validate165(data24[i5], {instancePath:instancePath+"/claims/" + i5,parentData:data24,parentDataProperty:i5,rootData}))){
+vErrors = vErrors === null ? validate165.errors : append(vErrors, validate165.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err39 = {instancePath:instancePath+"/carriers",keyword:"type",params:{type: "array"}};
+const err39 = {instancePath:instancePath+"/claims",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -8747,28 +8909,19 @@ vErrors.push(err39);
 errors++;
 }
 }
-if(data.medicare !== undefined){
-if(!(validate169(data.medicare, {instancePath:instancePath+"/medicare",parentData:data,parentDataProperty:"medicare",rootData}))){
+if(data.carriers !== undefined){
+let data26 = data.carriers;
+if(Array.isArray(data26)){
+const len5 = data26.length;
+for(let i6=0; i6<len5; i6++){
+if(!(validate169(data26[i6], {instancePath:instancePath+"/carriers/" + i6,parentData:data26,parentDataProperty:i6,rootData}))){
 vErrors = vErrors === null ? validate169.errors : append(vErrors, validate169.errors);
 errors = vErrors.length;
 }
 }
-if(data.lint !== undefined){
-if(!(validate171(data.lint, {instancePath:instancePath+"/lint",parentData:data,parentDataProperty:"lint",rootData}))){
-vErrors = vErrors === null ? validate171.errors : append(vErrors, validate171.errors);
-errors = vErrors.length;
 }
-}
-if(data.redirects !== undefined){
-if(!(validate175(data.redirects, {instancePath:instancePath+"/redirects",parentData:data,parentDataProperty:"redirects",rootData}))){
-vErrors = vErrors === null ? validate175.errors : append(vErrors, validate175.errors);
-errors = vErrors.length;
-}
-}
-if(data.unmapped !== undefined){
-let data29 = data.unmapped;
-if(!(data29 && typeof data29 == "object" && !Array.isArray(data29))){
-const err40 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
+else {
+const err40 = {instancePath:instancePath+"/carriers",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -8778,9 +8931,28 @@ vErrors.push(err40);
 errors++;
 }
 }
+if(data.medicare !== undefined){
+if(!(validate171(data.medicare, {instancePath:instancePath+"/medicare",parentData:data,parentDataProperty:"medicare",rootData}))){
+vErrors = vErrors === null ? validate171.errors : append(vErrors, validate171.errors);
+errors = vErrors.length;
 }
-else {
-const err41 = {instancePath,keyword:"type",params:{type: "object"}};
+}
+if(data.lint !== undefined){
+if(!(validate173(data.lint, {instancePath:instancePath+"/lint",parentData:data,parentDataProperty:"lint",rootData}))){
+vErrors = vErrors === null ? validate173.errors : append(vErrors, validate173.errors);
+errors = vErrors.length;
+}
+}
+if(data.redirects !== undefined){
+if(!(validate177(data.redirects, {instancePath:instancePath+"/redirects",parentData:data,parentDataProperty:"redirects",rootData}))){
+vErrors = vErrors === null ? validate177.errors : append(vErrors, validate177.errors);
+errors = vErrors.length;
+}
+}
+if(data.unmapped !== undefined){
+let data31 = data.unmapped;
+if(!(data31 && typeof data31 == "object" && !Array.isArray(data31))){
+const err41 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -8789,15 +8961,27 @@ vErrors.push(err41);
 }
 errors++;
 }
-validate178.errors = vErrors;
+}
+}
+else {
+const err42 = {instancePath,keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+validate180.errors = vErrors;
 return errors === 0;
 }
 
-export const validateRevision = validate190;
-const schema309 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://agency.example.com/schemas/revision.schema.json","title":"StoredRevision","description":"An entry of the history: who changed which documents, when and why. Entries are never edited.","type":"object","required":["revision","time","by","source","format","sha256","message","changes"],"properties":{"revision":{"description":"The number of the revision.","type":"integer","minimum":1},"parents":{"description":"The revisions that this one is based on. Entries of earlier versions have none.","type":"array","items":{"type":"string"}},"time":{"description":"ISO 8601 in UTC.","type":"string","minLength":1},"by":{"type":"string"},"source":{"description":"The name of the imported file, or another description of the origin.","type":"string"},"format":{"description":"The format of the input, or `rollback`.","type":"string"},"sha256":{"description":"The SHA-256 of the input's bytes in hexadecimal.","type":"string"},"message":{"type":"string"},"changes":{"type":"array","items":{"$ref":"#/$defs/change"}}},"$defs":{"change":{"description":"A document before and after the revision. Null means that it did not exist or was removed.","type":"object","required":["page","before","after"],"properties":{"page":{"type":"string","minLength":1},"before":{"type":["object","null"]},"after":{"type":["object","null"]}}}}};
-const schema310 = {"description":"A document before and after the revision. Null means that it did not exist or was removed.","type":"object","required":["page","before","after"],"properties":{"page":{"type":"string","minLength":1},"before":{"type":["object","null"]},"after":{"type":["object","null"]}}};
+export const validateRevision = validate193;
+const schema315 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://agency.example.com/schemas/revision.schema.json","title":"StoredRevision","description":"An entry of the history: who changed which documents, when and why. Entries are never edited.","type":"object","required":["revision","time","by","source","format","sha256","message","changes"],"properties":{"revision":{"description":"The number of the revision.","type":"integer","minimum":1},"parents":{"description":"The revisions that this one is based on. Entries of earlier versions have none.","type":"array","items":{"type":"string"}},"time":{"description":"ISO 8601 in UTC.","type":"string","minLength":1},"by":{"type":"string"},"source":{"description":"The name of the imported file, or another description of the origin.","type":"string"},"format":{"description":"The format of the input, or `rollback`.","type":"string"},"sha256":{"description":"The SHA-256 of the input's bytes in hexadecimal.","type":"string"},"message":{"type":"string"},"changes":{"type":"array","items":{"$ref":"#/$defs/change"}}},"$defs":{"change":{"description":"A document before and after the revision. Null means that it did not exist or was removed.","type":"object","required":["page","before","after"],"properties":{"page":{"type":"string","minLength":1},"before":{"type":["object","null"]},"after":{"type":["object","null"]}}}}};
+const schema316 = {"description":"A document before and after the revision. Null means that it did not exist or was removed.","type":"object","required":["page","before","after"],"properties":{"page":{"type":"string","minLength":1},"before":{"type":["object","null"]},"after":{"type":["object","null"]}}};
 
-function validate190(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate193(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://agency.example.com/schemas/revision.schema.json" */;
 let vErrors = null;
 let errors = 0;
@@ -9085,7 +9269,7 @@ errors++;
 if(data10.before !== undefined){
 let data12 = data10.before;
 if((!(data12 && typeof data12 == "object" && !Array.isArray(data12))) && (data12 !== null)){
-const err24 = {instancePath:instancePath+"/changes/" + i1+"/before",keyword:"type",params:{type: schema310.properties.before.type}};
+const err24 = {instancePath:instancePath+"/changes/" + i1+"/before",keyword:"type",params:{type: schema316.properties.before.type}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -9098,7 +9282,7 @@ errors++;
 if(data10.after !== undefined){
 let data13 = data10.after;
 if((!(data13 && typeof data13 == "object" && !Array.isArray(data13))) && (data13 !== null)){
-const err25 = {instancePath:instancePath+"/changes/" + i1+"/after",keyword:"type",params:{type: schema310.properties.after.type}};
+const err25 = {instancePath:instancePath+"/changes/" + i1+"/after",keyword:"type",params:{type: schema316.properties.after.type}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -9143,7 +9327,7 @@ vErrors.push(err28);
 }
 errors++;
 }
-validate190.errors = vErrors;
+validate193.errors = vErrors;
 return errors === 0;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { License } from "#schemas/generated/site.ts";
 import { testContent, testReader } from "#tests/support/site/sample-content.ts";
 import type { SiteReader } from "../page-model/media.ts";
 import { loadPage } from "../page-model/page-model.ts";
@@ -38,6 +39,26 @@ describe("structuredData", () => {
       ],
     });
     expect(rest).toEqual([]);
+  });
+
+  it("describes the licenses, and nothing without any", async () => {
+    const agencyWith = async (licenses: License[]) => {
+      const [agency] = await graphAt("/farm", {
+        ...reader,
+        site: async () => ({ ...(await reader.site()), licenses }),
+      });
+      return agency;
+    };
+    const licenses: License[] = [
+      { name: "Producer", state: "IA", number: "0042" },
+      { name: "National producer number", number: "7" },
+    ];
+    const credential = { "@type": "EducationalOccupationalCredential", credentialCategory: "license" };
+    expect(await agencyWith(licenses)).toHaveProperty("hasCredential", [
+      { ...credential, name: "Producer", identifier: "0042", validIn: { "@type": "State", name: "IA" } },
+      { ...credential, name: "National producer number", identifier: "7" },
+    ]);
+    expect(await agencyWith([])).not.toHaveProperty("hasCredential");
   });
 
   it("describes hours by day and the next holidays", async () => {

@@ -1,7 +1,7 @@
 import { groupDays, WEEKDAYS } from "#content/facts/office-hours.ts";
 import { cleanHtml } from "#content/importer/normalize/sanitize.ts";
 import type { Faq, PageContent } from "#schemas/generated/page.ts";
-import type { Hours, Site, TimeSpan } from "#schemas/generated/site.ts";
+import type { Hours, License, Site, TimeSpan } from "#schemas/generated/site.ts";
 import type { PageId } from "#schemas/page-ids.ts";
 import { type MediaIndex, resolvePicture } from "../page-model/media.ts";
 import type { Link } from "../page-model/navigation.ts";
@@ -62,7 +62,18 @@ function agencyNode(site: Site): SchemaNode {
     priceRange: site.priceRange,
     ...openingHours(site.hours),
     foundingDate: site.foundedYear?.toString(),
+    hasCredential: site.licenses?.length ? site.licenses.map(credentialNode) : undefined,
     sameAs: site.social?.map(({ url }) => url),
+  };
+}
+
+function credentialNode({ name, state, number }: License): SchemaNode {
+  return {
+    "@type": "EducationalOccupationalCredential",
+    credentialCategory: "license",
+    name,
+    identifier: number,
+    validIn: state && { "@type": "State", name: state },
   };
 }
 

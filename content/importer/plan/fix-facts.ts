@@ -35,7 +35,7 @@ function fixDocument(document: DocumentPatch, site: LintSite, findings: FindingL
   const { page } = document;
   let { patch } = document;
   for (const text of quotableTexts(new LintDocument(page, patch, site.facts), site)) {
-    const { value, found } = quoteFacts(text, site.quoter, { onlyCertain: true });
+    const { value, found } = quoteFacts(text, site.quoter, { accepts: ({ isCertain }) => isCertain });
     if (value === text.stored) continue;
     const { pointer } = text;
     patch = replaceAt(patch, segments(pointer), value) as JsonObject;

@@ -70,5 +70,5 @@ function toFinding(
   if (pointer === undefined) return finding;
   if (patch !== undefined) return { ...finding, ...locate(patch, pointer) };
   const source = readStoredSource?.(finding.page);
-  return source === undefined ? finding : { ...finding, source, pointer: `/content${pointer}` };
+  return { ...finding, ...(source !== undefined && { source }), pointer: `/content${pointer}` };
 }

@@ -17,7 +17,7 @@ const SECTIONS: readonly FormSection[] = [
   { label: "Address", keys: ["address"] },
   { label: "Phone and email", keys: ["phone", "email"] },
   { label: "Office hours", keys: ["hours", "timeZone"] },
-  { label: "Licenses", keys: ["licensedStates"] },
+  { label: "Licenses", keys: ["licensedStates", "licenses"] },
   { label: "Social links", keys: ["social"] },
   { label: "Claims", keys: ["claims"] },
   { label: "Menu and footer", keys: ["navigation", "footer"] },

@@ -1,50 +1,90 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { describeReach, type FactReach } from "#content/facts/fact-reach.ts";
-import { SITE } from "#schemas/page-ids.ts";
-import type { Check } from "../check/use-check.ts";
+import type { Diagnostic } from "#schemas/diagnostics.ts";
+import type { Pointer } from "#schemas/json.ts";
+import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import type { DocumentPatches } from "../check/check-protocol.ts";
+import type { SummaryProps } from "../form/form-screen.tsx";
 import { formatAddress } from "../navigation/address.ts";
 import { pageName } from "../ui/page-name.ts";
+import { pluralize } from "../ui/pluralize.ts";
 
-/** The places that show the changed facts, and the pages that write a former value out. */
-export function ReachSummary({ check }: { check: Check }): ReactNode {
+/** A text that keeps a former value. */
+interface Place {
+  page: DocumentId;
+  field: Pointer;
+}
+
+/** The places that show the changed facts, and the pages that write a former value out, with an offer to update them. */
+export function ReachSummary({ check, onOthers }: SummaryProps): ReactNode {
   const { result } = check;
   const [reach, setReach] = useState<readonly FactReach[]>([]);
+  const [outdated, setOutdated] = useState<DocumentPatches>();
+  const [isIncluded, setIncluded] = useState(true);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a check with another result has another reach
   useEffect(() => {
-    let isOutdated = false;
-    void check.reach().then(
-      (found) => !isOutdated && setReach(found),
+    let isOld = false;
+    void Promise.all([check.reach(), check.outdatedPages()]).then(
+      ([found, pages]) => {
+        if (isOld) return;
+        setReach(found);
+        setOutdated(pages);
+      },
       () => setReach([]),
     );
     return () => {
-      isOutdated = true;
+      isOld = true;
     };
   }, [result]);
 
-  const written = (result?.diagnostics ?? []).flatMap(({ code, page = SITE, pointer = "" }) =>
-    page !== SITE && WRITTEN_OUT.has(code) ? [{ page, field: pointer.replace(/^\/content/, "") }] : [],
-  );
+  const found = (result?.diagnostics ?? []).filter(({ code, page }) => code === "fact/outdated" && page !== SITE);
+  const updatable = placesOf(found.filter(({ page = SITE }) => Object.hasOwn(outdated?.patches ?? {}, page)));
+  const others = placesOf(found.filter(({ fix }) => fix === undefined));
+  const updates = isIncluded && updatable.length > 0 ? outdated : undefined;
+
+  useEffect(() => {
+    onOthers(updates);
+    return () => onOthers(undefined);
+  }, [onOthers, updates]);
+
   return (
     <div className="reach" role="status">
       {reach.map((fact) => (
         <p key={fact.key}>{describeReach(fact)}</p>
       ))}
-      {written.length > 0 && (
+      {updatable.length > 0 && (
+        <>
+          <p>
+            {pluralize(updatable.length, "page")} {updatable.length === 1 ? "writes" : "write"} the former value out:{" "}
+            <PageLinks places={updatable} />.
+          </p>
+          <label className="checkbox">
+            <input type="checkbox" checked={isIncluded} onChange={({ target }) => setIncluded(target.checked)} />
+            Update {updatable.length === 1 ? "this page" : "these pages"} too
+          </label>
+        </>
+      )}
+      {others.length > 0 && (
         <p>
-          These pages write the fact out and will not follow:{" "}
-          {written.map(({ page, field }, index) => (
-            <span key={`${page} ${field}`}>
-              {index > 0 && ", "}
-              <a href={formatAddress({ section: "pages", path: page, parameters: { field } })}>{pageName(page)}</a>
-            </span>
-          ))}
-          .
+          The former value may also be on: <PageLinks places={others} />. Check these pages after you publish.
         </p>
       )}
     </div>
   );
 }
 
-/** Findings about texts that do not quote a fact. */
-const WRITTEN_OUT: ReadonlySet<string> = new Set(["fact/written-out", "fact/outdated"]);
+/** Returns the pages of findings, each with the field of its first finding. */
+function placesOf(findings: readonly Diagnostic[]): Place[] {
+  const places = findings.map(({ page = SITE, pointer = "" }) => ({ page, field: pointer.replace(/^\/content/, "") }));
+  return [...new Map(places.toReversed().map((place) => [place.page, place])).values()].reverse();
+}
+
+function PageLinks({ places }: { places: readonly Place[] }): ReactNode {
+  return places.map(({ page, field }, index) => (
+    <span key={page}>
+      {index > 0 && ", "}
+      <a href={formatAddress({ section: "pages", path: page, parameters: { field } })}>{pageName(page)}</a>
+    </span>
+  ));
+}

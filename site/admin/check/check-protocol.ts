@@ -19,6 +19,12 @@ export interface CheckOptions {
 /** The content of each page after the import that was checked last; null for a page that the import removes. */
 export type ContentAfter = Record<DocumentId, JsonObject | null>;
 
+/** Patches (RFC 7396) of documents at one revision. */
+export interface DocumentPatches {
+  revisionId: string;
+  patches: Readonly<Record<DocumentId, JsonObject>>;
+}
+
 export interface WorkerCalls {
   /** Plans the import of a text. Fails if the documents cannot be read. */
   check(text: string, options: CheckOptions): Promise<ImportResult>;
@@ -26,6 +32,8 @@ export interface WorkerCalls {
   contentAfter(pages: readonly DocumentId[]): ContentAfter;
   /** Returns where the site settings appear that the import changes. */
   reach(): Promise<FactReach[]>;
+  /** Returns the corrections of the pages that would keep the former value of a fact that the import changes. */
+  outdatedPages(): Promise<DocumentPatches>;
   complete(text: string, offset: number): Promise<Completion[]>;
   describe(text: string, offset: number): Promise<Description | undefined>;
   inspect(text: string): TextKind;

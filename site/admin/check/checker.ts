@@ -6,9 +6,11 @@ import { API_LIMITS } from "#content/importer/parse/limits.ts";
 import { PASTED } from "#content/importer/plan/import-options.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { DocumentChange } from "#content/store/content-store.ts";
-import { SITE } from "#schemas/page-ids.ts";
+import type { Diagnostic } from "#schemas/diagnostics.ts";
+import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { completeReference, describeReference } from "../completion/complete-references.ts";
-import type { CheckOptions, PageCalls, WorkerCalls } from "./check-protocol.ts";
+import { createFixPatch, type FieldFix } from "../fixes/fix-input.ts";
+import type { CheckOptions, DocumentPatches, PageCalls, WorkerCalls } from "./check-protocol.ts";
 import { withHtmlParser } from "./deferred-html-parser.ts";
 import { FetchedState, StoreChangedError } from "./fetched-state.ts";
 import { inspectText } from "./inspect-text.ts";
@@ -29,6 +31,7 @@ export function createChecker(page: PageCalls): WorkerCalls {
   let state = new FetchedState(page);
   let changes: readonly DocumentChange[] = [];
   let missingPhotos = "";
+  let diagnostics: readonly Diagnostic[] = [];
 
   async function check(text: string, options: CheckOptions): Promise<ImportResult> {
     if (options.storeVersion !== storeVersion) state = new FetchedState(page);
@@ -46,6 +49,7 @@ export function createChecker(page: PageCalls): WorkerCalls {
           continue;
         }
         changes = planned.changes;
+        diagnostics = planned.result.diagnostics;
         return await addRevision(planned.result, state);
       } catch (cause) {
         if (!(cause instanceof StoreChangedError) || attempt === MAX_ATTEMPTS) throw cause;
@@ -62,6 +66,18 @@ export function createChecker(page: PageCalls): WorkerCalls {
     return findReach(before, after, pages, documents);
   }
 
+  async function outdatedPages(): Promise<DocumentPatches> {
+    const fixes = new Map<DocumentId, FieldFix[]>();
+    for (const { code, page: id = SITE, pointer, fix } of diagnostics) {
+      if (code !== "fact/outdated" || id === SITE || pointer === undefined || !fix || !("value" in fix)) continue;
+      const field = { pointer: pointer.replace(/^\/content/, ""), value: fix.value };
+      fixes.set(id, [...(fixes.get(id) ?? []), field]);
+    }
+    const documents = await state.read([...fixes.keys()]);
+    const patches = [...documents].map(([id, { content }]) => [id, createFixPatch(content, fixes.get(id) ?? [])]);
+    return { revisionId: state.latest?.revisionId ?? "", patches: Object.fromEntries(patches) };
+  }
+
   async function readFacts(): Promise<Facts> {
     const site = (await state.read([SITE])).get(SITE)?.content;
     return site !== undefined && isSite(site) ? collectFacts(site) : new Map();
@@ -72,6 +88,7 @@ export function createChecker(page: PageCalls): WorkerCalls {
     contentAfter: (pages) =>
       Object.fromEntries(changes.flatMap(({ page: id, after }) => (pages.includes(id) ? [[id, after]] : []))),
     reach,
+    outdatedPages,
     complete: async (text, offset) =>
       (await completeReference(text, offset, readFacts)) ??
       (await import("../completion/complete.ts")).complete(text, offset),

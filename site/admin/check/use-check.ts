@@ -5,7 +5,7 @@ import type { DocumentId } from "#schemas/page-ids.ts";
 import { trustScriptUrl } from "#site/islands/island/trusted-types.ts";
 import { readDocuments, readSiteIndex } from "../api/admin-api.ts";
 import type { Completion, Description } from "../completion/complete.ts";
-import type { CheckOptions, ContentAfter, PageCalls, WorkerCalls } from "./check-protocol.ts";
+import type { CheckOptions, ContentAfter, DocumentPatches, PageCalls, WorkerCalls } from "./check-protocol.ts";
 import checkWorkerUrl from "./check-worker.ts?worker&url";
 import { inspectText, type TextKind } from "./inspect-text.ts";
 import { createLatestRunner } from "./run-latest.ts";
@@ -24,6 +24,8 @@ interface CheckCalls {
   contentAfter(pages: readonly DocumentId[]): Promise<ContentAfter>;
   /** Returns where the site settings appear that the import changes. */
   reach(): Promise<FactReach[]>;
+  /** Returns the corrections of the pages that would keep the former value of a fact that the import changes. */
+  outdatedPages(): Promise<DocumentPatches>;
 }
 
 export interface Check extends CheckCalls {
@@ -121,6 +123,7 @@ export function useCheck(text: string, { page, mayCreate, isPartial, storeVersio
       // Before the first text, nothing has changed, and the worker need not start.
       contentAfter: async (pages) => client.current?.call("contentAfter", pages) ?? {},
       reach: () => openClient().call("reach"),
+      outdatedPages: () => openClient().call("outdatedPages"),
     }),
     [openClient],
   );

@@ -24,6 +24,10 @@ export interface DraftStore {
 /** Time after a key press within which callers save a draft. */
 export const DRAFT_DELAY_MS = 250;
 
+/** The message for a draft that the browser cannot read. */
+export const CANNOT_READ_DRAFT =
+  "We couldn't read the copy of what you typed before, if this browser has one. Reload this page to try again.";
+
 const DATABASE = "admin-drafts";
 
 /** Emits `change` when a draft was saved or removed in this tab. */

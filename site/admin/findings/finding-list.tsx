@@ -164,9 +164,10 @@ function Finding({ finding, onGoTo, onFix, onCreatePages }: FindingActions & { f
 }
 
 /** Names the correction: the key, the reference or the value that the text gets. */
-function describeFix({ code, fix, suggestion }: Diagnostic): string | undefined {
+function describeFix({ code, fix, line, suggestion }: Diagnostic): string | undefined {
   if (code === "json/curly-quotes") return "Replace Curly Quotes";
-  if (fix === undefined) return undefined;
+  // A finding about a document beside the text has no line.
+  if (fix === undefined || line === undefined) return undefined;
   return "key" in fix ? `Change to "${fix.key}"` : `Use ${suggestion ?? String(fix.value)}`;
 }
 

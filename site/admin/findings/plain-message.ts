@@ -1,7 +1,15 @@
+import { type Facts, SITE_FACTS } from "#content/facts/facts.ts";
+import { formatTime } from "#content/facts/office-hours.ts";
 import { fieldLabel } from "../fields/field-labels.ts";
 
 /** The id of a claim in parentheses, which follows the value of the claim. */
-const CLAIM_ID = / \(claim\.[\w-]+\)/g;
+const CLAIM_ID = / \(\{?claim\.[\w-]+\}?\)/g;
+
+/** A reference to a fact, also as a link, with the verb for an author of JSON. A name that is not known stays. */
+const REFERENCE = /(Write )?(?:tel:|mailto:)?(?<!no fact )\{((?:site|claim)\.[\w-]+)\}/g;
+
+/** A time of the 24-hour clock, but not a range of times. */
+const TIME = /(?<![-\d:"])(?:[01]\d|2[0-3]):[0-5]\d(?![-\d:"])/g;
 
 /** A field in backticks, such as `licensedStates`. */
 const FIELD = /`([a-z]\w*(?:\.[a-z]\w*)*)`/g;
@@ -11,10 +19,25 @@ const SETTINGS = /\bthe site settings(?: (have|list)\b)?/gi;
 
 const SINGULAR: Readonly<Record<string, string>> = { have: " has", list: " lists" };
 
-/** Returns a message about content in the words of the forms: without ids of claims, and with the labels of the fields. */
-export function plainMessage(message: string): string {
+const NO_FACTS: Facts = new Map();
+
+/**
+ * Returns a message about content in the words of the forms: without ids of claims, with the names of facts, with the labels
+ * of fields, and with times of the 12-hour clock.
+ * @param facts the facts of the site; without them, claims go by their ids
+ */
+export function plainMessage(message: string, facts: Facts = NO_FACTS): string {
   return message
     .replace(CLAIM_ID, "")
+    .replace(REFERENCE, (_, verb: string | undefined, name: string) => {
+      return `${verb === undefined ? "" : "Insert the fact "}“${titleOf(name, facts)}”`;
+    })
+    .replace(TIME, formatTime)
     .replace(FIELD, (_, path: string) => `“${fieldLabel(path.split("."))}”`)
     .replace(SETTINGS, (_, verb?: string) => `Business Info${SINGULAR[verb ?? ""] ?? ""}`);
+}
+
+function titleOf(name: string, facts: Facts): string {
+  const key = name.replace(/^(?:site|claim)\./, "");
+  return facts.get(name)?.title ?? SITE_FACTS[key]?.title ?? key;
 }

@@ -2,13 +2,13 @@ import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { mergePatch } from "#content/documents/merge-patch.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import type { Session } from "../api/admin-api.ts";
-import { type Draft, openDrafts } from "../drafts/draft-store.ts";
+import { CANNOT_READ_DRAFT, type Draft, openDrafts } from "../drafts/draft-store.ts";
 import { QueryResult } from "../query/query-result.tsx";
 import { useQuery } from "../query/use-query.ts";
 import { type DocumentVersion, type LoadedDocument, readDocument } from "./document/read-document.ts";
 import { rebase } from "./document/rebase.ts";
 import { RestoreDraft } from "./document/restore-draft.tsx";
-import { type DocumentDraft, draftSubject, readDraft, wasTypedHere } from "./document/use-draft.ts";
+import { type DocumentDraft, draftSubject, readDraft, UNREADABLE, wasTypedHere } from "./document/use-draft.ts";
 import { type FormOptions, FormScreen } from "./form-screen.tsx";
 import { createPatch } from "./values/create-patch.ts";
 
@@ -31,11 +31,21 @@ function ReadDocument({ session, ...options }: DocumentEditorProps): ReactNode {
   return (
     <QueryResult query={useQuery(fetchDocument)}>
       {({ loaded, draft }) => (
-        <DraftQuestion draft={draft} onDiscard={() => drafts.remove(draftSubject(document))}>
-          {(restored) => (
-            <FormScreen {...options} {...startWith(loaded, restored)} facts={loaded.facts} drafts={drafts} />
+        <>
+          {draft === UNREADABLE && (
+            <p className="form-notice" role="alert">
+              {CANNOT_READ_DRAFT}
+            </p>
           )}
-        </DraftQuestion>
+          <DraftQuestion
+            draft={draft === UNREADABLE ? undefined : draft}
+            onDiscard={() => drafts.remove(draftSubject(document))}
+          >
+            {(restored) => (
+              <FormScreen {...options} {...startWith(loaded, restored)} facts={loaded.facts} drafts={drafts} />
+            )}
+          </DraftQuestion>
+        </>
       )}
     </QueryResult>
   );

@@ -14,7 +14,7 @@ import type { Facts } from "#content/facts/facts.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { type JsonObject, type Pointer, segments } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
-import type { ContentAfter } from "../check/check-protocol.ts";
+import type { ContentAfter, DocumentPatches } from "../check/check-protocol.ts";
 import { type Check, useCheck } from "../check/use-check.ts";
 import type { DraftStore } from "../drafts/draft-store.ts";
 import { definitionOf } from "../fields/field-definition.ts";
@@ -49,6 +49,13 @@ export interface PreviewProps {
   onEditField(document: DocumentId, pointer: Pointer): void;
 }
 
+/** Properties of the summary beside the buttons. */
+export interface SummaryProps {
+  check: Check;
+  /** Receives the changes of other documents to publish with those of the form. */
+  onOthers(others: DocumentPatches | undefined): void;
+}
+
 export interface FormOptions {
   document: DocumentId;
   isShown: boolean;
@@ -65,7 +72,7 @@ export interface FormOptions {
   /** The preview beside the form. Without it, the form has the whole width. */
   Preview?: ComponentType<PreviewProps> | undefined;
   /** Shown beside the buttons while there are changes. */
-  Summary?: ComponentType<{ check: Check }> | undefined;
+  Summary?: ComponentType<SummaryProps> | undefined;
 }
 
 interface FormScreenProps extends FormOptions {
@@ -93,6 +100,7 @@ export function FormScreen(props: FormScreenProps): ReactNode {
   const changeCount = countFields(patch);
   const draftProblem = useDraft(props.drafts, document, { base: base.content, patch, revisionId: base.revisionId });
   const [message, setMessage] = useState("");
+  const [others, setOthers] = useState<DocumentPatches>();
   const [discarded, setDiscarded] = useState<JsonObject>();
   const [announcement, setAnnouncement] = useState("");
   const [focusedField, setFocusedField] = useState<Pointer>();
@@ -132,7 +140,7 @@ export function FormScreen(props: FormScreenProps): ReactNode {
   function publish(): void {
     setDiscarded(undefined);
     if (errors.length > 0 && check.state === "checked") showProblem();
-    else void publishing.publish(message);
+    else void publishing.publish({ message, others });
   }
 
   function discard(): void {
@@ -166,11 +174,11 @@ export function FormScreen(props: FormScreenProps): ReactNode {
               {state.kind === "conflict" && (
                 <ConflictChoice
                   conflict={state.conflict}
-                  onChoose={(choices) => void publishing.publishWith(state.conflict, choices, message)}
+                  onChoose={(choices) => void publishing.publishWith(state.conflict, choices, { message, others })}
                   onKeepEditing={publishing.dismiss}
                 />
               )}
-              <OtherFindings findings={findings.get(ELSEWHERE) ?? NO_FINDINGS} />
+              <OtherFindings findings={findings.get(ELSEWHERE) ?? NO_FINDINGS} facts={props.facts} />
             </div>
             <SectionList sections={sections} present={form.present} />
           </div>
@@ -228,7 +236,7 @@ export function FormScreen(props: FormScreenProps): ReactNode {
                 }}
               />
             )}
-            {Summary && changeCount > 0 && <Summary check={check} />}
+            {Summary && changeCount > 0 && <Summary check={check} onOthers={setOthers} />}
           </PublishBar>
           <p className="visually-hidden" role="status">
             {announcement}
@@ -293,7 +301,7 @@ function useRefresh(isShown: boolean, storeVersion: number, refresh: () => Promi
 }
 
 /** The findings that are not about a field of the form. */
-function OtherFindings({ findings }: { findings: readonly Diagnostic[] }): ReactNode {
+function OtherFindings({ findings, facts }: { findings: readonly Diagnostic[]; facts: Facts }): ReactNode {
   if (findings.length === 0) return null;
   return (
     <ul className="other-findings lines" tabIndex={-1}>
@@ -302,7 +310,7 @@ function OtherFindings({ findings }: { findings: readonly Diagnostic[] }): React
           key={`${finding.code} ${finding.message}`}
           className={finding.severity === "error" ? "field-error" : "field-warning"}
         >
-          {describeFinding(finding, undefined)}
+          {describeFinding(finding, undefined, facts)}
         </li>
       ))}
     </ul>

@@ -3,8 +3,8 @@ import { showToast } from "#site/islands/toasts/show-toast.ts";
 import { importText, readDocuments } from "../api/admin-api.ts";
 import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";
 import type { SiteFinding } from "../api/site-health-api.ts";
+import { createFixInput } from "../fixes/fix-input.ts";
 import { pageName } from "../ui/page-name.ts";
-import { createFixInput } from "./fix-input.ts";
 
 interface FixState {
   /** The finding that is being corrected. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import type { Site, SiteLink } from "#schemas/generated/site.ts";
+import type { License, Site, SiteLink } from "#schemas/generated/site.ts";
 import { FooterNight } from "#site/illustrations/footer-night.tsx";
 import { PhoneLink } from "../phone-link/phone-link.tsx";
 
 /** Footer of every page. */
 export function Footer({ site }: { site: Site }): ReactNode {
-  const { name, address, phone, email, footer = {}, licensedStates = [] } = site;
+  const { name, address, phone, email, footer = {}, licensedStates = [], licenses = [] } = site;
   return (
     <footer className="footer">
       <FooterNight />
@@ -28,12 +28,19 @@ export function Footer({ site }: { site: Site }): ReactNode {
           </address>
         </div>
         {licensedStates.length === 0 ? null : <p className="footer-note">Licensed in {licensedStates.join(", ")}.</p>}
+        {licenses.length === 0 ? null : (
+          <p className="footer-note">License numbers: {licenses.map(describeLicense).join("; ")}.</p>
+        )}
         <p className="footer-note">
           © {new Date().getFullYear()} {name}. All rights reserved.
         </p>
       </div>
     </footer>
   );
+}
+
+function describeLicense({ name, state, number }: License): string {
+  return `${name}${state === undefined ? "" : ` (${state})`} ${number}`;
 }
 
 function FooterLinks({ title, links = [] }: { title: string; links: readonly SiteLink[] | undefined }): ReactNode {

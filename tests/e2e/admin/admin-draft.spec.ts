@@ -74,6 +74,19 @@ test("a discarded draft is gone, and one that is typed over can be restored", as
   await expect.poll(() => page.evaluate(readStoredText)).toBeUndefined();
 });
 
+test("says that the copy of the text cannot be read", async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.get = () => {
+      throw new DOMException("The database is damaged.", "UnknownError");
+    };
+  });
+  await mockAdminApi(page);
+  const { importButton, enter } = await openPanel(page);
+  await expect(page.getByText(/^We couldn't read the copy of what you typed before/)).toBeVisible();
+  await enter(GOOD_INPUT);
+  await expect(importButton).toBeEnabled();
+});
+
 test("signing out keeps the draft for the next time", async ({ page }) => {
   await mockAdminApi(page);
   const { enter, dialog } = await openPanel(page);

@@ -55,19 +55,63 @@ test("moves, duplicates, removes, restores and adds questions", async ({ page })
   expect(ids.at(-1)).toMatch(/^faq_\d+$/);
 });
 
-test("asks before it removes all items, and brings them back", async ({ page }) => {
-  await mockAdminApi(page);
+test("asks before it removes the selected items, and brings them back to their places", async ({ page }) => {
+  const api = await mockAdminApi(page);
   const form = await openForm(page, "farm");
-  await form.section("Questions").click();
+  await press(form.section("Questions"));
   const titles = await form.itemTitles.allInnerTexts();
-  await page.getByRole("button", { name: "Remove All from Questions" }).click();
-  const dialog = page.getByRole("dialog", { name: `Remove all ${titles.length}?` });
-  await dialog.getByRole("button", { name: "Keep Them" }).click();
-  await expect(form.itemTitles).toHaveText(titles);
-  await page.getByRole("button", { name: "Remove All from Questions" }).click();
+  const [first = "", second = "", third = "", ...rest] = titles;
+  await press(page.getByRole("button", { name: "Select Several in Questions" }));
+  const remove = page.getByRole("button", { name: "Remove Selected from Questions" });
+  await expect(page.getByRole("checkbox", { name: `Select ${first}` })).toBeFocused();
+  await expect(remove).toBeDisabled();
+  await page.keyboard.press("Space");
+  await page.getByRole("checkbox", { name: `Select ${third}` }).press("Space");
+  await expect(page.getByText(`2 of ${titles.length} selected`)).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Remove All" }).click();
-  await expect(form.itemTitles).toHaveCount(0);
-  await page.getByRole("button", { name: "Undo" }).click();
+
+  await press(remove);
+  const dialog = page.getByRole("dialog", { name: "Remove 2 items?" });
+  await expect(dialog.getByRole("listitem")).toHaveText([first, third]);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Keep" }).press("Enter");
   await expect(form.itemTitles).toHaveText(titles);
+  await press(remove);
+  await dialog.getByRole("button", { name: "Remove" }).press("Enter");
+  await expect(form.itemTitles).toHaveText([second, ...rest]);
+  await expect(page.getByRole("checkbox", { name: /^Select / })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
+
+  // A text that is typed before the undo stays.
+  await press(form.itemTitles.first().locator(".."));
+  await page.locator('[name="/faq/items/0/question"]').fill("Another question?");
+  await press(page.getByRole("button", { name: "Undo" }));
+  await expect(form.itemTitles).toHaveText([first, "Another question?", third, ...rest]);
+  await expect(page.locator('[name="/faq/items/1/question"]')).toBeVisible();
+  await press(form.publish);
+  await expect(form.published).toBeVisible();
+  const { faq } = api.store.contents().farm as { faq: { items: JsonObject[] } };
+  expect(faq.items.map(({ question }) => question)).toEqual([first, "Another question?", third, ...rest]);
+});
+
+test("removes all items of a list of texts, and ends the selection without a change", async ({ page }) => {
+  await mockAdminApi(page);
+  const form = await openForm(page, "home");
+  await form.section("Trust").click();
+  const texts = page.getByRole("group", { name: "Bullet points" }).getByRole("textbox");
+  await expect(texts).toHaveCount(3);
+  const start = page.getByRole("button", { name: "Select Several in Bullet points" });
+  await start.click();
+  await page.getByRole("button", { name: "Cancel selection in Bullet points" }).press("Enter");
+  await expect(start).toBeFocused();
+  await expect(form.bar).toContainText("No changes");
+  await start.press("Enter");
+  await page.getByRole("button", { name: "Select All in Bullet points" }).click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Remove Selected from Bullet points" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await expect(texts).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(texts).toHaveCount(3);
+  await expect(form.bar).toContainText("No changes");
 });

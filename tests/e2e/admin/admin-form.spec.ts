@@ -39,6 +39,21 @@ test("shows a finding under its field in plain words, and leads to it instead of
   expect(api.imports).toEqual([]);
 });
 
+test("names facts by their titles in findings, and quotes one on request", async ({ page }) => {
+  await mockAdminApi(page);
+  const form = await openForm(page, "farm");
+  await form.field(SUBTITLE).fill("Call (515) 555-0142.");
+  await expect(form.field(SUBTITLE)).toHaveAccessibleDescription(
+    /The text writes out "\(515\) 555-0142"\. Insert the fact “Phone number” instead, so that it follows Business Info\./,
+  );
+  await page.getByRole("button", { name: "Use “Phone number”" }).click();
+  await expect(form.field(SUBTITLE)).toHaveValue("Call {site.phone}.");
+  await form.field(SUBTITLE).fill("Call {site.phnoe}.");
+  await expect(form.field(SUBTITLE)).toHaveAccessibleDescription(
+    /There is no fact \{site\.phnoe\}\. Did you mean “Phone number”\?/,
+  );
+});
+
 test("counts the characters of a title without limiting them", async ({ page }) => {
   await mockAdminApi(page);
   const form = await openForm(page, "farm");
@@ -143,6 +158,21 @@ test("offers what was typed before the tab was closed", async ({ page }) => {
   await question.getByRole("button", { name: "Restore" }).click();
   await expect(form.field(HEADLINE)).toHaveValue("Typed before the crash");
   await expect(form.bar).toContainText("1 change");
+});
+
+test("says that the copy of what was typed cannot be read, and works without it", async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.get = () => {
+      throw new DOMException("The database is damaged.", "UnknownError");
+    };
+  });
+  await mockAdminApi(page);
+  const form = await openForm(page, "farm");
+  await expect(page.getByRole("alert")).toHaveText(/^We couldn't read the copy of what you typed before/);
+  await expectAccessible(page);
+  await form.field(SUBTITLE).fill("Barns and bins");
+  await form.publish.click();
+  await expect(form.published).toBeVisible();
 });
 
 test("keeps what was typed while another page was open", async ({ page }) => {

@@ -1,3 +1,4 @@
+import type { WrittenFact } from "#content/facts/quote-facts.ts";
 import type { Rule } from "#content/lint/model/rule.ts";
 import { quotableTexts, uniqueFacts } from "./written-out-facts.ts";
 
@@ -15,14 +16,18 @@ export const outdatedFacts: Rule = {
       const { found: present } = after.quoter.quote(stored, kind);
       // The new value may contain the former one.
       const isPresent = (name: string) => present.some((fact) => fact.name === name);
+      const isOutdated = ({ name }: WrittenFact) => name.startsWith("site.") && hasChanged(name) && !isPresent(name);
+      const accepts = (fact: WrittenFact) => fact.isCertain && isOutdated(fact);
+      const { value } = before.quoter.quote(stored, kind, { accepts });
       return uniqueFacts(former)
-        .filter(({ name }) => name.startsWith("site.") && hasChanged(name) && !isPresent(name))
-        .map(({ written, name, reference }) => ({
+        .filter(isOutdated)
+        .map(({ written, name, reference, isCertain }) => ({
           page: document.page,
           pointer,
           message: `The text has "${written}", the former value of {${name}}. Write ${reference} instead.`,
           phrase: written,
           suggestion: reference,
+          ...(isCertain && { fix: { value } }),
         }));
     });
   },

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import type { TimeSpan } from "#schemas/generated/site.ts";
-import { addSpan, removeSpan, replaceSpan, toggleSpans } from "./hours-values.ts";
+import { addSpan, closingTime, removeSpan, replaceSpan, toggleSpans } from "./hours-values.ts";
 
 interface DayHoursProps {
   /** The day in the names of the controls, such as "Monday". */
@@ -67,6 +67,13 @@ interface SpanInputsProps {
 }
 
 function SpanInputs({ name, span, onChange, onBlur }: SpanInputsProps): ReactNode {
+  // Not while the user types, because the hour of 12 PM may come before its half of the day.
+  function leaveClosingTime(): void {
+    const closes = closingTime(span.closes);
+    if (closes !== span.closes) onChange({ closes });
+    onBlur?.();
+  }
+
   return (
     <div className="span-inputs">
       <input
@@ -82,7 +89,7 @@ function SpanInputs({ name, span, onChange, onBlur }: SpanInputsProps): ReactNod
         aria-label={`${name} to`}
         value={span.closes}
         onChange={({ target }) => onChange({ closes: target.value })}
-        onBlur={onBlur}
+        onBlur={leaveClosingTime}
       />
     </div>
   );

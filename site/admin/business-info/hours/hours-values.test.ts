@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { addSpan, copyMonday, removeSpan, replaceSpan, toggleSpans, weekOf, withWeek } from "./hours-values.ts";
+import {
+  addSpan,
+  closingTime,
+  copyMonday,
+  removeSpan,
+  replaceSpan,
+  toggleSpans,
+  weekOf,
+  withWeek,
+} from "./hours-values.ts";
 
 const DAY = { opens: "08:30", closes: "17:00" };
 const SPLIT = [
@@ -37,4 +46,8 @@ test("opens, closes, changes, adds and removes hours of a day", () => {
   expect(replaceSpan(SPLIT, 1, { closes: "18:00" })).toEqual([SPLIT[0], { opens: "13:00", closes: "18:00" }]);
   expect(removeSpan(SPLIT, 0)).toEqual([SPLIT[1]]);
   expect(addSpan([DAY])).toEqual([DAY, { opens: "", closes: "" }]);
+});
+
+test("closes at the end of the day instead of at midnight, which is the beginning of the day", () => {
+  expect(["00:00", "23:30", ""].map(closingTime)).toEqual(["23:59", "23:30", ""]);
 });

@@ -21,6 +21,14 @@ export function withWeek(
   return { ...hours, days };
 }
 
+/** The way to write midnight as a closing time: a day has no later time. */
+const END_OF_DAY = "23:59";
+
+/** Returns a closing time as it is stored. */
+export function closingTime(time: string): string {
+  return time === "00:00" ? END_OF_DAY : time;
+}
+
 /** Opens the office on a day, or closes it. */
 export function toggleSpans(isOpen: boolean): TimeSpan[] {
   return isOpen ? [USUAL_SPAN] : [];

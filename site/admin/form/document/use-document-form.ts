@@ -73,8 +73,17 @@ export function usePatchText(id: DocumentId, { base, patch }: Pick<DocumentForm,
   );
 }
 
-/** Returns the text that imports the changes from a version to new content. A page that is not stored is sent as a whole. */
-export function toPatchText(id: DocumentId, base: DocumentVersion, content: JsonObject): string {
+/**
+ * Returns the text that imports the changes from a version to new content. A page that is not stored is sent as a whole.
+ * @param others patches of other pages
+ */
+export function toPatchText(
+  id: DocumentId,
+  base: DocumentVersion,
+  content: JsonObject,
+  others: Readonly<Record<DocumentId, JsonObject>> = {},
+): string {
   const patch = createPatch(base.exists ? base.content : {}, content);
-  return JSON.stringify(id === SITE ? { site: patch } : { pages: { [id]: patch } });
+  const pages = id === SITE ? others : { ...others, [id]: patch };
+  return JSON.stringify({ ...(id === SITE && { site: patch }), ...(Object.keys(pages).length > 0 && { pages }) });
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { JsonObject } from "#schemas/json.ts";
+import { isObject, type JsonObject } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { DRAFT_DELAY_MS, type Draft, type DraftStore } from "#site/admin/drafts/draft-store.ts";
 
@@ -44,14 +44,29 @@ export async function startDraft(
 /** Keeps the draft of a page that was moved for its new address. */
 export async function moveDraft(drafts: DraftStore, from: DocumentId, to: DocumentId): Promise<void> {
   const draft = await readDraft(drafts, from);
-  if (draft === undefined) return;
+  if (draft === undefined || draft === UNREADABLE) return;
   await drafts.save({ ...draft, subject: draftSubject(to) });
   await drafts.remove(draftSubject(from));
 }
 
-/** @returns undefined also if the browser keeps no drafts, as in some private windows */
-export async function readDraft(drafts: DraftStore, id: DocumentId): Promise<Draft<DocumentDraft> | undefined> {
-  return drafts.read<DocumentDraft>(draftSubject(id)).catch(() => undefined);
+/** The draft of a document, if there is one and the browser can read it. */
+export type FoundDraft = Draft<DocumentDraft> | typeof UNREADABLE | undefined;
+
+export const UNREADABLE = "unreadable";
+
+/** Reads the draft of a document. Some private windows cannot read any. */
+export async function readDraft(drafts: DraftStore, id: DocumentId): Promise<FoundDraft> {
+  try {
+    const draft = await drafts.read<DocumentDraft>(draftSubject(id));
+    return draft === undefined || isWhole(draft) ? draft : UNREADABLE;
+  } catch {
+    return UNREADABLE;
+  }
+}
+
+/** Returns whether a draft has all its parts. One of another version of the admin may lack some. */
+function isWhole({ content }: Draft<Partial<DocumentDraft> | undefined>): boolean {
+  return isObject(content?.base) && isObject(content.patch);
 }
 
 /**

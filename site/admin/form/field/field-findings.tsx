@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import type { JsonValue, Pointer } from "#schemas/json.ts";
+import { plainMessage } from "#site/admin/findings/plain-message.ts";
 import { useEditor } from "../context/editor-context.ts";
 import { describeFinding } from "../context/findings.ts";
 import { toFormPath } from "../values/field-path.ts";
@@ -14,7 +15,7 @@ interface FieldFindingsProps {
 
 /** The findings of a field, each with a button that makes the correction if there is one. */
 export function FieldFindings({ id, findings, pointer }: FieldFindingsProps): ReactNode {
-  const { root } = useEditor();
+  const { root, facts } = useEditor();
   const { setValue } = useFormContext();
   return (
     <div className="field-findings" id={id}>
@@ -23,10 +24,10 @@ export function FieldFindings({ id, findings, pointer }: FieldFindingsProps): Re
         const value = correctionOf(finding);
         return (
           <p key={`${code} ${message}`} className={severity === "error" ? "field-error" : "field-warning"}>
-            {describeFinding(finding, pointer)}{" "}
+            {describeFinding(finding, pointer, facts)}{" "}
             {value !== undefined && (
               <button className="button quiet" type="button" onClick={() => setValue(toFormPath(root, pointer), value)}>
-                Use {suggestion ?? String(value)}
+                Use {plainMessage(suggestion ?? String(value), facts)}
               </button>
             )}
           </p>

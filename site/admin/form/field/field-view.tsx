@@ -3,9 +3,10 @@ import { child, type Pointer } from "#schemas/json.ts";
 import type { FieldDefinition, GroupDefinition, ListDefinition } from "#site/admin/fields/field-definition.ts";
 import { useEditor, useOpen } from "../context/editor-context.ts";
 import { ItemCard } from "../lists/item-card.tsx";
-import { RemoveAll } from "../lists/remove-all.tsx";
+import { SelectionActions } from "../lists/selection-actions.tsx";
 import { UndoNotice } from "../lists/undo-notice.tsx";
 import { useListActions } from "../lists/use-list-actions.ts";
+import { useSelection } from "../lists/use-selection.ts";
 import { matchesPattern } from "../values/field-path.ts";
 import { LeafField } from "./leaf-field.tsx";
 import { OverrideField } from "./override-field.tsx";
@@ -81,13 +82,14 @@ function ListField({ definition, pointer }: ListFieldProps): ReactNode {
   const { item, itemName, label, help } = definition;
   const list = useRef<HTMLFieldSetElement>(null);
   const actions = useListActions(definition, pointer, list);
+  const selection = useSelection(actions, list);
   return (
     <fieldset className="list-field" ref={list} data-pointer={pointer} tabIndex={-1}>
       <legend>{label}</legend>
       {help && <p className="field-hint">{help}</p>}
       <ol className={item.kind === "group" ? "cards" : "texts"}>
         {actions.items.map(({ key }, index) => (
-          <ItemCard key={key} {...{ definition, pointer, index, actions }}>
+          <ItemCard key={key} {...{ definition, pointer, index, actions, selection }}>
             {item.kind === "group" ? (
               <Fields definition={item} pointer={child(pointer, index)} />
             ) : (
@@ -102,12 +104,12 @@ function ListField({ definition, pointer }: ListFieldProps): ReactNode {
       </ol>
       {actions.removed && <UndoNotice {...actions.removed} />}
       <div className="actions">
-        <button className="button secondary" type="button" onClick={actions.add}>
-          Add {itemName}
-        </button>
-        {actions.items.length > 1 && (
-          <RemoveAll label={label} count={actions.items.length} onRemove={actions.removeAll} />
+        {!selection.isOn && (
+          <button className="button secondary" type="button" onClick={actions.add}>
+            Add {itemName}
+          </button>
         )}
+        <SelectionActions {...{ label, actions, selection }} />
       </div>
     </fieldset>
   );

@@ -50,6 +50,7 @@ interface FindingsWithinProps {
 
 /** The findings of the fields that the control contains, each with the names along the path to its field. */
 function FindingsWithin({ pointer, value }: FindingsWithinProps): ReactNode {
+  const { facts } = useEditor();
   const findings = useFindingsWithin(pointer, value);
   if (findings.length === 0) return null;
   const { length } = fieldName(pointer);
@@ -60,7 +61,7 @@ function FindingsWithin({ pointer, value }: FindingsWithinProps): ReactNode {
           key={`${field} ${finding.code} ${finding.message}`}
           className={finding.severity === "error" ? "field-error" : "field-warning"}
         >
-          {[...fieldName(field).slice(length, -1), describeFinding(finding, field)].join(" · ")}
+          {[...fieldName(field).slice(length, -1), describeFinding(finding, field, facts)].join(" · ")}
         </li>
       ))}
     </ul>

@@ -8,6 +8,7 @@ import { useErrorCount } from "../context/findings.ts";
 import { toFormPath } from "../values/field-path.ts";
 import { itemTitle, titleKeyOf } from "./item-title.ts";
 import type { ListActions } from "./use-list-actions.ts";
+import type { Selection } from "./use-selection.ts";
 
 interface ItemCardProps {
   definition: ListDefinition;
@@ -15,12 +16,16 @@ interface ItemCardProps {
   pointer: Pointer;
   index: number;
   actions: ListActions;
+  selection: Selection;
   /** The fields of the item. */
   children: ReactNode;
 }
 
-/** An item of a list: its title, which opens its fields, and the buttons that move, duplicate and remove it. */
-export function ItemCard({ definition, pointer, index, actions, children }: ItemCardProps): ReactNode {
+/**
+ * An item of a list: its title, which opens its fields, and the buttons that move, duplicate and remove it, or the check box
+ * that selects it.
+ */
+export function ItemCard({ definition, pointer, index, actions, selection, children }: ItemCardProps): ReactNode {
   const isGroup = definition.item.kind === "group";
   const title = useItemTitle(definition, pointer, index);
   const [isOpen, setOpen] = useOpen(child(pointer, index));
@@ -38,6 +43,12 @@ export function ItemCard({ definition, pointer, index, actions, children }: Item
   return (
     <li className="card" onKeyDown={moveByKey}>
       <div className="card-head">
+        {selection.isOn && (
+          <label className="card-select">
+            <input type="checkbox" checked={selection.has(index)} onChange={() => selection.toggle(index)} />
+            <span className="visually-hidden">Select {title}</span>
+          </label>
+        )}
         {isGroup && (
           <button className="card-title" type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             <span>{title}</span>
@@ -45,8 +56,8 @@ export function ItemCard({ definition, pointer, index, actions, children }: Item
           </button>
         )}
         {!isGroup && <div className="card-field">{children}</div>}
-        <MoveButtons title={title} index={index} actions={actions} />
-        {!isGroup && <RemoveButton title={title} onClick={() => actions.remove(index)} />}
+        {!selection.isOn && <MoveButtons title={title} index={index} actions={actions} />}
+        {!selection.isOn && !isGroup && <RemoveButton title={title} onClick={() => actions.removeItems([index])} />}
       </div>
       {isGroup && isShown && (
         <div className="card-body">
@@ -55,7 +66,7 @@ export function ItemCard({ definition, pointer, index, actions, children }: Item
             <button className="button quiet" type="button" onClick={() => actions.duplicate(index)}>
               Duplicate<span className="visually-hidden"> {title}</span>
             </button>
-            <RemoveButton title={title} onClick={() => actions.remove(index)} />
+            <RemoveButton title={title} onClick={() => actions.removeItems([index])} />
           </div>
         </div>
       )}
@@ -66,11 +77,11 @@ export function ItemCard({ definition, pointer, index, actions, children }: Item
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 function useItemTitle(definition: ListDefinition, pointer: Pointer, index: number): string {
-  const { root } = useEditor();
+  const { root, facts } = useEditor();
   const key = titleKeyOf(definition.item);
   const value: unknown = useWatch({ name: `${toFormPath(root, pointer)}.${index}.${key}` });
   return (
-    itemTitle(definition.item, { [key]: typeof value === "string" ? value : "" }) ||
+    itemTitle(definition.item, { [key]: typeof value === "string" ? value : "" }, facts) ||
     `${definition.itemName} ${index + 1}`
   );
 }

@@ -1,3 +1,4 @@
+import { type Facts, replaceReferences } from "#content/facts/facts.ts";
 import { isObject, type JsonValue } from "#schemas/json.ts";
 import type { FieldDefinition } from "#site/admin/fields/field-definition.ts";
 import { ITEM_VALUE } from "../values/form-values.ts";
@@ -11,8 +12,8 @@ export function titleKeyOf(item: FieldDefinition): string {
   return TITLE_KEYS.find((key) => item.fields.some((field) => field.key === key)) ?? "";
 }
 
-/** Returns the name of an item as plain text, or "" if it has none yet. */
-export function itemTitle(item: FieldDefinition, value: JsonValue | undefined): string {
+/** Returns the name of an item as visitors read it, without markup, or "" if it has none yet. */
+export function itemTitle(item: FieldDefinition, value: JsonValue | undefined, facts: Facts): string {
   const title = isObject(value) ? value[titleKeyOf(item)] : undefined;
-  return typeof title === "string" ? title.replace(/<[^<>]*>/g, "").trim() : "";
+  return typeof title === "string" ? replaceReferences(title.replace(/<[^<>]*>/g, "").trim(), facts) : "";
 }

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { child, isObject, type JsonObject, type JsonValue, type Pointer } from "#schemas/json.ts";
 import type { ListDefinition } from "#site/admin/fields/field-definition.ts";
+import { pluralize } from "#site/admin/ui/pluralize.ts";
 import { type EditorContext, toggle, useEditor } from "../context/editor-context.ts";
 import { toFormPath } from "../values/field-path.ts";
 import { ITEM_VALUE, toFormValue } from "../values/form-values.ts";
@@ -17,19 +18,20 @@ export interface ListActions {
   add(): void;
   duplicate(index: number): void;
   move(from: number, to: number): void;
-  remove(index: number): void;
-  removeAll(): void;
+  removeItems(indexes: readonly number[]): void;
+  /** Returns the name of an item. */
+  titleOf(index: number): string;
   /** The items that were removed last. */
   removed: { text: string; onUndo(): void } | undefined;
 }
 
 /** Changes a list of the form, keeps the focus on the item, and announces each change. */
 export function useListActions(
-  { item, itemName, label, path: keys }: ListDefinition,
+  { item, itemName, path: keys }: ListDefinition,
   pointer: Pointer,
   list: RefObject<HTMLElement | null>,
 ): ListActions {
-  const { root, open, announce } = useEditor();
+  const { root, facts, open, announce } = useEditor();
   const { getValues, setValue } = useFormContext();
   const path = toFormPath(root, pointer);
   const { fields, append, insert, move, remove } = useFieldArray({ name: path, keyName: "key" });
@@ -44,7 +46,7 @@ export function useListActions(
     element?.querySelector<HTMLElement>(selector ?? "")?.focus();
   });
 
-  const values = (): JsonObject[] => getValues(path) ?? [];
+  const values = (): JsonObject[] => [...(getValues(path) ?? [])];
 
   function insertItem(index: number, value: JsonObject): void {
     setRemoved(undefined);
@@ -55,16 +57,25 @@ export function useListActions(
     else insert(index, value, { shouldFocus: false });
   }
 
-  function restoreItems(index: number, items: JsonObject[], message: string): void {
+  function titleOf(index: number): string {
+    return itemTitle(item, values()[index], facts) || `${itemName} ${index + 1}`;
+  }
+
+  /** @param removedItems the items by the indexes that they had, in the order of the list */
+  function restoreItems(removedItems: readonly (readonly [number, JsonObject])[], message: string): void {
+    const restored = values();
+    for (const [index, value] of removedItems) {
+      restored.splice(index, 0, value);
+      renumber(open, pointer, (old) => (old < index ? old : old + 1));
+    }
     setRemoved(undefined);
-    renumber(open, pointer, (old) => (old < index ? old : old + items.length));
-    focusTarget.current = { index, selector: "button" };
-    insert(index, items, { shouldFocus: false });
+    focusTarget.current = { index: removedItems[0]?.[0] ?? 0, selector: "button" };
+    setValue(path, restored);
     announce(message);
   }
 
   return {
-    items: fields as unknown as readonly { key: string }[],
+    items: fields,
     removed,
     add() {
       const id = hasId(item) && { id: nextItemId(values(), keys) };
@@ -86,24 +97,16 @@ export function useListActions(
       move(from, to);
       announce(`Moved to position ${to + 1} of ${fields.length}.`);
     },
-    remove(index) {
-      const value = values()[index] ?? {};
-      const title = itemTitle(item, value) || `${itemName} ${index + 1}`;
-      renumber(open, pointer, (old) => (old === index ? undefined : old < index ? old : old - 1));
-      remove(index);
-      setRemoved({
-        text: `Removed “${title}”.`,
-        onUndo: () => restoreItems(index, [value], `Restored ${title}.`),
-      });
-    },
-    removeAll() {
+    titleOf,
+    removeItems(indexes) {
       const all = values();
-      renumber(open, pointer, () => undefined);
-      setValue(path, []);
-      setRemoved({
-        text: `Removed everything under ${label}.`,
-        onUndo: () => restoreItems(0, all, `Restored ${label}.`),
-      });
+      const gone = indexes.map((index) => [index, all[index] ?? {}] as const);
+      const name = indexes.length === 1 ? `“${titleOf(indexes[0] ?? 0)}”` : pluralize(indexes.length, "item");
+      renumber(open, pointer, (old) =>
+        indexes.includes(old) ? undefined : old - indexes.filter((index) => index < old).length,
+      );
+      remove([...indexes]);
+      setRemoved({ text: `Removed ${name}.`, onUndo: () => restoreItems(gone, `Restored ${name}.`) });
     },
   };
 }

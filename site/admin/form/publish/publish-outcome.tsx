@@ -6,6 +6,7 @@ import { errorMessage, NO_RESPONSE } from "#site/admin/api/error-message.ts";
 import { RequestError } from "#site/admin/api/request.ts";
 import { lazyPart } from "#site/admin/ui/lazy-part.tsx";
 import { pageAddress, pageName } from "#site/admin/ui/page-name.ts";
+import { pluralize } from "#site/admin/ui/pluralize.ts";
 import type { UndoTarget } from "./use-publish.ts";
 
 const PublishingWarnings = lazyPart(
@@ -28,6 +29,7 @@ export function Published({ document, result, undo, onUndone }: PublishedProps):
   const [isUndoing, setUndoing] = useState(false);
   const [problem, setProblem] = useState<string>();
   const address = pageAddress(document);
+  const otherCount = result.imported.filter(({ page }) => page !== document).length;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each publication takes the focus
   useEffect(() => line.current?.focus(), [result]);
@@ -37,7 +39,12 @@ export function Published({ document, result, undo, onUndone }: PublishedProps):
     setProblem(undefined);
     try {
       const message = `Undo version ${result.revision}`;
-      await rollBack({ to: undo.before, pages: [document], message, ifRevision: undo.after });
+      await rollBack({
+        to: undo.before,
+        pages: result.imported.map(({ page }) => page),
+        message,
+        ifRevision: undo.after,
+      });
       onUndone();
     } catch (error) {
       const isStale = error instanceof RequestError && error.code === "revision-conflict";
@@ -49,7 +56,8 @@ export function Published({ document, result, undo, onUndone }: PublishedProps):
   return (
     <div className="published">
       <p className="published-line" tabIndex={-1} ref={line}>
-        <strong>Published.</strong> {pageName(document)} is live.
+        <strong>Published.</strong> {pageName(document)}{" "}
+        {otherCount === 0 ? "is live." : `and ${pluralize(otherCount, "page")} are live.`}
       </p>
       {address !== undefined && (
         <a href={address} target="_blank" rel="noreferrer">

@@ -6,6 +6,7 @@ import type { DocumentId } from "#schemas/page-ids.ts";
 import { importText, readHistory } from "#site/admin/api/admin-api.ts";
 import { errorMessage, NO_RESPONSE } from "#site/admin/api/error-message.ts";
 import { isSignedOutError, RequestError, SIGNED_IN, sessionEvents } from "#site/admin/api/request.ts";
+import type { DocumentPatches } from "#site/admin/check/check-protocol.ts";
 import { type DocumentVersion, readDocument } from "../document/read-document.ts";
 import { type Choices, type Rebase, rebase, settle } from "../document/rebase.ts";
 import { type DocumentForm, toPatchText } from "../document/use-document-form.ts";
@@ -25,7 +26,7 @@ export type PublishState =
   | { kind: "conflict"; conflict: Conflict }
   | { kind: "failed"; message: string; isUnsure: boolean }
   /** The session had ended, so the server did nothing. */
-  | { kind: "interrupted"; content: JsonObject; message: string };
+  | { kind: "interrupted"; content: JsonObject; note: PublicationNote };
 
 /** The version before the publication, and the one that it made. */
 export interface UndoTarget {
@@ -37,6 +38,17 @@ export interface UndoTarget {
 const SOURCE = "Pages form";
 /** Publications by others between reading the newest version and publishing, after which the user is asked to try again. */
 const MAX_ATTEMPTS = 3;
+
+export interface PublicationNote {
+  /** The note for the history. */
+  message: string;
+  /** Changes of other documents to publish with those of the form. */
+  others?: DocumentPatches | undefined;
+}
+
+interface Publication extends PublicationNote {
+  base: DocumentVersion;
+}
 
 interface PublishOptions {
   id: DocumentId;
@@ -65,9 +77,15 @@ export function usePublish({ id, form, onStoreChanged }: PublishOptions) {
     [id, form],
   );
 
-  async function send(base: DocumentVersion, message: string, attempt = 1): Promise<PublishState> {
+  async function send({ base, message, others }: Publication, attempt = 1): Promise<PublishState> {
+    if (others !== undefined && others.revisionId !== base.revisionId) {
+      // The store has changed since the other documents were read. The next check reads them again.
+      setNotice("Someone else has published since. Check your changes, then publish again.");
+      onStoreChanged();
+      return { kind: "editing" };
+    }
     const content = form.content();
-    const text = toPatchText(id, base, content);
+    const text = toPatchText(id, base, content, others?.patches);
     try {
       const query = { base: base.revisionId, ifRevision: base.revisionId, mayCreate: !base.exists };
       const result = await importText(text, { ...query, message: message.trim(), source: SOURCE });
@@ -76,13 +94,13 @@ export function usePublish({ id, form, onStoreChanged }: PublishOptions) {
       await afterPublishing(content, revisionId);
       return { kind: "published", result, undo: { before: base.revisionId, after: revisionId } };
     } catch (error) {
-      if (isSignedOutError(error)) return { kind: "interrupted", content, message };
+      if (isSignedOutError(error)) return { kind: "interrupted", content, note: { message, others } };
       if (!isConflict(error)) throw error;
       const newest = await readDocument(id);
       const conflict = await takeOver(base, newest);
       if (conflict !== undefined) return { kind: "conflict", conflict };
       if (attempt === MAX_ATTEMPTS) throw error;
-      return send(newest, message, attempt + 1);
+      return send({ base: newest, message, others }, attempt + 1);
     }
   }
 
@@ -109,13 +127,12 @@ export function usePublish({ id, form, onStoreChanged }: PublishOptions) {
     }
   }
 
-  /** @param message the note for the history */
-  const publish = (message: string) => run(() => send(form.base, message));
+  const publish = (note: PublicationNote) => run(() => send({ ...note, base: form.base }));
 
   /** Continues after the user has signed in again, unless the text is another one now. */
   const resume = useEffectEvent(() => {
     if (state.kind !== "interrupted") return;
-    if (isSame(state.content, form.content())) void publish(state.message);
+    if (isSame(state.content, form.content())) void publish(state.note);
     else setState({ kind: "editing" });
   });
   useEffect(() => {
@@ -125,10 +142,10 @@ export function usePublish({ id, form, onStoreChanged }: PublishOptions) {
   }, []);
 
   /** Publishes with the chosen versions of the fields that both have changed. */
-  function publishWith(conflict: Conflict, choices: Choices, message: string): Promise<void> {
+  function publishWith(conflict: Conflict, choices: Choices, note: PublicationNote): Promise<void> {
     const content = settle(form.base.content, conflict, form.content(), choices);
     form.replace(conflict.newest, content);
-    return run(() => send(conflict.newest, message));
+    return run(() => send({ ...note, base: conflict.newest }));
   }
 
   /** Reads the newest version, and takes it over unless the user has to choose. */

@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useId, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { replaceReferences } from "#content/facts/facts.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import type { FieldDefinition, GroupDefinition } from "#site/admin/fields/field-definition.ts";
 import { pluralize } from "#site/admin/ui/pluralize.ts";
@@ -113,8 +114,9 @@ function SectionView({ section: { keys, label }, onRemove }: SectionViewProps): 
 
 /** The headline of a closed section, by which people find it. */
 function SectionSummary({ section }: { section: string }): ReactNode {
+  const { facts } = useEditor();
   const title: unknown = useWatch({ name: `${section}.title` });
-  return typeof title === "string" && <span className="section-summary">{title}</span>;
+  return typeof title === "string" && <span className="section-summary">{replaceReferences(title, facts)}</span>;
 }
 
 interface AddSectionProps {

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
-import { DRAFT_DELAY_MS, type Draft, openDrafts } from "../../drafts/draft-store.ts";
+import { CANNOT_READ_DRAFT, DRAFT_DELAY_MS, type Draft, openDrafts } from "../../drafts/draft-store.ts";
 
 export interface StoredDraftState {
   /** True if the store has the present draft. */
   isStored: boolean;
-  /** The reason why the last draft could not be stored. */
+  /** The reason why the last draft could not be read or stored. */
   problem: string | undefined;
 }
 
@@ -26,8 +26,9 @@ export function useStoredDraft<Content>(options: StoredDraftOptions<Content>): S
   const [settled, setSettled] = useState<{ content: Content | undefined; problem?: string }>({ content: undefined });
   const isPending = isRead && settled.content !== content;
 
-  const startWith = useEffectEvent((found: Draft<Content> | undefined) => {
+  const startWith = useEffectEvent((found: Draft<Content> | undefined, problem?: string) => {
     setRead(true);
+    if (problem !== undefined) setSettled({ content: undefined, problem });
     if (found === undefined) return;
     setSettled({ content: found.content });
     options.onFound(found);
@@ -35,10 +36,10 @@ export function useStoredDraft<Content>(options: StoredDraftOptions<Content>): S
 
   useEffect(() => {
     let isCurrent = true;
-    store
-      .read<Content>(subject)
-      .catch(() => undefined)
-      .then((found) => isCurrent && startWith(found));
+    store.read<Content>(subject).then(
+      (found) => isCurrent && startWith(found),
+      () => isCurrent && startWith(undefined, CANNOT_READ_DRAFT),
+    );
     return () => {
       isCurrent = false;
     };

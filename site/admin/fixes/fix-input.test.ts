@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { mergePatch } from "#content/documents/merge-patch.ts";
-import { createFixInput } from "./fix-input.ts";
+import { createFixInput, createFixPatch } from "./fix-input.ts";
 
 const CONTENT = {
   hero: { title: "Farm", ctaText: "Call 515-555-0148" },
@@ -34,4 +34,23 @@ test("a field within a list comes with the whole list, so that no item is lost",
 test("business info has a place of its own in the input", () => {
   const fix = { page: "site", pointer: "/footer/note", value: "New" };
   expect(JSON.parse(createFixInput({}, fix))).toEqual({ site: { footer: { note: "New" } } });
+});
+
+test("corrections of several fields are one patch, also within the same list", () => {
+  const fixes = [
+    { pointer: "/faq/items/0/answer", value: "{site.phone}" },
+    { pointer: "/faq/items/1/answer", value: "{site.email}" },
+    { pointer: "/hero/ctaText", value: "Call {site.phone}" },
+  ];
+  const { faq } = CONTENT;
+  const items = [
+    { id: "a", question: "Who?", answer: "{site.phone}" },
+    { id: "b", answer: "{site.email}" },
+  ];
+  const patch = createFixPatch(CONTENT, fixes);
+  expect(Object.keys(patch)).toEqual(["faq", "hero"]);
+  expect(mergePatch(CONTENT, patch)).toEqual({
+    hero: { title: "Farm", ctaText: "Call {site.phone}" },
+    faq: { ...faq, items },
+  });
 });

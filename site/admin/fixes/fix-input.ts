@@ -1,0 +1,41 @@
+import { mergePatch } from "#content/documents/merge-patch.ts";
+import { isObject, type JsonObject, type JsonValue, type Pointer, segments } from "#schemas/json.ts";
+import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+
+/** The correction of one field. */
+export interface FieldFix {
+  pointer: Pointer;
+  value: JsonValue;
+}
+
+/**
+ * Returns the patch (RFC 7396) that corrects fields of a document. It has only these fields or, if a field is within a
+ * list, the whole list.
+ */
+export function createFixPatch(content: JsonObject, fixes: readonly FieldFix[]): JsonObject {
+  return fixes.reduce<JsonObject>(
+    (patch, { pointer, value }) => mergePatch(patch, patchAt(mergePatch(content, patch), segments(pointer), value)),
+    {},
+  );
+}
+
+/** Returns the text to import for the correction of a field. */
+export function createFixInput(content: JsonObject, { page, ...fix }: FieldFix & { page: DocumentId }): string {
+  const patch = createFixPatch(content, [fix]);
+  return JSON.stringify(page === SITE ? { site: patch } : { pages: { [page]: patch } });
+}
+
+function patchAt(object: JsonObject, [key = "", ...rest]: readonly string[], value: JsonValue): JsonObject {
+  const current = object[key];
+  if (rest.length === 0) return { [key]: value };
+  if (Array.isArray(current)) return { [key]: replaceAt(current, rest, value) };
+  return { [key]: patchAt(isObject(current) ? current : {}, rest, value) };
+}
+
+/** Returns a copy with another value at a path. */
+function replaceAt(current: JsonValue | undefined, [key, ...rest]: readonly string[], value: JsonValue): JsonValue {
+  if (key === undefined) return value;
+  if (Array.isArray(current)) return current.with(Number(key), replaceAt(current[Number(key)], rest, value));
+  const object = isObject(current) ? current : {};
+  return { ...object, [key]: replaceAt(object[key], rest, value) };
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useState } from "react";
+import { Modal } from "#site/admin/ui/modal.tsx";
+import { pluralize } from "#site/admin/ui/pluralize.ts";
+import type { ListActions } from "./use-list-actions.ts";
+import type { Selection } from "./use-selection.ts";
+
+interface SelectionActionsProps {
+  /** The name of the list. */
+  label: string;
+  actions: ListActions;
+  selection: Selection;
+}
+
+/** The buttons that select several items of a list and remove them after a question. */
+export function SelectionActions({ label, actions, selection }: SelectionActionsProps): ReactNode {
+  const [isAsking, setAsking] = useState(false);
+  const { items, titleOf, removeItems } = actions;
+  const { isOn, indexes, start, end, selectAll } = selection;
+  if (!isOn) {
+    return (
+      items.length > 1 && (
+        <button className="button quiet start-selection" type="button" onClick={start}>
+          Select Several<span className="visually-hidden"> in {label}</span>
+        </button>
+      )
+    );
+  }
+  return (
+    <>
+      <span className="count" role="status">
+        {indexes.length} of {items.length} selected
+      </span>
+      <button
+        className="button secondary"
+        type="button"
+        aria-haspopup="dialog"
+        disabled={indexes.length === 0}
+        onClick={() => setAsking(true)}
+      >
+        Remove Selected<span className="visually-hidden"> from {label}</span>
+      </button>
+      <button className="button quiet" type="button" onClick={selectAll}>
+        Select All<span className="visually-hidden"> in {label}</span>
+      </button>
+      <button className="button quiet" type="button" onClick={end}>
+        Cancel<span className="visually-hidden"> selection in {label}</span>
+      </button>
+      {isAsking && (
+        <Modal title={`Remove ${pluralize(indexes.length, "item")}?`} onClose={() => setAsking(false)}>
+          <ul className="lines removed-items">
+            {indexes.map((index) => (
+              <li key={index}>{titleOf(index)}</li>
+            ))}
+          </ul>
+          <p>You can undo this. Visitors see it only after you publish.</p>
+          <div className="actions">
+            <button
+              className="button"
+              type="button"
+              onClick={() => {
+                setAsking(false);
+                removeItems(indexes);
+                end();
+              }}
+            >
+              Remove
+            </button>
+            <button className="button secondary" type="button" onClick={() => setAsking(false)}>
+              Keep
+            </button>
+          </div>
+        </Modal>
+      )}
+    </>
+  );
+}

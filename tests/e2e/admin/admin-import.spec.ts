@@ -137,7 +137,7 @@ test("lists each page of a rejected import, errors in red", async ({ page }) => 
   await expect(toast).toContainText("Import ErrorNothing was imported: 1 error.");
   const [home, farm] = ["home", "farm"].map((name) => box.getByRole("listitem").filter({ hasText: name }).first());
   await expect(farm as Locator).toContainText("skipped");
-  const status = (home as Locator).getByText(/error: `hero\.title` must be a string/).last();
+  const status = (home as Locator).getByText(/error: “Headline” must be a string/).last();
   await expect(status).toBeVisible();
   const probe = await page.evaluate(() => {
     const element = document.body.appendChild(document.createElement("i"));

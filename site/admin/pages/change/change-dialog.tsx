@@ -3,6 +3,7 @@ import type { ImportedPage } from "#content/importer/plan/plan.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import { type PageId, SITE } from "#schemas/page-ids.ts";
 import { PageChangeList } from "#site/admin/changes/page-change-list.tsx";
+import { plainMessage } from "#site/admin/changes/plain-message.ts";
 import { Modal } from "#site/admin/ui/modal.tsx";
 import { pluralize } from "#site/admin/ui/pluralize.ts";
 import type { usePageChange } from "./use-page-change.ts";
@@ -69,7 +70,7 @@ function PlanSummary({ page, plan }: { page: PageId; plan: ImportResult }): Reac
     return (
       <ul className="plan-problems">
         {plan.diagnostics.map(({ code, message }) => (
-          <li key={`${code} ${message}`}>{message}</li>
+          <li key={`${code} ${message}`}>{plainMessage(message)}</li>
         ))}
       </ul>
     );

@@ -8,5 +8,8 @@ test.each([
     "The office is in IA, but “Licensed states” does not list this state.",
   ],
   ["The site settings list no state.", "Business Info lists no state."],
+  ["`hero.title` must not be empty. Enter some text.", "Headline is empty."],
+  ["`faq.items.1.answer` is required, but it is missing. Add it.", "Answer is required, but it is missing. Add it."],
+  ["Revision 3 was made from revisions of two branches.", "Version 3 was made from versions of two branches."],
   ["The headline is empty.", "The headline is empty."],
 ])("says %j as %j", (message, plain) => expect(plainMessage(message)).toBe(plain));

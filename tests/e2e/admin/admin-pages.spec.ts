@@ -1,7 +1,7 @@
 /** The list of pages, its search, and creating, moving and retiring pages on a real server. */
 import { expect, type Page } from "playwright/test";
 import { TRUCKING, test } from "#tests/support/browser/admin-history-fixture.ts";
-import { listAxeViolations } from "#tests/support/browser/axe.ts";
+import { listViolationsEverywhere } from "#tests/support/browser/axe.ts";
 
 const TRACTOR = "Tractor, Truck & Farm Vehicle Insurance";
 
@@ -280,17 +280,7 @@ test("every state of the pages is accessible", async ({ page }) => {
   test.slow();
   const { list, dialog, search, openActions } = await openPages(page);
   const violations: string[] = [];
-  const check = async (state: string) => {
-    for (const width of [320, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme });
-        for (const found of await listAxeViolations(page)) violations.push(`${state}: ${found}`);
-      }
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      if (overflow > 0) violations.push(`${state}: ${overflow} px too wide at ${width} px`);
-    }
-  };
+  const check = async (state: string) => violations.push(...(await listViolationsEverywhere(page, state)));
   await check("list");
   await search.fill("hail");
   await expect(list.locator("mark").first()).toBeVisible();

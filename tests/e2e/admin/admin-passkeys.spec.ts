@@ -154,6 +154,7 @@ test("every state of the passkeys is accessible", async ({ page, server }) => {
   await page.getByRole("button", { name: "Add a Passkey" }).click();
   const dialog = page.getByRole("dialog", { name: "Add a Passkey" });
   await check("adding");
+  expect((await dialog.boundingBox())?.width).toBeLessThan(600);
   await dialog.getByLabel("Name").fill("");
   await dialog.getByRole("button", { name: "Add Passkey" }).click();
   await expect(dialog.getByLabel("Name")).toBeFocused();

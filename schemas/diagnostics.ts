@@ -228,8 +228,8 @@ export const DIAGNOSTICS = {
   },
   "content/unknown-key": {
     severity: "warning",
-    title: "A key is not part of the content model",
-    hint: "Check the spelling of the key. Its value is kept under `unmapped`, which exports include and no page shows, until the key is imported with the value null.",
+    title: "A name is not recognized",
+    hint: "Check the spelling of the name. Its value is kept and exported, but no page shows it. To remove it, import the name with the value null.",
   },
   "content/unsafe-html": {
     severity: "warning",

@@ -16,7 +16,7 @@ const REFUSED: AuditEntry = {
 function invoke(records = memoryRecordStore()) {
   const parsed = parseEnv({ STORAGE: "netlify-blobs" });
   if ("problems" in parsed) throw new Error(parsed.problems.join(" "));
-  const { audit } = createAdmin({
+  const { audit, photos } = createAdmin({
     env: parsed.env,
     root: "",
     store: memoryStore(),
@@ -25,7 +25,7 @@ function invoke(records = memoryRecordStore()) {
     copies: { async *list() {}, remove: async () => false },
     onError: () => undefined,
   });
-  return { audit, records };
+  return { audit, photos, records };
 }
 
 test("writes the first refusal of a network in a minute, and the number of the others, whichever invocation refuses them", async () => {
@@ -39,4 +39,9 @@ test("writes the first refusal of a network in a minute, and the number of the o
   vi.useRealTimers();
   await vi.waitFor(async () => expect(await second.records.list("audit/")).toHaveLength(1));
   expect((await second.records.get("audit/000000000001"))?.value.line).toContain('"count":5');
+});
+
+test("accepts only photos that fit into a call of a function, in Base64 and with its headers", () => {
+  const { maxBytes = Infinity } = invoke().photos;
+  expect((maxBytes / 3) * 4).toBeLessThan(5.9 * 1024 * 1024);
 });

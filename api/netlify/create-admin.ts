@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { MediaStore } from "#content/media-store/media-store.ts";
+import { NETLIFY_MAX_PHOTO_BYTES } from "#content/media-store/photo-limits.ts";
 import { createMediaRestoringStore } from "#content/media-store/restoring-store.ts";
 import { lintContext } from "#site/page-model/lint-context.ts";
 import { listVariants, type MediaFile, type MediaIndex } from "#site/page-model/media.ts";
@@ -48,6 +49,7 @@ export function createAdmin({ env, root, store, records, media, copies, onError 
     store: createMediaRestoringStore(store, media),
     photos: {
       store: media,
+      maxBytes: NETLIFY_MAX_PHOTO_BYTES,
       readSizes: async () => new Map([...(await readMedia())].map(([name, file]) => [name, file && describe(file)])),
       measure: readImageSize,
       encode: normalizePhoto,

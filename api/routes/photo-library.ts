@@ -13,6 +13,14 @@ export interface EncodedPhoto {
 /** Reasons why a photo cannot be encoded: it cannot be read, or not in the time that the server has for one photo. */
 export type EncodingProblem = "damaged" | "slow";
 
+/** What an image is, without decoding it. */
+export interface PhotoMeasure extends Pick<PhotoSize, "width" | "height"> {
+  /** Bits of each color. */
+  depth: 8 | 16;
+  /** True if it has more than one frame. */
+  isAnimated: boolean;
+}
+
 export interface PhotoSize {
   /** Pixels. */
   width: number;
@@ -24,10 +32,12 @@ export interface PhotoSize {
 /** The photos of the site, and what reads and encodes them. */
 export interface PhotoLibrary {
   store: MediaStore;
+  /** Largest file that the host lets through. Default: `MAX_PHOTO_BYTES`. */
+  maxBytes?: number;
   /** Returns the sizes of all photos by name. Null for a file that is not a readable image. */
   readSizes(): Promise<ReadonlyMap<string, PhotoSize | null>>;
-  /** Returns the size of an image and the bits of each color without decoding it, or undefined if it is not an image. */
-  measure(bytes: Uint8Array): Promise<(PhotoSize & { depth: 8 | 16 }) | undefined>;
+  /** Returns what an image is, or undefined if it is not an image. */
+  measure(bytes: Uint8Array): Promise<PhotoMeasure | undefined>;
   /** Encodes a photo upright and without metadata, or returns its problem. */
   encode(bytes: Uint8Array, maxPixels: number): Promise<EncodedPhoto | EncodingProblem>;
   /** Encodes a small WebP file for lists. Returns undefined if the bytes are not an image. */

@@ -424,7 +424,8 @@ const cases: Case[] = [
     expected: [
       {
         code: "content/unknown-key",
-        message: 'We don\'t recognize "titel", so null can only remove it from `unmapped`. Did you mean title?',
+        message:
+          'We don\'t recognize "titel", so null only removes the value that was kept under this name. Did you mean title?',
       },
     ],
   },

@@ -51,7 +51,7 @@ import { createSiteIndexHandler } from "./content/site-index.ts";
 import { createAuditTrail } from "./guards/audit-trail.ts";
 import { requireSession, withApiErrors } from "./guards/require-session.ts";
 import { toApiError } from "./guards/to-api-error.ts";
-import { createAddPhotoHandler } from "./photos/add-photo.ts";
+import { createAddPhotoHandler, createReadPhotoLimitHandler } from "./photos/add-photo.ts";
 import { createDeletePhotoHandler, createRestorePhotoHandler } from "./photos/delete-photo.ts";
 import { createListPhotosHandler, createReadPhotoHandler } from "./photos/photos.ts";
 import { quoteRoutes } from "./quotes/quote-routes.ts";
@@ -136,6 +136,7 @@ export function adminRoutes(context: AppContext, admin: AdminContext): Hono<AppE
       GET: allow("editor", createListPhotosHandler(photos, tasks)),
       POST: allow("editor", createAddPhotoHandler(photos, auditTrail)),
     },
+    "/photo-limit": { GET: allow("editor", createReadPhotoLimitHandler(photos)) },
     "/photos/:name": {
       GET: allow("editor", createReadPhotoHandler(photos)),
       DELETE: allow("editor", createDeletePhotoHandler(store, photos, tasks, auditTrail)),

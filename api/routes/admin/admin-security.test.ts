@@ -97,6 +97,7 @@ const SESSION_ENDPOINTS: Endpoint[] = [
   { method: "POST", path: "/preview", route: "/preview", body: { page: "about", documents: { about: page("We") } } },
   { method: "GET", path: "/photos", route: "/photos" },
   { method: "POST", path: "/photos", route: "/photos", body: {}, status: 415 },
+  { method: "GET", path: "/photo-limit", route: "/photo-limit" },
   { method: "GET", path: "/photos/a.jpg", route: "/photos/:name", status: 404 },
   { method: "DELETE", path: "/photos/a.jpg", route: "/photos/:name", status: 404 },
   { method: "POST", path: "/photos/a.jpg/restore", route: "/photos/:name/restore", status: 404 },

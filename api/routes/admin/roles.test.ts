@@ -52,6 +52,7 @@ const TABLE: Record<string, { path?: (office: Office) => string; body?: unknown;
   "POST /preview": { body: { page: "about", documents: { about: page("We") } }, statuses: [401, 200, 200] },
   "GET /photos": { statuses: [401, 200, 200] },
   "POST /photos": { body: {}, statuses: [401, 415, 415] },
+  "GET /photo-limit": { statuses: [401, 200, 200] },
   "GET /photos/:name": { path: () => "/photos/a.jpg", statuses: [401, 404, 404] },
   "DELETE /photos/:name": { path: () => "/photos/a.jpg", statuses: [401, 404, 404] },
   "POST /photos/:name/restore": { path: () => "/photos/a.jpg/restore", statuses: [401, 404, 404] },

@@ -253,7 +253,13 @@ function addUnmapped(
   for (const [key, value] of Object.entries(unknown)) {
     if (!Object.hasOwn(given, key) || isSame(given[key], value)) continue;
     const place = { page, source, pointer: child(pointer, key), isAboutName: true };
-    findings.add(createFinding("content/duplicate-field", `"${key}" is also given under \`unmapped\`.`, place));
+    findings.add(
+      createFinding(
+        "content/duplicate-field",
+        `"${key}" appears twice: here, and among the names that we don't recognize.`,
+        place,
+      ),
+    );
   }
   return { ...given, ...unknown };
 }
@@ -304,7 +310,7 @@ function reportUnknownKey(
   const candidates = findings.isFull("content/unknown-key") ? [] : listCandidates();
   const variant = findCaseVariant(key, candidates);
   const suggestion = closest(key, candidates);
-  const effect = siblings[key] === null ? "null can only remove it from `unmapped`" : "it won't show";
+  const effect = siblings[key] === null ? "null only removes the value that was kept under this name" : "it won't show";
   findings.add(
     createFinding("content/unknown-key", `We don't recognize "${key}", so ${effect}.${didYouMean(suggestion)}`, {
       source,

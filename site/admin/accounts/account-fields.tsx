@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { emailMaxCharacters, nameMaxCharacters } from "#site/constants.ts";
 import type { Account, NewAccount } from "../api/accounts-api.ts";
 import { FormField } from "../ui/form-field.tsx";
+import { RadioField } from "../ui/radio-field.tsx";
 import { type Problems, readFields } from "./use-submit.ts";
 
 interface AccountFieldsProps {
@@ -13,8 +14,8 @@ interface AccountFieldsProps {
 }
 
 const ROLES = [
-  { role: "editor", title: "Editor", hint: "Changes pages and photos, imports content, and undoes own changes." },
-  { role: "owner", title: "Owner", hint: "Does everything, including accounts and quote requests." },
+  { value: "editor", title: "Editor", hint: "Changes pages and photos, imports content, and undoes own changes." },
+  { value: "owner", title: "Owner", hint: "Does everything, including accounts and quote requests." },
 ] as const;
 
 /** The fields for the name, the email address and the role of a person. */
@@ -46,22 +47,7 @@ export function AccountFields({ account, problems, hasFixedRole = false }: Accou
         )}
       </FormField>
       {!hasFixedRole && (
-        <fieldset className="roles" aria-describedby={problems.role && "role-error"}>
-          <legend>Role</legend>
-          {ROLES.map(({ role: value, title, hint }) => (
-            <label key={value}>
-              <input type="radio" name="role" value={value} checked={role === value} onChange={() => setRole(value)} />
-              <span>
-                <strong>{title}</strong> {hint}
-              </span>
-            </label>
-          ))}
-          {problems.role && (
-            <p className="field-error" id="role-error" role="alert">
-              {problems.role}
-            </p>
-          )}
-        </fieldset>
+        <RadioField label="Role" name="role" options={ROLES} value={role} error={problems.role} onChange={setRole} />
       )}
       {!hasFixedRole && role === "editor" && (
         <label className="checkbox">

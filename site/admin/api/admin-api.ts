@@ -1,12 +1,13 @@
 /** The calls of the admin API. All of them except `readAccess` and `signIn` need a session. */
 
 import type { MergeSide } from "#content/documents/three-way-merge.ts";
-import { fromWireResult, type ImportResult, type WireImportResult } from "#content/importer/plan/result.ts";
+import type { ImportResult, WireImportResult } from "#content/importer/plan/result.ts";
 import type { SiteIndex } from "#content/lint/site-index.ts";
 import type { HistoryPage, RevisionDetail } from "#content/revisions/read-history.ts";
 import type { RevisionReference, StoredDocument } from "#content/store/content-store.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import type { DocumentId, PageId } from "#schemas/page-ids.ts";
+import { readResult } from "./read-result.ts";
 import { RequestError, request, SIGNED_OUT, type SignInField } from "./request.ts";
 
 const BASE = "/api/admin";
@@ -113,7 +114,7 @@ export async function importText(text: string, { ifRevision, ...query }: ImportQ
     headers: ifMatch(ifRevision),
     acceptedStatuses: [422],
   });
-  return fromWireResult(result);
+  return readResult(result);
 }
 
 export interface StoredDocuments {
@@ -195,7 +196,7 @@ export interface RollbackQuery {
 /** @throws RequestError `revision-conflict` if the store is no longer at `ifRevision` */
 export async function rollBack({ ifRevision, isDryRun, ...query }: RollbackQuery): Promise<ImportResult> {
   const body = { ...query, dryRun: isDryRun };
-  return fromWireResult(
+  return readResult(
     await request<WireImportResult>("POST", `${BASE}/rollback`, { body, headers: ifMatch(ifRevision) }),
   );
 }

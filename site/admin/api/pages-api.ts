@@ -1,9 +1,10 @@
 /** The calls of the admin API about pages as a whole. */
 
-import { fromWireResult, type ImportResult, type WireImportResult } from "#content/importer/plan/result.ts";
+import type { ImportResult, WireImportResult } from "#content/importer/plan/result.ts";
 import type { PageList } from "#content/listing/list-pages.ts";
 import type { TextSearch } from "#content/listing/search-texts.ts";
 import type { PageId } from "#schemas/page-ids.ts";
+import { readResult } from "./read-result.ts";
 import { request } from "./request.ts";
 
 const BASE = "/api/admin/pages";
@@ -46,5 +47,5 @@ export async function changePage(
     headers: ifRevision === undefined ? {} : { "If-Match": `"${ifRevision}"` },
     acceptedStatuses: [422],
   });
-  return fromWireResult(result);
+  return readResult(result);
 }

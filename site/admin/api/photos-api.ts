@@ -46,8 +46,24 @@ export function restorePhoto(name: string): Promise<unknown> {
   return request("POST", `${photoAddress(name)}/restore`);
 }
 
+let limit: Promise<number> | undefined;
+
+/** Reads the size in bytes of the largest file that can be added, once: some hosts let only smaller ones through. */
+export function readPhotoLimit(): Promise<number> {
+  limit ??= request<{ maxBytes: number }>("GET", "/api/admin/photo-limit").then(
+    ({ maxBytes }) => maxBytes,
+    (error) => {
+      limit = undefined;
+      throw error;
+    },
+  );
+  return limit;
+}
+
 export interface AddedPhoto {
   photo: Photo;
+  /** True if the file is an animation, of which only the first frame was added. */
+  isAnimated: boolean;
   /** False if the same photo was there already. */
   isNew: boolean;
 }

@@ -8,6 +8,7 @@ import { pluralize } from "../ui/pluralize.ts";
 import { useIncrementalList } from "../ui/use-incremental-list.ts";
 import { FieldChanges } from "./field-changes.tsx";
 import { leafChanges } from "./leaf-changes.ts";
+import { plainMessage } from "./plain-message.ts";
 
 /** The maximum number of changed pages that can be open from the start. */
 const MAX_OPEN_PAGES = 3;
@@ -120,7 +121,7 @@ const PageRow = memo(function PageRow({
   return (
     <li>
       <PageTitle page={page} address={isLinked && LINKABLE.has(status) ? address : undefined} />
-      <span className={`status ${status}`}>{formatStatus(imported)}</span>
+      <span className={`status ${status}`}>{plainMessage(formatStatus(imported))}</span>
       {fieldCount > 0 && (
         <button
           className="disclosure"

@@ -33,3 +33,9 @@ test.each([
   const diagnostic: Diagnostic = { code: "content/value", severity: "error", message: "", ...place };
   expect(fixEdit('"a"\n', diagnostic)).toBeUndefined();
 });
+
+test("gives a name that is not recognized the nearest one", async () => {
+  expect(await correctAll('{ "about": { "hero": { "titel": "About Us" } } }')).toBe(
+    '{ "about": { "hero": { "title": "About Us" } } }',
+  );
+});

@@ -1,6 +1,7 @@
 import { endOfString } from "#content/findings/json-scanner.ts";
 import { straightenQuotes } from "#content/importer/parse/curly-quotes.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
+import { correctionOf } from "../findings/correction-of.ts";
 
 /** A replacement of a part of a text, by UTF-16 offsets. */
 export interface TextEdit {
@@ -15,7 +16,9 @@ export interface TextEdit {
  * @param text the text that the finding is about
  * @returns undefined if the finding has no correction, or no string is at its place
  */
-export function fixEdit(text: string, { code, line, column, fix }: Diagnostic): TextEdit | undefined {
+export function fixEdit(text: string, finding: Diagnostic): TextEdit | undefined {
+  const { code, line, column } = finding;
+  const fix = correctionOf(finding);
   if (code === "json/curly-quotes") {
     const insert = straightenQuotes(text);
     return insert === undefined ? undefined : { from: 0, to: text.length, insert };

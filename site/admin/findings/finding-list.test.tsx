@@ -88,3 +88,17 @@ test("explains every rule for content without commands, files and names of field
 test("reports that there are no problems", async () => {
   expect(await renderText([])).toBe("No problems found.");
 });
+
+test("names fields as the forms do, and offers the nearest name for one that is not recognized", async () => {
+  const empty = diagnose("content/value", "`hero.title` must not be empty. Enter some text.", location);
+  const unknown = diagnose("content/unknown-key", "We don't recognize \"titel\", so it won't show.", {
+    ...location,
+    suggestion: "title",
+  });
+  const { prelude } = await prerender(
+    <FindingList diagnostics={[empty, unknown]} onGoTo={() => {}} onFix={() => {}} />,
+  );
+  const markup = (await new Response(prelude).text()).replaceAll("<!-- -->", "");
+  expect(markup).toContain("<p>Headline is empty.</p>");
+  expect(markup).toContain("Change to &quot;title&quot;</button>");
+});

@@ -1,8 +1,10 @@
 import { lazy, type ReactNode, Suspense, useMemo } from "react";
 import { countProblems, type Diagnostic, type Severity, type SourceLocation } from "#schemas/diagnostics.ts";
+import { plainMessageForJson } from "../changes/plain-message.ts";
 import { listPageNames, pageName } from "../ui/page-name.ts";
 import { pluralize } from "../ui/pluralize.ts";
 import { useIncrementalList } from "../ui/use-incremental-list.ts";
+import { correctionOf } from "./correction-of.ts";
 import { type FindingGroup, groupFindings } from "./group-findings.ts";
 
 /** Actions that the user can take on a finding. */
@@ -141,7 +143,7 @@ function Finding({ finding, onGoTo, onFix, onCreatePages }: FindingActions & { f
   return (
     <FindingFrame severity={severity} code={code} place={place}>
       <p>
-        {message}
+        {plainMessageForJson(message)}
         {!hasSuggestionInMessage && ` Did you mean "${suggestion}"?`}
       </p>
       {fix !== undefined && onFix !== undefined && (
@@ -156,7 +158,7 @@ function Finding({ finding, onGoTo, onFix, onCreatePages }: FindingActions & { f
       )}
       {related.map((location) => (
         <p key={location.pointer} className="finding-related">
-          {location.message} <LineLink {...location} onGoTo={onGoTo} />
+          {plainMessageForJson(location.message)} <LineLink {...location} onGoTo={onGoTo} />
         </p>
       ))}
     </FindingFrame>
@@ -164,10 +166,11 @@ function Finding({ finding, onGoTo, onFix, onCreatePages }: FindingActions & { f
 }
 
 /** Names the correction: the key, the reference or the value that the text gets. */
-function describeFix({ code, fix, line, suggestion }: Diagnostic): string | undefined {
+function describeFix(finding: Diagnostic): string | undefined {
+  const { code, suggestion } = finding;
   if (code === "json/curly-quotes") return "Replace Curly Quotes";
-  // A finding about a document beside the text has no line.
-  if (fix === undefined || line === undefined) return undefined;
+  const fix = correctionOf(finding);
+  if (fix === undefined) return undefined;
   return "key" in fix ? `Change to "${fix.key}"` : `Use ${suggestion ?? String(fix.value)}`;
 }
 

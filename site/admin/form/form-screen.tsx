@@ -14,13 +14,14 @@ import type { Facts } from "#content/facts/facts.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { type JsonObject, type Pointer, segments } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
+import { plainMessage } from "../changes/plain-message.ts";
 import type { ContentAfter, DocumentPatches } from "../check/check-protocol.ts";
 import { type Check, useCheck } from "../check/use-check.ts";
 import type { DraftStore } from "../drafts/draft-store.ts";
 import { definitionOf } from "../fields/field-definition.ts";
 import { formatAddress } from "../navigation/address.ts";
 import { type ControlOverrides, createStore, type EditorContext, EditorProvider } from "./context/editor-context.ts";
-import { describeFinding, ELSEWHERE, findingsByField } from "./context/findings.ts";
+import { ELSEWHERE, findingsByField } from "./context/findings.ts";
 import { focusField } from "./context/focus-field.ts";
 import type { DocumentVersion } from "./document/read-document.ts";
 import { useDocumentForm, usePatchText } from "./document/use-document-form.ts";
@@ -310,7 +311,7 @@ function OtherFindings({ findings, facts }: { findings: readonly Diagnostic[]; f
           key={`${finding.code} ${finding.message}`}
           className={finding.severity === "error" ? "field-error" : "field-warning"}
         >
-          {describeFinding(finding, undefined, facts)}
+          {plainMessage(finding.message, facts)}
         </li>
       ))}
     </ul>

@@ -40,6 +40,11 @@ test.each<[Partial<NamedRevision>, string]>([
   expect(originOf(given)).toBe(expected);
 });
 
+test("calls a revision a version in the note that the command line leaves", () => {
+  const revision = revisionOf({ format: "rollback", message: "Back to revision 8-38cbe5abac7e" });
+  expect(renderToStaticMarkup(<RevisionNote revision={revision} known={KNOWN} />)).toContain("Back to version 8-38cb<");
+});
+
 test("names the revisions in a note as the list does", () => {
   const revision = revisionOf({ format: "merge", message: "Merge of 7-15bf494e4e70 and 8-38cbe5abac7e" });
   expect(renderToStaticMarkup(<RevisionNote revision={revision} known={KNOWN} />)).toContain("Merge of 7 and 8-38cb<");

@@ -3,6 +3,7 @@ import type { NamedRevision } from "#content/revisions/read-history.ts";
 import { UNRECORDED_FORMATS } from "#content/store/content-store.ts";
 import { describeFormat } from "../ui/format-descriptions.ts";
 import { formatTime } from "../ui/format-time.ts";
+import { nameVersions } from "../ui/name-versions.ts";
 import { listPageNames, pageName } from "../ui/page-name.ts";
 
 /** The id of a revision in a text. */
@@ -27,7 +28,7 @@ interface RevisionNoteProps {
 /** The note, time, author, origin and pages of a revision. */
 export function RevisionNote({ revision, known }: RevisionNoteProps): ReactNode {
   const { time, by, format, pages } = revision;
-  const message = nameRevisions(revision.message, known);
+  const message = describeNote(revision, known);
   const origin = describeOrigin(nameRevisions(revision.source, known), format);
   const { short, full } = formatTime(time);
   return (
@@ -48,6 +49,12 @@ export function RevisionNote({ revision, known }: RevisionNoteProps): ReactNode 
       <p>{listPageNames(pages)}</p>
     </div>
   );
+}
+
+/** Returns the note of a revision. That of a rollback on the command line is in other words. */
+function describeNote({ format, message }: NamedRevision, known: readonly NamedRevision[]): string {
+  const note = nameRevisions(message, known);
+  return format === "rollback" ? nameVersions(note) : note;
 }
 
 /** Returns ", from march.json (Standard site export)" or ", restored to version 3". */

@@ -66,6 +66,7 @@ export function ImportSection({ isShown, onStoreChanged, ...options }: SectionPr
                 onStoreChanged();
                 actions.importNow({ prefer, base: outcome.kind === "conflict" ? outcome.base : undefined });
               }}
+              onSendAgain={actions.sendAgain}
               onKeepEditing={() => {
                 actions.dismiss();
                 editor.current?.focus();

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import type { Photo } from "../api/photos-api.ts";
+import { formatMegabytes, MAX_PHOTO_BYTES } from "#content/media-store/photo-limits.ts";
+import { type Photo, readPhotoLimit } from "../api/photos-api.ts";
 import { useFileDrop } from "../import/file/use-file-drop.ts";
 import { takeFiles } from "../navigation/handed-over-files.ts";
 import type { SectionProps } from "../navigation/section-props.ts";
 import { QueryResult } from "../query/query-result.tsx";
+import { useQuery } from "../query/use-query.ts";
 import { useIncrementalList } from "../ui/use-incremental-list.ts";
 import { AddPhotosButton } from "./add-photos-button.tsx";
 import { filterPhotos, NO_FILTER } from "./filter-photos.ts";
@@ -18,6 +20,7 @@ export function PhotosSection({ isShown, sections, address, storeVersion }: Sect
   const photos = usePhotos(storeVersion);
   const uploads = useUploads(photos.query.refetch);
   const isDragging = useFileDrop(isShown, uploads.add);
+  const { value: maxBytes = MAX_PHOTO_BYTES } = useQuery(readPhotoLimit);
   const titleId = useId();
   const { add, retrySignedOut } = uploads;
 
@@ -37,8 +40,8 @@ export function PhotosSection({ isShown, sections, address, storeVersion }: Sect
           Add Photos
         </AddPhotosButton>
         <p>
-          Drop photos anywhere on this page, up to 12 MB each. We remove hidden details, such as where a photo was
-          taken.
+          Drop photos anywhere on this page, up to {formatMegabytes(maxBytes)} each. We remove hidden details, such as
+          where a photo was taken.
         </p>
       </header>
       <UploadList {...uploads} />

@@ -4,7 +4,7 @@ import type { Upload, Uploads } from "./use-uploads.ts";
 
 /** The photos that are on their way, and those that were not added. */
 export function UploadList({ uploads, retry, dismiss }: Uploads): ReactNode {
-  const shown = uploads.filter(({ state, added }) => state !== "added" || added?.isNew === false);
+  const shown = uploads.filter(({ state, added }) => state !== "added" || !added?.isNew || added.isAnimated);
   return (
     <>
       <p className="visually-hidden" role="status">
@@ -57,7 +57,9 @@ function UploadRow({ upload, onRetry, onDismiss }: UploadRowProps): ReactNode {
     return (
       <>
         <p>
-          {file.name} is here already, as <strong>{added?.photo.name}</strong>.
+          {added?.isAnimated && `${file.name} is a moving picture. Photos on this site are still. `}
+          {added?.isNew ? "Its first picture was added" : `${file.name} is here already`}, as{" "}
+          <strong>{added?.photo.name}</strong>.
         </p>
         {dismiss}
       </>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef } from "react";
 import { describeTooLarge, MAX_PHOTO_BYTES } from "#content/media-store/photo-limits.ts";
 import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";
-import { type AddedPhoto, addPhoto } from "../api/photos-api.ts";
+import { type AddedPhoto, addPhoto, readPhotoLimit } from "../api/photos-api.ts";
 import { RequestError } from "../api/request.ts";
 
 /** A file on its way to the server. */
@@ -63,13 +63,13 @@ export function useUploads(onAdded: (added: AddedPhoto) => void): Uploads {
       if (state !== "waiting" || sending.current.size >= MAX_SENDING || sending.current.has(id)) continue;
       sending.current.add(id);
       change(id, { state: "sending" });
-      sendUntilAccepted(file, (progress) => change(id, { progress }))
+      sendWithinLimit(file, (progress) => change(id, { progress }))
         .then(
           (added) => {
             change(id, { state: "added", added });
             latestOnAdded.current(added);
           },
-          (error) => change(id, { state: "failed", ...describeFailure(error) }),
+          (error) => change(id, { state: "failed", ...describeFailure(error, file) }),
         )
         .finally(() => sending.current.delete(id));
     }
@@ -78,7 +78,7 @@ export function useUploads(onAdded: (added: AddedPhoto) => void): Uploads {
   return {
     uploads,
     add: useCallback((files) => {
-      const added = files.map((file) => createUpload(nextId.current++, file));
+      const added = files.map((file) => ({ id: nextId.current++, file, progress: 0, state: "waiting" as const }));
       if (added.length > 0) dispatch({ type: "add", uploads: added });
     }, []),
     retry,
@@ -89,11 +89,16 @@ export function useUploads(onAdded: (added: AddedPhoto) => void): Uploads {
   };
 }
 
-function createUpload(id: number, file: File): Upload {
-  const upload = { id, file, progress: 0 };
-  return file.size > MAX_PHOTO_BYTES
-    ? { ...upload, state: "failed", isUnusable: true, problem: describeTooLarge(file.name, file.size) }
-    : { ...upload, state: "waiting" };
+class TooLargeError extends Error {
+  override readonly name = "TooLargeError";
+}
+
+/** @throws TooLargeError before anything is sent */
+async function sendWithinLimit(file: File, onProgress: (share: number) => void): Promise<AddedPhoto> {
+  // Without the limit of the host, the server decides.
+  const maxBytes = await readPhotoLimit().catch(() => MAX_PHOTO_BYTES);
+  if (file.size > maxBytes) throw new TooLargeError(describeTooLarge(file.name, file.size, maxBytes));
+  return sendUntilAccepted(file, onProgress);
 }
 
 /** Sends a file, and sends it again later as long as the server is busy. */
@@ -109,8 +114,17 @@ async function sendUntilAccepted(file: File, onProgress: (share: number) => void
 
 const UNUSABLE: ReadonlySet<string> = new Set(["unusable-photo", "too-large"]);
 
-function describeFailure(error: unknown): Pick<Upload, "problem" | "isSignedOut" | "isUnusable"> {
+type Failure = Pick<Upload, "problem" | "isSignedOut" | "isUnusable">;
+
+/** @internal exported for tests */
+export function describeFailure(error: unknown, { name }: Pick<File, "name">): Failure {
+  if (error instanceof TooLargeError) return { problem: error.message, isUnusable: true };
   const code = error instanceof RequestError ? error.code : "";
+  // The host of the server may reject a file before the server gets it.
+  if (error instanceof RequestError && error.status === 413 && code === "") {
+    const problem = `${name} is too large for the host of this website. Make it smaller and add it again.`;
+    return { problem, isUnusable: true };
+  }
   const [isSignedOut, isUnusable] = [code === "signed-out", UNUSABLE.has(code)];
   return { problem: errorMessage(error, `${NO_RESPONSE} Try again.`), isSignedOut, isUnusable };
 }

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useId } from "react";
 import { SITE } from "#schemas/page-ids.ts";
 import type { SiteFinding } from "../api/site-health-api.ts";
-import { plainMessage } from "../findings/plain-message.ts";
+import { plainMessage } from "../changes/plain-message.ts";
 import { formatAddress } from "../navigation/address.ts";
 import type { SectionProps } from "../navigation/section-props.ts";
 import { QueryResult } from "../query/query-result.tsx";

@@ -1,4 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from "react";
+import { createPortal } from "react-dom";
 
 interface ModalProps {
   title: string;
@@ -8,7 +9,10 @@ interface ModalProps {
   children: ReactNode;
 }
 
-/** A modal dialog that is open while it is mounted. The browser traps the focus in it and restores it afterward. */
+/**
+ * A modal dialog that is open while it is mounted. The browser traps the focus in it and restores it afterward. It is
+ * outside of the section that opens it, whose styles and visibility do not concern it.
+ */
 export function Modal({ title, className, onClose, children }: ModalProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -22,10 +26,11 @@ export function Modal({ title, className, onClose, children }: ModalProps): Reac
   // React also calls the handlers of the dialogs that contain this one.
   const closeThis = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget && onClose();
 
-  return (
+  return createPortal(
     <dialog className={className} ref={dialog} aria-labelledby={titleId} onCancel={closeThis}>
       <h2 id={titleId}>{title}</h2>
       {children}
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }

@@ -81,14 +81,16 @@ export interface ImageSize {
   height: number;
   /** Bits of each color when decoded. */
   depth: 8 | 16;
+  /** True if the image has more than one frame. */
+  isAnimated: boolean;
 }
 
 /** Returns the size of an image from its header, without decoding it, or undefined if the bytes are not an image. */
 export async function readImageSize(bytes: Uint8Array): Promise<ImageSize | undefined> {
   const sharp = await loadSharp();
   try {
-    const { width, height, depth } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    return { width, height, depth: depth === "uchar" ? 8 : 16 };
+    const { width, height, depth, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    return { width, height, depth: depth === "uchar" ? 8 : 16, isAnimated: pages > 1 };
   } catch {
     return undefined;
   }

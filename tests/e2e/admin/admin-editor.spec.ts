@@ -58,7 +58,7 @@ test("shows the format and the findings while the user types", async ({ page }) 
   await page.keyboard.type('{ "HERO_TITLE": 3 }');
   await expect(page.getByText("Token-only", { exact: true }).first()).toBeVisible();
   await expect(
-    page.getByText("`hero.title` must be a string, but got a number. Put the value in double quotes.").first(),
+    page.getByText("Headline must be a string, but got a number. Put the value in double quotes.").first(),
   ).toBeVisible();
   await expect(page.locator(".cm-lintRange-error")).toHaveText("3");
 

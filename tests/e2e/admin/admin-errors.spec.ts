@@ -36,7 +36,7 @@ test("the second of two users sees the changes of the first and overwrites nothi
   await bob.admin.report.getByRole("button", { name: /1 field/ }).click();
   await expect(bob.admin.report.locator("del").first()).toContainText("Ann");
   await bob.admin.importButton.click();
-  await expect(bob.admin.outcome("Import Successful")).toContainText("revision 3");
+  await expect(bob.admin.outcome("Import Successful")).toContainText("version 3");
   expect(readFileSync(farm, "utf8")).toContain("Bob&#x27;s farms");
 });
 

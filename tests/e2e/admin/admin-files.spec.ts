@@ -43,7 +43,7 @@ test.describe("a file", () => {
 
   for (const [problem, content, message] of [
     ["more than 5 MiB", { size: 5 * 1024 * 1024 + 1 }, "spring.json is 5.1 MB"],
-    ["bytes that are not UTF-8", { size: 1, byte: 0xe9 }, "spring.json is not UTF-8 text."],
+    ["bytes that are not UTF-8", { size: 1, byte: 0xe9 }, "spring.json has characters that we can't read."],
   ] as const) {
     test(`with ${problem} is rejected with a message`, async ({ page }) => {
       await mockAdminApi(page);

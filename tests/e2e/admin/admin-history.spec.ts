@@ -128,6 +128,16 @@ const createRevision = (revision: number, pages: string[] = ["home"], note = "")
   pages,
 });
 
+test("tags in a text are shown as a reader sees them", async ({ page, importPages }) => {
+  await importPages({ [TRUCKING]: { ABOUT_DESCRIPTION: "We insure <strong>every</strong> rig." } });
+  const number = await importPages({ [TRUCKING]: { ABOUT_DESCRIPTION: "We insure <strong>each</strong> rig." } });
+  const { version } = await openHistory(page);
+  await page.getByRole("button", { name: `View Changes of version ${number}` }).click();
+  const change = version(number).locator("dd");
+  await expect(change).toContainText("each");
+  await expect(change).not.toContainText("<");
+});
+
 /** Mocks the history with these revisions, two at a time, each with the same changed pages. */
 async function mockHistory(page: Page, revisions: readonly NamedRevision[], changed: readonly WireImportedPage[] = []) {
   const PAGE_SIZE = 2;
@@ -269,7 +279,8 @@ test("of ten thousand pages, a hundred are shown first, then all", async ({ page
 });
 
 const VIEWPORTS = [
-  { width: 360, colorScheme: "dark" },
+  { width: 320, colorScheme: "light" },
+  { width: 320, colorScheme: "dark" },
   { width: 768, colorScheme: "light" },
   { width: 1440, colorScheme: "dark" },
   { width: 1440, colorScheme: "light" },

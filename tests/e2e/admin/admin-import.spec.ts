@@ -48,7 +48,7 @@ test("shows a running import, then its result until the next attempt", async ({ 
 
   const box = outcome("Import Successful");
   await expect(box).toBeFocused();
-  await expect(box).toContainText("Imported 2 pages as revision 1: 2 updated.");
+  await expect(box).toContainText("Imported 2 pages as version 1: 2 updated.");
   await expect(box.getByRole("heading", { name: "Import Results" })).toBeVisible();
   for (const [name, path] of [
     ["home", "/"],
@@ -70,7 +70,7 @@ test("shows a running import, then its result until the next attempt", async ({ 
   const earlier = page.locator("details.outcome");
   await expect(box).toHaveCount(0);
   await earlier.getByText("Last import: Import Successful").click();
-  await expect(earlier).toContainText("Imported 2 pages as revision 1: 2 updated.");
+  await expect(earlier).toContainText("Imported 2 pages as version 1: 2 updated.");
   await editor.fill("");
   await importButton.click();
   await expect(earlier).toHaveCount(0);
@@ -137,7 +137,7 @@ test("lists each page of a rejected import, errors in red", async ({ page }) => 
   await expect(toast).toContainText("Import ErrorNothing was imported: 1 error.");
   const [home, farm] = ["home", "farm"].map((name) => box.getByRole("listitem").filter({ hasText: name }).first());
   await expect(farm as Locator).toContainText("skipped");
-  const status = (home as Locator).getByText(/error: `hero\.title` must be a string/).last();
+  const status = (home as Locator).getByText(/error: “Headline” must be a string/).last();
   await expect(status).toBeVisible();
   const probe = await page.evaluate(() => {
     const element = document.body.appendChild(document.createElement("i"));
@@ -256,4 +256,23 @@ test("the help names the formats and offers an example for an empty editor", asy
   await expect(summary).toHaveText(/home|1 page/);
   await help.getByText("What you can import").click();
   await expect(use).toBeDisabled();
+});
+
+test("the end of the help can be reached on a laptop, above the bar", async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 657 });
+  await mockAdminApi(page);
+  await openPanel(page);
+  const last = page.getByRole("button", { name: "Use This Example of String content" });
+  await last.scrollIntoViewIfNeeded();
+  // A click fails if something covers the button.
+  await last.click({ trial: true });
+  const { bottom, limit, column } = await last.evaluate((button) => ({
+    bottom: button.getBoundingClientRect().bottom,
+    limit: document.querySelector(".import-bar")?.getBoundingClientRect().top ?? 0,
+    column: button.closest(".check-column")?.scrollHeight ?? 0,
+  }));
+  expect(bottom).toBeLessThanOrEqual(limit);
+  // The column scrolls by itself, so that the editor stays in view.
+  expect(column).toBeGreaterThan(657);
+  await expect(page.getByRole("textbox", { name: "JSON Content" })).toBeInViewport();
 });

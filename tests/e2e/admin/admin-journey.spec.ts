@@ -55,8 +55,11 @@ async function readHeadline(page: Page, path: string): Promise<string | null> {
 test("a user signs in, fixes an input, imports it, and undoes the import", async ({ page, server }) => {
   const before = await readHeadline(page, "/commercial/trucking");
 
+  const consoleErrors: string[] = [];
+  page.on("console", (message) => message.type() === "error" && consoleErrors.push(message.text()));
   await page.goto("/admin");
   await page.getByLabel("Your Name").fill("Ann Vogel");
+  expect(consoleErrors, "being signed out is no error").toEqual([]);
   await page.getByLabel("Password").fill("not the password");
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page.getByRole("alert")).toHaveText("The password is wrong. Please try again.");
@@ -88,7 +91,7 @@ test("a user signs in, fixes an input, imports it, and undoes the import", async
   await page.getByLabel("Note (optional)").fill("Spring headlines");
   await importButton.click();
   const success = outcome("Import Successful");
-  await expect(success).toContainText("Imported 1 page as revision 2");
+  await expect(success).toContainText("Imported 1 page as version 2");
   await expect(success).toBeFocused();
   const link = success.getByRole("link", { name: /trucking/i });
   expect(await link.getAttribute("href")).toBe("/commercial/trucking");

@@ -1,7 +1,7 @@
 /** The list of pages, its search, and creating, moving and retiring pages on a real server. */
 import { expect, type Page } from "playwright/test";
 import { TRUCKING, test } from "#tests/support/browser/admin-history-fixture.ts";
-import { listAxeViolations } from "#tests/support/browser/axe.ts";
+import { listViolationsEverywhere } from "#tests/support/browser/axe.ts";
 
 const TRACTOR = "Tractor, Truck & Farm Vehicle Insurance";
 
@@ -137,6 +137,52 @@ test("a page is retired in five steps from Home, undone, retired again and resto
   expect(browserProblems).toEqual([]);
 });
 
+test("a page is retired without a replacement, by keyboard, and undone", async ({ page, browserProblems }) => {
+  const { dialog, openActions, outcome, list } = await openPages(page, "#pages/personal/renters");
+  await openActions();
+  await page.getByRole("button", { name: "Retire…" }).click();
+  await dialog.getByRole("radio", { name: /^Another page/ }).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(dialog.getByRole("radio", { name: /^Nothing/ })).toBeChecked();
+  await expect(dialog.getByRole("combobox")).toHaveCount(0);
+  await expect(dialog).toContainText(/Links on \d other pages will become plain text or be removed\./);
+  await dialog.getByRole("button", { name: "Retire Page" }).press("Enter");
+
+  const retired = outcome("Retired Personal › Renters");
+  await expect(retired).toContainText("Visitors of /personal/renters read that the page is gone.");
+  expect(await visit(page, "/personal/renters")).toMatchObject({ status: 410 });
+  const isLinked = async () =>
+    (await (await page.request.get("/personal")).text()).includes('href="/personal/renters"');
+  expect(await isLinked()).toBe(false);
+  await page.getByText(/^Retired and moved pages/).click();
+  await expect(list).toContainText("/personal/renters has no replacement");
+  await page.goto("/admin#pages/personal/renters");
+  await expect(page.getByText("This page was retired.")).toBeVisible();
+  await page.goto("/admin#pages");
+  await retired.getByRole("button", { name: "Undo" }).click();
+  await expect(outcome("Restored Personal › Renters")).toBeVisible();
+  expect(await visit(page, "/personal/renters")).toMatchObject({ status: 200 });
+  expect(await isLinked()).toBe(true);
+  expect(browserProblems).toEqual([]);
+});
+
+for (const [path, shown] of [
+  ["about", ["Retire…", "Only coverage pages can be duplicated or moved."]],
+  [
+    "farm",
+    [
+      "Only coverage pages can be duplicated or moved.",
+      "This page can't be retired: its coverage pages and the error page lead to it.",
+    ],
+  ],
+] as const) {
+  test(`the menu of ${path} says what cannot be done with the page, and why`, async ({ page }) => {
+    const { openActions } = await openPages(page, `#pages/${path}`);
+    await openActions();
+    await expect(page.locator(".more-actions li")).toHaveText([...shown]);
+  });
+}
+
 test("a page is moved, and its links and its old address follow", async ({ page, browserProblems }) => {
   const { dialog, openActions, outcome } = await openPages(page, "#pages/personal/renters");
   await openActions();
@@ -234,17 +280,7 @@ test("every state of the pages is accessible", async ({ page }) => {
   test.slow();
   const { list, dialog, search, openActions } = await openPages(page);
   const violations: string[] = [];
-  const check = async (state: string) => {
-    for (const width of [320, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme });
-        for (const found of await listAxeViolations(page)) violations.push(`${state}: ${found}`);
-      }
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      if (overflow > 0) violations.push(`${state}: ${overflow} px too wide at ${width} px`);
-    }
-  };
+  const check = async (state: string) => violations.push(...(await listViolationsEverywhere(page, state)));
   await check("list");
   await search.fill("hail");
   await expect(list.locator("mark").first()).toBeVisible();
@@ -260,5 +296,12 @@ test("every state of the pages is accessible", async ({ page }) => {
   await dialog.getByRole("combobox").fill("farm");
   await expect(dialog.getByRole("option").first()).toBeVisible();
   await check("retire");
+  await dialog.getByRole("radio", { name: /^Nothing/ }).check();
+  await expect(dialog).toContainText("will become plain text or be removed");
+  await check("retire without a replacement");
+  await page.keyboard.press("Escape");
+  await page.goto("/admin#pages/farm");
+  await openActions();
+  await check("actions that are not possible");
   expect(violations).toEqual([]);
 });

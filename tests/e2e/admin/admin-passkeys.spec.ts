@@ -9,20 +9,20 @@ import {
   signInAs,
   withoutAutofill,
 } from "#tests/support/browser/admin-office.ts";
-import { expectAccessible } from "#tests/support/browser/axe.ts";
+import { expectAccessible, listViolationsEverywhere } from "#tests/support/browser/axe.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /** Adds a passkey to the account of the user in the own account. */
-async function addPasskey(page: Page, url: string): Promise<void> {
+async function addPasskey(page: Page, url: string, name = "Front desk"): Promise<void> {
   await page.goto(at(url, "accounts/me"));
   await page.getByRole("button", { name: "Add a Passkey" }).click();
   const dialog = page.getByRole("dialog", { name: "Add a Passkey" });
-  await dialog.getByLabel("Name").fill("Front desk");
+  await dialog.getByLabel("Name").fill(name);
   await dialog.getByLabel("Your password", { exact: true }).fill(PEOPLE.ann.password);
   await dialog.getByRole("button", { name: "Add Passkey" }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole("region", { name: "Passkeys" })).toContainText("Front desk");
+  await expect(page.getByRole("region", { name: "Passkeys" })).toContainText(name);
 }
 
 const passkeyButton = (page: Page) => page.getByRole("button", { name: "Sign In with a Passkey" });
@@ -136,4 +136,53 @@ test.describe("a session that ends while the user works", () => {
     await expect(page.getByText("Signed in as Ben Ortiz")).toBeVisible();
     await expect(page.getByLabel("Name", { exact: true })).toHaveCount(0);
   });
+});
+
+test("every state of the passkeys is accessible", async ({ page, server }) => {
+  test.slow();
+  const url = await openOffice(server);
+  await withoutAutofill(page);
+  const setUserVerified = await addAuthenticator(page);
+  await signInAs(page, "ann", url);
+  await page.goto(at(url, "accounts/me"));
+  const violations: string[] = [];
+  const check = async (state: string) => violations.push(...(await listViolationsEverywhere(page, state)));
+  const passkeys = page.getByRole("region", { name: "Passkeys" });
+  await expect(passkeys).toContainText("No passkeys.");
+  await check("none");
+
+  await page.getByRole("button", { name: "Add a Passkey" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add a Passkey" });
+  await check("adding");
+  expect((await dialog.boundingBox())?.width).toBeLessThan(600);
+  await dialog.getByLabel("Name").fill("");
+  await dialog.getByRole("button", { name: "Add Passkey" }).click();
+  await expect(dialog.getByLabel("Name")).toBeFocused();
+  await check("empty fields");
+  await setUserVerified(false);
+  await dialog.getByLabel("Name").fill("Front desk");
+  await dialog.getByLabel("Your password", { exact: true }).fill(PEOPLE.ann.password);
+  await dialog.getByRole("button", { name: "Add Passkey" }).click();
+  await expect(
+    dialog.getByText("Your device did not create a passkey. Try again, or use another device."),
+  ).toBeFocused();
+  await check("refused by the device");
+  await setUserVerified(true);
+  await dialog.getByRole("button", { name: "Add Passkey" }).click();
+  await expect(passkeys).toContainText("Front desk");
+  await check("one");
+  await page.getByRole("button", { name: "Add a Passkey" }).click();
+  await dialog.getByLabel("Your password", { exact: true }).fill(PEOPLE.ann.password);
+  await dialog.getByRole("button", { name: "Add Passkey" }).click();
+  await expect(dialog.getByText("This device already has a passkey for your account.")).toBeFocused();
+  await check("refused as known");
+  await page.keyboard.press("Escape");
+  await addAuthenticator(page, "usb");
+  await addPasskey(page, url, "Safe");
+  await expect(passkeys.getByRole("listitem")).toHaveCount(2);
+  await check("several");
+  await page.getByRole("button", { name: "Remove Front desk" }).click();
+  await expect(page.getByRole("dialog", { name: "Remove Front desk?" })).toBeVisible();
+  await check("removing");
+  expect(violations).toEqual([]);
 });

@@ -3,8 +3,9 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "playwright/test";
 import { type AdminServer, signIn, test } from "#tests/support/browser/admin-fixture.ts";
-import { expectAccessible } from "#tests/support/browser/axe.ts";
-import { photoWithLocation, samplePhoto } from "#tests/support/media/sample-photos.ts";
+import { listViolationsEverywhere } from "#tests/support/browser/axe.ts";
+import { holdRequests } from "#tests/support/browser/hold-requests.ts";
+import { animation, photoWithLocation, samplePhoto } from "#tests/support/media/sample-photos.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -112,14 +113,7 @@ test("each file has its own error, and the others are added", async ({ page }) =
     "story.pdf is a PDF document. Save the picture in it as JPEG or PNG, and add that file.",
     "big.jpg is 13 MB. The limit is 12 MB. Make it smaller and add it again.",
   ]);
-  for (const width of [320, 768, 1440]) {
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme });
-      await expectAccessible(page, `${width} px, ${colorScheme}`);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    }
-  }
+  expect(await listViolationsEverywhere(page, "errors")).toEqual([]);
   await expect(list.getByRole("button", { name: "Try Again" })).toHaveCount(0);
   await list.getByRole("button", { name: /^Dismiss.*story\.pdf$/ }).click();
   await expect(list.getByRole("alert")).toHaveCount(1);
@@ -154,4 +148,83 @@ test("a photo that is dropped on Content Import is added to Photos", async ({ pa
   await expect(page.getByRole("article")).toHaveCount(1);
   await dropFile(page, await photoFile("office.jpg", { color: "#8c2f23" }));
   await expect(page.getByRole("article")).toHaveCount(2);
+});
+
+test("an animation is added as a still picture, which the list says", async ({ page }) => {
+  const { input, cards } = await openPhotos(page);
+  await input.setInputFiles({ name: "fair.gif", mimeType: "image/gif", buffer: await animation("gif") });
+  await expect(cards).toHaveCount(1);
+  const list = page.getByRole("list", { name: "Photos being added" });
+  await expect(list).toContainText(
+    /fair\.gif is a moving picture\. Photos on this site are still\. Its first picture was added, as fair-[0-9a-f]{8}\.jpg\./,
+  );
+  await list.getByRole("button", { name: /^Dismiss.*fair\.gif$/ }).click();
+  await expect(list).toHaveCount(0);
+});
+
+test("a file above the limit of the host is not sent, and its message names the limit", async ({ page }) => {
+  await page.route("**/api/admin/photo-limit", (route) => route.fulfill({ json: { maxBytes: 1024 * 1024 } }));
+  let sent = 0;
+  await page.route(ADDING, (route) => {
+    sent += 1;
+    return route.continue();
+  });
+  const { input } = await openPhotos(page);
+  await expect(page.getByText("up to 1 MB each")).toBeVisible();
+  await input.setInputFiles({ name: "barn.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(2 * 1024 * 1024) });
+  await expect(page.getByRole("alert")).toHaveText(
+    "barn.jpg is 2 MB. The limit is 1 MB. Make it smaller and add it again.",
+  );
+  expect(sent).toBe(0);
+});
+
+test("a photo is chosen in the dialog of a page by keyboard, and every state of the photos is accessible", async ({
+  page,
+}) => {
+  test.slow();
+  const violations: string[] = [];
+  const check = async (state: string) => violations.push(...(await listViolationsEverywhere(page, state)));
+  const { input, cards } = await openPhotos(page);
+  await check("no photos");
+  const dialog = page.getByRole("dialog", { name: "Choose a Photo" });
+  const choose = page.locator('[data-field="/hero/image"]');
+  await page.goto("/admin#pages/about?field=/hero/image");
+  await expect(choose).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialog).toContainText("There are no photos yet. Upload the first one.");
+  await check("dialog without photos");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(choose).toBeFocused();
+
+  await page.goto("/admin#photos");
+  await input.setInputFiles([await photoFile("ann.jpg"), await photoFile("office.jpg", { color: "#8c2f23" })]);
+  await expect(cards).toHaveCount(2);
+  await check("photos");
+  const release = await holdRequests(page, ADDING);
+  await input.setInputFiles(await photoFile("barn.jpg", { color: "#1f5a8a" }));
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await check("a photo on its way");
+  release();
+  await expect(cards).toHaveCount(3);
+
+  await page.goto("/admin#pages/about?field=/hero/image");
+  await expect(choose).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("button", { name: /^ann-/ })).toBeVisible();
+  await check("dialog");
+  await dialog.getByRole("searchbox").focus();
+  await page.keyboard.type("office");
+  await expect(dialog.getByRole("button", { name: /^ann-/ })).toHaveCount(0);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(dialog.getByRole("button", { name: /^office-/ })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialog).toHaveCount(0);
+  await expect(choose).toBeFocused();
+  await expect(choose).toHaveAccessibleName("Change Photo");
+  await expect(choose).toHaveAccessibleDescription(/^office-/);
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("button", { name: /^office-/ })).toHaveAttribute("aria-pressed", "true");
+  expect(violations).toEqual([]);
 });

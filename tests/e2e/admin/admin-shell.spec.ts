@@ -146,3 +146,17 @@ test("a link within a section gives the focus to the heading of the section that
   await page.getByRole("link", { name: "Undo a change" }).press("Enter");
   await expect(page.getByRole("heading", { name: "History" })).toBeFocused();
 });
+
+test("the links, the name and the button to sign out are on one line at any width", async ({ page }) => {
+  await mockAdminApi(page);
+  await openPanel(page);
+  const nav = page.getByRole("navigation", { name: "Admin" });
+  const button = page.getByRole("button", { name: "Sign Out" });
+  const tops = (element: Element) => element.getBoundingClientRect().top;
+  for (const width of [640, 1024, 1279, 1280, 1345, 1440]) {
+    await page.setViewportSize({ width, height: 700 });
+    const height = await nav.evaluate((element) => element.getBoundingClientRect().height);
+    expect(height, `${width} px`).toBeLessThan(60);
+    expect(Math.abs((await nav.evaluate(tops)) - (await button.evaluate(tops))), `${width} px`).toBeLessThan(30);
+  }
+});

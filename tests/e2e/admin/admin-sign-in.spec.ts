@@ -10,6 +10,7 @@ import {
 } from "#tests/support/browser/admin-api-mock.ts";
 import { GOOD_INPUT, TOKEN_ONLY_INPUT } from "#tests/support/browser/admin-inputs.ts";
 import { adminPage, openPanel, openSignIn } from "#tests/support/browser/admin-page.ts";
+import { expectAccessible } from "#tests/support/browser/axe.ts";
 import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -162,6 +163,43 @@ test.describe("a session that ends while the user works", () => {
     expect(await text()).toBe(GOOD_INPUT);
     expect(api.imports.map(({ query }) => query)).toEqual([{ message: "Spring" }]);
   });
+
+  for (const [button, sent] of [
+    ["Import the Earlier Text", [GOOD_INPUT]],
+    ["Keep Editing", []],
+  ] as const) {
+    test(`offers the interrupted import if the text is another one now: ${button}`, async ({ page }) => {
+      const api = await mockAdminApi(page);
+      const { importButton, dialog, editor, enter, outcome, text } = await openPanel(page);
+      const texts: (string | null)[] = [];
+      page.on("request", (request) => {
+        if (api.isSignedIn && /\/api\/admin\/import/.test(request.url())) texts.push(request.postData());
+      });
+      await enter(GOOD_INPUT);
+      api.isSignedIn = false;
+      await importButton.click();
+      await dialog.getByRole("button", { name: "Not Now" }).click();
+      const paused = outcome("Import Paused");
+      await expect(paused).toContainText("this import continues");
+      await editor.fill(TOKEN_ONLY_INPUT);
+      await expect(paused).toContainText("Sign in again to choose");
+
+      await page.getByRole("button", { name: "Sign In Again" }).click();
+      await dialog.getByLabel("Password").fill(PASSWORD);
+      await dialog.getByRole("button", { name: "Sign In" }).click();
+      await expect(paused).toContainText("Your changes stay in the editor");
+      for (const width of [320, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectAccessible(page, `offered at ${width} px`);
+      }
+      expect(texts).toEqual([]);
+      await paused.getByRole("button", { name: button }).click();
+      await expect(paused).toHaveCount(0);
+      if (sent.length > 0) await expect(page.getByText("Last import: Import Successful")).toBeVisible();
+      expect(texts).toEqual(sent);
+      expect(await text()).toBe(TOKEN_ONLY_INPUT);
+    });
+  }
 
   test("can stay ended for a while", async ({ page }) => {
     const api = await mockAdminApi(page);

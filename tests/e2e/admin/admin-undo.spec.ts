@@ -1,5 +1,6 @@
 /** Undoing a version, and restoring the site to one. */
 import { expect, type Route } from "playwright/test";
+import { signIn, test as testWithHistory } from "#tests/support/browser/admin-fixture.ts";
 import {
   importHeadline,
   openHistory,
@@ -118,3 +119,24 @@ test("an undo whose response is lost is not done twice", async ({ page, importPa
   await expect(dialog).toContainText("Nothing will change.");
   await expect(dialog.getByRole("button", { name: "Undo", exact: true })).toHaveCount(0);
 });
+
+testWithHistory(
+  "an undo of version 1 removes the content of all pages only after the user has agreed",
+  async ({ page }) => {
+    await signIn(page);
+    const { dialog, outcome, startUndo } = await openHistory(page);
+    const undo = dialog.getByRole("button", { name: "Undo", exact: true });
+    await startUndo(1);
+    await expect(dialog).toContainText(
+      /This removes your content from \d+ pages\. Visitors would see the sample content of an invented agency there/,
+    );
+    const consent = dialog.getByRole("checkbox", { name: /^Remove my content from \d+ pages$/ });
+    await undo.click();
+    await expect(consent).toBeFocused();
+    await expect(outcome).toHaveCount(0);
+    expect(await consent.evaluate((box: HTMLInputElement) => box.validity.valueMissing)).toBe(true);
+    await consent.press("Space");
+    await undo.click();
+    await expect(outcome).toContainText(/Restored \d+ pages to before version 1\./);
+  },
+);

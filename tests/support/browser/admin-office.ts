@@ -40,15 +40,19 @@ export async function signInAs(page: Page, person: Person, url: string): Promise
 
 /**
  * Gives the browser an authenticator that verifies its user without asking.
+ * @param transport a browser has one `internal` authenticator at most
  * @returns a function that says whether the user passes the check
  */
-export async function addAuthenticator(page: Page): Promise<(isUserVerified: boolean) => Promise<void>> {
+export async function addAuthenticator(
+  page: Page,
+  transport: "internal" | "usb" = "internal",
+): Promise<(isUserVerified: boolean) => Promise<void>> {
   const client = await page.context().newCDPSession(page);
   await client.send("WebAuthn.enable", { enableUI: false });
   const { authenticatorId } = await client.send("WebAuthn.addVirtualAuthenticator", {
     options: {
       protocol: "ctap2",
-      transport: "internal",
+      transport,
       hasResidentKey: true,
       hasUserVerification: true,
       isUserVerified: true,

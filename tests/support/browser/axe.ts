@@ -19,6 +19,27 @@ export async function expectAccessible(page: Page, state?: string): Promise<void
   expect(await listAxeViolations(page), state).toEqual([]);
 }
 
+/** The widths in CSS pixels at which states of the admin are checked. */
+const WIDTHS = [320, 768, 1440];
+
+/**
+ * Lists what is wrong with the present state of the page at three widths and in both color schemes: axe's violations, and
+ * content that is wider than the window. The page is loaded only once.
+ */
+export async function listViolationsEverywhere(page: Page, state: string): Promise<string[]> {
+  const violations: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      violations.push(...(await listAxeViolations(page)));
+    }
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (overflow > 0) violations.push(`${overflow} px too wide at ${width} px`);
+  }
+  return violations.map((violation) => `${state}: ${violation}`);
+}
+
 /** Lists axe's violations with a line for each element: path, width, color scheme, rule, selector and explanation. */
 export async function listAxeViolations(page: Page): Promise<string[]> {
   await prepareForAxe(page);

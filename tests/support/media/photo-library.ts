@@ -4,8 +4,12 @@ import { encodeThumbnail, normalizePhoto, readImageSize } from "#site/publishing
 import { memoryMediaStore } from "./memory-media-store.ts";
 
 /** Creates the photos of a site in memory, with the real encoder. */
-export function testPhotos(store: MediaStore = memoryMediaStore()): PhotoLibrary {
+export function testPhotos(
+  store: MediaStore = memoryMediaStore(),
+  options: Pick<PhotoLibrary, "maxBytes"> = {},
+): PhotoLibrary {
   return {
+    ...options,
     store,
     async readSizes() {
       const sizes = new Map();

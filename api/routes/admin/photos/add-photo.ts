@@ -24,20 +24,26 @@ const RECEIVING = { maxRunning: 12, maxQueued: 0 };
 const ENCODING = { maxRunning: 1, maxQueued: RECEIVING.maxRunning };
 
 /** The type of the file is read from its bytes, so the declared one may be any. */
-const readBody = createBodyReader({ types: [/^image\//i, /^application\/octet-stream/i], maxBytes: MAX_PHOTO_BYTES });
+const TYPES = [/^image\//i, /^application\/octet-stream/i];
+
+/** Responds with the size of the largest file that can be added. */
+export function createReadPhotoLimitHandler({ maxBytes = MAX_PHOTO_BYTES }: PhotoLibrary): AdminHandler {
+  return async (c) => respondJson(c, { maxBytes });
+}
 
 /** Adds the photo in the body, or responds with the stored one if it has the same bytes. */
 export function createAddPhotoHandler(photos: PhotoLibrary, { recordAction }: AuditTrail): AdminHandler {
   const limitReceiving = createConcurrencyLimit(RECEIVING);
   const limitEncoding = createConcurrencyLimit(ENCODING);
-  const { store, prepare = () => undefined } = photos;
+  const { store, maxBytes = MAX_PHOTO_BYTES, prepare = () => undefined } = photos;
+  const readBody = createBodyReader({ types: TYPES, maxBytes });
   return (c, session) =>
     limitReceiving(async () => {
       const name = toFileName(validate(QuerySchema, c.req.query()).name);
       const length = c.req.header("Content-Length");
       const bytes = await readBody(c).catch((cause) => {
         if (!(cause instanceof ApiError && cause.code === "too-large")) throw cause;
-        const message = describeTooLarge(name, length === undefined ? undefined : Number(length));
+        const message = describeTooLarge(name, length === undefined ? undefined : Number(length), maxBytes);
         throw new ApiError("too-large", { cause, message });
       });
       const photo = await limitEncoding(() => encodeUpload({ name, bytes }, photos));
@@ -52,7 +58,7 @@ export function createAddPhotoHandler(photos: PhotoLibrary, { recordAction }: Au
       const listed = (await store.list()).find((each) => each.name === stored) ?? file;
       return respondJson(
         c,
-        { photo: describePhoto(listed, photo), isNew: known === undefined },
+        { photo: describePhoto(listed, photo), isNew: known === undefined, isAnimated: photo.isAnimated },
         { status: known === undefined ? 201 : 200 },
       );
     });

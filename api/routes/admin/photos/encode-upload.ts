@@ -1,6 +1,6 @@
 import { ApiError } from "#api/http/api-error.ts";
 import { MAX_PHOTO_PIXELS } from "#content/media-store/photo-limits.ts";
-import type { EncodedPhoto, EncodingProblem, PhotoLibrary } from "../../photo-library.ts";
+import type { EncodedPhoto, EncodingProblem, PhotoLibrary, PhotoMeasure } from "../../photo-library.ts";
 import { detectFileType } from "./file-types.ts";
 
 /** File that a client wants to add. */
@@ -17,7 +17,7 @@ export interface UploadedFile {
 export async function encodeUpload(
   { name, bytes }: UploadedFile,
   { measure, encode }: Pick<PhotoLibrary, "measure" | "encode">,
-): Promise<EncodedPhoto> {
+): Promise<EncodedPhoto & Pick<PhotoMeasure, "isAnimated">> {
   if (bytes.byteLength === 0) throw unusable(`${name} is empty. Choose the file again.`);
   const type = detectFileType(bytes);
   if (type.advice !== undefined) throw unusable(`${name} is ${type.name}. ${type.advice}`);
@@ -38,7 +38,7 @@ export async function encodeUpload(
   }
   const photo = await encode(bytes, maxPixels);
   if (typeof photo === "string") throw unusable(problems[photo]);
-  return photo;
+  return { ...photo, isAnimated: size.isAnimated };
 }
 
 function unusable(message: string): ApiError {

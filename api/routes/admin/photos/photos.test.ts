@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { MediaStoreError } from "#content/media-store/media-store.ts";
+import { NETLIFY_MAX_PHOTO_BYTES } from "#content/media-store/photo-limits.ts";
 import { testOffice } from "#tests/support/api/office.ts";
 import { memoryMediaStore } from "#tests/support/media/memory-media-store.ts";
 import { testPhotos } from "#tests/support/media/photo-library.ts";
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 
 /** Starts an admin with photos, and returns what an editor does with them. */
-async function openLibrary(media = memoryMediaStore()) {
+async function openLibrary(media = memoryMediaStore(), options: Parameters<typeof testPhotos>[1] = {}) {
   const lines: { event: string; about?: readonly string[] | undefined }[] = [];
   const audit = {
     write: async ({
@@ -32,7 +33,7 @@ async function openLibrary(media = memoryMediaStore()) {
     },
     check: async () => undefined,
   };
-  const office = await testOffice({ photos: testPhotos(media), audit });
+  const office = await testOffice({ photos: testPhotos(media, options), audit });
   const browser = office.openBrowser();
   await browser.signIn("ben");
   const headers = { Cookie: browser.cookie, "Content-Type": "application/octet-stream" };
@@ -112,12 +113,25 @@ test("keeps transparent parts", async () => {
   expect((await (await upload(transparent, "logo.webp")).json()).photo.name).toMatch(/^logo-.*\.png$/);
 });
 
-test.each(["gif", "webp"] as const)("stores the first frame of an animation in %s", async (format) => {
+test.each(["gif", "webp"] as const)("stores the first frame of an animation in %s, and says so", async (format) => {
   const { upload, media } = await openLibrary();
-  const { photo: added } = await (await upload(await animation(format))).json();
+  const { photo: added, isAnimated } = await (await upload(await animation(format))).json();
+  expect(isAnimated).toBe(true);
+  expect((await (await upload(await samplePhoto({ format }))).json()).isAnimated).toBe(false);
   const { dominant } = await sharp(await media.read(added.name)).stats();
   expect(dominant.r).toBeGreaterThan(200);
   expect(dominant.b).toBeLessThan(50);
+});
+
+test("names the limit of a host that lets only smaller files through", async () => {
+  const { upload, send, call } = await openLibrary(memoryMediaStore(), { maxBytes: NETLIFY_MAX_PHOTO_BYTES });
+  const response = await upload(Buffer.alloc(5 * MEGABYTE), "barn.jpg", { "Content-Length": String(5 * MEGABYTE) });
+  expect(response.status).toBe(413);
+  expect((await response.json()).error).toBe(
+    "barn.jpg is 5 MB. The limit is 4.4 MB. Make it smaller and add it again.",
+  );
+  expect(await (await send("GET", "../photo-limit")).json()).toEqual({ maxBytes: NETLIFY_MAX_PHOTO_BYTES });
+  expect((await call("/photo-limit", {})).status).toBe(401);
 });
 
 test("converts a CMYK photo to the colors of screens", async () => {

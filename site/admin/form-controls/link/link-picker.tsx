@@ -1,4 +1,14 @@
-import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import type { ListedPage } from "#content/listing/list-pages.ts";
 import { readSharedPageList } from "#site/admin/page-index/shared-page-list.ts";
 import type { ControlProps } from "#site/admin/ui/control.ts";
@@ -14,6 +24,7 @@ export function LinkPicker({ value = "", onChange, onBlur, ...attributes }: Cont
   /** True once the user has typed, so that the present link does not narrow the list. */
   const [hasTyped, setTyped] = useState(false);
   const [active, setActive] = useState(-1);
+  const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
   const groups = useMemo(
@@ -38,6 +49,10 @@ export function LinkPicker({ value = "", onChange, onBlur, ...attributes }: Cont
     setTyped(false);
     setActive(-1);
   }
+
+  const isPressed = usePress(isOpen, () => {
+    if (document.activeElement !== input.current) close();
+  });
 
   function choose({ href }: LinkOption): void {
     onChange(href);
@@ -72,6 +87,7 @@ export function LinkPicker({ value = "", onChange, onBlur, ...attributes }: Cont
   return (
     <div className="link-picker">
       <input
+        ref={input}
         id={attributes.id}
         name={attributes.name}
         aria-describedby={attributes["aria-describedby"]}
@@ -96,7 +112,8 @@ export function LinkPicker({ value = "", onChange, onBlur, ...attributes }: Cont
           open();
         }}
         onBlur={() => {
-          close();
+          // Without the list, what the user presses would move away before the click.
+          if (!isPressed.current) close();
           onBlur?.();
         }}
       />
@@ -138,4 +155,28 @@ export function LinkPicker({ value = "", onChange, onBlur, ...attributes }: Cont
       </div>
     </div>
   );
+}
+
+/**
+ * Tracks whether the user is pressing a pointer.
+ * @param onRelease called after the click that ends the press
+ */
+function usePress(isActive: boolean, onRelease: () => void): RefObject<boolean> {
+  const isPressed = useRef(false);
+  const release = useEffectEvent(onRelease);
+
+  useEffect(() => {
+    if (!isActive) return;
+    const controller = new AbortController();
+    const options = { capture: true, signal: controller.signal };
+    const end = () => {
+      isPressed.current = false;
+      setTimeout(() => !controller.signal.aborted && release());
+    };
+    addEventListener("pointerdown", () => (isPressed.current = true), options);
+    for (const type of ["pointerup", "pointercancel"]) addEventListener(type, end, options);
+    return () => controller.abort();
+  }, [isActive]);
+
+  return isPressed;
 }

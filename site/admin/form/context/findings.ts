@@ -1,10 +1,7 @@
 /** The findings of a check by the fields of a document. */
-import type { Facts } from "#content/facts/facts.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { child, type JsonValue, type Pointer, segments, valueAt } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
-import { fieldName } from "#site/admin/changes/field-name.ts";
-import { plainMessage } from "#site/admin/findings/plain-message.ts";
 import { type EditorContext, useEditor, useStore } from "./editor-context.ts";
 
 /** The key of the findings that are not about a field of the document. */
@@ -35,16 +32,6 @@ export function findingsByField(
     byField.set(field, [...(byField.get(field) ?? []), finding]);
   }
   return byField;
-}
-
-/** Returns the message of a finding in plain words, with the name of the field as the form shows it. */
-export function describeFinding({ message }: Diagnostic, pointer: Pointer | undefined, facts: Facts): string {
-  const name = fieldName(pointer ?? "").at(-1) ?? "";
-  const named = pointer === undefined ? message : message.replace(/^`[^`]+`/, name);
-  return plainMessage(named, facts).replace(
-    / must (?:not be empty\. Enter some text|[^"]*, but got "")\.$/,
-    " is empty.",
-  );
 }
 
 /**

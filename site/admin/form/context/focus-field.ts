@@ -4,7 +4,7 @@ import { pathTo } from "../values/field-path.ts";
 import { type EditorContext, toggle } from "./editor-context.ts";
 
 /** The controls of a field, the best one first: a button beside its label comes before the text box. */
-const CONTROLS = ["input, textarea, select, [contenteditable=true]", "button"];
+const CONTROLS = ["input:not([hidden]), textarea, select, [contenteditable=true]", "button"];
 
 /**
  * Opens the section and the items that contain a field, scrolls to it and focuses its control. A field that is too high for the window shows its control. If the form does not show

@@ -2,9 +2,8 @@ import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import type { JsonValue, Pointer } from "#schemas/json.ts";
-import { plainMessage } from "#site/admin/findings/plain-message.ts";
+import { plainMessage } from "#site/admin/changes/plain-message.ts";
 import { useEditor } from "../context/editor-context.ts";
-import { describeFinding } from "../context/findings.ts";
 import { toFormPath } from "../values/field-path.ts";
 
 interface FieldFindingsProps {
@@ -24,7 +23,7 @@ export function FieldFindings({ id, findings, pointer }: FieldFindingsProps): Re
         const value = correctionOf(finding);
         return (
           <p key={`${code} ${message}`} className={severity === "error" ? "field-error" : "field-warning"}>
-            {describeFinding(finding, pointer, facts)}{" "}
+            {plainMessage(message, facts)}{" "}
             {value !== undefined && (
               <button className="button quiet" type="button" onClick={() => setValue(toFormPath(root, pointer), value)}>
                 Use {plainMessage(suggestion ?? String(value), facts)}

@@ -2,10 +2,11 @@ import type { ComponentType, ReactNode } from "react";
 import { useController } from "react-hook-form";
 import type { JsonValue, Pointer } from "#schemas/json.ts";
 import { fieldName } from "#site/admin/changes/field-name.ts";
+import { plainMessage } from "#site/admin/changes/plain-message.ts";
 import type { FieldDefinition } from "#site/admin/fields/field-definition.ts";
 import type { ControlProps } from "#site/admin/ui/control.ts";
 import { type ControlOverrides, useEditor } from "../context/editor-context.ts";
-import { describeFinding, useFindingsWithin } from "../context/findings.ts";
+import { useFindingsWithin } from "../context/findings.ts";
 import { toFormPath } from "../values/field-path.ts";
 import { contentOf, toFormValue } from "../values/form-values.ts";
 import { FieldRow } from "./field-row.tsx";
@@ -61,7 +62,7 @@ function FindingsWithin({ pointer, value }: FindingsWithinProps): ReactNode {
           key={`${field} ${finding.code} ${finding.message}`}
           className={finding.severity === "error" ? "field-error" : "field-warning"}
         >
-          {[...fieldName(field).slice(length, -1), describeFinding(finding, field, facts)].join(" · ")}
+          {[...fieldName(field).slice(length, -1), plainMessage(finding.message, facts)].join(" · ")}
         </li>
       ))}
     </ul>

@@ -25,7 +25,7 @@ describe("readChosenFile", () => {
     ["binary data", [0x89, 0x50, 0x4e, 0x47]],
   ])("rejects %s", async (_, bytes) => {
     await expect(readChosenFile(file(new Uint8Array(bytes)))).rejects.toThrow(
-      "export.json is not UTF-8 text. Save it as UTF-8 in your text editor, then choose it again.",
+      "export.json has characters that we can't read. Save it as UTF-8 text, then choose it again.",
     );
   });
 

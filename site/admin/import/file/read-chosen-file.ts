@@ -20,7 +20,7 @@ export async function readChosenFile(file: File): Promise<string> {
     return new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
   } catch (cause) {
     if (cause instanceof TypeError) {
-      throw new Error(`${name} is not UTF-8 text. Save it as UTF-8 in your text editor, then choose it again.`);
+      throw new Error(`${name} has characters that we can't read. Save it as UTF-8 text, then choose it again.`);
     }
     throw new Error(`We couldn't read ${name}. Choose it again.`, { cause });
   }

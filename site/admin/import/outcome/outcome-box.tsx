@@ -7,6 +7,8 @@ import { FAILED, type ImportOutcome } from "../run/import-state.ts";
 import { type ConflictActions, VersionConflict } from "./version-conflict.tsx";
 
 interface OutcomeBoxProps extends ConflictActions {
+  /** Imports the text of an import that was interrupted. */
+  onSendAgain(): void;
   outcome: ImportOutcome;
   /** True if the outcome is about another text than the current one. */
   isOld: boolean;
@@ -26,7 +28,8 @@ const TITLES: Record<ImportOutcome["kind"], string> = {
  * The outcome of an import, until the next one. A new outcome takes the focus. Beside the check of another text, it is
  * closed and named the last import.
  */
-export function OutcomeBox({ outcome, isOld, ...conflict }: OutcomeBoxProps): ReactNode {
+export function OutcomeBox(props: OutcomeBoxProps): ReactNode {
+  const { outcome, isOld } = props;
   const box = useRef<HTMLElement>(null);
   const titleId = useId();
   const title = TITLES[outcome.kind];
@@ -34,11 +37,17 @@ export function OutcomeBox({ outcome, isOld, ...conflict }: OutcomeBoxProps): Re
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new outcome takes the focus
   useEffect(() => box.current?.focus(), [outcome]);
 
-  if (isOld && outcome.kind !== "conflict") {
+  if (isOld && outcome.kind !== "conflict" && outcome.kind !== "interrupted") {
     return (
-      <details className="outcome old">
+      <details
+        className="outcome old"
+        tabIndex={-1}
+        ref={(element) => {
+          box.current = element;
+        }}
+      >
         <summary>Last import: {title}</summary>
-        <OutcomeText outcome={outcome} {...conflict} />
+        <OutcomeText {...props} />
       </details>
     );
   }
@@ -50,12 +59,12 @@ export function OutcomeBox({ outcome, isOld, ...conflict }: OutcomeBoxProps): Re
       ref={box}
     >
       <h3 id={titleId}>{title}</h3>
-      <OutcomeText outcome={outcome} {...conflict} />
+      <OutcomeText {...props} />
     </section>
   );
 }
 
-function OutcomeText({ outcome, ...conflict }: Omit<OutcomeBoxProps, "isOld">): ReactNode {
+function OutcomeText({ outcome, isOld, onSendAgain, ...conflict }: OutcomeBoxProps): ReactNode {
   switch (outcome.kind) {
     case "imported":
     case "rejected":
@@ -63,7 +72,7 @@ function OutcomeText({ outcome, ...conflict }: Omit<OutcomeBoxProps, "isOld">): 
     case "conflict":
       return <VersionConflict {...outcome} {...conflict} />;
     case "interrupted":
-      return <p>Your session ended before anything was imported. Sign in again, and this import continues.</p>;
+      return <Interrupted {...outcome} {...{ isOld, onSendAgain }} onKeepEditing={conflict.onKeepEditing} />;
     case "failed":
       return (
         <>
@@ -76,6 +85,37 @@ function OutcomeText({ outcome, ...conflict }: Omit<OutcomeBoxProps, "isOld">): 
         </>
       );
   }
+}
+
+type InterruptedProps = { isOffered: boolean } & Pick<OutcomeBoxProps, "isOld" | "onSendAgain" | "onKeepEditing">;
+
+function Interrupted({ isOffered, isOld, onSendAgain, onKeepEditing }: InterruptedProps): ReactNode {
+  if (!isOffered) {
+    return (
+      <p>
+        Your session ended before anything was imported.{" "}
+        {isOld
+          ? "Sign in again to choose between that text and your changes since."
+          : "Sign in again, and this import continues."}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>
+        Your session ended before anything was imported, and you have changed the text since. Your changes stay in the
+        editor either way.
+      </p>
+      <div className="actions">
+        <button className="button secondary" type="button" onClick={onSendAgain}>
+          Import the Earlier Text
+        </button>
+        <button className="button quiet" type="button" onClick={onKeepEditing}>
+          Keep Editing
+        </button>
+      </div>
+    </>
+  );
 }
 
 function Results({ result: { message, imported = [], diagnostics = [] } }: { result: ImportResult }): ReactNode {

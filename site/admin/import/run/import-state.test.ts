@@ -19,7 +19,12 @@ const outcome: ImportOutcome = { kind: "imported", result };
 const waiting: ImportState = { phase: "waiting", request };
 const sending: ImportState = { phase: "sending", request };
 const done: ImportState = { phase: "done", request, outcome };
-const interrupted: ImportState = { phase: "done", request, outcome: { kind: "interrupted", revisionId: "7" } };
+const interrupted: ImportState = {
+  phase: "done",
+  request,
+  outcome: { kind: "interrupted", revisionId: "7", isOffered: false },
+};
+const offered: ImportState = { ...interrupted, outcome: { kind: "interrupted", revisionId: "7", isOffered: true } };
 
 describe("reduceImport", () => {
   test("goes from waiting to sending to done", () => {
@@ -53,6 +58,12 @@ describe("reduceImport", () => {
     expect(reduceImport(sending, { type: "sent" })).toBe(sending);
   });
 
+  test("offers an interrupted import, and sends it if the user wants it", () => {
+    expect(reduceImport(interrupted, { type: "offered" })).toEqual(offered);
+    expect(reduceImport(offered, { type: "sent" })).toEqual(sending);
+    for (const state of [IDLE, waiting, sending, done]) expect(reduceImport(state, { type: "offered" })).toBe(state);
+  });
+
   test("is idle after a text that turned out not to be JSON", () => {
     expect(reduceImport(sending, { type: "stopped" })).toBe(IDLE);
   });
@@ -80,7 +91,7 @@ describe("revisionAfter", () => {
     [{ kind: "rejected", result: { ...result, revisionId: "7" } }, "7"],
     [{ kind: "rejected", result }, "6"],
     [{ kind: "failed", message: "", isUnsure: true }, "6"],
-    [{ kind: "interrupted", revisionId: "5" }, "6"],
+    [{ kind: "interrupted", revisionId: "5", isOffered: false }, "6"],
     [{ kind: "conflict", message: "", newVersions: [], conflicts: [], base: "6" }, undefined],
   ])("for %j is %j", (given, revision) => {
     expect(revisionAfter(given, "6")).toBe(revision);
@@ -98,7 +109,7 @@ describe("toToast", () => {
 
   test("is undefined for a success, an interruption, and a conflict, whose box is an alert", () => {
     const conflict = { kind: "conflict", message: "", newVersions: [], conflicts: [], base: "6" } as const;
-    const paused = { kind: "interrupted", revisionId: "7" } as const;
+    const paused = { kind: "interrupted", revisionId: "7", isOffered: false } as const;
     expect([outcome, conflict, paused].map(toToast)).toEqual([undefined, undefined, undefined]);
   });
 });

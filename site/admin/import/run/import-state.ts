@@ -29,6 +29,8 @@ export type ImportOutcome =
       kind: "interrupted";
       /** The revision that the text was checked against, for the second attempt. */
       revisionId: string | undefined;
+      /** True if the user has signed in again and chooses what to import, because the text is another one now. */
+      isOffered: boolean;
     }
   | {
       kind: "failed";
@@ -45,6 +47,7 @@ export type ImportState =
 export type ImportEvent =
   | { type: "requested"; request: ImportRequest }
   | { type: "sent" }
+  | { type: "offered" }
   | { type: "stopped" }
   | { type: "finished"; outcome: ImportOutcome }
   | { type: "dismissed" };
@@ -61,6 +64,8 @@ export function reduceImport(state: ImportState, event: ImportEvent): ImportStat
       return isBusy(state) ? state : { phase: "waiting", request: event.request };
     case "sent":
       return state.phase === "waiting" || isInterrupted(state) ? { phase: "sending", request: state.request } : state;
+    case "offered":
+      return isInterrupted(state) ? { ...state, outcome: { ...state.outcome, isOffered: true } } : state;
     case "stopped":
       return state.phase === "sending" ? IDLE : state;
     case "finished":
@@ -75,7 +80,9 @@ export function isBusy({ phase }: ImportState): boolean {
 }
 
 /** Returns true for an import that the end of the session has interrupted. */
-export function isInterrupted(state: ImportState): state is ImportState & { phase: "done" } {
+export function isInterrupted(
+  state: ImportState,
+): state is ImportState & { phase: "done"; outcome: { kind: "interrupted" } } {
   return state.phase === "done" && state.outcome.kind === "interrupted";
 }
 

@@ -20,7 +20,7 @@ export async function runImport(
     return { kind: result.success ? "imported" : "rejected", result };
   } catch (error) {
     const message = errorMessage(error, FAILED);
-    if (isSignedOutError(error)) return { kind: "interrupted", revisionId: ifRevision };
+    if (isSignedOutError(error)) return { kind: "interrupted", revisionId: ifRevision, isOffered: false };
     const hasResponse = error instanceof RequestError;
     if (hasResponse && error.code === "revision-conflict") {
       const base = query.base ?? ifRevision;

@@ -25,8 +25,10 @@ interface ImportControls {
   isOutcomeOld: boolean;
   /** Imports a text once its check has finished, or shows a toast if the text cannot be sent. */
   start(request: ImportRequest): void;
-  /** Sends the import again that the end of the session has interrupted, unless the user has edited the text since. */
+  /** Continues the import that the end of the session has interrupted, or offers it if the text is another one now. */
   resume(): void;
+  /** Sends the text again that the interrupted import had. */
+  sendAgain(): void;
   /** Removes the outcome of the last import. */
   dismiss(): void;
 }
@@ -68,6 +70,10 @@ export function useImport(check: Check, text: string, onImported: (request: Impo
     void send(state.request, check.revisionId ?? knownRevision.current);
   }, [state, check, text]);
 
+  function sendAgain(): void {
+    if (isInterrupted(state)) void send(state.request, state.outcome.revisionId);
+  }
+
   const isOutcomeOld = state.phase === "done" && state.request.text !== text;
   return {
     isImporting: isBusy(state),
@@ -79,10 +85,10 @@ export function useImport(check: Check, text: string, onImported: (request: Impo
       if (isEmpty) showToast(EMPTY_TEXT);
     },
     resume() {
-      if (!isInterrupted(state) || state.outcome.kind !== "interrupted") return;
-      if (isOutcomeOld) dispatch({ type: "dismissed" });
-      else void send(state.request, state.outcome.revisionId);
+      if (isOutcomeOld) dispatch({ type: "offered" });
+      else sendAgain();
     },
+    sendAgain,
     dismiss: () => dispatch({ type: "dismissed" }),
   };
 }

@@ -3,6 +3,7 @@ import type { ImportedPage } from "#content/importer/plan/plan.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import { type PageId, SITE } from "#schemas/page-ids.ts";
 import { PageChangeList } from "#site/admin/changes/page-change-list.tsx";
+import { plainMessage } from "#site/admin/changes/plain-message.ts";
 import { Modal } from "#site/admin/ui/modal.tsx";
 import { pluralize } from "#site/admin/ui/pluralize.ts";
 import type { usePageChange } from "./use-page-change.ts";
@@ -12,6 +13,8 @@ interface ChangeDialogProps {
   page: PageId;
   change: ReturnType<typeof usePageChange>;
   action: { idle: string; busy: string };
+  /** What happens to the links on other pages, to follow "Links on 2 other pages". */
+  effect: string;
   /** False while the user has not said enough. */
   isReady: boolean;
   onClose(): void;
@@ -21,7 +24,7 @@ interface ChangeDialogProps {
 
 /** A dialog that shows what moving or retiring a page will change before it happens. */
 export function ChangeDialog(props: ChangeDialogProps): ReactNode {
-  const { title, page, change, action, isReady, onClose, children } = props;
+  const { title, page, change, action, effect, isReady, onClose, children } = props;
   const { plan, isBusy, failure, run } = change;
   const canRun = isReady && plan.value?.success === true && !plan.isFetching;
 
@@ -35,7 +38,7 @@ export function ChangeDialog(props: ChangeDialogProps): ReactNode {
       <form className="page-form" onSubmit={submit} noValidate>
         {children}
         <div className="change-plan" role="status">
-          {isReady && plan.value && !plan.isFetching && <PlanSummary page={page} plan={plan.value} />}
+          {isReady && plan.value && !plan.isFetching && <PlanSummary page={page} plan={plan.value} effect={effect} />}
         </div>
         {isReady && plan.error !== undefined && (
           <div className="outcome destructive" role="alert">
@@ -64,23 +67,19 @@ export function ChangeDialog(props: ChangeDialogProps): ReactNode {
   );
 }
 
-function PlanSummary({ page, plan }: { page: PageId; plan: ImportResult }): ReactNode {
+function PlanSummary({ page, plan, effect }: { page: PageId; plan: ImportResult; effect: string }): ReactNode {
   if (!plan.success) {
     return (
       <ul className="plan-problems">
         {plan.diagnostics.map(({ code, message }) => (
-          <li key={`${code} ${message}`}>{message}</li>
+          <li key={`${code} ${message}`}>{plainMessage(message)}</li>
         ))}
       </ul>
     );
   }
   const { length } = linkingPages(page, plan);
   return (
-    <p>
-      {length === 0
-        ? "No other page links to it."
-        : `Links on ${pluralize(length, "other page")} will lead to the new address.`}
-    </p>
+    <p>{length === 0 ? "No other page links to it." : `Links on ${pluralize(length, "other page")} ${effect}.`}</p>
   );
 }
 

@@ -30,6 +30,7 @@ export function MoveDialog({ page, title, list, onDone, onClose }: MoveDialogPro
     <ChangeDialog
       title={`Move ${title}`}
       action={{ idle: "Move Page", busy: "Moving..." }}
+      effect="will lead to the new address"
       {...{ page, change, isReady, onClose }}
     >
       <p>Visitors who use the old address /{page} will be led to the new one.</p>

@@ -79,7 +79,10 @@ function describe(change: PageChange): Record<"title" | "text" | "undone", strin
   }
   return {
     title: `Retired ${pageName(change.page)}`,
-    text: change.to === undefined ? `/${change.page} is gone.` : `/${change.page} leads to ${change.to} now.`,
+    text:
+      change.to === undefined
+        ? `Visitors of /${change.page} read that the page is gone.`
+        : `/${change.page} leads to ${change.to} now.`,
     undone: `Restored ${pageName(change.page)}`,
   };
 }

@@ -1,13 +1,22 @@
 import { type ReactNode, useState } from "react";
 import { lineOfBusinessOf, type PageId } from "#schemas/page-ids.ts";
+import type { PageChange } from "#site/admin/api/pages-api.ts";
 import { LinkPicker } from "#site/admin/form-controls/link/link-picker.tsx";
 import { FormField } from "#site/admin/ui/form-field.tsx";
+import { RadioField } from "#site/admin/ui/radio-field.tsx";
 import { ChangeDialog } from "./change-dialog.tsx";
 import type { FinishedChange } from "./page-changed.tsx";
 import { usePageChange } from "./use-page-change.ts";
 
 /** A link that was typed far enough to check it. */
 const LINK = /^(?:\/|https:\/\/[^/])/i;
+
+const REPLACEMENTS = [
+  { value: "page", title: "Another page", hint: "Visitors and links are led there." },
+  { value: "none", title: "Nothing", hint: "Visitors read that the page is gone, and links to it are removed." },
+] as const;
+
+type Replacement = (typeof REPLACEMENTS)[number]["value"];
 
 interface RetireDialogProps {
   page: PageId;
@@ -16,25 +25,43 @@ interface RetireDialogProps {
   onClose(): void;
 }
 
-/** Asks where the visitors of a page go after it was retired. */
+/** Asks what replaces a page that is retired. */
 export function RetireDialog({ page, title, onDone, onClose }: RetireDialogProps): ReactNode {
+  const [replacement, setReplacement] = useState<Replacement>("page");
   const [to, setTo] = useState<string | undefined>(`/${lineOfBusinessOf(page) ?? ""}`);
-  const isReady = to !== undefined && LINK.test(to);
-  const change = usePageChange(isReady ? { kind: "retire", page, to } : undefined, onDone);
+  const request = toRequest(page, replacement, to);
+  const change = usePageChange(request, onDone);
 
   return (
     <ChangeDialog
       title={`Retire ${title}?`}
       action={{ idle: "Retire Page", busy: "Retiring..." }}
-      {...{ page, change, isReady, onClose }}
+      effect={replacement === "page" ? "will lead to the new address" : "will become plain text or be removed"}
+      isReady={request !== undefined}
+      {...{ page, change, onClose }}
     >
       <p>The page will no longer be on the site. You can undo this.</p>
-      <FormField
-        label="Where should its visitors go?"
-        hint={`Choose a page, or paste a link. Links, bookmarks and search results for /${page} will lead there.`}
-      >
-        {(attributes) => <LinkPicker {...attributes} name="to" value={to} onChange={setTo} />}
-      </FormField>
+      <RadioField
+        label="What replaces it?"
+        name="replacement"
+        options={REPLACEMENTS}
+        value={replacement}
+        onChange={setReplacement}
+      />
+      {replacement === "page" && (
+        <FormField
+          label="Where should its visitors go?"
+          hint={`Choose a page, or paste a link. Links, bookmarks and search results for /${page} will lead there.`}
+        >
+          {(attributes) => <LinkPicker {...attributes} name="to" value={to} onChange={setTo} />}
+        </FormField>
+      )}
     </ChangeDialog>
   );
+}
+
+/** Returns undefined while the link is not complete. */
+function toRequest(page: PageId, replacement: Replacement, to: string | undefined): PageChange | undefined {
+  if (replacement === "none") return { kind: "retire", page, unlink: true };
+  return to !== undefined && LINK.test(to) ? { kind: "retire", page, to } : undefined;
 }

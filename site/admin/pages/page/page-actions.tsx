@@ -7,10 +7,12 @@ interface PageAction {
 
 interface PageActionsProps {
   actions: readonly PageAction[];
+  /** The reasons why the page lacks other actions. */
+  notes: readonly string[];
 }
 
 /** A button that shows further actions. Escape and a click elsewhere close it. */
-export function PageActions({ actions }: PageActionsProps): ReactNode {
+export function PageActions({ actions, notes }: PageActionsProps): ReactNode {
   const menu = useRef<HTMLDetailsElement>(null);
 
   function close(): void {
@@ -47,6 +49,11 @@ export function PageActions({ actions }: PageActionsProps): ReactNode {
             >
               {title}…
             </button>
+          </li>
+        ))}
+        {notes.map((note) => (
+          <li key={note} className="action-note">
+            {note}
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react"
 import { mergePatch } from "#content/documents/merge-patch.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { isPageId, lineOfBusinessOf, type PageId } from "#schemas/page-ids.ts";
-import { PERMANENT_PAGES } from "#schemas/redirects.ts";
+import { GONE, PERMANENT_PAGES } from "#schemas/redirects.ts";
 import type { PageListAnswer } from "#site/admin/api/pages-api.ts";
 import { openDrafts } from "#site/admin/drafts/draft-store.ts";
 import { readDocument } from "#site/admin/form/document/read-document.ts";
@@ -38,6 +38,7 @@ export function PageScreen({ list, hasDraft, onChanged, ...section }: PageScreen
   const [dialog, setDialog] = useState<Dialog>();
   const screen = useRef<HTMLElement>(null);
   const titleId = useId();
+  const { actions, notes } = actionsFor(page);
   const listed = list?.pages.find(({ id }) => id === page);
   const title = listed === undefined ? pageName(page) : pageTitle(listed);
   const isUnknown = !isPageId(page) || (list !== undefined && listed === undefined && !hasDraft);
@@ -68,7 +69,8 @@ export function PageScreen({ list, hasDraft, onChanged, ...section }: PageScreen
               View Page<span className="visually-hidden"> (opens in a new tab)</span>
             </a>
             <PageActions
-              actions={actionsFor(page).map(([id, name]) => ({ title: name, onChoose: () => setDialog(id) }))}
+              actions={actions.map(([id, name]) => ({ title: name, onChoose: () => setDialog(id) }))}
+              notes={notes}
             />
           </div>
         )}
@@ -109,19 +111,26 @@ export function PageScreen({ list, hasDraft, onChanged, ...section }: PageScreen
   );
 }
 
-/** Returns the actions for a page: only a coverage page can have another address. */
-function actionsFor(page: PageId): [Dialog, string][] {
+/** Returns the actions for a page, and the reasons why it lacks others: only a coverage page can have another address. */
+function actionsFor(page: PageId): { actions: [Dialog, string][]; notes: string[] } {
   const isCoverage = lineOfBusinessOf(page) !== undefined;
-  return [
-    ...(isCoverage
-      ? ([
-          ["duplicate", "Duplicate"],
-          ["move", "Move"],
-        ] satisfies [Dialog, string][])
-      : []),
-    ...(PERMANENT_PAGES.has(page) ? [] : ([["retire", "Retire"]] satisfies [Dialog, string][])),
-  ];
+  const reason = PERMANENT_PAGES.get(page);
+  return {
+    actions: [
+      ...(isCoverage ? ADDRESS_ACTIONS : []),
+      ...(reason === undefined ? ([["retire", "Retire"]] satisfies [Dialog, string][]) : []),
+    ],
+    notes: [
+      ...(isCoverage ? [] : ["Only coverage pages can be duplicated or moved."]),
+      ...(reason === undefined ? [] : [`This page can't be retired: ${reason}.`]),
+    ],
+  };
 }
+
+const ADDRESS_ACTIONS: [Dialog, string][] = [
+  ["duplicate", "Duplicate"],
+  ["move", "Move"],
+];
 
 /** Reads the content of a page with another headline and title. */
 async function readCopy(page: PageId, title: string): Promise<JsonObject> {
@@ -133,9 +142,8 @@ function UnknownPage({ page, list }: { page: string; list: PageListAnswer | unde
   const retired = list?.retired.find(({ id }) => id === page);
   return (
     <p>
-      {retired === undefined
-        ? `There is no page at /${page}.`
-        : `This page was retired. Its address leads to ${retired.target} now.`}{" "}
+      {retired === undefined ? `There is no page at /${page}.` : "This page was retired."}{" "}
+      {retired !== undefined && retired.target !== GONE && `Its address leads to ${retired.target} now. `}
       <a href={formatAddress({ section: "pages" })}>Choose a page from the list</a>
     </p>
   );

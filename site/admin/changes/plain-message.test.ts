@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainMessage } from "./plain-message.ts";
+import { plainMessage, plainMessageForJson } from "./plain-message.ts";
 
 const FACTS = new Map([["claim.carriers", { title: "insurance carriers", text: "40+", pointer: "/claims/0/value" }]]);
 
@@ -10,6 +10,10 @@ test.each([
     "The office is in IA, but “Licensed states” does not list this state.",
   ],
   ["The site settings list no state.", "Business Info lists no state."],
+  ["`hero.title` must not be empty. Enter some text.", "Headline is empty."],
+  ["`faq.items.1.answer` is required, but it is missing. Add it.", "Answer is required, but it is missing. Add it."],
+  ["Revision 3 was made from revisions of two branches.", "Version 3 was made from versions of two branches."],
+  ["`$revision` must be the revision of the input.", "`$revision` must be the version of the input."],
   ["The headline is empty.", "The headline is empty."],
   [
     'The text writes out "515-555-0142". Write tel:{site.phone} instead, so that it follows the site settings.',
@@ -33,4 +37,8 @@ test.each([
 
 test("without the facts of the site, claims go by their ids", () => {
   expect(plainMessage("Write {claim.bbb} instead.")).toBe("Insert the fact “bbb” instead.");
+});
+
+test("references stay in messages about JSON", () => {
+  expect(plainMessageForJson("`hero.title`: write {claim.bbb} instead.")).toBe("Headline: write {claim.bbb} instead.");
 });

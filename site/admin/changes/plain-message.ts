@@ -1,6 +1,7 @@
 import { type Facts, SITE_FACTS } from "#content/facts/facts.ts";
 import { formatTime } from "#content/facts/office-hours.ts";
-import { fieldLabel } from "../fields/field-labels.ts";
+import { nameVersions } from "../ui/name-versions.ts";
+import { fieldName } from "./field-name.ts";
 
 /** The id of a claim in parentheses, which follows the value of the claim. */
 const CLAIM_ID = / \(\{?claim\.[\w-]+\}?\)/g;
@@ -11,8 +12,11 @@ const REFERENCE = /(Write )?(?:tel:|mailto:)?(?<!no fact )\{((?:site|claim)\.[\w
 /** A time of the 24-hour clock, but not a range of times. */
 const TIME = /(?<![-\d:"])(?:[01]\d|2[0-3]):[0-5]\d(?![-\d:"])/g;
 
-/** A field in backticks, such as `licensedStates`. */
-const FIELD = /`([a-z]\w*(?:\.[a-z]\w*)*)`/g;
+/** A field in backticks, such as `licensedStates` or `faq.items.1.answer`. */
+const FIELD = /`([a-z]\w*(?:\.\w+)*)`/g;
+
+/** A message of the importer about a text that is empty. */
+const EMPTY = / must (?:not be empty\. Enter some text|[^"]*, but got "")\.$/;
 
 /** The document of Business Info, with the verb that follows it. */
 const SETTINGS = /\bthe site settings(?: (have|list)\b)?/gi;
@@ -22,19 +26,31 @@ const SINGULAR: Readonly<Record<string, string>> = { have: " has", list: " lists
 const NO_FACTS: Facts = new Map();
 
 /**
- * Returns a message about content in the words of the forms: without ids of claims, with the names of facts, with the labels
- * of fields, and with times of the 12-hour clock.
+ * Returns a message about content in the words of the forms: like `plainMessageForJson`, with the names of facts, and with
+ * times of the 12-hour clock.
  * @param facts the facts of the site; without them, claims go by their ids
  */
 export function plainMessage(message: string, facts: Facts = NO_FACTS): string {
-  return message
+  const named = message
     .replace(CLAIM_ID, "")
     .replace(REFERENCE, (_, verb: string | undefined, name: string) => {
       return `${verb === undefined ? "" : "Insert the fact "}“${titleOf(name, facts)}”`;
     })
-    .replace(TIME, formatTime)
-    .replace(FIELD, (_, path: string) => `“${fieldLabel(path.split("."))}”`)
+    .replace(TIME, formatTime);
+  return plainMessageForJson(named);
+}
+
+/** Returns a message about JSON without ids of claims, with the labels of fields, and with the admin's word for revisions. */
+export function plainMessageForJson(message: string): string {
+  const named = message
+    .replace(CLAIM_ID, "")
+    .replace(FIELD, (_, path: string, offset: number) => {
+      const name = fieldName(`/${path.replaceAll(".", "/")}`).at(-1) ?? "";
+      return offset === 0 ? name : `“${name}”`;
+    })
+    .replace(EMPTY, " is empty.")
     .replace(SETTINGS, (_, verb?: string) => `Business Info${SINGULAR[verb ?? ""] ?? ""}`);
+  return nameVersions(named);
 }
 
 function titleOf(name: string, facts: Facts): string {

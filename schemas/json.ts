@@ -57,7 +57,7 @@ export function valueAt(root: JsonValue | undefined, path: readonly string[]): J
 }
 
 /** Returns whether two JSON values are equal. The order of keys does not matter. */
-export function isSame(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
+export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (Array.isArray(a)) {
     return Array.isArray(b) && a.length === b.length && a.every((value, index) => isSame(value, b[index]));

@@ -1,7 +1,7 @@
 /** Finds everything that quotes a site setting, so that a person can see what a change of it reaches. */
 import { shapeFor, walk } from "#schemas/content-shape.ts";
 import type { Site } from "#schemas/generated/site.ts";
-import { isSame, type JsonObject, type JsonValue, segments } from "#schemas/json.ts";
+import { isSame, type JsonObject, segments } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { collectFacts, type Facts, listReferences } from "./facts.ts";
 
@@ -58,7 +58,7 @@ export function findReach(
   pages: readonly DocumentId[],
   documents: Iterable<Entry>,
 ): FactReach[] {
-  const changed = (Object.keys(SETTINGS) as (keyof Site)[]).filter((key) => !isSameValue(before[key], after[key]));
+  const changed = (Object.keys(SETTINGS) as (keyof Site)[]).filter((key) => !isSame(before[key], after[key]));
   if (changed.length === 0) return [];
   const quoting = indexQuotes(documents);
   const facts = listChangedFacts(collectFacts(before), collectFacts(after));
@@ -101,8 +101,4 @@ function indexQuotes(documents: Iterable<Entry>): Map<string, Set<DocumentId>> {
     }
   }
   return quoting;
-}
-
-function isSameValue(before: unknown, after: unknown): boolean {
-  return isSame(before as JsonValue | undefined, after as JsonValue | undefined);
 }

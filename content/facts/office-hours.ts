@@ -1,6 +1,6 @@
 /** Office hours by day, and the notations that follow from them. */
 import type { Holiday, Hours, TimeSpan, WeekHours } from "#schemas/generated/site.ts";
-import { isSame, type JsonValue } from "#schemas/json.ts";
+import { isSame } from "#schemas/json.ts";
 
 /** The days of the week by their keys, with their names and their codes in the schema.org openingHours format. */
 export const WEEKDAYS = {
@@ -54,7 +54,7 @@ export function groupDays(week: WeekHours): DayGroup[] {
   for (const day of WEEKDAY_KEYS) {
     const spans = week[day] ?? [];
     const last = groups.at(-1);
-    if (last !== undefined && isSame(last.spans as unknown as JsonValue, spans as unknown as JsonValue)) {
+    if (last !== undefined && isSame(last.spans, spans)) {
       groups[groups.length - 1] = { days: [...last.days, day], spans };
     } else groups.push({ days: [day], spans });
   }
@@ -87,10 +87,7 @@ function nameDays([first, ...rest]: DayGroup["days"], form: "title" | "code"): s
   return last === undefined ? WEEKDAYS[first][form] : `${WEEKDAYS[first][form]}-${WEEKDAYS[last][form]}`;
 }
 
-/**
- * Converts a time from the 24-hour clock to the 12-hour clock: "17:00" to "5:00 PM".
- * @internal exported for tests
- */
+/** Converts a time from the 24-hour clock to the 12-hour clock: "17:00" to "5:00 PM". */
 export function formatTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return `${hours % 12 || 12}:${String(minutes).padStart(2, "0")} ${hours < 12 ? "AM" : "PM"}`;

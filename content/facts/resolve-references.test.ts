@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
-import type { JsonObject } from "#schemas/json.ts";
 import { pageContent, RUNS, siteContent } from "#tests/support/arbitraries.ts";
 import { cleanHtml } from "../importer/normalize/sanitize.ts";
 import { collectFacts, type Facts } from "./facts.ts";
@@ -20,8 +19,8 @@ const FACTS = collectFacts(SITE);
 const PHONE_LINK = '<a href="tel:+15155550142">(515) 555-0142</a>';
 
 /** Returns site settings in which the references to facts are replaced. */
-function resolveSettings(site: Site): JsonObject {
-  return resolveDocument("site", site as unknown as JsonObject, collectFacts(site));
+function resolveSettings(site: Site): Site {
+  return resolveDocument("site", site, collectFacts(site));
 }
 
 /** Returns facts in which one fact has this text. */

@@ -10,24 +10,28 @@ import { completeHours } from "./office-hours.ts";
 
 /** Returns the content of a page with the values of the facts that it quotes. Parts without references are shared. */
 export function resolvePage(content: PageContent, facts: Facts): PageContent {
-  return resolveDocument("home", content as unknown as JsonObject, facts) as unknown as PageContent;
+  return resolveDocument("home", content, facts);
 }
 
 /** Returns the site settings with the values of the facts that their texts quote, and with the hours in all notations. */
 export function resolveSite(site: Site, facts: Facts): Site {
-  const resolved = resolveDocument(SITE, site as unknown as JsonObject, facts) as unknown as Site;
+  const resolved = resolveDocument(SITE, site, facts);
   return resolved.hours === undefined ? resolved : { ...resolved, hours: completeHours(resolved.hours) };
 }
 
 /** Returns the content of a document, which need not be valid, with the values of the facts that it quotes. */
-export function resolveDocument(id: DocumentId, content: JsonObject, facts: Facts): JsonObject {
+export function resolveDocument<Content extends JsonObject | PageContent | Site>(
+  id: DocumentId,
+  content: Content,
+  facts: Facts,
+): Content {
   const shape = shapeFor(id);
-  if (id !== SITE) return resolveValue(content, shape, facts) as JsonObject;
+  if (id !== SITE) return resolveValue(content as JsonObject, shape, facts) as Content;
   const entries = Object.entries(content).map(([key, value]) => [
     key,
     resolveValue(value, shape.keys.get(key), quotableFacts(key, facts)),
   ]);
-  return Object.fromEntries(entries);
+  return Object.fromEntries(entries) as Content;
 }
 
 /** Returns the facts that the texts under a key of the site settings may quote, so that no fact quotes itself. */

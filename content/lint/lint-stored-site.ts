@@ -1,4 +1,3 @@
-import type { JsonObject } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import type { StoredContentReader } from "../store/content-store.ts";
 import { isDefaultContent } from "../store/default-content.ts";
@@ -34,8 +33,8 @@ export async function lintStoredSite(
     if (known?.fingerprint !== fingerprint) {
       const content = id === SITE ? index.settings : await reader.stored.page(id);
       const isDefault = content === undefined || (await isDefaultContent(id, content));
-      const document = new LintDocument(id, content as unknown as JsonObject, site.facts);
-      known = { fingerprint, findings: isDefault ? undefined : checkDocument(document, site) };
+      const findings = isDefault ? undefined : checkDocument(new LintDocument(id, content, site.facts), site);
+      known = { fingerprint, findings };
       cache.set(id, known);
     }
     if (known.findings === undefined) continue;

@@ -1,7 +1,6 @@
 /** The index of a whole site, which lint compares documents with. It is plain JSON, so that a browser can fetch it. */
 
 import type { Site } from "#schemas/generated/site.ts";
-import type { JsonObject } from "#schemas/json.ts";
 import { type DocumentId, pathOf, SITE } from "#schemas/page-ids.ts";
 import { collectFacts } from "../facts/facts.ts";
 import type { ContentReader } from "../store/content-store.ts";
@@ -32,10 +31,10 @@ export async function readLintSite(
 ): Promise<{ site: LintSite; documents: LintDocument[] }> {
   const settings = await stored.site();
   const facts = collectFacts(settings);
-  const all = [new LintDocument(SITE, settings as unknown as JsonObject, facts)];
+  const all = [new LintDocument(SITE, settings, facts)];
   for (const page of await stored.pages()) {
     const content = pathOf(page) === undefined ? undefined : await stored.page(page);
-    if (content !== undefined) all.push(new LintDocument(page, content as unknown as JsonObject, facts));
+    if (content !== undefined) all.push(new LintDocument(page, content, facts));
   }
   const indexes = all.map((document) => [document.page, indexDocument(document, context.complete)] as const);
   const documents: LintDocument[] = [];

@@ -2,7 +2,6 @@
 import { collectFacts } from "#content/facts/facts.ts";
 import type { StoredContentReader } from "#content/store/content-store.ts";
 import type { Site } from "#schemas/generated/site.ts";
-import type { JsonObject } from "#schemas/json.ts";
 import { type DocumentId, type PageId, pathOf, SITE } from "#schemas/page-ids.ts";
 import { type CompletePage, type DocumentIndex, indexDocument } from "./model/document-index.ts";
 import { LintDocument } from "./model/lint-document.ts";
@@ -55,7 +54,7 @@ export function createSiteSource(
       }
       const content = id === SITE ? settings : await reader.stored.page(id);
       if (content === undefined) continue;
-      const created = indexDocument(new LintDocument(id, content as unknown as JsonObject, facts), complete);
+      const created = indexDocument(new LintDocument(id, content, facts), complete);
       indexed[id] = created;
       cache.set(id, { fingerprint, index: created });
     }

@@ -3,7 +3,7 @@ import { linksIn } from "#content/documents/links.ts";
 import { resolveText } from "#content/facts/resolve-references.ts";
 import { anchorsOf } from "#schemas/anchors.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
-import type { JsonObject, Pointer } from "#schemas/json.ts";
+import type { Pointer } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { LintDocument } from "./lint-document.ts";
 
@@ -37,7 +37,7 @@ export function indexDocument(document: LintDocument, complete: CompletePage): D
   const { title, description, noIndex = false } = completed.meta;
   const isComplete = completed === pageContent;
   return {
-    links: linksOf(isComplete ? document : new LintDocument(page, completed as unknown as JsonObject, facts)),
+    links: linksOf(isComplete ? document : new LintDocument(page, completed, facts)),
     page: {
       title: resolveText(title, "scalar", facts),
       description: resolveText(description, "scalar", facts),

@@ -3,6 +3,7 @@ import { FACT_SOURCES, type Facts } from "#content/facts/facts.ts";
 import { resolveText } from "#content/facts/resolve-references.ts";
 import { type Shape, shapeFor } from "#schemas/content-shape.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
+import type { Site } from "#schemas/generated/site.ts";
 import { child, isObject, type JsonObject, type JsonValue, type Pointer, segments } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 
@@ -102,9 +103,9 @@ export class LintDocument {
   #links: LintText[] | undefined;
   #images: LintText[] | undefined;
 
-  constructor(page: DocumentId, content: JsonObject, facts: Facts) {
+  constructor(page: DocumentId, content: JsonObject | PageContent | Site, facts: Facts) {
     this.page = page;
-    this.content = content;
+    this.content = content as JsonObject;
     this.facts = facts;
   }
 

@@ -24,8 +24,8 @@ test.each([
     'The text says "45 carriers", but the claim in Business Info is 40+.',
   ],
   [
-    "There is no fact {claim.cariers}. Did you mean {claim.carriers}?",
-    "There is no fact {claim.cariers}. Did you mean “insurance carriers”?",
+    "There is no fact {claim.carrier}. Did you mean {claim.carriers}?",
+    "There is no fact {claim.carrier}. Did you mean “insurance carriers”?",
   ],
   ["The site settings have no value for {site.weekend}.", "Business Info has no value for “Hours on weekends”."],
   ["Hours on Friday: 08:00 must be later than 13:30.", "Hours on Friday: 8:00 AM must be later than 1:30 PM."],

@@ -48,9 +48,9 @@ test("names facts by their titles in findings, and quotes one on request", async
   );
   await page.getByRole("button", { name: "Use “Phone number”" }).click();
   await expect(form.field(SUBTITLE)).toHaveValue("Call {site.phone}.");
-  await form.field(SUBTITLE).fill("Call {site.phnoe}.");
+  await form.field(SUBTITLE).fill("Call {site.phones}.");
   await expect(form.field(SUBTITLE)).toHaveAccessibleDescription(
-    /There is no fact \{site\.phnoe\}\. Did you mean “Phone number”\?/,
+    /There is no fact \{site\.phones\}\. Did you mean “Phone number”\?/,
   );
 });
 

@@ -276,3 +276,31 @@ test("the end of the help can be reached on a laptop, above the bar", async ({ p
   expect(column).toBeGreaterThan(657);
   await expect(page.getByRole("textbox", { name: "JSON Content" })).toBeInViewport();
 });
+
+test("the button stays in view, counts warnings, and steps back when there is nothing to do", async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 657 });
+  await mockAdminApi(page);
+  const { enter, importButton, outcome, summary } = await openPanel(page);
+  await expect(importButton).toBeInViewport({ ratio: 1 });
+  await enter(JSON.stringify({ pages: { home: { hero: { subtitle: "New", zzz: "A" } } } }));
+  await expect(summary).toHaveText("Would import 1 page: 1 updated. 1 warning.");
+  await enter(GOOD_INPUT);
+  await expect(importButton).toHaveClass("button");
+  await importButton.click();
+  await expect(outcome("Import Successful")).toBeFocused();
+  await expect(summary).toHaveText(/^Nothing to do/);
+  await expect(importButton).toHaveClass("button secondary");
+  await expect(importButton).toBeInViewport({ ratio: 1 });
+});
+
+test("minified JSON is tidied, and curly quotes are replaced, with one click each", async ({ page }) => {
+  await mockAdminApi(page);
+  const { editor, enter, report, summary, text } = await openPanel(page);
+  await enter('{"pages":{"home":{"hero":{"subtitle":"New"}}}}');
+  await page.getByRole("button", { name: /^Tidy/ }).click();
+  await expect.poll(text).toContain('{\n  "pages": {');
+  await editor.fill("{ “pages”: { “home”: { “hero”: { “subtitle”: “New” } } } }");
+  await expect(summary).toHaveText("Nothing will be imported until you fix 1 error.");
+  await report.getByRole("button", { name: "Replace Curly Quotes" }).first().click();
+  await expect(summary).toHaveText("Would import 1 page: 1 updated.");
+});

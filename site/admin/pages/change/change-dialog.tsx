@@ -13,7 +13,7 @@ interface ChangeDialogProps {
   page: PageId;
   change: ReturnType<typeof usePageChange>;
   action: { idle: string; busy: string };
-  /** What happens to the links on other pages, to follow "Links on 2 other pages". */
+  /** The change of the links on other pages, to follow "Links on 2 other pages". */
   effect: string;
   /** False while the user has not said enough. */
   isReady: boolean;

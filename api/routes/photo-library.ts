@@ -13,7 +13,7 @@ export interface EncodedPhoto {
 /** Reasons why a photo cannot be encoded: it cannot be read, or not in the time that the server has for one photo. */
 export type EncodingProblem = "damaged" | "slow";
 
-/** The format of an image, without decoding it. */
+/** Measurements of an image, taken without decoding it. */
 export interface PhotoMeasure extends Pick<PhotoSize, "width" | "height"> {
   /** Bits of each color. */
   depth: 8 | 16;

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { defineConfig } from "playwright/test";
 import { findBrowser } from "../support/browser/find-browser.ts";
@@ -9,7 +10,8 @@ export default defineConfig({
   outputDir: resolve(results, "e2e"),
   reporter: [["dot"], ["json", { outputFile: resolve(results, "e2e.json") }]],
   fullyParallel: true,
-  workers: 2,
+  // One that waits for a server leaves the processor to the others.
+  workers: availableParallelism() + 1,
   // Some tests start processes, which takes long on a busy machine.
   timeout: 60_000,
   forbidOnly: process.env.CI !== undefined,

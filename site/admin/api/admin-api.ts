@@ -8,11 +8,13 @@ import type { RevisionReference, StoredDocument } from "#content/store/content-s
 import type { JsonObject } from "#schemas/json.ts";
 import type { DocumentId, PageId } from "#schemas/page-ids.ts";
 import { readResult } from "./read-result.ts";
-import { RequestError, request, SIGNED_OUT, type SignInField } from "./request.ts";
+import { personHeaders, RequestError, request, SIGNED_OUT, type SignInField } from "./request.ts";
 
 const BASE = "/api/admin";
 
 export interface Session {
+  /** The ID of the user's account. Without accounts, all users have the same. */
+  account: string;
   /** The user's name, which the history records. */
   name: string;
   /** The email address of the user's account. Missing without accounts. */
@@ -69,8 +71,8 @@ export function signIn(credentials: Partial<Record<SignInField, string>> & { pas
   return request("POST", `${BASE}/session`, { body: credentials });
 }
 
-export function signOut(): Promise<unknown> {
-  return request("DELETE", `${BASE}/session`);
+export function signOut({ account, email, name }: Session): Promise<unknown> {
+  return request("DELETE", `${BASE}/session`, { headers: personHeaders(email === undefined ? name : account) });
 }
 
 export interface ImportQuery {

@@ -1,6 +1,6 @@
 /** The calls for photos. All of them need a session. */
 import type { DocumentId } from "#schemas/page-ids.ts";
-import { request, toRequestError } from "./request.ts";
+import { commonHeaders, request, toRequestError } from "./request.ts";
 
 const BASE = "/api/admin/photos";
 
@@ -95,7 +95,8 @@ export function addPhoto(file: File, onProgress: (share: number) => void): Promi
       call.addEventListener(type, () => reject(new TypeError("The server did not respond.")));
     }
     call.open("POST", `${BASE}?${new URLSearchParams({ name: file.name })}`);
-    call.setRequestHeader("Content-Type", "application/octet-stream");
+    const headers = { ...commonHeaders(), "Content-Type": "application/octet-stream" };
+    for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value);
     call.send(file);
   });
 }

@@ -45,6 +45,26 @@ export function isSignedOutError(cause: unknown): boolean {
   return cause instanceof RequestError && cause.code === SIGNED_OUT;
 }
 
+let headersForAll: Readonly<Record<string, string>> = {};
+
+/** Returns the header that names the person for whom a request is sent. The server does nothing for anyone else. */
+export function personHeaders(person: string): Record<string, string> {
+  return { "X-Admin-Person": encodeURIComponent(person) };
+}
+
+/**
+ * Sets the person for whom all requests are sent from now on. Someone else may sign in in another tab, and this one gets
+ * the same cookie.
+ */
+export function sendRequestsFor(person: string | undefined): void {
+  headersForAll = person === undefined ? {} : personHeaders(person);
+}
+
+/** Returns the headers that every request has. */
+export function commonHeaders(): Readonly<Record<string, string>> {
+  return headersForAll;
+}
+
 interface RequestOptions {
   /** True for a request that changes nothing, such as a read by POST. By default, only GET does not. */
   isRead?: boolean;
@@ -94,7 +114,7 @@ async function send(
   const response = await fetch(url, {
     method,
     credentials: "include",
-    headers: { ...(body !== undefined && { "Content-Type": "application/json" }), ...headers },
+    headers: { ...commonHeaders(), ...(body !== undefined && { "Content-Type": "application/json" }), ...headers },
     ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
   });
   if (response.ok || acceptedStatuses.includes(response.status)) return response;

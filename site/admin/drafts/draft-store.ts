@@ -12,6 +12,8 @@ export interface Draft<Content = unknown> {
 }
 
 export interface DraftStore {
+  /** The email address of the account, or the name in an office without accounts. */
+  owner: string;
   /** Returns undefined if there is no draft. */
   read<Content>(subject: string): Promise<Draft<Content> | undefined>;
   /** @throws DOMException `QuotaExceededError` if the disk is full */
@@ -35,10 +37,7 @@ export const draftEvents = new EventTarget();
 
 let database: UseStore | undefined;
 
-/**
- * Returns the drafts of one person in this browser.
- * @param owner the email address of the account, or the name in an office without accounts
- */
+/** Returns the drafts of one person in this browser. */
 export function openDrafts(owner: string): DraftStore {
   database ??= createStore(DATABASE, "drafts");
   const store = database;
@@ -47,6 +46,7 @@ export function openDrafts(owner: string): DraftStore {
   const read: DraftStore["read"] = (subject) => get(keyOf(subject), store);
 
   return {
+    owner,
     read,
     async save(draft) {
       await set(keyOf(draft.subject), { ...draft, savedAt: new Date().toISOString() }, store);

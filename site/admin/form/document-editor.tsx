@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { mergePatch } from "#content/documents/merge-patch.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import type { Session } from "../api/admin-api.ts";
-import { CANNOT_READ_DRAFT, type Draft, openDrafts } from "../drafts/draft-store.ts";
+import { CANNOT_READ_DRAFT, type Draft, type DraftStore, openDrafts } from "../drafts/draft-store.ts";
 import { QueryResult } from "../query/query-result.tsx";
 import { useQuery } from "../query/use-query.ts";
 import { type DocumentVersion, type LoadedDocument, readDocument } from "./document/read-document.ts";
@@ -38,6 +38,7 @@ function ReadDocument({ session, ...options }: DocumentEditorProps): ReactNode {
             </p>
           )}
           <DraftQuestion
+            drafts={drafts}
             draft={draft === UNREADABLE ? undefined : draft}
             onDiscard={() => drafts.remove(draftSubject(document))}
           >
@@ -52,6 +53,7 @@ function ReadDocument({ session, ...options }: DocumentEditorProps): ReactNode {
 }
 
 interface DraftQuestionProps {
+  drafts: DraftStore;
   draft: Draft<DocumentDraft> | undefined;
   onDiscard(): void;
   /** Renders the form with the restored draft, if any. */
@@ -59,8 +61,8 @@ interface DraftQuestionProps {
 }
 
 /** Asks about the draft of an earlier visit before it shows the form. */
-function DraftQuestion({ draft, onDiscard, children }: DraftQuestionProps): ReactNode {
-  const [isAnswered, setAnswered] = useState(draft === undefined || wasTypedHere(draft));
+function DraftQuestion({ drafts, draft, onDiscard, children }: DraftQuestionProps): ReactNode {
+  const [isAnswered, setAnswered] = useState(draft === undefined || wasTypedHere(drafts, draft));
   const [isDiscarded, setDiscarded] = useState(false);
   if (isAnswered || draft === undefined) return children(isDiscarded ? undefined : draft);
   return (

@@ -20,6 +20,8 @@ import { type Check, useCheck } from "../check/use-check.ts";
 import type { DraftStore } from "../drafts/draft-store.ts";
 import { definitionOf } from "../fields/field-definition.ts";
 import { formatAddress } from "../navigation/address.ts";
+import { handOverFiles } from "../navigation/handed-over-files.ts";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import { type ControlOverrides, createStore, type EditorContext, EditorProvider } from "./context/editor-context.ts";
 import { ELSEWHERE, findingsByField } from "./context/findings.ts";
 import { focusField } from "./context/focus-field.ts";
@@ -27,10 +29,9 @@ import type { DocumentVersion } from "./document/read-document.ts";
 import { useDocumentForm, usePatchText } from "./document/use-document-form.ts";
 import { useDraft } from "./document/use-draft.ts";
 import { UndoNotice } from "./lists/undo-notice.tsx";
-import { ConflictChoice } from "./publish/conflict-choice.tsx";
 import { PublishBar } from "./publish/publish-bar.tsx";
 import { Failed, Published } from "./publish/publish-outcome.tsx";
-import { usePublish } from "./publish/use-publish.ts";
+import { type Discarded, usePublish } from "./publish/use-publish.ts";
 import { addSection } from "./sections/add-section.ts";
 import { type FormSection, sectionsOf } from "./sections/form-sections.ts";
 import { SectionList } from "./sections/section-list.tsx";
@@ -85,6 +86,8 @@ interface FormScreenProps extends FormOptions {
   drafts: DraftStore;
 }
 
+const ConflictChoice = lazyPart(async () => (await import("./publish/conflict-choice.tsx")).ConflictChoice);
+
 const NO_CONTROLS: ControlOverrides = {};
 const NO_FINDINGS: readonly Diagnostic[] = [];
 
@@ -102,7 +105,7 @@ export function FormScreen(props: FormScreenProps): ReactNode {
   const draftProblem = useDraft(props.drafts, document, { base: base.content, patch, revisionId: base.revisionId });
   const [message, setMessage] = useState("");
   const [others, setOthers] = useState<DocumentPatches>();
-  const [discarded, setDiscarded] = useState<JsonObject>();
+  const [discarded, setDiscarded] = useState<Discarded>();
   const [announcement, setAnnouncement] = useState("");
   const [focusedField, setFocusedField] = useState<Pointer>();
   const [isPreviewOpen, setPreviewOpen] = useState(false);
@@ -131,6 +134,10 @@ export function FormScreen(props: FormScreenProps): ReactNode {
   }, [isShown, field, showField]);
   useRefresh(isShown, storeVersion, refresh);
 
+  useEffect(() => {
+    if (state.kind === "published") setMessage("");
+  }, [state.kind]);
+
   function showProblem(): void {
     context.hasTried.set(true);
     const [pointer] = [...findings].find(([, found]) => found.some(({ severity }) => severity === "error")) ?? [];
@@ -140,19 +147,20 @@ export function FormScreen(props: FormScreenProps): ReactNode {
 
   function publish(): void {
     setDiscarded(undefined);
+    context.hasTried.set(true);
     if (errors.length > 0 && check.state === "checked") showProblem();
     else void publishing.publish({ message, others });
   }
 
   function discard(): void {
     publishing.dismiss();
-    setDiscarded(form.content());
+    setDiscarded({ base, content: form.content() });
     form.replace(base, base.content);
   }
 
-  async function showText(): Promise<void> {
-    const current = { text: JSON.stringify(JSON.parse(text), null, 2) };
-    await props.drafts.save({ subject: "import", content: { source: { current } }, baseRevisionId: base.revisionId });
+  function showText(): void {
+    const json = JSON.stringify(JSON.parse(text), null, 2);
+    handOverFiles("import", [new File([json], `${document.replaceAll("/", "-")}.json`)]);
     location.hash = formatAddress({ section: "import" });
   }
 
@@ -205,7 +213,7 @@ export function FormScreen(props: FormScreenProps): ReactNode {
             onMessage={setMessage}
             onPublish={publish}
             onDiscard={discard}
-            onShowText={() => void showText()}
+            onShowText={showText}
             onShowProblem={showProblem}
             onTogglePreview={Preview && (() => setPreviewOpen(!isPreviewOpen))}
             isPreviewOpen={isPreviewOpen}
@@ -216,7 +224,9 @@ export function FormScreen(props: FormScreenProps): ReactNode {
               </p>
             )}
             {state.kind === "failed" && <Failed {...state} />}
-            {state.kind === "interrupted" && <Failed message="Your session has ended." isUnsure={false} />}
+            {state.kind === "interrupted" && (
+              <Failed message="Your session has ended. Sign in again." isUnsure={false} />
+            )}
             {state.kind === "rejected" && <Failed message={state.result.message} isUnsure={false} />}
             {state.kind === "published" && changeCount === 0 && (
               <Published
@@ -233,7 +243,7 @@ export function FormScreen(props: FormScreenProps): ReactNode {
                 text="Your changes are discarded."
                 onUndo={() => {
                   setDiscarded(undefined);
-                  form.replace(base, discarded);
+                  publishing.restore(discarded);
                 }}
               />
             )}

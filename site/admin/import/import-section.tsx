@@ -1,5 +1,6 @@
-import { type ReactNode, useCallback, useId, useRef } from "react";
+import { type ReactNode, useCallback, useEffect, useId, useRef } from "react";
 import { fixEdit, type TextEdit } from "../editor/fix-edit.ts";
+import { takeFiles } from "../navigation/handed-over-files.ts";
 import type { SectionProps } from "../navigation/section-props.ts";
 import { ContentInput } from "./content-input.tsx";
 import { useFileDrop } from "./file/use-file-drop.ts";
@@ -12,7 +13,7 @@ import type { SourceTextControls } from "./source/use-source-text.ts";
 import { useContentImport } from "./use-content-import.ts";
 
 /** The section that imports a JSON text and shows what the import will change before it runs. */
-export function ImportSection({ isShown, onStoreChanged, ...options }: SectionProps): ReactNode {
+export function ImportSection({ isShown, address, onStoreChanged, ...options }: SectionProps): ReactNode {
   const { editor, source, settings, check, draft, outcome, ...actions } = useContentImport({
     ...options,
     onStoreChanged,
@@ -22,6 +23,11 @@ export function ImportSection({ isShown, onStoreChanged, ...options }: SectionPr
   const report = useRef<HTMLElement>(null);
   const targetPage = useRef<HTMLSelectElement>(null);
   const titleId = useId();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address changes when another section hands over files
+  useEffect(() => {
+    if (isShown) openFiles(takeFiles("import"));
+  }, [isShown, address]);
 
   function checkAgain(): void {
     onStoreChanged();

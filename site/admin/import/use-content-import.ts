@@ -56,18 +56,21 @@ export function useContentImport({ session, storeVersion, onStoreChanged, onUnsa
     },
   });
 
-  useRenewedSession(session, resume);
+  useRenewedSession(session, () => resume(toQuery()));
   const askForNewerRevision = useNewerRevision(check.revisionId, onStoreChanged);
   useUnsavedWarning(isUnsaved && !draft.isStored);
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
+
+  function toQuery(): ImportRequest["query"] {
+    return { ...options, page: targetPage, message: message.trim(), source: source.fileName };
+  }
 
   /** @param merge how to merge the text with newer changes */
   function importNow(merge: Pick<ImportQuery, "base" | "prefer"> = {}): void {
     // The editor reports a large text only after a pause.
     const currentText = editor.current?.text() ?? text;
     if (currentText !== text) source.type(currentText);
-    const query = { ...options, ...merge, page: targetPage, message: message.trim(), source: source.fileName };
-    start({ text: currentText, query });
+    start({ text: currentText, query: { ...toQuery(), ...merge } });
   }
 
   return { editor, source, settings, changeSettings, check, draft, importNow, askForNewerRevision, ...run };

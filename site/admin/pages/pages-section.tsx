@@ -1,7 +1,10 @@
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
-import { draftSubject } from "../form/document/use-draft.ts";
+import { openDrafts } from "../drafts/draft-store.ts";
+import { draftSubject, moveDraft } from "../form/document/use-draft.ts";
+import { formatAddress } from "../navigation/address.ts";
 import type { SectionProps } from "../navigation/section-props.ts";
 import { QueryResult } from "../query/query-result.tsx";
+import { personOf } from "../session/person-of.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import type { FinishedChange } from "./change/page-changed.tsx";
 import { PageList } from "./list/page-list.tsx";
@@ -25,10 +28,19 @@ export function PagesSection(props: SectionProps): ReactNode {
   const scrollTop = useKeptScroll(isShown && isListShown);
   const titleId = useId();
 
+  async function undone(): Promise<void> {
+    const { change: last } = change ?? {};
+    if (last?.kind === "move") {
+      await moveDraft(openDrafts(personOf(session)), last.to, last.from);
+      location.replace(formatAddress({ section: "pages", path: last.from }));
+    }
+    onStoreChanged();
+  }
+
   return (
     <>
-      {change && addressAfter(change) === address.path && (
-        <PageChanged change={change} onUndone={onStoreChanged} onClose={() => setChange(undefined)} />
+      {change && addressesOf(change).includes(address.path) && (
+        <PageChanged change={change} onUndone={undone} onClose={() => setChange(undefined)} />
       )}
       <section className="pages" aria-labelledby={titleId} hidden={!isListShown}>
         <header className="section-bar">
@@ -63,8 +75,8 @@ export function PagesSection(props: SectionProps): ReactNode {
 }
 
 /** Returns the page that is shown after a change, or "" for the list. */
-function addressAfter({ change }: FinishedChange): string {
-  return change.kind === "move" ? change.to : "";
+function addressesOf({ change }: FinishedChange): string[] {
+  return change.kind === "move" ? [change.to, change.from] : [""];
 }
 
 /** Returns the text to search for. While a page is shown, it is that of the list behind it. */

@@ -35,7 +35,7 @@ export function SignInAgainDialog({ session, onSignedIn, onReplaced, onClose }: 
   /** Ends the session of the other person, so that nothing on this screen is published in their name. */
   function refuseOther(): void {
     setOther(undefined);
-    void signOut().catch(() => undefined);
+    if (other !== undefined) void signOut(other).catch(() => undefined);
   }
 
   if (other !== undefined) {

@@ -1,8 +1,15 @@
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { showToast } from "#site/islands/toasts/show-toast.ts";
 import { type Session, signOut } from "../api/admin-api.ts";
 import { errorMessage } from "../api/error-message.ts";
-import { isSignedOutError, SIGN_IN_WANTED, SIGNED_IN, SIGNED_OUT, sessionEvents } from "../api/request.ts";
+import {
+  isSignedOutError,
+  SIGN_IN_WANTED,
+  SIGNED_IN,
+  SIGNED_OUT,
+  sendRequestsFor,
+  sessionEvents,
+} from "../api/request.ts";
 
 interface SessionState {
   session: Session;
@@ -23,6 +30,12 @@ interface SessionState {
 export function useSession(initial: Session, onSignInWanted: () => void, onLeft: () => void): SessionState {
   const [session, setSession] = useState(initial);
   const [hasEnded, setEnded] = useState(false);
+
+  // Before the sections send their first requests.
+  useLayoutEffect(() => {
+    sendRequestsFor(session.email === undefined ? session.name : session.account);
+    return () => sendRequestsFor(undefined);
+  }, [session]);
 
   useEffect(() => {
     if (hasEnded) return;
@@ -49,7 +62,7 @@ export function useSession(initial: Session, onSignInWanted: () => void, onLeft:
     },
     async leave() {
       try {
-        await signOut();
+        await signOut(session);
       } catch (error) {
         if (!isSignedOutError(error)) {
           const description = errorMessage(error, "We couldn't sign you out. Try again.");

@@ -4,6 +4,7 @@ import { PASSWORD } from "#tests/support/api/admin-client.ts";
 import { signIn, test } from "#tests/support/browser/admin-fixture.ts";
 import { at, openOffice, PEOPLE, signInAs } from "#tests/support/browser/admin-office.ts";
 import { expectAccessible } from "#tests/support/browser/axe.ts";
+import { documentForm } from "#tests/support/browser/document-form.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -145,4 +146,24 @@ test("an office with one password gets its first owner, who stays signed in", as
     })
     .then((response) => ({ status: response.status() }));
   expect(status).toBe(401);
+});
+
+test("a tab publishes nothing in the name of a person who has signed in in another tab", async ({ page, server }) => {
+  const url = await openOffice(server);
+  await signInAs(page, "ben", at(url, "pages/farm"));
+  const form = documentForm(page);
+  await form.field("Line below the headline").fill("Typed by Ben");
+  const other = await page.context().newPage();
+  await other.goto(url);
+  await other.getByRole("button", { name: "Sign Out" }).click();
+  await signInAs(other, "ann", url);
+  await form.publish.click();
+  const dialog = page.getByRole("dialog", { name: "Another Person Has Signed In" });
+  await dialog.getByRole("button", { name: "Sign In as Ben Ortiz" }).click();
+  const signInAgain = page.getByRole("dialog", { name: "Sign In Again" });
+  await signInAgain.getByLabel("Password", { exact: true }).fill(PEOPLE.ben.password);
+  await signInAgain.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(form.published).toBeVisible({ timeout: 30_000 });
+  const { revisions } = await (await page.request.get(`${new URL(url).origin}/api/admin/history`)).json();
+  expect(revisions.map(({ by }: { by: string }) => by)).toEqual(["Ben Ortiz", expect.any(String)]);
 });

@@ -1,6 +1,7 @@
 /** The form of a page: fields, findings, publishing, drafts and colleagues. */
 import { expect, test } from "playwright/test";
 import { mockAdminApi, PASSWORD, respondWithError } from "#tests/support/browser/admin-api-mock.ts";
+import { openPanel } from "#tests/support/browser/admin-page.ts";
 import { expectAccessible } from "#tests/support/browser/axe.ts";
 import { openForm } from "#tests/support/browser/document-form.ts";
 
@@ -241,6 +242,51 @@ test("publishes the own version of a field that a colleague changed too", async 
   await choice.getByRole("button", { name: "Publish With These Versions" }).click();
   await expect(form.published).toBeVisible();
   expect(api.store.contents().farm).toMatchObject({ hero: { title: "Mine", subtitle: "Also theirs" } });
+});
+
+test("keeps a colleague's changes when discarded ones come back", async ({ page }) => {
+  const api = await mockAdminApi(page);
+  const form = await openForm(page, "farm");
+  await form.field(HEADLINE).fill("Mine");
+  await form.bar.getByRole("button", { name: "Discard Changes" }).click();
+  await api.importElsewhere({ pages: { farm: { hero: { subtitle: "Theirs" } } } }, "Bo", "");
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  await expect(form.field(SUBTITLE)).toHaveValue("Theirs");
+  await form.bar.getByRole("button", { name: "Undo" }).click();
+  await expect(form.field(HEADLINE)).toHaveValue("Mine");
+  await form.publish.click();
+  await expect(form.published).toBeVisible();
+  expect(api.store.contents().farm).toMatchObject({ hero: { title: "Mine", subtitle: "Theirs" } });
+});
+
+test("asks again if there is another conflict before the user has chosen", async ({ page }) => {
+  const api = await mockAdminApi(page);
+  const form = await openForm(page, "farm");
+  await form.field(HEADLINE).fill("Mine");
+  await api.importElsewhere({ pages: { farm: { hero: { title: "Theirs", subtitle: "Theirs" } } } }, "Bo", "");
+  await form.publish.click();
+  const choice = page.getByRole("form", { name: /that you changed too/ });
+  await choice.getByRole("radio", { name: "Yours" }).check();
+  await form.field(SUBTITLE).fill("Mine");
+  await choice.getByRole("button", { name: "Publish With These Versions" }).click();
+  await expect(choice).toHaveAccessibleName("Bo changed 2 fields that you changed too");
+  await choice.getByRole("group").nth(1).getByRole("radio", { name: "From Bo" }).check();
+  await choice.getByRole("button", { name: "Publish With These Versions" }).click();
+  await expect(form.published).toBeVisible();
+  expect(api.store.contents().farm).toMatchObject({ hero: { title: "Mine", subtitle: "Theirs" } });
+});
+
+test("opens the change in Content Import, which keeps the text that was there", async ({ page }) => {
+  await mockAdminApi(page);
+  const { editor, text } = await openPanel(page);
+  await editor.fill('{ "pages": {} }');
+  const form = await openForm(page, "farm");
+  await form.field(HEADLINE).fill("Mine");
+  await form.bar.getByRole("button", { name: "What Will Change" }).click();
+  await form.bar.getByRole("button", { name: "Show as JSON" }).click();
+  await expect.poll(text).toContain('"title": "Mine"');
+  await page.getByRole("button", { name: "Restore Previous Text" }).click();
+  await expect.poll(text).toBe('{ "pages": {} }');
 });
 
 test("keeps the text when the server fails, and when the session ends", async ({ page }) => {

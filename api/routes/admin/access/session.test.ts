@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ENV, testAdmin, toCookieHeader } from "#tests/support/api/admin-app.ts";
 import { PASSWORD } from "#tests/support/api/app.ts";
+import { testOffice } from "#tests/support/api/office.ts";
 
 const WRONG = { password: "wrong horse battery staple" };
 
@@ -8,7 +9,13 @@ describe("sign-in", () => {
   test("responds with the name and the end of the session, and sets its cookie", async () => {
     const { signIn, call, audited } = await testAdmin();
     const response = await signIn({ name: "  Ada  " });
-    const session = { name: "Ada", role: "owner", mayReadRequests: true, expiresAt: "2026-11-20T20:00:00.000Z" };
+    const session = {
+      account: "owner",
+      name: "Ada",
+      role: "owner",
+      mayReadRequests: true,
+      expiresAt: "2026-11-20T20:00:00.000Z",
+    };
     expect([response.status, await response.json()]).toEqual([200, session]);
     expect(response.headers.get("Set-Cookie")).toMatch(/^__Host-admin-session=.*; HttpOnly; Secure; SameSite=Strict$/);
     expect(response.headers.get("Cache-Control")).toBe("no-store");
@@ -98,4 +105,19 @@ describe("sign-out", () => {
     await call("/session", { method: "DELETE", headers: { Cookie: one } });
     expect((await call("/session", { headers: { Cookie: other } })).status).toBe(200);
   });
+});
+
+test("does nothing for a client that shows another person as signed in", async () => {
+  const { openBrowser, ids } = await testOffice();
+  const browser = openBrowser();
+  await browser.signIn("ben");
+  const read = async (person?: string) => {
+    const headers = person === undefined ? {} : { "X-Admin-Person": person };
+    const response = await browser.send("GET", "/account", undefined, undefined, headers);
+    return [response.status, (await response.json()).code];
+  };
+  expect(await read(ids.ada)).toEqual([401, "signed-out"]);
+  expect(await read("%E0%A4%A")).toEqual([401, "signed-out"]);
+  expect(await read(ids.ben)).toEqual([200, undefined]);
+  expect(await read()).toEqual([200, undefined]);
 });

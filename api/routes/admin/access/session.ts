@@ -37,7 +37,6 @@ export function createListSessionsHandler(sessions: Sessions): AdminHandler {
     const visible = (await sessions.list()).filter((session) => maySee(user, session));
     const list = visible.map(({ createdMs, activeMs, ...session }) => ({
       id: session.id,
-      account: session.account,
       ...toWireSession({ createdMs, activeMs, ...session }),
       createdAt: new Date(createdMs).toISOString(),
       activeAt: new Date(activeMs).toISOString(),
@@ -74,6 +73,6 @@ function maySee(user: Pick<Session, "account" | "role">, session: Session): bool
 }
 
 /** Returns the part of a session that its user receives. */
-export function toWireSession({ name, email, role, mayReadRequests, expiresMs }: Session) {
-  return { name, email, role, mayReadRequests, expiresAt: new Date(expiresMs).toISOString() };
+export function toWireSession({ account, name, email, role, mayReadRequests, expiresMs }: Session) {
+  return { account, name, email, role, mayReadRequests, expiresAt: new Date(expiresMs).toISOString() };
 }

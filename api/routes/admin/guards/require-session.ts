@@ -20,19 +20,30 @@ export interface GuardOptions {
 }
 
 /**
- * Returns a function that admits users with a role, or with one that may do more. Requests without a session get the
- * error `signed-out`, and those with another role `forbidden`. Errors of the stores are converted to ApiErrors.
+ * Returns a function that admits users with a role, or with one that may do more. Requests without a session, or with that
+ * of another person than the client expects, get the error `signed-out`, and those with another role `forbidden`. Errors of the stores are converted to ApiErrors.
  */
 export function requireSession({ sessions, identities, store }: GuardOptions): Allow {
   return (role, handle) =>
     withApiErrors(store, async (c) => {
       const session = await sessions.read(c.req.header("Cookie"));
-      if (session === undefined) {
+      if (session === undefined || !isFor(c.req.header(PERSON_HEADER), session)) {
         throw new ApiError("signed-out", { details: await describeSignIn(identities) });
       }
       if (role === "owner" && session.role !== "owner") throw new ApiError("forbidden");
       return handle(c, session);
     });
+}
+
+/**
+ * The header with the person whom the client shows as signed in: the ID of the account or, without accounts, the name,
+ * encoded as a part of a URL.
+ */
+const PERSON_HEADER = "X-Admin-Person";
+
+/** Returns false if someone else has signed in in the same browser since the client was opened. Clients need not say who. */
+function isFor(person: string | undefined, { account, email, name }: Session): boolean {
+  return person === undefined || person === encodeURIComponent(email === undefined ? name : account);
 }
 
 /** Returns the ways to sign in, for a client without a session. `hasPasskeys` is missing if nobody has a passkey. */

@@ -1,6 +1,6 @@
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, useRef } from "react";
 import type { TimeSpan } from "#schemas/generated/site.ts";
-import { addSpan, closingTime, removeSpan, replaceSpan, toggleSpans } from "./hours-values.ts";
+import { addSpan, closingTime, openSpans, removeSpan, replaceSpan } from "./hours-values.ts";
 
 interface DayHoursProps {
   /** The day in the names of the controls, such as "Monday". */
@@ -15,6 +15,13 @@ interface DayHoursProps {
 /** The hours of one day: open or closed, and from when to when. */
 export function DayHours({ day, spans, id, onChange, onBlur }: DayHoursProps): ReactNode {
   const isOpen = spans.length > 0;
+  const lastSpans = useRef(spans);
+
+  function toggle(opens: boolean): void {
+    if (!opens) lastSpans.current = spans;
+    onChange(opens ? openSpans(lastSpans.current) : []);
+  }
+
   return (
     <>
       <label className="checkbox day-open">
@@ -23,7 +30,7 @@ export function DayHours({ day, spans, id, onChange, onBlur }: DayHoursProps): R
           type="checkbox"
           aria-label={`Open on ${day}`}
           checked={isOpen}
-          onChange={({ target }) => onChange(toggleSpans(target.checked))}
+          onChange={({ target }) => toggle(target.checked)}
           onBlur={onBlur}
         />
         {isOpen ? "Open" : "Closed"}

@@ -3,9 +3,9 @@ import {
   addSpan,
   closingTime,
   copyMonday,
+  openSpans,
   removeSpan,
   replaceSpan,
-  toggleSpans,
   weekOf,
   withWeek,
 } from "./hours-values.ts";
@@ -41,8 +41,8 @@ test("gives the workdays the hours of Monday, and leaves the weekend", () => {
 });
 
 test("opens, closes, changes, adds and removes hours of a day", () => {
-  expect(toggleSpans(true)).toEqual([{ opens: "09:00", closes: "17:00" }]);
-  expect(toggleSpans(false)).toEqual([]);
+  expect(openSpans([])).toEqual([{ opens: "09:00", closes: "17:00" }]);
+  expect(openSpans(SPLIT)).toEqual(SPLIT);
   expect(replaceSpan(SPLIT, 1, { closes: "18:00" })).toEqual([SPLIT[0], { opens: "13:00", closes: "18:00" }]);
   expect(removeSpan(SPLIT, 0)).toEqual([SPLIT[1]]);
   expect(addSpan([DAY])).toEqual([DAY, { opens: "", closes: "" }]);

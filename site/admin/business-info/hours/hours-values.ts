@@ -29,9 +29,9 @@ export function closingTime(time: string): string {
   return time === "00:00" ? END_OF_DAY : time;
 }
 
-/** Opens the office on a day, or closes it. */
-export function toggleSpans(isOpen: boolean): TimeSpan[] {
-  return isOpen ? [USUAL_SPAN] : [];
+/** Returns the hours of a day that opens: the ones that it had before, if any. */
+export function openSpans(before: readonly TimeSpan[]): TimeSpan[] {
+  return before.length > 0 ? [...before] : [USUAL_SPAN];
 }
 
 export function addSpan(spans: readonly TimeSpan[]): TimeSpan[] {

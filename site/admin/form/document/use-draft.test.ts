@@ -7,7 +7,7 @@ const WHOLE = { subject: "page:farm", content: { base: {}, patch: { hero: {} } }
 function draftsWith(found: () => Promise<unknown>): DraftStore {
   const unused = () => Promise.reject(new Error("not used"));
   const read = async <Content>() => (await found()) as Draft<Content> | undefined;
-  return { read, save: unused, remove: unused, list: unused };
+  return { owner: "ann@example.com", read, save: unused, remove: unused, list: unused };
 }
 
 test.each([

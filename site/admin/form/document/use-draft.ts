@@ -9,8 +9,12 @@ export interface DocumentDraft {
   patch: JsonObject;
 }
 
-/** The subjects of the drafts that were typed since the page was loaded. They are restored without asking. */
+/** The drafts that were typed since the page was loaded. They are restored without asking. */
 const typedHere = new Set<string>();
+
+function keyOf({ owner }: DraftStore, subject: string): string {
+  return `${owner} ${subject}`;
+}
 
 /** Returns the name of a document's draft. */
 export function draftSubject(id: DocumentId): string {
@@ -22,8 +26,8 @@ export function draftedPage(subject: string): DocumentId | undefined {
   return /^page:(.+)$/.exec(subject)?.[1];
 }
 
-export function wasTypedHere({ subject }: Pick<Draft, "subject">): boolean {
-  return typedHere.has(subject);
+export function wasTypedHere(drafts: DraftStore, { subject }: Pick<Draft, "subject">): boolean {
+  return typedHere.has(keyOf(drafts, subject));
 }
 
 /**
@@ -38,14 +42,19 @@ export async function startDraft(
 ): Promise<void> {
   const subject = draftSubject(id);
   await drafts.save({ subject, content: { base: {}, patch: content } satisfies DocumentDraft, baseRevisionId });
-  typedHere.add(subject);
+  typedHere.add(keyOf(drafts, subject));
 }
 
-/** Keeps the draft of a page that was moved for its new address. */
+/** Keeps the draft of a page that was moved for its new address. A draft that cannot be kept there stays at the old one. */
 export async function moveDraft(drafts: DraftStore, from: DocumentId, to: DocumentId): Promise<void> {
   const draft = await readDraft(drafts, from);
   if (draft === undefined || draft === UNREADABLE) return;
-  await drafts.save({ ...draft, subject: draftSubject(to) });
+  const isMoved = await drafts.save({ ...draft, subject: draftSubject(to) }).then(
+    () => true,
+    () => false,
+  );
+  if (!isMoved) return;
+  typedHere.add(keyOf(drafts, draftSubject(to)));
   await drafts.remove(draftSubject(from));
 }
 
@@ -90,7 +99,7 @@ export function useDraft(
     saveNow.current = () => {
       const subject = draftSubject(id);
       timer.current = undefined;
-      typedHere.add(subject);
+      typedHere.add(keyOf(drafts, subject));
       const saved = isChanged
         ? drafts.save({ subject, content: { base, patch } satisfies DocumentDraft, baseRevisionId: revisionId })
         : drafts.remove(subject);

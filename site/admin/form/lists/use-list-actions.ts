@@ -35,7 +35,7 @@ export function useListActions(
   const { getValues, setValue } = useFormContext();
   const path = toFormPath(root, pointer);
   const { fields, append, insert, move, remove } = useFieldArray({ name: path, keyName: "key" });
-  const [removed, setRemoved] = useState<ListActions["removed"]>();
+  const [removed, setRemoved] = useState<ListActions["removed"] & { length: number }>();
   const focusTarget = useRef<FocusTarget>(undefined);
 
   useEffect(() => {
@@ -76,7 +76,8 @@ export function useListActions(
 
   return {
     items: fields,
-    removed,
+    // Another length means that the form has got other content, which may have the items.
+    removed: removed?.length === fields.length ? removed : undefined,
     add() {
       const id = hasId(item) && { id: nextItemId(values(), keys) };
       insertItem(fields.length, { ...emptyItem(item), ...id });
@@ -106,7 +107,11 @@ export function useListActions(
         indexes.includes(old) ? undefined : old - indexes.filter((index) => index < old).length,
       );
       remove([...indexes]);
-      setRemoved({ text: `Removed ${name}.`, onUndo: () => restoreItems(gone, `Restored ${name}.`) });
+      setRemoved({
+        text: `Removed ${name}.`,
+        length: all.length - indexes.length,
+        onUndo: () => restoreItems(gone, `Restored ${name}.`),
+      });
     },
   };
 }

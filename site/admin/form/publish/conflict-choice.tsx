@@ -1,6 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { MergeConflict, MergeSide } from "#content/documents/three-way-merge.ts";
-import type { JsonValue } from "#schemas/json.ts";
+import { formatSpans } from "#content/facts/office-hours.ts";
+import type { TimeSpan } from "#schemas/generated/site.ts";
+import { isObject, type JsonValue, type Pointer } from "#schemas/json.ts";
 import { fieldName } from "#site/admin/changes/field-name.ts";
 import { pluralize } from "#site/admin/ui/pluralize.ts";
 import type { Choices } from "../document/rebase.ts";
@@ -76,17 +78,36 @@ function FieldChoice({ field: { pointer, base, theirs, yours }, by, choice, onCh
           <input type="radio" name={name} checked={choice === side} onChange={() => onChoose(side)} />
           <span>
             <strong>{title}</strong>
-            <span className="conflict-text">{formatValue(value)}</span>
+            <span className="conflict-text">{formatValue(pointer, value)}</span>
           </span>
         </label>
       ))}
-      <p className="field-hint">Before: {formatValue(base)}</p>
+      <p className="field-hint">Before: {formatValue(pointer, base)}</p>
     </fieldset>
   );
 }
 
-function formatValue(value: JsonValue | undefined): string {
+/** Returns whether a field of Business Info has the hours of a day. */
+function isWeekday(pointer: Pointer): boolean {
+  return /^\/hours\/days\/\w+$/.test(pointer);
+}
+
+function toSpan(value: JsonValue): TimeSpan {
+  const { opens, closes } = isObject(value) ? value : {};
+  return { opens: String(opens), closes: String(closes) };
+}
+
+/** Returns the first text of an item of a list, which is its name or title. */
+function nameItem(item: JsonValue): string {
+  if (!isObject(item)) return String(item);
+  return (
+    Object.entries(item).flatMap(([key, text]) => (key !== "id" && typeof text === "string" ? [text] : []))[0] ?? ""
+  );
+}
+
+function formatValue(pointer: Pointer, value: JsonValue | undefined): string {
+  if (isWeekday(pointer)) return formatSpans(Array.isArray(value) ? value.map(toSpan) : []);
   if (value === undefined || value === "") return "(empty)";
-  if (Array.isArray(value)) return pluralize(value.length, "item");
+  if (Array.isArray(value)) return `${pluralize(value.length, "item")}: ${value.map(nameItem).join(" · ")}`;
   return typeof value === "object" ? "a group of fields" : String(value);
 }

@@ -21,7 +21,7 @@ interface PublishedProps {
   onUndone(): void;
 }
 
-const SINCE_CHANGED = "Someone else has published since. To keep their changes, undo yours in History.";
+const SINCE_CHANGED = "The site has changed since. To keep the newer changes, undo yours in History.";
 
 /** The line after publishing, which takes the focus. */
 export function Published({ document, result, undo, onUndone }: PublishedProps): ReactNode {

@@ -50,6 +50,12 @@ interface Publication extends PublicationNote {
   base: DocumentVersion;
 }
 
+/** Changes that the user has discarded, with the version that they were made to. */
+export interface Discarded {
+  base: DocumentVersion;
+  content: JsonObject;
+}
+
 interface PublishOptions {
   id: DocumentId;
   form: DocumentForm;
@@ -97,6 +103,7 @@ export function usePublish({ id, form, onStoreChanged }: PublishOptions) {
       if (isSignedOutError(error)) return { kind: "interrupted", content, note: { message, others } };
       if (!isConflict(error)) throw error;
       const newest = await readDocument(id);
+      if (isGone(base, newest)) return { kind: "failed", message: GONE, isUnsure: false };
       const conflict = await takeOver(base, newest);
       if (conflict !== undefined) return { kind: "conflict", conflict };
       if (attempt === MAX_ATTEMPTS) throw error;
@@ -133,7 +140,7 @@ export function usePublish({ id, form, onStoreChanged }: PublishOptions) {
   const resume = useEffectEvent(() => {
     if (state.kind !== "interrupted") return;
     if (isSame(state.content, form.content())) void publish(state.note);
-    else setState({ kind: "editing" });
+    else setState({ kind: "failed", message: CHANGED_SINCE, isUnsure: false });
   });
   useEffect(() => {
     const onSignedIn = () => resume();
@@ -141,8 +148,12 @@ export function usePublish({ id, form, onStoreChanged }: PublishOptions) {
     return () => sessionEvents.removeEventListener(SIGNED_IN, onSignedIn);
   }, []);
 
-  /** Publishes with the chosen versions of the fields that both have changed. */
-  function publishWith(conflict: Conflict, choices: Choices, note: PublicationNote): Promise<void> {
+  /** Publishes with the chosen versions of the fields that both have changed. Asks again if there are more of them now. */
+  async function publishWith(conflict: Conflict, choices: Choices, note: PublicationNote): Promise<void> {
+    const rebased = rebase(form.base.content, conflict.newest, form.content());
+    if (rebased.conflicts.some(({ pointer }) => choices[pointer] === undefined)) {
+      return setState({ kind: "conflict", conflict: { ...rebased, by: conflict.by } });
+    }
     const content = settle(form.base.content, conflict, form.content(), choices);
     form.replace(conflict.newest, content);
     return run(() => send({ ...note, base: conflict.newest }));
@@ -155,6 +166,7 @@ export function usePublish({ id, form, onStoreChanged }: PublishOptions) {
     // The server responds again, and the user may have signed in again.
     if (newest !== undefined) setState((last) => (last.kind === "failed" ? { kind: "editing" } : last));
     if (newest === undefined || newest.revisionId === form.base.revisionId || isBusy.current) return;
+    if (isGone(form.base, newest)) return setNotice(GONE);
     const conflict = await takeOver(form.base, newest);
     if (conflict !== undefined) {
       setNotice(`${conflict.by} changed the same text as you. You can choose between the two when you publish.`);
@@ -170,15 +182,33 @@ export function usePublish({ id, form, onStoreChanged }: PublishOptions) {
     onStoreChanged();
   }
 
+  /** Puts changes back that were discarded. They keep their version if others have changed the same fields since. */
+  function restore(discarded: Discarded): void {
+    const { merged, conflicts } = rebase(discarded.base.content, form.base, discarded.content);
+    if (conflicts.length === 0) form.replace(form.base, merged);
+    else form.replace(discarded.base, discarded.content);
+  }
+
   return {
     state,
     notice,
+    restore,
     publish,
     reload,
     publishWith,
     refresh,
     dismiss: useCallback(() => setState((last) => (last.kind === "publishing" ? last : { kind: "editing" })), []),
   };
+}
+
+const CHANGED_SINCE = "Nothing was published, because you have changed the text since.";
+
+const GONE =
+  "Someone has retired or moved this page, so it can't be published here. Copy what you want to keep to another page.";
+
+/** Returns whether a page was retired or moved since a version. */
+function isGone(base: DocumentVersion, newest: DocumentVersion): boolean {
+  return base.exists && !newest.exists;
 }
 
 function isConflict(error: unknown): boolean {
@@ -190,6 +220,7 @@ const LIST = new Intl.ListFormat("en-US");
 /** Names the people who have changed a document since a revision. */
 async function authorsSince(id: DocumentId, revisionId: string): Promise<string> {
   const history = await readHistory({ after: revisionId }).catch(() => undefined);
-  const names = history?.revisions.filter(({ pages }) => pages.includes(id)).map(({ by }) => by) ?? [];
+  const changes = history?.revisions.filter(({ pages }) => pages.includes(id)) ?? [];
+  const names = changes.map(({ by, format }) => (format === "edit" ? "Someone who edits the files" : by));
   return names.length === 0 ? "Someone else" : LIST.format(new Set(names));
 }

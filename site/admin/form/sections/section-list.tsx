@@ -22,7 +22,7 @@ export const SectionList = memo(function SectionList({ sections, present }: Sect
   const { root, controls, open, announce } = useEditor();
   const form = useFormContext();
   const { getValues, setValue } = form;
-  const [removed, setRemoved] = useState<{ text: string; onUndo(): void }>();
+  const [removed, setRemoved] = useState<{ key: string; text: string; onUndo(): void }>();
   const keys = new Set(present.split(" "));
   const isPresent = (section: FormSection) =>
     section.keys.some((key) => keys.has(key) || !isOptionalGroup(fieldAt(root.fields, key), controls));
@@ -31,6 +31,7 @@ export const SectionList = memo(function SectionList({ sections, present }: Sect
     const value: JsonObject = getValues(key);
     setValue(key, null);
     setRemoved({
+      key,
       text: `Removed the section “${label}”.`,
       onUndo() {
         setValue(key, value);
@@ -54,7 +55,7 @@ export const SectionList = memo(function SectionList({ sections, present }: Sect
       {sections.filter(isPresent).map((section) => (
         <SectionView key={section.label} section={section} onRemove={() => remove(section)} />
       ))}
-      {removed && <UndoNotice {...removed} />}
+      {removed && !keys.has(removed.key) && <UndoNotice text={removed.text} onUndo={removed.onUndo} />}
       {missing.length > 0 && <AddSection labels={missing.map(({ label }) => label)} onAdd={add} />}
     </div>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef } from "react";
+import { isSame } from "#schemas/json.ts";
 import { SIGN_IN_WANTED, sessionEvents } from "#site/admin/api/request.ts";
 import type { Check } from "#site/admin/check/use-check.ts";
 import { showToast } from "#site/islands/toasts/show-toast.ts";
@@ -26,7 +27,7 @@ interface ImportControls {
   /** Imports a text once its check has finished, or shows a toast if the text cannot be sent. */
   start(request: ImportRequest): void;
   /** Continues the import that the end of the session has interrupted, or offers it if the text is another one now. */
-  resume(): void;
+  resume(query: ImportRequest["query"]): void;
   /** Sends the text again that the interrupted import had. */
   sendAgain(): void;
   /** Removes the outcome of the last import. */
@@ -84,8 +85,9 @@ export function useImport(check: Check, text: string, onImported: (request: Impo
       dispatch(isEmpty ? { type: "dismissed" } : { type: "requested", request });
       if (isEmpty) showToast(EMPTY_TEXT);
     },
-    resume() {
-      if (isOutcomeOld) dispatch({ type: "offered" });
+    resume(query) {
+      if (isOutcomeOld || (state.phase === "done" && !isSame(state.request.query, query)))
+        dispatch({ type: "offered" });
       else sendAgain();
     },
     sendAgain,

@@ -5,8 +5,9 @@ import type { Session } from "#site/admin/api/admin-api.ts";
 import { errorMessage, NO_RESPONSE } from "#site/admin/api/error-message.ts";
 import type { PageListAnswer } from "#site/admin/api/pages-api.ts";
 import { openDrafts } from "#site/admin/drafts/draft-store.ts";
-import { startDraft } from "#site/admin/form/document/use-draft.ts";
+import { readDraft, startDraft } from "#site/admin/form/document/use-draft.ts";
 import { formatAddress } from "#site/admin/navigation/address.ts";
+import { personOf } from "#site/admin/session/person-of.ts";
 import { FormField } from "#site/admin/ui/form-field.tsx";
 import { Modal } from "#site/admin/ui/modal.tsx";
 import { LineField, SlugField } from "./address-field.tsx";
@@ -45,7 +46,9 @@ export function NewPageDialog({ session, list, original, onClose }: NewPageDialo
       const name = title.trim();
       const content = (await original?.readContent(name)) ?? coverageTemplate(name, address.line);
       const page = toPageId(address);
-      await startDraft(openDrafts(session.email ?? session.name), page, content, list?.revisionId);
+      const drafts = openDrafts(personOf(session));
+      if ((await readDraft(drafts, page)) !== undefined) return setFailure(UNFINISHED);
+      await startDraft(drafts, page, content, list?.revisionId);
       location.hash = formatAddress({ section: "pages", path: page });
       onClose();
     } catch (error) {
@@ -93,7 +96,7 @@ export function NewPageDialog({ session, list, original, onClose }: NewPageDialo
         )}
         <p className="field-hint">Visitors see the page after you publish it.</p>
         <div className="actions">
-          <button className="button" type="submit" disabled={isBusy}>
+          <button className="button" type="submit" disabled={isBusy || list === undefined}>
             {isBusy ? "Opening..." : "Continue"}
           </button>
           <button className="button secondary" type="button" onClick={onClose}>
@@ -105,4 +108,6 @@ export function NewPageDialog({ session, list, original, onClose }: NewPageDialo
   );
 }
 
+const UNFINISHED =
+  "You have an unfinished page at this address. Open it from the list of unfinished drafts on Home, or choose another address.";
 const DISK_FULL = "This browser has no space left to keep the new page. Free some space, then try again.";

@@ -12,6 +12,7 @@ import { formatAddress } from "#site/admin/navigation/address.ts";
 import type { SectionProps } from "#site/admin/navigation/section-props.ts";
 import { pageTitle } from "#site/admin/page-index/page-groups.ts";
 import { PreviewPane } from "#site/admin/preview/preview-pane.tsx";
+import { personOf } from "#site/admin/session/person-of.ts";
 import { lazyPart } from "#site/admin/ui/lazy-part.tsx";
 import { pageName } from "#site/admin/ui/page-name.ts";
 import type { FinishedChange } from "../change/page-changed.tsx";
@@ -48,11 +49,11 @@ export function PageScreen({ list, hasDraft, onChanged, ...section }: PageScreen
     screen.current?.focus({ preventScroll: true });
   }, []);
 
-  function finish(finished: FinishedChange): void {
+  async function finish(finished: FinishedChange): Promise<void> {
     setDialog(undefined);
     const { change } = finished;
     onChanged(finished);
-    if (change.kind === "move") void moveDraft(openDrafts(session.email ?? session.name), change.from, change.to);
+    if (change.kind === "move") await moveDraft(openDrafts(personOf(session)), change.from, change.to);
     location.replace(formatAddress({ section: "pages", path: change.kind === "move" ? change.to : "" }));
   }
 

@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { defineConfig } from "playwright/test";
 import { findBrowser } from "../support/browser/find-browser.ts";
@@ -10,8 +9,7 @@ export default defineConfig({
   outputDir: resolve(results, "e2e"),
   reporter: [["dot"], ["json", { outputFile: resolve(results, "e2e.json") }]],
   fullyParallel: true,
-  // One that waits for a server leaves the processor to the others.
-  workers: availableParallelism() + 1,
+  workers: 2,
   // Some tests start processes, which takes long on a busy machine.
   timeout: 60_000,
   forbidOnly: process.env.CI !== undefined,

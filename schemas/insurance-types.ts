@@ -5,3 +5,5 @@ export const INSURANCE_TYPES = [
   { value: "personal", label: "Personal" },
   { value: "medicare", label: "Medicare" },
 ] as const;
+
+export type InsuranceType = (typeof INSURANCE_TYPES)[number]["value"];

@@ -45,6 +45,8 @@ const MAX_CHARACTERS = {
   message: 5000,
   pageSource: 150,
   consent: 64,
+  about: 120,
+  answer: 200,
   campaign: 500,
 };
 
@@ -76,6 +78,20 @@ function nameSchema(name: string) {
 function hiddenFieldSchema(max: number) {
   return z.catch(z.optional(z.string().check(z.maxLength(max), z.regex(ONE_LINE))), undefined);
 }
+
+/** The names of the fields in which a plain form sends the answers begin with it: `details.renewal`. */
+export const DETAIL_PREFIX = "details.";
+
+/** Answers to the optional questions of the form by the ID of the question. Answers that are too long are dropped. */
+const detailsSchema = z.catch(
+  z.optional(
+    z.record(
+      z.string(),
+      z.catch(z.optional(z.string().check(z.trim(), z.maxLength(MAX_CHARACTERS.answer), z.regex(ONE_LINE))), undefined),
+    ),
+  ),
+  undefined,
+);
 
 const campaignSchema = hiddenFieldSchema(MAX_CHARACTERS.campaign);
 
@@ -112,6 +128,9 @@ export const QuoteRequestSchema = z.object({
   ),
   /** The readable name of the page that led to the form, such as "Home Page". */
   pageSource: hiddenFieldSchema(MAX_CHARACTERS.pageSource),
+  /** The ID of the subject that the link to the form named. */
+  about: hiddenFieldSchema(MAX_CHARACTERS.about),
+  details: detailsSchema,
   /** The version of the consent text that the visitor accepted. */
   consent: hiddenFieldSchema(MAX_CHARACTERS.consent),
   ...(Object.fromEntries(CAMPAIGN_PARAMETERS.map((name) => [name, campaignSchema])) as Record<
@@ -159,6 +178,10 @@ export interface ContactPage {
 export const QuoteResponseSchema = z.object({
   success: z.catch(z.optional(z.boolean()), undefined),
   message: z.catch(z.optional(z.string()), undefined),
+  /** The short reference that the visitor can name on the phone, such as "7F3A-29C1". */
+  reference: z.catch(z.optional(z.string()), undefined),
+  /** When the office answers, as the end of a sentence: "by 5:00 PM today (Central Time)". */
+  answerBy: z.catch(z.optional(z.string()), undefined),
   error: z.catch(z.optional(z.string()), undefined),
   issues: z.catch(z.array(z.object({ field: z.enum(QUOTE_FIELDS), message: z.string() })), []),
 });

@@ -21,6 +21,11 @@ export type Media = string;
  */
 export type RichText = string;
 export type Id = string | number;
+/**
+ * Lowercase letters, digits and single hyphens.
+ */
+export type Slug = string;
+export type InsuranceType = "commercial" | "farm" | "personal" | "medicare";
 
 /**
  * A stored page of the website. Edit `content`; the command line sets the other fields.
@@ -45,21 +50,25 @@ export interface PageContent {
   hero: Hero;
   stats?: Stats;
   about?: About;
+  summary?: ItemList;
   products?: Products;
-  features?: ItemList;
-  coverage?: ItemList;
-  services?: ItemList;
-  benefits?: ItemList;
+  features?: ItemList1;
+  coverage?: ItemList1;
+  services?: ItemList1;
+  benefits?: ItemList1;
   checklist?: Checklist;
+  bring?: Checklist1;
+  medicareDates?: Tool;
+  deductible?: Tool1;
   medicareProcess?: Process;
   medicare?: MedicareTeaser;
   testimonials?: Testimonials;
   banner?: Banner;
   trust?: Trust;
   philosophy?: TextBlock;
-  specialty?: ItemList;
+  specialty?: ItemList1;
   whyChoose?: WhyChoose;
-  serviceAreas?: ItemList;
+  serviceAreas?: ItemList1;
   team?: Team;
   spotlight?: CallToAction;
   officeInfo?: OfficeInfo;
@@ -67,7 +76,7 @@ export interface PageContent {
   mapEmbed?: MapEmbed;
   legal?: Legal;
   faq?: Faq;
-  related?: ItemList;
+  related?: ItemList1;
   cta?: CallToAction;
   unmapped?: Unmapped;
 }
@@ -152,6 +161,15 @@ export interface About {
   imageAlt?: Text;
   unmapped?: Unmapped;
 }
+/**
+ * What a coverage is about, at a glance: who needs it, what it pays, what it does not pay.
+ */
+export interface ItemList {
+  title?: Text;
+  description?: RichText;
+  items?: Item[];
+  unmapped?: Unmapped;
+}
 export interface Products {
   title?: Text;
   description?: RichText;
@@ -170,7 +188,7 @@ export interface Product {
   linkText?: Text;
   unmapped?: Unmapped;
 }
-export interface ItemList {
+export interface ItemList1 {
   title?: Text;
   description?: RichText;
   items?: Item[];
@@ -179,6 +197,30 @@ export interface ItemList {
 export interface Checklist {
   title?: Text;
   items?: Text[];
+  unmapped?: Unmapped;
+}
+/**
+ * What a visitor brings to the office for a quote, as a list to print.
+ */
+export interface Checklist1 {
+  title?: Text;
+  items?: Text[];
+  unmapped?: Unmapped;
+}
+/**
+ * The tool that finds the enrollment dates of a visitor.
+ */
+export interface Tool {
+  title?: Text;
+  description?: RichText;
+  unmapped?: Unmapped;
+}
+/**
+ * The tool that converts a wind and hail deductible from percent to dollars.
+ */
+export interface Tool1 {
+  title?: Text;
+  description?: RichText;
   unmapped?: Unmapped;
 }
 export interface Process {
@@ -300,12 +342,56 @@ export interface Form {
    */
   consent?: string;
   submitButton?: Text;
+  /**
+   * Subjects that a link to the form can name, such as boat in /contact?about=boat. Lines of insurance and coverage pages need no entry.
+   */
+  subjects?: QuoteSubject[];
+  /**
+   * Optional questions that the form asks after the insurance type is selected, in order. It asks at most three for each type.
+   */
+  questions?: QuoteQuestion[];
+  /**
+   * What the visitor should have ready when the agency calls, by insurance type.
+   */
+  preparation?: Preparation[];
   unmapped?: Unmapped;
 }
 export interface FormField {
   name: "firstName" | "lastName" | "email" | "phone" | "insuranceType" | "message";
   label: Label;
   placeholder?: Text;
+  unmapped?: Unmapped;
+}
+export interface QuoteSubject {
+  id: Slug;
+  /**
+   * Text that must not be empty. It may quote facts: {site.phone}, {site.hours}, {claim.carriers}.
+   */
+  title: string;
+  /**
+   * The insurance type that the form selects.
+   */
+  insuranceType: "commercial" | "farm" | "personal" | "medicare";
+  unmapped?: Unmapped;
+}
+export interface QuoteQuestion {
+  id: Slug;
+  label: Label;
+  hint?: Text;
+  /**
+   * The kind of answer. Default: text. A choice needs `choices`.
+   */
+  type?: "text" | "number" | "date" | "choice";
+  choices?: Label[];
+  /**
+   * The insurance types for which the form asks the question. Default: all.
+   */
+  insuranceTypes?: InsuranceType[];
+  unmapped?: Unmapped;
+}
+export interface Preparation {
+  insuranceType: InsuranceType;
+  items: Label[];
   unmapped?: Unmapped;
 }
 export interface MapEmbed {

@@ -249,8 +249,8 @@ validate21.errors = vErrors;
 return errors === 0;
 }
 
-export const validatePageContent = validate103;
-const schema34 = {"title":"PageContent","description":"The content of a page. Only the metadata and the hero are required.","type":"object","additionalProperties":false,"required":["meta","hero"],"properties":{"meta":{"$ref":"#/$defs/meta"},"hero":{"$ref":"#/$defs/hero"},"stats":{"$ref":"#/$defs/stats"},"about":{"$ref":"#/$defs/about"},"products":{"$ref":"#/$defs/products"},"features":{"$ref":"#/$defs/itemList"},"coverage":{"$ref":"#/$defs/itemList"},"services":{"$ref":"#/$defs/itemList"},"benefits":{"$ref":"#/$defs/itemList"},"checklist":{"$ref":"#/$defs/checklist"},"medicareProcess":{"$ref":"#/$defs/process"},"medicare":{"$ref":"#/$defs/medicareTeaser"},"testimonials":{"$ref":"#/$defs/testimonials"},"banner":{"$ref":"#/$defs/banner"},"trust":{"$ref":"#/$defs/trust"},"philosophy":{"$ref":"#/$defs/textBlock"},"specialty":{"$ref":"#/$defs/itemList"},"whyChoose":{"$ref":"#/$defs/whyChoose"},"serviceAreas":{"$ref":"#/$defs/itemList"},"team":{"$ref":"#/$defs/team"},"spotlight":{"$ref":"#/$defs/callToAction"},"officeInfo":{"$ref":"#/$defs/officeInfo"},"form":{"$ref":"#/$defs/form"},"mapEmbed":{"$ref":"#/$defs/mapEmbed"},"legal":{"$ref":"#/$defs/legal"},"faq":{"$ref":"#/$defs/faq"},"related":{"$ref":"#/$defs/itemList"},"cta":{"$ref":"#/$defs/callToAction"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+export const validatePageContent = validate114;
+const schema34 = {"title":"PageContent","description":"The content of a page. Only the metadata and the hero are required.","type":"object","additionalProperties":false,"required":["meta","hero"],"properties":{"meta":{"$ref":"#/$defs/meta"},"hero":{"$ref":"#/$defs/hero"},"stats":{"$ref":"#/$defs/stats"},"about":{"$ref":"#/$defs/about"},"summary":{"description":"What a coverage is about, at a glance: who needs it, what it pays, what it does not pay.","$ref":"#/$defs/itemList"},"products":{"$ref":"#/$defs/products"},"features":{"$ref":"#/$defs/itemList"},"coverage":{"$ref":"#/$defs/itemList"},"services":{"$ref":"#/$defs/itemList"},"benefits":{"$ref":"#/$defs/itemList"},"checklist":{"$ref":"#/$defs/checklist"},"bring":{"description":"What a visitor brings to the office for a quote, as a list to print.","$ref":"#/$defs/checklist"},"medicareDates":{"description":"The tool that finds the enrollment dates of a visitor.","$ref":"#/$defs/tool"},"deductible":{"description":"The tool that converts a wind and hail deductible from percent to dollars.","$ref":"#/$defs/tool"},"medicareProcess":{"$ref":"#/$defs/process"},"medicare":{"$ref":"#/$defs/medicareTeaser"},"testimonials":{"$ref":"#/$defs/testimonials"},"banner":{"$ref":"#/$defs/banner"},"trust":{"$ref":"#/$defs/trust"},"philosophy":{"$ref":"#/$defs/textBlock"},"specialty":{"$ref":"#/$defs/itemList"},"whyChoose":{"$ref":"#/$defs/whyChoose"},"serviceAreas":{"$ref":"#/$defs/itemList"},"team":{"$ref":"#/$defs/team"},"spotlight":{"$ref":"#/$defs/callToAction"},"officeInfo":{"$ref":"#/$defs/officeInfo"},"form":{"$ref":"#/$defs/form"},"mapEmbed":{"$ref":"#/$defs/mapEmbed"},"legal":{"$ref":"#/$defs/legal"},"faq":{"$ref":"#/$defs/faq"},"related":{"$ref":"#/$defs/itemList"},"cta":{"$ref":"#/$defs/callToAction"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const schema46 = {"description":"Unknown fields of an import, kept unchanged and restored by an export.","type":"object"};
 const func1 = Object.prototype.hasOwnProperty;
 const schema35 = {"title":"Meta","type":"object","additionalProperties":false,"required":["title","description"],"properties":{"title":{"$ref":"#/$defs/label"},"description":{"$ref":"#/$defs/label"},"keywords":{"description":"A comma-separated list.","$ref":"#/$defs/text"},"canonical":{"$ref":"#/$defs/url"},"og":{"$ref":"#/$defs/share"},"twitter":{"$ref":"#/$defs/share"},"noIndex":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
@@ -1706,10 +1706,128 @@ validate37.errors = vErrors;
 return errors === 0;
 }
 
-const schema85 = {"title":"Products","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"featuresTitle":{"$ref":"#/$defs/text"},"featuresItems":{"type":"array","items":{"$ref":"#/$defs/item"}},"items":{"type":"array","items":{"$ref":"#/$defs/product"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema89 = {"title":"Product","type":"object","additionalProperties":false,"required":["title"],"properties":{"id":{"$ref":"#/$defs/id"},"title":{"$ref":"#/$defs/label"},"description":{"$ref":"#/$defs/richText"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"link":{"$ref":"#/$defs/url"},"linkText":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema85 = {"title":"ItemList","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"items":{"type":"array","items":{"$ref":"#/$defs/item"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!((((key0 === "title") || (key0 === "description")) || (key0 === "items")) || (key0 === "unmapped"))){
+const err0 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.title !== undefined){
+let data0 = data.title;
+if(typeof data0 === "string"){
+if(data0.length > 262144){
+const err1 = {instancePath:instancePath+"/title",keyword:"maxLength",params:{limit: 262144}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+else {
+const err2 = {instancePath:instancePath+"/title",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.description !== undefined){
+let data1 = data.description;
+if(typeof data1 === "string"){
+if(data1.length > 262144){
+const err3 = {instancePath:instancePath+"/description",keyword:"maxLength",params:{limit: 262144}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/description",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.items !== undefined){
+let data2 = data.items;
+if(Array.isArray(data2)){
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate30(data2[i0], {instancePath:instancePath+"/items/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate30.errors : append(vErrors, validate30.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/items",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.unmapped !== undefined){
+let data4 = data.unmapped;
+if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
+const err6 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath,keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate39.errors = vErrors;
+return errors === 0;
+}
+
+const schema89 = {"title":"Products","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"featuresTitle":{"$ref":"#/$defs/text"},"featuresItems":{"type":"array","items":{"$ref":"#/$defs/item"}},"items":{"type":"array","items":{"$ref":"#/$defs/product"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema93 = {"title":"Product","type":"object","additionalProperties":false,"required":["title"],"properties":{"id":{"$ref":"#/$defs/id"},"title":{"$ref":"#/$defs/label"},"description":{"$ref":"#/$defs/richText"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"link":{"$ref":"#/$defs/url"},"linkText":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+
+function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1942,12 +2060,12 @@ vErrors.push(err18);
 }
 errors++;
 }
-validate41.errors = vErrors;
+validate44.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2065,8 +2183,8 @@ let data5 = data.items;
 if(Array.isArray(data5)){
 const len1 = data5.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate41(data5[i1], {instancePath:instancePath+"/items/" + i1,parentData:data5,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate41.errors : append(vErrors, validate41.errors);
+if(!(validate44(data5[i1], {instancePath:instancePath+"/items/" + i1,parentData:data5,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? validate44.errors : append(vErrors, validate44.errors);
 errors = vErrors.length;
 }
 }
@@ -2106,131 +2224,13 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate39.errors = vErrors;
-return errors === 0;
-}
-
-const schema99 = {"title":"ItemList","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"items":{"type":"array","items":{"$ref":"#/$defs/item"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-
-function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-if(!((((key0 === "title") || (key0 === "description")) || (key0 === "items")) || (key0 === "unmapped"))){
-const err0 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-if(data.title !== undefined){
-let data0 = data.title;
-if(typeof data0 === "string"){
-if(data0.length > 262144){
-const err1 = {instancePath:instancePath+"/title",keyword:"maxLength",params:{limit: 262144}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-else {
-const err2 = {instancePath:instancePath+"/title",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-if(data.description !== undefined){
-let data1 = data.description;
-if(typeof data1 === "string"){
-if(data1.length > 262144){
-const err3 = {instancePath:instancePath+"/description",keyword:"maxLength",params:{limit: 262144}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-else {
-const err4 = {instancePath:instancePath+"/description",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-if(data.items !== undefined){
-let data2 = data.items;
-if(Array.isArray(data2)){
-const len0 = data2.length;
-for(let i0=0; i0<len0; i0++){
-if(!(validate30(data2[i0], {instancePath:instancePath+"/items/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate30.errors : append(vErrors, validate30.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err5 = {instancePath:instancePath+"/items",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-}
-if(data.unmapped !== undefined){
-let data4 = data.unmapped;
-if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
-const err6 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-}
-}
-else {
-const err7 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-validate44.errors = vErrors;
+validate42.errors = vErrors;
 return errors === 0;
 }
 
 const schema103 = {"title":"Checklist","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"items":{"type":"array","items":{"$ref":"#/$defs/text"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2336,13 +2336,109 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate50.errors = vErrors;
+validate51.errors = vErrors;
 return errors === 0;
 }
 
-const schema107 = {"title":"Process","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"steps":{"type":"array","items":{"$ref":"#/$defs/item"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema107 = {"title":"Tool","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(((key0 === "title") || (key0 === "description")) || (key0 === "unmapped"))){
+const err0 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.title !== undefined){
+let data0 = data.title;
+if(typeof data0 === "string"){
+if(data0.length > 262144){
+const err1 = {instancePath:instancePath+"/title",keyword:"maxLength",params:{limit: 262144}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+else {
+const err2 = {instancePath:instancePath+"/title",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.description !== undefined){
+let data1 = data.description;
+if(typeof data1 === "string"){
+if(data1.length > 262144){
+const err3 = {instancePath:instancePath+"/description",keyword:"maxLength",params:{limit: 262144}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/description",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.unmapped !== undefined){
+let data2 = data.unmapped;
+if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
+const err5 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate54.errors = vErrors;
+return errors === 0;
+}
+
+const schema111 = {"title":"Process","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"steps":{"type":"array","items":{"$ref":"#/$defs/item"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+
+function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2454,13 +2550,13 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate52.errors = vErrors;
+validate57.errors = vErrors;
 return errors === 0;
 }
 
-const schema111 = {"title":"MedicareTeaser","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"benefits":{"type":"array","items":{"$ref":"#/$defs/text"}},"link":{"$ref":"#/$defs/url"},"linkText":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema115 = {"title":"MedicareTeaser","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"benefits":{"type":"array","items":{"$ref":"#/$defs/text"}},"link":{"$ref":"#/$defs/url"},"linkText":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2701,16 +2797,16 @@ vErrors.push(err18);
 }
 errors++;
 }
-validate55.errors = vErrors;
+validate60.errors = vErrors;
 return errors === 0;
 }
 
-const schema120 = {"title":"Testimonials","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"items":{"type":"array","items":{"$ref":"#/$defs/testimonial"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema123 = {"title":"Testimonial","type":"object","additionalProperties":false,"required":["quote","author"],"properties":{"id":{"$ref":"#/$defs/id"},"quote":{"$ref":"#/$defs/label"},"author":{"$ref":"#/$defs/label"},"position":{"$ref":"#/$defs/text"},"source":{"description":"The place where the client said it: a review site, an email, a conversation.","$ref":"#/$defs/text"},"permission":{"description":"The day on which the client permitted the agency to publish it: YYYY-MM-DD.","type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$","format":"iso-date"},"sample":{"description":"True if the testimonial is invented. `agency lint --production` rejects it.","type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema124 = {"title":"Testimonials","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"items":{"type":"array","items":{"$ref":"#/$defs/testimonial"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema127 = {"title":"Testimonial","type":"object","additionalProperties":false,"required":["quote","author"],"properties":{"id":{"$ref":"#/$defs/id"},"quote":{"$ref":"#/$defs/label"},"author":{"$ref":"#/$defs/label"},"position":{"$ref":"#/$defs/text"},"source":{"description":"The place where the client said it: a review site, an email, a conversation.","$ref":"#/$defs/text"},"permission":{"description":"The day on which the client permitted the agency to publish it: YYYY-MM-DD.","type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$","format":"iso-date"},"sample":{"description":"True if the testimonial is invented. `agency lint --production` rejects it.","type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const formats10 = formats["iso-date"];
 const pattern17 = new RegExp("^\\d{4}-\\d{2}-\\d{2}$", "u");
 
-function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2950,12 +3046,12 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate58.errors = vErrors;
+validate63.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3026,8 +3122,8 @@ let data2 = data.items;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate58(data2[i0], {instancePath:instancePath+"/items/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
+if(!(validate63(data2[i0], {instancePath:instancePath+"/items/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate63.errors : append(vErrors, validate63.errors);
 errors = vErrors.length;
 }
 }
@@ -3067,13 +3163,13 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate57.errors = vErrors;
+validate62.errors = vErrors;
 return errors === 0;
 }
 
-const schema131 = {"title":"Banner","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"buttonText":{"$ref":"#/$defs/text"},"buttonUrl":{"$ref":"#/$defs/url"},"stats":{"type":"array","items":{"$ref":"#/$defs/stat"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema135 = {"title":"Banner","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"buttonText":{"$ref":"#/$defs/text"},"buttonUrl":{"$ref":"#/$defs/url"},"stats":{"type":"array","items":{"$ref":"#/$defs/stat"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3245,13 +3341,13 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate61.errors = vErrors;
+validate66.errors = vErrors;
 return errors === 0;
 }
 
-const schema137 = {"title":"Trust","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"stats":{"type":"array","items":{"$ref":"#/$defs/stat"}},"bullets":{"type":"array","items":{"$ref":"#/$defs/text"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema141 = {"title":"Trust","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"stats":{"type":"array","items":{"$ref":"#/$defs/stat"}},"bullets":{"type":"array","items":{"$ref":"#/$defs/text"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3379,13 +3475,13 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate64.errors = vErrors;
+validate69.errors = vErrors;
 return errors === 0;
 }
 
-const schema141 = {"title":"TextBlock","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema145 = {"title":"TextBlock","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3475,13 +3571,13 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate67.errors = vErrors;
+validate72.errors = vErrors;
 return errors === 0;
 }
 
-const schema145 = {"title":"WhyChoose","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"features":{"type":"array","items":{"$ref":"#/$defs/item"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema149 = {"title":"WhyChoose","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"features":{"type":"array","items":{"$ref":"#/$defs/item"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3593,14 +3689,14 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate70.errors = vErrors;
+validate75.errors = vErrors;
 return errors === 0;
 }
 
-const schema149 = {"title":"Team","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"members":{"type":"array","items":{"$ref":"#/$defs/teamMember"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema152 = {"title":"TeamMember","type":"object","additionalProperties":false,"required":["name","title"],"properties":{"id":{"$ref":"#/$defs/id"},"name":{"$ref":"#/$defs/label"},"title":{"$ref":"#/$defs/label"},"bio":{"$ref":"#/$defs/text"},"image":{"$ref":"#/$defs/media"},"licenses":{"$ref":"#/$defs/text"},"linkedIn":{"$ref":"#/$defs/url"},"sample":{"description":"True if the person is invented. `agency lint --production` rejects it.","type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema153 = {"title":"Team","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"members":{"type":"array","items":{"$ref":"#/$defs/teamMember"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema156 = {"title":"TeamMember","type":"object","additionalProperties":false,"required":["name","title"],"properties":{"id":{"$ref":"#/$defs/id"},"name":{"$ref":"#/$defs/label"},"title":{"$ref":"#/$defs/label"},"bio":{"$ref":"#/$defs/text"},"image":{"$ref":"#/$defs/media"},"licenses":{"$ref":"#/$defs/text"},"linkedIn":{"$ref":"#/$defs/url"},"sample":{"description":"True if the person is invented. `agency lint --production` rejects it.","type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3625,7 +3721,7 @@ vErrors.push(err1);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema152.properties, key0))){
+if(!(func1.call(schema156.properties, key0))){
 const err2 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
@@ -3865,12 +3961,12 @@ vErrors.push(err21);
 }
 errors++;
 }
-validate75.errors = vErrors;
+validate80.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3941,8 +4037,8 @@ let data2 = data.members;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate75(data2[i0], {instancePath:instancePath+"/members/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate75.errors : append(vErrors, validate75.errors);
+if(!(validate80(data2[i0], {instancePath:instancePath+"/members/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate80.errors : append(vErrors, validate80.errors);
 errors = vErrors.length;
 }
 }
@@ -3982,13 +4078,13 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate74.errors = vErrors;
+validate79.errors = vErrors;
 return errors === 0;
 }
 
-const schema162 = {"title":"CallToAction","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"buttonText":{"$ref":"#/$defs/text"},"buttonUrl":{"$ref":"#/$defs/url"},"backgroundColor":{"$ref":"#/$defs/text"},"textColor":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema166 = {"title":"CallToAction","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"buttonText":{"$ref":"#/$defs/text"},"buttonUrl":{"$ref":"#/$defs/url"},"backgroundColor":{"$ref":"#/$defs/text"},"textColor":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4188,14 +4284,14 @@ vErrors.push(err15);
 }
 errors++;
 }
-validate78.errors = vErrors;
+validate83.errors = vErrors;
 return errors === 0;
 }
 
-const schema170 = {"title":"OfficeInfo","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"address":{"$ref":"#/$defs/labeled"},"phone":{"$ref":"#/$defs/labeled"},"email":{"$ref":"#/$defs/labeled"},"hours":{"$ref":"#/$defs/labeled"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema172 = {"title":"LabeledValue","type":"object","additionalProperties":false,"required":["label","value"],"properties":{"label":{"$ref":"#/$defs/label"},"value":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema174 = {"title":"OfficeInfo","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"address":{"$ref":"#/$defs/labeled"},"phone":{"$ref":"#/$defs/labeled"},"email":{"$ref":"#/$defs/labeled"},"hours":{"$ref":"#/$defs/labeled"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema176 = {"title":"LabeledValue","type":"object","additionalProperties":false,"required":["label","value"],"properties":{"label":{"$ref":"#/$defs/label"},"value":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4315,12 +4411,12 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate81.errors = vErrors;
+validate86.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4362,26 +4458,26 @@ errors++;
 }
 }
 if(data.address !== undefined){
-if(!(validate81(data.address, {instancePath:instancePath+"/address",parentData:data,parentDataProperty:"address",rootData}))){
-vErrors = vErrors === null ? validate81.errors : append(vErrors, validate81.errors);
+if(!(validate86(data.address, {instancePath:instancePath+"/address",parentData:data,parentDataProperty:"address",rootData}))){
+vErrors = vErrors === null ? validate86.errors : append(vErrors, validate86.errors);
 errors = vErrors.length;
 }
 }
 if(data.phone !== undefined){
-if(!(validate81(data.phone, {instancePath:instancePath+"/phone",parentData:data,parentDataProperty:"phone",rootData}))){
-vErrors = vErrors === null ? validate81.errors : append(vErrors, validate81.errors);
+if(!(validate86(data.phone, {instancePath:instancePath+"/phone",parentData:data,parentDataProperty:"phone",rootData}))){
+vErrors = vErrors === null ? validate86.errors : append(vErrors, validate86.errors);
 errors = vErrors.length;
 }
 }
 if(data.email !== undefined){
-if(!(validate81(data.email, {instancePath:instancePath+"/email",parentData:data,parentDataProperty:"email",rootData}))){
-vErrors = vErrors === null ? validate81.errors : append(vErrors, validate81.errors);
+if(!(validate86(data.email, {instancePath:instancePath+"/email",parentData:data,parentDataProperty:"email",rootData}))){
+vErrors = vErrors === null ? validate86.errors : append(vErrors, validate86.errors);
 errors = vErrors.length;
 }
 }
 if(data.hours !== undefined){
-if(!(validate81(data.hours, {instancePath:instancePath+"/hours",parentData:data,parentDataProperty:"hours",rootData}))){
-vErrors = vErrors === null ? validate81.errors : append(vErrors, validate81.errors);
+if(!(validate86(data.hours, {instancePath:instancePath+"/hours",parentData:data,parentDataProperty:"hours",rootData}))){
+vErrors = vErrors === null ? validate86.errors : append(vErrors, validate86.errors);
 errors = vErrors.length;
 }
 }
@@ -4459,14 +4555,14 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate80.errors = vErrors;
+validate85.errors = vErrors;
 return errors === 0;
 }
 
-const schema179 = {"title":"Form","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"fields":{"type":"array","items":{"$ref":"#/$defs/formField"}},"consent":{"description":"The text beside the consent checkbox of the contact page. Without it, the form has no checkbox. `agency lint` lists the disclosures that calls and texts for marketing require.","$ref":"#/$defs/richText"},"submitButton":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema182 = {"title":"FormField","type":"object","additionalProperties":false,"required":["name","label"],"properties":{"name":{"enum":["firstName","lastName","email","phone","insuranceType","message"]},"label":{"$ref":"#/$defs/label"},"placeholder":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema183 = {"title":"Form","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"fields":{"type":"array","items":{"$ref":"#/$defs/formField"}},"consent":{"description":"The text beside the consent checkbox of the contact page. Without it, the form has no checkbox. `agency lint` lists the disclosures that calls and texts for marketing require.","$ref":"#/$defs/richText"},"submitButton":{"$ref":"#/$defs/text"},"subjects":{"description":"Subjects that a link to the form can name, such as boat in /contact?about=boat. Lines of insurance and coverage pages need no entry.","type":"array","items":{"$ref":"#/$defs/quoteSubject"}},"questions":{"description":"Optional questions that the form asks after the insurance type is selected, in order. It asks at most three for each type.","type":"array","items":{"$ref":"#/$defs/quoteQuestion"}},"preparation":{"description":"What the visitor should have ready when the agency calls, by insurance type.","type":"array","items":{"$ref":"#/$defs/preparation"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema186 = {"title":"FormField","type":"object","additionalProperties":false,"required":["name","label"],"properties":{"name":{"enum":["firstName","lastName","email","phone","insuranceType","message"]},"label":{"$ref":"#/$defs/label"},"placeholder":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4505,7 +4601,7 @@ errors++;
 if(data.name !== undefined){
 let data0 = data.name;
 if(!((((((data0 === "firstName") || (data0 === "lastName")) || (data0 === "email")) || (data0 === "phone")) || (data0 === "insuranceType")) || (data0 === "message"))){
-const err3 = {instancePath:instancePath+"/name",keyword:"enum",params:{allowedValues: schema182.properties.name.enum}};
+const err3 = {instancePath:instancePath+"/name",keyword:"enum",params:{allowedValues: schema186.properties.name.enum}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -4599,17 +4695,563 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate88.errors = vErrors;
+validate93.errors = vErrors;
+return errors === 0;
+}
+
+const schema192 = {"title":"QuoteSubject","type":"object","additionalProperties":false,"required":["id","title","insuranceType"],"properties":{"id":{"$ref":"#/$defs/slug"},"title":{"description":"The name of the subject in the heading of the form and in the email, such as Boat & Watercraft.","$ref":"#/$defs/label"},"insuranceType":{"description":"The insurance type that the form selects.","$ref":"#/$defs/insuranceType"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema193 = {"description":"Lowercase letters, digits and single hyphens.","type":"string","pattern":"^[a-z0-9]+(?:-[a-z0-9]+)*$","maxLength":80};
+const schema195 = {"enum":["commercial","farm","personal","medicare"]};
+const pattern23 = new RegExp("^[a-z0-9]+(?:-[a-z0-9]+)*$", "u");
+
+function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "id"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.title === undefined){
+const err1 = {instancePath,keyword:"required",params:{missingProperty: "title"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.insuranceType === undefined){
+const err2 = {instancePath,keyword:"required",params:{missingProperty: "insuranceType"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((((key0 === "id") || (key0 === "title")) || (key0 === "insuranceType")) || (key0 === "unmapped"))){
+const err3 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if(typeof data0 === "string"){
+if(data0.length > 80){
+const err4 = {instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 80}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(!pattern23.test(data0)){
+const err5 = {instancePath:instancePath+"/id",keyword:"pattern",params:{pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/id",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.title !== undefined){
+let data1 = data.title;
+if(typeof data1 === "string"){
+if(data1.length > 262144){
+const err7 = {instancePath:instancePath+"/title",keyword:"maxLength",params:{limit: 262144}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(data1.length < 1){
+const err8 = {instancePath:instancePath+"/title",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/title",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.insuranceType !== undefined){
+let data2 = data.insuranceType;
+if(!((((data2 === "commercial") || (data2 === "farm")) || (data2 === "personal")) || (data2 === "medicare"))){
+const err10 = {instancePath:instancePath+"/insuranceType",keyword:"enum",params:{allowedValues: schema195.enum}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.unmapped !== undefined){
+let data3 = data.unmapped;
+if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
+const err11 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+else {
+const err12 = {instancePath,keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+validate95.errors = vErrors;
+return errors === 0;
+}
+
+const schema197 = {"title":"QuoteQuestion","type":"object","additionalProperties":false,"required":["id","label"],"properties":{"id":{"$ref":"#/$defs/slug"},"label":{"$ref":"#/$defs/label"},"hint":{"$ref":"#/$defs/text"},"type":{"description":"The kind of answer. Default: text. A choice needs `choices`.","enum":["text","number","date","choice"]},"choices":{"type":"array","items":{"$ref":"#/$defs/label"}},"insuranceTypes":{"description":"The insurance types for which the form asks the question. Default: all.","type":"array","items":{"$ref":"#/$defs/insuranceType"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+
+function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "id"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.label === undefined){
+const err1 = {instancePath,keyword:"required",params:{missingProperty: "label"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(((((((key0 === "id") || (key0 === "label")) || (key0 === "hint")) || (key0 === "type")) || (key0 === "choices")) || (key0 === "insuranceTypes")) || (key0 === "unmapped"))){
+const err2 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if(typeof data0 === "string"){
+if(data0.length > 80){
+const err3 = {instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 80}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(!pattern23.test(data0)){
+const err4 = {instancePath:instancePath+"/id",keyword:"pattern",params:{pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/id",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.label !== undefined){
+let data1 = data.label;
+if(typeof data1 === "string"){
+if(data1.length > 262144){
+const err6 = {instancePath:instancePath+"/label",keyword:"maxLength",params:{limit: 262144}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(data1.length < 1){
+const err7 = {instancePath:instancePath+"/label",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/label",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.hint !== undefined){
+let data2 = data.hint;
+if(typeof data2 === "string"){
+if(data2.length > 262144){
+const err9 = {instancePath:instancePath+"/hint",keyword:"maxLength",params:{limit: 262144}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/hint",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.type !== undefined){
+let data3 = data.type;
+if(!((((data3 === "text") || (data3 === "number")) || (data3 === "date")) || (data3 === "choice"))){
+const err11 = {instancePath:instancePath+"/type",keyword:"enum",params:{allowedValues: schema197.properties.type.enum}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.choices !== undefined){
+let data4 = data.choices;
+if(Array.isArray(data4)){
+const len0 = data4.length;
+for(let i0=0; i0<len0; i0++){
+let data5 = data4[i0];
+if(typeof data5 === "string"){
+if(data5.length > 262144){
+const err12 = {instancePath:instancePath+"/choices/" + i0,keyword:"maxLength",params:{limit: 262144}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+if(data5.length < 1){
+const err13 = {instancePath:instancePath+"/choices/" + i0,keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+else {
+const err14 = {instancePath:instancePath+"/choices/" + i0,keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+}
+else {
+const err15 = {instancePath:instancePath+"/choices",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if(data.insuranceTypes !== undefined){
+let data6 = data.insuranceTypes;
+if(Array.isArray(data6)){
+const len1 = data6.length;
+for(let i1=0; i1<len1; i1++){
+let data7 = data6[i1];
+if(!((((data7 === "commercial") || (data7 === "farm")) || (data7 === "personal")) || (data7 === "medicare"))){
+const err16 = {instancePath:instancePath+"/insuranceTypes/" + i1,keyword:"enum",params:{allowedValues: schema195.enum}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+else {
+const err17 = {instancePath:instancePath+"/insuranceTypes",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if(data.unmapped !== undefined){
+let data8 = data.unmapped;
+if(!(data8 && typeof data8 == "object" && !Array.isArray(data8))){
+const err18 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+}
+else {
+const err19 = {instancePath,keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+validate97.errors = vErrors;
+return errors === 0;
+}
+
+const schema204 = {"title":"Preparation","type":"object","additionalProperties":false,"required":["insuranceType","items"],"properties":{"insuranceType":{"$ref":"#/$defs/insuranceType"},"items":{"type":"array","items":{"$ref":"#/$defs/label"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+
+function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.insuranceType === undefined){
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "insuranceType"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.items === undefined){
+const err1 = {instancePath,keyword:"required",params:{missingProperty: "items"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(((key0 === "insuranceType") || (key0 === "items")) || (key0 === "unmapped"))){
+const err2 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.insuranceType !== undefined){
+let data0 = data.insuranceType;
+if(!((((data0 === "commercial") || (data0 === "farm")) || (data0 === "personal")) || (data0 === "medicare"))){
+const err3 = {instancePath:instancePath+"/insuranceType",keyword:"enum",params:{allowedValues: schema195.enum}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.items !== undefined){
+let data1 = data.items;
+if(Array.isArray(data1)){
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+let data2 = data1[i0];
+if(typeof data2 === "string"){
+if(data2.length > 262144){
+const err4 = {instancePath:instancePath+"/items/" + i0,keyword:"maxLength",params:{limit: 262144}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data2.length < 1){
+const err5 = {instancePath:instancePath+"/items/" + i0,keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/items/" + i0,keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/items",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.unmapped !== undefined){
+let data3 = data.unmapped;
+if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
+const err8 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+else {
+const err9 = {instancePath,keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+validate99.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!((((((key0 === "title") || (key0 === "description")) || (key0 === "fields")) || (key0 === "consent")) || (key0 === "submitButton")) || (key0 === "unmapped"))){
+if(!(func1.call(schema183.properties, key0))){
 const err0 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
@@ -4675,8 +5317,8 @@ let data2 = data.fields;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate88(data2[i0], {instancePath:instancePath+"/fields/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate88.errors : append(vErrors, validate88.errors);
+if(!(validate93(data2[i0], {instancePath:instancePath+"/fields/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate93.errors : append(vErrors, validate93.errors);
 errors = vErrors.length;
 }
 }
@@ -4742,10 +5384,19 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.unmapped !== undefined){
-let data6 = data.unmapped;
-if(!(data6 && typeof data6 == "object" && !Array.isArray(data6))){
-const err10 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
+if(data.subjects !== undefined){
+let data6 = data.subjects;
+if(Array.isArray(data6)){
+const len1 = data6.length;
+for(let i1=0; i1<len1; i1++){
+if(!(validate95(data6[i1], {instancePath:instancePath+"/subjects/" + i1,parentData:data6,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? validate95.errors : append(vErrors, validate95.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/subjects",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -4755,9 +5406,19 @@ vErrors.push(err10);
 errors++;
 }
 }
+if(data.questions !== undefined){
+let data8 = data.questions;
+if(Array.isArray(data8)){
+const len2 = data8.length;
+for(let i2=0; i2<len2; i2++){
+if(!(validate97(data8[i2], {instancePath:instancePath+"/questions/" + i2,parentData:data8,parentDataProperty:i2,rootData}))){
+vErrors = vErrors === null ? validate97.errors : append(vErrors, validate97.errors);
+errors = vErrors.length;
+}
+}
 }
 else {
-const err11 = {instancePath,keyword:"type",params:{type: "object"}};
+const err11 = {instancePath:instancePath+"/questions",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -4766,13 +5427,60 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate87.errors = vErrors;
+}
+if(data.preparation !== undefined){
+let data10 = data.preparation;
+if(Array.isArray(data10)){
+const len3 = data10.length;
+for(let i3=0; i3<len3; i3++){
+if(!(validate99(data10[i3], {instancePath:instancePath+"/preparation/" + i3,parentData:data10,parentDataProperty:i3,rootData}))){
+vErrors = vErrors === null ? validate99.errors : append(vErrors, validate99.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err12 = {instancePath:instancePath+"/preparation",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data.unmapped !== undefined){
+let data12 = data.unmapped;
+if(!(data12 && typeof data12 == "object" && !Array.isArray(data12))){
+const err13 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+else {
+const err14 = {instancePath,keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+validate92.errors = vErrors;
 return errors === 0;
 }
 
-const schema189 = {"title":"MapEmbed","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"src":{"$ref":"#/$defs/url"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema209 = {"title":"MapEmbed","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"src":{"$ref":"#/$defs/url"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4872,15 +5580,15 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate91.errors = vErrors;
+validate102.errors = vErrors;
 return errors === 0;
 }
 
-const schema193 = {"title":"Legal","type":"object","additionalProperties":false,"properties":{"effectiveDate":{"description":"The date as the page shows it: MM/DD/YYYY.","type":"string","pattern":"^\\d{2}/\\d{2}/\\d{4}$","format":"us-date"},"sections":{"type":"array","items":{"$ref":"#/$defs/item"}},"notice":{"description":"The trademark notice at the end.","$ref":"#/$defs/richText"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema213 = {"title":"Legal","type":"object","additionalProperties":false,"properties":{"effectiveDate":{"description":"The date as the page shows it: MM/DD/YYYY.","type":"string","pattern":"^\\d{2}/\\d{2}/\\d{4}$","format":"us-date"},"sections":{"type":"array","items":{"$ref":"#/$defs/item"}},"notice":{"description":"The trademark notice at the end.","$ref":"#/$defs/richText"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const formats20 = formats["us-date"];
-const pattern24 = new RegExp("^\\d{2}/\\d{2}/\\d{4}$", "u");
+const pattern26 = new RegExp("^\\d{2}/\\d{2}/\\d{4}$", "u");
 
-function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4899,7 +5607,7 @@ errors++;
 if(data.effectiveDate !== undefined){
 let data0 = data.effectiveDate;
 if(typeof data0 === "string"){
-if(!pattern24.test(data0)){
+if(!pattern26.test(data0)){
 const err1 = {instancePath:instancePath+"/effectiveDate",keyword:"pattern",params:{pattern: "^\\d{2}/\\d{2}/\\d{4}$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -5002,14 +5710,14 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate93.errors = vErrors;
+validate104.errors = vErrors;
 return errors === 0;
 }
 
-const schema196 = {"title":"Faq","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"items":{"type":"array","items":{"$ref":"#/$defs/faqItem"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema198 = {"title":"FaqItem","type":"object","additionalProperties":false,"required":["question","answer"],"properties":{"id":{"$ref":"#/$defs/id"},"question":{"$ref":"#/$defs/label"},"answer":{"$ref":"#/$defs/richText"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema216 = {"title":"Faq","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"items":{"type":"array","items":{"$ref":"#/$defs/faqItem"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema218 = {"title":"FaqItem","type":"object","additionalProperties":false,"required":["question","answer"],"properties":{"id":{"$ref":"#/$defs/id"},"question":{"$ref":"#/$defs/label"},"answer":{"$ref":"#/$defs/richText"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5142,12 +5850,12 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate97.errors = vErrors;
+validate108.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5193,8 +5901,8 @@ let data1 = data.items;
 if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate97(data1[i0], {instancePath:instancePath+"/items/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate97.errors : append(vErrors, validate97.errors);
+if(!(validate108(data1[i0], {instancePath:instancePath+"/items/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate108.errors : append(vErrors, validate108.errors);
 errors = vErrors.length;
 }
 }
@@ -5234,12 +5942,12 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate96.errors = vErrors;
+validate107.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5299,153 +6007,177 @@ vErrors = vErrors === null ? validate37.errors : append(vErrors, validate37.erro
 errors = vErrors.length;
 }
 }
-if(data.products !== undefined){
-if(!(validate39(data.products, {instancePath:instancePath+"/products",parentData:data,parentDataProperty:"products",rootData}))){
+if(data.summary !== undefined){
+if(!(validate39(data.summary, {instancePath:instancePath+"/summary",parentData:data,parentDataProperty:"summary",rootData}))){
 vErrors = vErrors === null ? validate39.errors : append(vErrors, validate39.errors);
 errors = vErrors.length;
 }
 }
+if(data.products !== undefined){
+if(!(validate42(data.products, {instancePath:instancePath+"/products",parentData:data,parentDataProperty:"products",rootData}))){
+vErrors = vErrors === null ? validate42.errors : append(vErrors, validate42.errors);
+errors = vErrors.length;
+}
+}
 if(data.features !== undefined){
-if(!(validate44(data.features, {instancePath:instancePath+"/features",parentData:data,parentDataProperty:"features",rootData}))){
-vErrors = vErrors === null ? validate44.errors : append(vErrors, validate44.errors);
+if(!(validate39(data.features, {instancePath:instancePath+"/features",parentData:data,parentDataProperty:"features",rootData}))){
+vErrors = vErrors === null ? validate39.errors : append(vErrors, validate39.errors);
 errors = vErrors.length;
 }
 }
 if(data.coverage !== undefined){
-if(!(validate44(data.coverage, {instancePath:instancePath+"/coverage",parentData:data,parentDataProperty:"coverage",rootData}))){
-vErrors = vErrors === null ? validate44.errors : append(vErrors, validate44.errors);
+if(!(validate39(data.coverage, {instancePath:instancePath+"/coverage",parentData:data,parentDataProperty:"coverage",rootData}))){
+vErrors = vErrors === null ? validate39.errors : append(vErrors, validate39.errors);
 errors = vErrors.length;
 }
 }
 if(data.services !== undefined){
-if(!(validate44(data.services, {instancePath:instancePath+"/services",parentData:data,parentDataProperty:"services",rootData}))){
-vErrors = vErrors === null ? validate44.errors : append(vErrors, validate44.errors);
+if(!(validate39(data.services, {instancePath:instancePath+"/services",parentData:data,parentDataProperty:"services",rootData}))){
+vErrors = vErrors === null ? validate39.errors : append(vErrors, validate39.errors);
 errors = vErrors.length;
 }
 }
 if(data.benefits !== undefined){
-if(!(validate44(data.benefits, {instancePath:instancePath+"/benefits",parentData:data,parentDataProperty:"benefits",rootData}))){
-vErrors = vErrors === null ? validate44.errors : append(vErrors, validate44.errors);
+if(!(validate39(data.benefits, {instancePath:instancePath+"/benefits",parentData:data,parentDataProperty:"benefits",rootData}))){
+vErrors = vErrors === null ? validate39.errors : append(vErrors, validate39.errors);
 errors = vErrors.length;
 }
 }
 if(data.checklist !== undefined){
-if(!(validate50(data.checklist, {instancePath:instancePath+"/checklist",parentData:data,parentDataProperty:"checklist",rootData}))){
-vErrors = vErrors === null ? validate50.errors : append(vErrors, validate50.errors);
+if(!(validate51(data.checklist, {instancePath:instancePath+"/checklist",parentData:data,parentDataProperty:"checklist",rootData}))){
+vErrors = vErrors === null ? validate51.errors : append(vErrors, validate51.errors);
+errors = vErrors.length;
+}
+}
+if(data.bring !== undefined){
+if(!(validate51(data.bring, {instancePath:instancePath+"/bring",parentData:data,parentDataProperty:"bring",rootData}))){
+vErrors = vErrors === null ? validate51.errors : append(vErrors, validate51.errors);
+errors = vErrors.length;
+}
+}
+if(data.medicareDates !== undefined){
+if(!(validate54(data.medicareDates, {instancePath:instancePath+"/medicareDates",parentData:data,parentDataProperty:"medicareDates",rootData}))){
+vErrors = vErrors === null ? validate54.errors : append(vErrors, validate54.errors);
+errors = vErrors.length;
+}
+}
+if(data.deductible !== undefined){
+if(!(validate54(data.deductible, {instancePath:instancePath+"/deductible",parentData:data,parentDataProperty:"deductible",rootData}))){
+vErrors = vErrors === null ? validate54.errors : append(vErrors, validate54.errors);
 errors = vErrors.length;
 }
 }
 if(data.medicareProcess !== undefined){
-if(!(validate52(data.medicareProcess, {instancePath:instancePath+"/medicareProcess",parentData:data,parentDataProperty:"medicareProcess",rootData}))){
-vErrors = vErrors === null ? validate52.errors : append(vErrors, validate52.errors);
-errors = vErrors.length;
-}
-}
-if(data.medicare !== undefined){
-if(!(validate55(data.medicare, {instancePath:instancePath+"/medicare",parentData:data,parentDataProperty:"medicare",rootData}))){
-vErrors = vErrors === null ? validate55.errors : append(vErrors, validate55.errors);
-errors = vErrors.length;
-}
-}
-if(data.testimonials !== undefined){
-if(!(validate57(data.testimonials, {instancePath:instancePath+"/testimonials",parentData:data,parentDataProperty:"testimonials",rootData}))){
+if(!(validate57(data.medicareProcess, {instancePath:instancePath+"/medicareProcess",parentData:data,parentDataProperty:"medicareProcess",rootData}))){
 vErrors = vErrors === null ? validate57.errors : append(vErrors, validate57.errors);
 errors = vErrors.length;
 }
 }
+if(data.medicare !== undefined){
+if(!(validate60(data.medicare, {instancePath:instancePath+"/medicare",parentData:data,parentDataProperty:"medicare",rootData}))){
+vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
+errors = vErrors.length;
+}
+}
+if(data.testimonials !== undefined){
+if(!(validate62(data.testimonials, {instancePath:instancePath+"/testimonials",parentData:data,parentDataProperty:"testimonials",rootData}))){
+vErrors = vErrors === null ? validate62.errors : append(vErrors, validate62.errors);
+errors = vErrors.length;
+}
+}
 if(data.banner !== undefined){
-if(!(validate61(data.banner, {instancePath:instancePath+"/banner",parentData:data,parentDataProperty:"banner",rootData}))){
-vErrors = vErrors === null ? validate61.errors : append(vErrors, validate61.errors);
+if(!(validate66(data.banner, {instancePath:instancePath+"/banner",parentData:data,parentDataProperty:"banner",rootData}))){
+vErrors = vErrors === null ? validate66.errors : append(vErrors, validate66.errors);
 errors = vErrors.length;
 }
 }
 if(data.trust !== undefined){
-if(!(validate64(data.trust, {instancePath:instancePath+"/trust",parentData:data,parentDataProperty:"trust",rootData}))){
-vErrors = vErrors === null ? validate64.errors : append(vErrors, validate64.errors);
+if(!(validate69(data.trust, {instancePath:instancePath+"/trust",parentData:data,parentDataProperty:"trust",rootData}))){
+vErrors = vErrors === null ? validate69.errors : append(vErrors, validate69.errors);
 errors = vErrors.length;
 }
 }
 if(data.philosophy !== undefined){
-if(!(validate67(data.philosophy, {instancePath:instancePath+"/philosophy",parentData:data,parentDataProperty:"philosophy",rootData}))){
-vErrors = vErrors === null ? validate67.errors : append(vErrors, validate67.errors);
+if(!(validate72(data.philosophy, {instancePath:instancePath+"/philosophy",parentData:data,parentDataProperty:"philosophy",rootData}))){
+vErrors = vErrors === null ? validate72.errors : append(vErrors, validate72.errors);
 errors = vErrors.length;
 }
 }
 if(data.specialty !== undefined){
-if(!(validate44(data.specialty, {instancePath:instancePath+"/specialty",parentData:data,parentDataProperty:"specialty",rootData}))){
-vErrors = vErrors === null ? validate44.errors : append(vErrors, validate44.errors);
+if(!(validate39(data.specialty, {instancePath:instancePath+"/specialty",parentData:data,parentDataProperty:"specialty",rootData}))){
+vErrors = vErrors === null ? validate39.errors : append(vErrors, validate39.errors);
 errors = vErrors.length;
 }
 }
 if(data.whyChoose !== undefined){
-if(!(validate70(data.whyChoose, {instancePath:instancePath+"/whyChoose",parentData:data,parentDataProperty:"whyChoose",rootData}))){
-vErrors = vErrors === null ? validate70.errors : append(vErrors, validate70.errors);
+if(!(validate75(data.whyChoose, {instancePath:instancePath+"/whyChoose",parentData:data,parentDataProperty:"whyChoose",rootData}))){
+vErrors = vErrors === null ? validate75.errors : append(vErrors, validate75.errors);
 errors = vErrors.length;
 }
 }
 if(data.serviceAreas !== undefined){
-if(!(validate44(data.serviceAreas, {instancePath:instancePath+"/serviceAreas",parentData:data,parentDataProperty:"serviceAreas",rootData}))){
-vErrors = vErrors === null ? validate44.errors : append(vErrors, validate44.errors);
+if(!(validate39(data.serviceAreas, {instancePath:instancePath+"/serviceAreas",parentData:data,parentDataProperty:"serviceAreas",rootData}))){
+vErrors = vErrors === null ? validate39.errors : append(vErrors, validate39.errors);
 errors = vErrors.length;
 }
 }
 if(data.team !== undefined){
-if(!(validate74(data.team, {instancePath:instancePath+"/team",parentData:data,parentDataProperty:"team",rootData}))){
-vErrors = vErrors === null ? validate74.errors : append(vErrors, validate74.errors);
+if(!(validate79(data.team, {instancePath:instancePath+"/team",parentData:data,parentDataProperty:"team",rootData}))){
+vErrors = vErrors === null ? validate79.errors : append(vErrors, validate79.errors);
 errors = vErrors.length;
 }
 }
 if(data.spotlight !== undefined){
-if(!(validate78(data.spotlight, {instancePath:instancePath+"/spotlight",parentData:data,parentDataProperty:"spotlight",rootData}))){
-vErrors = vErrors === null ? validate78.errors : append(vErrors, validate78.errors);
+if(!(validate83(data.spotlight, {instancePath:instancePath+"/spotlight",parentData:data,parentDataProperty:"spotlight",rootData}))){
+vErrors = vErrors === null ? validate83.errors : append(vErrors, validate83.errors);
 errors = vErrors.length;
 }
 }
 if(data.officeInfo !== undefined){
-if(!(validate80(data.officeInfo, {instancePath:instancePath+"/officeInfo",parentData:data,parentDataProperty:"officeInfo",rootData}))){
-vErrors = vErrors === null ? validate80.errors : append(vErrors, validate80.errors);
+if(!(validate85(data.officeInfo, {instancePath:instancePath+"/officeInfo",parentData:data,parentDataProperty:"officeInfo",rootData}))){
+vErrors = vErrors === null ? validate85.errors : append(vErrors, validate85.errors);
 errors = vErrors.length;
 }
 }
 if(data.form !== undefined){
-if(!(validate87(data.form, {instancePath:instancePath+"/form",parentData:data,parentDataProperty:"form",rootData}))){
-vErrors = vErrors === null ? validate87.errors : append(vErrors, validate87.errors);
+if(!(validate92(data.form, {instancePath:instancePath+"/form",parentData:data,parentDataProperty:"form",rootData}))){
+vErrors = vErrors === null ? validate92.errors : append(vErrors, validate92.errors);
 errors = vErrors.length;
 }
 }
 if(data.mapEmbed !== undefined){
-if(!(validate91(data.mapEmbed, {instancePath:instancePath+"/mapEmbed",parentData:data,parentDataProperty:"mapEmbed",rootData}))){
-vErrors = vErrors === null ? validate91.errors : append(vErrors, validate91.errors);
+if(!(validate102(data.mapEmbed, {instancePath:instancePath+"/mapEmbed",parentData:data,parentDataProperty:"mapEmbed",rootData}))){
+vErrors = vErrors === null ? validate102.errors : append(vErrors, validate102.errors);
 errors = vErrors.length;
 }
 }
 if(data.legal !== undefined){
-if(!(validate93(data.legal, {instancePath:instancePath+"/legal",parentData:data,parentDataProperty:"legal",rootData}))){
-vErrors = vErrors === null ? validate93.errors : append(vErrors, validate93.errors);
+if(!(validate104(data.legal, {instancePath:instancePath+"/legal",parentData:data,parentDataProperty:"legal",rootData}))){
+vErrors = vErrors === null ? validate104.errors : append(vErrors, validate104.errors);
 errors = vErrors.length;
 }
 }
 if(data.faq !== undefined){
-if(!(validate96(data.faq, {instancePath:instancePath+"/faq",parentData:data,parentDataProperty:"faq",rootData}))){
-vErrors = vErrors === null ? validate96.errors : append(vErrors, validate96.errors);
+if(!(validate107(data.faq, {instancePath:instancePath+"/faq",parentData:data,parentDataProperty:"faq",rootData}))){
+vErrors = vErrors === null ? validate107.errors : append(vErrors, validate107.errors);
 errors = vErrors.length;
 }
 }
 if(data.related !== undefined){
-if(!(validate44(data.related, {instancePath:instancePath+"/related",parentData:data,parentDataProperty:"related",rootData}))){
-vErrors = vErrors === null ? validate44.errors : append(vErrors, validate44.errors);
+if(!(validate39(data.related, {instancePath:instancePath+"/related",parentData:data,parentDataProperty:"related",rootData}))){
+vErrors = vErrors === null ? validate39.errors : append(vErrors, validate39.errors);
 errors = vErrors.length;
 }
 }
 if(data.cta !== undefined){
-if(!(validate78(data.cta, {instancePath:instancePath+"/cta",parentData:data,parentDataProperty:"cta",rootData}))){
-vErrors = vErrors === null ? validate78.errors : append(vErrors, validate78.errors);
+if(!(validate83(data.cta, {instancePath:instancePath+"/cta",parentData:data,parentDataProperty:"cta",rootData}))){
+vErrors = vErrors === null ? validate83.errors : append(vErrors, validate83.errors);
 errors = vErrors.length;
 }
 }
 if(data.unmapped !== undefined){
-let data28 = data.unmapped;
-if(!(data28 && typeof data28 == "object" && !Array.isArray(data28))){
+let data32 = data.unmapped;
+if(!(data32 && typeof data32 == "object" && !Array.isArray(data32))){
 const err3 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -5467,26 +6199,26 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate103.errors = vErrors;
+validate114.errors = vErrors;
 return errors === 0;
 }
 
-export const validateSiteContent = validate180;
-const schema208 = {"title":"Site","type":"object","additionalProperties":false,"required":["name","phone","email","address"],"properties":{"name":{"$ref":"#/$defs/label"},"shortName":{"description":"A short form of the name, for titles of pages.","$ref":"#/$defs/label"},"sample":{"description":"True if the agency is invented. `agency lint --production` rejects it.","type":"boolean"},"tagline":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/text"},"url":{"$ref":"#/$defs/url"},"foundedYear":{"type":"integer","minimum":1800,"maximum":2100},"phone":{"$ref":"#/$defs/phone"},"email":{"$ref":"#/$defs/email"},"address":{"$ref":"#/$defs/address"},"region":{"description":"The ISO 3166-2 code for the geo.region meta tag.","$ref":"#/$defs/text"},"priceRange":{"description":"The schema.org priceRange for search engines. Example: Quotes are free","$ref":"#/$defs/text"},"hours":{"$ref":"#/$defs/hours"},"timeZone":{"description":"The time zone of the office, by its IANA name. By default, the one that most of the office's state is in. Example: America/Chicago","$ref":"#/$defs/timeZone"},"notice":{"$ref":"#/$defs/notice"},"social":{"type":"array","items":{"$ref":"#/$defs/link"}},"licensedStates":{"type":"array","uniqueItems":true,"items":{"type":"string","$ref":"#/$defs/state"}},"licenses":{"description":"The licenses of the agency with their numbers, which some states require in advertising. Every page shows them.","type":"array","items":{"$ref":"#/$defs/license"}},"navigation":{"type":"array","items":{"$ref":"#/$defs/link"}},"footer":{"$ref":"#/$defs/footer"},"claims":{"type":"array","items":{"$ref":"#/$defs/claim"}},"carriers":{"type":"array","items":{"$ref":"#/$defs/carrier"}},"medicare":{"$ref":"#/$defs/medicareFacts"},"lint":{"$ref":"#/$defs/lint"},"redirects":{"$ref":"#/$defs/redirects"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema209 = {"type":"string","minLength":1,"maxLength":262144};
-const schema211 = {"type":"string","maxLength":262144};
-const schema213 = {"type":"string","pattern":"^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)","format":"link"};
-const schema214 = {"description":"A phone number as pages show it, with at least seven digits.","type":"string","format":"phone"};
-const schema215 = {"type":"string","format":"email"};
-const schema242 = {"type":"string","format":"time-zone"};
-const schema219 = {"description":"The USPS code of a US state, the District of Columbia or a territory.","enum":["AL","AK","AZ","AR","CA","CO","CT","DE","FL","GA","HI","ID","IL","IN","IA","KS","KY","LA","ME","MD","MA","MI","MN","MS","MO","MT","NE","NV","NH","NJ","NM","NY","NC","ND","OH","OK","OR","PA","RI","SC","SD","TN","TX","UT","VT","VA","WA","WV","WI","WY","DC","AS","GU","MP","PR","VI"]};
-const schema221 = {"description":"Unknown fields of an import, kept unchanged and restored by an export.","type":"object"};
+export const validateSiteContent = validate195;
+const schema228 = {"title":"Site","type":"object","additionalProperties":false,"required":["name","phone","email","address"],"properties":{"name":{"$ref":"#/$defs/label"},"shortName":{"description":"A short form of the name, for titles of pages.","$ref":"#/$defs/label"},"sample":{"description":"True if the agency is invented. `agency lint --production` rejects it.","type":"boolean"},"tagline":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/text"},"url":{"$ref":"#/$defs/url"},"foundedYear":{"type":"integer","minimum":1800,"maximum":2100},"phone":{"$ref":"#/$defs/phone"},"email":{"$ref":"#/$defs/email"},"address":{"$ref":"#/$defs/address"},"region":{"description":"The ISO 3166-2 code for the geo.region meta tag.","$ref":"#/$defs/text"},"priceRange":{"description":"The schema.org priceRange for search engines. Example: Quotes are free","$ref":"#/$defs/text"},"hours":{"$ref":"#/$defs/hours"},"timeZone":{"description":"The time zone of the office, by its IANA name. By default, the one that most of the office's state is in. Example: America/Chicago","$ref":"#/$defs/timeZone"},"notice":{"$ref":"#/$defs/notice"},"social":{"type":"array","items":{"$ref":"#/$defs/link"}},"licensedStates":{"type":"array","uniqueItems":true,"items":{"type":"string","$ref":"#/$defs/state"}},"licenses":{"description":"The licenses of the agency with their numbers, which some states require in advertising. Every page shows them.","type":"array","items":{"$ref":"#/$defs/license"}},"navigation":{"type":"array","items":{"$ref":"#/$defs/link"}},"footer":{"$ref":"#/$defs/footer"},"claims":{"type":"array","items":{"$ref":"#/$defs/claim"}},"carriers":{"type":"array","items":{"$ref":"#/$defs/carrier"}},"medicare":{"$ref":"#/$defs/medicareFacts"},"lint":{"$ref":"#/$defs/lint"},"redirects":{"$ref":"#/$defs/redirects"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema229 = {"type":"string","minLength":1,"maxLength":262144};
+const schema231 = {"type":"string","maxLength":262144};
+const schema233 = {"type":"string","pattern":"^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)","format":"link"};
+const schema234 = {"description":"A phone number as pages show it, with at least seven digits.","type":"string","format":"phone"};
+const schema235 = {"type":"string","format":"email"};
+const schema262 = {"type":"string","format":"time-zone"};
+const schema239 = {"description":"The USPS code of a US state, the District of Columbia or a territory.","enum":["AL","AK","AZ","AR","CA","CO","CT","DE","FL","GA","HI","ID","IL","IN","IA","KS","KY","LA","ME","MD","MA","MI","MN","MS","MO","MT","NE","NV","NH","NJ","NM","NY","NC","ND","OH","OK","OR","PA","RI","SC","SD","TN","TX","UT","VT","VA","WA","WV","WI","WY","DC","AS","GU","MP","PR","VI"]};
+const schema241 = {"description":"Unknown fields of an import, kept unchanged and restored by an export.","type":"object"};
 const formats24 = formats.phone;
 const formats26 = formats.email;
 const formats32 = formats["time-zone"];
-const schema216 = {"title":"Address","type":"object","additionalProperties":false,"required":["street","city","state","zip"],"properties":{"street":{"$ref":"#/$defs/label"},"city":{"$ref":"#/$defs/label"},"state":{"$ref":"#/$defs/state"},"zip":{"$ref":"#/$defs/label"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema236 = {"title":"Address","type":"object","additionalProperties":false,"required":["street","city","state","zip"],"properties":{"street":{"$ref":"#/$defs/label"},"city":{"$ref":"#/$defs/label"},"state":{"$ref":"#/$defs/state"},"zip":{"$ref":"#/$defs/label"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate134(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate149(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5615,7 +6347,7 @@ errors++;
 if(data.state !== undefined){
 let data2 = data.state;
 if(!((((((((((((((((((((((((((((((((((((((((((((((((((((((((data2 === "AL") || (data2 === "AK")) || (data2 === "AZ")) || (data2 === "AR")) || (data2 === "CA")) || (data2 === "CO")) || (data2 === "CT")) || (data2 === "DE")) || (data2 === "FL")) || (data2 === "GA")) || (data2 === "HI")) || (data2 === "ID")) || (data2 === "IL")) || (data2 === "IN")) || (data2 === "IA")) || (data2 === "KS")) || (data2 === "KY")) || (data2 === "LA")) || (data2 === "ME")) || (data2 === "MD")) || (data2 === "MA")) || (data2 === "MI")) || (data2 === "MN")) || (data2 === "MS")) || (data2 === "MO")) || (data2 === "MT")) || (data2 === "NE")) || (data2 === "NV")) || (data2 === "NH")) || (data2 === "NJ")) || (data2 === "NM")) || (data2 === "NY")) || (data2 === "NC")) || (data2 === "ND")) || (data2 === "OH")) || (data2 === "OK")) || (data2 === "OR")) || (data2 === "PA")) || (data2 === "RI")) || (data2 === "SC")) || (data2 === "SD")) || (data2 === "TN")) || (data2 === "TX")) || (data2 === "UT")) || (data2 === "VT")) || (data2 === "VA")) || (data2 === "WA")) || (data2 === "WV")) || (data2 === "WI")) || (data2 === "WY")) || (data2 === "DC")) || (data2 === "AS")) || (data2 === "GU")) || (data2 === "MP")) || (data2 === "PR")) || (data2 === "VI"))){
-const err11 = {instancePath:instancePath+"/state",keyword:"enum",params:{allowedValues: schema219.enum}};
+const err11 = {instancePath:instancePath+"/state",keyword:"enum",params:{allowedValues: schema239.enum}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -5684,18 +6416,18 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate134.errors = vErrors;
+validate149.errors = vErrors;
 return errors === 0;
 }
 
-const schema224 = {"title":"Hours","type":"object","additionalProperties":false,"properties":{"display":{"description":"The hours as pages show them.","$ref":"#/$defs/text"},"weekend":{"$ref":"#/$defs/text"},"structured":{"description":"The hours in the schema.org openingHours format, for search engines.","$ref":"#/$defs/text"},"days":{"$ref":"#/$defs/weekHours"},"holidays":{"description":"Days on which the office is closed or has other hours.","type":"array","items":{"$ref":"#/$defs/holiday"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema228 = {"title":"WeekHours","description":"The hours of each day of the week. `display`, `weekend` and `structured` follow from them. On a day without hours, the office is closed.","type":"object","additionalProperties":false,"properties":{"monday":{"$ref":"#/$defs/timeSpans"},"tuesday":{"$ref":"#/$defs/timeSpans"},"wednesday":{"$ref":"#/$defs/timeSpans"},"thursday":{"$ref":"#/$defs/timeSpans"},"friday":{"$ref":"#/$defs/timeSpans"},"saturday":{"$ref":"#/$defs/timeSpans"},"sunday":{"$ref":"#/$defs/timeSpans"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema229 = {"type":"array","items":{"$ref":"#/$defs/timeSpan"}};
-const schema230 = {"title":"TimeSpan","type":"object","additionalProperties":false,"required":["opens","closes"],"properties":{"opens":{"$ref":"#/$defs/time"},"closes":{"$ref":"#/$defs/time"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema231 = {"description":"A time of day, from 00:00 to 23:59. Example: 17:00","type":"string","pattern":"^(?:[01]\\d|2[0-3]):[0-5]\\d$"};
-const pattern26 = new RegExp("^(?:[01]\\d|2[0-3]):[0-5]\\d$", "u");
+const schema244 = {"title":"Hours","type":"object","additionalProperties":false,"properties":{"display":{"description":"The hours as pages show them.","$ref":"#/$defs/text"},"weekend":{"$ref":"#/$defs/text"},"structured":{"description":"The hours in the schema.org openingHours format, for search engines.","$ref":"#/$defs/text"},"days":{"$ref":"#/$defs/weekHours"},"holidays":{"description":"Days on which the office is closed or has other hours.","type":"array","items":{"$ref":"#/$defs/holiday"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema248 = {"title":"WeekHours","description":"The hours of each day of the week. `display`, `weekend` and `structured` follow from them. On a day without hours, the office is closed.","type":"object","additionalProperties":false,"properties":{"monday":{"$ref":"#/$defs/timeSpans"},"tuesday":{"$ref":"#/$defs/timeSpans"},"wednesday":{"$ref":"#/$defs/timeSpans"},"thursday":{"$ref":"#/$defs/timeSpans"},"friday":{"$ref":"#/$defs/timeSpans"},"saturday":{"$ref":"#/$defs/timeSpans"},"sunday":{"$ref":"#/$defs/timeSpans"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema249 = {"type":"array","items":{"$ref":"#/$defs/timeSpan"}};
+const schema250 = {"title":"TimeSpan","type":"object","additionalProperties":false,"required":["opens","closes"],"properties":{"opens":{"$ref":"#/$defs/time"},"closes":{"$ref":"#/$defs/time"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema251 = {"description":"A time of day, from 00:00 to 23:59. Example: 17:00","type":"string","pattern":"^(?:[01]\\d|2[0-3]):[0-5]\\d$"};
+const pattern28 = new RegExp("^(?:[01]\\d|2[0-3]):[0-5]\\d$", "u");
 
-function validate139(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5734,7 +6466,7 @@ errors++;
 if(data.opens !== undefined){
 let data0 = data.opens;
 if(typeof data0 === "string"){
-if(!pattern26.test(data0)){
+if(!pattern28.test(data0)){
 const err3 = {instancePath:instancePath+"/opens",keyword:"pattern",params:{pattern: "^(?:[01]\\d|2[0-3]):[0-5]\\d$"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -5759,7 +6491,7 @@ errors++;
 if(data.closes !== undefined){
 let data1 = data.closes;
 if(typeof data1 === "string"){
-if(!pattern26.test(data1)){
+if(!pattern28.test(data1)){
 const err5 = {instancePath:instancePath+"/closes",keyword:"pattern",params:{pattern: "^(?:[01]\\d|2[0-3]):[0-5]\\d$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -5805,19 +6537,19 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate139.errors = vErrors;
+validate154.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate139(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate139.errors : append(vErrors, validate139.errors);
+if(!(validate154(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate154.errors : append(vErrors, validate154.errors);
 errors = vErrors.length;
 }
 }
@@ -5832,12 +6564,12 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate138.errors = vErrors;
+validate153.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate137(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5854,44 +6586,44 @@ errors++;
 }
 }
 if(data.monday !== undefined){
-if(!(validate138(data.monday, {instancePath:instancePath+"/monday",parentData:data,parentDataProperty:"monday",rootData}))){
-vErrors = vErrors === null ? validate138.errors : append(vErrors, validate138.errors);
+if(!(validate153(data.monday, {instancePath:instancePath+"/monday",parentData:data,parentDataProperty:"monday",rootData}))){
+vErrors = vErrors === null ? validate153.errors : append(vErrors, validate153.errors);
 errors = vErrors.length;
 }
 }
 if(data.tuesday !== undefined){
-if(!(validate138(data.tuesday, {instancePath:instancePath+"/tuesday",parentData:data,parentDataProperty:"tuesday",rootData}))){
-vErrors = vErrors === null ? validate138.errors : append(vErrors, validate138.errors);
+if(!(validate153(data.tuesday, {instancePath:instancePath+"/tuesday",parentData:data,parentDataProperty:"tuesday",rootData}))){
+vErrors = vErrors === null ? validate153.errors : append(vErrors, validate153.errors);
 errors = vErrors.length;
 }
 }
 if(data.wednesday !== undefined){
-if(!(validate138(data.wednesday, {instancePath:instancePath+"/wednesday",parentData:data,parentDataProperty:"wednesday",rootData}))){
-vErrors = vErrors === null ? validate138.errors : append(vErrors, validate138.errors);
+if(!(validate153(data.wednesday, {instancePath:instancePath+"/wednesday",parentData:data,parentDataProperty:"wednesday",rootData}))){
+vErrors = vErrors === null ? validate153.errors : append(vErrors, validate153.errors);
 errors = vErrors.length;
 }
 }
 if(data.thursday !== undefined){
-if(!(validate138(data.thursday, {instancePath:instancePath+"/thursday",parentData:data,parentDataProperty:"thursday",rootData}))){
-vErrors = vErrors === null ? validate138.errors : append(vErrors, validate138.errors);
+if(!(validate153(data.thursday, {instancePath:instancePath+"/thursday",parentData:data,parentDataProperty:"thursday",rootData}))){
+vErrors = vErrors === null ? validate153.errors : append(vErrors, validate153.errors);
 errors = vErrors.length;
 }
 }
 if(data.friday !== undefined){
-if(!(validate138(data.friday, {instancePath:instancePath+"/friday",parentData:data,parentDataProperty:"friday",rootData}))){
-vErrors = vErrors === null ? validate138.errors : append(vErrors, validate138.errors);
+if(!(validate153(data.friday, {instancePath:instancePath+"/friday",parentData:data,parentDataProperty:"friday",rootData}))){
+vErrors = vErrors === null ? validate153.errors : append(vErrors, validate153.errors);
 errors = vErrors.length;
 }
 }
 if(data.saturday !== undefined){
-if(!(validate138(data.saturday, {instancePath:instancePath+"/saturday",parentData:data,parentDataProperty:"saturday",rootData}))){
-vErrors = vErrors === null ? validate138.errors : append(vErrors, validate138.errors);
+if(!(validate153(data.saturday, {instancePath:instancePath+"/saturday",parentData:data,parentDataProperty:"saturday",rootData}))){
+vErrors = vErrors === null ? validate153.errors : append(vErrors, validate153.errors);
 errors = vErrors.length;
 }
 }
 if(data.sunday !== undefined){
-if(!(validate138(data.sunday, {instancePath:instancePath+"/sunday",parentData:data,parentDataProperty:"sunday",rootData}))){
-vErrors = vErrors === null ? validate138.errors : append(vErrors, validate138.errors);
+if(!(validate153(data.sunday, {instancePath:instancePath+"/sunday",parentData:data,parentDataProperty:"sunday",rootData}))){
+vErrors = vErrors === null ? validate153.errors : append(vErrors, validate153.errors);
 errors = vErrors.length;
 }
 }
@@ -5919,15 +6651,15 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate137.errors = vErrors;
+validate152.errors = vErrors;
 return errors === 0;
 }
 
-const schema235 = {"title":"Holiday","type":"object","additionalProperties":false,"required":["name","date"],"properties":{"id":{"$ref":"#/$defs/id"},"name":{"$ref":"#/$defs/label"},"date":{"description":"The day, or the first of several days.","$ref":"#/$defs/date"},"until":{"description":"The last of several days.","$ref":"#/$defs/date"},"spans":{"description":"The hours on these days. Without them, the office is closed.","$ref":"#/$defs/timeSpans"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema236 = {"type":["string","integer"]};
-const schema238 = {"description":"A day: YYYY-MM-DD.","type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$","format":"iso-date"};
+const schema255 = {"title":"Holiday","type":"object","additionalProperties":false,"required":["name","date"],"properties":{"id":{"$ref":"#/$defs/id"},"name":{"$ref":"#/$defs/label"},"date":{"description":"The day, or the first of several days.","$ref":"#/$defs/date"},"until":{"description":"The last of several days.","$ref":"#/$defs/date"},"spans":{"description":"The hours on these days. Without them, the office is closed.","$ref":"#/$defs/timeSpans"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema256 = {"type":["string","integer"]};
+const schema258 = {"description":"A day: YYYY-MM-DD.","type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$","format":"iso-date"};
 
-function validate149(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate164(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5966,7 +6698,7 @@ errors++;
 if(data.id !== undefined){
 let data0 = data.id;
 if((typeof data0 !== "string") && (!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0))))){
-const err3 = {instancePath:instancePath+"/id",keyword:"type",params:{type: schema236.type}};
+const err3 = {instancePath:instancePath+"/id",keyword:"type",params:{type: schema256.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6082,8 +6814,8 @@ errors++;
 }
 }
 if(data.spans !== undefined){
-if(!(validate138(data.spans, {instancePath:instancePath+"/spans",parentData:data,parentDataProperty:"spans",rootData}))){
-vErrors = vErrors === null ? validate138.errors : append(vErrors, validate138.errors);
+if(!(validate153(data.spans, {instancePath:instancePath+"/spans",parentData:data,parentDataProperty:"spans",rootData}))){
+vErrors = vErrors === null ? validate153.errors : append(vErrors, validate153.errors);
 errors = vErrors.length;
 }
 }
@@ -6111,12 +6843,12 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate149.errors = vErrors;
+validate164.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate136(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate151(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6208,8 +6940,8 @@ errors++;
 }
 }
 if(data.days !== undefined){
-if(!(validate137(data.days, {instancePath:instancePath+"/days",parentData:data,parentDataProperty:"days",rootData}))){
-vErrors = vErrors === null ? validate137.errors : append(vErrors, validate137.errors);
+if(!(validate152(data.days, {instancePath:instancePath+"/days",parentData:data,parentDataProperty:"days",rootData}))){
+vErrors = vErrors === null ? validate152.errors : append(vErrors, validate152.errors);
 errors = vErrors.length;
 }
 }
@@ -6218,8 +6950,8 @@ let data4 = data.holidays;
 if(Array.isArray(data4)){
 const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate149(data4[i0], {instancePath:instancePath+"/holidays/" + i0,parentData:data4,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate149.errors : append(vErrors, validate149.errors);
+if(!(validate164(data4[i0], {instancePath:instancePath+"/holidays/" + i0,parentData:data4,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate164.errors : append(vErrors, validate164.errors);
 errors = vErrors.length;
 }
 }
@@ -6259,15 +6991,15 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate136.errors = vErrors;
+validate151.errors = vErrors;
 return errors === 0;
 }
 
-const schema243 = {"title":"Notice","description":"A notice at the top of every page, such as that the office is closed because of a storm.","type":"object","additionalProperties":false,"required":["text"],"properties":{"text":{"$ref":"#/$defs/label"},"link":{"$ref":"#/$defs/link"},"from":{"description":"The time from which pages show the notice. By default, at once.","$ref":"#/$defs/localTime"},"until":{"description":"The time from which pages no longer show the notice. By default, they show it until it is removed.","$ref":"#/$defs/localTime"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema250 = {"description":"A date and a time of day in the office's time zone. Example: 2026-12-24T12:00","type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T(?:[01]\\d|2[0-3]):[0-5]\\d$","format":"local-time"};
-const schema245 = {"title":"SiteLink","type":"object","additionalProperties":false,"required":["title","url"],"properties":{"id":{"$ref":"#/$defs/id"},"title":{"$ref":"#/$defs/label"},"url":{"$ref":"#/$defs/url"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema263 = {"title":"Notice","description":"A notice at the top of every page, such as that the office is closed because of a storm.","type":"object","additionalProperties":false,"required":["text"],"properties":{"text":{"$ref":"#/$defs/label"},"link":{"$ref":"#/$defs/link"},"from":{"description":"The time from which pages show the notice. By default, at once.","$ref":"#/$defs/localTime"},"until":{"description":"The time from which pages no longer show the notice. By default, they show it until it is removed.","$ref":"#/$defs/localTime"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema270 = {"description":"A date and a time of day in the office's time zone. Example: 2026-12-24T12:00","type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T(?:[01]\\d|2[0-3]):[0-5]\\d$","format":"local-time"};
+const schema265 = {"title":"SiteLink","type":"object","additionalProperties":false,"required":["title","url"],"properties":{"id":{"$ref":"#/$defs/id"},"title":{"$ref":"#/$defs/label"},"url":{"$ref":"#/$defs/url"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate169(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6306,7 +7038,7 @@ errors++;
 if(data.id !== undefined){
 let data0 = data.id;
 if((typeof data0 !== "string") && (!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0))))){
-const err3 = {instancePath:instancePath+"/id",keyword:"type",params:{type: schema236.type}};
+const err3 = {instancePath:instancePath+"/id",keyword:"type",params:{type: schema256.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6410,14 +7142,14 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate154.errors = vErrors;
+validate169.errors = vErrors;
 return errors === 0;
 }
 
 const formats36 = formats["local-time"];
-const pattern31 = new RegExp("^\\d{4}-\\d{2}-\\d{2}T(?:[01]\\d|2[0-3]):[0-5]\\d$", "u");
+const pattern33 = new RegExp("^\\d{4}-\\d{2}-\\d{2}T(?:[01]\\d|2[0-3]):[0-5]\\d$", "u");
 
-function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate168(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6479,15 +7211,15 @@ errors++;
 }
 }
 if(data.link !== undefined){
-if(!(validate154(data.link, {instancePath:instancePath+"/link",parentData:data,parentDataProperty:"link",rootData}))){
-vErrors = vErrors === null ? validate154.errors : append(vErrors, validate154.errors);
+if(!(validate169(data.link, {instancePath:instancePath+"/link",parentData:data,parentDataProperty:"link",rootData}))){
+vErrors = vErrors === null ? validate169.errors : append(vErrors, validate169.errors);
 errors = vErrors.length;
 }
 }
 if(data.from !== undefined){
 let data2 = data.from;
 if(typeof data2 === "string"){
-if(!pattern31.test(data2)){
+if(!pattern33.test(data2)){
 const err5 = {instancePath:instancePath+"/from",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T(?:[01]\\d|2[0-3]):[0-5]\\d$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -6522,7 +7254,7 @@ errors++;
 if(data.until !== undefined){
 let data3 = data.until;
 if(typeof data3 === "string"){
-if(!pattern31.test(data3)){
+if(!pattern33.test(data3)){
 const err8 = {instancePath:instancePath+"/until",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T(?:[01]\\d|2[0-3]):[0-5]\\d$"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -6578,13 +7310,13 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate153.errors = vErrors;
+validate168.errors = vErrors;
 return errors === 0;
 }
 
-const schema254 = {"title":"License","type":"object","additionalProperties":false,"required":["name","number"],"properties":{"id":{"$ref":"#/$defs/id"},"name":{"description":"Example: Property and casualty producer","$ref":"#/$defs/label"},"state":{"description":"Omitted for a number that is not of one state, such as the national producer number.","$ref":"#/$defs/state"},"number":{"$ref":"#/$defs/label"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema274 = {"title":"License","type":"object","additionalProperties":false,"required":["name","number"],"properties":{"id":{"$ref":"#/$defs/id"},"name":{"description":"Example: Property and casualty producer","$ref":"#/$defs/label"},"state":{"description":"Omitted for a number that is not of one state, such as the national producer number.","$ref":"#/$defs/state"},"number":{"$ref":"#/$defs/label"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate158(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate173(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6623,7 +7355,7 @@ errors++;
 if(data.id !== undefined){
 let data0 = data.id;
 if((typeof data0 !== "string") && (!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0))))){
-const err3 = {instancePath:instancePath+"/id",keyword:"type",params:{type: schema236.type}};
+const err3 = {instancePath:instancePath+"/id",keyword:"type",params:{type: schema256.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6671,7 +7403,7 @@ errors++;
 if(data.state !== undefined){
 let data2 = data.state;
 if(!((((((((((((((((((((((((((((((((((((((((((((((((((((((((data2 === "AL") || (data2 === "AK")) || (data2 === "AZ")) || (data2 === "AR")) || (data2 === "CA")) || (data2 === "CO")) || (data2 === "CT")) || (data2 === "DE")) || (data2 === "FL")) || (data2 === "GA")) || (data2 === "HI")) || (data2 === "ID")) || (data2 === "IL")) || (data2 === "IN")) || (data2 === "IA")) || (data2 === "KS")) || (data2 === "KY")) || (data2 === "LA")) || (data2 === "ME")) || (data2 === "MD")) || (data2 === "MA")) || (data2 === "MI")) || (data2 === "MN")) || (data2 === "MS")) || (data2 === "MO")) || (data2 === "MT")) || (data2 === "NE")) || (data2 === "NV")) || (data2 === "NH")) || (data2 === "NJ")) || (data2 === "NM")) || (data2 === "NY")) || (data2 === "NC")) || (data2 === "ND")) || (data2 === "OH")) || (data2 === "OK")) || (data2 === "OR")) || (data2 === "PA")) || (data2 === "RI")) || (data2 === "SC")) || (data2 === "SD")) || (data2 === "TN")) || (data2 === "TX")) || (data2 === "UT")) || (data2 === "VT")) || (data2 === "VA")) || (data2 === "WA")) || (data2 === "WV")) || (data2 === "WI")) || (data2 === "WY")) || (data2 === "DC")) || (data2 === "AS")) || (data2 === "GU")) || (data2 === "MP")) || (data2 === "PR")) || (data2 === "VI"))){
-const err7 = {instancePath:instancePath+"/state",keyword:"enum",params:{allowedValues: schema219.enum}};
+const err7 = {instancePath:instancePath+"/state",keyword:"enum",params:{allowedValues: schema239.enum}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -6740,13 +7472,13 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate158.errors = vErrors;
+validate173.errors = vErrors;
 return errors === 0;
 }
 
-const schema260 = {"title":"Footer","type":"object","additionalProperties":false,"properties":{"blurb":{"$ref":"#/$defs/text"},"insurance":{"type":"array","items":{"$ref":"#/$defs/link"}},"links":{"type":"array","items":{"$ref":"#/$defs/link"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema280 = {"title":"Footer","type":"object","additionalProperties":false,"properties":{"blurb":{"$ref":"#/$defs/text"},"insurance":{"type":"array","items":{"$ref":"#/$defs/link"}},"links":{"type":"array","items":{"$ref":"#/$defs/link"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate161(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate176(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6792,8 +7524,8 @@ let data1 = data.insurance;
 if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate154(data1[i0], {instancePath:instancePath+"/insurance/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate154.errors : append(vErrors, validate154.errors);
+if(!(validate169(data1[i0], {instancePath:instancePath+"/insurance/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate169.errors : append(vErrors, validate169.errors);
 errors = vErrors.length;
 }
 }
@@ -6814,8 +7546,8 @@ let data3 = data.links;
 if(Array.isArray(data3)){
 const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate154(data3[i1], {instancePath:instancePath+"/links/" + i1,parentData:data3,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate154.errors : append(vErrors, validate154.errors);
+if(!(validate169(data3[i1], {instancePath:instancePath+"/links/" + i1,parentData:data3,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? validate169.errors : append(vErrors, validate169.errors);
 errors = vErrors.length;
 }
 }
@@ -6855,14 +7587,14 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate161.errors = vErrors;
+validate176.errors = vErrors;
 return errors === 0;
 }
 
-const schema263 = {"title":"Claim","description":"An advertising claim, such as a number of carriers. Texts quote its value as {claim.<id>}.","type":"object","additionalProperties":false,"required":["id"],"properties":{"id":{"description":"The name of the claim in texts, in lowercase letters, digits and hyphens: {claim.carriers} quotes the claim `carriers`.","$ref":"#/$defs/label"},"subject":{"description":"The statement that the claim is about. Claims with the same subject and different values contradict each other.","$ref":"#/$defs/label"},"value":{"description":"The figure or the words that texts quote. Example: 40+","$ref":"#/$defs/label"},"wording":{"description":"The claim in full, with {value} in the place of the value. Example: {value} insurance carriers","$ref":"#/$defs/label"},"terms":{"description":"Words after a figure that show that a text makes this claim. By default, the words after {value} in the wording.","type":"array","items":{"$ref":"#/$defs/label"}},"source":{"description":"The document or the count that proves the claim.","$ref":"#/$defs/text"},"asOf":{"description":"The day on which the claim was checked.","$ref":"#/$defs/date"},"expires":{"description":"The last day on which the claim may be published.","$ref":"#/$defs/date"},"label":{"description":"Used by earlier versions. Now `subject`.","$ref":"#/$defs/label"},"readings":{"description":"Used by earlier versions. Now each value is a claim of its own.","type":"array","minItems":1,"items":{"$ref":"#/$defs/reading"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema273 = {"title":"Reading","type":"object","additionalProperties":false,"required":["value","pages"],"properties":{"value":{"$ref":"#/$defs/label"},"pages":{"type":"array","items":{"$ref":"#/$defs/label"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema283 = {"title":"Claim","description":"An advertising claim, such as a number of carriers. Texts quote its value as {claim.<id>}.","type":"object","additionalProperties":false,"required":["id"],"properties":{"id":{"description":"The name of the claim in texts, in lowercase letters, digits and hyphens: {claim.carriers} quotes the claim `carriers`.","$ref":"#/$defs/label"},"subject":{"description":"The statement that the claim is about. Claims with the same subject and different values contradict each other.","$ref":"#/$defs/label"},"value":{"description":"The figure or the words that texts quote. Example: 40+","$ref":"#/$defs/label"},"wording":{"description":"The claim in full, with {value} in the place of the value. Example: {value} insurance carriers","$ref":"#/$defs/label"},"terms":{"description":"Words after a figure that show that a text makes this claim. By default, the words after {value} in the wording.","type":"array","items":{"$ref":"#/$defs/label"}},"source":{"description":"The document or the count that proves the claim.","$ref":"#/$defs/text"},"asOf":{"description":"The day on which the claim was checked.","$ref":"#/$defs/date"},"expires":{"description":"The last day on which the claim may be published.","$ref":"#/$defs/date"},"label":{"description":"Used by earlier versions. Now `subject`.","$ref":"#/$defs/label"},"readings":{"description":"Used by earlier versions. Now each value is a claim of its own.","type":"array","minItems":1,"items":{"$ref":"#/$defs/reading"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema293 = {"title":"Reading","type":"object","additionalProperties":false,"required":["value","pages"],"properties":{"value":{"$ref":"#/$defs/label"},"pages":{"type":"array","items":{"$ref":"#/$defs/label"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate166(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate181(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7008,12 +7740,12 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate166.errors = vErrors;
+validate181.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate165(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate180(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7028,7 +7760,7 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema263.properties, key0))){
+if(!(func1.call(schema283.properties, key0))){
 const err1 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
@@ -7375,8 +8107,8 @@ errors++;
 }
 const len1 = data10.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate166(data10[i1], {instancePath:instancePath+"/readings/" + i1,parentData:data10,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate166.errors : append(vErrors, validate166.errors);
+if(!(validate181(data10[i1], {instancePath:instancePath+"/readings/" + i1,parentData:data10,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? validate181.errors : append(vErrors, validate181.errors);
 errors = vErrors.length;
 }
 }
@@ -7416,13 +8148,13 @@ vErrors.push(err32);
 }
 errors++;
 }
-validate165.errors = vErrors;
+validate180.errors = vErrors;
 return errors === 0;
 }
 
-const schema278 = {"title":"Carrier","description":"An insurance carrier and its claims phone line, for hours when the office is closed.","type":"object","additionalProperties":false,"required":["name","phone"],"properties":{"name":{"$ref":"#/$defs/label"},"phone":{"$ref":"#/$defs/phone"},"url":{"$ref":"#/$defs/url"},"lines":{"$ref":"#/$defs/text"},"sample":{"description":"True if the carrier is invented. `agency lint --production` rejects it.","type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema298 = {"title":"Carrier","description":"An insurance carrier and its claims phone line, for hours when the office is closed.","type":"object","additionalProperties":false,"required":["name","phone"],"properties":{"name":{"$ref":"#/$defs/label"},"phone":{"$ref":"#/$defs/phone"},"url":{"$ref":"#/$defs/url"},"lines":{"$ref":"#/$defs/text"},"sample":{"description":"True if the carrier is invented. `agency lint --production` rejects it.","type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate169(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate184(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7614,13 +8346,13 @@ vErrors.push(err15);
 }
 errors++;
 }
-validate169.errors = vErrors;
+validate184.errors = vErrors;
 return errors === 0;
 }
 
-const schema284 = {"title":"MedicareFacts","description":"The parts of the Medicare third-party marketing disclaimer (42 CFR 422.2267(e)(41)). In `disclaimer`, {organizations} and {products} are placeholders for the counts.","type":"object","additionalProperties":false,"properties":{"organizations":{"type":"integer","minimum":1},"products":{"type":"integer","minimum":1},"disclaimer":{"$ref":"#/$defs/text"},"nonAffiliation":{"$ref":"#/$defs/text"},"source":{"$ref":"#/$defs/text"},"sample":{"type":"boolean","description":"True if the counts are invented. `agency lint --production` rejects them."},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema304 = {"title":"MedicareFacts","description":"The parts of the Medicare third-party marketing disclaimer (42 CFR 422.2267(e)(41)). In `disclaimer`, {organizations} and {products} are placeholders for the counts.","type":"object","additionalProperties":false,"properties":{"organizations":{"type":"integer","minimum":1},"products":{"type":"integer","minimum":1},"disclaimer":{"$ref":"#/$defs/text"},"nonAffiliation":{"$ref":"#/$defs/text"},"source":{"$ref":"#/$defs/text"},"sample":{"type":"boolean","description":"True if the counts are invented. `agency lint --production` rejects them."},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate171(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate186(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7797,15 +8529,15 @@ vErrors.push(err13);
 }
 errors++;
 }
-validate171.errors = vErrors;
+validate186.errors = vErrors;
 return errors === 0;
 }
 
-const schema289 = {"title":"LintSettings","description":"The severities of lint rules, and the findings that the agency has decided to accept.","type":"object","additionalProperties":false,"properties":{"severities":{"description":"The severity of a rule by its code. Example: \"meta/title-length\": \"off\"","type":"object","propertyNames":{"pattern":"^[a-z]+/[a-z-]+$"},"additionalProperties":{"enum":["off","warning","error"]}},"waivers":{"type":"array","items":{"$ref":"#/$defs/waiver"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const pattern36 = new RegExp("^[a-z]+/[a-z-]+$", "u");
-const schema290 = {"title":"Waiver","description":"A decision of the agency to publish a wording that a lint rule reports.","type":"object","additionalProperties":false,"required":["rule","text","by","date","reason"],"properties":{"rule":{"description":"The code of the rule. Example: wording/guarantee","type":"string","pattern":"^[a-z]+/[a-z-]+$"},"text":{"description":"The wording that may be published, in any letter case.","$ref":"#/$defs/label"},"page":{"description":"The page that may have the wording. By default, all pages.","$ref":"#/$defs/label"},"by":{"description":"The person who decided.","$ref":"#/$defs/label"},"date":{"$ref":"#/$defs/date"},"reason":{"$ref":"#/$defs/label"},"expires":{"description":"The last day of the waiver. By default, it does not expire.","$ref":"#/$defs/date"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema309 = {"title":"LintSettings","description":"The severities of lint rules, and the findings that the agency has decided to accept.","type":"object","additionalProperties":false,"properties":{"severities":{"description":"The severity of a rule by its code. Example: \"meta/title-length\": \"off\"","type":"object","propertyNames":{"pattern":"^[a-z]+/[a-z-]+$"},"additionalProperties":{"enum":["off","warning","error"]}},"waivers":{"type":"array","items":{"$ref":"#/$defs/waiver"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const pattern38 = new RegExp("^[a-z]+/[a-z-]+$", "u");
+const schema310 = {"title":"Waiver","description":"A decision of the agency to publish a wording that a lint rule reports.","type":"object","additionalProperties":false,"required":["rule","text","by","date","reason"],"properties":{"rule":{"description":"The code of the rule. Example: wording/guarantee","type":"string","pattern":"^[a-z]+/[a-z-]+$"},"text":{"description":"The wording that may be published, in any letter case.","$ref":"#/$defs/label"},"page":{"description":"The page that may have the wording. By default, all pages.","$ref":"#/$defs/label"},"by":{"description":"The person who decided.","$ref":"#/$defs/label"},"date":{"$ref":"#/$defs/date"},"reason":{"$ref":"#/$defs/label"},"expires":{"description":"The last day of the waiver. By default, it does not expire.","$ref":"#/$defs/date"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate174(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate189(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7874,7 +8606,7 @@ errors++;
 if(data.rule !== undefined){
 let data0 = data.rule;
 if(typeof data0 === "string"){
-if(!pattern36.test(data0)){
+if(!pattern38.test(data0)){
 const err6 = {instancePath:instancePath+"/rule",keyword:"pattern",params:{pattern: "^[a-z]+/[a-z-]+$"}};
 if(vErrors === null){
 vErrors = [err6];
@@ -8130,12 +8862,12 @@ vErrors.push(err27);
 }
 errors++;
 }
-validate174.errors = vErrors;
+validate189.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate173(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate188(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8157,7 +8889,7 @@ if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 for(const key1 in data0){
 const _errs4 = errors;
 if(typeof key1 === "string"){
-if(!pattern36.test(key1)){
+if(!pattern38.test(key1)){
 const err1 = {instancePath:instancePath+"/severities",keyword:"pattern",params:{pattern: "^[a-z]+/[a-z-]+$"},propertyName:key1};
 if(vErrors === null){
 vErrors = [err1];
@@ -8183,7 +8915,7 @@ errors++;
 for(const key2 in data0){
 let data1 = data0[key2];
 if(!(((data1 === "off") || (data1 === "warning")) || (data1 === "error"))){
-const err3 = {instancePath:instancePath+"/severities/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"enum",params:{allowedValues: schema289.properties.severities.additionalProperties.enum}};
+const err3 = {instancePath:instancePath+"/severities/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"enum",params:{allowedValues: schema309.properties.severities.additionalProperties.enum}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -8210,8 +8942,8 @@ let data2 = data.waivers;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate174(data2[i0], {instancePath:instancePath+"/waivers/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate174.errors : append(vErrors, validate174.errors);
+if(!(validate189(data2[i0], {instancePath:instancePath+"/waivers/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate189.errors : append(vErrors, validate189.errors);
 errors = vErrors.length;
 }
 }
@@ -8251,16 +8983,16 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate173.errors = vErrors;
+validate188.errors = vErrors;
 return errors === 0;
 }
 
-const schema299 = {"title":"Redirects","description":"The paths of retired and moved pages, each with the path or URL that it leads to, or `gone`. `agency retire` and `agency move` add them. A stored page wins over a redirect from its path.","type":"object","propertyNames":{"maxLength":2048,"pattern":"^(?!/(?:404|admin|api|healthz|readyz)(?:/|$))(?:/[a-z0-9_~-][a-z0-9._~-]*)+(?<!\\.html|/index)$"},"additionalProperties":{"$ref":"#/$defs/redirectTarget"}};
-const schema300 = {"type":"string","maxLength":2048,"pattern":"^(?:gone|/(?!/)[\\w.~!$&'()+,;=:@%/?#-]*|https://[\\w.~!$&'()+,;=:@%/?#-]+)$"};
-const pattern40 = new RegExp("^(?!/(?:404|admin|api|healthz|readyz)(?:/|$))(?:/[a-z0-9_~-][a-z0-9._~-]*)+(?<!\\.html|/index)$", "u");
-const pattern41 = new RegExp("^(?:gone|/(?!/)[\\w.~!$&'()+,;=:@%/?#-]*|https://[\\w.~!$&'()+,;=:@%/?#-]+)$", "u");
+const schema319 = {"title":"Redirects","description":"The paths of retired and moved pages, each with the path or URL that it leads to, or `gone`. `agency retire` and `agency move` add them. A stored page wins over a redirect from its path.","type":"object","propertyNames":{"maxLength":2048,"pattern":"^(?!/(?:404|admin|api|healthz|readyz)(?:/|$))(?:/[a-z0-9_~-][a-z0-9._~-]*)+(?<!\\.html|/index)$"},"additionalProperties":{"$ref":"#/$defs/redirectTarget"}};
+const schema320 = {"type":"string","maxLength":2048,"pattern":"^(?:gone|/(?!/)[\\w.~!$&'()+,;=:@%/?#-]*|https://[\\w.~!$&'()+,;=:@%/?#-]+)$"};
+const pattern42 = new RegExp("^(?!/(?:404|admin|api|healthz|readyz)(?:/|$))(?:/[a-z0-9_~-][a-z0-9._~-]*)+(?<!\\.html|/index)$", "u");
+const pattern43 = new RegExp("^(?:gone|/(?!/)[\\w.~!$&'()+,;=:@%/?#-]*|https://[\\w.~!$&'()+,;=:@%/?#-]+)$", "u");
 
-function validate177(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate192(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8277,7 +9009,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(!pattern40.test(key0)){
+if(!pattern42.test(key0)){
 const err1 = {instancePath,keyword:"pattern",params:{pattern: "^(?!/(?:404|admin|api|healthz|readyz)(?:/|$))(?:/[a-z0-9_~-][a-z0-9._~-]*)+(?<!\\.html|/index)$"},propertyName:key0};
 if(vErrors === null){
 vErrors = [err1];
@@ -8313,7 +9045,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(!pattern41.test(data0)){
+if(!pattern43.test(data0)){
 const err4 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"pattern",params:{pattern: "^(?:gone|/(?!/)[\\w.~!$&'()+,;=:@%/?#-]*|https://[\\w.~!$&'()+,;=:@%/?#-]+)$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -8346,12 +9078,12 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate177.errors = vErrors;
+validate192.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate180(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate195(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -8396,7 +9128,7 @@ vErrors.push(err3);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema208.properties, key0))){
+if(!(func1.call(schema228.properties, key0))){
 const err4 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err4];
@@ -8660,8 +9392,8 @@ errors++;
 }
 }
 if(data.address !== undefined){
-if(!(validate134(data.address, {instancePath:instancePath+"/address",parentData:data,parentDataProperty:"address",rootData}))){
-vErrors = vErrors === null ? validate134.errors : append(vErrors, validate134.errors);
+if(!(validate149(data.address, {instancePath:instancePath+"/address",parentData:data,parentDataProperty:"address",rootData}))){
+vErrors = vErrors === null ? validate149.errors : append(vErrors, validate149.errors);
 errors = vErrors.length;
 }
 }
@@ -8716,8 +9448,8 @@ errors++;
 }
 }
 if(data.hours !== undefined){
-if(!(validate136(data.hours, {instancePath:instancePath+"/hours",parentData:data,parentDataProperty:"hours",rootData}))){
-vErrors = vErrors === null ? validate136.errors : append(vErrors, validate136.errors);
+if(!(validate151(data.hours, {instancePath:instancePath+"/hours",parentData:data,parentDataProperty:"hours",rootData}))){
+vErrors = vErrors === null ? validate151.errors : append(vErrors, validate151.errors);
 errors = vErrors.length;
 }
 }
@@ -8747,8 +9479,8 @@ errors++;
 }
 }
 if(data.notice !== undefined){
-if(!(validate153(data.notice, {instancePath:instancePath+"/notice",parentData:data,parentDataProperty:"notice",rootData}))){
-vErrors = vErrors === null ? validate153.errors : append(vErrors, validate153.errors);
+if(!(validate168(data.notice, {instancePath:instancePath+"/notice",parentData:data,parentDataProperty:"notice",rootData}))){
+vErrors = vErrors === null ? validate168.errors : append(vErrors, validate168.errors);
 errors = vErrors.length;
 }
 }
@@ -8757,8 +9489,8 @@ let data15 = data.social;
 if(Array.isArray(data15)){
 const len0 = data15.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate154(data15[i0], {instancePath:instancePath+"/social/" + i0,parentData:data15,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate154.errors : append(vErrors, validate154.errors);
+if(!(validate169(data15[i0], {instancePath:instancePath+"/social/" + i0,parentData:data15,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate169.errors : append(vErrors, validate169.errors);
 errors = vErrors.length;
 }
 }
@@ -8791,7 +9523,7 @@ vErrors.push(err33);
 errors++;
 }
 if(!((((((((((((((((((((((((((((((((((((((((((((((((((((((((data18 === "AL") || (data18 === "AK")) || (data18 === "AZ")) || (data18 === "AR")) || (data18 === "CA")) || (data18 === "CO")) || (data18 === "CT")) || (data18 === "DE")) || (data18 === "FL")) || (data18 === "GA")) || (data18 === "HI")) || (data18 === "ID")) || (data18 === "IL")) || (data18 === "IN")) || (data18 === "IA")) || (data18 === "KS")) || (data18 === "KY")) || (data18 === "LA")) || (data18 === "ME")) || (data18 === "MD")) || (data18 === "MA")) || (data18 === "MI")) || (data18 === "MN")) || (data18 === "MS")) || (data18 === "MO")) || (data18 === "MT")) || (data18 === "NE")) || (data18 === "NV")) || (data18 === "NH")) || (data18 === "NJ")) || (data18 === "NM")) || (data18 === "NY")) || (data18 === "NC")) || (data18 === "ND")) || (data18 === "OH")) || (data18 === "OK")) || (data18 === "OR")) || (data18 === "PA")) || (data18 === "RI")) || (data18 === "SC")) || (data18 === "SD")) || (data18 === "TN")) || (data18 === "TX")) || (data18 === "UT")) || (data18 === "VT")) || (data18 === "VA")) || (data18 === "WA")) || (data18 === "WV")) || (data18 === "WI")) || (data18 === "WY")) || (data18 === "DC")) || (data18 === "AS")) || (data18 === "GU")) || (data18 === "MP")) || (data18 === "PR")) || (data18 === "VI"))){
-const err34 = {instancePath:instancePath+"/licensedStates/" + i1,keyword:"enum",params:{allowedValues: schema219.enum}};
+const err34 = {instancePath:instancePath+"/licensedStates/" + i1,keyword:"enum",params:{allowedValues: schema239.enum}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -8842,8 +9574,8 @@ let data19 = data.licenses;
 if(Array.isArray(data19)){
 const len2 = data19.length;
 for(let i3=0; i3<len2; i3++){
-if(!(validate158(data19[i3], {instancePath:instancePath+"/licenses/" + i3,parentData:data19,parentDataProperty:i3,rootData}))){
-vErrors = vErrors === null ? validate158.errors : append(vErrors, validate158.errors);
+if(!(validate173(data19[i3], {instancePath:instancePath+"/licenses/" + i3,parentData:data19,parentDataProperty:i3,rootData}))){
+vErrors = vErrors === null ? validate173.errors : append(vErrors, validate173.errors);
 errors = vErrors.length;
 }
 }
@@ -8864,8 +9596,8 @@ let data21 = data.navigation;
 if(Array.isArray(data21)){
 const len3 = data21.length;
 for(let i4=0; i4<len3; i4++){
-if(!(validate154(data21[i4], {instancePath:instancePath+"/navigation/" + i4,parentData:data21,parentDataProperty:i4,rootData}))){
-vErrors = vErrors === null ? validate154.errors : append(vErrors, validate154.errors);
+if(!(validate169(data21[i4], {instancePath:instancePath+"/navigation/" + i4,parentData:data21,parentDataProperty:i4,rootData}))){
+vErrors = vErrors === null ? validate169.errors : append(vErrors, validate169.errors);
 errors = vErrors.length;
 }
 }
@@ -8882,8 +9614,8 @@ errors++;
 }
 }
 if(data.footer !== undefined){
-if(!(validate161(data.footer, {instancePath:instancePath+"/footer",parentData:data,parentDataProperty:"footer",rootData}))){
-vErrors = vErrors === null ? validate161.errors : append(vErrors, validate161.errors);
+if(!(validate176(data.footer, {instancePath:instancePath+"/footer",parentData:data,parentDataProperty:"footer",rootData}))){
+vErrors = vErrors === null ? validate176.errors : append(vErrors, validate176.errors);
 errors = vErrors.length;
 }
 }
@@ -8892,8 +9624,8 @@ let data24 = data.claims;
 if(Array.isArray(data24)){
 const len4 = data24.length;
 for(let i5=0; i5<len4; i5++){
-if(!(validate165(data24[i5], {instancePath:instancePath+"/claims/" + i5,parentData:data24,parentDataProperty:i5,rootData}))){
-vErrors = vErrors === null ? validate165.errors : append(vErrors, validate165.errors);
+if(!(validate180(data24[i5], {instancePath:instancePath+"/claims/" + i5,parentData:data24,parentDataProperty:i5,rootData}))){
+vErrors = vErrors === null ? validate180.errors : append(vErrors, validate180.errors);
 errors = vErrors.length;
 }
 }
@@ -8914,8 +9646,8 @@ let data26 = data.carriers;
 if(Array.isArray(data26)){
 const len5 = data26.length;
 for(let i6=0; i6<len5; i6++){
-if(!(validate169(data26[i6], {instancePath:instancePath+"/carriers/" + i6,parentData:data26,parentDataProperty:i6,rootData}))){
-vErrors = vErrors === null ? validate169.errors : append(vErrors, validate169.errors);
+if(!(validate184(data26[i6], {instancePath:instancePath+"/carriers/" + i6,parentData:data26,parentDataProperty:i6,rootData}))){
+vErrors = vErrors === null ? validate184.errors : append(vErrors, validate184.errors);
 errors = vErrors.length;
 }
 }
@@ -8932,20 +9664,20 @@ errors++;
 }
 }
 if(data.medicare !== undefined){
-if(!(validate171(data.medicare, {instancePath:instancePath+"/medicare",parentData:data,parentDataProperty:"medicare",rootData}))){
-vErrors = vErrors === null ? validate171.errors : append(vErrors, validate171.errors);
+if(!(validate186(data.medicare, {instancePath:instancePath+"/medicare",parentData:data,parentDataProperty:"medicare",rootData}))){
+vErrors = vErrors === null ? validate186.errors : append(vErrors, validate186.errors);
 errors = vErrors.length;
 }
 }
 if(data.lint !== undefined){
-if(!(validate173(data.lint, {instancePath:instancePath+"/lint",parentData:data,parentDataProperty:"lint",rootData}))){
-vErrors = vErrors === null ? validate173.errors : append(vErrors, validate173.errors);
+if(!(validate188(data.lint, {instancePath:instancePath+"/lint",parentData:data,parentDataProperty:"lint",rootData}))){
+vErrors = vErrors === null ? validate188.errors : append(vErrors, validate188.errors);
 errors = vErrors.length;
 }
 }
 if(data.redirects !== undefined){
-if(!(validate177(data.redirects, {instancePath:instancePath+"/redirects",parentData:data,parentDataProperty:"redirects",rootData}))){
-vErrors = vErrors === null ? validate177.errors : append(vErrors, validate177.errors);
+if(!(validate192(data.redirects, {instancePath:instancePath+"/redirects",parentData:data,parentDataProperty:"redirects",rootData}))){
+vErrors = vErrors === null ? validate192.errors : append(vErrors, validate192.errors);
 errors = vErrors.length;
 }
 }
@@ -8973,15 +9705,15 @@ vErrors.push(err42);
 }
 errors++;
 }
-validate180.errors = vErrors;
+validate195.errors = vErrors;
 return errors === 0;
 }
 
-export const validateRevision = validate193;
-const schema315 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://agency.example.com/schemas/revision.schema.json","title":"StoredRevision","description":"An entry of the history: who changed which documents, when and why. Entries are never edited.","type":"object","required":["revision","time","by","source","format","sha256","message","changes"],"properties":{"revision":{"description":"The number of the revision.","type":"integer","minimum":1},"parents":{"description":"The revisions that this one is based on. Entries of earlier versions have none.","type":"array","items":{"type":"string"}},"time":{"description":"ISO 8601 in UTC.","type":"string","minLength":1},"by":{"type":"string"},"source":{"description":"The name of the imported file, or another description of the origin.","type":"string"},"format":{"description":"The format of the input, or `rollback`.","type":"string"},"sha256":{"description":"The SHA-256 of the input's bytes in hexadecimal.","type":"string"},"message":{"type":"string"},"changes":{"type":"array","items":{"$ref":"#/$defs/change"}}},"$defs":{"change":{"description":"A document before and after the revision. Null means that it did not exist or was removed.","type":"object","required":["page","before","after"],"properties":{"page":{"type":"string","minLength":1},"before":{"type":["object","null"]},"after":{"type":["object","null"]}}}}};
-const schema316 = {"description":"A document before and after the revision. Null means that it did not exist or was removed.","type":"object","required":["page","before","after"],"properties":{"page":{"type":"string","minLength":1},"before":{"type":["object","null"]},"after":{"type":["object","null"]}}};
+export const validateRevision = validate208;
+const schema335 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://agency.example.com/schemas/revision.schema.json","title":"StoredRevision","description":"An entry of the history: who changed which documents, when and why. Entries are never edited.","type":"object","required":["revision","time","by","source","format","sha256","message","changes"],"properties":{"revision":{"description":"The number of the revision.","type":"integer","minimum":1},"parents":{"description":"The revisions that this one is based on. Entries of earlier versions have none.","type":"array","items":{"type":"string"}},"time":{"description":"ISO 8601 in UTC.","type":"string","minLength":1},"by":{"type":"string"},"source":{"description":"The name of the imported file, or another description of the origin.","type":"string"},"format":{"description":"The format of the input, or `rollback`.","type":"string"},"sha256":{"description":"The SHA-256 of the input's bytes in hexadecimal.","type":"string"},"message":{"type":"string"},"changes":{"type":"array","items":{"$ref":"#/$defs/change"}}},"$defs":{"change":{"description":"A document before and after the revision. Null means that it did not exist or was removed.","type":"object","required":["page","before","after"],"properties":{"page":{"type":"string","minLength":1},"before":{"type":["object","null"]},"after":{"type":["object","null"]}}}}};
+const schema336 = {"description":"A document before and after the revision. Null means that it did not exist or was removed.","type":"object","required":["page","before","after"],"properties":{"page":{"type":"string","minLength":1},"before":{"type":["object","null"]},"after":{"type":["object","null"]}}};
 
-function validate193(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate208(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://agency.example.com/schemas/revision.schema.json" */;
 let vErrors = null;
 let errors = 0;
@@ -9269,7 +10001,7 @@ errors++;
 if(data10.before !== undefined){
 let data12 = data10.before;
 if((!(data12 && typeof data12 == "object" && !Array.isArray(data12))) && (data12 !== null)){
-const err24 = {instancePath:instancePath+"/changes/" + i1+"/before",keyword:"type",params:{type: schema316.properties.before.type}};
+const err24 = {instancePath:instancePath+"/changes/" + i1+"/before",keyword:"type",params:{type: schema336.properties.before.type}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -9282,7 +10014,7 @@ errors++;
 if(data10.after !== undefined){
 let data13 = data10.after;
 if((!(data13 && typeof data13 == "object" && !Array.isArray(data13))) && (data13 !== null)){
-const err25 = {instancePath:instancePath+"/changes/" + i1+"/after",keyword:"type",params:{type: schema316.properties.after.type}};
+const err25 = {instancePath:instancePath+"/changes/" + i1+"/after",keyword:"type",params:{type: schema336.properties.after.type}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -9327,7 +10059,7 @@ vErrors.push(err28);
 }
 errors++;
 }
-validate193.errors = vErrors;
+validate208.errors = vErrors;
 return errors === 0;
 }
 

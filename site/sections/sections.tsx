@@ -32,6 +32,7 @@ const SECTIONS: SectionTable = {
     </Section>
   ),
   about: About,
+  summary: ({ content }) => <ItemSection name="summary" list={content} />,
   products: ProductCards,
   features: ({ content }) => <ItemSection name="features" list={content} />,
   coverage: ({ content, page }) => (
@@ -43,6 +44,11 @@ const SECTIONS: SectionTable = {
   services: ({ content }) => <ItemSection name="services" list={content} />,
   benefits: ({ content }) => <ItemSection name="benefits" list={content} />,
   checklist: Checklist,
+  bring: ({ content, page }) => <Checklist content={content} page={page} />,
+  medicareDates: ({ content }) => (
+    <Section name="medicare-dates" title={content.title} description={content.description} />
+  ),
+  deductible: ({ content }) => <Section name="deductible" title={content.title} description={content.description} />,
   medicareProcess: ProcessSteps,
   medicare: MedicareBlock,
   testimonials: TestimonialList,

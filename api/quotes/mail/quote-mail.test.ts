@@ -232,7 +232,7 @@ test("preserves every character of a request and interprets none as markup", asy
       for (const line of lines) expect(mail.text).toContain(line);
       const withoutMarkup = Object.entries({ ...fields, message }).map(([key, value]) => [
         key,
-        value?.replaceAll(/[<>&"']/g, "a"),
+        typeof value === "string" ? value.replaceAll(/[<>&"']/g, "a") : value,
       ]);
       expect(tags).toEqual(
         parseHtml(quoteMail(testEntry({ insuranceType, ...Object.fromEntries(withoutMarkup) }), OPTIONS).html).tags,

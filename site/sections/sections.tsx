@@ -38,6 +38,7 @@ const SECTIONS: SectionTable = {
   coverage: ({ content, page }) => (
     <ItemSection
       name="coverage"
+      isIndex
       list={{ ...content, items: (content.items ?? []).filter((item) => belongsInGrid(item, page)) }}
     />
   ),

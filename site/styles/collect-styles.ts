@@ -7,6 +7,7 @@ import toasts from "../islands/toasts/toasts.css?inline";
 import tooltip from "../islands/tooltip/tooltip.css?inline";
 import type { PageModel } from "../page-model/page-model.ts";
 import type { SectionName } from "../page-model/section-props.ts";
+import home from "../pages/index/home.css?inline";
 import about from "../sections/about/about.css?inline";
 import banner from "../sections/banner/banner.css?inline";
 import faq from "../sections/faq/faq.css?inline";
@@ -38,7 +39,7 @@ export const SHEETS = {
   legal: inSectionsLayer(legal),
   philosophy: inSectionsLayer(philosophy),
   testimonials: inSectionsLayer(testimonials, slider),
-  home: inSectionsLayer(banner, products, spotlight, team, tooltip, trust),
+  home: inSectionsLayer(banner, products, spotlight, team, tooltip, trust, home),
   contact: inSectionsLayer(office, map, field, quoteForm, toasts),
   sidebar: inSectionsLayer(sidebar),
 } as const;

@@ -10,15 +10,18 @@ interface CardProps {
   /** Label of the link if the item has a URL but no label. */
   linkText: string;
   isButton?: boolean;
+  /** True for a row of an index: without a label in the content, the heading is the link. */
+  isRow?: boolean;
 }
 
 /** Item of a list, with an optional link. */
-export function Card({ item, heading: Heading, linkText, isButton = false }: CardProps): ReactNode {
+export function Card({ item, heading: Heading, linkText, isButton = false, isRow = false }: CardProps): ReactNode {
   const { title, description, bullets = [], image, imageAlt, url } = item;
+  const isHeadingLink = isRow && url !== undefined && item.linkText === undefined;
   return (
     <li className="card">
       <MediaImage image={image} alt={imageAlt} />
-      <Heading>{title}</Heading>
+      <Heading>{isHeadingLink ? <a href={url}>{title}</a> : title}</Heading>
       <RichText text={description} />
       {bullets.length === 0 ? null : (
         <ul>
@@ -27,7 +30,7 @@ export function Card({ item, heading: Heading, linkText, isButton = false }: Car
           ))}
         </ul>
       )}
-      {url === undefined ? null : (
+      {url === undefined || isHeadingLink ? null : (
         <a className={isButton ? "button" : "card-link"} href={url}>
           {item.linkText ?? (
             <>

@@ -12,10 +12,12 @@ interface ItemSectionProps {
   /** Label for the links of items that have none. */
   linkText?: string;
   isButton?: boolean;
+  /** True for an index, in which each item is a row that is one link. */
+  isIndex?: boolean;
 }
 
 /** Section with a list of cards. */
-export function ItemSection({ name, list, linkText = "Learn more", isButton = false }: ItemSectionProps): ReactNode {
+export function ItemSection({ name, list, linkText = "Learn more", isButton = false, isIndex = false }: ItemSectionProps): ReactNode {
   const { title, description, items = [] } = list;
   if (items.length === 0 && !title && !description) return null;
   return (
@@ -28,6 +30,7 @@ export function ItemSection({ name, list, linkText = "Learn more", isButton = fa
             heading={title ? "h3" : "h2"}
             linkText={linkText}
             isButton={isButton}
+            isRow={isIndex}
           />
         ))}
       </ul>

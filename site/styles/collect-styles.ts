@@ -19,6 +19,7 @@ import philosophy from "../sections/philosophy/philosophy.css?inline";
 import products from "../sections/products/products.css?inline";
 import quoteForm from "../sections/quote-form/quote-form.css?inline";
 import spotlight from "../sections/spotlight/spotlight.css?inline";
+import summary from "../sections/summary/summary.css?inline";
 import team from "../sections/team/team.css?inline";
 import testimonials from "../sections/testimonials/testimonials.css?inline";
 import trust from "../sections/trust/trust.css?inline";
@@ -41,7 +42,7 @@ export const SHEETS = {
   testimonials: inSectionsLayer(testimonials, slider),
   home: inSectionsLayer(banner, products, spotlight, team, tooltip, trust, home),
   contact: inSectionsLayer(office, map, field, quoteForm, toasts),
-  sidebar: inSectionsLayer(sidebar),
+  sidebar: inSectionsLayer(sidebar, summary),
 } as const;
 
 type SheetName = keyof typeof SHEETS;

@@ -6,10 +6,17 @@ import { expandRest, Sections } from "#site/sections/sections.tsx";
 
 const top = ["breadcrumbs", "hero"] as const;
 const bottom = ["cta"] as const;
-const body = expandRest([...top, "about", "features", "benefits", "faq", "related", "rest", ...bottom]).slice(
-  top.length,
-  -bottom.length,
-);
+const body = expandRest([
+  ...top,
+  "summary",
+  "about",
+  "features",
+  "benefits",
+  "faq",
+  "related",
+  "rest",
+  ...bottom,
+]).slice(top.length, -bottom.length);
 const variants = { about: CoverageAbout };
 
 /** Page about one coverage, in any line of business. */

@@ -17,7 +17,13 @@ interface ItemSectionProps {
 }
 
 /** Section with a list of cards. */
-export function ItemSection({ name, list, linkText = "Learn more", isButton = false, isIndex = false }: ItemSectionProps): ReactNode {
+export function ItemSection({
+  name,
+  list,
+  linkText = "Learn more",
+  isButton = false,
+  isIndex = false,
+}: ItemSectionProps): ReactNode {
   const { title, description, items = [] } = list;
   if (items.length === 0 && !title && !description) return null;
   return (

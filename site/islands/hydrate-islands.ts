@@ -11,9 +11,16 @@ const TRIGGERS: Record<IslandTrigger, (element: Element, start: () => Promise<vo
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
-      start();
+      start().then(replayClicks);
     });
     observer.observe(element);
+    const clicks: Event[] = [];
+    const record = (event: Event) => void clicks.push(event);
+    element.addEventListener("click", record);
+    const replayClicks = () => {
+      element.removeEventListener("click", record);
+      for (const { target } of clicks) (target as Element).closest<HTMLElement>("button[type=button]")?.click();
+    };
   },
   interaction(element, start) {
     /** Latest event of each type, in the order of arrival. */

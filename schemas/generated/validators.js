@@ -3694,7 +3694,9 @@ return errors === 0;
 }
 
 const schema153 = {"title":"Team","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"members":{"type":"array","items":{"$ref":"#/$defs/teamMember"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema156 = {"title":"TeamMember","type":"object","additionalProperties":false,"required":["name","title"],"properties":{"id":{"$ref":"#/$defs/id"},"name":{"$ref":"#/$defs/label"},"title":{"$ref":"#/$defs/label"},"bio":{"$ref":"#/$defs/text"},"image":{"$ref":"#/$defs/media"},"licenses":{"$ref":"#/$defs/text"},"linkedIn":{"$ref":"#/$defs/url"},"sample":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema156 = {"title":"TeamMember","type":"object","additionalProperties":false,"required":["name","title"],"properties":{"id":{"$ref":"#/$defs/id"},"name":{"$ref":"#/$defs/label"},"title":{"$ref":"#/$defs/label"},"bio":{"$ref":"#/$defs/text"},"image":{"$ref":"#/$defs/media"},"licenses":{"$ref":"#/$defs/text"},"phone":{"type":"string","format":"phone"},"email":{"type":"string","format":"email"},"linkedIn":{"$ref":"#/$defs/url"},"sample":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const formats14 = formats.phone;
+const formats16 = formats.email;
 
 function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -3890,11 +3892,11 @@ vErrors.push(err15);
 errors++;
 }
 }
-if(data.linkedIn !== undefined){
-let data6 = data.linkedIn;
+if(data.phone !== undefined){
+let data6 = data.phone;
 if(typeof data6 === "string"){
-if(!pattern6.test(data6)){
-const err16 = {instancePath:instancePath+"/linkedIn",keyword:"pattern",params:{pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"}};
+if(!(formats14(data6))){
+const err16 = {instancePath:instancePath+"/phone",keyword:"format",params:{format: "phone"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -3903,8 +3905,9 @@ vErrors.push(err16);
 }
 errors++;
 }
-if(!(formats0(data6))){
-const err17 = {instancePath:instancePath+"/linkedIn",keyword:"format",params:{format: "link"}};
+}
+else {
+const err17 = {instancePath:instancePath+"/phone",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -3914,8 +3917,11 @@ vErrors.push(err17);
 errors++;
 }
 }
-else {
-const err18 = {instancePath:instancePath+"/linkedIn",keyword:"type",params:{type: "string"}};
+if(data.email !== undefined){
+let data7 = data.email;
+if(typeof data7 === "string"){
+if(!(formats16(data7))){
+const err18 = {instancePath:instancePath+"/email",keyword:"format",params:{format: "email"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -3925,9 +3931,8 @@ vErrors.push(err18);
 errors++;
 }
 }
-if(data.sample !== undefined){
-if(typeof data.sample !== "boolean"){
-const err19 = {instancePath:instancePath+"/sample",keyword:"type",params:{type: "boolean"}};
+else {
+const err19 = {instancePath:instancePath+"/email",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -3937,10 +3942,11 @@ vErrors.push(err19);
 errors++;
 }
 }
-if(data.unmapped !== undefined){
-let data8 = data.unmapped;
-if(!(data8 && typeof data8 == "object" && !Array.isArray(data8))){
-const err20 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
+if(data.linkedIn !== undefined){
+let data8 = data.linkedIn;
+if(typeof data8 === "string"){
+if(!pattern6.test(data8)){
+const err20 = {instancePath:instancePath+"/linkedIn",keyword:"pattern",params:{pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -3949,15 +3955,61 @@ vErrors.push(err20);
 }
 errors++;
 }
-}
-}
-else {
-const err21 = {instancePath,keyword:"type",params:{type: "object"}};
+if(!(formats0(data8))){
+const err21 = {instancePath:instancePath+"/linkedIn",keyword:"format",params:{format: "link"}};
 if(vErrors === null){
 vErrors = [err21];
 }
 else {
 vErrors.push(err21);
+}
+errors++;
+}
+}
+else {
+const err22 = {instancePath:instancePath+"/linkedIn",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+if(data.sample !== undefined){
+if(typeof data.sample !== "boolean"){
+const err23 = {instancePath:instancePath+"/sample",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+if(data.unmapped !== undefined){
+let data10 = data.unmapped;
+if(!(data10 && typeof data10 == "object" && !Array.isArray(data10))){
+const err24 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+}
+else {
+const err25 = {instancePath,keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
 }
 errors++;
 }
@@ -5585,7 +5637,7 @@ return errors === 0;
 }
 
 const schema213 = {"title":"Legal","type":"object","additionalProperties":false,"properties":{"effectiveDate":{"type":"string","pattern":"^\\d{2}/\\d{2}/\\d{4}$","format":"us-date"},"sections":{"type":"array","items":{"$ref":"#/$defs/item"}},"notice":{"$ref":"#/$defs/richText"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const formats20 = formats["us-date"];
+const formats24 = formats["us-date"];
 const pattern26 = new RegExp("^\\d{2}/\\d{2}/\\d{4}$", "u");
 
 function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -5617,7 +5669,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(!(formats20(data0))){
+if(!(formats24(data0))){
 const err2 = {instancePath:instancePath+"/effectiveDate",keyword:"format",params:{format: "us-date"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -6213,9 +6265,7 @@ const schema235 = {"type":"string","format":"email"};
 const schema262 = {"type":"string","format":"time-zone"};
 const schema239 = {"enum":["AL","AK","AZ","AR","CA","CO","CT","DE","FL","GA","HI","ID","IL","IN","IA","KS","KY","LA","ME","MD","MA","MI","MN","MS","MO","MT","NE","NV","NH","NJ","NM","NY","NC","ND","OH","OK","OR","PA","RI","SC","SD","TN","TX","UT","VT","VA","WA","WV","WI","WY","DC","AS","GU","MP","PR","VI"]};
 const schema241 = {"type":"object"};
-const formats24 = formats.phone;
-const formats26 = formats.email;
-const formats32 = formats["time-zone"];
+const formats36 = formats["time-zone"];
 const schema236 = {"title":"Address","type":"object","additionalProperties":false,"required":["street","city","state","zip"],"properties":{"street":{"$ref":"#/$defs/label"},"city":{"$ref":"#/$defs/label"},"state":{"$ref":"#/$defs/state"},"zip":{"$ref":"#/$defs/label"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
 function validate149(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -7146,7 +7196,7 @@ validate169.errors = vErrors;
 return errors === 0;
 }
 
-const formats36 = formats["local-time"];
+const formats40 = formats["local-time"];
 const pattern33 = new RegExp("^\\d{4}-\\d{2}-\\d{2}T(?:[01]\\d|2[0-3]):[0-5]\\d$", "u");
 
 function validate168(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -7229,7 +7279,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(!(formats36(data2))){
+if(!(formats40(data2))){
 const err6 = {instancePath:instancePath+"/from",keyword:"format",params:{format: "local-time"}};
 if(vErrors === null){
 vErrors = [err6];
@@ -7264,7 +7314,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(!(formats36(data3))){
+if(!(formats40(data3))){
 const err9 = {instancePath:instancePath+"/until",keyword:"format",params:{format: "local-time"}};
 if(vErrors === null){
 vErrors = [err9];
@@ -8228,7 +8278,7 @@ errors++;
 if(data.phone !== undefined){
 let data1 = data.phone;
 if(typeof data1 === "string"){
-if(!(formats24(data1))){
+if(!(formats14(data1))){
 const err6 = {instancePath:instancePath+"/phone",keyword:"format",params:{format: "phone"}};
 if(vErrors === null){
 vErrors = [err6];
@@ -9344,7 +9394,7 @@ errors++;
 if(data.phone !== undefined){
 let data7 = data.phone;
 if(typeof data7 === "string"){
-if(!(formats24(data7))){
+if(!(formats14(data7))){
 const err22 = {instancePath:instancePath+"/phone",keyword:"format",params:{format: "phone"}};
 if(vErrors === null){
 vErrors = [err22];
@@ -9369,7 +9419,7 @@ errors++;
 if(data.email !== undefined){
 let data8 = data.email;
 if(typeof data8 === "string"){
-if(!(formats26(data8))){
+if(!(formats16(data8))){
 const err24 = {instancePath:instancePath+"/email",keyword:"format",params:{format: "email"}};
 if(vErrors === null){
 vErrors = [err24];
@@ -9456,7 +9506,7 @@ errors = vErrors.length;
 if(data.timeZone !== undefined){
 let data13 = data.timeZone;
 if(typeof data13 === "string"){
-if(!(formats32(data13))){
+if(!(formats36(data13))){
 const err30 = {instancePath:instancePath+"/timeZone",keyword:"format",params:{format: "time-zone"}};
 if(vErrors === null){
 vErrors = [err30];

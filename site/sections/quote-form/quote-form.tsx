@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { createConsentText } from "#content/consent/consent-text.ts";
+import { formatPageSource } from "#schemas/page-source.ts";
 import { QUOTE_RECEIVED, QUOTE_RECEIVED_MASKED } from "#schemas/quote-request.ts";
 import { Section } from "#site/components/section/section.tsx";
 import { Island } from "#site/islands/island/island.tsx";
 import { QuoteRequestForm } from "#site/islands/quote-form/quote-request-form.tsx";
 import { SubmissionNotice } from "#site/islands/quote-form/submission-notice.tsx";
-import { formatPageSource } from "#site/page-model/navigation.ts";
 import type { SectionProps } from "#site/page-model/section-props.ts";
 import prefill from "./prefill.js?raw";
 

@@ -39,7 +39,7 @@ export const SHEETS = {
   philosophy: inSectionsLayer(philosophy),
   testimonials: inSectionsLayer(testimonials, slider),
   home: inSectionsLayer(banner, products, spotlight, team, tooltip, trust),
-  contact: inSectionsLayer(office, map, field, quoteForm, toasts),
+  contact: inSectionsLayer(office, map, field, toasts, quoteForm),
   sidebar: inSectionsLayer(sidebar),
 } as const;
 

@@ -1,6 +1,5 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { type BaseSyntheticEvent, useRef, useState } from "react";
-import { type FieldErrors, type UseFormRegister, useForm } from "react-hook-form";
+import { type FieldErrors, type Resolver, type UseFormRegister, useForm } from "react-hook-form";
 import {
   DETAIL_PREFIX,
   QUOTE_FIELDS,
@@ -63,7 +62,7 @@ export function useQuoteForm({ questions, getPageSource, initial }: QuoteFormOpt
   const [rejected] = useState(() => initial && withTypedMessage(initial));
   const [initialErrors] = useState(() => toFieldErrors(rejected?.issues ?? []));
   const { register, handleSubmit, reset, setError, setFocus, formState } = useForm<QuoteInput, unknown, QuoteRequest>({
-    resolver: zodResolver(QuoteRequestSchema),
+    resolver: validate,
     shouldFocusError: false,
     // A rejected form behaves as it would after a submit: fields are validated on every change.
     ...(rejected && { errors: initialErrors, mode: "onChange" }),
@@ -113,6 +112,17 @@ export function useQuoteForm({ questions, getPageSource, initial }: QuoteFormOpt
   const { errors } = formState;
   return { rejected, register, submit, prepare, isSubmitting, errors, issues, failure, focusField: setFocus };
 }
+
+/** Validates the values of the form. The package of resolvers for React Hook Form would cost more than this page may load. */
+const validate: Resolver<QuoteInput, unknown, QuoteRequest> = (input) => {
+  const { data, error } = QuoteRequestSchema.safeParse(input);
+  if (data !== undefined) return { values: data, errors: {} };
+  const issues = QUOTE_FIELDS.flatMap((field) => {
+    const issue = error.issues.find(({ path }) => path[0] === field);
+    return issue === undefined ? [] : [{ field, message: issue.message }];
+  });
+  return { values: {}, errors: toFieldErrors(issues) };
+};
 
 /** Reads the fields that are never at fault: the subject, and the answers to the questions for the insurance type. */
 function readExtras(form: HTMLFormElement, questions: readonly FormQuestion[]): Partial<QuoteRequest> {

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { MediaImage } from "#site/components/media-image/media-image.tsx";
-import { PhoneLink } from "#site/components/phone-link/phone-link.tsx";
 import { RichText } from "#site/components/rich-text/rich-text.tsx";
 import { Scene } from "#site/illustrations/scene.tsx";
 import { sceneForPage } from "#site/illustrations/scene-for-page.ts";
@@ -14,9 +13,6 @@ export function ContactIntro({ content, page }: SectionProps<"hero">): ReactNode
       <h1>{title}</h1>
       {subtitle ? <p className="hero-subtitle">{subtitle}</p> : null}
       <RichText text={description} />
-      <p className="contact-phone">
-        <PhoneLink phone={page.site.phone} />
-      </p>
       <div className="contact-picture">
         <MediaImage image={image} alt={imageAlt} fallback={<Scene name={sceneForPage(page.id)} />} isHero />
       </div>

@@ -36,6 +36,9 @@ export const QUOTE_RECEIVED_MASKED = {
   description: `${QUOTE_RECEIVED.description} For your safety, we did not keep the Social Security, Medicare or card number you typed. Please give it to us by phone if we ask for it.`,
 } as const;
 
+/** The maximum length of an answer to an optional question, in characters. */
+export const MAX_ANSWER_CHARACTERS = 200;
+
 /** The maximum length of each field, in characters. */
 const MAX_CHARACTERS = {
   name: 100,
@@ -46,7 +49,6 @@ const MAX_CHARACTERS = {
   pageSource: 150,
   consent: 64,
   about: 120,
-  answer: 200,
   campaign: 500,
 };
 
@@ -87,7 +89,7 @@ const detailsSchema = z.catch(
   z.optional(
     z.record(
       z.string(),
-      z.catch(z.optional(z.string().check(z.trim(), z.maxLength(MAX_CHARACTERS.answer), z.regex(ONE_LINE))), undefined),
+      z.catch(z.optional(z.string().check(z.trim(), z.maxLength(MAX_ANSWER_CHARACTERS), z.regex(ONE_LINE))), undefined),
     ),
   ),
   undefined,

@@ -41,7 +41,7 @@ export const SHEETS = {
   philosophy: inSectionsLayer(philosophy),
   testimonials: inSectionsLayer(testimonials, slider),
   home: inSectionsLayer(banner, products, spotlight, team, tooltip, trust, home),
-  contact: inSectionsLayer(office, map, field, quoteForm, toasts),
+  contact: inSectionsLayer(office, map, field, toasts, quoteForm),
   sidebar: inSectionsLayer(sidebar, summary),
 } as const;
 

@@ -1,5 +1,8 @@
 /** Name of an island in its markup. `ISLAND_LOADERS` has a component for each. */
 export type IslandName = "admin" | "quote-form" | "stat-figures" | "testimonial-slider";
 
-/** Event that hydrates an island: page load, scrolling into view, or the first interaction. */
-export type IslandTrigger = "load" | "visible" | "interaction";
+/**
+ * Event that hydrates an island: page load, scrolling into view, the first interaction, or the first idle time after the page
+ * has loaded, unless an interaction comes first.
+ */
+export type IslandTrigger = "load" | "visible" | "interaction" | "idle";

@@ -43,7 +43,11 @@ function Member({ member }: { member: TeamMember }): ReactNode {
         {phone || email || linkedIn ? (
           <p className="team-links">
             {phone ? <PhoneLink phone={phone} /> : null}
-            {email ? <a href={`mailto:${email}`}>{email}</a> : null}
+            {email ? (
+              <a href={`mailto:${email}`}>
+                Email<span className="visually-hidden">: {name}</span>
+              </a>
+            ) : null}
             {linkedIn ? (
               <a href={linkedIn} rel="noopener">
                 LinkedIn<span className="visually-hidden">: {name}</span>

@@ -1,5 +1,5 @@
 /**
- * Lighthouse scores for phones, on one page of each kind. The last step of `npm run budgets`.
+ * Lighthouse scores for phones, on every public page. The last step of `npm run budgets`.
  *
  * Prints the scores and the audits that cost points. Exits with 1 unless all scores are 100. Needs network access, because npx
  * downloads Lighthouse and the Node version that it requires.
@@ -10,10 +10,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { findFullBrowser } from "#tests/support/browser/find-browser.ts";
+import { ROUTES } from "#tests/support/browser/routes.ts";
 import { end, firstLine, startCli } from "#tests/support/cli/cli-process.ts";
 import { tableRow } from "./support/table.ts";
 
-const ROUTES = ["/", "/commercial", "/commercial/trucking", "/medicare", "/contact"];
 /** Lighthouse categories, with short names for the table. */
 const CATEGORIES = {
   performance: "perf.",
@@ -105,11 +105,13 @@ const folder = await mkdtemp(join(tmpdir(), "agency-lighthouse-"));
 const server = startCli(["serve", "--port", "0"]);
 try {
   const origin = (await firstLine(server)).replace(/\/$/, "");
-  console.log(tableRow("route", ...Object.values(CATEGORIES), "TBT"));
+  console.log(tableRow("route", ...Object.values(CATEGORIES), "LCP", "TBT"));
   for (const route of ROUTES) {
     const { report, scores } = await bestResult(origin + route, folder);
-    const blockingMs = Math.round(report.audits["total-blocking-time"]?.numericValue ?? Number.NaN);
-    console.log(tableRow(route, ...scores.map(String), `${blockingMs} ms`));
+    const times = ["largest-contentful-paint", "total-blocking-time"].map(
+      (id) => `${Math.round(report.audits[id]?.numericValue ?? Number.NaN)} ms`,
+    );
+    console.log(tableRow(route, ...scores.map(String), ...times));
     for (const loss of describeLosses(report)) console.log(`    ${loss}`);
     if (!isPerfect(scores)) process.exitCode = 1;
   }

@@ -13,6 +13,7 @@ const FULL_PATHS = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   chromium.executablePath(),
 ];
+const FIREFOX_PATHS = ["/usr/bin/firefox-esr", "/usr/bin/firefox", "/Applications/Firefox.app/Contents/MacOS/firefox"];
 
 /**
  * Returns the path of the browser for the tests: CHROMIUM_PATH, an installed browser, or Playwright's own. On Debian,
@@ -20,7 +21,7 @@ const FULL_PATHS = [
  * @throws Error if there is no browser
  */
 export function findBrowser(): string {
-  return find([...HEADLESS_PATHS, ...FULL_PATHS]);
+  return findChromium([...HEADLESS_PATHS, ...FULL_PATHS]);
 }
 
 /**
@@ -28,29 +29,44 @@ export function findBrowser(): string {
  * @throws Error if there is no browser
  */
 export function findFullBrowser(): string {
-  return find(FULL_PATHS);
+  return findChromium(FULL_PATHS);
 }
 
-function find(paths: readonly string[]): string {
+/**
+ * Returns the path of Firefox. On Debian, installs it if there is none and the user is root.
+ * @throws Error if there is no Firefox
+ */
+export function findFirefox(): string {
+  const path = findOrInstall(FIREFOX_PATHS, ["firefox-esr"]);
+  if (path !== undefined) return path;
+  throw new Error("Firefox was not found. Install it (Debian: apt-get install firefox-esr).");
+}
+
+function findChromium(paths: readonly string[]): string {
   const configuredPath = process.env.CHROMIUM_PATH;
   if (configuredPath !== undefined) {
     if (existsSync(configuredPath)) return configuredPath;
     throw new Error(`CHROMIUM_PATH is set to ${configuredPath}, which does not exist.`);
   }
-  const isInstalled = (path: string) => existsSync(path);
-  if (!paths.some(isInstalled)) installBrowser();
-  const path = paths.find(isInstalled);
+  const path = findOrInstall(paths, ["chromium", "chromium-headless-shell"]);
   if (path !== undefined) return path;
   throw new Error(
     "Chromium was not found. Install it (Debian: apt-get install chromium; elsewhere: npx playwright install chromium), or set CHROMIUM_PATH.",
   );
 }
 
-/** Installs Chromium from the packages of Debian; does nothing on other systems and for users other than root. */
-function installBrowser(): void {
+/** Returns the first path that exists, after an attempt to install packages of Debian if none does. */
+function findOrInstall(paths: readonly string[], packages: readonly string[]): string | undefined {
+  const isInstalled = (path: string) => existsSync(path);
+  if (!paths.some(isInstalled)) install(packages);
+  return paths.find(isInstalled);
+}
+
+/** Installs packages of Debian; does nothing on other systems and for users other than root. */
+function install(packages: readonly string[]): void {
   if (!existsSync("/etc/debian_version") || process.getuid?.() !== 0) return;
   const run = (...args: string[]) =>
     execFileSync("apt-get", args, { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
   run("update");
-  run("install", "-y", "--no-install-recommends", "chromium", "chromium-headless-shell");
+  run("install", "-y", "--no-install-recommends", ...packages);
 }

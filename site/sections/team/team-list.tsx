@@ -52,13 +52,19 @@ function Bio({ text }: { text: string }): ReactNode {
   return (
     <details className="bio">
       <summary>
-        <span className="bio-excerpt">{text.slice(0, bioMaxCharacters)}… </span>
+        <span className="bio-excerpt">{excerptOf(text)}… </span>
         <span className="bio-more">See more</span>
         <span className="bio-less">See less</span>
       </summary>
       <p>{text}</p>
     </details>
   );
+}
+
+/** Cuts a text at a word boundary at or before the limit. A first word that is longer is cut at the limit. */
+function excerptOf(text: string): string {
+  const boundary = text.lastIndexOf(" ", bioMaxCharacters);
+  return text.slice(0, boundary > 0 ? boundary : bioMaxCharacters).trimEnd();
 }
 
 function initials(name: string): string {

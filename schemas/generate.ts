@@ -57,7 +57,7 @@ function generateValidators(): string {
     messages: false,
     code: { source: true, esm: true, lines: true, formats: _`formats` },
     formats,
-    schemas: [pageSchema, siteSchema, revisionSchema, frameOf(pageSchema), frameOf(siteSchema)],
+    schemas: [pageSchema, siteSchema, revisionSchema, frameOf(pageSchema), frameOf(siteSchema)].map(withoutTexts),
   });
   Object.assign(ajv.opts, { unevaluated: false, dynamicRef: false });
   ajv.addKeyword({ keyword: "html", schemaType: "boolean" });
@@ -70,6 +70,12 @@ function generateValidators(): string {
   });
   if (code.includes("require(")) throw new Error("Ajv generated a call to require, which a module cannot make.");
   return `// ${NOTICE}\nimport { formats } from "../values/value-formats.ts";\n${withoutSchemaPaths(withLinearErrors(code))}`;
+}
+
+/** Removes the texts for people, which Ajv would copy into the code. */
+function withoutTexts<Schema extends object>(schema: Schema): Schema {
+  const isText = (key: string, value: unknown) => key === "description" && typeof value === "string";
+  return JSON.parse(JSON.stringify(schema, (key, value) => (isText(key, value) ? undefined : value)));
 }
 
 /** Returns the schema of a stored file without the schema of its content, which has its own validator. */

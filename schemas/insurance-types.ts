@@ -7,3 +7,7 @@ export const INSURANCE_TYPES = [
 ] as const;
 
 export type InsuranceType = (typeof INSURANCE_TYPES)[number]["value"];
+
+export function isInsuranceType(value: string): value is InsuranceType {
+  return INSURANCE_TYPES.some((type) => type.value === value);
+}

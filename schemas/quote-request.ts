@@ -1,7 +1,7 @@
 /** Schema of a quote request, shared by the form in the browser and the API that receives it. */
 import * as z from "zod/mini";
 import { CAMPAIGN_PARAMETERS, type CampaignParameter } from "./campaign.ts";
-import { INSURANCE_TYPES } from "./insurance-types.ts";
+import { INSURANCE_TYPES, type InsuranceType } from "./insurance-types.ts";
 
 /** The fields that the visitor fills in, in the order of the form. */
 export const QUOTE_FIELDS = ["firstName", "lastName", "email", "phone", "insuranceType", "message"] as const;
@@ -36,6 +36,9 @@ export const QUOTE_RECEIVED_MASKED = {
   description: `${QUOTE_RECEIVED.description} For your safety, we did not keep the Social Security, Medicare or card number you typed. Please give it to us by phone if we ask for it.`,
 } as const;
 
+/** The maximum length of an answer to an optional question, in characters. */
+export const MAX_ANSWER_CHARACTERS = 200;
+
 /** The maximum length of each field, in characters. */
 const MAX_CHARACTERS = {
   name: 100,
@@ -46,7 +49,6 @@ const MAX_CHARACTERS = {
   pageSource: 150,
   consent: 64,
   about: 120,
-  answer: 200,
   campaign: 500,
 };
 
@@ -87,7 +89,7 @@ const detailsSchema = z.catch(
   z.optional(
     z.record(
       z.string(),
-      z.catch(z.optional(z.string().check(z.trim(), z.maxLength(MAX_CHARACTERS.answer), z.regex(ONE_LINE))), undefined),
+      z.catch(z.optional(z.string().check(z.trim(), z.maxLength(MAX_ANSWER_CHARACTERS), z.regex(ONE_LINE))), undefined),
     ),
   ),
   undefined,
@@ -145,6 +147,26 @@ export type QuoteInput = z.input<typeof QuoteRequestSchema>;
 /** A valid request. */
 export type QuoteRequest = z.infer<typeof QuoteRequestSchema>;
 
+/** What a visitor asked about, with the title that it had. */
+export interface StoredSubject {
+  id: string;
+  title: string;
+}
+
+/** Answer to an optional question, with the words that the question had. */
+export interface StoredAnswer {
+  id: string;
+  label: string;
+  value: string;
+}
+
+/** A request as it is stored: it stays readable when the subjects and the questions of the form change. */
+export interface StoredQuote extends Omit<QuoteRequest, "about" | "details"> {
+  about?: StoredSubject | undefined;
+  /** Answers in the order of the form. */
+  details?: readonly StoredAnswer[] | undefined;
+}
+
 /** A problem with one field of a request. */
 export interface QuoteIssue {
   field: QuoteField;
@@ -163,8 +185,23 @@ export interface RejectedForm {
   formToken: string;
 }
 
+/** A stored request, as the page that confirms it to a visitor without scripts shows it. */
+export interface ReceivedRequest {
+  /** Short reference, such as "7F3A-29C1". */
+  reference: string;
+  insuranceType: InsuranceType;
+  /** Title of what the visitor asked about. */
+  about: string | undefined;
+  /** When the office answers, as the end of a sentence. Undefined if its hours are not known. */
+  answerBy: string | undefined;
+  /** True if numbers in the request were masked. */
+  isMasked: boolean;
+}
+
 /** The built contact page, as visitors see it. */
 export interface ContactPage {
+  /** Renders the page with a confirmation in place of its form. */
+  renderReceived(request: ReceivedRequest): Promise<string>;
   /** Renders the page with the submitted values and the errors in its form. */
   renderRejected(form: RejectedForm): Promise<string>;
   /** Returns the SHA-256 of the page in the form of Subresource Integrity: `sha256-` and base64. */

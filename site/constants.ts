@@ -4,6 +4,8 @@
 export const testimonialRotationMs = 5000;
 /** Time that the slider takes to fade a testimonial out before it shows the next one. */
 export const testimonialFadeMs = 150;
+/** Minimum swipe that changes the testimonial. */
+export const testimonialSwipeThresholdPx = 50;
 
 /** Maximum length of a product description that is taken from a feature. Three dots follow a cut. */
 export const productExcerptMaxCharacters = 100;
@@ -45,5 +47,6 @@ export const messageMaxCharacters = 500;
 export const campaignLifetimeMs = 30 * 24 * 60 * 60 * 1000;
 
 export const contactPath = "/contact";
+export const claimsPath = "/claims";
 /** Button label for content that has none. */
 export const defaultCallToAction = "Get Your Free Quote";

@@ -302,6 +302,11 @@ export interface TeamMember {
   bio?: Text;
   image?: Media;
   licenses?: Text;
+  /**
+   * The person's direct line.
+   */
+  phone?: string;
+  email?: string;
   linkedIn?: Url;
   /**
    * True if the person is invented. `agency lint --production` rejects it.

@@ -2,7 +2,7 @@
 import { formats } from "../values/value-formats.ts";
 "use strict";
 export const validatePageFrame = validate20;
-const schema31 = {"$id":"https://agency.example.com/schemas/page-frame.schema.json","type":"object","required":["page","content"],"additionalProperties":false,"properties":{"$schema":{"type":"string"},"page":{"description":"The page's id: a top-level page such as home, or <line of business>/<slug> such as commercial/trucking.","type":"string","pattern":"^(?:home|about|commercial|farm|personal|medicare|contact|claims|privacy|terms|accessibility|(?:commercial|farm|personal)/(?=[a-z0-9-]{1,80}$)(?!(?:index|con|prn|aux|nul|com[0-9]|lpt[0-9])$)[a-z0-9]+(?:-[a-z0-9]+)*)$"},"version":{"description":"Ignored. Earlier versions of the program wrote the revision that last changed this page.","type":"integer","minimum":0},"content":{"type":"object"}}};
+const schema31 = {"$id":"https://agency.example.com/schemas/page-frame.schema.json","type":"object","required":["page","content"],"additionalProperties":false,"properties":{"$schema":{"type":"string"},"page":{"type":"string","pattern":"^(?:home|about|commercial|farm|personal|medicare|contact|claims|privacy|terms|accessibility|(?:commercial|farm|personal)/(?=[a-z0-9-]{1,80}$)(?!(?:index|con|prn|aux|nul|com[0-9]|lpt[0-9])$)[a-z0-9]+(?:-[a-z0-9]+)*)$"},"version":{"type":"integer","minimum":0},"content":{"type":"object"}}};
 const pattern4 = new RegExp("^(?:home|about|commercial|farm|personal|medicare|contact|claims|privacy|terms|accessibility|(?:commercial|farm|personal)/(?=[a-z0-9-]{1,80}$)(?!(?:index|con|prn|aux|nul|com[0-9]|lpt[0-9])$)[a-z0-9]+(?:-[a-z0-9]+)*)$", "u");
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -133,7 +133,7 @@ return errors === 0;
 }
 
 export const validateSiteFrame = validate21;
-const schema32 = {"$id":"https://agency.example.com/schemas/site-frame.schema.json","type":"object","required":["page","content"],"additionalProperties":false,"properties":{"$schema":{"type":"string"},"page":{"const":"site"},"version":{"description":"Ignored. Earlier versions of the program wrote the revision that last changed the site settings.","type":"integer","minimum":0},"content":{"type":"object"}}};
+const schema32 = {"$id":"https://agency.example.com/schemas/site-frame.schema.json","type":"object","required":["page","content"],"additionalProperties":false,"properties":{"$schema":{"type":"string"},"page":{"const":"site"},"version":{"type":"integer","minimum":0},"content":{"type":"object"}}};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://agency.example.com/schemas/site-frame.schema.json" */;
@@ -250,17 +250,17 @@ return errors === 0;
 }
 
 export const validatePageContent = validate114;
-const schema34 = {"title":"PageContent","description":"The content of a page. Only the metadata and the hero are required.","type":"object","additionalProperties":false,"required":["meta","hero"],"properties":{"meta":{"$ref":"#/$defs/meta"},"hero":{"$ref":"#/$defs/hero"},"stats":{"$ref":"#/$defs/stats"},"about":{"$ref":"#/$defs/about"},"summary":{"description":"What a coverage is about, at a glance: who needs it, what it pays, what it does not pay.","$ref":"#/$defs/itemList"},"products":{"$ref":"#/$defs/products"},"features":{"$ref":"#/$defs/itemList"},"coverage":{"$ref":"#/$defs/itemList"},"services":{"$ref":"#/$defs/itemList"},"benefits":{"$ref":"#/$defs/itemList"},"checklist":{"$ref":"#/$defs/checklist"},"bring":{"description":"What a visitor brings to the office for a quote, as a list to print.","$ref":"#/$defs/checklist"},"medicareDates":{"description":"The tool that finds the enrollment dates of a visitor.","$ref":"#/$defs/tool"},"deductible":{"description":"The tool that converts a wind and hail deductible from percent to dollars.","$ref":"#/$defs/tool"},"medicareProcess":{"$ref":"#/$defs/process"},"medicare":{"$ref":"#/$defs/medicareTeaser"},"testimonials":{"$ref":"#/$defs/testimonials"},"banner":{"$ref":"#/$defs/banner"},"trust":{"$ref":"#/$defs/trust"},"philosophy":{"$ref":"#/$defs/textBlock"},"specialty":{"$ref":"#/$defs/itemList"},"whyChoose":{"$ref":"#/$defs/whyChoose"},"serviceAreas":{"$ref":"#/$defs/itemList"},"team":{"$ref":"#/$defs/team"},"spotlight":{"$ref":"#/$defs/callToAction"},"officeInfo":{"$ref":"#/$defs/officeInfo"},"form":{"$ref":"#/$defs/form"},"mapEmbed":{"$ref":"#/$defs/mapEmbed"},"legal":{"$ref":"#/$defs/legal"},"faq":{"$ref":"#/$defs/faq"},"related":{"$ref":"#/$defs/itemList"},"cta":{"$ref":"#/$defs/callToAction"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema46 = {"description":"Unknown fields of an import, kept unchanged and restored by an export.","type":"object"};
+const schema34 = {"title":"PageContent","type":"object","additionalProperties":false,"required":["meta","hero"],"properties":{"meta":{"$ref":"#/$defs/meta"},"hero":{"$ref":"#/$defs/hero"},"stats":{"$ref":"#/$defs/stats"},"about":{"$ref":"#/$defs/about"},"summary":{"$ref":"#/$defs/itemList"},"products":{"$ref":"#/$defs/products"},"features":{"$ref":"#/$defs/itemList"},"coverage":{"$ref":"#/$defs/itemList"},"services":{"$ref":"#/$defs/itemList"},"benefits":{"$ref":"#/$defs/itemList"},"checklist":{"$ref":"#/$defs/checklist"},"bring":{"$ref":"#/$defs/checklist"},"medicareDates":{"$ref":"#/$defs/tool"},"deductible":{"$ref":"#/$defs/tool"},"medicareProcess":{"$ref":"#/$defs/process"},"medicare":{"$ref":"#/$defs/medicareTeaser"},"testimonials":{"$ref":"#/$defs/testimonials"},"banner":{"$ref":"#/$defs/banner"},"trust":{"$ref":"#/$defs/trust"},"philosophy":{"$ref":"#/$defs/textBlock"},"specialty":{"$ref":"#/$defs/itemList"},"whyChoose":{"$ref":"#/$defs/whyChoose"},"serviceAreas":{"$ref":"#/$defs/itemList"},"team":{"$ref":"#/$defs/team"},"spotlight":{"$ref":"#/$defs/callToAction"},"officeInfo":{"$ref":"#/$defs/officeInfo"},"form":{"$ref":"#/$defs/form"},"mapEmbed":{"$ref":"#/$defs/mapEmbed"},"legal":{"$ref":"#/$defs/legal"},"faq":{"$ref":"#/$defs/faq"},"related":{"$ref":"#/$defs/itemList"},"cta":{"$ref":"#/$defs/callToAction"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema46 = {"type":"object"};
 const func1 = Object.prototype.hasOwnProperty;
-const schema35 = {"title":"Meta","type":"object","additionalProperties":false,"required":["title","description"],"properties":{"title":{"$ref":"#/$defs/label"},"description":{"$ref":"#/$defs/label"},"keywords":{"description":"A comma-separated list.","$ref":"#/$defs/text"},"canonical":{"$ref":"#/$defs/url"},"og":{"$ref":"#/$defs/share"},"twitter":{"$ref":"#/$defs/share"},"noIndex":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema36 = {"description":"Text that must not be empty. It may quote facts: {site.phone}, {site.hours}, {claim.carriers}.","type":"string","minLength":1,"maxLength":262144};
-const schema38 = {"description":"Plain text. It may quote facts: {site.phone}, {site.hours}, {claim.carriers}.","type":"string","maxLength":262144};
-const schema39 = {"description":"A path on this site, an anchor, or a URL with http, https, mailto or tel.","type":"string","pattern":"^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)","format":"link"};
+const schema35 = {"title":"Meta","type":"object","additionalProperties":false,"required":["title","description"],"properties":{"title":{"$ref":"#/$defs/label"},"description":{"$ref":"#/$defs/label"},"keywords":{"$ref":"#/$defs/text"},"canonical":{"$ref":"#/$defs/url"},"og":{"$ref":"#/$defs/share"},"twitter":{"$ref":"#/$defs/share"},"noIndex":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema36 = {"type":"string","minLength":1,"maxLength":262144};
+const schema38 = {"type":"string","maxLength":262144};
+const schema39 = {"type":"string","pattern":"^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)","format":"link"};
 const formats0 = formats.link;
 const pattern6 = new RegExp("^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)", "u");
-const schema40 = {"title":"Share","description":"The preview of a shared link. A missing field falls back to the page's own title or description.","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/text"},"image":{"$ref":"#/$defs/media"},"type":{"$ref":"#/$defs/text"},"card":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema43 = {"description":"An image: a file in content/media, or a web address.","type":"string","pattern":"^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"};
+const schema40 = {"title":"Share","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/text"},"image":{"$ref":"#/$defs/media"},"type":{"$ref":"#/$defs/text"},"card":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema43 = {"type":"string","pattern":"^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"};
 const pattern7 = new RegExp("^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$", "u");
 
 function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -652,8 +652,8 @@ return errors === 0;
 }
 
 const schema48 = {"title":"Hero","type":"object","additionalProperties":false,"required":["title"],"properties":{"badge":{"$ref":"#/$defs/text"},"title":{"$ref":"#/$defs/label"},"subtitle":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"ctaText":{"$ref":"#/$defs/text"},"ctaUrl":{"$ref":"#/$defs/url"},"backgroundColor":{"$ref":"#/$defs/text"},"textColor":{"$ref":"#/$defs/text"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"tiles":{"type":"array","items":{"$ref":"#/$defs/item"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema52 = {"description":"Text with optional HTML. Allowed tags: a, strong, em, b, i, br, p, ul, ol, li. It may quote facts: {site.phone} becomes a link.","type":"string","maxLength":262144,"html":true};
-const schema59 = {"title":"Item","description":"One card, feature, service, benefit or related page.","type":"object","additionalProperties":false,"required":["title"],"properties":{"id":{"$ref":"#/$defs/id"},"title":{"$ref":"#/$defs/label"},"description":{"$ref":"#/$defs/richText"},"icon":{"$ref":"#/$defs/text"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"bullets":{"type":"array","items":{"$ref":"#/$defs/text"}},"url":{"$ref":"#/$defs/url"},"linkText":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema52 = {"type":"string","maxLength":262144,"html":true};
+const schema59 = {"title":"Item","type":"object","additionalProperties":false,"required":["title"],"properties":{"id":{"$ref":"#/$defs/id"},"title":{"$ref":"#/$defs/label"},"description":{"$ref":"#/$defs/richText"},"icon":{"$ref":"#/$defs/text"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"bullets":{"type":"array","items":{"$ref":"#/$defs/text"}},"url":{"$ref":"#/$defs/url"},"linkText":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const schema60 = {"type":["string","integer"]};
 
 function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -1307,7 +1307,7 @@ return errors === 0;
 }
 
 const schema71 = {"title":"Stats","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"items":{"type":"array","items":{"$ref":"#/$defs/stat"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema73 = {"title":"Stat","type":"object","additionalProperties":false,"required":["value","label"],"properties":{"value":{"$ref":"#/$defs/label"},"label":{"$ref":"#/$defs/label"},"note":{"description":"An explanation of the figure.","$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema73 = {"title":"Stat","type":"object","additionalProperties":false,"required":["value","label"],"properties":{"value":{"$ref":"#/$defs/label"},"label":{"$ref":"#/$defs/label"},"note":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
 function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1560,7 +1560,7 @@ validate33.errors = vErrors;
 return errors === 0;
 }
 
-const schema79 = {"title":"About","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"description":"A newline starts a new paragraph.","$ref":"#/$defs/richText"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema79 = {"title":"About","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
 function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2802,7 +2802,7 @@ return errors === 0;
 }
 
 const schema124 = {"title":"Testimonials","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"items":{"type":"array","items":{"$ref":"#/$defs/testimonial"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema127 = {"title":"Testimonial","type":"object","additionalProperties":false,"required":["quote","author"],"properties":{"id":{"$ref":"#/$defs/id"},"quote":{"$ref":"#/$defs/label"},"author":{"$ref":"#/$defs/label"},"position":{"$ref":"#/$defs/text"},"source":{"description":"The place where the client said it: a review site, an email, a conversation.","$ref":"#/$defs/text"},"permission":{"description":"The day on which the client permitted the agency to publish it: YYYY-MM-DD.","type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$","format":"iso-date"},"sample":{"description":"True if the testimonial is invented. `agency lint --production` rejects it.","type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema127 = {"title":"Testimonial","type":"object","additionalProperties":false,"required":["quote","author"],"properties":{"id":{"$ref":"#/$defs/id"},"quote":{"$ref":"#/$defs/label"},"author":{"$ref":"#/$defs/label"},"position":{"$ref":"#/$defs/text"},"source":{"$ref":"#/$defs/text"},"permission":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$","format":"iso-date"},"sample":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const formats10 = formats["iso-date"];
 const pattern17 = new RegExp("^\\d{4}-\\d{2}-\\d{2}$", "u");
 
@@ -3694,7 +3694,9 @@ return errors === 0;
 }
 
 const schema153 = {"title":"Team","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"members":{"type":"array","items":{"$ref":"#/$defs/teamMember"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema156 = {"title":"TeamMember","type":"object","additionalProperties":false,"required":["name","title"],"properties":{"id":{"$ref":"#/$defs/id"},"name":{"$ref":"#/$defs/label"},"title":{"$ref":"#/$defs/label"},"bio":{"$ref":"#/$defs/text"},"image":{"$ref":"#/$defs/media"},"licenses":{"$ref":"#/$defs/text"},"linkedIn":{"$ref":"#/$defs/url"},"sample":{"description":"True if the person is invented. `agency lint --production` rejects it.","type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema156 = {"title":"TeamMember","type":"object","additionalProperties":false,"required":["name","title"],"properties":{"id":{"$ref":"#/$defs/id"},"name":{"$ref":"#/$defs/label"},"title":{"$ref":"#/$defs/label"},"bio":{"$ref":"#/$defs/text"},"image":{"$ref":"#/$defs/media"},"licenses":{"$ref":"#/$defs/text"},"phone":{"type":"string","format":"phone"},"email":{"type":"string","format":"email"},"linkedIn":{"$ref":"#/$defs/url"},"sample":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const formats14 = formats.phone;
+const formats16 = formats.email;
 
 function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -3890,11 +3892,11 @@ vErrors.push(err15);
 errors++;
 }
 }
-if(data.linkedIn !== undefined){
-let data6 = data.linkedIn;
+if(data.phone !== undefined){
+let data6 = data.phone;
 if(typeof data6 === "string"){
-if(!pattern6.test(data6)){
-const err16 = {instancePath:instancePath+"/linkedIn",keyword:"pattern",params:{pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"}};
+if(!(formats14(data6))){
+const err16 = {instancePath:instancePath+"/phone",keyword:"format",params:{format: "phone"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -3903,8 +3905,9 @@ vErrors.push(err16);
 }
 errors++;
 }
-if(!(formats0(data6))){
-const err17 = {instancePath:instancePath+"/linkedIn",keyword:"format",params:{format: "link"}};
+}
+else {
+const err17 = {instancePath:instancePath+"/phone",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -3914,8 +3917,11 @@ vErrors.push(err17);
 errors++;
 }
 }
-else {
-const err18 = {instancePath:instancePath+"/linkedIn",keyword:"type",params:{type: "string"}};
+if(data.email !== undefined){
+let data7 = data.email;
+if(typeof data7 === "string"){
+if(!(formats16(data7))){
+const err18 = {instancePath:instancePath+"/email",keyword:"format",params:{format: "email"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -3925,9 +3931,8 @@ vErrors.push(err18);
 errors++;
 }
 }
-if(data.sample !== undefined){
-if(typeof data.sample !== "boolean"){
-const err19 = {instancePath:instancePath+"/sample",keyword:"type",params:{type: "boolean"}};
+else {
+const err19 = {instancePath:instancePath+"/email",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -3937,10 +3942,11 @@ vErrors.push(err19);
 errors++;
 }
 }
-if(data.unmapped !== undefined){
-let data8 = data.unmapped;
-if(!(data8 && typeof data8 == "object" && !Array.isArray(data8))){
-const err20 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
+if(data.linkedIn !== undefined){
+let data8 = data.linkedIn;
+if(typeof data8 === "string"){
+if(!pattern6.test(data8)){
+const err20 = {instancePath:instancePath+"/linkedIn",keyword:"pattern",params:{pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -3949,15 +3955,61 @@ vErrors.push(err20);
 }
 errors++;
 }
-}
-}
-else {
-const err21 = {instancePath,keyword:"type",params:{type: "object"}};
+if(!(formats0(data8))){
+const err21 = {instancePath:instancePath+"/linkedIn",keyword:"format",params:{format: "link"}};
 if(vErrors === null){
 vErrors = [err21];
 }
 else {
 vErrors.push(err21);
+}
+errors++;
+}
+}
+else {
+const err22 = {instancePath:instancePath+"/linkedIn",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+if(data.sample !== undefined){
+if(typeof data.sample !== "boolean"){
+const err23 = {instancePath:instancePath+"/sample",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+if(data.unmapped !== undefined){
+let data10 = data.unmapped;
+if(!(data10 && typeof data10 == "object" && !Array.isArray(data10))){
+const err24 = {instancePath:instancePath+"/unmapped",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+}
+else {
+const err25 = {instancePath,keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
 }
 errors++;
 }
@@ -4559,7 +4611,7 @@ validate85.errors = vErrors;
 return errors === 0;
 }
 
-const schema183 = {"title":"Form","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"fields":{"type":"array","items":{"$ref":"#/$defs/formField"}},"consent":{"description":"The text beside the consent checkbox of the contact page. Without it, the form has no checkbox. `agency lint` lists the disclosures that calls and texts for marketing require.","$ref":"#/$defs/richText"},"submitButton":{"$ref":"#/$defs/text"},"subjects":{"description":"Subjects that a link to the form can name, such as boat in /contact?about=boat. Lines of insurance and coverage pages need no entry.","type":"array","items":{"$ref":"#/$defs/quoteSubject"}},"questions":{"description":"Optional questions that the form asks after the insurance type is selected, in order. It asks at most three for each type.","type":"array","items":{"$ref":"#/$defs/quoteQuestion"}},"preparation":{"description":"What the visitor should have ready when the agency calls, by insurance type.","type":"array","items":{"$ref":"#/$defs/preparation"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema183 = {"title":"Form","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"fields":{"type":"array","items":{"$ref":"#/$defs/formField"}},"consent":{"$ref":"#/$defs/richText"},"submitButton":{"$ref":"#/$defs/text"},"subjects":{"type":"array","items":{"$ref":"#/$defs/quoteSubject"}},"questions":{"type":"array","items":{"$ref":"#/$defs/quoteQuestion"}},"preparation":{"type":"array","items":{"$ref":"#/$defs/preparation"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const schema186 = {"title":"FormField","type":"object","additionalProperties":false,"required":["name","label"],"properties":{"name":{"enum":["firstName","lastName","email","phone","insuranceType","message"]},"label":{"$ref":"#/$defs/label"},"placeholder":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
 function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -4699,8 +4751,8 @@ validate93.errors = vErrors;
 return errors === 0;
 }
 
-const schema192 = {"title":"QuoteSubject","type":"object","additionalProperties":false,"required":["id","title","insuranceType"],"properties":{"id":{"$ref":"#/$defs/slug"},"title":{"description":"The name of the subject in the heading of the form and in the email, such as Boat & Watercraft.","$ref":"#/$defs/label"},"insuranceType":{"description":"The insurance type that the form selects.","$ref":"#/$defs/insuranceType"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema193 = {"description":"Lowercase letters, digits and single hyphens.","type":"string","pattern":"^[a-z0-9]+(?:-[a-z0-9]+)*$","maxLength":80};
+const schema192 = {"title":"QuoteSubject","type":"object","additionalProperties":false,"required":["id","title","insuranceType"],"properties":{"id":{"$ref":"#/$defs/slug"},"title":{"$ref":"#/$defs/label"},"insuranceType":{"$ref":"#/$defs/insuranceType"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema193 = {"type":"string","pattern":"^[a-z0-9]+(?:-[a-z0-9]+)*$","maxLength":80};
 const schema195 = {"enum":["commercial","farm","personal","medicare"]};
 const pattern23 = new RegExp("^[a-z0-9]+(?:-[a-z0-9]+)*$", "u");
 
@@ -4861,7 +4913,7 @@ validate95.errors = vErrors;
 return errors === 0;
 }
 
-const schema197 = {"title":"QuoteQuestion","type":"object","additionalProperties":false,"required":["id","label"],"properties":{"id":{"$ref":"#/$defs/slug"},"label":{"$ref":"#/$defs/label"},"hint":{"$ref":"#/$defs/text"},"type":{"description":"The kind of answer. Default: text. A choice needs `choices`.","enum":["text","number","date","choice"]},"choices":{"type":"array","items":{"$ref":"#/$defs/label"}},"insuranceTypes":{"description":"The insurance types for which the form asks the question. Default: all.","type":"array","items":{"$ref":"#/$defs/insuranceType"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema197 = {"title":"QuoteQuestion","type":"object","additionalProperties":false,"required":["id","label"],"properties":{"id":{"$ref":"#/$defs/slug"},"label":{"$ref":"#/$defs/label"},"hint":{"$ref":"#/$defs/text"},"type":{"enum":["text","number","date","choice"]},"choices":{"type":"array","items":{"$ref":"#/$defs/label"}},"insuranceTypes":{"type":"array","items":{"$ref":"#/$defs/insuranceType"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
 function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -5584,8 +5636,8 @@ validate102.errors = vErrors;
 return errors === 0;
 }
 
-const schema213 = {"title":"Legal","type":"object","additionalProperties":false,"properties":{"effectiveDate":{"description":"The date as the page shows it: MM/DD/YYYY.","type":"string","pattern":"^\\d{2}/\\d{2}/\\d{4}$","format":"us-date"},"sections":{"type":"array","items":{"$ref":"#/$defs/item"}},"notice":{"description":"The trademark notice at the end.","$ref":"#/$defs/richText"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const formats20 = formats["us-date"];
+const schema213 = {"title":"Legal","type":"object","additionalProperties":false,"properties":{"effectiveDate":{"type":"string","pattern":"^\\d{2}/\\d{2}/\\d{4}$","format":"us-date"},"sections":{"type":"array","items":{"$ref":"#/$defs/item"}},"notice":{"$ref":"#/$defs/richText"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const formats24 = formats["us-date"];
 const pattern26 = new RegExp("^\\d{2}/\\d{2}/\\d{4}$", "u");
 
 function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -5617,7 +5669,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(!(formats20(data0))){
+if(!(formats24(data0))){
 const err2 = {instancePath:instancePath+"/effectiveDate",keyword:"format",params:{format: "us-date"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -6204,18 +6256,16 @@ return errors === 0;
 }
 
 export const validateSiteContent = validate195;
-const schema228 = {"title":"Site","type":"object","additionalProperties":false,"required":["name","phone","email","address"],"properties":{"name":{"$ref":"#/$defs/label"},"shortName":{"description":"A short form of the name, for titles of pages.","$ref":"#/$defs/label"},"sample":{"description":"True if the agency is invented. `agency lint --production` rejects it.","type":"boolean"},"tagline":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/text"},"url":{"$ref":"#/$defs/url"},"foundedYear":{"type":"integer","minimum":1800,"maximum":2100},"phone":{"$ref":"#/$defs/phone"},"email":{"$ref":"#/$defs/email"},"address":{"$ref":"#/$defs/address"},"region":{"description":"The ISO 3166-2 code for the geo.region meta tag.","$ref":"#/$defs/text"},"priceRange":{"description":"The schema.org priceRange for search engines. Example: Quotes are free","$ref":"#/$defs/text"},"hours":{"$ref":"#/$defs/hours"},"timeZone":{"description":"The time zone of the office, by its IANA name. By default, the one that most of the office's state is in. Example: America/Chicago","$ref":"#/$defs/timeZone"},"notice":{"$ref":"#/$defs/notice"},"social":{"type":"array","items":{"$ref":"#/$defs/link"}},"licensedStates":{"type":"array","uniqueItems":true,"items":{"type":"string","$ref":"#/$defs/state"}},"licenses":{"description":"The licenses of the agency with their numbers, which some states require in advertising. Every page shows them.","type":"array","items":{"$ref":"#/$defs/license"}},"navigation":{"type":"array","items":{"$ref":"#/$defs/link"}},"footer":{"$ref":"#/$defs/footer"},"claims":{"type":"array","items":{"$ref":"#/$defs/claim"}},"carriers":{"type":"array","items":{"$ref":"#/$defs/carrier"}},"medicare":{"$ref":"#/$defs/medicareFacts"},"lint":{"$ref":"#/$defs/lint"},"redirects":{"$ref":"#/$defs/redirects"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema228 = {"title":"Site","type":"object","additionalProperties":false,"required":["name","phone","email","address"],"properties":{"name":{"$ref":"#/$defs/label"},"shortName":{"$ref":"#/$defs/label"},"sample":{"type":"boolean"},"tagline":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/text"},"url":{"$ref":"#/$defs/url"},"foundedYear":{"type":"integer","minimum":1800,"maximum":2100},"phone":{"$ref":"#/$defs/phone"},"email":{"$ref":"#/$defs/email"},"address":{"$ref":"#/$defs/address"},"region":{"$ref":"#/$defs/text"},"priceRange":{"$ref":"#/$defs/text"},"hours":{"$ref":"#/$defs/hours"},"timeZone":{"$ref":"#/$defs/timeZone"},"notice":{"$ref":"#/$defs/notice"},"social":{"type":"array","items":{"$ref":"#/$defs/link"}},"licensedStates":{"type":"array","uniqueItems":true,"items":{"type":"string","$ref":"#/$defs/state"}},"licenses":{"type":"array","items":{"$ref":"#/$defs/license"}},"navigation":{"type":"array","items":{"$ref":"#/$defs/link"}},"footer":{"$ref":"#/$defs/footer"},"claims":{"type":"array","items":{"$ref":"#/$defs/claim"}},"carriers":{"type":"array","items":{"$ref":"#/$defs/carrier"}},"medicare":{"$ref":"#/$defs/medicareFacts"},"lint":{"$ref":"#/$defs/lint"},"redirects":{"$ref":"#/$defs/redirects"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const schema229 = {"type":"string","minLength":1,"maxLength":262144};
 const schema231 = {"type":"string","maxLength":262144};
 const schema233 = {"type":"string","pattern":"^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)","format":"link"};
-const schema234 = {"description":"A phone number as pages show it, with at least seven digits.","type":"string","format":"phone"};
+const schema234 = {"type":"string","format":"phone"};
 const schema235 = {"type":"string","format":"email"};
 const schema262 = {"type":"string","format":"time-zone"};
-const schema239 = {"description":"The USPS code of a US state, the District of Columbia or a territory.","enum":["AL","AK","AZ","AR","CA","CO","CT","DE","FL","GA","HI","ID","IL","IN","IA","KS","KY","LA","ME","MD","MA","MI","MN","MS","MO","MT","NE","NV","NH","NJ","NM","NY","NC","ND","OH","OK","OR","PA","RI","SC","SD","TN","TX","UT","VT","VA","WA","WV","WI","WY","DC","AS","GU","MP","PR","VI"]};
-const schema241 = {"description":"Unknown fields of an import, kept unchanged and restored by an export.","type":"object"};
-const formats24 = formats.phone;
-const formats26 = formats.email;
-const formats32 = formats["time-zone"];
+const schema239 = {"enum":["AL","AK","AZ","AR","CA","CO","CT","DE","FL","GA","HI","ID","IL","IN","IA","KS","KY","LA","ME","MD","MA","MI","MN","MS","MO","MT","NE","NV","NH","NJ","NM","NY","NC","ND","OH","OK","OR","PA","RI","SC","SD","TN","TX","UT","VT","VA","WA","WV","WI","WY","DC","AS","GU","MP","PR","VI"]};
+const schema241 = {"type":"object"};
+const formats36 = formats["time-zone"];
 const schema236 = {"title":"Address","type":"object","additionalProperties":false,"required":["street","city","state","zip"],"properties":{"street":{"$ref":"#/$defs/label"},"city":{"$ref":"#/$defs/label"},"state":{"$ref":"#/$defs/state"},"zip":{"$ref":"#/$defs/label"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
 function validate149(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -6420,11 +6470,11 @@ validate149.errors = vErrors;
 return errors === 0;
 }
 
-const schema244 = {"title":"Hours","type":"object","additionalProperties":false,"properties":{"display":{"description":"The hours as pages show them.","$ref":"#/$defs/text"},"weekend":{"$ref":"#/$defs/text"},"structured":{"description":"The hours in the schema.org openingHours format, for search engines.","$ref":"#/$defs/text"},"days":{"$ref":"#/$defs/weekHours"},"holidays":{"description":"Days on which the office is closed or has other hours.","type":"array","items":{"$ref":"#/$defs/holiday"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema248 = {"title":"WeekHours","description":"The hours of each day of the week. `display`, `weekend` and `structured` follow from them. On a day without hours, the office is closed.","type":"object","additionalProperties":false,"properties":{"monday":{"$ref":"#/$defs/timeSpans"},"tuesday":{"$ref":"#/$defs/timeSpans"},"wednesday":{"$ref":"#/$defs/timeSpans"},"thursday":{"$ref":"#/$defs/timeSpans"},"friday":{"$ref":"#/$defs/timeSpans"},"saturday":{"$ref":"#/$defs/timeSpans"},"sunday":{"$ref":"#/$defs/timeSpans"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema244 = {"title":"Hours","type":"object","additionalProperties":false,"properties":{"display":{"$ref":"#/$defs/text"},"weekend":{"$ref":"#/$defs/text"},"structured":{"$ref":"#/$defs/text"},"days":{"$ref":"#/$defs/weekHours"},"holidays":{"type":"array","items":{"$ref":"#/$defs/holiday"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema248 = {"title":"WeekHours","type":"object","additionalProperties":false,"properties":{"monday":{"$ref":"#/$defs/timeSpans"},"tuesday":{"$ref":"#/$defs/timeSpans"},"wednesday":{"$ref":"#/$defs/timeSpans"},"thursday":{"$ref":"#/$defs/timeSpans"},"friday":{"$ref":"#/$defs/timeSpans"},"saturday":{"$ref":"#/$defs/timeSpans"},"sunday":{"$ref":"#/$defs/timeSpans"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const schema249 = {"type":"array","items":{"$ref":"#/$defs/timeSpan"}};
 const schema250 = {"title":"TimeSpan","type":"object","additionalProperties":false,"required":["opens","closes"],"properties":{"opens":{"$ref":"#/$defs/time"},"closes":{"$ref":"#/$defs/time"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema251 = {"description":"A time of day, from 00:00 to 23:59. Example: 17:00","type":"string","pattern":"^(?:[01]\\d|2[0-3]):[0-5]\\d$"};
+const schema251 = {"type":"string","pattern":"^(?:[01]\\d|2[0-3]):[0-5]\\d$"};
 const pattern28 = new RegExp("^(?:[01]\\d|2[0-3]):[0-5]\\d$", "u");
 
 function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -6655,9 +6705,9 @@ validate152.errors = vErrors;
 return errors === 0;
 }
 
-const schema255 = {"title":"Holiday","type":"object","additionalProperties":false,"required":["name","date"],"properties":{"id":{"$ref":"#/$defs/id"},"name":{"$ref":"#/$defs/label"},"date":{"description":"The day, or the first of several days.","$ref":"#/$defs/date"},"until":{"description":"The last of several days.","$ref":"#/$defs/date"},"spans":{"description":"The hours on these days. Without them, the office is closed.","$ref":"#/$defs/timeSpans"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema255 = {"title":"Holiday","type":"object","additionalProperties":false,"required":["name","date"],"properties":{"id":{"$ref":"#/$defs/id"},"name":{"$ref":"#/$defs/label"},"date":{"$ref":"#/$defs/date"},"until":{"$ref":"#/$defs/date"},"spans":{"$ref":"#/$defs/timeSpans"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const schema256 = {"type":["string","integer"]};
-const schema258 = {"description":"A day: YYYY-MM-DD.","type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$","format":"iso-date"};
+const schema258 = {"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$","format":"iso-date"};
 
 function validate164(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -6995,8 +7045,8 @@ validate151.errors = vErrors;
 return errors === 0;
 }
 
-const schema263 = {"title":"Notice","description":"A notice at the top of every page, such as that the office is closed because of a storm.","type":"object","additionalProperties":false,"required":["text"],"properties":{"text":{"$ref":"#/$defs/label"},"link":{"$ref":"#/$defs/link"},"from":{"description":"The time from which pages show the notice. By default, at once.","$ref":"#/$defs/localTime"},"until":{"description":"The time from which pages no longer show the notice. By default, they show it until it is removed.","$ref":"#/$defs/localTime"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema270 = {"description":"A date and a time of day in the office's time zone. Example: 2026-12-24T12:00","type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T(?:[01]\\d|2[0-3]):[0-5]\\d$","format":"local-time"};
+const schema263 = {"title":"Notice","type":"object","additionalProperties":false,"required":["text"],"properties":{"text":{"$ref":"#/$defs/label"},"link":{"$ref":"#/$defs/link"},"from":{"$ref":"#/$defs/localTime"},"until":{"$ref":"#/$defs/localTime"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema270 = {"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T(?:[01]\\d|2[0-3]):[0-5]\\d$","format":"local-time"};
 const schema265 = {"title":"SiteLink","type":"object","additionalProperties":false,"required":["title","url"],"properties":{"id":{"$ref":"#/$defs/id"},"title":{"$ref":"#/$defs/label"},"url":{"$ref":"#/$defs/url"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
 function validate169(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -7146,7 +7196,7 @@ validate169.errors = vErrors;
 return errors === 0;
 }
 
-const formats36 = formats["local-time"];
+const formats40 = formats["local-time"];
 const pattern33 = new RegExp("^\\d{4}-\\d{2}-\\d{2}T(?:[01]\\d|2[0-3]):[0-5]\\d$", "u");
 
 function validate168(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -7229,7 +7279,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(!(formats36(data2))){
+if(!(formats40(data2))){
 const err6 = {instancePath:instancePath+"/from",keyword:"format",params:{format: "local-time"}};
 if(vErrors === null){
 vErrors = [err6];
@@ -7264,7 +7314,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(!(formats36(data3))){
+if(!(formats40(data3))){
 const err9 = {instancePath:instancePath+"/until",keyword:"format",params:{format: "local-time"}};
 if(vErrors === null){
 vErrors = [err9];
@@ -7314,7 +7364,7 @@ validate168.errors = vErrors;
 return errors === 0;
 }
 
-const schema274 = {"title":"License","type":"object","additionalProperties":false,"required":["name","number"],"properties":{"id":{"$ref":"#/$defs/id"},"name":{"description":"Example: Property and casualty producer","$ref":"#/$defs/label"},"state":{"description":"Omitted for a number that is not of one state, such as the national producer number.","$ref":"#/$defs/state"},"number":{"$ref":"#/$defs/label"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema274 = {"title":"License","type":"object","additionalProperties":false,"required":["name","number"],"properties":{"id":{"$ref":"#/$defs/id"},"name":{"$ref":"#/$defs/label"},"state":{"$ref":"#/$defs/state"},"number":{"$ref":"#/$defs/label"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
 function validate173(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -7591,7 +7641,7 @@ validate176.errors = vErrors;
 return errors === 0;
 }
 
-const schema283 = {"title":"Claim","description":"An advertising claim, such as a number of carriers. Texts quote its value as {claim.<id>}.","type":"object","additionalProperties":false,"required":["id"],"properties":{"id":{"description":"The name of the claim in texts, in lowercase letters, digits and hyphens: {claim.carriers} quotes the claim `carriers`.","$ref":"#/$defs/label"},"subject":{"description":"The statement that the claim is about. Claims with the same subject and different values contradict each other.","$ref":"#/$defs/label"},"value":{"description":"The figure or the words that texts quote. Example: 40+","$ref":"#/$defs/label"},"wording":{"description":"The claim in full, with {value} in the place of the value. Example: {value} insurance carriers","$ref":"#/$defs/label"},"terms":{"description":"Words after a figure that show that a text makes this claim. By default, the words after {value} in the wording.","type":"array","items":{"$ref":"#/$defs/label"}},"source":{"description":"The document or the count that proves the claim.","$ref":"#/$defs/text"},"asOf":{"description":"The day on which the claim was checked.","$ref":"#/$defs/date"},"expires":{"description":"The last day on which the claim may be published.","$ref":"#/$defs/date"},"label":{"description":"Used by earlier versions. Now `subject`.","$ref":"#/$defs/label"},"readings":{"description":"Used by earlier versions. Now each value is a claim of its own.","type":"array","minItems":1,"items":{"$ref":"#/$defs/reading"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema283 = {"title":"Claim","type":"object","additionalProperties":false,"required":["id"],"properties":{"id":{"$ref":"#/$defs/label"},"subject":{"$ref":"#/$defs/label"},"value":{"$ref":"#/$defs/label"},"wording":{"$ref":"#/$defs/label"},"terms":{"type":"array","items":{"$ref":"#/$defs/label"}},"source":{"$ref":"#/$defs/text"},"asOf":{"$ref":"#/$defs/date"},"expires":{"$ref":"#/$defs/date"},"label":{"$ref":"#/$defs/label"},"readings":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/reading"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const schema293 = {"title":"Reading","type":"object","additionalProperties":false,"required":["value","pages"],"properties":{"value":{"$ref":"#/$defs/label"},"pages":{"type":"array","items":{"$ref":"#/$defs/label"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
 function validate181(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -8152,7 +8202,7 @@ validate180.errors = vErrors;
 return errors === 0;
 }
 
-const schema298 = {"title":"Carrier","description":"An insurance carrier and its claims phone line, for hours when the office is closed.","type":"object","additionalProperties":false,"required":["name","phone"],"properties":{"name":{"$ref":"#/$defs/label"},"phone":{"$ref":"#/$defs/phone"},"url":{"$ref":"#/$defs/url"},"lines":{"$ref":"#/$defs/text"},"sample":{"description":"True if the carrier is invented. `agency lint --production` rejects it.","type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema298 = {"title":"Carrier","type":"object","additionalProperties":false,"required":["name","phone"],"properties":{"name":{"$ref":"#/$defs/label"},"phone":{"$ref":"#/$defs/phone"},"url":{"$ref":"#/$defs/url"},"lines":{"$ref":"#/$defs/text"},"sample":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
 function validate184(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -8228,7 +8278,7 @@ errors++;
 if(data.phone !== undefined){
 let data1 = data.phone;
 if(typeof data1 === "string"){
-if(!(formats24(data1))){
+if(!(formats14(data1))){
 const err6 = {instancePath:instancePath+"/phone",keyword:"format",params:{format: "phone"}};
 if(vErrors === null){
 vErrors = [err6];
@@ -8350,7 +8400,7 @@ validate184.errors = vErrors;
 return errors === 0;
 }
 
-const schema304 = {"title":"MedicareFacts","description":"The parts of the Medicare third-party marketing disclaimer (42 CFR 422.2267(e)(41)). In `disclaimer`, {organizations} and {products} are placeholders for the counts.","type":"object","additionalProperties":false,"properties":{"organizations":{"type":"integer","minimum":1},"products":{"type":"integer","minimum":1},"disclaimer":{"$ref":"#/$defs/text"},"nonAffiliation":{"$ref":"#/$defs/text"},"source":{"$ref":"#/$defs/text"},"sample":{"type":"boolean","description":"True if the counts are invented. `agency lint --production` rejects them."},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema304 = {"title":"MedicareFacts","type":"object","additionalProperties":false,"properties":{"organizations":{"type":"integer","minimum":1},"products":{"type":"integer","minimum":1},"disclaimer":{"$ref":"#/$defs/text"},"nonAffiliation":{"$ref":"#/$defs/text"},"source":{"$ref":"#/$defs/text"},"sample":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
 function validate186(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -8533,9 +8583,9 @@ validate186.errors = vErrors;
 return errors === 0;
 }
 
-const schema309 = {"title":"LintSettings","description":"The severities of lint rules, and the findings that the agency has decided to accept.","type":"object","additionalProperties":false,"properties":{"severities":{"description":"The severity of a rule by its code. Example: \"meta/title-length\": \"off\"","type":"object","propertyNames":{"pattern":"^[a-z]+/[a-z-]+$"},"additionalProperties":{"enum":["off","warning","error"]}},"waivers":{"type":"array","items":{"$ref":"#/$defs/waiver"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema309 = {"title":"LintSettings","type":"object","additionalProperties":false,"properties":{"severities":{"type":"object","propertyNames":{"pattern":"^[a-z]+/[a-z-]+$"},"additionalProperties":{"enum":["off","warning","error"]}},"waivers":{"type":"array","items":{"$ref":"#/$defs/waiver"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const pattern38 = new RegExp("^[a-z]+/[a-z-]+$", "u");
-const schema310 = {"title":"Waiver","description":"A decision of the agency to publish a wording that a lint rule reports.","type":"object","additionalProperties":false,"required":["rule","text","by","date","reason"],"properties":{"rule":{"description":"The code of the rule. Example: wording/guarantee","type":"string","pattern":"^[a-z]+/[a-z-]+$"},"text":{"description":"The wording that may be published, in any letter case.","$ref":"#/$defs/label"},"page":{"description":"The page that may have the wording. By default, all pages.","$ref":"#/$defs/label"},"by":{"description":"The person who decided.","$ref":"#/$defs/label"},"date":{"$ref":"#/$defs/date"},"reason":{"$ref":"#/$defs/label"},"expires":{"description":"The last day of the waiver. By default, it does not expire.","$ref":"#/$defs/date"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema310 = {"title":"Waiver","type":"object","additionalProperties":false,"required":["rule","text","by","date","reason"],"properties":{"rule":{"type":"string","pattern":"^[a-z]+/[a-z-]+$"},"text":{"$ref":"#/$defs/label"},"page":{"$ref":"#/$defs/label"},"by":{"$ref":"#/$defs/label"},"date":{"$ref":"#/$defs/date"},"reason":{"$ref":"#/$defs/label"},"expires":{"$ref":"#/$defs/date"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
 function validate189(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -8987,7 +9037,7 @@ validate188.errors = vErrors;
 return errors === 0;
 }
 
-const schema319 = {"title":"Redirects","description":"The paths of retired and moved pages, each with the path or URL that it leads to, or `gone`. `agency retire` and `agency move` add them. A stored page wins over a redirect from its path.","type":"object","propertyNames":{"maxLength":2048,"pattern":"^(?!/(?:404|admin|api|healthz|readyz)(?:/|$))(?:/[a-z0-9_~-][a-z0-9._~-]*)+(?<!\\.html|/index)$"},"additionalProperties":{"$ref":"#/$defs/redirectTarget"}};
+const schema319 = {"title":"Redirects","type":"object","propertyNames":{"maxLength":2048,"pattern":"^(?!/(?:404|admin|api|healthz|readyz)(?:/|$))(?:/[a-z0-9_~-][a-z0-9._~-]*)+(?<!\\.html|/index)$"},"additionalProperties":{"$ref":"#/$defs/redirectTarget"}};
 const schema320 = {"type":"string","maxLength":2048,"pattern":"^(?:gone|/(?!/)[\\w.~!$&'()+,;=:@%/?#-]*|https://[\\w.~!$&'()+,;=:@%/?#-]+)$"};
 const pattern42 = new RegExp("^(?!/(?:404|admin|api|healthz|readyz)(?:/|$))(?:/[a-z0-9_~-][a-z0-9._~-]*)+(?<!\\.html|/index)$", "u");
 const pattern43 = new RegExp("^(?:gone|/(?!/)[\\w.~!$&'()+,;=:@%/?#-]*|https://[\\w.~!$&'()+,;=:@%/?#-]+)$", "u");
@@ -9344,7 +9394,7 @@ errors++;
 if(data.phone !== undefined){
 let data7 = data.phone;
 if(typeof data7 === "string"){
-if(!(formats24(data7))){
+if(!(formats14(data7))){
 const err22 = {instancePath:instancePath+"/phone",keyword:"format",params:{format: "phone"}};
 if(vErrors === null){
 vErrors = [err22];
@@ -9369,7 +9419,7 @@ errors++;
 if(data.email !== undefined){
 let data8 = data.email;
 if(typeof data8 === "string"){
-if(!(formats26(data8))){
+if(!(formats16(data8))){
 const err24 = {instancePath:instancePath+"/email",keyword:"format",params:{format: "email"}};
 if(vErrors === null){
 vErrors = [err24];
@@ -9456,7 +9506,7 @@ errors = vErrors.length;
 if(data.timeZone !== undefined){
 let data13 = data.timeZone;
 if(typeof data13 === "string"){
-if(!(formats32(data13))){
+if(!(formats36(data13))){
 const err30 = {instancePath:instancePath+"/timeZone",keyword:"format",params:{format: "time-zone"}};
 if(vErrors === null){
 vErrors = [err30];
@@ -9710,8 +9760,8 @@ return errors === 0;
 }
 
 export const validateRevision = validate208;
-const schema335 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://agency.example.com/schemas/revision.schema.json","title":"StoredRevision","description":"An entry of the history: who changed which documents, when and why. Entries are never edited.","type":"object","required":["revision","time","by","source","format","sha256","message","changes"],"properties":{"revision":{"description":"The number of the revision.","type":"integer","minimum":1},"parents":{"description":"The revisions that this one is based on. Entries of earlier versions have none.","type":"array","items":{"type":"string"}},"time":{"description":"ISO 8601 in UTC.","type":"string","minLength":1},"by":{"type":"string"},"source":{"description":"The name of the imported file, or another description of the origin.","type":"string"},"format":{"description":"The format of the input, or `rollback`.","type":"string"},"sha256":{"description":"The SHA-256 of the input's bytes in hexadecimal.","type":"string"},"message":{"type":"string"},"changes":{"type":"array","items":{"$ref":"#/$defs/change"}}},"$defs":{"change":{"description":"A document before and after the revision. Null means that it did not exist or was removed.","type":"object","required":["page","before","after"],"properties":{"page":{"type":"string","minLength":1},"before":{"type":["object","null"]},"after":{"type":["object","null"]}}}}};
-const schema336 = {"description":"A document before and after the revision. Null means that it did not exist or was removed.","type":"object","required":["page","before","after"],"properties":{"page":{"type":"string","minLength":1},"before":{"type":["object","null"]},"after":{"type":["object","null"]}}};
+const schema335 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://agency.example.com/schemas/revision.schema.json","title":"StoredRevision","type":"object","required":["revision","time","by","source","format","sha256","message","changes"],"properties":{"revision":{"type":"integer","minimum":1},"parents":{"type":"array","items":{"type":"string"}},"time":{"type":"string","minLength":1},"by":{"type":"string"},"source":{"type":"string"},"format":{"type":"string"},"sha256":{"type":"string"},"message":{"type":"string"},"changes":{"type":"array","items":{"$ref":"#/$defs/change"}}},"$defs":{"change":{"type":"object","required":["page","before","after"],"properties":{"page":{"type":"string","minLength":1},"before":{"type":["object","null"]},"after":{"type":["object","null"]}}}}};
+const schema336 = {"type":"object","required":["page","before","after"],"properties":{"page":{"type":"string","minLength":1},"before":{"type":["object","null"]},"after":{"type":["object","null"]}}};
 
 function validate208(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://agency.example.com/schemas/revision.schema.json" */;

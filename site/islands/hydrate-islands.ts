@@ -11,9 +11,16 @@ const TRIGGERS: Record<IslandTrigger, (element: Element, start: () => Promise<vo
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
-      start();
+      start().then(replayClicks);
     });
     observer.observe(element);
+    const clicks: Event[] = [];
+    const record = (event: Event) => void clicks.push(event);
+    element.addEventListener("click", record);
+    const replayClicks = () => {
+      element.removeEventListener("click", record);
+      for (const { target } of clicks) (target as Element).closest<HTMLElement>("button[type=button]")?.click();
+    };
   },
   interaction(element, start) {
     /** Latest event of each type, in the order of arrival. */
@@ -29,6 +36,14 @@ const TRIGGERS: Record<IslandTrigger, (element: Element, start: () => Promise<vo
     };
     for (const type of INTERACTION_EVENTS) element.addEventListener(type, record);
   },
+  idle(element, start) {
+    let started: Promise<void> | undefined;
+    const startOnce = () => (started ??= start());
+    TRIGGERS.interaction(element, startOnce);
+    const startWhenIdle = () => (window.requestIdleCallback ?? setTimeout)(startOnce);
+    if (document.readyState === "complete") startWhenIdle();
+    else addEventListener("load", startWhenIdle);
+  },
 };
 
 /** Hydrates every island of the page when its trigger fires. */
@@ -38,14 +53,37 @@ export function hydrateIslands(): void {
 
 function hydrateOnTrigger(element: HTMLElement): void {
   const { island, when, props = "{}" } = element.dataset;
+  const releaseSubmit = holdInvalidSubmit(element);
   TRIGGERS[when as IslandTrigger](element, async () => {
-    const [{ hydrateIsland }, component] = await Promise.all([
-      import("./island/hydrate-island.ts"),
-      ISLAND_LOADERS[island as IslandName](),
-    ]);
-    // The cast is safe because <Island> serialized the props of this component.
-    await hydrateIsland(element, component as ComponentType<object>, JSON.parse(props));
+    try {
+      const [{ hydrateIsland }, component] = await Promise.all([
+        import("./island/hydrate-island.ts"),
+        ISLAND_LOADERS[island as IslandName](),
+      ]);
+      // The cast is safe because <Island> serialized the props of this component.
+      await hydrateIsland(element, component as ComponentType<object>, JSON.parse(props));
+    } finally {
+      releaseSubmit();
+    }
   });
+}
+
+/**
+ * Hides the messages of the browser when a form is submitted before hydration. A valid form is sent by the browser.
+ * @returns a function that submits an invalid form again. The island then shows its messages, or the browser does if the
+ * island could not be loaded.
+ */
+function holdInvalidSubmit(element: Element): () => void {
+  let form: HTMLFormElement | null = null;
+  const hold = (event: Event) => {
+    event.preventDefault();
+    form = (event.target as HTMLInputElement).form;
+  };
+  element.addEventListener("invalid", hold, true);
+  return () => {
+    element.removeEventListener("invalid", hold, true);
+    form?.requestSubmit();
+  };
 }
 
 /** Dispatches an event again for React, unless the pointer or the focus has left its target. */

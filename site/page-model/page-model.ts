@@ -1,6 +1,8 @@
 import { currentSite } from "#content/facts/current-site.ts";
-import type { PageContent } from "#schemas/generated/page.ts";
+import { listQuoteSubjects } from "#content/quote-form/quote-subjects.ts";
+import type { PageContent, QuoteSubject } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
+import { isInsuranceType } from "#schemas/insurance-types.ts";
 import {
   isPageId,
   KNOWN_PAGES,
@@ -27,6 +29,10 @@ export interface PageModel {
   trail: readonly Link[];
   /** Sidebar, on coverage pages only. */
   coverageNav?: CoverageNav;
+  /** ID of the quote subject that links from this page to the contact page name. */
+  quoteSubject?: string;
+  /** Subjects that a link to the contact page can name, on the contact page only. */
+  quoteSubjects?: readonly QuoteSubject[];
 }
 
 /** Loads the page at `path`. Returns undefined if no page there has content. */
@@ -43,10 +49,15 @@ export async function loadPage(reader: SiteReader, path: string): Promise<PageMo
       ...page,
       content: id === "home" ? deriveHomeSections(content) : content,
       trail: breadcrumbTrail(id, content),
+      ...(isInsuranceType(id) && { quoteSubject: id }),
+      ...(id === "contact" && { quoteSubjects: await listQuoteSubjects((other) => reader.page(other)) }),
     };
   }
-  const coverageNav = ensureLinked(await shared.coverageNav(line), { title: content.hero.title, url: path });
-  return { ...page, content, trail: breadcrumbTrail(id, content, coverageNav), coverageNav };
+  const siblings = await shared.coverageNav(line);
+  const coverageNav = ensureLinked(siblings, { title: content.hero.title, url: path });
+  // A coverage page is a quote subject only if the overview links to it.
+  const quoteSubject = coverageNav === siblings ? id : line;
+  return { ...page, content, trail: breadcrumbTrail(id, content, coverageNav), coverageNav, quoteSubject };
 }
 
 /** Loads the error page for `path`. The title depends on whether the page is unknown or has no content. */

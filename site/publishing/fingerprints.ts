@@ -11,6 +11,7 @@ import {
   type DocumentId,
   isLineOfBusiness,
   KNOWN_PAGES,
+  LINES_OF_BUSINESS,
   lineOfBusinessOf,
   type PageId,
   pathOf,
@@ -37,9 +38,10 @@ export interface AffectedRoutes {
 
 /**
  * Returns the documents that a page shows besides the site settings: its own, and the overview of its line of business,
- * from which its navigation takes the titles of sibling pages.
+ * from which its navigation takes the titles of sibling pages. The contact page lists the coverage pages of all overviews.
  */
 function sourcesOf(page: PageId): DocumentId[] {
+  if (page === "contact") return [...Object.keys(LINES_OF_BUSINESS), page];
   const overview = lineOfBusinessOf(page);
   return overview === undefined ? [page] : [overview, page];
 }

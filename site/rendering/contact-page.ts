@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import type { ContactPage } from "#schemas/quote-request.ts";
+import { renderReceivedForm } from "./received-form.tsx";
 import { renderRejectedForm } from "./rejected-form.tsx";
 
 /**
@@ -10,6 +11,7 @@ import { renderRejectedForm } from "./rejected-form.tsx";
 export function openContactPage(file: string): ContactPage {
   const readDigest = readPerChange(file, (bytes) => `sha256-${hash("sha256", bytes, "base64")}`);
   return {
+    renderReceived: async (request) => renderReceivedForm(await readFile(file, "utf8"), request),
     renderRejected: async (form) => renderRejectedForm(await readFile(file, "utf8"), form),
     digest: readDigest,
   };

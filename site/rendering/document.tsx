@@ -10,6 +10,7 @@ import type { PageModel } from "../page-model/page-model.ts";
 import { headTags } from "../seo/head.ts";
 import { structuredData } from "../seo/structured-data.ts";
 import { collectStyles } from "../styles/collect-styles.ts";
+import { carrySubject } from "./carry-subject.ts";
 import { speculationRules } from "./speculation-rules.ts";
 
 /** Tags that every document, the admin's included, has in its head. */
@@ -45,7 +46,7 @@ ${collectStyles(page)
 <script type="application/ld+json">${toScriptJson(structuredData(page))}</script>
 <script type="speculationrules">${speculationRules}</script>
 </head>
-<body${line === undefined ? "" : ` data-line="${line}"`}>${body}</body>
+<body${line === undefined ? "" : ` data-line="${line}"`}>${carrySubject(body, page)}</body>
 </html>
 `;
 }

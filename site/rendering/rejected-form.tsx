@@ -2,14 +2,15 @@ import { parse } from "parse5";
 import { renderToStaticMarkup } from "react-dom/server";
 import { CAMPAIGN_PARAMETERS } from "#schemas/campaign.ts";
 import { INSURANCE_TYPES } from "#schemas/insurance-types.ts";
-import { QUOTE_FIELDS, type RejectedForm, SPAM_GUARD } from "#schemas/quote-request.ts";
+import { DETAIL_PREFIX, QUOTE_FIELDS, type RejectedForm, SPAM_GUARD } from "#schemas/quote-request.ts";
 import { Island } from "../islands/island/island.tsx";
 import { QuoteRequestForm, type QuoteRequestFormProps } from "../islands/quote-form/quote-request-form.tsx";
 import type { RejectedQuote } from "../islands/quote-form/use-quote-form.ts";
-import { elementsIn, getAttribute, type HtmlElement, type HtmlNode } from "./html-tree.ts";
+import { editHtml, findElement, prefixTitle, replaceElement } from "./edit-html.ts";
+import { getAttribute } from "./html-tree.ts";
 
 const VISIBLE_FIELDS = [...QUOTE_FIELDS, "consent"];
-const HIDDEN_FIELDS = ["pageSource", ...CAMPAIGN_PARAMETERS, SPAM_GUARD.formToken];
+const HIDDEN_FIELDS = ["pageSource", "about", ...CAMPAIGN_PARAMETERS, SPAM_GUARD.formToken];
 
 /**
  * Renders the contact page for a plain form that the API rejected, with the submitted values and the errors in the form.
@@ -20,29 +21,19 @@ const HIDDEN_FIELDS = ["pageSource", ...CAMPAIGN_PARAMETERS, SPAM_GUARD.formToke
 export function renderRejectedForm(contactHtml: string, rejectedForm: RejectedForm): string {
   const document = parse(contactHtml, { sourceCodeLocationInfo: true });
   const island = findElement(document, (element) => getAttribute(element, "data-island") === "quote-form");
-  const props = island && getAttribute(island, "data-props");
-  const location = island?.sourceCodeLocation;
-  const title = findElement(document, ({ tagName }) => tagName === "title");
-  const titleOffset = title?.sourceCodeLocation?.startTag?.endOffset;
-  if (props === undefined || !location || titleOffset === undefined) {
-    throw new Error("The contact page has no quote form.");
-  }
-
+  const props = (island && getAttribute(island, "data-props")) ?? "{}";
   const form = (
     <Island
       name="quote-form"
       component={QuoteRequestForm}
       props={{ ...(JSON.parse(props) as QuoteRequestFormProps), rejected: toRejectedQuote(rejectedForm) }}
-      when="interaction"
+      when="idle"
     />
   );
-  return [
-    contactHtml.slice(0, titleOffset),
-    "Error: ",
-    contactHtml.slice(titleOffset, location.startOffset),
-    renderToStaticMarkup(form, { identifierPrefix: "rejected" }),
-    contactHtml.slice(location.endOffset),
-  ].join("");
+  return editHtml(contactHtml, [
+    prefixTitle(document, "Error: "),
+    replaceElement(island, renderToStaticMarkup(form, { identifierPrefix: "rejected" })),
+  ]);
 }
 
 function toRejectedQuote({ error, issues, values, formToken }: RejectedForm): RejectedQuote {
@@ -50,11 +41,17 @@ function toRejectedQuote({ error, issues, values, formToken }: RejectedForm): Re
   const insuranceType = INSURANCE_TYPES.find(({ value }) => value === values.insuranceType)?.value;
   // React keeps a line break at the start of a text area only if it is a plain "\n".
   const message = values.message?.replace(/\r\n?/g, "\n");
+  const answers = Object.keys(values).filter((name) => name.startsWith(DETAIL_PREFIX));
   return {
     error,
     issues,
-    values: pickDefined(VISIBLE_FIELDS, { ...values, insuranceType, message }),
-    hidden: pickDefined(HIDDEN_FIELDS, { ...values, [SPAM_GUARD.formToken]: formToken }),
+    values: pickDefined([...VISIBLE_FIELDS, ...answers], { ...values, insuranceType, message }),
+    hidden: pickDefined(HIDDEN_FIELDS, {
+      ...values,
+      // A script sets an empty subject, which React would empty again.
+      about: values.about || undefined,
+      [SPAM_GUARD.formToken]: formToken,
+    }),
   };
 }
 
@@ -63,9 +60,4 @@ function pickDefined(
   values: Readonly<Record<string, string | undefined>>,
 ): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])));
-}
-
-function findElement(root: HtmlNode, isWanted: (element: HtmlElement) => boolean): HtmlElement | undefined {
-  for (const element of elementsIn(root)) if (isWanted(element)) return element;
-  return undefined;
 }

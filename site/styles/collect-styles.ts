@@ -43,7 +43,7 @@ export const SHEETS = {
   philosophy: inSectionsLayer(philosophy),
   testimonials: inSectionsLayer(testimonials, slider),
   home: inSectionsLayer(banner, products, spotlight, team, tooltip, trust, home),
-  contact: inSectionsLayer(office, map, field, quoteForm, toasts),
+  contact: inSectionsLayer(office, map, field, toasts, quoteForm),
   tools: inSectionsLayer(field, tool),
   sidebar: inSectionsLayer(sidebar, summary, bring),
 } as const;

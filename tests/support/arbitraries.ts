@@ -34,6 +34,7 @@ const STRINGS_BY_PATTERN: Readonly<Record<string, fc.Arbitrary<string>>> = {
     "https://example.com/a?b=c",
     "tel:5155550142",
   ),
+  [pageSchema.$defs.slug.pattern]: fc.constantFrom("boat", "medicare-part-d", "acres"),
   [pageSchema.$defs.media.pattern]: fc.constantFrom("office.jpg", "team/ann lee.png", "https://example.com/a.webp"),
   [pageSchema.$defs.legal.properties.effectiveDate.pattern]: fc.constantFrom("09/22/2022", "01/01/2030"),
   [siteSchema.$defs.date.pattern]: fc.constantFrom("2026-11-22", "2030-01-01"),

@@ -1,16 +1,24 @@
 import type { ReactNode } from "react";
 import type { Site } from "#schemas/generated/site.ts";
-import { contactPath } from "#site/constants.ts";
+import { claimsPath, contactPath } from "#site/constants.ts";
 import { Lantern } from "#site/illustrations/lantern.tsx";
 import { ariaCurrent } from "#site/page-model/navigation.ts";
 import { ButtonLink } from "../button-link/button-link.tsx";
 import { PhoneLink } from "../phone-link/phone-link.tsx";
 
+interface HeaderProps {
+  site: Site;
+  /** Path of the page. */
+  path: string;
+  /** Address of the quote form, with the subject of the page. */
+  contactUrl?: string;
+}
+
 /**
- * Header of every page. On a narrow screen the navigation is a popover, which the browser closes on Esc and on an outside
- * click without any script.
+ * Header of every page. On a narrow screen the navigation is a popover, which the browser opens, and closes on Esc and on an
+ * outside click, without any script.
  */
-export function Header({ site, path }: { site: Site; path: string }): ReactNode {
+export function Header({ site, path, contactUrl = contactPath }: HeaderProps): ReactNode {
   return (
     <header className="header">
       <a className="logo" href="/">
@@ -18,9 +26,6 @@ export function Header({ site, path }: { site: Site; path: string }): ReactNode 
         <span>{site.name}</span>
       </a>
       <div className="menu" id="menu" popover="auto">
-        <button className="menu-close" type="button" popoverTarget="menu" popoverTargetAction="hide">
-          Close Menu
-        </button>
         <nav aria-label="Main">
           <ul>
             {(site.navigation ?? []).map(({ title, url }) => (
@@ -34,12 +39,22 @@ export function Header({ site, path }: { site: Site; path: string }): ReactNode 
         </nav>
         <div className="menu-actions">
           <PhoneLink phone={site.phone} />
-          <ButtonLink href={contactPath}>Get a Custom Quote</ButtonLink>
+          <a href={claimsPath}>Report a Claim</a>
+          <ButtonLink href={contactUrl}>Get a Custom Quote</ButtonLink>
         </div>
       </div>
-      <PhoneLink phone={site.phone} />
+      <div className="header-contact">
+        <PhoneLink phone={site.phone} />
+        <a className="header-claim" href={claimsPath} aria-current={ariaCurrent(claimsPath, path)}>
+          Report a Claim
+        </a>
+      </div>
+      <ButtonLink href={contactUrl}>Get a Quote</ButtonLink>
       <button className="menu-toggle" type="button" popoverTarget="menu">
-        Menu
+        <span>Menu</span>
+        <span>
+          Close<span className="visually-hidden"> Menu</span>
+        </span>
       </button>
     </header>
   );

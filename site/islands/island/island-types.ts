@@ -7,5 +7,8 @@ export type IslandName =
   | "stat-figures"
   | "testimonial-slider";
 
-/** Event that hydrates an island: page load, scrolling into view, or the first interaction. */
-export type IslandTrigger = "load" | "visible" | "interaction";
+/**
+ * Event that hydrates an island: page load, scrolling into view, the first interaction, or the first idle time after the page
+ * has loaded, unless an interaction comes first.
+ */
+export type IslandTrigger = "load" | "visible" | "interaction" | "idle";

@@ -1,17 +1,28 @@
-import type { FormField } from "#schemas/generated/page.ts";
-import { MIN_PHONE_DIGITS, type QuoteField } from "#schemas/quote-request.ts";
+import type { FormField, QuoteQuestion } from "#schemas/generated/page.ts";
+import { INSURANCE_TYPES } from "#schemas/insurance-types.ts";
+import { DETAIL_PREFIX, MAX_ANSWER_CHARACTERS, MIN_PHONE_DIGITS, type QuoteField } from "#schemas/quote-request.ts";
 import { messageTextareaRows } from "#site/constants.ts";
 
-export interface QuoteControl {
-  name: QuoteField;
+export interface FormControl {
+  name: string;
   label: string;
   placeholder?: string;
   /** Reason for asking, shown below the label. */
   hint?: string;
   control: "input" | "select" | "textarea";
+  /** Options of a select, after its placeholder. */
+  options?: readonly { value: string; label: string }[];
   /** HTML attributes, including the rules that the browser checks without scripts. */
   attributes: Record<string, string | number | boolean>;
 }
+
+/** Control of a field that every request has. */
+export interface QuoteControl extends FormControl {
+  name: QuoteField;
+}
+
+/** Optional question, with all insurance types that the form asks it for. */
+export type FormQuestion = QuoteQuestion & Required<Pick<QuoteQuestion, "insuranceTypes">>;
 
 const DEFAULT_CONTROLS: readonly QuoteControl[] = [
   {
@@ -44,6 +55,7 @@ const DEFAULT_CONTROLS: readonly QuoteControl[] = [
     label: "Insurance Type",
     placeholder: "Select Insurance Type",
     control: "select",
+    options: INSURANCE_TYPES,
     attributes: { required: true },
   },
   { name: "message", label: "Message (optional)", control: "textarea", attributes: { rows: messageTextareaRows } },
@@ -59,4 +71,24 @@ export function quoteControls(fields: readonly FormField[] = []): QuoteControl[]
       fields.find(({ name }) => name === control.name) ?? {};
     return { ...control, label, ...(placeholder !== undefined && { placeholder }) };
   });
+}
+
+/** Attributes of the input for each type of answer. */
+const ANSWER_ATTRIBUTES = {
+  text: { type: "text", maxLength: MAX_ANSWER_CHARACTERS },
+  number: { type: "number", min: 0, inputMode: "numeric" },
+  date: { type: "date" },
+  choice: {},
+} as const;
+
+/** Returns the control of an optional question. */
+export function questionControl({ id, label, hint, type = "text", choices = [] }: FormQuestion): FormControl {
+  return {
+    name: `${DETAIL_PREFIX}${id}`,
+    label: `${label} (optional)`,
+    ...(hint !== undefined && { hint }),
+    control: type === "choice" ? "select" : "input",
+    options: choices.map((choice) => ({ value: choice, label: choice })),
+    attributes: ANSWER_ATTRIBUTES[type],
+  };
 }

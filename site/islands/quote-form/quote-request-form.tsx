@@ -3,21 +3,22 @@ import type { UseFormRegisterReturn } from "react-hook-form";
 import type { ConsentText } from "#content/consent/consent-text.ts";
 import type { FormField } from "#schemas/generated/page.ts";
 import type { MedicareFacts } from "#schemas/generated/site.ts";
-import { INSURANCE_TYPES } from "#schemas/insurance-types.ts";
+import { formatPageSource } from "#schemas/page-source.ts";
 import { type QuoteField, type QuoteIssue, SPAM_GUARD } from "#schemas/quote-request.ts";
 import { MedicareDisclaimer } from "#site/components/medicare-disclaimer/medicare-disclaimer.tsx";
-import { formatPageSource } from "#site/page-model/navigation.ts";
 import { trustHtml } from "../island/trusted-types.ts";
 import { useIsHydrated } from "../island/use-is-hydrated.ts";
 import { loadToasts } from "../toasts/show-toast.ts";
-import { type QuoteControl, quoteControls } from "./quote-controls.ts";
+import { FailureNotice } from "./failure-notice.tsx";
+import { type FormControl, type FormQuestion, questionControl, quoteControls } from "./quote-controls.ts";
 import { referringPage } from "./referring-page.ts";
-import { SubmissionNotice } from "./submission-notice.tsx";
 import { type RejectedQuote, useQuoteForm } from "./use-quote-form.ts";
 
 export interface QuoteRequestFormProps {
   /** Labels and placeholders from the content. */
   fields: readonly FormField[] | undefined;
+  /** Optional questions in order. Style sheets show those for the selected insurance type. */
+  questions: readonly FormQuestion[];
   /** Text beside the consent checkbox. Without it, the form has no checkbox. */
   consent: Pick<ConsentText, "html" | "version"> | undefined;
   submitButton: string;
@@ -33,6 +34,7 @@ export interface QuoteRequestFormProps {
 /** Quote form. Without scripts the browser validates and submits it. With scripts the island does both. */
 export function QuoteRequestForm({
   fields,
+  questions,
   consent,
   submitButton,
   pageSource,
@@ -40,10 +42,15 @@ export function QuoteRequestForm({
   phone,
   rejected: initial,
 }: QuoteRequestFormProps): ReactNode {
-  const { register, submit, isSubmitting, errors, issues, result, rejected, focusField } = useQuoteForm(() => {
+  const getPageSource = () => {
     const page = referringPage(document.referrer, location.origin);
     return page === undefined ? pageSource : formatPageSource(page);
-  }, initial);
+  };
+  const { rejected, register, submit, prepare, isSubmitting, errors, issues, failure, focusField } = useQuoteForm({
+    questions,
+    getPageSource,
+    initial,
+  });
   const uncorrected = issues.flatMap(({ field }) => {
     const message = errors[field]?.message;
     return message === undefined ? [] : [{ field, message }];
@@ -52,20 +59,20 @@ export function QuoteRequestForm({
   const latestFeedback = useRef<HTMLElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only new feedback takes the focus, not the page's initial feedback
-  useEffect(() => void (isHydrated && latestFeedback.current?.focus()), [issues, result]);
+  useEffect(() => void (isHydrated && latestFeedback.current?.focus()), [issues, failure]);
 
   return (
     <form
-      // React cannot clear a form's default values, so an accepted form is replaced by a new one.
-      key={rejected && "rejected"}
       className="quote-form"
       action="/api/contact"
       method="post"
       noValidate={isHydrated}
+      onFocus={prepare}
       onInput={loadToasts}
       onSubmit={submit}
     >
-      {Object.entries({ pageSource, ...rejected?.hidden }).map(([name, value]) => (
+      {/* A script outside the island sets the subject, and React leaves an input without a value alone. */}
+      {Object.entries({ pageSource, about: undefined, ...rejected?.hidden }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {uncorrected.length > 0 && <ErrorSummary issues={uncorrected} onFollow={focusField} ref={latestFeedback} />}
@@ -77,7 +84,24 @@ export function QuoteRequestForm({
             defaultValue={rejected?.values[control.name]}
             error={errors[control.name]?.message}
           />
-          {control.name === "insuranceType" && <MedicareDisclaimer facts={medicare} />}
+          {control.name === "insuranceType" && (
+            <>
+              <MedicareDisclaimer facts={medicare} />
+              {questions.map((question) => {
+                const asked = questionControl(question);
+                return (
+                  <Field
+                    key={asked.name}
+                    {...asked}
+                    className={question.insuranceTypes.map((type) => `for-${type}`).join(" ")}
+                    registration={{ name: asked.name }}
+                    defaultValue={rejected?.values[asked.name]}
+                    error={undefined}
+                  />
+                );
+              })}
+            </>
+          )}
         </Fragment>
       ))}
       {consent && (
@@ -95,13 +119,7 @@ export function QuoteRequestForm({
         </p>
         <p>Please do not send card numbers or Social Security numbers.</p>
       </div>
-      {result && (
-        <SubmissionNotice
-          {...result}
-          phone={result.isDestructive ? phone : undefined}
-          ref={issues.length > 0 ? null : latestFeedback}
-        />
-      )}
+      {failure && <FailureNotice {...failure} phone={phone} ref={issues.length > 0 ? null : latestFeedback} />}
       <button className="button" type="submit" disabled={isSubmitting}>
         {isSubmitting ? "Submitting..." : submitButton}
       </button>
@@ -139,8 +157,9 @@ function Honeypot(): ReactNode {
   );
 }
 
-interface FieldProps extends QuoteControl {
-  registration: UseFormRegisterReturn;
+interface FieldProps extends FormControl {
+  className?: string;
+  registration: Partial<UseFormRegisterReturn>;
   defaultValue: string | undefined;
   error: string | undefined;
 }
@@ -150,7 +169,9 @@ function Field({
   label,
   placeholder,
   control: Control,
+  options = [],
   attributes,
+  className,
   registration,
   defaultValue,
   hint,
@@ -166,16 +187,17 @@ function Field({
     "aria-describedby": [hintId, errorId].filter(Boolean).join(" ") || undefined,
   };
   return (
-    <div className="field">
+    <div className={className === undefined ? "field" : `field ${className}`}>
       <label htmlFor={name}>{label}</label>
       {Control === "select" ? (
         <select {...controlProps} defaultValue={defaultValue ?? ""}>
-          <option value="" disabled>
+          {/* An answer can be taken back if it is optional. */}
+          <option value="" disabled={attributes.required === true}>
             {placeholder}
           </option>
-          {INSURANCE_TYPES.map((type) => (
-            <option key={type.value} value={type.value}>
-              {type.label}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
             </option>
           ))}
         </select>

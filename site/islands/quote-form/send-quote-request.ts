@@ -1,4 +1,4 @@
-import { QUOTE_RECEIVED, type QuoteIssue, QuoteResponseSchema, SPAM_GUARD } from "#schemas/quote-request.ts";
+import { type QuoteIssue, QuoteResponseSchema, SPAM_GUARD } from "#schemas/quote-request.ts";
 import { quoteRetryMaxWaitMs, quoteSubmitTimeoutMs } from "#site/constants.ts";
 import { apiBase } from "./api-base.ts";
 
@@ -12,10 +12,14 @@ export interface OutgoingRequest {
 /** Result of a request that was sent. */
 export interface QuoteResult {
   isAccepted: boolean;
-  /** Text for the visitor. */
-  message: string;
+  /** Text for the visitor. An accepted request may have none. */
+  message?: string | undefined;
   /** Problems of single fields. */
   issues: readonly QuoteIssue[];
+  /** Short reference of an accepted request. */
+  reference?: string | undefined;
+  /** When the office answers an accepted request, as the end of a sentence. */
+  answerBy?: string | undefined;
 }
 
 const NOT_SENT = "Failed to submit form. Please try again.";
@@ -62,10 +66,10 @@ function parseResponse({ ok }: Response, text: string): QuoteResult {
   } catch {
     return failure(ok ? NOT_SENT : "Unknown error");
   }
-  const { success, message, error, issues } = QuoteResponseSchema.safeParse(body).data ?? {};
+  const { success, error, issues, ...receipt } = QuoteResponseSchema.safeParse(body).data ?? {};
   if (!ok) return failure(error || "Failed to submit contact form", issues);
   if (!success) return failure(NOT_SENT);
-  return { isAccepted: true, message: message ?? QUOTE_RECEIVED.description, issues: [] };
+  return { isAccepted: true, ...receipt, issues: [] };
 }
 
 function failure(message: string, issues: readonly QuoteIssue[] = []): QuoteResult {

@@ -1,7 +1,7 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { type BaseSyntheticEvent, useRef, useState } from "react";
-import { type FieldErrors, type UseFormRegister, useForm } from "react-hook-form";
+import { type FieldErrors, type Resolver, type UseFormRegister, useForm } from "react-hook-form";
 import {
+  DETAIL_PREFIX,
   QUOTE_FIELDS,
   QUOTE_RECEIVED,
   type QuoteField,
@@ -10,9 +10,11 @@ import {
   type QuoteRequest,
   QuoteRequestSchema,
 } from "#schemas/quote-request.ts";
+import { contactPath } from "#site/constants.ts";
 import { showToast } from "../toasts/show-toast.ts";
 import type { ToastText } from "../toasts/toast-store.ts";
-import { removeDraft } from "./draft.ts";
+import type { FormQuestion } from "./quote-controls.ts";
+import type { QuoteResult } from "./send-quote-request.ts";
 import { useSendRequest } from "./use-send-request.ts";
 
 /** Rejected plain form that the island continues with. */
@@ -20,71 +22,78 @@ export interface RejectedQuote {
   /** One sentence for the visitor. */
   error: string;
   issues: readonly QuoteIssue[];
-  /** Values of the visible fields. */
-  values: Partial<Record<QuoteField | "consent", string>>;
+  /** Values of the visible fields, by name. */
+  values: Readonly<Record<string, string>>;
   /** Values of the hidden fields, by name. */
   hidden: Readonly<Record<string, string>>;
 }
 
+interface QuoteFormOptions {
+  questions: readonly FormQuestion[];
+  /** Returns the name of the page that the request comes from. */
+  getPageSource: () => string;
+  /** Rejected form that the fields start with. */
+  initial: RejectedQuote | undefined;
+}
+
 interface QuoteForm {
+  /** Rejected form that the fields start with, with the message as the visitor has edited it. */
+  rejected: RejectedQuote | undefined;
   register: UseFormRegister<QuoteInput>;
   /** Validates the form and sends it if it is valid. */
   submit: (event: BaseSyntheticEvent) => Promise<void>;
+  /** Gets ready to send a request, when the visitor starts with the form. */
+  prepare: () => void;
   isSubmitting: boolean;
   /** Current errors. After a submit, a field is validated again on every change. */
   errors: FieldErrors<QuoteInput>;
   /** Errors of the last submit, in the order of the form. */
   issues: readonly QuoteIssue[];
-  /** Result of the last request. */
-  result: ToastText | undefined;
-  /** Rejected form that the fields start with. Undefined after the API accepts it. */
-  rejected: RejectedQuote | undefined;
+  /** Failure of the last request. */
+  failure: ToastText | undefined;
   focusField(field: QuoteField): void;
 }
 
 /**
- * Manages the states of the quote form: idle, submitting, then success with a cleared form or failure with a kept one.
- * @param getPageSource returns the name of the page that the request comes from
- * @param initial rejected form that the fields start with
+ * Manages the states of the quote form: idle, submitting, then success with a confirmation in place of the form, or failure
+ * with a kept form.
  */
-export function useQuoteForm(getPageSource: () => string, initial: RejectedQuote | undefined): QuoteForm {
-  const [rejected, setRejected] = useState(() => initial && withTypedMessage(initial));
-  const [initialErrors] = useState(() => toFieldErrors(initial?.issues ?? []));
+export function useQuoteForm({ questions, getPageSource, initial }: QuoteFormOptions): QuoteForm {
+  const [rejected] = useState(() => initial && withTypedMessage(initial));
+  const [initialErrors] = useState(() => toFieldErrors(rejected?.issues ?? []));
   const { register, handleSubmit, reset, setError, setFocus, formState } = useForm<QuoteInput, unknown, QuoteRequest>({
-    resolver: zodResolver(QuoteRequestSchema),
+    resolver: validate,
     shouldFocusError: false,
     // A rejected form behaves as it would after a submit: fields are validated on every change.
     ...(rejected && { errors: initialErrors, mode: "onChange" }),
   });
-  const [issues, setIssues] = useState(initial?.issues ?? []);
-  const [result, setResult] = useState(initial && initial.issues.length === 0 ? failure(initial.error) : undefined);
+  const [issues, setIssues] = useState(rejected?.issues ?? []);
+  const [failure, setFailure] = useState(rejected?.issues.length === 0 ? createFailure(rejected.error) : undefined);
   const [isSubmitting, setSubmitting] = useState(false);
   const isSending = useRef(false);
-  const send = useSendRequest(rejected?.hidden);
+  const { send, prepare } = useSendRequest(rejected?.hidden);
 
-  function finish(foundIssues: readonly QuoteIssue[], newResult: ToastText | undefined): void {
+  function finish(foundIssues: readonly QuoteIssue[], newFailure: ToastText | undefined): void {
     setIssues(foundIssues);
-    setResult(newResult);
-    if (newResult !== undefined) showToast(newResult);
+    setFailure(newFailure);
+    if (newFailure !== undefined) showToast(newFailure);
   }
 
-  async function sendValid(values: QuoteRequest, form: HTMLFormElement | undefined): Promise<void> {
+  async function sendValid(values: QuoteRequest, form: HTMLFormElement): Promise<void> {
     // The button is disabled on the next render only, and a double click can be faster.
     if (isSending.current) return;
     isSending.current = true;
     setSubmitting(true);
     finish([], undefined);
-    const { isAccepted, message, issues: found } = await send({ ...values, pageSource: getPageSource() }, form);
+    const result = await send({ ...values, ...readExtras(form, questions), pageSource: getPageSource() }, form);
     isSending.current = false;
     setSubmitting(false);
-    if (isAccepted) {
-      setRejected(undefined);
+    if (result.isAccepted) {
       reset();
-      removeDraft();
-      finish([], success(message));
+      showConfirmation(result, values);
     } else {
-      for (const { field, message: problem } of found) setError(field, { type: "server", message: problem });
-      finish(found, failure(message));
+      for (const { field, message } of result.issues) setError(field, { type: "server", message });
+      finish(result.issues, createFailure(result.message));
     }
   }
 
@@ -100,7 +109,43 @@ export function useQuoteForm(getPageSource: () => string, initial: RejectedQuote
     if (invalid.length > 0) finish(invalid, undefined);
   }
 
-  return { register, submit, isSubmitting, errors: formState.errors, issues, result, rejected, focusField: setFocus };
+  const { errors } = formState;
+  return { rejected, register, submit, prepare, isSubmitting, errors, issues, failure, focusField: setFocus };
+}
+
+/** Validates the values of the form. The package of resolvers for React Hook Form would cost more than this page may load. */
+const validate: Resolver<QuoteInput, unknown, QuoteRequest> = (input) => {
+  const { data, error } = QuoteRequestSchema.safeParse(input);
+  if (data !== undefined) return { values: data, errors: {} };
+  const issues = QUOTE_FIELDS.flatMap((field) => {
+    const issue = error.issues.find(({ path }) => path[0] === field);
+    return issue === undefined ? [] : [{ field, message: issue.message }];
+  });
+  return { values: {}, errors: toFieldErrors(issues) };
+};
+
+/** Reads the fields that are never at fault: the subject, and the answers to the questions for the insurance type. */
+function readExtras(form: HTMLFormElement, questions: readonly FormQuestion[]): Partial<QuoteRequest> {
+  const data = new FormData(form);
+  const read = (name: string) => data.get(name)?.toString().trim();
+  const details = questions.flatMap(({ id, insuranceTypes }) => {
+    const answer = read(`${DETAIL_PREFIX}${id}`);
+    return answer && insuranceTypes.some((type) => type === read("insuranceType")) ? [[id, answer]] : [];
+  });
+  const about = read("about");
+  return { ...(about && { about }), ...(details.length > 0 && { details: Object.fromEntries(details) }) };
+}
+
+/**
+ * Shows the confirmation of the page, which the fragment of the address reveals. The new address replaces the form in the
+ * history, so that Back leads to the page before it and a reload cannot send the request again.
+ */
+function showConfirmation({ message, reference, answerBy }: QuoteResult, { insuranceType }: QuoteRequest): void {
+  showToast({ title: QUOTE_RECEIVED.title, description: message ?? QUOTE_RECEIVED.description, isDestructive: false });
+  dispatchEvent(new CustomEvent("quote-received", { detail: { message, reference, answerBy, insuranceType } }));
+  // The response to a rejected plain form has the address of the API, which must not be loaded again.
+  const search = location.pathname === contactPath ? location.search : "";
+  location.replace(`${contactPath}${search}#${QUOTE_RECEIVED.anchor}`);
 }
 
 function toIssues(errors: FieldErrors<QuoteInput>): QuoteIssue[] {
@@ -114,11 +159,7 @@ function toFieldErrors(issues: readonly QuoteIssue[]): FieldErrors<QuoteInput> {
   return Object.fromEntries(issues.map(({ field, message }) => [field, { type: "server", message }]));
 }
 
-function success(description: string): ToastText {
-  return { title: QUOTE_RECEIVED.title, description, isDestructive: false };
-}
-
-function failure(description: string): ToastText {
+function createFailure(description = ""): ToastText {
   return { title: "Something went wrong", description, isDestructive: true };
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { MIN_FILL_MS, type QuoteRequest, SPAM_GUARD } from "#schemas/quote-request.ts";
 import { readCampaign } from "../campaign/campaign.ts";
 import {
@@ -13,9 +13,8 @@ import {
 const TOKEN_MARGIN_MS = 50;
 
 /**
- * Returns a function that sends a request with the campaign, the spam guard and an idempotency key. An unchanged request
- * keeps its key, so that a second attempt cannot create a second request. It does so after a success, too: to the visitor,
- * a quarantined request looks like any other, and sending it again releases it.
+ * Returns a function that sends a request with the campaign, the spam guard and an idempotency key, and one that prepares
+ * for that. An unchanged request keeps its key, so that a second attempt cannot create a second request.
  * @param hidden hidden values of a rejected form
  */
 export function useSendRequest(hidden: Readonly<Record<string, string>> = {}) {
@@ -23,7 +22,7 @@ export function useSendRequest(hidden: Readonly<Record<string, string>> = {}) {
   const formToken = useFormToken(initialToken);
   const last = useRef({ content: "", idempotencyKey: "" });
 
-  return async (values: QuoteRequest, form: HTMLFormElement | undefined): Promise<QuoteResult> => {
+  async function send(values: QuoteRequest, form: HTMLFormElement): Promise<QuoteResult> {
     const request = { ...values, ...readCampaign(), ...carriedOver };
     // The spam guard is not part of the key, because a form token may arrive between two attempts.
     const content = JSON.stringify(request);
@@ -36,29 +35,27 @@ export function useSendRequest(hidden: Readonly<Record<string, string>> = {}) {
     const result = await sendQuoteRequest({ body, idempotencyKey: last.current.idempotencyKey });
     if (!result.isAccepted) formToken.fetchIfMissing();
     return result;
-  };
+  }
+
+  return { send, prepare: formToken.fetchIfMissing };
 }
 
 /**
- * Fetches a form token when the form is first used.
+ * Manages the form token.
  * @param initial token that the page contains
  */
 function useFormToken(initial: string | undefined) {
-  const token = useRef<{ value: string; receivedMs: number } | undefined>(undefined);
+  // The page was loaded no later than this.
+  const token = useRef(initial === undefined ? undefined : { value: initial, receivedMs: performance.now() });
+  const isFetching = useRef(false);
 
-  function receive(value: string | undefined): void {
+  async function fetchIfMissing(): Promise<void> {
+    if (token.current !== undefined || isFetching.current) return;
+    isFetching.current = true;
+    const value = await fetchFormToken();
+    isFetching.current = false;
     if (value !== undefined) token.current = { value, receivedMs: performance.now() };
   }
-
-  function fetchIfMissing(): void {
-    if (token.current === undefined) fetchFormToken().then(receive);
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form starts with one token
-  useEffect(() => {
-    receive(initial);
-    fetchIfMissing();
-  }, []);
 
   /** Returns the token, if there is one, as soon as the API accepts that a person has filled in the form since. */
   async function ripen(): Promise<string | undefined> {

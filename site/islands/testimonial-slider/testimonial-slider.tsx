@@ -1,6 +1,7 @@
 import { type FocusEvent, type ReactNode, useId, useState } from "react";
 import { Quotation, type QuotationProps } from "#site/components/quotation/quotation.tsx";
 import { useSlides } from "./use-slides.ts";
+import { useSwipe } from "./use-swipe.ts";
 
 /**
  * Carousel of testimonials. The markup contains all of them, so that a visitor without scripts sees the complete list.
@@ -10,7 +11,8 @@ export function TestimonialSlider({ items }: { items: readonly QuotationProps[] 
   const [isPaused, setPaused] = useState(false);
   const [isHovered, setHovered] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
-  const { index, isFading, isRotating, show } = useSlides(items.length, !isPaused && !isHovered && !hasFocus);
+  const { index, isFading, isRotating, show, step } = useSlides(items.length, !isPaused && !isHovered && !hasFocus);
+  const swipe = useSwipe(step);
   const slidesId = useId();
   const total = items.length;
 
@@ -24,30 +26,12 @@ export function TestimonialSlider({ items }: { items: readonly QuotationProps[] 
       onFocus={() => setHasFocus(true)}
       onBlur={(event) => setHasFocus(isFocusInside(event))}
     >
-      {total > 1 && (
-        <div className="slider-controls">
-          <button className="slider-pause" type="button" onClick={() => setPaused(!isPaused)}>
-            {isPaused ? "Play" : "Pause"}
-            <span className="visually-hidden"> testimonials</span>
-          </button>
-          <button
-            type="button"
-            aria-label="Previous testimonial"
-            aria-controls={slidesId}
-            onClick={() => show(index - 1)}
-          >
-            ←
-          </button>
-          <button type="button" aria-label="Next testimonial" aria-controls={slidesId} onClick={() => show(index + 1)}>
-            →
-          </button>
-          <span className="slider-position">
-            {index + 1} of {total}
-          </span>
-          <SlidePicker items={items} index={index} onShow={show} />
-        </div>
-      )}
-      <div id={slidesId} className={isFading ? "slides fading" : "slides"} aria-live={isRotating ? "off" : "polite"}>
+      <div
+        id={slidesId}
+        className={isFading ? "slides fading" : "slides"}
+        aria-live={isRotating ? "off" : "polite"}
+        {...swipe}
+      >
         {items.map((item, itemIndex) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a set of form fields
           <div
@@ -62,6 +46,24 @@ export function TestimonialSlider({ items }: { items: readonly QuotationProps[] 
           </div>
         ))}
       </div>
+      {total > 1 && (
+        <div className="slider-controls">
+          <button className="slider-pause" type="button" onClick={() => setPaused(!isPaused)}>
+            {isPaused ? "Play" : "Pause"}
+            <span className="visually-hidden"> testimonials</span>
+          </button>
+          <button type="button" aria-label="Previous testimonial" aria-controls={slidesId} onClick={() => step(-1)}>
+            ←
+          </button>
+          <span className="slider-position">
+            {index + 1} of {total}
+          </span>
+          <button type="button" aria-label="Next testimonial" aria-controls={slidesId} onClick={() => step(1)}>
+            →
+          </button>
+          <SlidePicker items={items} index={index} onShow={show} />
+        </div>
+      )}
     </section>
   );
 }

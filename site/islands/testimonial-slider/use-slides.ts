@@ -8,8 +8,10 @@ interface Slides {
   isFading: boolean;
   /** True while the slides advance on their own. */
   isRotating: boolean;
-  /** Fades to another slide. The index wraps at both ends, and the index of the visible slide does nothing. */
+  /** Fades to another slide. The index of the slide that is visible, or that will be after the fade, does nothing. */
   show(next: number): void;
+  /** Fades to the next slide (1) or to the previous one (-1), and wraps at both ends. */
+  step(by: number): void;
 }
 
 /**
@@ -19,22 +21,28 @@ interface Slides {
 export function useSlides(count: number, mayRotate: boolean): Slides {
   const [index, setIndex] = useState(0);
   const [isFading, setFading] = useState(false);
+  /** Index of the slide that is visible after the fade. */
+  const target = useRef(0);
   const swapTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const prefersReducedMotion = usePrefersReducedMotion();
   const isRotating = mayRotate && count > 1 && !prefersReducedMotion;
 
   function show(next: number): void {
-    const target = (next + count) % count;
-    if (target === index) return;
+    if (next === target.current) return;
+    target.current = next;
     clearTimeout(swapTimer.current);
     setFading(true);
     swapTimer.current = setTimeout(() => {
-      setIndex(target);
+      setIndex(next);
       setFading(false);
     }, testimonialFadeMs);
   }
 
-  const advance = useEffectEvent(() => show(index + 1));
+  function step(by: number): void {
+    show((target.current + by + count) % count);
+  }
+
+  const advance = useEffectEvent(() => step(1));
 
   useEffect(() => {
     if (!isRotating) return;
@@ -44,7 +52,7 @@ export function useSlides(count: number, mayRotate: boolean): Slides {
 
   useEffect(() => () => clearTimeout(swapTimer.current), []);
 
-  return { index, isFading, isRotating, show };
+  return { index, isFading, isRotating, show, step };
 }
 
 const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";

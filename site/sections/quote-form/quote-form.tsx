@@ -1,38 +1,67 @@
 import type { ReactNode } from "react";
 import { createConsentText } from "#content/consent/consent-text.ts";
-import { QUOTE_RECEIVED, QUOTE_RECEIVED_MASKED } from "#schemas/quote-request.ts";
-import { Section } from "#site/components/section/section.tsx";
+import { listQuoteQuestions } from "#content/quote-form/quote-questions.ts";
+import type { Form } from "#schemas/generated/page.ts";
+import { INSURANCE_TYPES } from "#schemas/insurance-types.ts";
+import { formatPageSource } from "#schemas/page-source.ts";
+import { RichText } from "#site/components/rich-text/rich-text.tsx";
 import { Island } from "#site/islands/island/island.tsx";
+import type { FormQuestion } from "#site/islands/quote-form/quote-controls.ts";
 import { QuoteRequestForm } from "#site/islands/quote-form/quote-request-form.tsx";
-import { SubmissionNotice } from "#site/islands/quote-form/submission-notice.tsx";
-import { formatPageSource } from "#site/page-model/navigation.ts";
 import type { SectionProps } from "#site/page-model/section-props.ts";
+import { Confirmation } from "./confirmation.tsx";
 import prefill from "./prefill.js?raw";
 
-/** Quote form. It starts with the draft of the tab, or with the line of business of the page that the visitor came from. */
+/**
+ * Quote form. It starts with the draft of the tab, and with the subject that the address names or the line of business of the
+ * page that the visitor came from. The confirmation replaces it when the address has its fragment.
+ */
 export function QuoteForm({ content, page }: SectionProps<"form">): ReactNode {
   const { title = "Request a Quote", description, fields, consent, submitButton = "Submit Request" } = content;
   // The API compares with the text of the contact page, so that consent on another page would be lost.
   const consentText = page.id === "contact" ? createConsentText(consent) : undefined;
+  const subjects = (page.quoteSubjects ?? []).map(({ id, title: name, insuranceType }) => [id, [name, insuranceType]]);
   return (
-    <Section name="form" title={title} description={description}>
-      <SubmissionNotice {...QUOTE_RECEIVED} />
-      <SubmissionNotice {...QUOTE_RECEIVED_MASKED} />
-      <Island
-        name="quote-form"
-        component={QuoteRequestForm}
-        props={{
-          fields,
-          consent: consentText && { html: consentText.html, version: consentText.version },
-          submitButton,
-          pageSource: formatPageSource(page.id ?? "contact"),
-          medicare: page.site.medicare,
-          phone: page.site.phone,
-        }}
-        when="interaction"
-      />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the script is a file of this project */}
-      <script dangerouslySetInnerHTML={{ __html: prefill }} />
-    </Section>
+    <section className="section form" id="form" aria-labelledby="form-title">
+      <div className="quote-card" data-subjects={JSON.stringify(Object.fromEntries(subjects))}>
+        <Confirmation
+          city={page.site.address.city}
+          phone={page.site.phone}
+          preparation={(content.preparation ?? []).map(({ insuranceType, items }) => ({ insuranceType, items }))}
+        />
+        <div className="quote-head">
+          <h2 id="form-title">
+            {title}
+            <span id="quote-subject" />
+          </h2>
+          <RichText text={description} />
+        </div>
+        <Island
+          name="quote-form"
+          component={QuoteRequestForm}
+          props={{
+            fields,
+            questions: toFormQuestions(content),
+            consent: consentText && { html: consentText.html, version: consentText.version },
+            submitButton,
+            pageSource: formatPageSource(page.id ?? "contact"),
+            medicare: page.site.medicare,
+            phone: page.site.phone,
+          }}
+          when="idle"
+        />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the script is a file of this project */}
+        <script dangerouslySetInnerHTML={{ __html: prefill }} />
+      </div>
+    </section>
   );
+}
+
+/** Returns the questions of the form in order, each with the insurance types that it is asked for. */
+function toFormQuestions(form: Form): FormQuestion[] {
+  const asked = INSURANCE_TYPES.map(({ value }) => ({ value, questions: listQuoteQuestions(form, value) }));
+  return (form.questions ?? []).flatMap((question) => {
+    const insuranceTypes = asked.filter(({ questions }) => questions.includes(question)).map(({ value }) => value);
+    return insuranceTypes.length === 0 ? [] : [{ ...question, insuranceTypes }];
+  });
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { TeamMember } from "#schemas/generated/page.ts";
 import { MediaImage } from "#site/components/media-image/media-image.tsx";
+import { PhoneLink } from "#site/components/phone-link/phone-link.tsx";
 import { Section } from "#site/components/section/section.tsx";
 import { bioMaxCharacters } from "#site/constants.ts";
 import type { SectionProps } from "#site/page-model/section-props.ts";
@@ -21,7 +22,8 @@ export function TeamList({
   );
 }
 
-function Member({ member: { name, title, bio = "", image, licenses, linkedIn } }: { member: TeamMember }): ReactNode {
+function Member({ member }: { member: TeamMember }): ReactNode {
+  const { name, title, bio = "", image, licenses, phone, email, linkedIn } = member;
   return (
     <li className="card team-member">
       <MediaImage
@@ -33,15 +35,23 @@ function Member({ member: { name, title, bio = "", image, licenses, linkedIn } }
           </span>
         }
       />
-      <h3>{name}</h3>
-      <p className="team-role">{title}</p>
-      {licenses ? <p className="team-licenses">Licensed: {licenses}</p> : null}
-      <Bio text={bio} />
-      {linkedIn ? (
-        <a className="card-link" href={linkedIn} rel="noopener">
-          LinkedIn<span className="visually-hidden">: {name}</span>
-        </a>
-      ) : null}
+      <div>
+        <h3>{name}</h3>
+        <p className="team-role">{title}</p>
+        {licenses ? <p className="team-licenses">Licensed: {licenses}</p> : null}
+        <Bio text={bio} />
+        {phone || email || linkedIn ? (
+          <p className="team-links">
+            {phone ? <PhoneLink phone={phone} /> : null}
+            {email ? <a href={`mailto:${email}`}>{email}</a> : null}
+            {linkedIn ? (
+              <a href={linkedIn} rel="noopener">
+                LinkedIn<span className="visually-hidden">: {name}</span>
+              </a>
+            ) : null}
+          </p>
+        ) : null}
+      </div>
     </li>
   );
 }
@@ -52,7 +62,7 @@ function Bio({ text }: { text: string }): ReactNode {
   return (
     <details className="bio">
       <summary>
-        <span className="bio-excerpt">{excerptOf(text)}… </span>
+        <span className="bio-excerpt">{cutAtWord(text)}… </span>
         <span className="bio-more">See more</span>
         <span className="bio-less">See less</span>
       </summary>
@@ -61,10 +71,10 @@ function Bio({ text }: { text: string }): ReactNode {
   );
 }
 
-/** Cuts a text at a word boundary at or before the limit. A first word that is longer is cut at the limit. */
-function excerptOf(text: string): string {
-  const boundary = text.lastIndexOf(" ", bioMaxCharacters);
-  return text.slice(0, boundary > 0 ? boundary : bioMaxCharacters).trimEnd();
+/** Cuts a bio between two words, or within a word that is too long. */
+function cutAtWord(text: string): string {
+  const end = text.lastIndexOf(" ", bioMaxCharacters);
+  return text.slice(0, end === -1 ? bioMaxCharacters : end).replace(/[\s.,;:…]+$/, "");
 }
 
 function initials(name: string): string {

@@ -33,6 +33,34 @@ for (const route of SAMPLE_ROUTES) {
   });
 }
 
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`buttons differ from the block that they are on in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    for (const tone of [undefined, "amber", "sky", "field", "barn", "plum", "night"]) {
+      await page.goto("/commercial/trucking");
+      const block = page.locator(".cta");
+      await block.evaluate((element, tone) => {
+        if (tone === undefined) element.removeAttribute("data-tone");
+        else element.setAttribute("data-tone", tone);
+      }, tone);
+      const button = await backgroundOf(block.locator(".button"));
+      const ground = await backgroundOf(block);
+      expect(contrastRatio(button, ground), tone).toBeGreaterThanOrEqual(MIN_CONTRAST.large);
+    }
+  });
+}
+
+function backgroundOf(element: Locator): Promise<Color> {
+  return element.evaluate((node) => {
+    const context = new OffscreenCanvas(1, 1).getContext("2d");
+    if (context === null) throw new Error("The browser has no canvas.");
+    context.fillStyle = getComputedStyle(node).backgroundColor;
+    context.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+    return [red, green, blue] as const;
+  });
+}
+
 /** Measures the lowest contrast of a text with any pixel behind its lines, in screenshots without the text. */
 async function measureContrast(text: Locator, page: Page): Promise<{ required: number; measured: number }> {
   const { color, lines, isLarge } = await text.evaluate((element) => {

@@ -36,6 +36,29 @@ test.describe("on paper", () => {
     for (const [href, printed] of links) expect(printed).toContain(href);
   });
 
+  test("the logo is on the left and the phone number, without a frame, on the right", async ({ page }) => {
+    const banner = page.getByRole("banner");
+    const logo = banner.getByRole("link").first();
+    const box = await logo.boundingBox();
+    const name = await logo.locator("span").evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return [...range.getClientRects()].map(({ left }) => Math.round(left));
+    });
+    expect(box?.x).toBeLessThan(10);
+    expect(new Set(name).size).toBe(1);
+    const phone = banner.locator('a[href^="tel:"]:visible');
+    await expect(phone).toHaveCount(1);
+    await expect(phone).toHaveCSS("border-top-width", "0px");
+  });
+
+  test("all testimonials are printed", async ({ page }) => {
+    await page.goto("/");
+    const quotations = page.locator(".slide");
+    expect(await quotations.count()).toBe(8);
+    for (const quotation of await quotations.all()) await expect(quotation).toBeVisible();
+  });
+
   test("no element is fixed or sticky", async ({ page }) => {
     const fixed = await page
       .locator("body *:visible")

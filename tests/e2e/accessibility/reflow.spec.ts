@@ -54,7 +54,10 @@ function setTextSpacing(page: Page, isSpaced: boolean): Promise<void> {
   }, isSpaced);
 }
 
-/** Lists elements that scroll sideways, and text that the window or an element cuts. */
+/**
+ * Lists elements that scroll sideways, and text that the window or an element cuts. The name of the page in the breadcrumbs
+ * may be cut, because it is the heading of the page too.
+ */
 function listCutText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const TOLERANCE_PX = 1;
@@ -91,6 +94,7 @@ function listCutText(page: Page): Promise<string[]> {
 
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode() as Text | null; text !== null; text = texts.nextNode() as Text | null) {
+      if (text.parentElement?.matches(".breadcrumbs [aria-current]")) continue;
       if (text.data.trim() === "" || !text.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
       const boxes = clippingBoxes(text);
       if (boxes === undefined) continue;

@@ -11,13 +11,12 @@ const HEADERS = [
 const LINKS = ["Home", "About", "Commercial", "Farm", "Personal", "Medicare", "Contact"];
 
 const menuOf = (page: Page) => page.getByRole("navigation", { name: "Main" });
-const toggle = (page: Page) => page.getByRole("button", { name: "Menu", exact: true }).click();
+const open = (page: Page) => page.getByRole("button", { name: "Menu", exact: true }).click();
 
 const WAYS_TO_CLOSE: Record<string, (page: Page) => Promise<void>> = {
-  "the toggle": toggle,
   "the close button": (page) => page.getByRole("button", { name: "Close Menu" }).click(),
   Escape: (page) => page.keyboard.press("Escape"),
-  // Clicks between the menu and the call link at the bottom of the screen.
+  // Clicks below the menu.
   "a click outside": async (page) => {
     const { y = 0, height = 0 } = (await page.locator("[popover]").boundingBox()) ?? {};
     await page.mouse.click(5, y + height + 5);
@@ -34,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(menuOf(page)).toBeHidden();
         // The second round shows that the menu can be opened again.
         for (const _ of [1, 2]) {
-          await toggle(page);
+          await open(page);
           await expect(menuOf(page)).toBeVisible();
           await close(page);
           await expect(menuOf(page)).toBeHidden();
@@ -49,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
       const quote = page.getByRole("link", { name: "Get a Custom Quote" });
       await expect(numbers).toHaveCount(1);
       await expect(quote).toBeHidden();
-      await toggle(page);
+      await open(page);
       await expect(menuOf(page).getByRole("link")).toHaveText(LINKS);
       await expect(numbers).toHaveCount(2);
       await expect(quote).toBeVisible();
@@ -61,13 +60,51 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\/about$/);
       await expect(menuOf(page)).toBeHidden();
 
-      await toggle(page);
+      await open(page);
       await quote.click();
       await expect(page).toHaveURL(/\/contact$/);
       await expect(menuOf(page)).toBeHidden();
     });
   });
 }
+
+test.describe("the open menu", () => {
+  test.use({ viewport: PHONE });
+
+  test("has one button, which says what it does", async ({ page }) => {
+    await page.goto("/about");
+    const button = page.getByRole("button", { name: /menu/i });
+    await expect(button).toHaveAccessibleName("Menu");
+    await open(page);
+    await expect(button).toHaveCount(1);
+    await expect(button).toHaveAccessibleName("Close Menu");
+    await button.click();
+    await expect(button).toHaveAccessibleName("Menu");
+  });
+
+  for (const [key, start, outside] of [
+    ["Tab", "Get a Custom Quote", (page: Page) => page.locator("main a, .breadcrumbs a").first()],
+    ["Shift+Tab", "Home", (page: Page) => page.locator(".header-contact a").first()],
+  ] as const) {
+    test(`closes when ${key} moves the focus out of it`, async ({ page }) => {
+      await page.goto("/about");
+      await open(page);
+      await page.locator(".menu").getByRole("link", { name: start, exact: true }).focus();
+      for (let press = 0; press < (key === "Tab" ? 1 : 2); press += 1) await page.keyboard.press(key);
+      await expect(outside(page)).toBeFocused();
+      await expect(menuOf(page)).toBeHidden();
+    });
+  }
+
+  test("closes when the window becomes wide enough for the navigation", async ({ page }) => {
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await page.goto("/about");
+    await open(page);
+    await page.setViewportSize({ width: 1180, height: 820 });
+    await expect(menuOf(page)).toBeInViewport();
+    await expect(page.locator(":popover-open")).toHaveCount(0);
+  });
+});
 
 test("the menu is closed on a page from the back/forward cache", async ({ launchOptions, baseURL }) => {
   // Playwright turns off the back/forward cache: https://web.dev/articles/bfcache
@@ -79,7 +116,7 @@ test("the menu is closed on a page from the back/forward cache", async ({ launch
     await page.evaluate(() => {
       document.title = "cached";
     });
-    await toggle(page);
+    await open(page);
     await menuOf(page).getByRole("link", { name: "Farm" }).click();
     await expect(page).toHaveURL(/\/farm$/);
     await page.goBack({ waitUntil: "commit" });
@@ -121,6 +158,54 @@ for (const { viewport, heightPx } of HEADERS) {
       await expect(team).toBeInViewport({ ratio: 1 });
       expect((await team.boundingBox())?.y).toBeGreaterThanOrEqual(heightPx);
     });
+  });
+}
+
+for (const [what, viewport, share] of [
+  ["a phone", { width: 390, height: 844 }, 0.15],
+  ["a small phone", PHONE, 0.15],
+  ["a phone on its side", { width: 844, height: 390 }, 0],
+  ["400 % zoom", { width: 320, height: 256 }, 0],
+] as const) {
+  test(`sticky bars take at most ${share * 100} % of the height at ${what}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    for (const route of ["/", "/medicare", "/commercial/errors-omissions", "/contact"]) {
+      await page.goto(route);
+      const coveredPx = await page.evaluate(() => {
+        scrollTo({ top: 1000, behavior: "instant" });
+        const bars = [...document.querySelectorAll("body *")].filter(
+          (element) => /sticky|fixed/.test(getComputedStyle(element).position) && element.checkVisibility(),
+        );
+        const heights = bars.map((bar) => {
+          const { top, bottom } = bar.getBoundingClientRect();
+          return Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
+        });
+        return heights.reduce((total, height) => total + height, 0);
+      });
+      expect(coveredPx, route).toBeLessThanOrEqual(viewport.height * share);
+    }
+  });
+}
+
+for (const width of [1024, 1366, 1440, 1920]) {
+  test(`a quote, a claim and a call are one click away at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/commercial/trucking");
+    const banner = page.getByRole("banner");
+    for (const [name, href] of [
+      ["Get a Quote", /^\/contact/],
+      ["Report a Claim", /^\/claims$/],
+      ["(515) 555-0142", /^tel:/],
+    ] as const) {
+      const link = banner.getByRole("link", { name, exact: true });
+      await expect(link).toHaveAttribute("href", href);
+      await expect(link).toBeInViewport({ ratio: 1 });
+    }
+    await expect(menuOf(page).getByRole("link")).toHaveText(LINKS);
+    const tops = await menuOf(page)
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
   });
 }
 

@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page, test } from "playwright/test";
+import { holdRequests, ISLAND_CHUNKS } from "#tests/support/browser/hold-requests.ts";
+import { PHONE } from "#tests/support/browser/viewports.ts";
 import { waitForHydration } from "#tests/support/browser/wait-for-hydration.ts";
 
 const ROTATION_MS = 5000;
@@ -62,6 +64,74 @@ test("the slider advances every 5 seconds and wraps around", async ({ page }) =>
   await page.clock.runFor((total - 1) * ROTATION_MS);
   await expect(position).toHaveText(`1 of ${total}`);
 });
+
+test("each of several clicks during the fade counts", async ({ page }) => {
+  const { position, next, previous, total } = await openSlider(page);
+  for (let click = 0; click < 4; click += 1) await next.click();
+  await page.clock.runFor(FADE_MS);
+  await expect(position).toHaveText(`5 of ${total}`);
+  await next.click();
+  await previous.click();
+  await page.clock.runFor(FADE_MS);
+  await expect(position).toHaveText(`5 of ${total}`);
+});
+
+test("clicks before the hydration are not lost", async ({ page }) => {
+  const release = await holdRequests(page, ISLAND_CHUNKS);
+  await page.goto("/");
+  const next = page.getByRole("button", { name: "Next testimonial" });
+  await next.click();
+  await next.click();
+  const position = page.getByText(/^\d+ of \d+$/);
+  await expect(position).toHaveText(/^1 of/);
+  // The focus is on the button, so the slider does not rotate.
+  release();
+  await expect(position).toHaveText(/^3 of/);
+});
+
+test.describe("on a touch screen", () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  test("a swipe to the side changes the testimonial", async ({ page }) => {
+    const { position, region, pause, total } = await openSlider(page);
+    await pause.tap();
+    const slides = region.locator(".slides");
+    await slides.scrollIntoViewIfNeeded();
+    const swipe = async (distanceXPx: number, distanceYPx = 0) => {
+      const { x = 0, y = 0, width = 0, height = 0 } = (await slides.boundingBox()) ?? {};
+      await touch(page, [x + width / 2, y + height / 2], [x + width / 2 + distanceXPx, y + height / 2 + distanceYPx]);
+      await page.clock.runFor(FADE_MS);
+    };
+    await swipe(-60);
+    await expect(position).toHaveText(`2 of ${total}`);
+    await swipe(-40);
+    await expect(position).toHaveText(`2 of ${total}`);
+    await swipe(60);
+    await swipe(60);
+    await expect(position).toHaveText(`${total} of ${total}`);
+
+    const scrollY = () => page.evaluate(() => window.scrollY);
+    const before = await scrollY();
+    await swipe(-20, -120);
+    await expect.poll(scrollY).toBeGreaterThan(before);
+    await expect(position).toHaveText(`${total} of ${total}`);
+  });
+});
+
+/** Moves a finger from one point of the screen to another. */
+async function touch(page: Page, [startX, startY]: [number, number], [endX, endY]: [number, number]): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", x?: number, y?: number) =>
+    devTools.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: x === undefined || y === undefined ? [] : [{ x, y }],
+    });
+  await send("touchStart", startX, startY);
+  for (const part of [0.25, 0.5, 0.75, 1]) {
+    await send("touchMove", startX + (endX - startX) * part, startY + (endY - startY) * part);
+  }
+  await send("touchEnd");
+}
 
 test("the pause button stops and starts the slider", async ({ page }) => {
   const { position, pause, total } = await openSlider(page);

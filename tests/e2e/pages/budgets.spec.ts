@@ -44,6 +44,8 @@ interface Visit {
   shift: number;
   /** Total blocking time: the part of each long task beyond 50 ms. */
   blockedMs: number;
+  /** Height of the page. */
+  heightPx: number;
 }
 
 test("pages stay within their budgets", async ({ browser, baseURL }) => {
@@ -53,6 +55,7 @@ test("pages stay within their budgets", async ({ browser, baseURL }) => {
 
   const coverage = await visit(COVERAGE_ROUTE, { steps: [scrollThrough] });
   const home = await visit("/");
+  const homeOnPhone = await visit("/", { viewport: { width: 390, height: 844 } });
   const slider = await visit("/", { steps: [reachSlider] });
   const contact = await visit("/contact", { steps: [exploreForm, sendForm] });
   const readings: Visit[] = [];
@@ -84,6 +87,8 @@ test("pages stay within their budgets", async ({ browser, baseURL }) => {
     { what: "/contact, form used: JavaScript", measured: scriptKilobytes(contact.loaded), limit: 85, ...kB },
     { what: "coverage page without images", measured: kilobytesWithoutImages(coverage), limit: 60, ...kB },
     { what: "home without images, not scrolled", measured: kilobytesWithoutImages(home), limit: 60, ...kB },
+    { what: "home at 1440 px: height", measured: home.heightPx, limit: 8500, unit: "px" },
+    { what: "home at 390 px: height", measured: homeOnPhone.heightPx, limit: 13_000, unit: "px" },
     { what: "render-blocking requests", ...worst(readings, "blocking"), limit: 0 },
     { what: "third-party requests before a click", ...worst(readings, "thirdParty"), limit: 0 },
     { what: "CLS with late fonts, scrolled to the end", ...worst(readings, "shift"), limit: 0 },
@@ -116,8 +121,9 @@ async function measureVisit(browser: Browser, url: string, options: VisitOptions
       await waitUntilIdle(page, responses);
     }
     const loaded = await Promise.all(responses);
-    const { shift, longTasksMs, blocking } = await page.evaluate(() => ({
+    const { shift, longTasksMs, blocking, heightPx } = await page.evaluate(() => ({
       ...window.observed,
+      heightPx: document.documentElement.scrollHeight,
       blocking: performance
         .getEntriesByType("resource")
         .filter((entry) => "renderBlockingStatus" in entry && entry.renderBlockingStatus === "blocking").length,
@@ -129,6 +135,7 @@ async function measureVisit(browser: Browser, url: string, options: VisitOptions
       thirdParty: loaded.filter(({ origin }) => origin !== new URL(url).origin).length,
       shift,
       blockedMs: sum(longTasksMs.map((ms) => Math.max(0, ms - LONG_TASK_MS))),
+      heightPx,
     };
   } finally {
     await page.close();

@@ -41,7 +41,7 @@ export function quotePage(page: Page): QuotePage {
     form,
     button: form.getByRole("button", { name: /^Submit/ }),
     field,
-    notice: (title) => form.getByRole("region", { name: title }),
+    notice: (title) => page.locator(".quote-card").getByRole("region", { name: title, exact: true }),
     toast: page.getByRole("region", { name: "Notifications (F8)" }).getByRole("listitem"),
     async fill() {
       for (const [label, value] of Object.entries(VALID_ANSWERS)) await field(label).fill(value);

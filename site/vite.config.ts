@@ -23,6 +23,7 @@ export default defineConfig(({ command }) => ({
     emitServerEntries(),
     emitFontLicense(),
     separateFormLibrary(),
+    importWithoutPreloads(),
   ],
   // Only this machine reaches the development server.
   server: { host: "localhost" },
@@ -109,6 +110,19 @@ function emitFontLicense(): Plugin {
     async generateBundle() {
       const source = await readFile(resolve(import.meta.dirname, "fonts/OFL.txt"));
       this.emitFile({ type: "asset", fileName: "licenses/fraunces-OFL.txt", source });
+    },
+  };
+}
+
+/** Leaves out the code that preloads the dependencies of a dynamic import. With `modulePreload: false` there are none. */
+function importWithoutPreloads(): Plugin {
+  return {
+    name: "site:import-without-preloads",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    enforce: "pre",
+    load(id) {
+      return id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : undefined;
     },
   };
 }

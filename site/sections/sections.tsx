@@ -6,15 +6,18 @@ import type { PageModel } from "../page-model/page-model.ts";
 import type { SectionName, SectionProps, SectionTable } from "../page-model/section-props.ts";
 import { About } from "./about/about.tsx";
 import { Banner } from "./banner/banner.tsx";
+import { Bring } from "./bring/bring.tsx";
 import { CallToActionBlock } from "./call-to-action/call-to-action-block.tsx";
 import { CarrierList } from "./carriers/carrier-list.tsx";
 import { Checklist } from "./checklist/checklist.tsx";
+import { DeductibleSection } from "./deductible/deductible-section.tsx";
 import { FaqList } from "./faq/faq-list.tsx";
 import { HeroBlock } from "./hero/hero-block.tsx";
 import { belongsInGrid, ItemSection } from "./item-list/item-section.tsx";
 import { LegalText } from "./legal/legal-text.tsx";
 import { MapPanel } from "./map/map-panel.tsx";
 import { MedicareBlock } from "./medicare/medicare-block.tsx";
+import { MedicareDates } from "./medicare-dates/medicare-dates.tsx";
 import { Office } from "./office/office.tsx";
 import { ProcessSteps } from "./process/process-steps.tsx";
 import { ProductCards } from "./products/product-cards.tsx";
@@ -45,11 +48,9 @@ const SECTIONS: SectionTable = {
   services: ({ content }) => <ItemSection name="services" list={content} />,
   benefits: ({ content }) => <ItemSection name="benefits" list={content} />,
   checklist: Checklist,
-  bring: ({ content, page }) => <Checklist content={content} page={page} />,
-  medicareDates: ({ content }) => (
-    <Section name="medicare-dates" title={content.title} description={content.description} />
-  ),
-  deductible: ({ content }) => <Section name="deductible" title={content.title} description={content.description} />,
+  bring: Bring,
+  medicareDates: MedicareDates,
+  deductible: DeductibleSection,
   medicareProcess: ProcessSteps,
   medicare: MedicareBlock,
   testimonials: TestimonialList,

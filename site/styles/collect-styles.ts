@@ -2,6 +2,7 @@ import factList from "../components/fact-list/fact-list.css?inline";
 import field from "../components/field/field.css?inline";
 import sidebar from "../components/sidebar/sidebar.css?inline";
 import statList from "../components/stat-list/stat-list.css?inline";
+import tool from "../components/tool/tool.css?inline";
 import slider from "../islands/testimonial-slider/testimonial-slider.css?inline";
 import toasts from "../islands/toasts/toasts.css?inline";
 import tooltip from "../islands/tooltip/tooltip.css?inline";
@@ -10,6 +11,7 @@ import type { SectionName } from "../page-model/section-props.ts";
 import home from "../pages/index/home.css?inline";
 import about from "../sections/about/about.css?inline";
 import banner from "../sections/banner/banner.css?inline";
+import bring from "../sections/bring/bring.css?inline";
 import faq from "../sections/faq/faq.css?inline";
 import legal from "../sections/legal/legal.css?inline";
 import map from "../sections/map/map.css?inline";
@@ -42,7 +44,8 @@ export const SHEETS = {
   testimonials: inSectionsLayer(testimonials, slider),
   home: inSectionsLayer(banner, products, spotlight, team, tooltip, trust, home),
   contact: inSectionsLayer(office, map, field, toasts, quoteForm),
-  sidebar: inSectionsLayer(sidebar, summary),
+  tools: inSectionsLayer(field, tool),
+  sidebar: inSectionsLayer(sidebar, summary, bring),
 } as const;
 
 type SheetName = keyof typeof SHEETS;
@@ -51,10 +54,13 @@ type SheetName = keyof typeof SHEETS;
 const SECTION_SHEETS: Partial<Record<SectionName, readonly SheetName[]>> = {
   about: ["about"],
   banner: ["statList", "home"],
+  bring: ["sidebar"],
+  deductible: ["tools"],
   faq: ["faq"],
   form: ["medicare", "contact"],
   legal: ["legal"],
   mapEmbed: ["contact"],
+  medicareDates: ["tools"],
   officeInfo: ["factList", "contact"],
   philosophy: ["philosophy"],
   products: ["home"],

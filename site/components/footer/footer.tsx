@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { localTimeAt, timeZoneOf } from "#content/facts/time-zone.ts";
 import type { License, Site, SiteLink } from "#schemas/generated/site.ts";
 import { FooterNight } from "#site/illustrations/footer-night.tsx";
 import { PhoneLink } from "../phone-link/phone-link.tsx";
@@ -32,11 +33,16 @@ export function Footer({ site }: { site: Site }): ReactNode {
           <p className="footer-note">License numbers: {licenses.map(describeLicense).join("; ")}.</p>
         )}
         <p className="footer-note">
-          © {new Date().getFullYear()} {name}. All rights reserved.
+          © <CopyrightYear timeZone={timeZoneOf(site)} /> {name}. All rights reserved.
         </p>
       </div>
     </footer>
   );
+}
+
+/** Present year at the office. A script replaces the year of the build. */
+function CopyrightYear({ timeZone }: { timeZone: string }): ReactNode {
+  return <span data-year-in={timeZone}>{localTimeAt(new Date(), timeZone).slice(0, 4)}</span>;
 }
 
 function describeLicense({ name, state, number }: License): string {

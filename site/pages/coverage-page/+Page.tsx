@@ -12,6 +12,8 @@ const body = expandRest([
   "about",
   "features",
   "benefits",
+  "deductible",
+  "bring",
   "faq",
   "related",
   "rest",

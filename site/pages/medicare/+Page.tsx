@@ -8,6 +8,7 @@ const order = expandRest([
   "breadcrumbs",
   "coverage",
   "about",
+  "medicareDates",
   "checklist",
   "medicareProcess",
   "rest",

@@ -1,0 +1,99 @@
+import type { ReactNode } from "react";
+import { describeField, Field } from "#site/components/field/field.tsx";
+import { useFormValues } from "../use-form-values.ts";
+import { deductibleCents, divideLoss, formatDollars, parseDollars, parsePercent } from "./deductible-amount.ts";
+
+const PERCENTAGES = ["1", "2", "3", "5"];
+
+const INSURED_HINT = "For a home, Coverage A on the declarations page";
+const LOSS_HINT = "Optional";
+
+const AMOUNT_ERROR = "Enter an amount in dollars, such as 350,000.";
+
+/** Converts a percent deductible to dollars. Nothing leaves the browser. */
+export function DeductibleCalculator(): ReactNode {
+  const { form, values, readValues } = useFormValues({ insured: "", choice: "2", percent: "", loss: "" });
+  const isOther = values.choice === "other";
+  const insured = parseDollars(values.insured);
+  const percent = parsePercent(isOther ? values.percent : values.choice);
+  const loss = parseDollars(values.loss);
+  const errors = {
+    insured: values.insured !== "" && insured === undefined ? AMOUNT_ERROR : undefined,
+    percent:
+      isOther && values.percent !== "" && percent === undefined
+        ? "Enter a percentage up to 100, such as 2.5."
+        : undefined,
+    loss: checkLoss(values.loss, loss, insured),
+  };
+  const deductible = insured !== undefined && percent !== undefined ? deductibleCents(insured, percent) : undefined;
+  return (
+    <>
+      {/* This method makes Enter do nothing, also before the script is loaded. */}
+      <form className="tool-form" method="dialog" ref={form} onInput={readValues}>
+        <Field id="insured-value" label="Insured value ($)" hint={INSURED_HINT} error={errors.insured}>
+          <input
+            {...describeField("insured-value", { hint: INSURED_HINT, error: errors.insured })}
+            name="insured"
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        </Field>
+        <Field id="deductible-choice" label="Deductible">
+          <select {...describeField("deductible-choice", {})} name="choice" defaultValue="2" autoComplete="off">
+            {PERCENTAGES.map((percentage) => (
+              <option key={percentage} value={percentage}>
+                {percentage}%
+              </option>
+            ))}
+            <option value="other">Another percentage</option>
+          </select>
+        </Field>
+        {isOther ? (
+          <Field id="deductible-percent" label="Percentage" error={errors.percent}>
+            <input
+              {...describeField("deductible-percent", { error: errors.percent })}
+              name="percent"
+              inputMode="decimal"
+              autoComplete="off"
+            />
+          </Field>
+        ) : null}
+        <Field id="storm-damage" label="Storm damage ($)" hint={LOSS_HINT} error={errors.loss}>
+          <input
+            {...describeField("storm-damage", { hint: LOSS_HINT, error: errors.loss })}
+            name="loss"
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        </Field>
+      </form>
+      <div className="tool-result" role="status">
+        {deductible === undefined ? null : (
+          <>
+            <p className="tool-answer">Your deductible: {formatDollars(deductible)}</p>
+            {loss !== undefined && errors.loss === undefined ? <Shares {...divideLoss(loss, deductible)} /> : null}
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Shares({ ownerCents, policyCents }: { ownerCents: number; policyCents: number }): ReactNode {
+  return (
+    <p>
+      Of this damage, you pay {formatDollars(ownerCents)}.{" "}
+      {policyCents === 0
+        ? "The deductible is more than the damage, so nothing is left for the policy to pay."
+        : `${formatDollars(policyCents)} is left, which the policy pays if the damage is covered.`}
+    </p>
+  );
+}
+
+function checkLoss(text: string, loss: number | undefined, insured: number | undefined): string | undefined {
+  if (text === "") return undefined;
+  if (loss === undefined) return "Enter an amount in dollars, such as 25,000.";
+  return insured !== undefined && loss > insured
+    ? "This is more than the insured value. The limit of the policy then applies too. Call us about it."
+    : undefined;
+}

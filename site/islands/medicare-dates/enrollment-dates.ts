@@ -1,0 +1,80 @@
+/** Dates of the first enrollment in Medicare. Months are counted from year 0, so that they can be added. */
+
+/** A day as in calendars: `2027-03-01`. */
+export type CalendarDate = string;
+
+export interface Birthday {
+  year: number;
+  /** 1 is January. */
+  month: number;
+  /** True for a birthday on the first of a month: the law counts that person as 65 on the day before. */
+  isOnFirst: boolean;
+}
+
+export interface DateSpan {
+  first: CalendarDate;
+  last: CalendarDate;
+}
+
+export interface EnrollmentDates {
+  /** Initial Enrollment Period: seven months around the month of turning 65. 42 CFR 407.14, for Part D 42 CFR 423.38(a). */
+  initialEnrollment: DateSpan;
+  /** Start of Part B by the months in which a person signs up. 42 CFR 407.25. */
+  partBStarts: { signUp: DateSpan; starts: CalendarDate }[];
+  /** Medigap open enrollment if Part B starts on the first possible day. 42 U.S.C. 1395ss(s)(2)(A). */
+  medigap: DateSpan;
+}
+
+export type Phase = "ahead" | "open" | "past";
+
+const ELIGIBILITY_AGE = 65;
+const MONTHS_BEFORE = 3;
+const MONTHS_AFTER = 3;
+const MEDIGAP_MONTHS = 6;
+
+/** Returns the enrollment dates of a person who becomes eligible for Medicare at 65. */
+export function enrollmentDates({ year, month, isOnFirst }: Birthday): EnrollmentDates {
+  const eligible = (year + ELIGIBILITY_AGE) * 12 + month - 1 - (isOnFirst ? 1 : 0);
+  const opens = eligible - MONTHS_BEFORE;
+  const closes = eligible + MONTHS_AFTER;
+  const lateMonths = Array.from({ length: MONTHS_AFTER + 1 }, (_, index) => eligible + index);
+  return {
+    initialEnrollment: spanOf(opens, closes),
+    partBStarts: [
+      { signUp: spanOf(opens, eligible - 1), starts: firstDay(eligible) },
+      ...lateMonths.map((late) => ({ signUp: spanOf(late, late), starts: firstDay(late + 1) })),
+    ],
+    medigap: spanOf(eligible, eligible + MEDIGAP_MONTHS - 1),
+  };
+}
+
+/** Returns where a day is in relation to a span. */
+export function phaseOf({ first, last }: DateSpan, today: CalendarDate): Phase {
+  if (today < first) return "ahead";
+  return today <= last ? "open" : "past";
+}
+
+/** Returns the day that the visitor's clock shows. */
+export function calendarDateOf(date: Date): CalendarDate {
+  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, "0"))
+    .join("-");
+}
+
+/** Formats a day as in "March 1, 2027". */
+export function formatCalendarDate(date: CalendarDate): string {
+  return new Date(date).toLocaleDateString("en-US", { timeZone: "UTC", dateStyle: "long" });
+}
+
+function spanOf(firstMonth: number, lastMonth: number): DateSpan {
+  // Day 0 of a month is the last day of the month before.
+  return { first: firstDay(firstMonth), last: dayOf(lastMonth + 1, 0) };
+}
+
+function firstDay(month: number): CalendarDate {
+  return dayOf(month, 1);
+}
+
+function dayOf(month: number, day: number): CalendarDate {
+  return new Date(Date.UTC(Math.floor(month / 12), month % 12, day)).toISOString().slice(0, 10);
+}

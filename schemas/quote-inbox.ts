@@ -32,8 +32,12 @@ export interface RequestSummary {
   /** 24 hexadecimal digits. */
   id: string;
   status: RequestStatus;
+  /** Short reference that the visitor can name on the phone. */
+  reference: string;
   name: string;
   line: QuoteRequest["insuranceType"];
+  /** Title of what the visitor asked about. */
+  about?: string | undefined;
   /** ISO 8601, UTC. */
   receivedAt: string;
   /** Readable name of the page that led to the form. */
@@ -76,6 +80,8 @@ export interface RequestDetail extends RequestSummary {
   email: string;
   phone: string;
   message?: string | undefined;
+  /** Answers to the optional questions, as people read them. */
+  details: { label: string; value: string }[];
   campaignDetails: Partial<Record<CampaignParameter, string>>;
   /** Fields in which numbers were masked before the request was stored. */
   maskedFields: string[];

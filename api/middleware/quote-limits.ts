@@ -34,8 +34,8 @@ export interface QuoteLimits {
    * @param tokenId identifies the valid form token of the request, if it has one
    */
   countRequest(address: string, tokenId: string | undefined): Promise<QuoteLimitResult>;
-  /** Counts a rendering of the contact page with errors. */
-  countErrorPage(address: string): Promise<RateLimitResult>;
+  /** Counts a rendering of the contact page in response to a plain form. */
+  countContactPage(address: string): Promise<RateLimitResult>;
 }
 
 export type QuoteLimitName =
@@ -89,7 +89,7 @@ export function createQuoteLimits(
       return { isAllowed: true, retryAfterMs: 0, isWithinLimits, hasToken };
     },
 
-    countErrorPage: (address) =>
+    countContactPage: (address) =>
       consumeEach([
         [pagesPerClient, clientKey(address)],
         [pagesTotal, ALL],

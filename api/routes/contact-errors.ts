@@ -42,7 +42,7 @@ export function createContactErrorHandler(context: AppContext): ErrorHandler<App
         offersPhone ? `${message} If you are a person, please call ${phone}.` : message,
       );
     }
-    if (SHOWS_FORM.has(code) && (await quoteLimits.countErrorPage(c.env.address)).isAllowed) {
+    if (SHOWS_FORM.has(code) && (await quoteLimits.countContactPage(c.env.address)).isAllowed) {
       const values = c.get("formValues") ?? {};
       const formToken = carryOverFormToken(values[SPAM_GUARD.formToken] ?? "", env.SESSION_SECRET, now());
       const html = await contactPage.renderRejected({ error: message, issues, values, formToken });

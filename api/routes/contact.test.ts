@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { createConsentText } from "#content/consent/consent-text.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
+import type { Site } from "#schemas/generated/site.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
-import { QUOTE_RECEIVED, QUOTE_RECEIVED_MASKED } from "#schemas/quote-request.ts";
+import { type ContactPage, QUOTE_RECEIVED, QUOTE_RECEIVED_MASKED } from "#schemas/quote-request.ts";
 import { QUOTE, testApp } from "#tests/support/api/app.ts";
 import { testSite } from "#tests/support/mail/sample-mail.ts";
 import { testContent } from "#tests/support/site/sample-content.ts";
@@ -23,12 +24,13 @@ const FORM = "application/x-www-form-urlencoded";
 interface TestContact extends Partial<AppContext> {
   /** The form of the contact page. */
   form?: PageContent["form"];
+  site?: Site;
 }
 
 /** Creates the app with a contact page and a clock that the test controls. */
-async function testContact({ form = { consent: CONSENT_HTML }, ...context }: TestContact = {}) {
+async function testContact({ form = { consent: CONSENT_HTML }, site = testSite, ...context }: TestContact = {}) {
   const clock = { nowMs: NOON };
-  const documents = { site: testSite, contact: testContent("Contact", { form }) };
+  const documents = { site, contact: testContent("Contact", { form }) };
   const pages = Object.entries(documents) as unknown as [DocumentId, JsonObject][];
   const tested = await testApp({ now: () => clock.nowMs, pages, ...context });
   const send = (body: string, headers: Record<string, string>, path = "/api/contact") =>
@@ -44,6 +46,11 @@ async function testContact({ form = { consent: CONSENT_HTML }, ...context }: Tes
       const response = await tested.app.request("/api/contact");
       return (await response.json()).ticket;
     },
+    /** Follows the redirect of an accepted plain form. */
+    async readReceived(location: string) {
+      const page = await (await tested.app.request(location, {}, { address: "203.0.113.7" })).text();
+      return JSON.parse(page.slice(page.indexOf("{")));
+    },
     stored: async () => (await tested.outbox.list("new")).filter(isRequestEntry),
   };
 }
@@ -58,7 +65,12 @@ test.each(["/api/contact", "/.netlify/functions/contact"])("%s stores a request,
   expect(response.status).toBe(200);
   expect(response.headers.get("cache-control")).toBe("no-store");
   const { id, ...body } = await response.json();
-  expect(body).toEqual({ success: true, message: "Your request has been submitted. We'll contact you soon." });
+  expect(body).toEqual({
+    success: true,
+    message: "Your request has been submitted. We'll contact you soon.",
+    reference: `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase(),
+    answerBy: "by 5:00 PM today (Central Time)",
+  });
   expect(id).toMatch(/^[\da-f]{24}$/);
   expect(notified).toEqual([id]);
   expect(await stored()).toEqual([
@@ -87,7 +99,11 @@ test("stores consent with its version, the text that the visitor saw and the tim
 });
 
 test("stores consent without the digest of its page if the page cannot be read, and logs the reason", async () => {
-  const contactPage = { renderRejected: async () => "", digest: () => Promise.reject(new Error("ENOENT")) };
+  const contactPage = {
+    renderReceived: async () => "",
+    renderRejected: async () => "",
+    digest: () => Promise.reject(new Error("ENOENT")),
+  };
   const { post, stored, logged } = await testContact({ contactPage });
   await post({ ...QUOTE, consent: CONSENT_VERSION });
   const [entry] = await stored();
@@ -123,7 +139,7 @@ describe("request with the number of a card", () => {
   const WITH_CARD = { ...QUOTE, message: "Bill 4111 1111 1111 1111." };
 
   test("is stored and logged without the number, and the visitor reads why", async () => {
-    const { post, submit, stored, outbox, logged } = await testContact();
+    const { post, submit, stored, outbox, logged, readReceived } = await testContact();
     const response = await post(WITH_CARD);
     expect(await response.json()).toMatchObject({ success: true, message: QUOTE_RECEIVED_MASKED.description });
     const [entry] = await stored();
@@ -132,7 +148,8 @@ describe("request with the number of a card", () => {
       maskedFields: ["message"],
     });
     expect(JSON.stringify([entry, logged])).not.toMatch(/4111/);
-    expect((await submit(WITH_CARD)).headers.get("location")).toBe(`/contact#${QUOTE_RECEIVED_MASKED.anchor}`);
+    const location = (await submit(WITH_CARD)).headers.get("location") ?? "";
+    expect(await readReceived(location)).toMatchObject({ isMasked: true });
     expect(await outbox.counts()).toMatchObject({ new: 1 });
   });
 
@@ -145,7 +162,7 @@ describe("request with the number of a card", () => {
   });
 });
 
-test("redirects a plain form to the confirmation on the contact page", async () => {
+test("redirects a plain form to its confirmation", async () => {
   const { submit, stored } = await testContact();
   const response = await submit({
     ...QUOTE,
@@ -155,10 +172,157 @@ test("redirects a plain form to the confirmation on the contact page", async () 
     unasked: "",
     ticket: "",
   });
-  expect([response.status, response.headers.get("location")]).toEqual([303, `/contact#${QUOTE_RECEIVED.anchor}`]);
+  const { id = "" } = (await stored())[0] ?? {};
+  expect([response.status, response.headers.get("location")]).toEqual([303, `/api/contact/received?id=${id}`]);
   expect(await stored()).toMatchObject([
     { request: { ...QUOTE, pageSource: "Contact Page" }, consent: { version: CONSENT_VERSION } },
   ]);
+});
+
+const PATH_FORM: PageContent["form"] = {
+  subjects: [{ id: "boat", title: "Boat & Watercraft", insuranceType: "personal" }],
+  questions: [
+    { id: "renewal", label: "Renewal date", type: "date" },
+    { id: "acres", label: "Acres", type: "number", insuranceTypes: ["farm"] },
+    { id: "drivers", label: "Drivers", type: "number", insuranceTypes: ["personal"] },
+  ],
+};
+
+describe("what a visitor asked about and answered", () => {
+  const BOAT = { id: "boat", title: "Boat & Watercraft" };
+  const ANSWERS = [
+    { id: "renewal", label: "Renewal date", value: "2026-12-01" },
+    { id: "acres", label: "Acres", value: "1,200" },
+  ];
+
+  test("is stored with the words that it has at present", async () => {
+    const { post, stored } = await testContact({ form: PATH_FORM });
+    const details = { acres: "1,200", renewal: "2026-12-01", drivers: "2", other: "x" };
+    expect((await post({ ...QUOTE, about: "boat", details })).status).toBe(200);
+    expect((await stored())[0]?.request).toEqual({ ...QUOTE, about: BOAT, details: ANSWERS });
+  });
+
+  test.each([
+    ["an unknown subject", { about: "rocket" }],
+    ["answers that the form does not offer", { details: { acres: "many", renewal: "2026-13-01" } }],
+    ["fields of another kind", { about: ["boat"], details: "acres" }],
+  ])("is stored without %s", async (_, fields) => {
+    const { post, stored } = await testContact({ form: PATH_FORM });
+    expect((await post({ ...QUOTE, ...fields })).status).toBe(200);
+    expect((await stored())[0]?.request).toEqual(QUOTE);
+  });
+
+  test("is stored by its IDs if the content cannot be read, and the reason is logged", async () => {
+    const store = { ...memoryStore(), reader: () => Promise.reject(new Error("EIO")) };
+    const { post, stored, logged } = await testContact({ store });
+    const response = await post({ ...QUOTE, about: "boat", details: { acres: "40" } });
+    expect(await response.json()).not.toHaveProperty("answerBy");
+    expect((await stored())[0]?.request).toEqual({
+      ...QUOTE,
+      about: { id: "boat", title: "boat" },
+      details: [{ id: "acres", label: "acres", value: "40" }],
+    });
+    expect(JSON.stringify(logged)).toContain("EIO");
+  });
+
+  test("is read from the fields of a plain form, and from the URL of its page", async () => {
+    const { submit, stored } = await testContact({ form: PATH_FORM });
+    const fields = { ...QUOTE, pageSource: "Contact Page", about: "", "details.acres": "1,200", "details.renewal": "" };
+    const Referer = "https://www.example.com/contact?about=boat";
+    expect((await submit(fields, { Referer })).status).toBe(303);
+    expect((await stored())[0]?.request).toEqual({
+      ...QUOTE,
+      pageSource: "Contact Page",
+      about: BOAT,
+      details: [{ id: "acres", label: "Acres", value: "1,200" }],
+    });
+  });
+
+  test("names the page that led a visitor without scripts to the form", async () => {
+    const { submit, stored } = await testContact({ form: PATH_FORM });
+    const fields = { ...QUOTE, pageSource: "Contact Page" };
+    await submit(fields, { Referer: "https://www.example.com/contact?about=commercial/trucking" });
+    expect((await stored())[0]?.request.pageSource).toBe("Commercial - Trucking Page");
+  });
+
+  test("returns to the fields of a plain form that was rejected", async () => {
+    const { submit } = await testContact({ form: PATH_FORM });
+    const Referer = "https://www.example.com/contact?about=boat&utm_source=news";
+    const page = await (await submit({ ...QUOTE, email: "ada", "details.acres": "40" }, { Referer })).text();
+    const { values } = JSON.parse(page.slice(page.indexOf("{")));
+    expect(values).toMatchObject({ about: "boat", utm_source: "news", "details.acres": "40" });
+  });
+
+  test("does not change which request a repeated one is", async () => {
+    const { post, stored } = await testContact({ form: PATH_FORM });
+    const first = await (await post({ ...QUOTE, about: "boat" })).json();
+    const again = await (await post({ ...QUOTE, about: "boat" }, { "Idempotency-Key": "k" })).json();
+    expect([again.id, again.reference]).toEqual([first.id, first.reference]);
+    await post({ ...QUOTE, about: "farm" });
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test("has its numbers masked", async () => {
+    const { post, stored } = await testContact({ form: { questions: [{ id: "note", label: "Note" }] } });
+    await post({ ...QUOTE, details: { note: "SSN 123-45-6789" } });
+    expect(await stored()).toMatchObject([
+      {
+        maskedFields: ["details.note"],
+        request: { details: [{ id: "note", label: "Note", value: "SSN ***-**-6789" }] },
+      },
+    ]);
+  });
+});
+
+describe("confirmation of a plain form", () => {
+  test("names the reference, the subject and the answer, and can be loaded again", async () => {
+    const quoteLimits = {
+      ...createQuoteLimits({ QUOTE_LIMIT: 10, QUOTE_LIMIT_TOTAL: 10 }),
+      countContactPage: async () => ({ isAllowed: true, retryAfterMs: 0 }),
+    };
+    const { app, submit, clock, readReceived } = await testContact({ form: PATH_FORM, quoteLimits });
+    const location = (await submit({ ...QUOTE, about: "boat" })).headers.get("location") ?? "";
+    const response = await app.request(location, {}, { address: "203.0.113.7" });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("x-robots-tag")).toContain("noindex");
+    const received = {
+      reference: expect.stringMatching(/^[\dA-F]{4}-[\dA-F]{4}$/),
+      insuranceType: "farm",
+      about: "Boat & Watercraft",
+      isMasked: false,
+    };
+    expect(await readReceived(location)).toEqual({ ...received, answerBy: "by 5:00 PM today (Central Time)" });
+    clock.nowMs += 24 * 60 * 60_000;
+    expect(await readReceived(location)).toEqual({
+      ...received,
+      answerBy: "by 5:00 PM on Friday, November 20 (Central Time)",
+    });
+  });
+
+  test.each(["", "?id=", "?id=0123456789abcdef01234567", "?id=../../etc", "?id=0123456789abcdef01234567-ack"])(
+    "leads to the form if %j names no request",
+    async (query) => {
+      const { app } = await testContact();
+      const response = await app.request(`/api/contact/received${query}`, {}, { address: "203.0.113.7" });
+      expect([response.status, response.headers.get("location")]).toEqual([303, "/contact"]);
+    },
+  );
+
+  test("gives way to the notice of the contact page if it cannot be rendered, and during a flood", async () => {
+    const contactPage: ContactPage = {
+      renderReceived: () => Promise.reject(new Error("no form")),
+      renderRejected: async () => "",
+      digest: async () => "",
+    };
+    const { app, submit, logged } = await testContact({ contactPage });
+    const location = (await submit(QUOTE)).headers.get("location") ?? "";
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      const response = await app.request(location, {}, { address: "203.0.113.7" });
+      expect([response.status, response.headers.get("location")]).toEqual([303, `/contact#${QUOTE_RECEIVED.anchor}`]);
+    }
+    expect(JSON.stringify(logged)).toContain("no form");
+  });
 });
 
 test("reads the campaign of a plain form from the URL of its page", async () => {

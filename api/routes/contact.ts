@@ -1,7 +1,13 @@
 import { type Context, Hono } from "hono";
-import { CAMPAIGN_PARAMETERS, CLICK_PARAMETERS } from "#schemas/campaign.ts";
+import { answerBy } from "#content/facts/office-schedule.ts";
+import { SUBJECT_PARAMETER } from "#content/quote-form/quote-subjects.ts";
+import { CAMPAIGN_PARAMETERS, type CampaignParameter, CLICK_PARAMETERS } from "#schemas/campaign.ts";
+import { NO_INDEX } from "#schemas/headers/security-headers.ts";
 import { isObject } from "#schemas/json.ts";
+import { isPageId } from "#schemas/page-ids.ts";
+import { formatPageSource } from "#schemas/page-source.ts";
 import {
+  DETAIL_PREFIX,
   MIN_FILL_MS,
   QUOTE_FIELDS,
   QUOTE_RECEIVED,
@@ -11,13 +17,17 @@ import {
   QuoteRequestSchema,
   SPAM_GUARD,
 } from "#schemas/quote-request.ts";
+import { formatQuoteReference } from "#schemas/values/quote-reference.ts";
 import { ApiError } from "../http/api-error.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { createBodyReader, FORM_TYPE, JSON_TYPE } from "../http/body-reader.ts";
+import { memoizeFor } from "../http/memoize-for.ts";
 import { respondJson, respondPage } from "../http/respond.ts";
 import { methodNotAllowed } from "../middleware/method-not-allowed.ts";
 import { type RateLimitResult, retryAfterSeconds } from "../middleware/rate-limit.ts";
 import { issueFormToken, readFormToken } from "../quotes/form-token.ts";
+import type { RequestEntry } from "../quotes/outbox/outbox.ts";
+import { type QuoteContent, readQuoteContent } from "../quotes/quote-content.ts";
 import type { RecentRequests } from "../quotes/recent-requests.ts";
 import type { AppContext } from "./app-context.ts";
 import { createContactErrorHandler } from "./contact-errors.ts";
@@ -28,7 +38,15 @@ const MAX_BODY_BYTES = 64 * 1024;
 
 const readBody = createBodyReader({ types: [JSON_TYPE, FORM_TYPE], maxBytes: MAX_BODY_BYTES });
 
+/** Time for which the content is kept, so that a flood of requests does not read the store. */
+const CONTENT_LIFETIME_MS = 10_000;
+
+/** Page that confirms a plain form: its browser can load it again without sending the form again. */
+const RECEIVED_PATH = "/received";
+
 const UTF_8 = new TextDecoder("utf-8", { fatal: true });
+
+const CONTACT_PAGE_SOURCE = formatPageSource("contact");
 
 /** Fields as the client sent them, before validation. */
 type RawFields = Record<string, unknown>;
@@ -39,7 +57,18 @@ type RawFields = Record<string, unknown>;
  * come first, so that refusing a request costs less than accepting it.
  */
 export function contactRoutes(context: AppContext, recentRequests: RecentRequests): Hono<AppEnv> {
-  const { env, delivery, quoteLimits, now } = context;
+  const { env, store, contactPage, delivery, quoteLimits, log, now } = context;
+  const readContent = memoizeFor(CONTENT_LIFETIME_MS, () => readQuoteContent(store));
+  const promiseAnswer = ({ receivedAt }: RequestEntry, { site }: QuoteContent) =>
+    answerBy(site, new Date(receivedAt), { read: new Date(now()) });
+  const renderReceived = async (entry: RequestEntry) =>
+    contactPage.renderReceived({
+      reference: formatQuoteReference(entry.id),
+      insuranceType: entry.request.insuranceType,
+      about: entry.request.about?.title,
+      answerBy: promiseAnswer(entry, await readContent()),
+      isMasked: entry.maskedFields !== undefined,
+    });
   return new Hono<AppEnv>()
     .onError(createContactErrorHandler(context))
     .use(async (c, next) => {
@@ -51,16 +80,42 @@ export function contactRoutes(context: AppContext, recentRequests: RecentRequest
       rejectOtherSites(c);
       rejectFlood(await quoteLimits.countAttempt(c.env.address));
       const fields = await readFields(c);
-      const request = validateQuote(addCampaign(fields, c));
+      const request = validateQuote(fields);
       const idempotencyKey = c.req.header("Idempotency-Key");
       const quarantineReason = await findQuarantineReason(fields, c.env.address, context);
-      const entry = await enqueueQuote({ request, idempotencyKey, quarantineReason }, context, recentRequests);
+      const content = await readContent().catch((err: unknown) => {
+        log.error({ err }, "the content cannot be read, so a request is stored without the words of the form");
+        return undefined;
+      });
+      const quote = { request, content, idempotencyKey, quarantineReason };
+      const entry = await enqueueQuote(quote, context, recentRequests);
       delivery.notify(entry.id);
       c.set("logFields", { quoteId: entry.id });
-      const notice = entry.maskedFields === undefined ? QUOTE_RECEIVED : QUOTE_RECEIVED_MASKED;
-      if (!c.get("isPlainForm")) return respondJson(c, { success: true, id: entry.id, message: notice.description });
-      return respondPage(c, "", { status: 303, headers: { Location: `/contact#${notice.anchor}` } });
+      if (request.about !== undefined && entry.request.about === undefined) {
+        log.debug({ quoteId: entry.id }, "the form was opened with a subject that the content does not have");
+      }
+      if (c.get("isPlainForm")) return redirect(c, `/api/contact${RECEIVED_PATH}?id=${entry.id}`);
+      return respondJson(c, {
+        success: true,
+        id: entry.id,
+        message: getNotice(entry).description,
+        reference: formatQuoteReference(entry.id),
+        answerBy: content && promiseAnswer(entry, content),
+      });
     })
+    .get(RECEIVED_PATH, async (c) => {
+      const entry = await findReceived(c.req.query("id") ?? "", context);
+      if (entry === undefined) return redirect(c, "/contact");
+      const page = (await quoteLimits.countContactPage(c.env.address)).isAllowed
+        ? await renderReceived(entry).catch((err: unknown) => {
+            log.error({ err }, "the confirmation cannot be rendered, so the notice of the contact page replaces it");
+            return undefined;
+          })
+        : undefined;
+      if (page === undefined) return redirect(c, `/contact#${getNotice(entry).anchor}`);
+      return respondPage(c, page, { headers: NO_INDEX });
+    })
+    .all(RECEIVED_PATH, methodNotAllowed("GET", "HEAD"))
     .all("/", methodNotAllowed("GET", "HEAD", "POST"));
 }
 
@@ -80,12 +135,12 @@ async function readFields(c: Context<AppEnv>): Promise<RawFields> {
   try {
     const text = UTF_8.decode(bytes);
     if (c.get("isPlainForm")) {
-      const values = Object.fromEntries(new URLSearchParams(text));
+      const values = addLanding(Object.fromEntries(new URLSearchParams(text)), c);
       c.set("formValues", values);
-      return values;
+      return withDetails(values);
     }
     const fields: unknown = JSON.parse(text);
-    if (isObject(fields)) return fields;
+    if (isObject(fields)) return withoutOptedOut(fields, c);
   } catch (cause) {
     throw new ApiError("bad-body", { cause });
   }
@@ -122,20 +177,55 @@ async function findQuarantineReason(
 }
 
 /**
- * Adds the campaign parameters. A plain form cannot send them as fields, so they are read from the URL of its page. Click
- * identifiers are removed if the visitor has opted out of tracking by Global Privacy Control.
+ * Adds what a plain form cannot send as fields, and is read from the URL of its page: the campaign, and the subject that a
+ * link named. A subject that is a page is also the page that led to the form.
+ */
+function addLanding(values: Record<string, string>, c: Context<AppEnv>): Record<string, string> {
+  const referrer = c.req.header("Referer") ?? "";
+  const landing = URL.canParse(referrer) ? new URL(referrer).searchParams : new URLSearchParams();
+  const added = [SUBJECT_PARAMETER, ...CAMPAIGN_PARAMETERS].flatMap((name) => {
+    const value = values[name] || landing.get(name);
+    return value ? [[name, value]] : [];
+  });
+  const fields: Record<string, string> = { ...values, ...Object.fromEntries(added) };
+  const about = fields[SUBJECT_PARAMETER] ?? "";
+  const isFromPage = isPageId(about) && (fields.pageSource ?? CONTACT_PAGE_SOURCE) === CONTACT_PAGE_SOURCE;
+  return withoutOptedOut({ ...fields, ...(isFromPage && { pageSource: formatPageSource(about) }) }, c);
+}
+
+/**
+ * Removes click identifiers if the visitor has opted out of tracking by Global Privacy Control.
  * https://www.w3.org/TR/gpc/
  */
-function addCampaign(fields: RawFields, c: Context<AppEnv>): RawFields {
-  const isOptedOut = c.req.header("Sec-GPC") === "1";
-  const referrer = c.get("isPlainForm") ? c.req.header("Referer") : undefined;
-  if (!isOptedOut && referrer === undefined) return fields;
-  const landing = new URLSearchParams(URL.canParse(referrer ?? "") ? new URL(referrer ?? "").search : "");
-  const campaign = CAMPAIGN_PARAMETERS.map((name) => {
-    const value = fields[name] ?? landing.get(name) ?? undefined;
-    return [name, isOptedOut && CLICK_PARAMETERS.has(name) ? undefined : value] as const;
+function withoutOptedOut<Fields extends RawFields>(fields: Fields, c: Context<AppEnv>): Fields {
+  if (c.req.header("Sec-GPC") !== "1") return fields;
+  const isKept = ([name]: [string, unknown]) => !CLICK_PARAMETERS.has(name as CampaignParameter);
+  return Object.fromEntries(Object.entries(fields).filter(isKept)) as Fields;
+}
+
+/** Collects the answers of a plain form, whose names have a prefix. */
+function withDetails(values: Readonly<Record<string, string>>): RawFields {
+  const details = Object.entries(values).flatMap(([name, value]) =>
+    name.startsWith(DETAIL_PREFIX) && value !== "" ? [[name.slice(DETAIL_PREFIX.length), value]] : [],
+  );
+  return { ...values, ...(details.length > 0 && { details: Object.fromEntries(details) }) };
+}
+
+/** Finds the request that a confirmation is about. It is the only source, so that a link cannot claim that one was received. */
+async function findReceived(id: string, { outbox, log }: AppContext): Promise<RequestEntry | undefined> {
+  const found = await outbox.find(id).catch((err: unknown) => {
+    log.error({ err }, "the outbox cannot be read, so a confirmation is not shown");
+    return undefined;
   });
-  return { ...fields, ...Object.fromEntries(campaign) };
+  return found?.entry.kind === "quote" ? found.entry : undefined;
+}
+
+function redirect(c: Context<AppEnv>, location: string): Response {
+  return respondPage(c, "", { status: 303, headers: { Location: location } });
+}
+
+function getNotice({ maskedFields }: RequestEntry): typeof QUOTE_RECEIVED | typeof QUOTE_RECEIVED_MASKED {
+  return maskedFields === undefined ? QUOTE_RECEIVED : QUOTE_RECEIVED_MASKED;
 }
 
 /** @throws ApiError `invalid`, with one issue for each invalid field, in the order of the form */

@@ -11,6 +11,7 @@ import {
   type StoredConsent,
 } from "../quotes/outbox/outbox.ts";
 import { maskNumbers } from "../quotes/privacy/mask-numbers.ts";
+import { describeQuote, type QuoteContent } from "../quotes/quote-content.ts";
 import type { RecentRequest, RecentRequests } from "../quotes/recent-requests.ts";
 import { listFollowUps, requeue } from "../quotes/webhook/follow-ups.ts";
 import type { AppContext } from "./app-context.ts";
@@ -27,6 +28,8 @@ interface EnqueueOptions {
   request: QuoteRequest;
   /** Value of the header Idempotency-Key. */
   idempotencyKey: string | undefined;
+  /** Words for what the visitor asked about and answered, or undefined if they cannot be read. */
+  content: QuoteContent | undefined;
   /** If given, the outbox keeps the request, but sends no email. */
   quarantineReason: QuarantineReason | undefined;
 }
@@ -43,11 +46,12 @@ export type QuarantineReason = "honeypot" | "too-fast" | "limit" | "limit-withou
  * @throws ApiError `bad-key`, `key-reused`, or `unavailable` if the outbox cannot be written
  */
 export async function enqueueQuote(
-  { request: rawRequest, idempotencyKey, quarantineReason }: EnqueueOptions,
+  { request: rawRequest, content, idempotencyKey, quarantineReason }: EnqueueOptions,
   { env, outbox, store, contactPage, log, now, mailDomain }: AppContext,
   recentRequests: RecentRequests,
 ): Promise<RequestEntry> {
-  // Everything below, the fingerprint included, comes from the masked request: a hash would not hide a short number.
+  // Everything below, the fingerprint included, comes from the masked request: a hash would not hide a short number. The
+  // fingerprint is that of the sent fields, so that a request stays the same when the words of the form change.
   const { request, maskedFields } = maskNumbers(rawRequest);
   const fingerprint = sha256(JSON.stringify(request));
   // The draft of the standard puts the key in quotes. https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/
@@ -73,7 +77,7 @@ export async function enqueueQuote(
     receivedAt,
     messageId: `<${id}@${mailDomain}>`,
     fingerprint,
-    request: { ...request, consent: consent?.version },
+    request: { ...describeQuote(request, content), consent: consent?.version },
     ...(consent && { consent }),
     ...(quarantineReason && { quarantineReason }),
     ...(maskedFields.length > 0 && { maskedFields }),

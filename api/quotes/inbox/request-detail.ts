@@ -1,4 +1,5 @@
 import { shortHash } from "#content/platform/short-hash.ts";
+import { formatAnswer } from "#content/quote-form/quote-answers.ts";
 import { CAMPAIGN_PARAMETERS } from "#schemas/campaign.ts";
 import type { DeliveryLog, RequestDetail } from "#schemas/quote-inbox.ts";
 import { formatEntryId, isIdOfKind, isRequestEntry } from "../outbox/entry.ts";
@@ -36,7 +37,7 @@ export async function readDetail(
   );
   const idleIds = new Set((await outbox.listDeliverable()).map(({ id }) => id));
   const { request, consent, maskedFields = [], quarantineReason } = entry;
-  const { email, phone, message } = request;
+  const { email, phone, message, details = [] } = request;
   const campaign = CAMPAIGN_PARAMETERS.flatMap((name) => (request[name] ? [[name, request[name]]] : []));
   return {
     ...summarize(entry),
@@ -46,6 +47,7 @@ export async function readDetail(
     email,
     phone,
     message,
+    details: details.map(({ label, value }) => ({ label, value: formatAnswer(value) })),
     campaignDetails: Object.fromEntries(campaign),
     maskedFields,
     consent: consent && { text: consent.text, version: consent.version, time: consent.time },

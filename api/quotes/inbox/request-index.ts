@@ -9,6 +9,7 @@ import {
   type RequestStatus,
   type RequestSummary,
 } from "#schemas/quote-inbox.ts";
+import { formatQuoteReference } from "#schemas/values/quote-reference.ts";
 import { formatName } from "../mail/quote-mail.ts";
 import { isIdOfKind, isRequestEntry } from "../outbox/entry.ts";
 import { currentMark } from "../outbox/handled-mark.ts";
@@ -145,7 +146,9 @@ export function summarize({ id, receivedAt, request }: RequestEntry): IndexedEnt
   return {
     id,
     name: formatName(request),
+    reference: formatQuoteReference(id),
     line: request.insuranceType,
+    about: request.about?.title,
     receivedAt,
     page: request.pageSource,
     campaign: nameCampaign(request),

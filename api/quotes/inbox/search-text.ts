@@ -1,8 +1,12 @@
+import { readQuoteReference } from "#schemas/values/quote-reference.ts";
 import { getLabel } from "../mail/quote-mail.ts";
 import type { RequestEntry } from "../outbox/outbox.ts";
 
 /** Number of digits from which a word of a search is compared with the phone number without its separators. */
 const MIN_PHONE_DIGITS = 3;
+
+/** Precedes the ID, so that only a search for the beginning of a reference finds it. */
+const ID_MARK = "\n#";
 
 const MARKS = /\p{M}/gu;
 
@@ -10,10 +14,12 @@ function normalize(text: string): string {
   return text.normalize("NFKD").replace(MARKS, "").toLowerCase();
 }
 
-/** Returns the text in which a search finds a request: name, contact data, line of business, page and message. */
-export function searchText({ request }: RequestEntry): string {
-  const { firstName, lastName, email, phone, message = "", pageSource = "" } = request;
-  const parts = [firstName, lastName, email, phone, phone.replace(/\D/g, ""), getLabel(request), pageSource, message];
+/** Returns the text in which a search finds a request: name, contact data, what it is about, page, message and ID. */
+export function searchText({ id, request }: RequestEntry): string {
+  const { firstName, lastName, email, phone, message = "", pageSource = "", about, details = [] } = request;
+  const contact = [firstName, lastName, email, phone, phone.replace(/\D/g, "")];
+  const answers = details.map(({ label, value }) => `${label}: ${value}`);
+  const parts = [...contact, getLabel(request), about?.title ?? "", ...answers, pageSource, message, `${ID_MARK}${id}`];
   return normalize(parts.join("\n"));
 }
 
@@ -22,7 +28,12 @@ export function createSearch(query: string): (text: string) => boolean {
   const words = normalize(query).split(/\s+/).filter(Boolean);
   const alternatives = words.map((word) => {
     const digits = word.replace(/[-().+]/g, "");
-    return /^\d+$/.test(digits) && digits.length >= MIN_PHONE_DIGITS ? [word, digits] : [word];
+    const reference = readQuoteReference(word);
+    return [
+      word,
+      ...(/^\d+$/.test(digits) && digits.length >= MIN_PHONE_DIGITS ? [digits] : []),
+      ...(reference === undefined ? [] : [`${ID_MARK}${reference}`]),
+    ];
   });
   return (text) => alternatives.every((spellings) => spellings.some((spelling) => text.includes(spelling)));
 }

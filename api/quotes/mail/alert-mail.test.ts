@@ -58,7 +58,7 @@ Problem    Not delivered. Last error: The mail server refused the message
            (554 5.7.1).
 Next       Contact the person. Correct the cause, then run \`agency outbox
            retry ${ID}\`.
-Reference  ${ID}
+Reference  5F0C-9B1A (${ID})
 
 Sent by the website of Test Agency, at most once an hour.
 `);
@@ -108,10 +108,10 @@ Sent by the website of Test Agency, at most once an hour.
     expect(text.match(/^(?:Problem|Next|Reference) +.{13}/gm)).toEqual([
       "Problem    Not delivered",
       "Next       Contact the p",
-      "Reference  5f0c9b1a7d3e4",
+      "Reference  5F0C-9B1A (5f",
       "Problem    Not handed to",
       "Next       Correct the c",
-      "Reference  5f0c9b1a7d3e4",
+      "Reference  5F0C-9B1A (5f",
     ]);
   });
 

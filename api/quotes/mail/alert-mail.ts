@@ -5,7 +5,7 @@ import { type AlertEntry, OUTBOX_STATE, type OutboxState, type RequestEntry } fr
 import { type Detail, detailTable, eyebrow, type Html, renderMailPage, STYLES, subheading } from "./layout.ts";
 import type { Mail } from "./mail.ts";
 import { detailLines, wrap } from "./plain-text.ts";
-import { formatExcerpt, formatName, formatTime, getLabel } from "./quote-mail.ts";
+import { describeReference, formatExcerpt, formatName, formatTime, getLabel } from "./quote-mail.ts";
 
 /** Number of requests that an alert shows. It counts the others. */
 export const MAX_ANNOUNCED_REQUESTS = 20;
@@ -104,7 +104,7 @@ function listDetails({ others, ...first }: UndeliveredRequest, timeZone: string)
       return [
         { label: "Problem", value: problem },
         { label: "Next", value: next },
-        { label: "Reference", value: entry.id },
+        { label: "Reference", value: describeReference(entry.id) },
       ];
     }),
   ];

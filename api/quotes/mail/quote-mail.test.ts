@@ -102,7 +102,7 @@ Facebook click ID  f-1
 Consent            Yes: “You may call, text or email me about other
                    insurance as well.” (version 1, Friday, November 20,
                    2026, 9:45 AM CST)
-Reference          5f0c9b1a7d3e4c2b8a6f1e0d
+Reference          5F0C-9B1A (5f0c9b1a7d3e4c2b8a6f1e0d)
 
 Reply to this email to answer the visitor.
 Sent from the quote form at www.agency.example.
@@ -119,7 +119,7 @@ DETAILS
 
 Received   Friday, November 20, 2026, 9:45 AM CST
 Consent    No. Contact this person only about this quote.
-Reference  5f0c9b1a7d3e4c2b8a6f1e0d
+Reference  5F0C-9B1A (5f0c9b1a7d3e4c2b8a6f1e0d)
 
 Reply to this email to answer the visitor.
 Sent from the quote form at localhost:3000.
@@ -216,7 +216,19 @@ test("preserves every character of a request and interprets none as markup", asy
       const mail = quoteMail({ ...testEntry(), request }, OPTIONS);
       await mailer.send(mail);
       const parsed = await PostalMime.parse(readFileSync(join(dir, `${testEntry().id}.eml`)));
-      const { firstName, lastName, email, insuranceType, consent, message = "", ...fields } = request;
+      const {
+        firstName,
+        lastName,
+        email,
+        insuranceType,
+        consent,
+        message = "",
+        about,
+        details = [],
+        ...fields
+      } = request;
+      const answers = details.flatMap(({ label, value }) => [label, value]);
+      const shown = [email, about?.title ?? "", ...answers, ...Object.values(fields)];
       const name = toUtf8(`${firstName} ${lastName}`.replaceAll(/\p{Bidi_Control}/gu, "").trim());
       expect(parsed.headers.map(({ key }) => key)).toEqual(HEADERS);
       expect(parsed.replyTo).toHaveLength(1);
@@ -228,18 +240,49 @@ test("preserves every character of a request and interprets none as markup", asy
 
       const lines = message.split(/\r\n|\r|\n/);
       const { text, tags } = parseHtml(mail.html);
-      for (const value of [email, lines.join("\n"), ...Object.values(fields)]) expect(text).toContain(value);
+      for (const value of [lines.join("\n"), ...shown]) expect(text).toContain(value);
       for (const line of lines) expect(mail.text).toContain(line);
       const withoutMarkup = Object.entries({ ...fields, message }).map(([key, value]) => [
         key,
         typeof value === "string" ? value.replaceAll(/[<>&"']/g, "a") : value,
       ]);
       expect(tags).toEqual(
-        parseHtml(quoteMail(testEntry({ insuranceType, ...Object.fromEntries(withoutMarkup) }), OPTIONS).html).tags,
+        parseHtml(
+          quoteMail(
+            testEntry({
+              insuranceType,
+              ...Object.fromEntries(withoutMarkup),
+              about: about && { id: about.id, title: "a" },
+              details: details.map(({ id }) => ({ id, label: "a", value: "a" })),
+            }),
+            OPTIONS,
+          ).html,
+        ).tags,
       );
     }),
     { numRuns: 200, examples: [[{ ...testEntry().request, firstName: "=?utf-8?q?Eve?=" }]] },
   );
+});
+
+test("names what the visitor asked about, and lists the answers before the details", () => {
+  const { subject, text } = quoteMail(
+    testEntry({
+      insuranceType: "personal",
+      about: { id: "boat", title: "Boat & Watercraft" },
+      details: [
+        { id: "renewal", label: "Renewal date", value: "2026-12-01" },
+        { id: "call", label: "Best time to call", value: "Noon hour" },
+      ],
+    }),
+    OPTIONS,
+  );
+  expect(subject).toBe("Quote request: Boat & Watercraft, Ada Lindqvist");
+  expect(text).toContain(`DETAILS
+
+Asked about        Boat & Watercraft
+Renewal date       December 1, 2026
+Best time to call  Noon hour
+Received           `);
 });
 
 test("names no Reply-To that not every mail server supports, and says how to answer instead", () => {

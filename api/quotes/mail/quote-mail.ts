@@ -1,9 +1,11 @@
 import { html } from "hono/html";
+import { formatAnswer } from "#content/quote-form/quote-answers.ts";
 import { CAMPAIGN_PARAMETERS, type CampaignParameter } from "#schemas/campaign.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { INSURANCE_TYPES } from "#schemas/insurance-types.ts";
-import type { QuoteRequest } from "#schemas/quote-request.ts";
+import type { StoredQuote } from "#schemas/quote-request.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
+import { formatQuoteReference } from "#schemas/values/quote-reference.ts";
 import type { RequestEntry } from "../outbox/outbox.ts";
 import {
   type Detail,
@@ -52,7 +54,7 @@ const MAX_EXCERPT_CHARACTERS = 100;
 export function quoteMail(entry: RequestEntry, options: QuoteMailOptions): Mail {
   const { request, messageId, receivedAt } = entry;
   const name = formatName(request);
-  const title = `Quote request: ${[getLabel(request), name].filter(Boolean).join(", ")}`;
+  const title = `Quote request: ${[request.about?.title ?? getLabel(request), name].filter(Boolean).join(", ")}`;
   const details = listDetails(entry, options.timeZone);
   const notes = [
     ...(entry.maskedFields === undefined ? [] : [MASKED_NOTE]),
@@ -86,20 +88,20 @@ export function canBeReplyTo(address: string): boolean {
 }
 
 /** Formats the visitor's name without control characters that would reverse the direction of the text after it. */
-export function formatName({ firstName, lastName }: QuoteRequest): string {
+export function formatName({ firstName, lastName }: StoredQuote): string {
   return `${firstName} ${lastName}`.replaceAll(/\p{Bidi_Control}/gu, "").trim();
 }
 
-export function getLabel({ insuranceType }: QuoteRequest): string {
+export function getLabel({ insuranceType }: StoredQuote): string {
   return INSURANCE_TYPES.find(({ value }) => value === insuranceType)?.label ?? insuranceType;
 }
 
 /** Returns the beginning of the visitor's message on one line. */
-export function formatExcerpt({ message = "" }: QuoteRequest, maxCharacters = MAX_EXCERPT_CHARACTERS): string {
+export function formatExcerpt({ message = "" }: StoredQuote, maxCharacters = MAX_EXCERPT_CHARACTERS): string {
   return [...message.replaceAll(/\s+/g, " ")].slice(0, maxCharacters).join("");
 }
 
-function formatPreheader(request: QuoteRequest): string {
+function formatPreheader(request: StoredQuote): string {
   const { phone } = request;
   const excerpt = formatExcerpt(request);
   return excerpt === "" ? phone : `${phone} · ${excerpt}`;
@@ -111,13 +113,20 @@ function listDetails({ id, request, receivedAt, consent }: RequestEntry, timeZon
       ? "No. Contact this person only about this quote."
       : `Yes: “${consent.text}” (version ${consent.version}, ${formatTime(consent.time, timeZone)})`;
   const details: [label: string, value: string | undefined][] = [
+    ["Asked about", request.about?.title],
+    ...(request.details ?? []).map(({ label, value }): [string, string] => [label, formatAnswer(value)]),
     ["Received", formatTime(receivedAt, timeZone)],
     ["Page", request.pageSource],
     ...CAMPAIGN_PARAMETERS.map((name): [string, string | undefined] => [CAMPAIGN_LABELS[name], request[name]]),
     ["Consent", consentText],
-    ["Reference", id],
+    ["Reference", describeReference(id)],
   ];
   return details.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}
+
+/** Names an entry to people, and to the commands that take its ID. */
+export function describeReference(id: string): string {
+  return `${formatQuoteReference(id)} (${id})`;
 }
 
 /** Formats a time such as "Friday, November 20, 2026, 9:45 AM CST". */
@@ -134,11 +143,11 @@ export function formatTime(time: string, timeZone: string): string {
   return `${day}, ${clock.replaceAll("\u202f", " ")}`;
 }
 
-function splitMessage({ message = "" }: QuoteRequest): string[] {
+function splitMessage({ message = "" }: StoredQuote): string[] {
   return message === "" ? ["No message."] : message.split(/\r\n|\r|\n/);
 }
 
-function renderText(request: QuoteRequest, details: readonly Detail[], notes: readonly string[]): string {
+function renderText(request: StoredQuote, details: readonly Detail[], notes: readonly string[]): string {
   const contact = [
     { label: "Phone", value: request.phone },
     { label: "Email", value: request.email },
@@ -163,7 +172,7 @@ ${notes.map((note) => wrap(note)).join("\n")}
 `;
 }
 
-function renderHtml(request: QuoteRequest, details: readonly Detail[]): Html {
+function renderHtml(request: StoredQuote, details: readonly Detail[]): Html {
   const { insuranceType } = request;
   const { light } = TINTS[insuranceType];
   const subject = encodeURIComponent(`Your ${getLabel(request)} quote request`);

@@ -1,5 +1,5 @@
 /** Interface of the outbox, which `file/file-outbox.ts` and `blob/blob-outbox.ts` implement. */
-import type { QuoteRequest } from "#schemas/quote-request.ts";
+import type { StoredQuote } from "#schemas/quote-request.ts";
 
 /**
  * States of an entry. The values are persistent and public: they name directories on disk and keys in Netlify Blobs,
@@ -88,7 +88,7 @@ export interface RequestEntry extends DeliveryState {
   kind: Exclude<EntryKind, "alert">;
   /** SHA-256 of the request in hexadecimal. Detects a different request that reuses an idempotency key. */
   fingerprint: string;
-  request: QuoteRequest;
+  request: StoredQuote;
   consent?: StoredConsent;
   /** Reason why the request is quarantined or was. */
   quarantineReason?: string;

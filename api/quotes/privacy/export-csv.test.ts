@@ -19,7 +19,19 @@ test("has a byte order mark, a header, and one row for each request", () => {
   const csv = exportCsv([
     {
       state: "sent",
-      entry: { ...entry, request: { ...entry.request, utm_source: "news", pageSource: "Farm Page" } },
+      entry: {
+        ...entry,
+        request: {
+          ...entry.request,
+          utm_source: "news",
+          pageSource: "Farm Page",
+          about: { id: "boat", title: "Boat" },
+          details: [
+            { id: "renewal", label: "Renewal", value: "2026-12-01" },
+            { id: "call", label: "Call", value: "Noon hour" },
+          ],
+        },
+      },
       handled: createHandledMark(entry, { by: "Ada Lindqvist", account: "ada" }, Date.UTC(2026, 0, 6)),
     },
     { state: "sent", entry: sampleFollowUp(1, "acknowledgement") },
@@ -27,8 +39,8 @@ test("has a byte order mark, a header, and one row for each request", () => {
   ]);
   expect(csv).toBe(
     [
-      "\ufeffid,state,received,sent,attempts,firstName,lastName,email,phone,insuranceType,message,page,utm_source,utm_medium,utm_campaign,utm_term,utm_content,gclid,fbclid,consentText,consentVersion,consentPageDigest,consentTime,handled,handledBy",
-      `${entry.id},sent,2026-01-05T12:00:01.000Z,2026-01-05T12:01:00.000Z,1,Ann,Lee,ann.lee@example.com,515-555-0142,farm,Request 1,Farm Page,news,,,,,,,"Call me, please.",v1,sha256-AAA=,2026-01-05T12:00:01.000Z,2026-01-06T00:00:00.000Z,Ada Lindqvist`,
+      "\ufeffid,state,received,sent,attempts,firstName,lastName,email,phone,insuranceType,message,page,utm_source,utm_medium,utm_campaign,utm_term,utm_content,gclid,fbclid,consentText,consentVersion,consentPageDigest,consentTime,handled,handledBy,reference,about,details",
+      `${entry.id},sent,2026-01-05T12:00:01.000Z,2026-01-05T12:01:00.000Z,1,Ann,Lee,ann.lee@example.com,515-555-0142,farm,Request 1,Farm Page,news,,,,,,,"Call me, please.",v1,sha256-AAA=,2026-01-05T12:00:01.000Z,2026-01-06T00:00:00.000Z,Ada Lindqvist,0000-0000,Boat,"Renewal: 2026-12-01\nCall: Noon hour"`,
       "",
     ].join("\r\n"),
   );

@@ -1,5 +1,6 @@
 import { stringify } from "csv-stringify/sync";
 import { CAMPAIGN_PARAMETERS } from "#schemas/campaign.ts";
+import { formatQuoteReference } from "#schemas/values/quote-reference.ts";
 import { currentMark } from "../outbox/handled-mark.ts";
 import type { FoundEntry, HandledMark, Outbox, RequestEntry } from "../outbox/outbox.ts";
 
@@ -30,6 +31,9 @@ const COLUMNS: Readonly<Record<string, (entry: RequestEntry, marked: Omit<Marked
   consentTime: ({ consent }) => consent?.time,
   handled: (_, { handled }) => handled?.at,
   handledBy: (_, { handled }) => handled?.by,
+  reference: ({ id }) => formatQuoteReference(id),
+  about: ({ request }) => request.about?.title,
+  details: ({ request }) => request.details?.map(({ label, value }) => `${label}: ${value}`).join("\n"),
 };
 
 /** Adds to entries the marks of those that were handled. */

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type QuoteRequest, QuoteRequestSchema } from "#schemas/quote-request.ts";
-import { testEntry } from "#tests/support/mail/sample-mail.ts";
+import { QUOTE } from "#tests/support/api/sample-quote.ts";
 import { maskNumbers } from "./mask-numbers.ts";
 
-const withMessage = (message: string): QuoteRequest => testEntry({ message }).request;
+const withMessage = (message: string): QuoteRequest => ({ ...QUOTE, message });
 const maskMessage = (message: string) => maskNumbers(withMessage(message)).request.message;
 const maskPhone = (phone: string) => maskNumbers({ ...withMessage(""), phone }).request.phone;
 

@@ -1,11 +1,9 @@
 /** Masks numbers that identify a person or open an account, so that they are neither stored nor mailed. */
 import { CAMPAIGN_PARAMETERS } from "#schemas/campaign.ts";
-import { hasPhoneNumber, type QuoteRequest } from "#schemas/quote-request.ts";
+import { DETAIL_PREFIX, hasPhoneNumber, type QuoteRequest } from "#schemas/quote-request.ts";
 
 /** Fields in which a visitor, or a link to the site, can put such a number. Some visitors add one to the phone number. */
 const FREE_TEXT_FIELDS = ["firstName", "lastName", "phone", "message", "pageSource", ...CAMPAIGN_PARAMETERS] as const;
-
-type FreeTextField = (typeof FREE_TEXT_FIELDS)[number];
 
 interface NumberRule {
   pattern: RegExp;
@@ -139,7 +137,7 @@ const MASKED_NUMBER = /\*{3}[* -]*[\p{L}\d]{4}/gu;
 
 export interface MaskedRequest {
   request: QuoteRequest;
-  /** Fields in which a number was masked, in the order of the schema. */
+  /** Fields in which a number was masked, in the order of the schema. Answers have the names of their fields. */
   maskedFields: string[];
 }
 
@@ -148,16 +146,28 @@ export interface MaskedRequest {
  * characters stay, so that the agency can recognize the number later.
  */
 export function maskNumbers(request: QuoteRequest): MaskedRequest {
-  const masked = FREE_TEXT_FIELDS.flatMap((field): [FreeTextField, string][] => {
-    const text = request[field];
-    const maskedText = text && maskField(field, text);
-    return maskedText === undefined || maskedText === text ? [] : [[field, maskedText]];
+  const masked = maskValues(FREE_TEXT_FIELDS.map((field) => [field, request[field]]));
+  const maskedDetails = maskValues(Object.entries(request.details ?? {}));
+  return {
+    request: {
+      ...request,
+      ...Object.fromEntries(masked),
+      ...(request.details && { details: { ...request.details, ...Object.fromEntries(maskedDetails) } }),
+    },
+    maskedFields: [...masked.map(([field]) => field), ...maskedDetails.map(([id]) => `${DETAIL_PREFIX}${id}`)],
+  };
+}
+
+/** Returns the fields in which a number was masked, with their new text. */
+function maskValues(fields: readonly (readonly [name: string, text: string | undefined])[]): [string, string][] {
+  return fields.flatMap(([name, text]): [string, string][] => {
+    const maskedText = text && maskField(name, text);
+    return maskedText === undefined || maskedText === text ? [] : [[name, maskedText]];
   });
-  return { request: { ...request, ...Object.fromEntries(masked) }, maskedFields: masked.map(([field]) => field) };
 }
 
 /** Returns the text of a field with its numbers masked, unless the agency would lose the phone number. */
-function maskField(field: FreeTextField, text: string): string {
+function maskField(field: string, text: string): string {
   const digitCount = text.replaceAll(/\D/g, "").length;
   const masked = RULES.filter(({ minDigits }) => digitCount >= minDigits).reduce(applyRule, text);
   const isPhoneLost = field === "phone" && !hasPhoneNumber(masked.replaceAll(MASKED_NUMBER, ""));

@@ -54,7 +54,7 @@ describe("webhook", () => {
         payload: {
           type: "quote_request.created",
           timestamp: receivedAt,
-          data: { id: sampleId(1), receivedAt, request, consent },
+          data: { id: sampleId(1), reference: "0000-0000", receivedAt, request, consent },
         },
       },
     ]);

@@ -1,5 +1,6 @@
 /** Sender that posts requests to another system, signed as Standard Webhooks specifies (https://www.standardwebhooks.com). */
 import { Webhook } from "standardwebhooks";
+import { formatQuoteReference } from "#schemas/values/quote-reference.ts";
 import { requestIdOf } from "../outbox/entry.ts";
 import type { RequestEntry } from "../outbox/outbox.ts";
 import { SendError, type SendResult } from "../send-error.ts";
@@ -38,7 +39,7 @@ export function requestMessage({ id, receivedAt, request, consent }: RequestEntr
     id,
     type: "quote_request.created",
     timestamp: receivedAt,
-    data: { id: requestIdOf(id), receivedAt, request, consent },
+    data: { id: requestIdOf(id), reference: formatQuoteReference(id), receivedAt, request, consent },
   };
 }
 

@@ -11,7 +11,7 @@ interface RequestRowProps {
 
 /** A request as one line of a list, which is a link to the request. */
 export function RequestRow({ request, href }: RequestRowProps): ReactNode {
-  const { status, name, line, receivedAt, page, campaign, handled } = request;
+  const { status, name, line, about, receivedAt, page, campaign, handled } = request;
   return (
     <a className="request-row" href={href}>
       <strong className="request-name" dir="auto">
@@ -23,6 +23,7 @@ export function RequestRow({ request, href }: RequestRowProps): ReactNode {
       <StatusLabel status={status} />
       <span className="request-origin">
         {handled && <span>By {handled.by}</span>}
+        {about && <span>{about}</span>}
         {page && <span>{page}</span>}
         {campaign && <span>{campaign}</span>}
       </span>

@@ -95,7 +95,20 @@ function RequestHeading({
 }
 
 function RequestText({ request }: { request: RequestDetail }): ReactNode {
-  const { email, phone, message, maskedFields, status, quarantineReason, consent, page, campaignDetails } = request;
+  const {
+    reference,
+    email,
+    phone,
+    about,
+    message,
+    details,
+    maskedFields,
+    status,
+    quarantineReason,
+    consent,
+    page,
+    campaignDetails,
+  } = request;
   const tel = phoneHref(phone);
   return (
     <div className="request-columns">
@@ -132,6 +145,13 @@ function RequestText({ request }: { request: RequestDetail }): ReactNode {
         <Fact label="Email">
           <a href={replyHref(request, agencyName())}>{email}</a>
         </Fact>
+        {about && <Fact label="Asked about">{about}</Fact>}
+        {details.map(({ label, value }) => (
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
+        ))}
+        <Fact label="Reference">{reference}</Fact>
         {page && <Fact label="Came from">{page}</Fact>}
         {Object.entries(campaignDetails).map(([name, value]) => (
           <Fact key={name} label={CAMPAIGN_LABELS[name] ?? name}>

@@ -4,7 +4,14 @@ import { mergeLatest } from "./use-inbox.ts";
 
 function listOf(ids: readonly string[], status: RequestStatus = "sent"): RequestList {
   return {
-    requests: ids.map((id) => ({ id, status, name: id, line: "farm", receivedAt: "2026-01-05T12:00:00Z" })),
+    requests: ids.map((id) => ({
+      id,
+      reference: id,
+      status,
+      name: id,
+      line: "farm",
+      receivedAt: "2026-01-05T12:00:00Z",
+    })),
     counts: Object.fromEntries(REQUEST_FILTERS.map((filter) => [filter, ids.length])) as RequestList["counts"],
   };
 }

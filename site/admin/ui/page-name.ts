@@ -1,5 +1,5 @@
 import { type DocumentId, isPageId, pathOf, SITE } from "#schemas/page-ids.ts";
-import { titleCase } from "#site/page-model/navigation.ts";
+import { titleCase } from "#schemas/page-source.ts";
 
 /** Returns the name of a page in the interface, such as "Commercial › Cyber Liability", or an unknown id unchanged. */
 export function pageName(page: DocumentId): string {

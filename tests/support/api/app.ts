@@ -58,6 +58,7 @@ export async function testApp({ pages = [], store = memoryStore(pages), admin = 
     mailDomain: "example.com",
     contactPage: {
       renderRejected: async ({ error, ...form }) => `<h1>${error}</h1>${JSON.stringify(form)}`,
+      renderReceived: async (request) => `<h1>Received</h1>${JSON.stringify(request)}`,
       digest: async () => "sha256-page",
     },
     headers: HEADERS,

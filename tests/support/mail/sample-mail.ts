@@ -6,7 +6,7 @@ import { CAMPAIGN_PARAMETERS } from "#schemas/campaign.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { INSURANCE_TYPES } from "#schemas/insurance-types.ts";
 import type { JsonObject } from "#schemas/json.ts";
-import { type QuoteRequest, QuoteRequestSchema } from "#schemas/quote-request.ts";
+import { type QuoteRequest, QuoteRequestSchema, type StoredQuote } from "#schemas/quote-request.ts";
 
 export const testSite: Site = {
   name: "Test Agency",
@@ -31,7 +31,7 @@ export const testMail: Mail = {
   html: "<p>Two barns.</p>",
 };
 
-export function testEntry(changes: Partial<QuoteRequest> = {}): RequestEntry {
+export function testEntry(changes: Partial<StoredQuote> = {}): RequestEntry {
   return {
     id: "5f0c9b1a7d3e4c2b8a6f1e0d",
     kind: "quote",
@@ -69,8 +69,19 @@ const multiLineText = fc
   )
   .map((text) => text.replaceAll(/[^\P{Cc}\t\r\n]/gu, " "));
 
-/** Generates valid requests, as the schema returns them. */
-export const quoteRequests: fc.Arbitrary<QuoteRequest> = fc
+const storedSubject = fc.record({ id: fc.constant("boat"), title: singleLineText(80).map((title) => `B${title}`) });
+
+const storedAnswers = fc.array(
+  fc.record({
+    id: fc.constant("note"),
+    label: singleLineText(80).map((label) => `L${label}`),
+    value: singleLineText(200).map((value) => `V${value}`),
+  }),
+  { maxLength: 3 },
+);
+
+/** Generates valid requests, as they are stored. */
+export const quoteRequests: fc.Arbitrary<StoredQuote> = fc
   .record(
     {
       firstName: singleLineText(100),
@@ -87,4 +98,8 @@ export const quoteRequests: fc.Arbitrary<QuoteRequest> = fc
   )
   .map((input) => QuoteRequestSchema.safeParse(input))
   .filter(({ success }) => success)
-  .map(({ data }) => data as QuoteRequest);
+  .map(({ data }) => data as Omit<QuoteRequest, "about" | "details">)
+  .chain((request) =>
+    fc.record({ request: fc.constant(request), about: fc.option(storedSubject), details: storedAnswers }),
+  )
+  .map(({ request, about, details }) => ({ ...request, ...(about && { about }), details }));

@@ -43,7 +43,7 @@ const { app, deliveryWorker } = composeApp({
   log,
   headers: HEADERS,
   quoteLimits: createQuoteLimits(env),
-  contactPage: { renderRejected: async () => "", digest: async () => "" },
+  contactPage: { renderReceived: async () => "", renderRejected: async () => "", digest: async () => "" },
   times: {
     delays,
     scanIntervalMs: 200,

@@ -90,6 +90,7 @@ describe.each(Object.entries(DRIVERS))("quote requests in %s", (_, openStorage) 
     expect(next).toBeUndefined();
     expect(requests[3]).toEqual({
       id: sampleId(2),
+      reference: "0000-0000",
       status: "sent",
       name: "Ann Lee",
       line: "farm",
@@ -274,7 +275,7 @@ describe.each(Object.entries(DRIVERS))("quote requests in %s", (_, openStorage) 
       message: "1 request, state sent, from 2026-01-05T12:00:03Z, until 2026-01-06",
     });
     const handled = await (await ada.send("GET", "/quotes/export.csv?state=handled")).text();
-    expect(handled).toMatch(/,2026-11-20T12:00:00\.000Z,Ada Lindqvist\r\n$/);
+    expect(handled).toMatch(/,2026-11-20T12:00:00\.000Z,Ada Lindqvist,0000-0000,,\r\n$/);
   });
 });
 

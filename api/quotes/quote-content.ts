@@ -1,0 +1,53 @@
+/** Content that says what the fields of a quote request mean. */
+import { readAnswers } from "#content/quote-form/quote-answers.ts";
+import { findQuoteSubject, listQuoteSubjects } from "#content/quote-form/quote-subjects.ts";
+import type { ContentStore } from "#content/store/content-store.ts";
+import type { PageContent, QuoteSubject } from "#schemas/generated/page.ts";
+import type { Site } from "#schemas/generated/site.ts";
+import type { QuoteRequest, StoredAnswer, StoredQuote } from "#schemas/quote-request.ts";
+
+export interface QuoteContent {
+  site: Site;
+  /** Form of the contact page. */
+  form: PageContent["form"];
+  /** Everything that a link to the form can name. */
+  subjects: readonly QuoteSubject[];
+}
+
+export async function readQuoteContent(store: Pick<ContentStore, "reader">): Promise<QuoteContent> {
+  const reader = await store.reader();
+  const [site, contact, subjects] = await Promise.all([
+    reader.site(),
+    reader.page("contact"),
+    listQuoteSubjects((id) => reader.page(id)),
+  ]);
+  return { site, form: contact?.form, subjects };
+}
+
+/** Answers that are kept if the questions cannot be read. */
+const MAX_UNKNOWN_ANSWERS = 10;
+
+/**
+ * Returns a request with the words of its subject and its questions. A subject and answers that the form does not offer are
+ * dropped.
+ * @param content undefined if it cannot be read. The request then keeps the IDs, so that nothing is lost.
+ */
+export function describeQuote(
+  { about: aboutId, details: submitted = {}, ...request }: QuoteRequest,
+  content: QuoteContent | undefined,
+): StoredQuote {
+  const details =
+    content === undefined ? listUnknownAnswers(submitted) : readAnswers(content.form, request.insuranceType, submitted);
+  const subject =
+    content === undefined ? aboutId && { id: aboutId, title: aboutId } : findQuoteSubject(content.subjects, aboutId);
+  return {
+    ...request,
+    ...(subject && { about: { id: subject.id, title: subject.title } }),
+    ...(details.length > 0 && { details }),
+  };
+}
+
+function listUnknownAnswers(submitted: NonNullable<QuoteRequest["details"]>): StoredAnswer[] {
+  const answers = Object.entries(submitted).flatMap(([id, value]) => (value ? [{ id, label: id, value }] : []));
+  return answers.slice(0, MAX_UNKNOWN_ANSWERS);
+}

@@ -1,0 +1,100 @@
+/** When the office is open, and by when it answers a request. Small and without dependencies, so that pages can use it. */
+import type { Holiday, Site, TimeSpan, WeekHours } from "#schemas/generated/site.ts";
+import { formatTime, WEEKDAY_KEYS, WEEKDAYS } from "./office-hours.ts";
+import { parseDisplayedHours } from "./parse-hours.ts";
+import { type LocalTime, localTimeAt, timeZoneOf } from "./time-zone.ts";
+
+/** A day at the office: `2026-11-23`. */
+export type LocalDate = string;
+
+/** Hours of the office. They are data, so that a page can pass them to a script. */
+export interface OfficeSchedule {
+  timeZone: string;
+  week: WeekHours;
+  /** Days with other hours than the week has, or without any. */
+  holidays: readonly Holiday[];
+}
+
+/** Time that the office needs before it closes, to promise an answer for the same day. */
+const MIN_ANSWER_MS = 30 * 60 * 1000;
+
+/** Longest search for the next open day. */
+const MAX_DAYS_AHEAD = 60;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Returns the hours of the office, or undefined if they are not known by day, as with "By appointment". */
+export function weekSchedule(site: Pick<Site, "hours" | "timeZone" | "address">): OfficeSchedule | undefined {
+  const { display = "", days, holidays = [] } = site.hours ?? {};
+  const week = days ?? parseDisplayedHours(display);
+  return week && { timeZone: timeZoneOf(site), week, holidays };
+}
+
+/** Returns the hours of a day, in order. Empty if the office is closed. */
+export function hoursOn({ week, holidays }: Pick<OfficeSchedule, "week" | "holidays">, date: LocalDate): TimeSpan[] {
+  const holiday = holidays.find(({ date: first, until = first }) => first <= date && date <= until);
+  const spans = holiday === undefined ? week[weekdayOf(date)] : holiday.spans;
+  return (spans ?? []).filter(({ opens, closes }) => opens < closes).sort((a, b) => (a.opens < b.opens ? -1 : 1));
+}
+
+/** Returns the day that follows a day by a number of days. */
+export function addDays(date: LocalDate, days: number): LocalDate {
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/**
+ * Returns the time by which the office answers a request: the end of the day on which it is next open for half an hour.
+ * @returns undefined if the office is not open within two months
+ */
+export function answerTime(schedule: OfficeSchedule, received: Date): LocalTime | undefined {
+  const earliest = localTimeAt(new Date(received.getTime() + MIN_ANSWER_MS), schedule.timeZone);
+  const today = dateOf(earliest);
+  for (let days = 0; days <= MAX_DAYS_AHEAD; days++) {
+    const date = addDays(today, days);
+    const closes = hoursOn(schedule, date).at(-1)?.closes;
+    if (closes !== undefined && `${date}T${closes}` >= earliest) return `${date}T${closes}`;
+  }
+  return undefined;
+}
+
+/**
+ * Returns by when the office answers a request, as the end of a sentence: "by 5:00 PM today (Central Time)".
+ * @param read time at which the visitor reads the sentence, or undefined if that may be any day, as with an email
+ * @returns undefined if the hours are not known. Callers say "during office hours".
+ */
+export function answerBy(
+  site: Pick<Site, "hours" | "timeZone" | "address">,
+  received: Date,
+  { read }: { read: Date | undefined } = { read: received },
+): string | undefined {
+  const schedule = weekSchedule(site);
+  const time = schedule && answerTime(schedule, received);
+  if (schedule === undefined || time === undefined) return undefined;
+  const { timeZone } = schedule;
+  const day = nameDay(dateOf(time), read && dateOf(localTimeAt(read, timeZone)));
+  return `by ${formatTime(time.slice(11))} ${day} (${nameTimeZone(timeZone, received)})`;
+}
+
+/** Names a day as people do who know what day it is: "today", "on Monday", "on Monday, November 30". */
+function nameDay(date: LocalDate, today: LocalDate | undefined): string {
+  if (date === today) return "today";
+  const weekday = `on ${WEEKDAYS[weekdayOf(date)].title}`;
+  if (today !== undefined && today < date && date < addDays(today, 7)) return weekday;
+  const monthDay = new Date(date).toLocaleDateString("en-US", { timeZone: "UTC", month: "long", day: "numeric" });
+  return `${weekday}, ${monthDay}`;
+}
+
+/** Names a time zone as people do, which is the same in summer and in winter: "Central Time". */
+function nameTimeZone(timeZone: string, instant: Date): string {
+  const format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" });
+  return format.formatToParts(instant).find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+}
+
+function dateOf(time: LocalTime): LocalDate {
+  return time.slice(0, 10);
+}
+
+function weekdayOf(date: LocalDate): (typeof WEEKDAY_KEYS)[number] {
+  // Days are counted from Sunday.
+  return WEEKDAY_KEYS[(new Date(date).getUTCDay() + 6) % 7] ?? "sunday";
+}

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import type { Form } from "#schemas/generated/page.ts";
+import { formatAnswer, readAnswers } from "./quote-answers.ts";
+
+const FORM: Form = {
+  questions: [
+    { id: "renewal", label: "Renewal date", type: "date" },
+    { id: "acres", label: "Acres", type: "number", insuranceTypes: ["farm"] },
+    { id: "drivers", label: "Drivers", type: "number", insuranceTypes: ["personal"] },
+    { id: "contact", label: "Reach me by", type: "choice", choices: ["Phone call", "Email"] },
+    { id: "note", label: "Note", insuranceTypes: ["medicare"] },
+  ],
+};
+
+test("keeps the answers to the questions of the insurance type, in the order of the form", () => {
+  const submitted = { contact: "Email", drivers: "2", acres: "1,200", renewal: "2026-12-01", other: "x" };
+  expect(readAnswers(FORM, "farm", submitted)).toEqual([
+    { id: "renewal", label: "Renewal date", value: "2026-12-01" },
+    { id: "acres", label: "Acres", value: "1,200" },
+    { id: "contact", label: "Reach me by", value: "Email" },
+  ]);
+});
+
+test.each([
+  ["a choice that the form does not offer", { contact: "Fax" }],
+  ["a date that is no day", { renewal: "2026-02-30" }],
+  ["a date in another form", { renewal: "12/01/2026" }],
+  ["a number with words", { acres: "about 40" }],
+  ["an empty answer", { contact: "", acres: "" }],
+  ["a property that every object has", { constructor: "x" }],
+])("drops %s", (_, submitted) => {
+  expect(readAnswers(FORM, "farm", submitted)).toEqual([]);
+});
+
+test("keeps any text", () => {
+  expect(readAnswers(FORM, "medicare", { note: "After 5, please" })).toEqual([
+    { id: "note", label: "Note", value: "After 5, please" },
+  ]);
+});
+
+test("returns no answers for a form without questions", () => {
+  expect(readAnswers(undefined, "farm", { acres: "40" })).toEqual([]);
+});
+
+test.each([
+  ["2026-12-01", "December 1, 2026"],
+  ["2026-02-30", "2026-02-30"],
+  ["1,200", "1,200"],
+])("formats %s as %s", (value, expected) => {
+  expect(formatAnswer(value)).toBe(expected);
+});

@@ -105,8 +105,8 @@ export function hasPhoneNumber(text: string): boolean {
   return text.replace(/\P{Nd}/gu, "").length >= MIN_PHONE_DIGITS;
 }
 
-/** A quote request. The messages are shown to the visitor. Unknown keys are removed. */
-export const QuoteRequestSchema = z.object({
+/** The fields of a quote request that the visitor fills in. The messages are shown to the visitor. */
+const visibleFields = {
   firstName: nameSchema("First name"),
   lastName: nameSchema("Last name"),
   email: z
@@ -128,13 +128,23 @@ export const QuoteRequestSchema = z.object({
       .string("Message must be text")
       .check(z.trim(), atMost("Message", MAX_CHARACTERS.message), z.regex(MULTI_LINE, "Message must be plain text")),
   ),
+};
+
+/** The version of the consent text that the visitor accepted. */
+const consentSchema = hiddenFieldSchema(MAX_CHARACTERS.consent);
+
+/** The part of a quote request that the form checks before it sends the request. */
+export const QuoteFormSchema = z.object({ ...visibleFields, consent: consentSchema });
+
+/** A quote request. Unknown keys are removed. */
+export const QuoteRequestSchema = z.object({
+  ...visibleFields,
   /** The readable name of the page that led to the form, such as "Home Page". */
   pageSource: hiddenFieldSchema(MAX_CHARACTERS.pageSource),
   /** The ID of the subject that the link to the form named. */
   about: hiddenFieldSchema(MAX_CHARACTERS.about),
   details: detailsSchema,
-  /** The version of the consent text that the visitor accepted. */
-  consent: hiddenFieldSchema(MAX_CHARACTERS.consent),
+  consent: consentSchema,
   ...(Object.fromEntries(CAMPAIGN_PARAMETERS.map((name) => [name, campaignSchema])) as Record<
     CampaignParameter,
     typeof campaignSchema
@@ -142,7 +152,7 @@ export const QuoteRequestSchema = z.object({
 });
 
 /** The values of the form before validation. */
-export type QuoteInput = z.input<typeof QuoteRequestSchema>;
+export type QuoteInput = z.input<typeof QuoteFormSchema>;
 
 /** A valid request. */
 export type QuoteRequest = z.infer<typeof QuoteRequestSchema>;

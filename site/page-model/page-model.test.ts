@@ -56,6 +56,25 @@ describe("loadPage", () => {
     expect(await loadPage(testReader(pages), path)).toBeUndefined();
   });
 
+  it.each([
+    ["/commercial/trucking", "commercial/trucking"],
+    ["/commercial/new-page", "commercial"],
+    ["/commercial", "commercial"],
+    ["/", undefined],
+  ])("names the quote subject of %s, which is the line of business if the overview does not link to the page: %s", async (path, subject) => {
+    expect((await loadPage(testReader(pages), path))?.quoteSubject).toBe(subject);
+  });
+
+  it("lists the quote subjects on the contact page only", async () => {
+    const reader = testReader({ ...pages, contact: testContent("Contact") });
+    expect((await loadPage(reader, "/commercial"))?.quoteSubjects).toBeUndefined();
+    expect((await loadPage(reader, "/contact"))?.quoteSubjects).toContainEqual({
+      id: "commercial/trucking",
+      title: "Trucking & Logistics",
+      insuranceType: "commercial",
+    });
+  });
+
   it("reads the site settings and the overview once per reader", async () => {
     const reader = testReader(pages);
     for (let i = 0; i < 3; i++) await loadPage(reader, "/commercial/trucking");

@@ -76,7 +76,7 @@ describe("renderRejectedForm", () => {
   });
 
   it("keeps the submitted values in the form and in the island's props", () => {
-    const hidden = { pageSource: "Farm Page", ...Object.fromEntries(CAMPAIGN_PARAMETERS.map((name) => [name, "x"])) };
+    const hidden = { pageSource: "Farm Page", about: "farm/barns", ...Object.fromEntries(CAMPAIGN_PARAMETERS.map((name) => [name, "x"])) };
     const values = { ...REJECTED.values, ...hidden };
     const html = renderRejectedForm(contactHtml, { ...REJECTED, values });
     expect(formValues(html)).toEqual({
@@ -95,6 +95,13 @@ describe("renderRejectedForm", () => {
       values: { firstName: "Ada", email: "ada", insuranceType: "farm", consent: CONSENT_VERSION },
       hidden: { ...hidden, ticket: "a.b" },
     });
+  });
+
+  it("keeps the answers to optional questions", async () => {
+    const questions = [{ id: "acres", label: "Acres" }];
+    const html = await renderContactPage({ questions });
+    const values = { ...REJECTED.values, "details.acres": "640" };
+    expect(formValues(renderRejectedForm(html, { ...REJECTED, values }))).toMatchObject({ "details.acres": "640" });
   });
 
   it("shows the errors in a summary and at each field, or the reason if no field is at fault", () => {

@@ -21,7 +21,8 @@ const HIDDEN_FIELDS = ["pageSource", "about", ...CAMPAIGN_PARAMETERS, SPAM_GUARD
 export function renderRejectedForm(contactHtml: string, rejectedForm: RejectedForm): string {
   const document = parse(contactHtml, { sourceCodeLocationInfo: true });
   const island = findElement(document, (element) => getAttribute(element, "data-island") === "quote-form");
-  const props = (island && getAttribute(island, "data-props")) ?? "{}";
+  const props = island && getAttribute(island, "data-props");
+  if (props === undefined) throw new Error("The contact page has no quote form.");
   const form = (
     <Island
       name="quote-form"

@@ -4,11 +4,11 @@ import {
   DETAIL_PREFIX,
   QUOTE_FIELDS,
   QUOTE_RECEIVED,
+  QuoteFormSchema,
   type QuoteField,
   type QuoteInput,
   type QuoteIssue,
   type QuoteRequest,
-  QuoteRequestSchema,
 } from "#schemas/quote-request.ts";
 import { contactPath } from "#site/constants.ts";
 import { showToast } from "../toasts/show-toast.ts";
@@ -115,7 +115,7 @@ export function useQuoteForm({ questions, getPageSource, initial }: QuoteFormOpt
 
 /** Validates the values of the form. The package of resolvers for React Hook Form would cost more than this page may load. */
 const validate: Resolver<QuoteInput, unknown, QuoteRequest> = (input) => {
-  const { data, error } = QuoteRequestSchema.safeParse(input);
+  const { data, error } = QuoteFormSchema.safeParse(input);
   if (data !== undefined) return { values: data, errors: {} };
   const issues = QUOTE_FIELDS.flatMap((field) => {
     const issue = error.issues.find(({ path }) => path[0] === field);

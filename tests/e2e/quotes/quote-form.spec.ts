@@ -98,7 +98,7 @@ test("an accepted request shows a confirmation and a toast in place of the form"
   for (const label of [...Object.keys(VALID_ANSWERS), "Insurance Type", "Message (optional)"]) {
     await expect(field(label), label).toHaveValue("");
   }
-  await expect(form.getByRole("checkbox")).not.toBeChecked();
+  await expect(form.locator("#consent")).not.toBeChecked();
 
   expect(sent.map(({ body }) => body)).toEqual([
     {

@@ -1,0 +1,185 @@
+import { expect, type Page, test } from "playwright/test";
+import {
+  FAILURE_TITLE,
+  hydrateQuoteForm,
+  mockQuoteApi,
+  openQuoteForm,
+  QUOTE_ENDPOINT,
+  type QuotePage,
+  quotePage,
+  SUCCESS_TITLE,
+  VALID_ANSWERS,
+} from "#tests/support/browser/quote-requests.ts";
+
+const ACCEPTED = { success: true, reference: "7F3A-29C1", answerBy: "by 5:00 PM today (Central Time)" };
+
+async function sendBoatRequest(page: Page): Promise<QuotePage> {
+  const quote = await openQuoteForm(page, "/contact?about=boat");
+  await quote.fill();
+  await quote.field("Insurance Type").selectOption("personal");
+  await quote.button.click();
+  await expect(quote.notice(SUCCESS_TITLE)).toBeFocused();
+  return quote;
+}
+
+async function expectReceipt(page: Page): Promise<void> {
+  const confirmation = quotePage(page).notice(SUCCESS_TITLE);
+  for (const text of [ACCEPTED.reference, ACCEPTED.answerBy, "Boat & Watercraft", "Names and birth dates"]) {
+    await expect(confirmation).toContainText(text);
+  }
+  await expect(confirmation.getByText("What to have ready").locator("visible=true")).toHaveCount(1);
+  await expect(confirmation.getByRole("link", { name: "(515)" })).toHaveAttribute("href", /^tel:\+1\d{10}$/);
+  await expect(quotePage(page).form).toBeHidden();
+}
+
+test("the boat button names the boat in the form, the message and the request", async ({ page }) => {
+  const sent = await mockQuoteApi(page);
+  await page.goto("/");
+  await page.locator(".specialty li", { hasText: "Boat" }).getByRole("link").click();
+  await page.waitForURL("**/contact?about=boat");
+  const { field, button, fill, notice } = quotePage(page);
+  await expect(page.getByRole("heading", { name: "Request a Quote: Boat & Watercraft" })).toBeInViewport();
+  await expect(field("Insurance Type")).toHaveValue("personal");
+  await expect(field("Message (optional)")).toHaveValue("About Boat & Watercraft: ");
+  await hydrateQuoteForm(page);
+  await fill();
+  await button.click();
+  await expect(notice(SUCCESS_TITLE)).toBeVisible();
+  expect(sent).toMatchObject([{ body: { about: "boat", insuranceType: "farm", message: "About Boat & Watercraft:" } }]);
+});
+
+test("a subject that the content does not have is ignored", async ({ page }) => {
+  const sent = await mockQuoteApi(page);
+  const { fill, button, notice } = await openQuoteForm(page, "/contact?about=constructor");
+  await expect(page.locator("#form-title")).toHaveText("Request a Quote");
+  await fill();
+  await button.click();
+  await expect(notice(SUCCESS_TITLE)).toBeVisible();
+  expect(sent[0]?.body).not.toHaveProperty("about");
+});
+
+test("the message of the visitor stays when another subject brings him back", async ({ page }) => {
+  await page.goto("/contact?about=boat");
+  const { field } = quotePage(page);
+  await field("Insurance Type").selectOption("farm");
+  await page.goto("/about");
+  await page.goto("/contact?about=boat");
+  await expect(field("Insurance Type")).toHaveValue("farm");
+  await page.goto("/contact?about=petroleum-tank");
+  await expect(field("Insurance Type")).toHaveValue("commercial");
+  await expect(field("Message (optional)")).toHaveValue("About Petroleum Tank: ");
+  await field("Message (optional)").fill("Two tanks.");
+  await page.goto("/contact?about=boat");
+  await expect(field("Message (optional)")).toHaveValue("Two tanks.");
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`${javaScriptEnabled ? "with" : "without"} scripts`, () => {
+    test.use({ javaScriptEnabled });
+
+    test("the form asks only the questions for the selected insurance type", async ({ page }) => {
+      await page.goto("/contact");
+      const { field } = quotePage(page);
+      const [acres, drivers] = [field("Acres you farm (optional)"), field("Drivers in your household (optional)")];
+      await expect(acres).toBeHidden();
+      await field("Insurance Type").selectOption("farm");
+      await expect(acres).toBeVisible();
+      await expect(drivers).toBeHidden();
+      await field("Insurance Type").selectOption("personal");
+      await expect(acres).toBeHidden();
+      await expect(drivers).toBeVisible();
+    });
+  });
+}
+
+test("answers are kept in the draft, and those for another insurance type are not sent", async ({ page }) => {
+  const sent = await mockQuoteApi(page);
+  const { fill, field, button, notice } = await openQuoteForm(page);
+  await fill();
+  await field("Acres you farm (optional)").fill("640");
+  await field("Best time to call (optional)").selectOption("Morning");
+  await page.reload();
+  await expect(field("Acres you farm (optional)")).toHaveValue("640");
+  await hydrateQuoteForm(page);
+  await field("Insurance Type").selectOption("personal");
+  await button.click();
+  await expect(notice(SUCCESS_TITLE)).toBeVisible();
+  expect(sent[0]?.body).toMatchObject({ details: { "call-time": "Morning" } });
+  expect(sent[0]?.body.details).not.toHaveProperty("acres");
+});
+
+for (const viewport of [
+  { width: 1366, height: 657 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`${viewport.width} pixels wide`, () => {
+    test.use({ viewport });
+
+    test("the confirmation has a receipt, and the toast does not cover it", async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await mockQuoteApi(page, (route) => route.fulfill({ json: ACCEPTED }));
+      const { toast, notice } = await sendBoatRequest(page);
+      await expectReceipt(page);
+      await toast.hover();
+      const heading = await notice(SUCCESS_TITLE).getByRole("heading", { name: SUCCESS_TITLE }).boundingBox();
+      const box = await toast.boundingBox();
+      expect(heading?.y).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
+    });
+  });
+}
+
+test("a reload shows the receipt again, Back leads to the page before, and nothing is sent twice", async ({ page }) => {
+  const sent = await mockQuoteApi(page, (route) => route.fulfill({ json: ACCEPTED }));
+  await page.goto("/about");
+  await sendBoatRequest(page);
+  await page.reload();
+  await expectReceipt(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+  await page.goForward();
+  await expectReceipt(page);
+  await page.getByRole("link", { name: "Send another request" }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+  const { field, form } = quotePage(page);
+  await expect(form).toBeVisible();
+  for (const label of Object.keys(VALID_ANSWERS)) await expect(field(label), label).toHaveValue("");
+  expect(sent).toHaveLength(1);
+});
+
+test("a captive portal that redirects the request does not count as success", async ({ page }) => {
+  await page.route("**/portal", (route) => route.fulfill({ contentType: "text/html", body: "<h1>Hotel</h1>" }));
+  await page.route(QUOTE_ENDPOINT, (route) =>
+    route.request().method() === "POST"
+      ? route.fulfill({ status: 302, headers: { Location: "/portal" } })
+      : route.fulfill({ json: {} }),
+  );
+  const { fill, button, notice, field } = await openQuoteForm(page);
+  await fill();
+  await button.click();
+  await expect(notice(FAILURE_TITLE)).toBeFocused();
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(field("Email")).toHaveValue(VALID_ANSWERS.Email);
+  await page.reload();
+  await expect(field("Email")).toHaveValue(VALID_ANSWERS.Email);
+});
+
+test("a connection that drops within the response does not count as success", async ({ page }) => {
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    window.fetch = async (input, init) => {
+      if (init?.method !== "POST") return fetch(input, init);
+      const dropped = new ReadableStream({
+        start(body) {
+          body.enqueue(new TextEncoder().encode('{"success":true'));
+          body.error(new TypeError("network error"));
+        },
+      });
+      return new Response(dropped);
+    };
+  });
+  const { fill, button, notice, field } = await openQuoteForm(page);
+  await fill();
+  await button.click();
+  await expect(notice(FAILURE_TITLE)).toBeFocused();
+  await expect(field("Email")).toHaveValue(VALID_ANSWERS.Email);
+});

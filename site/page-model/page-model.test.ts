@@ -29,6 +29,19 @@ describe("loadPage", () => {
     ]);
   });
 
+  it("shows the team of Home on the page about the agency, unless that page has one", async () => {
+    const team = { members: [{ name: "Ada Lee", title: "Agent" }] };
+    const teamAt = async (about: object) =>
+      (
+        await loadPage(
+          testReader({ home: testContent("Home", { team }), about: testContent("About", about) }),
+          "/about",
+        )
+      )?.content.team;
+    expect(await teamAt({})).toEqual(team);
+    expect(await teamAt({ team: { title: "Office" } })).toEqual({ title: "Office" });
+  });
+
   it("lists only pages of the same line of business in the sidebar", async () => {
     const page = await loadPage(testReader(pages), "/commercial/trucking");
     expect(page?.coverageNav?.label).toBe("Commercial Insurance");
@@ -61,9 +74,12 @@ describe("loadPage", () => {
     ["/commercial/new-page", "commercial"],
     ["/commercial", "commercial"],
     ["/", undefined],
-  ])("names the quote subject of %s, which is the line of business if the overview does not link to the page: %s", async (path, subject) => {
-    expect((await loadPage(testReader(pages), path))?.quoteSubject).toBe(subject);
-  });
+  ])(
+    "names the quote subject of %s, which is the line of business if the overview does not link to the page: %s",
+    async (path, subject) => {
+      expect((await loadPage(testReader(pages), path))?.quoteSubject).toBe(subject);
+    },
+  );
 
   it("lists the quote subjects on the contact page only", async () => {
     const reader = testReader({ ...pages, contact: testContent("Contact") });

@@ -35,6 +35,11 @@ export interface PageModel {
   quoteSubjects?: readonly QuoteSubject[];
 }
 
+/** Page that shows the team of another page unless it has one. */
+export const ABOUT: PageId = "about";
+/** Page whose team it shows. */
+export const TEAM_SOURCE: PageId = "home";
+
 /** Loads the page at `path`. Returns undefined if no page there has content. */
 export async function loadPage(reader: SiteReader, path: string): Promise<PageModel | undefined> {
   const id = pageIdAt(path);
@@ -47,7 +52,7 @@ export async function loadPage(reader: SiteReader, path: string): Promise<PageMo
   if (line === undefined) {
     return {
       ...page,
-      content: id === "home" ? deriveHomeSections(content) : content,
+      content: await completeContent(id, content, reader),
       trail: breadcrumbTrail(id, content),
       ...(isInsuranceType(id) && { quoteSubject: id }),
       ...(id === "contact" && { quoteSubjects: await listQuoteSubjects((other) => reader.page(other)) }),
@@ -58,6 +63,14 @@ export async function loadPage(reader: SiteReader, path: string): Promise<PageMo
   // A coverage page is a quote subject only if the overview links to it.
   const quoteSubject = coverageNav === siblings ? id : line;
   return { ...page, content, trail: breadcrumbTrail(id, content, coverageNav), coverageNav, quoteSubject };
+}
+
+/** Adds what a page shows but does not contain. */
+async function completeContent(id: PageId, content: PageContent, reader: SiteReader): Promise<PageContent> {
+  if (id === "home") return deriveHomeSections(content);
+  if (id !== ABOUT || content.team !== undefined) return content;
+  const team = (await reader.page(TEAM_SOURCE))?.team;
+  return team === undefined ? content : { ...content, team };
 }
 
 /** Loads the error page for `path`. The title depends on whether the page is unknown or has no content. */

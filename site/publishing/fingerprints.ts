@@ -19,6 +19,7 @@ import {
   SITE,
 } from "#schemas/page-ids.ts";
 import type { MediaIndex, SiteReader } from "../page-model/media.ts";
+import { ABOUT, TEAM_SOURCE } from "../page-model/page-model.ts";
 import { FIXED_ROUTES, isPage } from "./routes.ts";
 
 export interface Fingerprints {
@@ -36,14 +37,19 @@ export interface AffectedRoutes {
   removed: string[];
 }
 
+/** The other documents that some pages show: the coverage pages of all overviews are subjects of the quote form. */
+const OTHER_SOURCES: ReadonlyMap<PageId, readonly DocumentId[]> = new Map([
+  ["contact", Object.keys(LINES_OF_BUSINESS)],
+  [ABOUT, [TEAM_SOURCE]],
+]);
+
 /**
- * Returns the documents that a page shows besides the site settings: its own, and the overview of its line of business,
- * from which its navigation takes the titles of sibling pages. The contact page lists the coverage pages of all overviews.
+ * Returns the documents that a page shows besides the site settings: its own, others, and the overview of its line of
+ * business, from which its navigation takes the titles of sibling pages.
  */
 function sourcesOf(page: PageId): DocumentId[] {
-  if (page === "contact") return [...Object.keys(LINES_OF_BUSINESS), page];
   const overview = lineOfBusinessOf(page);
-  return overview === undefined ? [page] : [overview, page];
+  return [...(OTHER_SOURCES.get(page) ?? []), ...(overview === undefined ? [] : [overview]), page];
 }
 
 /** Returns the documents that a route shows. */
@@ -127,7 +133,7 @@ export async function affectedRoutes(documents: readonly DocumentId[], reader: C
   const pause = createPause();
   const routes: AffectedRoutes = { rendered: isWholeSite ? Object.keys(FIXED_ROUTES) : [], removed: [] };
   // The site settings can retire a page that has no document.
-  for (const page of new Set([...changed, ...listed, ...(isWholeSite ? KNOWN_PAGES : [])])) {
+  for (const page of new Set([...changed, ...listed, ...OTHER_SOURCES.keys(), ...(isWholeSite ? KNOWN_PAGES : [])])) {
     await pause();
     const path = pathOf(page);
     const isAffected = isWholeSite || sourcesOf(page).some((id) => changed.has(id));

@@ -153,6 +153,17 @@ describe("commit to the publishing store", () => {
     expect(await runCommands()).toEqual(NOTHING);
   });
 
+  test("renders the page that shows the team of Home when Home changes", async () => {
+    const { open, out, readPage, runCommands } = await createLiveSite();
+    const { store, close } = await open();
+    const before = fileFingerprints(out);
+    await commit(store, { home: { ...page("Welcome"), team: { members: [{ name: "Ada Lee", title: "Agent" }] } } });
+    expect(readPage("/about")).toContain("member Ada Lee\n");
+    expect(replacedPages(before, fileFingerprints(out)).sort()).toEqual(["about.html", "index.html"]);
+    await close();
+    expect(await runCommands()).toEqual(NOTHING);
+  });
+
   test("renders every page when the site settings change", async () => {
     const { open, readPage, runCommands } = await createLiveSite();
     const { store, close } = await open();

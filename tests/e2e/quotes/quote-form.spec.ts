@@ -240,9 +240,7 @@ test("a double click sends one request", async ({ page }) => {
   expect(sent).toHaveLength(1);
 });
 
-test("an unchanged request keeps its idempotency key, and a changed one gets a new key", async ({
-  page,
-}) => {
+test("an unchanged request keeps its idempotency key, and a changed one gets a new key", async ({ page }) => {
   const sent = await mockQuoteApi(page, (route) => route.fulfill({ status: 503, json: {} }));
   const { button, field, fill } = await openQuoteForm(page);
   const send = async () => {

@@ -19,7 +19,11 @@ export async function loadRenderer(): Promise<Renderer> {
       if (title === UNRENDERABLE) throw new Error(`The page ${path} could not be rendered.`);
       const links = model.coverageNav?.links.map((link) => link.title).join(", ") ?? "none";
       const photo = image === undefined ? "" : `photo ${reader.media?.get(image)?.stem ?? "missing"}\n`;
-      return { status: 200, html: `${title} of ${name}\nlinks ${links}\n${notice}${photo}${title.repeat(500)}\n` };
+      const team = (model.content.team?.members ?? []).map((member) => `member ${member.name}\n`).join("");
+      return {
+        status: 200,
+        html: `${title} of ${name}\nlinks ${links}\n${notice}${photo}${team}${title.repeat(500)}\n`,
+      };
     },
   };
 }

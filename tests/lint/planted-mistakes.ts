@@ -40,7 +40,7 @@ export const PLANTED_MISTAKES: readonly PlantedMistake[] = [
   },
   {
     name: "a button that asks about an unknown subject",
-    page: "farm",
+    page: "personal",
     pointer: "/cta/buttonUrl",
     value: "/contact?about=tractors",
     code: "form/subject",

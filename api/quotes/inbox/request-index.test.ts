@@ -53,3 +53,16 @@ test("names the campaign, or else the source of the visit", async () => {
   const { requests } = await new RequestIndex().list(outbox, ALL);
   expect(requests.map(({ campaign }) => campaign)).toEqual(["Google ad", "news", "spring", undefined]);
 });
+
+test.each(["7F3A-29C1", "#7f3a29c1", "7f3a", "watercraft", "noon"])("finds a request by %s", async (search) => {
+  const outbox = memoryOutbox();
+  const id = `7f3a29c1${sampleId(1).slice(8)}`;
+  const request = {
+    ...sampleEntry(1).request,
+    about: { id: "boat", title: "Boat & Watercraft" },
+    details: [{ id: "call", label: "Best time to call", value: "Noon hour" }],
+  };
+  for (const entry of [sampleEntry(1, { id, request }), sampleEntry(2)]) await outbox.enqueue(entry);
+  const { requests } = await new RequestIndex().list(outbox, { ...ALL, search });
+  expect(requests).toMatchObject([{ id, reference: "7F3A-29C1", about: "Boat & Watercraft" }]);
+});

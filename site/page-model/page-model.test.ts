@@ -61,9 +61,12 @@ describe("loadPage", () => {
     ["/commercial/new-page", "commercial"],
     ["/commercial", "commercial"],
     ["/", undefined],
-  ])("names the quote subject of %s, which is the line of business if the overview does not link to the page: %s", async (path, subject) => {
-    expect((await loadPage(testReader(pages), path))?.quoteSubject).toBe(subject);
-  });
+  ])(
+    "names the quote subject of %s, which is the line of business if the overview does not link to the page: %s",
+    async (path, subject) => {
+      expect((await loadPage(testReader(pages), path))?.quoteSubject).toBe(subject);
+    },
+  );
 
   it("lists the quote subjects on the contact page only", async () => {
     const reader = testReader({ ...pages, contact: testContent("Contact") });

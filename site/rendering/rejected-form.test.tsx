@@ -76,7 +76,11 @@ describe("renderRejectedForm", () => {
   });
 
   it("keeps the submitted values in the form and in the island's props", () => {
-    const hidden = { pageSource: "Farm Page", about: "farm/barns", ...Object.fromEntries(CAMPAIGN_PARAMETERS.map((name) => [name, "x"])) };
+    const hidden = {
+      pageSource: "Farm Page",
+      about: "farm/barns",
+      ...Object.fromEntries(CAMPAIGN_PARAMETERS.map((name) => [name, "x"])),
+    };
     const values = { ...REJECTED.values, ...hidden };
     const html = renderRejectedForm(contactHtml, { ...REJECTED, values });
     expect(formValues(html)).toEqual({

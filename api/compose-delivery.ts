@@ -52,7 +52,7 @@ export function composeDelivery(parts: DeliveryParts): DeliveryWorker {
       return isIdOfKind(id, "alert") && alertMailer !== undefined ? "alert" : "mail";
     },
     async mayAcknowledge(request) {
-      if (!env.QUOTE_ACKNOWLEDGE) return false;
+      if (!(env.QUOTE_ACKNOWLEDGE ?? env.SMTP_URL !== undefined)) return false;
       const isAllowed = await acknowledgmentLimit(request);
       if (!isAllowed) log.warn({ quoteId: request.id }, "acknowledgment skipped");
       return isAllowed;

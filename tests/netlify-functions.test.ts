@@ -32,6 +32,7 @@ async function deploy() {
     SMTP_URL: smtp.url,
     MAIL_FROM: "web@example.com",
     QUOTE_TO: "quotes@example.com",
+    QUOTE_ACKNOWLEDGE: "false",
   };
   return { smtp, host, start: (name: string) => startFunction(out, name, env) };
 }

@@ -8,7 +8,7 @@ const SECRET = "0123456789abcdef0123456789abcdef";
 
 test("needs no variable, and treats an empty one as not set", () => {
   const parsed = parseEnv({ PATH: "/bin", PORT: "", SMTP_URL: "" });
-  expect(parsed).toMatchObject({ env: { HOST: "127.0.0.1", PORT: 3000, LOG_LEVEL: "info", QUOTE_ACKNOWLEDGE: false } });
+  expect(parsed).toMatchObject({ env: { HOST: "127.0.0.1", PORT: 3000, LOG_LEVEL: "info" } });
   expect("env" in parsed && parsed.env.SMTP_URL).toBeUndefined();
 });
 
@@ -111,7 +111,7 @@ test(".env.example lists every variable, and is valid as it is", () => {
   expect(parseEnv(example)).toHaveProperty("env");
   const { env } = parseEnv({}) as { env: object };
   const optional = [
-    ...["PUBLIC_URL", "OUTBOX_DIR", "SMTP_URL", "MAIL_FROM", "QUOTE_TO", "CONTENT_DIR"],
+    ...["PUBLIC_URL", "OUTBOX_DIR", "SMTP_URL", "MAIL_FROM", "QUOTE_TO", "QUOTE_ACKNOWLEDGE", "CONTENT_DIR"],
     ...["QUOTE_TO_COMMERCIAL", "QUOTE_TO_FARM", "QUOTE_TO_PERSONAL", "QUOTE_TO_MEDICARE"],
     ...["QUOTE_ALERT_TO", "ALERT_SMTP_URL", "WEBHOOK_URL", "WEBHOOK_SECRET", "RETENTION_DAYS"],
     ...["ADMIN_PASSWORD_HASH", "ADMIN_DIR", "AUDIT_FILE", "AUDIT_KEY", "METRICS_TOKEN"],

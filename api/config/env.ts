@@ -74,8 +74,8 @@ const EnvSchema = z
       .string()
       .regex(WEBHOOK_SECRET, "whsec_ and the Base64 of 24 to 64 random bytes. .env.example shows how to create one")
       .optional(),
-    /** True to confirm each quote request to the visitor by email. */
-    QUOTE_ACKNOWLEDGE: z.stringbool("true or false").default(false),
+    /** True to confirm each quote request to the visitor by email. Default: true if SMTP_URL is set. */
+    QUOTE_ACKNOWLEDGE: z.stringbool("true or false").optional(),
     /** Quote requests of one client that are mailed within ten minutes. More are quarantined. */
     QUOTE_LIMIT: wholeNumber(1).default(20),
     /** The same for all clients together. Requests without a form token have their own total of this size. */

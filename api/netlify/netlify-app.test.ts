@@ -65,13 +65,14 @@ test("stores a request, responds, and then delivers it", async () => {
   });
   const response = await post(QUOTE);
   const { id, ...body } = await response.json();
-  expect([response.status, body]).toEqual([200, { success: true, message: QUOTE_RECEIVED.description }]);
+  expect([response.status, body]).toMatchObject([200, { success: true, message: QUOTE_RECEIVED.description }]);
   expect(response.headers.get("strict-transport-security")).toMatch(/^max-age=/);
   await finishBackground();
   expect(smtp.messages.map(({ to, parsed }) => [to, parsed.messageId])).toEqual([
     [["quotes@example.com"], `<${id}@example.com>`],
+    [[QUOTE.email], `<${id}-ack@example.com>`],
   ]);
-  expect(await queue()).toEqual({ new: 0, sent: 1, failed: 0, held: 0 });
+  expect(await queue()).toEqual({ new: 0, sent: 2, failed: 0, held: 0 });
 });
 
 test("delivers later, by the scheduled function, if the mail server is down", async () => {
@@ -82,9 +83,13 @@ test("delivers later, by the scheduled function, if the mail server is down", as
     SMTP_URL: smtp.url,
     MAIL_FROM: "web@example.com",
     QUOTE_TO: "quotes@example.com",
+    QUOTE_ACKNOWLEDGE: "false",
   });
   const response = await submit(QUOTE);
-  expect([response.status, response.headers.get("location")]).toEqual([303, `/contact#${QUOTE_RECEIVED.anchor}`]);
+  expect([response.status, response.headers.get("location")]).toEqual([
+    303,
+    expect.stringMatching(/^\/api\/contact\/received\?id=[\da-f]{24}$/),
+  ]);
   await finishBackground();
   expect(await queue()).toMatchObject({ new: 1, sent: 0 });
 

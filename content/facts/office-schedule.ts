@@ -23,21 +23,30 @@ const MAX_DAYS_AHEAD = 60;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns the hours of the office, or undefined if they are not known by day, as with "By appointment". */
+/**
+ * Returns the hours of the office, or undefined if they are not known by day, as with "By appointment".
+ * @internal exported for tests
+ */
 export function weekSchedule(site: Pick<Site, "hours" | "timeZone" | "address">): OfficeSchedule | undefined {
   const { display = "", days, holidays = [] } = site.hours ?? {};
   const week = days ?? parseDisplayedHours(display);
   return week && { timeZone: timeZoneOf(site), week, holidays };
 }
 
-/** Returns the hours of a day, in order. Empty if the office is closed. */
+/**
+ * Returns the hours of a day, in order. Empty if the office is closed.
+ * @internal exported for tests
+ */
 export function hoursOn({ week, holidays }: Pick<OfficeSchedule, "week" | "holidays">, date: LocalDate): TimeSpan[] {
   const holiday = holidays.find(({ date: first, until = first }) => first <= date && date <= until);
   const spans = holiday === undefined ? week[weekdayOf(date)] : holiday.spans;
   return (spans ?? []).filter(({ opens, closes }) => opens < closes).sort((a, b) => (a.opens < b.opens ? -1 : 1));
 }
 
-/** Returns the day that follows a day by a number of days. */
+/**
+ * Returns the day that follows a day by a number of days.
+ * @internal exported for tests
+ */
 export function addDays(date: LocalDate, days: number): LocalDate {
   return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
@@ -46,7 +55,7 @@ export function addDays(date: LocalDate, days: number): LocalDate {
  * Returns the time by which the office answers a request: the end of the day on which it is next open for half an hour.
  * @returns undefined if the office is not open within two months
  */
-export function answerTime(schedule: OfficeSchedule, received: Date): LocalTime | undefined {
+function answerTime(schedule: OfficeSchedule, received: Date): LocalTime | undefined {
   const earliest = localTimeAt(new Date(received.getTime() + MIN_ANSWER_MS), schedule.timeZone);
   const today = dateOf(earliest);
   for (let days = 0; days <= MAX_DAYS_AHEAD; days++) {

@@ -9,6 +9,8 @@ import { repeatedClaims } from "./rules/facts/repeated-claims.ts";
 import { unknownFacts } from "./rules/facts/unknown-facts.ts";
 import { unprovenClaims } from "./rules/facts/unproven-claims.ts";
 import { writtenOutFacts } from "./rules/facts/written-out-facts.ts";
+import { unknownSubjects } from "./rules/form/unknown-subjects.ts";
+import { unusedFormParts } from "./rules/form/unused-parts.ts";
 import { brokenAnchors } from "./rules/links/broken-anchors.ts";
 import { brokenLinks } from "./rules/links/broken-links.ts";
 import { brokenRedirects } from "./rules/links/broken-redirects.ts";
@@ -75,6 +77,8 @@ const CONTENT_RULES: readonly Rule[] = [
   medicareWords,
   unverifiedTestimonials,
   incompleteConsent,
+  unknownSubjects,
+  unusedFormParts,
   defaultDocuments,
   sampleContent,
   medicareDisclaimer,

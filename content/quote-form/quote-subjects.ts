@@ -1,7 +1,14 @@
 /** Subjects that a link to the quote form can name: `/contact?about=boat`. */
 import type { PageContent, QuoteSubject } from "#schemas/generated/page.ts";
 import { INSURANCE_TYPES } from "#schemas/insurance-types.ts";
-import { isPageId, LINES_OF_BUSINESS, type LineOfBusiness, lineOfBusinessOf, type PageId } from "#schemas/page-ids.ts";
+import {
+  isLineOfBusiness,
+  isPageId,
+  LINES_OF_BUSINESS,
+  type LineOfBusiness,
+  lineOfBusinessOf,
+  type PageId,
+} from "#schemas/page-ids.ts";
 
 /** The query parameter of the contact page that names a subject. */
 export const SUBJECT_PARAMETER = "about";
@@ -14,18 +21,27 @@ type ReadPage = (id: PageId) => Promise<PageContent | undefined>;
  * pages that the overviews of their lines link to. The ID of a coverage page is that of the page.
  */
 export async function listQuoteSubjects(readPage: ReadPage): Promise<QuoteSubject[]> {
-  const contact = await readPage("contact");
-  const lines = Object.keys(LINES_OF_BUSINESS) as LineOfBusiness[];
-  const overviews = await Promise.all(lines.map(async (line) => listCoverageSubjects(line, await readPage(line))));
-  return [
-    ...INSURANCE_TYPES.map(({ value, label }) => ({ id: value, title: label, insuranceType: value })),
-    ...(contact?.form?.subjects ?? []),
-    ...overviews.flat(),
-  ];
+  const pages = await Promise.all(SUBJECT_PAGES.map(async (id) => [id, await readPage(id)] as const));
+  return [...TYPE_SUBJECTS, ...pages.flatMap(([id, content]) => (content ? listPageSubjects(id, content) : []))];
 }
 
-function listCoverageSubjects(line: LineOfBusiness, overview: PageContent | undefined): QuoteSubject[] {
-  return (overview?.coverage?.items ?? []).flatMap(({ title, url = "" }) => {
+/** The insurance types, which need no content. */
+export const TYPE_SUBJECTS: readonly QuoteSubject[] = INSURANCE_TYPES.map(({ value, label }) => ({
+  id: value,
+  title: label,
+  insuranceType: value,
+}));
+
+const SUBJECT_PAGES: readonly PageId[] = ["contact", ...Object.keys(LINES_OF_BUSINESS)];
+
+/** Lists the subjects that a page declares: the contact page in its form, an overview by its links to coverage pages. */
+export function listPageSubjects(id: PageId, content: Pick<PageContent, "form" | "coverage">): QuoteSubject[] {
+  if (id === "contact") return content.form?.subjects ?? [];
+  return isLineOfBusiness(id) ? listCoverageSubjects(id, content) : [];
+}
+
+function listCoverageSubjects(line: LineOfBusiness, overview: Pick<PageContent, "coverage">): QuoteSubject[] {
+  return (overview.coverage?.items ?? []).flatMap(({ title, url = "" }) => {
     const id = url.slice(1);
     return isPageId(id) && lineOfBusinessOf(id) === line ? [{ id, title, insuranceType: line }] : [];
   });

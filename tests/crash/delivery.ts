@@ -158,6 +158,7 @@ function spawnServer({ outbox, clockFile, smtp, alertSmtp, receiver }: Surroundi
       ALERT_SMTP_URL: alertSmtp.url,
       MAIL_FROM: "web@example.com",
       QUOTE_TO: "agency@example.com",
+      QUOTE_ACKNOWLEDGE: "false",
       QUOTE_TO_MEDICARE: REFUSED_RECIPIENT,
       WEBHOOK_URL: receiver.url,
       WEBHOOK_SECRET: receiver.secret,

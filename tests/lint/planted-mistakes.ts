@@ -39,6 +39,21 @@ export const PLANTED_MISTAKES: readonly PlantedMistake[] = [
     code: "link/anchor",
   },
   {
+    name: "a button that asks about an unknown subject",
+    page: "personal",
+    pointer: "/cta/buttonUrl",
+    value: "/contact?about=tractors",
+    code: "form/subject",
+  },
+  {
+    name: "a question without choices",
+    page: "contact",
+    pointer: "/form/questions/0",
+    value: { id: "renewal", label: "Renewal", type: "choice" },
+    code: "form/unused",
+    foundAt: "/form/questions/0/id",
+  },
+  {
     name: "a redirect to nothing",
     page: "site",
     pointer: "/redirects/~1old-quotes",

@@ -1,9 +1,26 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { quoteRequests, testEntry, testSite } from "#tests/support/mail/sample-mail.ts";
+import type { QuoteContent } from "../quote-content.ts";
 import { acknowledgmentMail } from "./acknowledgment-mail.ts";
 
-const OPTIONS = { site: testSite, from: "Test Agency <quotes@agency.example>", replyTo: "office@agency.example" };
+const CONTENT: QuoteContent = {
+  site: testSite,
+  form: {
+    preparation: [
+      { insuranceType: "farm", items: ["Your current policies", "Acres that you own and rent"] },
+      { insuranceType: "personal", items: ["Your driver's license"] },
+    ],
+  },
+  subjects: [{ id: "boat", title: "Boat & Watercraft", insuranceType: "personal" }],
+};
+
+const OPTIONS = {
+  content: CONTENT,
+  now: new Date("2026-11-20T16:00Z"),
+  from: "Test Agency <quotes@agency.example>",
+  replyTo: "office@agency.example",
+};
 
 describe("acknowledgmentMail", () => {
   test("sends from the agency, directs replies to it, and suppresses automatic replies", () => {
@@ -21,13 +38,20 @@ describe("acknowledgmentMail", () => {
   test("explains what happens next and how to reach the office", () => {
     expect(acknowledgmentMail(testEntry(), OPTIONS).text).toBe(`We received your request about farm insurance.
 
+Reference  5F0C-9B1A
+
 WHAT HAPPENS NEXT
 
-1. A member of our team in Maple Fork reads your request.
-2. We call or email you during office hours, with questions or with quotes
-   to compare.
+1. A licensed member of our team in Maple Fork reads your request.
+2. We call or email you by 5:00 PM on Friday, November 20 (Central Time),
+   with questions or with quotes to compare.
 3. You decide when you are ready. A quote is free, and you are under no
    obligation.
+
+WHAT TO HAVE READY
+
+- Your current policies
+- Acres that you own and rent
 
 Your request and this email bind no coverage. Coverage begins, changes or
 ends only when a carrier or a licensed member of our staff confirms it in
@@ -51,15 +75,28 @@ reply and let us know.
   test("has the same content in HTML as in plain text", () => {
     const { html } = acknowledgmentMail(testEntry(), OPTIONS);
     expect(html).toContain('<a class="ink" href="tel:+15155550142" style="color:#1b2430">(515) 555-0142</a>');
-    for (const part of ["Maple Fork reads", "weekends closed", "1 Main Street, Maple Fork, IA 50099", "let us know."]) {
+    for (const part of [
+      "Maple Fork reads",
+      "5F0C-9B1A",
+      "by 5:00 PM on Friday",
+      '<li class="ink"',
+      "Acres that you own",
+      "weekends closed",
+      "1 Main Street, Maple Fork, IA 50099",
+      "let us know.",
+    ]) {
       expect(html).toContain(part);
     }
   });
 
   test("leaves out optional site settings that are missing", () => {
     const { hours: _, url: __, ...site } = testSite;
-    const { text } = acknowledgmentMail(testEntry({ insuranceType: "medicare" }), { ...OPTIONS, site });
-    expect(text).not.toMatch(/Hours|undefined|{/);
+    const { text } = acknowledgmentMail(testEntry({ insuranceType: "medicare" }), {
+      ...OPTIONS,
+      content: { ...CONTENT, site },
+    });
+    expect(text).not.toMatch(/Hours|undefined|{|READY/);
+    expect(text).toContain("We call or email you during office hours,");
     expect(text).toContain("was entered in the quote form.");
   });
 
@@ -70,7 +107,7 @@ reply and let us know.
       disclaimer: "We represent {organizations} organizations which offer {products} products.",
       nonAffiliation: "Not endorsed by the Medicare program.",
     };
-    const options = { ...OPTIONS, site: { ...testSite, medicare } };
+    const options = { ...OPTIONS, content: { ...CONTENT, site: { ...testSite, medicare } } };
     const notes = ["We represent 7 organizations which offer 41 products.", "Not endorsed by the Medicare program."];
     for (const [insuranceType, isIncluded] of [
       ["medicare", true],
@@ -83,11 +120,21 @@ reply and let us know.
     }
   });
 
+  test("names the subject by its present title, never by what the visitor sent", () => {
+    const about = { id: "boat", title: "Buy pills at evil.example" };
+    const { text, html } = acknowledgmentMail(testEntry({ about }), OPTIONS);
+    expect(text).toContain("Reference  5F0C-9B1A\nAbout      Boat & Watercraft\n");
+    expect(html).toContain("Boat &amp; Watercraft");
+    expect(text + html).not.toContain("evil");
+    const unknown = acknowledgmentMail(testEntry({ about: { id: "evil", title: "evil" } }), OPTIONS);
+    expect(unknown.text + unknown.html).not.toMatch(/evil|About/);
+  });
+
   test("contains nothing that the visitor wrote", () => {
     fc.assert(
       fc.property(quoteRequests, (request) => {
-        const { insuranceType, email } = request;
-        const minimalEntry = testEntry({ insuranceType, email });
+        const { insuranceType, email, about } = request;
+        const minimalEntry = testEntry({ insuranceType, email, about: about && { id: about.id, title: "" } });
         const mail = acknowledgmentMail({ ...minimalEntry, request }, OPTIONS);
         expect(mail).toEqual(acknowledgmentMail(minimalEntry, OPTIONS));
         expect([mail.text, mail.html, mail.subject].join().includes(email)).toBe(false);

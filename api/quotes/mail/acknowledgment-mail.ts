@@ -1,9 +1,14 @@
 import { html } from "hono/html";
+import { answerBy } from "#content/facts/office-schedule.ts";
+import { findQuoteSubject } from "#content/quote-form/quote-subjects.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { listMedicareNotices } from "#schemas/medicare-notices.ts";
 import type { QuoteRequest } from "#schemas/quote-request.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
+import { formatQuoteReference } from "#schemas/values/quote-reference.ts";
+import { requestIdOf } from "../outbox/entry.ts";
 import type { RequestEntry } from "../outbox/outbox.ts";
+import type { QuoteContent } from "../quote-content.ts";
 import {
   type Detail,
   describeQuoteForm,
@@ -19,8 +24,10 @@ import type { Mail } from "./mail.ts";
 import { detailLines, hangingIndent, wrap } from "./plain-text.ts";
 
 export interface AcknowledgmentMailOptions {
-  site: Site;
+  content: QuoteContent;
   from: string;
+  /** Time of sending. The office answers by a time after it, because the email may have waited for the mail server. */
+  now: Date;
   /** Address for replies: the first address of the agency. */
   replyTo: string;
   /** Address at which visitors reach the site. Default: the address in the site settings. */
@@ -45,8 +52,9 @@ const BINDS_NO_COVERAGE =
  */
 export function acknowledgmentMail(entry: RequestEntry, options: AcknowledgmentMailOptions): Mail {
   const { request, messageId, receivedAt } = entry;
-  const { site } = options;
+  const { site } = options.content;
   const { insuranceType } = request;
+  const facts = listFacts(entry, options);
   const title = `We received your request about ${COVERAGE_NAMES[insuranceType]}`;
   const medicareNotes = insuranceType === "medicare" ? listMedicareNotices(site.medicare) : [];
   const notes = [...medicareNotes, explainReceipt(options)];
@@ -57,25 +65,51 @@ export function acknowledgmentMail(entry: RequestEntry, options: AcknowledgmentM
     to: [request.email],
     replyTo: { name: site.name, address: options.replyTo },
     subject: title,
-    text: renderText(site, title, notes),
+    text: renderText(facts, title, notes),
     html: renderMailPage({
       site,
       insuranceType,
       title,
       preheader: "What happens next and how to reach us.",
-      body: renderHtml(site, insuranceType, title),
+      body: renderHtml(facts, insuranceType, title),
       notes,
     }),
     headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },
   };
 }
 
-function listSteps({ address }: Site): string[] {
-  return [
-    `A member of our team in ${address.city} reads your request.`,
-    "We call or email you during office hours, with questions or with quotes to compare.",
-    "You decide when you are ready. A quote is free, and you are under no obligation.",
-  ];
+/** Contents of an acknowledgment. All of it comes from the content of the site. */
+interface AcknowledgmentFacts {
+  site: Site;
+  /** Reference of the request, and what it is about. */
+  receipt: Detail[];
+  steps: string[];
+  /** What to have ready. */
+  preparation: readonly string[];
+}
+
+function listFacts(
+  { id, request }: RequestEntry,
+  { content: { site, form, subjects }, now }: AcknowledgmentMailOptions,
+): AcknowledgmentFacts {
+  // The title that is stored with a request is what the visitor sent if the content could not be read.
+  const subject = findQuoteSubject(subjects, request.about?.id);
+  // The email may be read on another day.
+  const answerTime = answerBy(site, now, { read: undefined }) ?? "during office hours";
+  const preparation = form?.preparation?.find(({ insuranceType }) => insuranceType === request.insuranceType);
+  return {
+    site,
+    receipt: [
+      { label: "Reference", value: formatQuoteReference(requestIdOf(id)) },
+      ...(subject === undefined ? [] : [{ label: "About", value: subject.title }]),
+    ],
+    steps: [
+      `A licensed member of our team in ${site.address.city} reads your request.`,
+      `We call or email you ${answerTime}, with questions or with quotes to compare.`,
+      "You decide when you are ready. A quote is free, and you are under no obligation.",
+    ],
+    preparation: preparation?.items ?? [],
+  };
 }
 
 function listOfficeDetails({ phone, hours, address }: Site): Detail[] {
@@ -89,19 +123,25 @@ function listOfficeDetails({ phone, hours, address }: Site): Detail[] {
   ];
 }
 
-function explainReceipt({ site, publicUrl = site.url }: AcknowledgmentMailOptions): string {
+function explainReceipt({ content: { site }, publicUrl = site.url }: AcknowledgmentMailOptions): string {
   return `You received this email because your address was entered in ${describeQuoteForm(publicUrl)}. We send it only once. If you did not request a quote, reply and let us know.`;
 }
 
-function renderText(site: Site, title: string, notes: readonly string[]): string {
-  const steps = listSteps(site).map((step, index) => hangingIndent(`${index + 1}. `, step));
+function renderText(
+  { site, receipt, steps, preparation }: AcknowledgmentFacts,
+  title: string,
+  notes: readonly string[],
+): string {
+  const readyList = preparation.map((item) => hangingIndent("- ", item)).join("\n");
   return `${title}.
+
+${detailLines(receipt)}
 
 WHAT HAPPENS NEXT
 
-${steps.join("\n")}
+${steps.map((step, index) => hangingIndent(`${index + 1}. `, step)).join("\n")}
 
-${wrap(BINDS_NO_COVERAGE)}
+${readyList && `WHAT TO HAVE READY\n\n${readyList}\n\n`}${wrap(BINDS_NO_COVERAGE)}
 
 OUR OFFICE
 
@@ -113,8 +153,12 @@ ${notes.map((note) => wrap(note)).join("\n\n")}
 `;
 }
 
-function renderHtml(site: Site, insuranceType: QuoteRequest["insuranceType"], title: string): Html {
-  const steps = listSteps(site).map(
+function renderHtml(
+  { site, receipt, steps, preparation }: AcknowledgmentFacts,
+  insuranceType: QuoteRequest["insuranceType"],
+  title: string,
+): Html {
+  const stepRows = steps.map(
     (step, index) => html`<tr valign="top">
 <td class="tint" width="30" style="${STYLES.numeral};color:${TINTS[insuranceType].light}">${index + 1}</td>
 <td class="ink" style="${STYLES.text};padding-bottom:10px">${step}</td>
@@ -122,11 +166,19 @@ function renderHtml(site: Site, insuranceType: QuoteRequest["insuranceType"], ti
 `,
   );
   return html`${eyebrow("Thank you", insuranceType)}
-<h1 class="ink" style="${STYLES.heading};margin:4px 0 0">${title}.</h1>
+<h1 class="ink" style="${STYLES.heading};margin:4px 0 20px">${title}.</h1>
+${detailTable(receipt)}
 ${subheading("What happens next", insuranceType)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
-${steps}</table>
-<p class="muted" style="${STYLES.muted};margin:8px 0 0">${BINDS_NO_COVERAGE}</p>
+${stepRows}</table>
+${
+  preparation.length > 0
+    ? html`${subheading("What to have ready", insuranceType)}
+<ul style="margin:0;padding:0 0 0 20px">
+${preparation.map((item) => html`<li class="ink" style="${STYLES.text}">${item}</li>\n`)}</ul>
+`
+    : ""
+}<p class="muted" style="${STYLES.muted};margin:8px 0 0">${BINDS_NO_COVERAGE}</p>
 ${subheading("Our office", insuranceType)}
 ${detailTable(listOfficeDetails(site))}`;
 }

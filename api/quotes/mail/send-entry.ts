@@ -10,6 +10,7 @@ import {
   type OutboxEntry,
   type RequestEntry,
 } from "../outbox/outbox.ts";
+import { type QuoteContent, readQuoteContent } from "../quote-content.ts";
 import type { SendResult } from "../send-error.ts";
 import { acknowledgmentMail } from "./acknowledgment-mail.ts";
 import { alertMail, type DeliveryProblem, MAX_ANNOUNCED_REQUESTS, type UndeliveredRequest } from "./alert-mail.ts";
@@ -35,22 +36,29 @@ export interface SendEntryOptions extends SendOptions {
  */
 export async function sendEntry(entry: OutboxEntry, options: SendEntryOptions): Promise<SendResult> {
   const { mailer, store, beforeTransfer } = options;
-  const site = await (await store.reader()).site();
+  const content = await readQuoteContent(store);
   const mail = isRequestEntry(entry)
-    ? createRequestMail(entry, site, options)
-    : await createAlertMail(entry, site, options);
+    ? createRequestMail(entry, content, options)
+    : await createAlertMail(entry, content.site, options);
   if (mail === undefined) return { accepted: [], rejected: [], isObsolete: true };
   // Mail servers refuse a message without recipients. Those that are left may have been removed from the settings.
   if (mail.to.length === 0) return { accepted: [], rejected: [] };
   return mailer.send(mail, { beforeTransfer });
 }
 
-function createRequestMail(entry: RequestEntry, site: Site, { env }: SendEntryOptions): Mail {
+function createRequestMail(entry: RequestEntry, content: QuoteContent, { env }: SendEntryOptions): Mail {
+  const { site } = content;
   const { PUBLIC_URL: publicUrl, TIME_ZONE: timeZone } = env;
   const from = sender(site, env);
   const recipients = listRecipients(entry.request.insuranceType, env) ?? [site.email];
   if (entry.kind === "acknowledgement") {
-    return acknowledgmentMail(entry, { site, from, replyTo: recipients[0] ?? site.email, publicUrl });
+    return acknowledgmentMail(entry, {
+      content,
+      now: new Date(),
+      from,
+      replyTo: recipients[0] ?? site.email,
+      publicUrl,
+    });
   }
   return quoteMail(entry, { site, from, to: withoutDelivered(recipients, entry), publicUrl, timeZone });
 }

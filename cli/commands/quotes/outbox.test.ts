@@ -102,6 +102,25 @@ test("outbox show prints the complete request", async () => {
   expect(JSON.parse(json)).toMatchObject({ id: FAILED, attempts: 3 });
 });
 
+test("outbox show finds a request by its reference, and prints the subject and the answers", async () => {
+  const id = `7f3a29c1${sampleId(1).slice(8)}`;
+  const about = { id: "boat", title: "Boat & Watercraft" };
+  const details = [{ id: "renewal", label: "Renewal date", value: "2026-12-01" }];
+  const outbox = await openFileOutbox({ dir: outboxDir() });
+  const { request } = sampleEntry(1);
+  await outbox.enqueue(sampleEntry(1, { id, request: { ...request, about, details } }));
+  const { exitCode, stdout } = await runOutbox("show", "7f3a-29C1");
+  expect(exitCode).toBe(0);
+  for (const part of [id, "7F3A-29C1", "Boat & Watercraft", "Renewal date  2026-12-01"]) expect(stdout).toContain(part);
+  expect((await runOutbox("retry", "7F3A-29C1")).stdout).toBe(`${id}  queued for delivery\n`);
+});
+
+test("outbox commands do not choose between requests with the same reference", async () => {
+  const { exitCode, stderr } = await runOutbox("show", "0000-0000");
+  expect(exitCode).toBe(2);
+  expect(stderr).toContain("Several quote requests have the reference 0000-0000");
+});
+
 test("outbox retry queues requests in every state except sent", async () => {
   const { exitCode, stdout } = await runOutbox("retry", RESCHEDULED, QUARANTINED, SENT);
   expect(exitCode).toBe(0);

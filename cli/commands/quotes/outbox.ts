@@ -1,5 +1,5 @@
 import { getLabel } from "#api/quotes/mail/quote-mail.ts";
-import { isRequestEntry } from "#api/quotes/outbox/entry.ts";
+import { isIdOfKind, isRequestEntry } from "#api/quotes/outbox/entry.ts";
 import { createFileCopies } from "#api/quotes/outbox/file/file-copies.ts";
 import { openFileOutbox } from "#api/quotes/outbox/file/file-outbox.ts";
 import {
@@ -22,6 +22,7 @@ import { EXIT } from "#cli/context/exit-code.ts";
 import { loadConfig } from "#cli/context/load-config.ts";
 import { UsageError } from "#cli/context/usage-error.ts";
 import { table } from "#cli/output/table.ts";
+import { formatQuoteReference } from "#schemas/values/quote-reference.ts";
 
 /** States in which an entry may still need attention, which `outbox list` shows by default. */
 const UNSENT_STATES = OUTBOX_STATES.filter((state) => state !== OUTBOX_STATE.sent);
@@ -97,11 +98,11 @@ export async function retryCommand(
   const config = loadConfig(context);
   const outbox = await openOutbox(context);
   const failedIds = failed ? (await outbox.list(OUTBOX_STATE.failed)).map(({ id }) => id) : [];
-  const selectedIds = [...ids, ...failedIds];
-  if (selectedIds.length === 0 && !failed)
+  if (ids.length === 0 && !failed)
     throw new UsageError("command/usage", "Give the IDs of the requests to send again, or use --failed.");
   // Check all IDs before the first change.
-  for (const id of selectedIds) await findEntry(outbox, id);
+  const selectedIds: string[] = [];
+  for (const id of [...ids, ...failedIds]) selectedIds.push((await findEntry(outbox, id)).entry.id);
   const results: { id: string; isWaiting: boolean }[] = [];
   const options = { mayResend: resend === true };
   for (const id of selectedIds) results.push({ id, isWaiting: await requeue(outbox, id, config, options) });
@@ -130,19 +131,34 @@ export async function openOutboxStorage(context: CommandContext): Promise<Outbox
   return openNetlifyOutbox(context.io.env);
 }
 
-/** @throws UsageError `outbox/unknown` if no entry has the ID */
+/**
+ * Finds an entry by its ID, or a request by its reference.
+ * @throws UsageError `outbox/unknown` if there is none, or more than one with the reference
+ */
 async function findEntry(outbox: Outbox, id: string): Promise<FoundEntry> {
   const found = await outbox.find(id);
-  if (found === undefined) throw new UsageError("outbox/unknown", `No quote request has the ID ${JSON.stringify(id)}.`);
-  return found;
+  if (found !== undefined) return found;
+  const ids = (await Promise.all(OUTBOX_STATES.map((state) => outbox.listIds(state)))).flat();
+  const matches = [...new Set(ids)].filter(
+    (each) => isIdOfKind(each, "quote") && formatQuoteReference(each) === id.toUpperCase(),
+  );
+  const request = matches.length === 1 ? await outbox.find(matches[0] ?? "") : undefined;
+  if (request !== undefined) return request;
+  const problem =
+    matches.length > 1
+      ? `Several quote requests have the reference ${id}: ${matches.join(", ")}.`
+      : `No quote request has the ID ${JSON.stringify(id)}.`;
+  throw new UsageError("outbox/unknown", problem);
 }
 
 function requestSections({ state, entry, handled }: MarkedEntry & { entry: RequestEntry }) {
   const { request, consent, ...delivery } = entry;
+  const { about, details, ...fields } = request;
   return {
-    [`Quote request ${delivery.id}`]: { state, ...delivery },
+    [`Quote request ${delivery.id}`]: { state, reference: formatQuoteReference(delivery.id), ...delivery },
     ...(handled && { Handled: { by: handled.by, at: handled.at } }),
-    Request: request,
+    Request: { ...fields, about: about?.title },
+    ...(details && { Answers: Object.fromEntries(details.map(({ label, value }) => [label, value])) }),
     ...(consent && { Consent: consent }),
   };
 }

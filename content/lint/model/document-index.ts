@@ -1,6 +1,7 @@
 /** The parts of a document that other documents are checked against. */
 import { linksIn } from "#content/documents/links.ts";
 import { resolveText } from "#content/facts/resolve-references.ts";
+import { listPageSubjects } from "#content/quote-form/quote-subjects.ts";
 import { anchorsOf } from "#schemas/anchors.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { Pointer } from "#schemas/json.ts";
@@ -23,6 +24,8 @@ export interface DocumentIndex {
     /** False if search engines must not list the page. */
     isIndexed: boolean;
     anchors: string[];
+    /** IDs of the subjects of quote requests that the page declares. Missing if there are none. */
+    subjects?: string[];
   };
 }
 
@@ -35,6 +38,7 @@ export function indexDocument(document: LintDocument, complete: CompletePage): D
   if (pageContent === undefined) return { links: linksOf(document) };
   const completed = complete(page, pageContent);
   const { title, description, noIndex = false } = completed.meta;
+  const subjects = listPageSubjects(page, completed).map(({ id }) => id);
   const isComplete = completed === pageContent;
   return {
     links: linksOf(isComplete ? document : new LintDocument(page, completed, facts)),
@@ -43,6 +47,7 @@ export function indexDocument(document: LintDocument, complete: CompletePage): D
       description: resolveText(description, "scalar", facts),
       isIndexed: !noIndex,
       anchors: [...anchorsOf(completed)],
+      ...(subjects.length > 0 && { subjects }),
     },
   };
 }

@@ -3,6 +3,7 @@ import { type ClaimEntry, listClaims } from "#content/facts/claims.ts";
 import { collectFacts, type Facts } from "#content/facts/facts.ts";
 import { FigureFinder } from "#content/facts/figures.ts";
 import { FactQuoter } from "#content/facts/quote-facts.ts";
+import { SUBJECT_PARAMETER, TYPE_SUBJECTS } from "#content/quote-form/quote-subjects.ts";
 import type { ShownDefaults } from "#content/store/default-documents.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { type DocumentId, pathOf, SITE } from "#schemas/page-ids.ts";
@@ -29,6 +30,8 @@ export interface InternalLink extends ContentLocation {
   /** Undefined for a bare anchor in the site settings, which appears on every page. */
   path: string | undefined;
   anchor: string;
+  /** ID of the subject that a link to the quote form names. */
+  subject?: string;
 }
 
 /** The origin of the site if the site settings have none. */
@@ -92,6 +95,12 @@ export class LintSite implements SiteSurroundings {
     return this.#links;
   }
 
+  /** The IDs of everything that a link to the quote form can name. */
+  get subjects(): ReadonlySet<string> {
+    const declared = [...this.index.values()].flatMap(({ page }) => page?.subjects ?? []);
+    return new Set([...TYPE_SUBJECTS.map(({ id }) => id), ...declared]);
+  }
+
   /** The web address of the site, or undefined if the site settings have no valid one. */
   get url(): URL | undefined {
     const { url = "" } = this.settings;
@@ -127,7 +136,8 @@ export class LintSite implements SiteSurroundings {
           const target = new URL(href, base);
           if (target.origin !== origin) continue;
           const path = page === SITE && href.startsWith("#") ? undefined : target.pathname;
-          found.push({ page, pointer, path, anchor: target.hash.slice(1) });
+          const subject = path === "/contact" ? target.searchParams.get(SUBJECT_PARAMETER) : null;
+          found.push({ page, pointer, path, anchor: target.hash.slice(1), ...(subject && { subject }) });
         }
       }
     }

@@ -31,6 +31,9 @@ export const ADMIN_HINTS: Readonly<Record<string, string>> = {
     "Add what is missing to the text beside the consent checkbox, or remove the text and its checkbox.",
   "fact/unknown": "Remove the reference and insert the fact again. Business Info has all facts and claims.",
   "fact/written-out": "Remove the words and insert the fact instead, so that it stays current.",
+  "form/subject": "Choose another subject for the link, or add this one to the quote form on the contact page.",
+  "form/unused":
+    "Give the subject or the question an ID that no other has, add choices, or remove a question of that insurance type.",
   "link/anchor": "Choose the link again: the list has the parts of each page that a link can lead to.",
   "media/alt": "Describe the photo for people who can't see it.",
   "media/elsewhere": "Add the photo under Photos, then choose it here.",

@@ -32,6 +32,7 @@ const test = base.extend<{ agency: Agency; settings: Record<string, string> }>({
       SMTP_URL: smtp.url,
       MAIL_FROM: "Prairie Lantern <web@example.com>",
       QUOTE_TO: "quotes@example.com",
+      QUOTE_ACKNOWLEDGE: "false",
       LOG_LEVEL: "silent",
       ...settings,
     };

@@ -87,6 +87,7 @@ export function questionControl({ id, label, hint, type = "text", choices = [] }
     name: `${DETAIL_PREFIX}${id}`,
     label: `${label} (optional)`,
     ...(hint !== undefined && { hint }),
+    ...(type === "choice" && { placeholder: "Choose one" }),
     control: type === "choice" ? "select" : "input",
     options: choices.map((choice) => ({ value: choice, label: choice })),
     attributes: ANSWER_ATTRIBUTES[type],

@@ -19,7 +19,7 @@ export async function measurePath(page: Page, start: string, findLink: (page: Pa
   const link = findLink(page);
   const toLinkPx = await distanceBelowFold(link);
   await link.click();
-  await page.waitForURL("**/contact*");
+  await page.waitForURL(/\/contact(?:\?|$)/);
   const form = page.locator("form");
   const toFirstFieldPx = await distanceBelowFold(form.getByLabel("First Name"));
   let steps = 1;

@@ -158,7 +158,7 @@ describe("commit to the publishing store", () => {
     const { store, close } = await open();
     const before = fileFingerprints(out);
     await commit(store, { home: { ...page("Welcome"), team: { members: [{ name: "Ada Lee", title: "Agent" }] } } });
-    expect(readPage("/about")).toContain("member Ada Lee\n");
+    expect(readPage("/about")).toContain("member Ada Lee");
     expect(replacedPages(before, fileFingerprints(out)).sort()).toEqual(["about.html", "index.html"]);
     await close();
     expect(await runCommands()).toEqual(NOTHING);

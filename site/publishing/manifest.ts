@@ -2,8 +2,8 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
-import { LINES_OF_BUSINESS } from "#schemas/page-ids.ts";
-import type { Fingerprints } from "./fingerprints.ts";
+import { pathOf } from "#schemas/page-ids.ts";
+import { documentsOf, type Fingerprints } from "./fingerprints.ts";
 
 export interface SiteManifest {
   /** Fingerprint of what all routes share. */
@@ -18,9 +18,6 @@ export interface PublishedRoute {
   /** Names of the media files that the page shows. */
   files?: readonly string[];
 }
-
-/** Addresses of pages whose documents other routes show too. */
-const OVERVIEW_PATHS = Object.keys(LINES_OF_BUSINESS).map((line) => `/${line}`);
 
 export function publishedRoute(fingerprint = "", files: readonly string[] = []): PublishedRoute {
   return { fingerprint, ...(files.length > 0 && { files }) };
@@ -48,11 +45,10 @@ export function writeManifest(out: string, manifest: SiteManifest): void {
 
 /**
  * Returns a function that tells whether a route was published with its current fingerprints. The manifest has no new
- * fingerprint of an overview before the routes that show it are published too.
+ * fingerprint of a page before the other routes that show it are published too.
  */
 export function createUpToDateCheck({ common, routes }: Fingerprints, manifest: SiteManifest) {
   const isSame = (path: string) => manifest.routes[path]?.fingerprint === routes.get(path);
-  const changedOverviews = OVERVIEW_PATHS.filter((path) => !isSame(path));
-  const showsChange = (path: string) => changedOverviews.some((overview) => path.startsWith(`${overview}/`));
+  const showsChange = (path: string) => documentsOf(path).some((id) => !isSame(pathOf(id) ?? ""));
   return (path: string): boolean => manifest.common === common && isSame(path) && !showsChange(path);
 }

@@ -39,9 +39,15 @@
     card.dataset.type = receipt.insuranceType;
   };
 
-  if (!form || hash.startsWith("#request-received")) {
-    write(draftKey);
-    if (form) showReceipt(read(receiptKey));
+  if (!form) write(draftKey);
+  else if (hash.startsWith("#request-received")) {
+    const receipt = read(receiptKey);
+    // A form that the browser has sent leads here from the contact page or from the page of a rejected form.
+    const isSent = receipt.message || (referrer.startsWith(`${origin}/`) && /\/contact(?:$|\?)/.test(referrer));
+    if (isSent) {
+      write(draftKey);
+      showReceipt(receipt);
+    } else history.replaceState(history.state, "", location.pathname + search);
   }
 
   if (form) {

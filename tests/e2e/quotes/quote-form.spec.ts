@@ -430,12 +430,12 @@ test.describe("the draft of a request", () => {
     for (const label of Object.keys(answers)) await expect(quote.field(label), label).toHaveValue("");
   });
 
-  test("is removed after the browser itself has sent the form", async ({ page }) => {
+  test("is removed after the browser itself has sent the form", async ({ page, baseURL }) => {
     await page.goto("/contact");
     const { field } = quotePage(page);
     await field("First Name").fill("Ada");
     await page.goto("/about");
-    await page.goto("/contact#request-received");
+    await page.goto("/contact#request-received", { referer: `${baseURL}contact` });
     await expect(field("First Name")).toHaveValue("");
   });
 
@@ -678,12 +678,12 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(disclaimer).toHaveCSS("font-size", "18px");
     });
 
-    test("the confirmation appears only at the URL after a plain form", async ({ page }) => {
+    test("the confirmation appears only at the URL after a plain form", async ({ page, baseURL }) => {
       await page.goto("/contact");
       const received = page.locator("#request-received");
       await expect(received).toBeHidden();
       await page.goto("/");
-      await page.goto("/contact#request-received");
+      await page.goto("/contact#request-received", { referer: `${baseURL}contact?about=farm` });
       await expect(received).toContainText(SUCCESS_TITLE + SUCCESS_TEXT);
       await expect(page.locator("form")).toBeHidden();
       await expect(received).toBeFocused();
@@ -704,6 +704,13 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test("the address of the confirmation shows the form to a visitor who has sent nothing", async ({ page }) => {
+  await page.goto("/contact#request-received");
+  await expect(page.locator("form")).toBeVisible();
+  await expect(page.getByText(SUCCESS_TEXT)).toBeHidden();
+  await expect(page).toHaveURL(/\/contact$/);
+});
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });

@@ -1,6 +1,6 @@
 /** Compressed copies of static files, stored next to the original: the rules that the build and the server share. */
-import type { Stats } from "node:fs";
 import { extname } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 /** The suffix of the file name for each encoding, with the best compression first. */
 export const ENCODING_SUFFIXES = { br: ".br", gzip: ".gz" } as const;
@@ -26,12 +26,16 @@ export function isCompressible(file: string): boolean {
   return COMPRESSIBLE_EXTENSIONS.has(extname(file));
 }
 
-/**
- * Returns whether a compressed file was made from the current version of its source: it then has the same modification
- * time. Differences below 1 ms are ignored, because file systems differ in precision.
- */
-export function isCompressedFrom(compressed: Stats, source: Stats): boolean {
-  return Math.abs(compressed.mtimeMs - source.mtimeMs) < 1;
+const DECOMPRESS = { br: brotliDecompressSync, gzip: gunzipSync } satisfies Record<Encoding, unknown>;
+
+/** Returns whether a compressed file has the content of its source. Times say nothing: copying a folder changes them. */
+export function isCompressedFrom(compressed: Uint8Array, source: Uint8Array, encoding: Encoding): boolean {
+  try {
+    return DECOMPRESS[encoding](compressed, { maxOutputLength: source.length }).equals(source);
+  } catch {
+    // The file is damaged, or has more content than its source.
+    return false;
+  }
 }
 
 /**

@@ -18,6 +18,11 @@ export interface Representation {
   headers: Readonly<Record<200 | 304 | 404, HeaderTable>>;
 }
 
+interface FileVersion {
+  file: string;
+  stats: Stats;
+}
+
 interface CachedFile {
   /** File status at the time when the file was read. */
   stats: Stats;
@@ -42,6 +47,8 @@ const MAX_CACHE_BYTES = 64 * 1024 * 1024;
 const MAX_CACHED_FILE_BYTES = 1024 * 1024;
 /** Estimated memory of a representation without its body. */
 const OVERHEAD_BYTES = 4096;
+/** Number of compressed files whose comparison with their source is remembered. */
+const MAX_VERDICTS = 5000;
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   ".avif": "image/avif",
@@ -71,6 +78,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 export function createFileCache(folder: string, headersFor: (name: string) => HeaderTable): FileCache {
   const cache = new LRUCache<string, CachedFile>({ maxSize: MAX_CACHE_BYTES, sizeCalculation: estimateBytes });
   const stat = createStatCache(folder);
+  const verdicts = new LRUCache<string, boolean>({ max: MAX_VERDICTS });
 
   function findCached(name: string, stats: Stats): CachedFile {
     const cached = cache.get(name);
@@ -78,11 +86,25 @@ export function createFileCache(folder: string, headersFor: (name: string) => He
     return { stats, isCompressible: isCompressible(name), representations: new Map() };
   }
 
+  /** Returns whether a compressed file has the content of its source. Compares each version of both files only once. */
+  function isCurrent(source: FileVersion, compressed: FileVersion, encoding: Encoding): boolean {
+    const key = [source, compressed]
+      .map(({ file, stats }) => `${file} ${stats.ino} ${stats.size} ${stats.mtimeMs}`)
+      .join();
+    const known = verdicts.get(key);
+    if (known !== undefined) return known;
+    const verdict = isCompressedFrom(readFileSync(compressed.file), readFileSync(source.file), encoding);
+    verdicts.set(key, verdict);
+    return verdict;
+  }
+
   function read(name: string, source: Stats, encoding: Encoding | undefined): Representation | undefined {
     const encodedName = encoding === undefined ? name : name + ENCODING_SUFFIXES[encoding];
     const stats = stat(encodedName);
     const file = join(folder, encodedName);
-    if (stats === null || !isCompressedFrom(stats, source) || !isInside(folder, file)) return undefined;
+    if (stats === null || !isInside(folder, file)) return undefined;
+    if (encoding !== undefined && !isCurrent({ file: join(folder, name), stats: source }, { file, stats }, encoding))
+      return undefined;
     const body = stats.size > MAX_CACHED_FILE_BYTES ? undefined : readFileSync(file);
     return createRepresentation({ name, source, encoding, file, size: stats.size, body, headers: headersFor(name) });
   }

@@ -1,8 +1,8 @@
-import { mkdirSync, renameSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { dirname, join } from "node:path";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
 import { compressFiles } from "#site/publishing/compress/compress-files.ts";
@@ -149,6 +149,32 @@ describe("a compressed file", () => {
     expect([headers.vary, headers["content-encoding"]]).toEqual([undefined, undefined]);
   });
 
+  test("is served from a copy of the folder with other times", async () => {
+    await compressFiles({ out: dir });
+    for (const [index, name] of ["farm.html", "farm.html.br", "farm.html.gz"].entries())
+      utimesSync(join(dir, name), index, index);
+    for (const encoding of ["br", "gzip"]) {
+      const response = await get("/farm", { "Accept-Encoding": encoding });
+      expect([response.headers["content-encoding"], decodeBody(response)]).toEqual([encoding, FARM]);
+    }
+  });
+
+  test("is ignored if it is older than its source, is damaged or belongs to another file, whatever its time", async () => {
+    await compressFiles({ out: dir });
+    const accept = { "Accept-Encoding": "br" };
+    const bytes = readFileSync(join(dir, "farm.html.br"));
+    const longer = brotliCompressSync(`${FARM} `);
+    for (const wrong of [bytes.subarray(0, 20), Buffer.from("{}"), longer, brotliCompressSync(FARM.toUpperCase())]) {
+      writeFileAtomic(join(dir, "farm.html"), FARM);
+      writeFileAtomic(join(dir, "farm.html.br"), wrong);
+      for (const name of ["farm.html", "farm.html.br"]) utimesSync(join(dir, name), 1, 1);
+      const response = await get("/farm", accept);
+      expect([response.headers["content-encoding"], decodeBody(response)]).toEqual([undefined, FARM]);
+    }
+    writeFileAtomic(join(dir, "farm.html.br"), bytes);
+    expect((await get("/farm", accept)).headers["content-encoding"]).toBe("br");
+  });
+
   test("is ignored after its source has changed", async () => {
     const accept = { "Accept-Encoding": "br" };
     await get("/farm", accept);
@@ -175,7 +201,8 @@ describe("a change on disk is served with the next request", () => {
     const file = join(dir, "farm.html");
     utimesSync(file, 1, 1);
     await get("/farm");
-    writeFileAtomic(file, FARM.replace("Farm", "Barn"), { timeMs: statSync(file).mtimeMs });
+    writeFileAtomic(file, FARM.replace("Farm", "Barn"));
+    utimesSync(file, 1, 1);
     expect(decodeBody(await get("/farm"))).toContain("<h1>Barn</h1>");
   });
 

@@ -18,6 +18,7 @@ import { outputFolder } from "#cli/context/output-folder.ts";
 import { UsageError } from "#cli/context/usage-error.ts";
 import { describeCode } from "#content/lint/catalog.ts";
 import { createSecurityHeaders } from "#schemas/headers/security-headers.ts";
+import { listUncompressed } from "#site/publishing/compress/compress-files.ts";
 import { readInlineHashes } from "#site/publishing/inline-hashes.ts";
 import { openLivePublisher } from "#site/publishing/live/live-publisher.ts";
 import { openContactPage } from "#site/rendering/contact-page.ts";
@@ -80,6 +81,8 @@ export async function serveCommand(
   publisher.start();
   const stopPurging = startPurging(config, outbox, log);
   void warnOfUnreachableServers(config, log);
+  // Rendering at the start also compresses what is outdated.
+  if (!prerender) void warnOfUncompressedFiles(siteDir, log);
 
   printStart(context, config, server.url, notice?.(server.url));
   if (!context.io.signal?.aborted) await interruption(context);
@@ -121,6 +124,17 @@ async function openPublisher(context: CommandContext, { siteDir: out, prerender,
     onWarning: ({ code, page, message }) => log.warn({ code, page }, `${message} ${describeCode(code)?.hint ?? ""}`),
     onError: (error) => log.error({ err: error }, "publishing failed"),
   });
+}
+
+/** Logs a warning if visitors get files without compression. */
+async function warnOfUncompressedFiles(siteDir: string, log: Logger): Promise<void> {
+  try {
+    const files = await listUncompressed(siteDir);
+    if (files.length > 0)
+      log.warn({ files: files.length, first: files[0] }, "uncompressed files: run `agency compress`");
+  } catch (error) {
+    log.error({ err: error }, "compressed files could not be checked");
+  }
 }
 
 /** Removes old requests every day if the settings limit their age. Returns a function that stops it. */

@@ -1,8 +1,7 @@
 /** Compresses the files of a site ahead of time, so that the server does not compress on each request. */
 import { rmSync, type Stats, statSync } from "node:fs";
-import { readFile, stat } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import fastGlob from "fast-glob";
@@ -37,9 +36,6 @@ export interface CompressResult {
 /** Smaller files fit into one TCP packet without compression. */
 const MIN_BYTES = 1000;
 
-/** Two writes within this time can leave a file with the same modification time. */
-const MTIME_RESOLUTION_MS = 20;
-
 const COMPRESS: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   br: (bytes) =>
     promisify(brotliCompress)(bytes, {
@@ -48,33 +44,22 @@ const COMPRESS: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
 };
 
-/**
- * Writes the compressed versions of each changed file beside it: `farm.html.br` and `farm.html.gz`. They get the modification
- * time of `farm.html`, and the server uses them only while the times are equal.
- */
+/** Writes the compressed versions of each changed file beside it: `farm.html.br` and `farm.html.gz`. */
 export async function compressFiles({ out, only, onProgress, signal }: CompressOptions): Promise<CompressResult> {
   const found = await statFiles(out, only);
   for (const folder of new Set([...found.keys()].map(dirname))) removeAbandonedFiles(join(out, folder));
-  const sources = [...found].filter(([name, { size }]) => isCompressible(name) && size >= MIN_BYTES);
-  const isCurrent = (name: string, source: Stats) =>
-    ENCODINGS.every((encoding) => {
-      const compressed = found.get(name + ENCODING_SUFFIXES[encoding]);
-      return compressed !== undefined && isCompressedFrom(compressed, source);
-    });
-  const outdated = sources.filter(([name, source]) => !isCurrent(name, source));
+  const sources = listSources(found);
+  const outdated = await filterOutdated(out, sources);
   const written: string[] = [];
-  const wanted = new Set(sources.flatMap(([name]) => compressedNames(name)));
+  const wanted = new Set(sources.flatMap(compressedNames));
 
-  await mapConcurrent(outdated, async ([name]) => {
+  await mapConcurrent(outdated, async (name) => {
     signal?.throwIfAborted();
-    const file = join(out, name);
-    // The time is taken before the file is read: if the file is replaced in between, the times differ.
-    const mtimeMs = await readDistinctMtime(file);
-    const bytes = await readFile(file);
+    const bytes = await readFile(join(out, name));
     for (const encoding of ENCODINGS) {
       const compressed = await COMPRESS[encoding](bytes);
       const target = name + ENCODING_SUFFIXES[encoding];
-      if (compressed.length < bytes.length) writeFileAtomic(join(out, target), compressed, { timeMs: mtimeMs });
+      if (compressed.length < bytes.length) writeFileAtomic(join(out, target), compressed);
       else wanted.delete(target);
     }
     written.push(`/${name}`);
@@ -84,6 +69,32 @@ export async function compressFiles({ out, only, onProgress, signal }: CompressO
   const removed = [...found.keys()].filter((name) => isCompressed(name) && !wanted.has(name));
   for (const name of removed) rmSync(join(out, name), { force: true });
   return { files: sources.length, written: written.sort(), removed: removed.map((name) => `/${name}`).sort() };
+}
+
+/** Returns the addresses of files that have no compressed version, or one of other content. */
+export async function listUncompressed(out: string): Promise<string[]> {
+  const outdated = await filterOutdated(out, listSources(await statFiles(out, undefined)));
+  return outdated.map((name) => `/${name}`).sort();
+}
+
+/** Returns the names of files that are worth compressing. */
+function listSources(found: ReadonlyMap<string, Stats>): string[] {
+  return [...found].filter(([name, { size }]) => isCompressible(name) && size >= MIN_BYTES).map(([name]) => name);
+}
+
+async function filterOutdated(out: string, sources: readonly string[]): Promise<string[]> {
+  const outdated: string[] = [];
+  await mapConcurrent(sources, async (name) => {
+    const source = await readIfExists(join(out, name));
+    for (const encoding of ENCODINGS) {
+      const compressed = await readIfExists(join(out, name + ENCODING_SUFFIXES[encoding]));
+      if (source === undefined || (compressed !== undefined && isCompressedFrom(compressed, source, encoding)))
+        continue;
+      outdated.push(name);
+      return;
+    }
+  });
+  return outdated;
 }
 
 /** Returns the files that exist, by name, including their compressed versions. */
@@ -99,11 +110,14 @@ async function statFiles(out: string, only: CompressOptions["only"]): Promise<Ma
   return found;
 }
 
-/** Returns the modification time of a file. Waits first if a write at this moment could leave the same time. */
-async function readDistinctMtime(file: string): Promise<number> {
-  const { mtimeMs } = await stat(file);
-  if (Date.now() - mtimeMs < MTIME_RESOLUTION_MS) await sleep(MTIME_RESOLUTION_MS);
-  return mtimeMs;
+/** Returns the content of a file, or undefined if it does not exist. */
+async function readIfExists(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file);
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw cause;
+  }
 }
 
 function compressedNames(name: string): string[] {

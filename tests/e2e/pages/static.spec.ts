@@ -1,6 +1,7 @@
-import { readFileSync } from "node:fs";
+import { cpSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "playwright/test";
+import { serverFolders } from "#tests/support/api/admin-client.ts";
 import { builtPages, SITE_DIR } from "#tests/support/browser/built-pages.ts";
 import { MISSING_ROUTE, ROUTES } from "#tests/support/browser/routes.ts";
 import { end, firstLine, startCli } from "#tests/support/cli/cli-process.ts";
@@ -13,6 +14,28 @@ test("every page is served compressed and unchanged", async ({ request }) => {
       expect(response.headers()["content-encoding"], route).toBe(encoding);
       expect(await response.text(), route).toBe(pages.get(route === MISSING_ROUTE ? "/404" : route));
     }
+  }
+});
+
+test("a copy of the site is served compressed, and a missing compressed file is reported at the start", async ({
+  request,
+}, testInfo) => {
+  const copy = testInfo.outputPath("copy");
+  cpSync(SITE_DIR, copy, { recursive: true });
+  rmSync(join(copy, "about.html.br"));
+  const server = startCli(["serve", "--port", "0", "--out", copy], { env: serverFolders(testInfo.outputPath()) });
+  let log = "";
+  server.stderr.on("data", (chunk) => {
+    log += chunk;
+  });
+  try {
+    const url = await firstLine(server);
+    const response = await request.get(url, { headers: { "Accept-Encoding": "br" } });
+    expect(response.headers()["content-encoding"]).toBe("br");
+    await expect.poll(() => log).toContain("uncompressed files: run `agency compress`");
+    expect(log).toContain("/about.html");
+  } finally {
+    await end(server);
   }
 });
 

@@ -32,6 +32,7 @@ export function DeductibleCalculator(): ReactNode {
       <form className="tool-form" method="dialog" ref={form} onInput={readValues}>
         <Field id="insured-value" label="Insured value ($)" hint={INSURED_HINT} error={errors.insured}>
           <input
+            type="text"
             {...describeField("insured-value", { hint: INSURED_HINT, error: errors.insured })}
             name="insured"
             inputMode="decimal"
@@ -51,6 +52,7 @@ export function DeductibleCalculator(): ReactNode {
         {isOther ? (
           <Field id="deductible-percent" label="Percentage" error={errors.percent}>
             <input
+              type="text"
               {...describeField("deductible-percent", { error: errors.percent })}
               name="percent"
               inputMode="decimal"
@@ -60,6 +62,7 @@ export function DeductibleCalculator(): ReactNode {
         ) : null}
         <Field id="storm-damage" label="Storm damage ($)" hint={LOSS_HINT} error={errors.loss}>
           <input
+            type="text"
             {...describeField("storm-damage", { hint: LOSS_HINT, error: errors.loss })}
             name="loss"
             inputMode="decimal"

@@ -47,6 +47,7 @@ export function MedicareDateFinder({ agency, phone }: MedicareDateFinderProps): 
         </Field>
         <Field id="birth-year" label="Year of birth" hint={YEAR_HINT} error={error}>
           <input
+            type="text"
             {...describeField("birth-year", { hint: YEAR_HINT, error })}
             name="year"
             inputMode="numeric"

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Section } from "#site/components/section/section.tsx";
 import { Island } from "#site/islands/island/island.tsx";
 import { MedicareDateFinder } from "#site/islands/medicare-dates/medicare-date-finder.tsx";
@@ -14,7 +14,7 @@ const PART_B_STARTS: readonly (readonly [signUp: string, starts: string])[] = [
 /** Regulations and pages that the dates follow. */
 const SOURCES: readonly (readonly [title: string, url: string])[] = [
   [
-    "Medicare.gov",
+    "Medicare.gov: When Does Coverage Start?",
     "https://www.medicare.gov/basics/get-started-with-medicare/sign-up/when-does-medicare-coverage-start",
   ],
   ["42 CFR 407.14", "https://www.ecfr.gov/current/title-42/section-407.14"],
@@ -62,10 +62,10 @@ export function MedicareDates({ content, page: { site } }: SectionProps<"medicar
         <p className="tool-sources">
           Sources:{" "}
           {SOURCES.map(([title, url], index) => (
-            <span key={url}>
+            <Fragment key={url}>
               {index > 0 && ", "}
               <a href={url}>{title}</a>
-            </span>
+            </Fragment>
           ))}
           . Medicare and Social Security decide. Confirm your dates with them before you rely on them.
         </p>

@@ -52,23 +52,23 @@ export interface PageContent {
   about?: About;
   summary?: ItemList;
   products?: Products;
-  features?: ItemList1;
-  coverage?: ItemList1;
-  services?: ItemList1;
-  benefits?: ItemList1;
+  features?: ItemList;
+  coverage?: ItemList;
+  services?: ItemList;
+  benefits?: ItemList;
   checklist?: Checklist;
-  bring?: Checklist1;
-  medicareDates?: Tool;
-  deductible?: Tool1;
+  bring?: Checklist;
+  medicareDates?: TextBlock;
+  deductible?: TextBlock;
   medicareProcess?: Process;
   medicare?: MedicareTeaser;
   testimonials?: Testimonials;
   banner?: Banner;
   trust?: Trust;
   philosophy?: TextBlock;
-  specialty?: ItemList1;
+  specialty?: ItemList;
   whyChoose?: WhyChoose;
-  serviceAreas?: ItemList1;
+  serviceAreas?: ItemList;
   team?: Team;
   spotlight?: CallToAction;
   officeInfo?: OfficeInfo;
@@ -76,7 +76,7 @@ export interface PageContent {
   mapEmbed?: MapEmbed;
   legal?: Legal;
   faq?: Faq;
-  related?: ItemList1;
+  related?: ItemList;
   cta?: CallToAction;
   unmapped?: Unmapped;
 }
@@ -161,9 +161,6 @@ export interface About {
   imageAlt?: Text;
   unmapped?: Unmapped;
 }
-/**
- * What a coverage is about, at a glance: who needs it, what it pays, what it does not pay.
- */
 export interface ItemList {
   title?: Text;
   description?: RichText;
@@ -188,37 +185,12 @@ export interface Product {
   linkText?: Text;
   unmapped?: Unmapped;
 }
-export interface ItemList1 {
-  title?: Text;
-  description?: RichText;
-  items?: Item[];
-  unmapped?: Unmapped;
-}
 export interface Checklist {
   title?: Text;
   items?: Text[];
   unmapped?: Unmapped;
 }
-/**
- * What a visitor brings to the office for a quote, as a list to print.
- */
-export interface Checklist1 {
-  title?: Text;
-  items?: Text[];
-  unmapped?: Unmapped;
-}
-/**
- * The tool that finds the enrollment dates of a visitor.
- */
-export interface Tool {
-  title?: Text;
-  description?: RichText;
-  unmapped?: Unmapped;
-}
-/**
- * The tool that converts a wind and hail deductible from percent to dollars.
- */
-export interface Tool1 {
+export interface TextBlock {
   title?: Text;
   description?: RichText;
   unmapped?: Unmapped;
@@ -276,11 +248,6 @@ export interface Trust {
   title?: Text;
   stats?: Stat[];
   bullets?: Text[];
-  unmapped?: Unmapped;
-}
-export interface TextBlock {
-  title?: Text;
-  description?: RichText;
   unmapped?: Unmapped;
 }
 export interface WhyChoose {
@@ -348,16 +315,13 @@ export interface Form {
   consent?: string;
   submitButton?: Text;
   /**
-   * Subjects that a link to the form can name, such as boat in /contact?about=boat. Lines of insurance and coverage pages need no entry.
+   * Subjects that a link such as /contact?about=boat can name, besides coverage pages.
    */
   subjects?: QuoteSubject[];
   /**
-   * Optional questions that the form asks after the insurance type is selected, in order. It asks at most three for each type.
+   * Optional questions for the selected insurance type, at most three.
    */
   questions?: QuoteQuestion[];
-  /**
-   * What the visitor should have ready when the agency calls, by insurance type.
-   */
   preparation?: Preparation[];
   unmapped?: Unmapped;
 }
@@ -369,28 +333,16 @@ export interface FormField {
 }
 export interface QuoteSubject {
   id: Slug;
-  /**
-   * Text that must not be empty. It may quote facts: {site.phone}, {site.hours}, {claim.carriers}.
-   */
-  title: string;
-  /**
-   * The insurance type that the form selects.
-   */
-  insuranceType: "commercial" | "farm" | "personal" | "medicare";
+  title: Label;
+  insuranceType: InsuranceType;
   unmapped?: Unmapped;
 }
 export interface QuoteQuestion {
   id: Slug;
   label: Label;
   hint?: Text;
-  /**
-   * The kind of answer. Default: text. A choice needs `choices`.
-   */
   type?: "text" | "number" | "date" | "choice";
   choices?: Label[];
-  /**
-   * The insurance types for which the form asks the question. Default: all.
-   */
   insuranceTypes?: InsuranceType[];
   unmapped?: Unmapped;
 }

@@ -43,7 +43,7 @@
   else if (hash.startsWith("#request-received")) {
     const receipt = read(receiptKey);
     // A form that the browser has sent leads here from the contact page or from the page of a rejected form.
-    const isSent = receipt.message || (referrer.startsWith(`${origin}/`) && /\/contact(?:$|\?)/.test(referrer));
+    const isSent = receipt.insuranceType || (referrer.startsWith(`${origin}/`) && /\/contact(?:$|\?)/.test(referrer));
     if (isSent) {
       write(draftKey);
       showReceipt(receipt);

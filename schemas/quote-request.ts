@@ -157,7 +157,7 @@ export type QuoteInput = z.input<typeof QuoteFormSchema>;
 /** A valid request. */
 export type QuoteRequest = z.infer<typeof QuoteRequestSchema>;
 
-/** What a visitor asked about, with the title that it had. */
+/** Subject that a visitor asked about, with its title at that time. */
 export interface StoredSubject {
   id: string;
   title: string;

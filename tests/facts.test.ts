@@ -30,6 +30,7 @@ const REPLACEMENTS = [
   ["tel:+15155550142", "tel:+16415550177"],
   ["Monday-Friday 8:30 AM-5:00 PM", NEW_FACTS.hours.display],
   ["Mo-Fr 08:00-17:00", NEW_FACTS.hours.structured],
+  ["by 5:00 PM", "by 4:45 PM"],
 ] as const;
 
 /** Parts of the old values, in any notation. */

@@ -1,4 +1,4 @@
-/** Content that says what the fields of a quote request mean. */
+/** Content that gives the fields of a quote request their meaning. */
 import { readAnswers } from "#content/quote-form/quote-answers.ts";
 import { findQuoteSubject, listQuoteSubjects } from "#content/quote-form/quote-subjects.ts";
 import type { ContentStore } from "#content/store/content-store.ts";

@@ -84,7 +84,7 @@ interface AcknowledgmentFacts {
   /** Reference of the request, and what it is about. */
   receipt: Detail[];
   steps: string[];
-  /** What to have ready. */
+  /** Things to have ready. */
   preparation: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { describeField, Field } from "#site/components/field/field.tsx";
-import { useFormValues } from "../use-form-values.ts";
+import { useFormValues } from "../island/use-form-values.ts";
 import { deductibleCents, divideLoss, formatDollars, parseDollars, parsePercent } from "./deductible-amount.ts";
 
 const PERCENTAGES = ["1", "2", "3", "5"];

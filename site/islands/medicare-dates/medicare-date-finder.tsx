@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { describeField, Field } from "#site/components/field/field.tsx";
 import { PhoneLink } from "#site/components/phone-link/phone-link.tsx";
-import { useFormValues } from "../use-form-values.ts";
+import { useFormValues } from "../island/use-form-values.ts";
 import { CALENDAR_TYPE, type CalendarEvent, writeCalendar } from "./calendar-file.ts";
 import {
   type CalendarDate,

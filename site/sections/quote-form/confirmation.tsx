@@ -8,7 +8,7 @@ export interface ConfirmationProps {
   /** City of the office. */
   city: string;
   phone: string;
-  /** What to have ready, by insurance type. */
+  /** Things to have ready, by insurance type. */
   preparation: readonly Preparation[];
   /** Stored request. Without it, the confirmation is hidden until the fragment of the address names it. */
   received?: ReceivedRequest;

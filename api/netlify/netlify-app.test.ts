@@ -15,7 +15,12 @@ async function deploy(variables: Record<string, string> = {}) {
   cpSync("content/site.json", join(root, "content/site.json"));
   mkdirSync(join(root, "dist/client"), { recursive: true });
   writeFileSync(join(root, "dist/inlined.json"), '{"styles":["c3R5bGU="],"scripts":[],"adminStyles":[]}');
-  const props = JSON.stringify({ fields: [], submitButton: "Submit Request", pageSource: "Contact Page" });
+  const props = JSON.stringify({
+    fields: [],
+    questions: [],
+    submitButton: "Submit Request",
+    pageSource: "Contact Page",
+  });
   const island = `<div id="form" data-island="quote-form" data-props="${props.replaceAll('"', "&quot;")}"></div>`;
   writeFileSync(join(root, "dist/client/contact.html"), `<!doctype html><title>Contact</title>${island}`);
 

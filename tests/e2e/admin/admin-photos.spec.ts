@@ -97,7 +97,7 @@ test("a photo is added, shown on the team member's card, kept while it is used, 
   expect(mediaFiles(server)).toEqual([name]);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(cards).toHaveCount(1);
-  expect(mediaFiles(server)).toHaveLength(2);
+  await expect.poll(() => mediaFiles(server)).toHaveLength(2);
 });
 
 test("each file has its own error, and the others are added", async ({ page }) => {

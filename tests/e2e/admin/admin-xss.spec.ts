@@ -41,7 +41,8 @@ function addAttacks(value: JsonValue, key = "", count = { done: 0 }): JsonValue 
 }
 
 /** Keys whose values the schemas restrict. */
-const KEPT = /^(?:type|name|autoComplete|icon|effectiveDate|image|src|version|licensedStates|tone|id)$/;
+const KEPT =
+  /^(?:type|name|autoComplete|icon|effectiveDate|image|src|version|licensedStates|tone|id|email|insuranceTypes?)$/;
 
 declare global {
   interface Window {

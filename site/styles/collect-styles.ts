@@ -12,6 +12,7 @@ import home from "../pages/index/home.css?inline";
 import about from "../sections/about/about.css?inline";
 import banner from "../sections/banner/banner.css?inline";
 import bring from "../sections/bring/bring.css?inline";
+import carriers from "../sections/carriers/carriers.css?inline";
 import faq from "../sections/faq/faq.css?inline";
 import heroHome from "../sections/hero/hero-home.css?inline";
 import heroTiles from "../sections/hero/hero-tiles.css?inline";
@@ -45,6 +46,7 @@ export const SHEETS = {
   philosophy: inSectionsLayer(philosophy),
   testimonials: inSectionsLayer(testimonials, slider),
   home: inSectionsLayer(heroHome, heroTiles, banner, products, spotlight, team, tooltip, trust, home),
+  claims: inSectionsLayer(carriers),
   contact: inSectionsLayer(office, map, field, toasts, quoteForm),
   tools: inSectionsLayer(field, tool),
   sidebar: inSectionsLayer(sidebar, summary, bring),
@@ -75,7 +77,7 @@ const SECTION_SHEETS: Partial<Record<SectionName, readonly SheetName[]>> = {
 
 /** Sheets of the parts that do not come from a page's content. */
 const PAGE_SHEETS: Record<string, readonly SheetName[]> = {
-  claims: ["factList"],
+  claims: ["factList", "claims"],
   home: ["home"],
   medicare: ["medicare"],
 };

@@ -11,8 +11,11 @@ whenActivated(() => {
   hydrateIslands();
   revealMapOnClick();
   printListOnClick();
-  showCurrentYear();
-  showOpenNow();
+  // Loading the time zones of the browser takes a slow phone longer than the rest.
+  setTimeout(() => {
+    showCurrentYear();
+    showOpenNow();
+  });
 });
 
 const closeMenu = () => document.querySelector<HTMLElement>(".menu:popover-open")?.hidePopover();

@@ -11,7 +11,11 @@ import {
   VALID_ANSWERS,
 } from "#tests/support/browser/quote-requests.ts";
 
-const ACCEPTED = { success: true, reference: "7F3A-29C1", answerBy: "by 5:00 PM today (Central Time)" };
+const ACCEPTED = {
+  success: true,
+  reference: "7F3A-29C1",
+  answerBy: "by 5:00 PM on Monday, November 23 (Central Time)",
+};
 
 async function sendBoatRequest(page: Page): Promise<QuotePage> {
   const quote = await openQuoteForm(page, "/contact?about=boat");
@@ -54,7 +58,9 @@ test("a subject is found in any letter case", async ({ page }) => {
   await expect(page.locator("#form-title")).toHaveText("Request a Quote: Boat & Watercraft");
 });
 
-test("the subject goes when the visitor selects another insurance type, and comes back with its own", async ({ page }) => {
+test("the subject goes when the visitor selects another insurance type, and comes back with its own", async ({
+  page,
+}) => {
   const sent = await mockQuoteApi(page);
   const { fill, field, button, notice } = await openQuoteForm(page, "/contact?about=boat");
   const title = page.locator("#form-title");

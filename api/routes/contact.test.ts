@@ -204,12 +204,28 @@ describe("what a visitor asked about and answered", () => {
 
   test.each([
     ["an unknown subject", { about: "rocket" }],
-    ["answers that the form does not offer", { details: { acres: "many", renewal: "2026-13-01" } }],
+    ["answers to questions that the form does not ask", { details: { drivers: "2", other: "x" } }],
     ["fields of another kind", { about: ["boat"], details: "acres" }],
   ])("is stored without %s", async (_, fields) => {
     const { post, stored } = await testContact({ form: PATH_FORM });
     expect((await post({ ...QUOTE, ...fields })).status).toBe(200);
     expect((await stored())[0]?.request).toEqual(QUOTE);
+  });
+
+  test.each([
+    ["About Boat & Watercraft:", undefined],
+    ["About Boat & Watercraft: a pontoon", "About Boat & Watercraft: a pontoon"],
+  ])("is stored once, so that the message %j becomes %j", async (message, expected) => {
+    const { post, stored } = await testContact({ form: PATH_FORM });
+    expect((await post({ ...QUOTE, about: "boat", message })).status).toBe(200);
+    const { request } = (await stored())[0] ?? {};
+    expect([request?.about, request?.message]).toEqual([BOAT, expected]);
+  });
+
+  test("is found in any letter case", async () => {
+    const { post, stored } = await testContact({ form: PATH_FORM });
+    expect((await post({ ...QUOTE, about: "Boat" })).status).toBe(200);
+    expect((await stored())[0]?.request.about).toEqual(BOAT);
   });
 
   test("is stored by its IDs if the content cannot be read, and the reason is logged", async () => {

@@ -1,6 +1,6 @@
 /** When the office is open, and by when it answers a request. Small and without dependencies, so that pages can use it. */
 import type { Holiday, Site, TimeSpan, WeekHours } from "#schemas/generated/site.ts";
-import { formatTime, WEEKDAY_KEYS, WEEKDAYS } from "./office-hours.ts";
+import { formatTime, WEEKDAY_KEYS } from "./office-hours.ts";
 import { parseDisplayedHours } from "./parse-hours.ts";
 import { type LocalTime, localTimeAt, timeZoneOf } from "./time-zone.ts";
 

@@ -115,6 +115,15 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? "with" : "without"} scripts`, () => {
     test.use({ javaScriptEnabled });
 
+    test("an answer in words does not hold up the form", async ({ page }) => {
+      await page.goto("/contact");
+      const { field, form } = quotePage(page);
+      await field("Insurance Type").selectOption("farm");
+      await field("Acres you farm (optional)").fill("about 1,200.5");
+      await expect(field("Acres you farm (optional)")).toHaveValue("about 1,200.5");
+      await expect(form.locator("[name^=details]:invalid")).toHaveCount(0);
+    });
+
     test("the form asks only the questions for the selected insurance type", async ({ page }) => {
       await page.goto("/contact");
       const { field } = quotePage(page);

@@ -232,6 +232,21 @@ test("a form that the browser sends is not confirmed with the receipt of an earl
   await expect(notice(SUCCESS_TITLE)).not.toContainText(ACCEPTED.reference);
 });
 
+test("a draft that cannot be saved is not lost when the browser brings back the page", async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("The storage is full", "QuotaExceededError");
+    };
+  });
+  const sent = await mockQuoteApi(page);
+  const { fill, button, notice } = await openQuoteForm(page);
+  await fill();
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await button.click();
+  await expect(notice(SUCCESS_TITLE)).toBeVisible();
+  expect(sent).toMatchObject([{ body: { firstName: "Ada" } }]);
+});
+
 test("a captive portal that redirects the request does not count as success", async ({ page }) => {
   await page.route("**/portal", (route) => route.fulfill({ contentType: "text/html", body: "<h1>Hotel</h1>" }));
   await page.route(QUOTE_ENDPOINT, (route) =>

@@ -227,7 +227,7 @@ export const QuoteResponseSchema = z.object({
   message: z.catch(z.optional(z.string()), undefined),
   /** The short reference that the visitor can name on the phone, such as "7F3A-29C1". */
   reference: z.catch(z.optional(z.string()), undefined),
-  /** When the office answers, as the end of a sentence: "by 5:00 PM today (Central Time)". */
+  /** When the office answers, as the end of a sentence: "by 5:00 PM on Monday, November 23 (Central Time)". */
   answerBy: z.catch(z.optional(z.string()), undefined),
   error: z.catch(z.optional(z.string()), undefined),
   issues: z.catch(z.array(z.object({ field: z.enum(QUOTE_FIELDS), message: z.string() })), []),

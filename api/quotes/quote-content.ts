@@ -1,6 +1,6 @@
 /** Content that gives the fields of a quote request their meaning. */
 import { readAnswers } from "#content/quote-form/quote-answers.ts";
-import { findQuoteSubject, listQuoteSubjects } from "#content/quote-form/quote-subjects.ts";
+import { findQuoteSubject, listQuoteSubjects, messageOpener } from "#content/quote-form/quote-subjects.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import type { PageContent, QuoteSubject } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
@@ -28,8 +28,8 @@ export async function readQuoteContent(store: Pick<ContentStore, "reader">): Pro
 const MAX_UNKNOWN_ANSWERS = 10;
 
 /**
- * Returns a request with the words of its subject and its questions. A subject and answers that the form does not offer are
- * dropped.
+ * Returns a request with the words of its subject and its questions. A subject and questions that the form does not have are
+ * dropped, and a message in which the visitor has written nothing after the subject.
  * @param content undefined if it cannot be read. The request then keeps the IDs, so that nothing is lost.
  */
 export function describeQuote(
@@ -40,8 +40,10 @@ export function describeQuote(
     content === undefined ? listUnknownAnswers(submitted) : readAnswers(content.form, request.insuranceType, submitted);
   const subject =
     content === undefined ? aboutId && { id: aboutId, title: aboutId } : findQuoteSubject(content.subjects, aboutId);
+  const isOpener = subject && request.message === messageOpener(subject).trim();
   return {
     ...request,
+    ...(isOpener && { message: undefined }),
     ...(subject && { about: { id: subject.id, title: subject.title } }),
     ...(details.length > 0 && { details }),
   };

@@ -69,7 +69,7 @@ test.each(["/api/contact", "/.netlify/functions/contact"])("%s stores a request,
     success: true,
     message: "Your request has been submitted. We'll contact you soon.",
     reference: `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase(),
-    answerBy: "by 5:00 PM today (Central Time)",
+    answerBy: "by 5:00 PM on Friday, November 20 (Central Time)",
   });
   expect(id).toMatch(/^[\da-f]{24}$/);
   expect(notified).toEqual([id]);
@@ -204,12 +204,28 @@ describe("what a visitor asked about and answered", () => {
 
   test.each([
     ["an unknown subject", { about: "rocket" }],
-    ["answers that the form does not offer", { details: { acres: "many", renewal: "2026-13-01" } }],
+    ["answers to questions that the form does not ask", { details: { drivers: "2", other: "x" } }],
     ["fields of another kind", { about: ["boat"], details: "acres" }],
   ])("is stored without %s", async (_, fields) => {
     const { post, stored } = await testContact({ form: PATH_FORM });
     expect((await post({ ...QUOTE, ...fields })).status).toBe(200);
     expect((await stored())[0]?.request).toEqual(QUOTE);
+  });
+
+  test.each([
+    ["About Boat & Watercraft:", undefined],
+    ["About Boat & Watercraft: a pontoon", "About Boat & Watercraft: a pontoon"],
+  ])("is stored once, so that the message %j becomes %j", async (message, expected) => {
+    const { post, stored } = await testContact({ form: PATH_FORM });
+    expect((await post({ ...QUOTE, about: "boat", message })).status).toBe(200);
+    const { request } = (await stored())[0] ?? {};
+    expect([request?.about, request?.message]).toEqual([BOAT, expected]);
+  });
+
+  test("is found in any letter case", async () => {
+    const { post, stored } = await testContact({ form: PATH_FORM });
+    expect((await post({ ...QUOTE, about: "Boat" })).status).toBe(200);
+    expect((await stored())[0]?.request.about).toEqual(BOAT);
   });
 
   test("is stored by its IDs if the content cannot be read, and the reason is logged", async () => {
@@ -286,18 +302,16 @@ describe("confirmation of a plain form", () => {
     expect(response.status).toBe(200);
     expect(response.headers.get("cache-control")).toBe("no-store");
     expect(response.headers.get("x-robots-tag")).toContain("noindex");
-    const received = {
+    const confirmed = {
       reference: expect.stringMatching(/^[\dA-F]{4}-[\dA-F]{4}$/),
       insuranceType: "farm",
       about: "Boat & Watercraft",
       isMasked: false,
-    };
-    expect(await readReceived(location)).toEqual({ ...received, answerBy: "by 5:00 PM today (Central Time)" });
-    clock.nowMs += 24 * 60 * 60_000;
-    expect(await readReceived(location)).toEqual({
-      ...received,
       answerBy: "by 5:00 PM on Friday, November 20 (Central Time)",
-    });
+    };
+    expect(await readReceived(location)).toEqual(confirmed);
+    clock.nowMs += 24 * 60 * 60_000;
+    expect(await readReceived(location)).toEqual(confirmed);
   });
 
   test.each(["", "?id=", "?id=0123456789abcdef01234567", "?id=../../etc", "?id=0123456789abcdef01234567-ack"])(

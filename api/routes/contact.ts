@@ -59,8 +59,7 @@ type RawFields = Record<string, unknown>;
 export function contactRoutes(context: AppContext, recentRequests: RecentRequests): Hono<AppEnv> {
   const { env, store, contactPage, delivery, quoteLimits, log, now } = context;
   const readContent = memoizeFor(CONTENT_LIFETIME_MS, () => readQuoteContent(store));
-  const promiseAnswer = ({ receivedAt }: RequestEntry, { site }: QuoteContent) =>
-    answerBy(site, new Date(receivedAt), { read: new Date(now()) });
+  const promiseAnswer = ({ receivedAt }: RequestEntry, { site }: QuoteContent) => answerBy(site, new Date(receivedAt));
   const renderReceived = async (entry: RequestEntry) =>
     contactPage.renderReceived({
       reference: formatQuoteReference(entry.id),

@@ -1,6 +1,6 @@
 /** When the office is open, and by when it answers a request. Small and without dependencies, so that pages can use it. */
 import type { Holiday, Site, TimeSpan, WeekHours } from "#schemas/generated/site.ts";
-import { formatTime, WEEKDAY_KEYS, WEEKDAYS } from "./office-hours.ts";
+import { formatTime, WEEKDAY_KEYS } from "./office-hours.ts";
 import { parseDisplayedHours } from "./parse-hours.ts";
 import { type LocalTime, localTimeAt, timeZoneOf } from "./time-zone.ts";
 
@@ -58,30 +58,22 @@ function answerTime(schedule: OfficeSchedule, received: Date): LocalTime | undef
 }
 
 /**
- * Returns by when the office answers a request, as the end of a sentence: "by 5:00 PM today (Central Time)".
- * @param read time at which the visitor reads the sentence, or undefined if that may be any day, as with an email
+ * Returns by when the office answers a request, as the end of a sentence: "by 5:00 PM on Monday, November 23 (Central
+ * Time)". It names the date, because a visitor may read it again on another day.
  * @returns undefined if the hours are not known. Callers say "during office hours".
  */
-export function answerBy(
-  site: Pick<Site, "hours" | "timeZone" | "address">,
-  received: Date,
-  { read }: { read: Date | undefined } = { read: received },
-): string | undefined {
+export function answerBy(site: Pick<Site, "hours" | "timeZone" | "address">, received: Date): string | undefined {
   const schedule = weekSchedule(site);
   const time = schedule && answerTime(schedule, received);
   if (schedule === undefined || time === undefined) return undefined;
   const { timeZone } = schedule;
-  const day = nameDay(dateOf(time), read && dateOf(localTimeAt(read, timeZone)));
-  return `by ${formatTime(time.slice(11))} ${day} (${nameTimeZone(timeZone, received)})`;
+  return `by ${formatTime(time.slice(11))} on ${nameDay(dateOf(time))} (${nameTimeZone(timeZone, received)})`;
 }
 
-/** Names a day as people do who know what day it is: "today", "on Monday", "on Monday, November 30". */
-function nameDay(date: LocalDate, today: LocalDate | undefined): string {
-  if (date === today) return "today";
-  const weekday = `on ${WEEKDAYS[weekdayOf(date)].title}`;
-  if (today !== undefined && today < date && date < addDays(today, 7)) return weekday;
-  const monthDay = new Date(date).toLocaleDateString("en-US", { timeZone: "UTC", month: "long", day: "numeric" });
-  return `${weekday}, ${monthDay}`;
+/** Names a day as in "Monday, November 23". */
+function nameDay(date: LocalDate): string {
+  const format: Intl.DateTimeFormatOptions = { timeZone: "UTC", weekday: "long", month: "long", day: "numeric" };
+  return new Date(date).toLocaleDateString("en-US", format);
 }
 
 /** Names a time zone as people do, which is the same in summer and in winter: "Central Time". */

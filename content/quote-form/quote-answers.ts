@@ -1,5 +1,5 @@
 /** Answers to the optional questions of the quote form. */
-import type { PageContent, QuoteQuestion } from "#schemas/generated/page.ts";
+import type { PageContent } from "#schemas/generated/page.ts";
 import type { InsuranceType } from "#schemas/insurance-types.ts";
 import type { StoredAnswer } from "#schemas/quote-request.ts";
 import { listQuoteQuestions } from "./quote-questions.ts";
@@ -7,36 +7,19 @@ import { listQuoteQuestions } from "./quote-questions.ts";
 /** Submitted answers by the ID of the question. */
 export type SubmittedAnswers = Readonly<Record<string, string | undefined>>;
 
-/** A whole or decimal number, with or without commas: "1,200", "0.5". */
-const NUMBER = /^\d{1,3}(?:,\d{3}){1,3}(?:\.\d{1,3})?$|^\d{1,9}(?:\.\d{1,3})?$/;
-
 /**
- * Returns the answers to the questions that the form asks for an insurance type, in the order of the form. Answers that no
- * visitor can give with the form are dropped.
+ * Returns the answers to the questions that the form asks for an insurance type, in the order of the form. Each is kept as
+ * the visitor wrote it: "about 1,200" helps an agent, and a choice may have had other words when the page was loaded.
  */
 export function readAnswers(
   form: PageContent["form"],
   insuranceType: InsuranceType,
   submitted: SubmittedAnswers,
 ): StoredAnswer[] {
-  return listQuoteQuestions(form, insuranceType).flatMap((question) => {
-    const { id, label } = question;
+  return listQuoteQuestions(form, insuranceType).flatMap(({ id, label }) => {
     const value = Object.hasOwn(submitted, id) ? submitted[id] : undefined;
-    return value !== undefined && value !== "" && isAnswer(value, question) ? [{ id, label, value }] : [];
+    return value ? [{ id, label, value }] : [];
   });
-}
-
-function isAnswer(value: string, { type = "text", choices = [] }: QuoteQuestion): boolean {
-  switch (type) {
-    case "choice":
-      return choices.includes(value);
-    case "date":
-      return isIsoDate(value);
-    case "number":
-      return NUMBER.test(value);
-    case "text":
-      return true;
-  }
 }
 
 /** Returns whether a text is a day of the calendar: `2026-12-01`. */

@@ -47,9 +47,15 @@ function listCoverageSubjects(line: LineOfBusiness, overview: Pick<PageContent, 
   });
 }
 
+/** Finds a subject by its ID in any letter case, because people type links. */
 export function findQuoteSubject(
   subjects: readonly QuoteSubject[],
   id: string | null | undefined,
 ): QuoteSubject | undefined {
-  return subjects.find((subject) => subject.id === id);
+  return subjects.find((subject) => subject.id === id?.toLowerCase());
+}
+
+/** Returns the words with which the form opens the message about a subject, as `prefill.js` writes them. */
+export function messageOpener({ title }: Pick<QuoteSubject, "title">): string {
+  return `About ${title}: `;
 }

@@ -14,7 +14,7 @@ const RECEIVED: ReceivedRequest = {
   reference: "7F3A-29C1",
   insuranceType: "farm",
   about: "Barns & <Bins>",
-  answerBy: "by 5:00 PM today (Central Time)",
+  answerBy: "by 5:00 PM on Monday, November 23 (Central Time)",
   isMasked: false,
 };
 
@@ -43,7 +43,7 @@ describe("renderReceivedForm", () => {
     const text = cardText(html);
     expect(text).toContain("Your reference7F3A-29C1");
     expect(text).toContain("You asked aboutBarns & <Bins>");
-    expect(text).toContain("in Maple Fork answers you by 5:00 PM today (Central Time).");
+    expect(text).toContain("in Maple Fork answers you by 5:00 PM on Monday, November 23 (Central Time).");
     expect(text).toContain("Acres");
     expect(text).not.toContain("Drivers");
     expect(html).toContain("<title>Success! Contact");

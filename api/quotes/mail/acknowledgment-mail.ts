@@ -94,8 +94,7 @@ function listFacts(
 ): AcknowledgmentFacts {
   // The title that is stored with a request is what the visitor sent if the content could not be read.
   const subject = findQuoteSubject(subjects, request.about?.id);
-  // The email may be read on another day.
-  const answerTime = answerBy(site, now, { read: undefined }) ?? "during office hours";
+  const answerTime = answerBy(site, now) ?? "during office hours";
   const preparation = form?.preparation?.find(({ insuranceType }) => insuranceType === request.insuranceType);
   return {
     site,

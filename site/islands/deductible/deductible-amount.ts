@@ -8,10 +8,16 @@ const FULL_PERCENT = 10_000;
 
 /**
  * Parses an amount in dollars, such as "$350,000" or "350000.50".
- * @returns undefined for anything but a positive amount below one billion dollars with at most two decimals
+ * @returns undefined for anything but a positive amount below one billion dollars with at most two decimals. A comma must
+ * have three digits after it, because "350,00" is 350 dollars to some people and a typing error to others.
  */
 export function parseDollars(text: string): number | undefined {
-  const cents = parseHundredths(text.replace(/^\s*\$/, "").replaceAll(",", ""));
+  const cents = parseHundredths(
+    text
+      .trim()
+      .replace(/^\$/, "")
+      .replace(/,(?=\d{3}(?!\d))/g, ""),
+  );
   return cents !== undefined && cents <= MAX_CENTS ? cents : undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { describeField, Field } from "#site/components/field/field.tsx";
 import { useFormValues } from "../island/use-form-values.ts";
 import { deductibleCents, divideLoss, formatDollars, parseDollars, parsePercent } from "./deductible-amount.ts";
@@ -8,28 +8,43 @@ const PERCENTAGES = ["1", "2", "3", "5"];
 const INSURED_HINT = "For a home, Coverage A on the declarations page";
 const LOSS_HINT = "Optional";
 
+/** Beginning of an amount, which is not an error while the visitor types: "$", "350,0". */
+const UNFINISHED = /(?:\$|,\d{0,2})\s*$/;
+
 const AMOUNT_ERROR = "Enter an amount in dollars, such as 350,000.";
 
 /** Converts a percent deductible to dollars. Nothing leaves the browser. */
 export function DeductibleCalculator(): ReactNode {
   const { form, values, readValues } = useFormValues({ insured: "", choice: "2", percent: "", loss: "" });
+  const [edited, setEdited] = useState<EventTarget>();
+  const isUnfinished = (name: "insured" | "loss") =>
+    edited === form.current?.elements.namedItem(name) && UNFINISHED.test(values[name]);
   const isOther = values.choice === "other";
   const insured = parseDollars(values.insured);
   const percent = parsePercent(isOther ? values.percent : values.choice);
   const loss = parseDollars(values.loss);
   const errors = {
-    insured: values.insured !== "" && insured === undefined ? AMOUNT_ERROR : undefined,
+    insured: values.insured !== "" && insured === undefined && !isUnfinished("insured") ? AMOUNT_ERROR : undefined,
     percent:
       isOther && values.percent !== "" && percent === undefined
         ? "Enter a percentage up to 100, such as 2.5."
         : undefined,
-    loss: checkLoss(values.loss, loss, insured),
+    loss: isUnfinished("loss") ? undefined : checkLoss(values.loss, loss, insured),
   };
   const deductible = insured !== undefined && percent !== undefined ? deductibleCents(insured, percent) : undefined;
   return (
     <>
       {/* This method makes Enter do nothing, also before the script is loaded. */}
-      <form className="tool-form" method="dialog" ref={form} onInput={readValues}>
+      <form
+        className="tool-form"
+        method="dialog"
+        ref={form}
+        onInput={(event: FormEvent) => {
+          setEdited(event.target);
+          readValues(event);
+        }}
+        onBlur={() => setEdited(undefined)}
+      >
         <Field id="insured-value" label="Insured value ($)" hint={INSURED_HINT} error={errors.insured}>
           <input
             type="text"
@@ -87,7 +102,7 @@ function Shares({ ownerCents, policyCents }: { ownerCents: number; policyCents: 
     <p>
       Of this damage, you pay {formatDollars(ownerCents)}.{" "}
       {policyCents === 0
-        ? "The deductible is more than the damage, so nothing is left for the policy to pay."
+        ? "The damage is not more than the deductible, so nothing is left for the policy to pay."
         : `${formatDollars(policyCents)} is left, which the policy pays if the damage is covered.`}
     </p>
   );

@@ -76,7 +76,8 @@ export function quoteControls(fields: readonly FormField[] = []): QuoteControl[]
 /** Attributes of the input for each type of answer. */
 const ANSWER_ATTRIBUTES = {
   text: { type: "text", maxLength: MAX_ANSWER_CHARACTERS },
-  number: { type: "number", min: 0, inputMode: "numeric" },
+  // Number inputs of browsers refuse or drop what people write: "about 1,200".
+  number: { type: "text", maxLength: MAX_ANSWER_CHARACTERS, inputMode: "decimal" },
   date: { type: "date" },
   choice: {},
 } as const;

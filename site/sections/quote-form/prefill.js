@@ -7,6 +7,7 @@
   const { hash, origin, search } = location;
   const { referrer } = document;
   const card = document.querySelector(".quote-card");
+  const confirmation = card.querySelector(".confirmation");
   const subjects = JSON.parse(card.dataset.subjects);
   // The page that answers a plain form has only the confirmation.
   const form = card.querySelector("form");
@@ -37,6 +38,7 @@
       element.parentElement.hidden = false;
     }
     card.dataset.type = receipt.insuranceType;
+    confirmation.classList.add("received");
   };
 
   if (!form) write(draftKey);
@@ -56,39 +58,58 @@
     const line = referrer.startsWith(`${origin}/`) ? referrer.slice(origin.length).split(/[/?#]/)[1] : "";
     const options = [...insuranceType.options].filter(({ value }) => value);
     const isKnown = (id) => id && (Object.hasOwn(subjects, id) || options.some(({ value }) => value === id));
-    const id = [new URLSearchParams(search).get("about"), about.value, line, draft.about].find(isKnown);
+    const named = new URLSearchParams(search).get("about")?.toLowerCase();
+    const id = [named, about.value, line, draft.about].find(isKnown);
     const [title, type] = subjects[id] ?? [undefined, id];
     const opener = (subject) => `About ${subject}: `;
 
-    // A visitor who came again for another subject wants the type of that subject.
-    if (draft.about !== id) delete draft.insuranceType;
-    for (const control of findControls()) control.value ||= draft[control.name] ?? "";
+    // A visitor who came again for another subject wants the type of that subject, and has other answers to its questions.
+    const isRestored = (name) => draft.about === id || !/^insuranceType$|^details/.test(name);
+    for (const control of findControls()) {
+      if (isRestored(control.name)) control.value ||= draft[control.name] ?? "";
+    }
     const option = options.find(({ value }) => value === type);
     if (option && !insuranceType.value) option.selected = true;
-    if (id) about.value = id;
-    if (title) document.getElementById("quote-subject").textContent = `: ${title}`;
     const isUntouched = [["", ""], ...Object.values(subjects)].some(
       ([subject]) => message.value === (subject && opener(subject)),
     );
     // A line of business is already in the type of insurance.
     if (isUntouched) message.value = title && type !== id ? opener(title) : "";
 
+    // A subject belongs to one type of insurance: a visitor who selects another type asks about something else.
+    const showSubject = () => {
+      const isAsked = id && (insuranceType.value || type) === type;
+      about.value = isAsked ? id : "";
+      document.getElementById("quote-subject").textContent = isAsked && title ? `: ${title}` : "";
+    };
+    showSubject();
+
     let isSent = false;
-    form.parentElement.addEventListener("input", () => {
+    // False if session storage is blocked or full.
+    let isSaved = "firstName" in draft;
+    card.addEventListener("input", () => {
+      showSubject();
       const values = Object.fromEntries(findControls().map(({ name, value }) => [name, value]));
       write(draftKey, { ...values, about: id });
+      isSaved = "firstName" in read(draftKey);
     });
+    // A form that the browser sends leads to a confirmation without this receipt.
+    card.addEventListener("submit", ({ defaultPrevented }) => defaultPrevented || write(receiptKey));
     addEventListener("quote-received", ({ detail }) => {
       isSent = true;
-      const receipt = { ...detail, subject: title };
+      const receipt = { ...detail, subject: about.value && title };
       write(draftKey);
       write(receiptKey, receipt);
       showReceipt(receipt);
     });
+    // A link within the page must not bring back the form, and no address may confirm a form that was not sent.
+    addEventListener("hashchange", () => {
+      if (confirmation.matches(".received")) history.replaceState(history.state, "", "#request-received");
+      else if (location.hash.startsWith("#request-received")) location.replace(location.pathname + search);
+    });
     // The browser may bring back the page as it was before it sent the form itself.
     addEventListener("pageshow", ({ persisted }) => {
-      const isEmpty = findControls().every(({ value, type: kind }) => !value || kind === "select-one");
-      if (persisted && !isSent && !isEmpty && !sessionStorage.getItem(draftKey)) location.reload();
+      if (persisted && !isSent && isSaved && !("firstName" in read(draftKey))) location.reload();
     });
   }
 }

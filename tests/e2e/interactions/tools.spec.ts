@@ -61,6 +61,11 @@ for (const route of ["/personal/home", "/farm/property-equipment", "/commercial/
     await tool.getByLabel("Deductible", { exact: true }).selectOption("other");
     await tool.getByLabel("Percentage").fill("2.5");
     await expect(tool.getByRole("status")).toContainText("Your deductible: $8,750");
+    await tool.getByLabel("Insured value").fill("350,00");
+    await expect(tool.getByRole("status")).toBeEmpty();
+    await expect(tool.getByText("Enter an amount in dollars")).toBeHidden();
+    await tool.getByLabel("Insured value").blur();
+    await expect(tool.getByLabel("Insured value")).toHaveAccessibleDescription(/Enter an amount in dollars/);
     await tool.getByLabel("Insured value").fill("about 350");
     await expect(tool.getByLabel("Insured value")).toHaveAccessibleDescription(/Enter an amount in dollars/);
     await expect(tool.getByRole("status")).toBeEmpty();

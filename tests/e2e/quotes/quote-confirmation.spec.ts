@@ -11,7 +11,11 @@ import {
   VALID_ANSWERS,
 } from "#tests/support/browser/quote-requests.ts";
 
-const ACCEPTED = { success: true, reference: "7F3A-29C1", answerBy: "by 5:00 PM today (Central Time)" };
+const ACCEPTED = {
+  success: true,
+  reference: "7F3A-29C1",
+  answerBy: "by 5:00 PM on Monday, November 23 (Central Time)",
+};
 
 async function sendBoatRequest(page: Page): Promise<QuotePage> {
   const quote = await openQuoteForm(page, "/contact?about=boat");
@@ -43,9 +47,43 @@ test("the boat button names the boat in the form, the message and the request", 
   await expect(field("Message (optional)")).toHaveValue("About Boat & Watercraft: ");
   await hydrateQuoteForm(page);
   await fill();
+  await field("Insurance Type").selectOption("personal");
   await button.click();
   await expect(notice(SUCCESS_TITLE)).toBeVisible();
-  expect(sent).toMatchObject([{ body: { about: "boat", insuranceType: "farm", message: "About Boat & Watercraft:" } }]);
+  expect(sent).toMatchObject([{ body: { about: "boat", message: "About Boat & Watercraft:" } }]);
+});
+
+test("a subject is found in any letter case", async ({ page }) => {
+  await page.goto("/contact?about=Boat");
+  await expect(page.locator("#form-title")).toHaveText("Request a Quote: Boat & Watercraft");
+});
+
+test("the subject goes when the visitor selects another insurance type, and comes back with its own", async ({
+  page,
+}) => {
+  const sent = await mockQuoteApi(page);
+  const { fill, field, button, notice } = await openQuoteForm(page, "/contact?about=boat");
+  const title = page.locator("#form-title");
+  await fill();
+  await expect(title).toHaveText("Request a Quote");
+  await field("Insurance Type").selectOption("personal");
+  await expect(title).toHaveText("Request a Quote: Boat & Watercraft");
+  await field("Insurance Type").selectOption("commercial");
+  await button.click();
+  await expect(notice(SUCCESS_TITLE)).toBeVisible();
+  await expect(notice(SUCCESS_TITLE)).not.toContainText("Boat");
+  expect(sent[0]?.body).not.toHaveProperty("about");
+});
+
+test("another subject gets neither the insurance type nor the answers of the draft", async ({ page }) => {
+  await page.goto("/contact?about=boat");
+  const { field } = quotePage(page);
+  await field("First Name").fill("Ada");
+  await field("Renewal date of your current policy (optional)").fill("2027-01-15");
+  await page.goto("/contact?about=commercial/trucking");
+  await expect(field("First Name")).toHaveValue("Ada");
+  await expect(field("Insurance Type")).toHaveValue("commercial");
+  await expect(field("Renewal date of your current policy (optional)")).toHaveValue("");
 });
 
 test("a subject that the content does not have is ignored", async ({ page }) => {
@@ -76,6 +114,15 @@ test("the message of the visitor stays when another subject brings him back", as
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? "with" : "without"} scripts`, () => {
     test.use({ javaScriptEnabled });
+
+    test("an answer in words does not hold up the form", async ({ page }) => {
+      await page.goto("/contact");
+      const { field, form } = quotePage(page);
+      await field("Insurance Type").selectOption("farm");
+      await field("Acres you farm (optional)").fill("about 1,200.5");
+      await expect(field("Acres you farm (optional)")).toHaveValue("about 1,200.5");
+      await expect(form.locator("[name^=details]:invalid")).toHaveCount(0);
+    });
 
     test("the form asks only the questions for the selected insurance type", async ({ page }) => {
       await page.goto("/contact");
@@ -144,6 +191,60 @@ test("a reload shows the receipt again, Back leads to the page before, and nothi
   await expect(form).toBeVisible();
   for (const label of Object.keys(VALID_ANSWERS)) await expect(field(label), label).toHaveValue("");
   expect(sent).toHaveLength(1);
+});
+
+test("the confirmation stays when a link leads to a part of the page, also after a reload", async ({ page }) => {
+  await mockQuoteApi(page, (route) => route.fulfill({ json: ACCEPTED }));
+  await sendBoatRequest(page);
+  const skipLink = page.getByRole("link", { name: /^Skip to/ });
+  await skipLink.focus();
+  await skipLink.press("Enter");
+  await expectReceipt(page);
+  await expect(page).toHaveURL(/#request-received$/);
+  await page.reload();
+  await expectReceipt(page);
+});
+
+test("an address with the fragment confirms nothing while the form is open", async ({ page }) => {
+  const { field, form } = await openQuoteForm(page);
+  await field("First Name").fill("Ada");
+  await page.evaluate(() => location.assign("#request-received"));
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(form).toBeVisible();
+  await expect(field("First Name")).toHaveValue("Ada");
+  await expect(quotePage(page).notice(SUCCESS_TITLE)).toBeHidden();
+});
+
+test("a form that the browser sends is not confirmed with the receipt of an earlier request", async ({ page }) => {
+  await mockQuoteApi(page, (route) =>
+    route.request().isNavigationRequest()
+      ? route.fulfill({ status: 303, headers: { Location: "/contact#request-received" } })
+      : route.fulfill({ json: ACCEPTED }),
+  );
+  await sendBoatRequest(page);
+  await page.route("**/*.js", (route) => route.abort());
+  await page.getByRole("link", { name: "Send another request" }).click();
+  await page.waitForURL(/\/contact$/);
+  const { fill, button, notice } = quotePage(page);
+  await fill();
+  await button.click();
+  await expect(notice(SUCCESS_TITLE)).toBeVisible();
+  await expect(notice(SUCCESS_TITLE)).not.toContainText(ACCEPTED.reference);
+});
+
+test("a draft that cannot be saved is not lost when the browser brings back the page", async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("The storage is full", "QuotaExceededError");
+    };
+  });
+  const sent = await mockQuoteApi(page);
+  const { fill, button, notice } = await openQuoteForm(page);
+  await fill();
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await button.click();
+  await expect(notice(SUCCESS_TITLE)).toBeVisible();
+  expect(sent).toMatchObject([{ body: { firstName: "Ada" } }]);
 });
 
 test("a captive portal that redirects the request does not count as success", async ({ page }) => {

@@ -9,6 +9,7 @@ import { workerLicenses } from "./worker-licenses.ts";
 
 const SERVER_ROUTING_ENTRY = "entries/entry-server-routing";
 const FORM_LIBRARY = "react-hook-form";
+const PRELOAD_HELPER = "\0vite/preload-helper.js";
 const PAGE_STUB = "virtual:vike:page-entry:client:";
 /** Modules that every island needs. They share one chunk. */
 const ISLAND_RUNTIME = /\/node_modules\/(?:react|react-dom|scheduler)\/|\/site\/islands\/island\/hydrate-island\.ts$/;
@@ -61,7 +62,13 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: "react", test: ISLAND_RUNTIME }] } } } },
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [{ name: "react", test: ISLAND_RUNTIME }] } },
+          // Constants that several scripts use would become a script that every page loads.
+          optimization: { inlineConst: { mode: "all", pass: 1 } },
+        },
+      },
     },
   },
 }));
@@ -114,15 +121,21 @@ function emitFontLicense(): Plugin {
   };
 }
 
-/** Leaves out the code that preloads the dependencies of a dynamic import. With `modulePreload: false` there are none. */
+/**
+ * Leaves out the code that preloads the dependencies of a dynamic import. With `modulePreload: false` there are none. Each
+ * module gets a copy of the line that remains, because a shared one would become a script that every page loads.
+ */
 function importWithoutPreloads(): Plugin {
   return {
     name: "site:import-without-preloads",
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
     enforce: "pre",
+    resolveId(source, importer) {
+      return source === PRELOAD_HELPER ? `${PRELOAD_HELPER}?${importer}` : undefined;
+    },
     load(id) {
-      return id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : undefined;
+      return id.startsWith(PRELOAD_HELPER) ? "export const __vitePreload = (load) => load();" : undefined;
     },
   };
 }

@@ -23,30 +23,21 @@ const MAX_DAYS_AHEAD = 60;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Returns the hours of the office, or undefined if they are not known by day, as with "By appointment".
- * @internal exported for tests
- */
+/** Returns the hours of the office, or undefined if they are not known by day, as with "By appointment". */
 export function weekSchedule(site: Pick<Site, "hours" | "timeZone" | "address">): OfficeSchedule | undefined {
   const { display = "", days, holidays = [] } = site.hours ?? {};
   const week = days ?? parseDisplayedHours(display);
   return week && { timeZone: timeZoneOf(site), week, holidays };
 }
 
-/**
- * Returns the hours of a day, in order. Empty if the office is closed.
- * @internal exported for tests
- */
+/** Returns the hours of a day, in order. Empty if the office is closed. */
 export function hoursOn({ week, holidays }: Pick<OfficeSchedule, "week" | "holidays">, date: LocalDate): TimeSpan[] {
   const holiday = holidays.find(({ date: first, until = first }) => first <= date && date <= until);
   const spans = holiday === undefined ? week[weekdayOf(date)] : holiday.spans;
   return (spans ?? []).filter(({ opens, closes }) => opens < closes).sort((a, b) => (a.opens < b.opens ? -1 : 1));
 }
 
-/**
- * Returns the day that follows a day by a number of days.
- * @internal exported for tests
- */
+/** Returns the day that follows a day by a number of days. */
 export function addDays(date: LocalDate, days: number): LocalDate {
   return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -6,7 +6,6 @@ import { ISLAND_LOADERS } from "./island-loaders.ts";
 const INTERACTION_EVENTS = ["pointermove", "pointerdown", "focusin"];
 
 const TRIGGERS: Record<IslandTrigger, (element: Element, start: () => Promise<void>) => void> = {
-  load: (_element, start) => void start(),
   visible(element, start) {
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;

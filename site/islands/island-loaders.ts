@@ -2,7 +2,6 @@ import type { IslandName } from "./island/island-types.ts";
 
 /** Functions that load the component of each island. Each component is a separate chunk. */
 export const ISLAND_LOADERS = {
-  admin: async () => (await import("../admin/admin-app.tsx")).AdminApp,
   deductible: async () => (await import("./deductible/deductible-calculator.tsx")).DeductibleCalculator,
   "medicare-dates": async () => (await import("./medicare-dates/medicare-date-finder.tsx")).MedicareDateFinder,
   "quote-form": async () => (await import("./quote-form/quote-request-form.tsx")).QuoteRequestForm,

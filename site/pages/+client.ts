@@ -1,4 +1,5 @@
 import { showCurrentYear } from "../components/footer/show-current-year.ts";
+import { showOpenNow } from "../components/open-now/show-open-now.ts";
 import { saveLandingCampaign } from "../islands/campaign/campaign.ts";
 import { whenActivated } from "../islands/campaign/when-activated.ts";
 import { hydrateIslands } from "../islands/hydrate-islands.ts";
@@ -11,6 +12,7 @@ whenActivated(() => {
   revealMapOnClick();
   printListOnClick();
   showCurrentYear();
+  showOpenNow();
 });
 
 const closeMenu = () => document.querySelector<HTMLElement>(".menu:popover-open")?.hidePopover();

@@ -12,7 +12,10 @@ import home from "../pages/index/home.css?inline";
 import about from "../sections/about/about.css?inline";
 import banner from "../sections/banner/banner.css?inline";
 import bring from "../sections/bring/bring.css?inline";
+import carriers from "../sections/carriers/carriers.css?inline";
 import faq from "../sections/faq/faq.css?inline";
+import heroHome from "../sections/hero/hero-home.css?inline";
+import heroTiles from "../sections/hero/hero-tiles.css?inline";
 import legal from "../sections/legal/legal.css?inline";
 import map from "../sections/map/map.css?inline";
 import medicare from "../sections/medicare/medicare.css?inline";
@@ -42,7 +45,8 @@ export const SHEETS = {
   legal: inSectionsLayer(legal),
   philosophy: inSectionsLayer(philosophy),
   testimonials: inSectionsLayer(testimonials, slider),
-  home: inSectionsLayer(banner, products, spotlight, team, tooltip, trust, home),
+  home: inSectionsLayer(heroHome, heroTiles, banner, products, spotlight, team, tooltip, trust, home),
+  claims: inSectionsLayer(carriers),
   contact: inSectionsLayer(office, map, field, toasts, quoteForm),
   tools: inSectionsLayer(field, tool),
   sidebar: inSectionsLayer(sidebar, summary, bring),
@@ -72,12 +76,22 @@ const SECTION_SHEETS: Partial<Record<SectionName, readonly SheetName[]>> = {
 };
 
 /** Sheets of the parts that do not come from a page's content. */
-const PAGE_SHEETS: Record<string, readonly SheetName[]> = { claims: ["factList"], medicare: ["medicare"] };
+const PAGE_SHEETS: Record<string, readonly SheetName[]> = {
+  claims: ["factList", "claims"],
+  home: ["home"],
+  medicare: ["medicare"],
+};
 
 /** Returns the style sheets that a page needs, in the order of the cascade. */
 export function collectStyles({ id = "", content, coverageNav }: PageModel): string[] {
   const sections = (Object.keys(content) as SectionName[]).flatMap((name) => SECTION_SHEETS[name] ?? []);
-  const names = new Set(["shared", ...sections, ...(PAGE_SHEETS[id] ?? []), ...(coverageNav ? ["sidebar"] : [])]);
+  const names = new Set([
+    "shared",
+    ...sections,
+    ...(PAGE_SHEETS[id] ?? []),
+    ...(content.hero?.tiles ? ["home"] : []),
+    ...(coverageNav ? ["sidebar"] : []),
+  ]);
   return Object.entries(SHEETS).flatMap(([name, sheet]) => (names.has(name) ? [sheet] : []));
 }
 

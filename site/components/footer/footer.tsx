@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { localTimeAt, timeZoneOf } from "#content/facts/time-zone.ts";
 import type { License, Site, SiteLink } from "#schemas/generated/site.ts";
 import { FooterNight } from "#site/illustrations/footer-night.tsx";
+import { OpenNow } from "../open-now/open-now.tsx";
 import { PhoneLink } from "../phone-link/phone-link.tsx";
 
 /** Footer of every page. */
@@ -23,9 +24,10 @@ export function Footer({ site }: { site: Site }): ReactNode {
             <br />
             {address.city}, {address.state} {address.zip}
             <br />
-            <PhoneLink phone={phone} />
-            <br />
             <a href={`mailto:${email}`}>{email}</a>
+            <br />
+            <PhoneLink phone={phone} />
+            <OpenNow site={site} />
           </address>
         </div>
         {licensedStates.length === 0 ? null : <p className="footer-note">Licensed in {licensedStates.join(", ")}.</p>}

@@ -4,6 +4,7 @@ import { claimsPath, contactPath } from "#site/constants.ts";
 import { Lantern } from "#site/illustrations/lantern.tsx";
 import { ariaCurrent } from "#site/page-model/navigation.ts";
 import { ButtonLink } from "../button-link/button-link.tsx";
+import { formatSchedule, OpenNow } from "../open-now/open-now.tsx";
 import { PhoneLink } from "../phone-link/phone-link.tsx";
 
 interface HeaderProps {
@@ -20,7 +21,7 @@ interface HeaderProps {
  */
 export function Header({ site, path, contactUrl = contactPath }: HeaderProps): ReactNode {
   return (
-    <header className="header">
+    <header className="header" data-schedule={formatSchedule(site)}>
       <a className="logo" href="/">
         <Lantern />
         <span>{site.name}</span>
@@ -39,11 +40,13 @@ export function Header({ site, path, contactUrl = contactPath }: HeaderProps): R
         </nav>
         <div className="menu-actions">
           <PhoneLink phone={site.phone} />
+          <OpenNow site={site} />
           <a href={claimsPath}>Report a Claim</a>
           <ButtonLink href={contactUrl}>Get a Custom Quote</ButtonLink>
         </div>
       </div>
       <div className="header-contact">
+        <OpenNow site={site} />
         <PhoneLink phone={site.phone} />
         <a className="header-claim" href={claimsPath} aria-current={ariaCurrent(claimsPath, path)}>
           Report a Claim

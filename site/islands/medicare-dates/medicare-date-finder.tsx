@@ -141,7 +141,7 @@ function Result({ dates, today, agency, phone }: ResultProps): ReactNode {
               {formatSpan(medigap)}. If Part B starts later, the six months start with it.
             </li>
           </ul>
-          <button className="button" type="button" onClick={() => downloadCalendar(dates, agency, phone)}>
+          <button className="button button-quiet" type="button" onClick={() => downloadCalendar(dates, agency, phone)}>
             Add to Calendar (.ics)
           </button>
         </>

@@ -1,11 +1,8 @@
 import type { ReactNode } from "react";
 import type { Site } from "#schemas/generated/site.ts";
 import { Lantern } from "#site/illustrations/lantern.tsx";
-import type { IslandName, IslandTrigger } from "#site/islands/island/island-types.ts";
 
-const island: { name: IslandName; when: IslandTrigger } = { name: "admin", when: "load" };
-
-/** Static shell of the admin, which shows until the island loads. */
+/** Static shell of the admin, which shows until the script loads. */
 export default function AdminPage({ name }: Site): ReactNode {
   return (
     <>
@@ -23,8 +20,8 @@ export default function AdminPage({ name }: Site): ReactNode {
       </header>
       <main className="admin" id="main" tabIndex={-1}>
         <h1>Admin Panel</h1>
-        {/* The island is not rendered on the server. It starts with this loading text. */}
-        <div id="admin" data-island={island.name} data-when={island.when}>
+        {/* The app is not rendered on the server. It starts with this loading text. */}
+        <div id="admin">
           <p className="loading">Loading...</p>
         </div>
         <noscript>

@@ -21,7 +21,7 @@ export function Bring({ content: { title, items = [] }, page: { content, site } 
         <br />
         {facts.filter(Boolean).join(" · ")}
       </p>
-      <button className="button" type="button" data-print>
+      <button className="button button-quiet" type="button" data-print>
         Print This List
       </button>
     </Section>

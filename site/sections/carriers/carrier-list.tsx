@@ -3,24 +3,31 @@ import type { Site } from "#schemas/generated/site.ts";
 import { FactList } from "#site/components/fact-list/fact-list.tsx";
 import { PhoneLink } from "#site/components/phone-link/phone-link.tsx";
 import { Section } from "#site/components/section/section.tsx";
+import leadWithOpenLine from "./lead-with-open-line.js?raw";
 
-/** Claims phone numbers of the carriers, for when the office is closed. Renders nothing without carriers. */
+/**
+ * Claims phone numbers of the carriers, for when the office is closed. A script leads the page with them then. Renders nothing
+ * without carriers.
+ */
 export function CarrierList({ site }: { site: Site }): ReactNode {
   const { carriers = [] } = site;
   if (carriers.length === 0) return null;
   return (
-    <Section name="carriers" title="After Hours, Call Your Carrier">
-      <FactList
-        facts={carriers.map(({ name, phone, url, lines }) => ({
-          label: url === undefined ? name : <a href={url}>{name}</a>,
-          value: (
-            <>
-              <PhoneLink phone={phone} />
-              {lines && <> · {lines}</>}
-            </>
-          ),
-        }))}
-      />
-    </Section>
+    <>
+      <Section name="carriers" title="After Hours, Call Your Carrier">
+        <FactList
+          facts={carriers.map(({ name, phone, url, lines }) => ({
+            label: url === undefined ? name : <a href={url}>{name}</a>,
+            value: (
+              <>
+                <PhoneLink phone={phone} /> {lines && <span>{lines}</span>}
+              </>
+            ),
+          }))}
+        />
+      </Section>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the script is a file of this project */}
+      <script dangerouslySetInnerHTML={{ __html: leadWithOpenLine }} />
+    </>
   );
 }

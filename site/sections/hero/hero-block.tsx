@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { LINES_OF_BUSINESS, lineOfBusinessOf } from "#schemas/page-ids.ts";
 import { ButtonLink } from "#site/components/button-link/button-link.tsx";
 import { MediaImage } from "#site/components/media-image/media-image.tsx";
+import { OpenNow } from "#site/components/open-now/open-now.tsx";
 import { RichText } from "#site/components/rich-text/rich-text.tsx";
 import { contactPath } from "#site/constants.ts";
 import { Scene } from "#site/illustrations/scene.tsx";
@@ -25,6 +26,7 @@ export function HeroBlock({ content, page }: SectionProps<"hero">): ReactNode {
         {subtitle ? <p className="hero-subtitle">{subtitle}</p> : null}
         <RichText text={description} />
         {ctaText ? <ButtonLink href={ctaUrl}>{ctaText}</ButtonLink> : null}
+        {ctaUrl.startsWith("tel:") ? <OpenNow site={page.site} /> : null}
       </div>
       <div className="hero-picture">
         <MediaImage image={image} alt={imageAlt} fallback={<Scene name={sceneForPage(page.id)} />} isHero />

@@ -29,7 +29,7 @@ export function MapPanel({ content: { title = "Find Us", src }, page: { site } }
           {address}
         </address>
         {src === undefined ? null : (
-          <a className="button" href={src} target={MAP_FRAME_NAME}>
+          <a className="button button-quiet" href={src} target={MAP_FRAME_NAME}>
             Show the Map
           </a>
         )}

@@ -1,0 +1,118 @@
+import { expect, type Page, test } from "playwright/test";
+import { listAxeViolations } from "#tests/support/browser/axe.ts";
+
+const OPEN = new Date("2026-11-24T10:00:00-06:00");
+const CLOSED = new Date("2026-11-24T20:00:00-06:00");
+
+// In Tokyo, it is already the next day.
+test.use({ timezoneId: "Asia/Tokyo" });
+
+const status = (page: Page) => page.locator(".open-now:visible");
+const sections = (page: Page) =>
+  page.locator("main > section").evaluateAll((elements) => elements.map(({ id }) => id).slice(0, 3));
+
+test("the header says whether the office is open, and follows the clock", async ({ page }) => {
+  await page.clock.install({ time: new Date("2026-11-24T16:59:30-06:00") });
+  await page.goto("/commercial/trucking");
+  const line = page.locator(".header-contact .open-now");
+  await expect(line).toHaveText("Open until 5:00 PM");
+  await page.clock.fastForward("01:00");
+  await expect(line).toHaveText("Closed; opens Wednesday at 8:30 AM");
+});
+
+test("the line does not cover the navigation or the phone number", async ({ page }) => {
+  await page.clock.setFixedTime(CLOSED);
+  for (const width of [1024, 1366, 1920]) {
+    await page.setViewportSize({ width, height: 768 });
+    await page.goto("/claims");
+    const overlaps = await page.evaluate(() => {
+      const line = document.querySelector(".header-contact .open-now")?.getBoundingClientRect();
+      if (line === undefined || line.width === 0) return ["no line"];
+      const names = [...document.querySelectorAll<HTMLElement>(".header a")].filter((link) => {
+        const range = document.createRange();
+        range.selectNodeContents(link);
+        const box = range.getBoundingClientRect();
+        return box.left < line.right && line.left < box.right && box.top < line.bottom && line.top < box.bottom;
+      });
+      return names.map(({ textContent }) => textContent);
+    });
+    expect(overlaps, `${width} px`).toEqual([]);
+  }
+});
+
+test("the menu, the footer and the office info say it too", async ({ page }) => {
+  await page.clock.setFixedTime(OPEN);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/contact");
+  await expect(page.locator("#office-info")).toContainText("Open until 5:00 PM");
+  await expect(page.locator("footer")).toContainText("Open until 5:00 PM");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(page.locator("#menu")).toContainText("Open until 5:00 PM");
+});
+
+test("during office hours the claims page leads with the office", async ({ page }) => {
+  await page.clock.setFixedTime(OPEN);
+  await page.goto("/claims");
+  expect(await sections(page)).toEqual(["hero", "about", "carriers"]);
+  await expect(page.locator("#hero")).toContainText("Open until 5:00 PM");
+  await expect(page.locator("#hero .button")).toHaveAttribute("href", /^tel:/);
+});
+
+test("after hours the claims page leads with the carriers", async ({ page }) => {
+  await page.clock.setFixedTime(CLOSED);
+  await page.goto("/claims");
+  expect(await sections(page)).toEqual(["hero", "carriers", "about"]);
+  await expect(page.locator("#hero")).toContainText("Closed; opens Wednesday at 8:30 AM");
+  await page.getByRole("link", { name: "Call Your Carrier" }).click();
+  await expect(page.locator("#carriers")).toBeInViewport();
+});
+
+test("a holiday counts in the header and on the claims page", async ({ page }) => {
+  await page.route("/claims", async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.replace(',[]]"', ',[[20261124,20261125,[]]]]"') });
+  });
+  await page.clock.setFixedTime(OPEN);
+  await page.goto("/claims");
+  expect(await sections(page)).toEqual(["hero", "carriers", "about"]);
+  await expect(page.locator(".header-contact .open-now")).toHaveText("Closed; opens Thursday at 8:30 AM");
+});
+
+for (const [state, time] of [
+  ["open", OPEN],
+  ["closed", CLOSED],
+] as const) {
+  test(`the claims page is accessible and does not shift while the office is ${state}`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push(entry.startTime);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.clock.setFixedTime(time);
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto("/claims");
+      await expect(status(page).first()).not.toBeEmpty();
+      expect(await page.evaluate("shifts")).toEqual([]);
+      expect(await listAxeViolations(page)).toEqual([]);
+      const heights = await page
+        .locator("#carriers .phone-link")
+        .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(width === 360 ? 44 : 24);
+    }
+  });
+}
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the claims page leads with the office, and nothing is said about now", async ({ page }) => {
+    await page.goto("/claims");
+    await expect(page.locator("main > section:nth-of-type(2)")).toHaveId("about");
+    await expect(page.getByRole("heading", { name: "After Hours, Call Your Carrier" })).toBeVisible();
+    await expect(status(page)).toHaveCount(0);
+  });
+});

@@ -29,7 +29,7 @@ describe("the Content Security Policy", () => {
       "style-src": ["'self'", "'sha256-c3R5bGU='", "'sha256-b3RoZXI='"],
       "img-src": ["'self'", "data:"],
       "font-src": ["'self'"],
-      "connect-src": ["'self'"],
+      "connect-src": ["'self'", "https://www.openstreetmap.org", "https://www.google.com"],
       "manifest-src": ["'self'"],
       "frame-src": ["https://www.openstreetmap.org", "https://www.google.com"],
       "form-action": ["'self'"],

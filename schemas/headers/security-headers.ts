@@ -76,6 +76,8 @@ function documentPolicy({ styles, scripts }: InlineHashes, isHttps: boolean): st
       "style-src": ["'self'", ...hashSources(styles)],
       "manifest-src": ["'self'"],
       "frame-src": MAP_ORIGINS,
+      // Pages show the frame of a map only if its address answers.
+      "connect-src": ["'self'", ...MAP_ORIGINS],
     },
     isHttps,
   );
@@ -96,14 +98,14 @@ function adminPolicy({ styles, adminStyles }: InlineHashes, isHttps: boolean): s
 
 type Directives = Readonly<Record<string, readonly string[]>>;
 
-/** Serializes a Content Security Policy from its own directives and those that all pages share. https://www.w3.org/TR/CSP3/ */
+/** Serializes a Content Security Policy from the directives of a page and those that pages share. https://www.w3.org/TR/CSP3/ */
 function formatPolicy(own: Directives, isHttps: boolean): string {
   const directives: Directives = {
     "default-src": ["'none'"],
-    ...own,
     "img-src": ["'self'", "data:"],
     "font-src": ["'self'"],
     "connect-src": ["'self'"],
+    ...own,
     "form-action": ["'self'"],
     "base-uri": ["'none'"],
     "frame-ancestors": ["'none'"],

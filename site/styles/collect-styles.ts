@@ -1,5 +1,6 @@
 import factList from "../components/fact-list/fact-list.css?inline";
 import field from "../components/field/field.css?inline";
+import notice from "../components/notice/notice.css?inline";
 import sidebar from "../components/sidebar/sidebar.css?inline";
 import statList from "../components/stat-list/stat-list.css?inline";
 import tool from "../components/tool/tool.css?inline";
@@ -37,6 +38,7 @@ import shared from "./site.css?inline";
  */
 export const SHEETS = {
   shared: shared + print,
+  notice: inSectionsLayer(notice),
   factList: inSectionsLayer(factList),
   statList: inSectionsLayer(statList),
   medicare: inSectionsLayer(medicare),
@@ -83,10 +85,11 @@ const PAGE_SHEETS: Record<string, readonly SheetName[]> = {
 };
 
 /** Returns the style sheets that a page needs, in the order of the cascade. */
-export function collectStyles({ id = "", content, coverageNav }: PageModel): string[] {
+export function collectStyles({ id = "", content, coverageNav, site }: PageModel): string[] {
   const sections = (Object.keys(content) as SectionName[]).flatMap((name) => SECTION_SHEETS[name] ?? []);
   const names = new Set([
     "shared",
+    ...(site.notice ? ["notice"] : []),
     ...sections,
     ...(PAGE_SHEETS[id] ?? []),
     ...(content.hero?.tiles ? ["home"] : []),

@@ -462,12 +462,30 @@ describe("a path in other letter case", () => {
     ["/Farm.HTML", "/farm"],
     ["/INDEX", "/"],
     ["/Robots.TXT", "/robots.txt"],
+    ["/Commercial/Truck%69ng", "/commercial/trucking"],
+    ["/%46ARM/?next=//Evil.example&A=B", "/farm?next=//Evil.example&A=B"],
+    ["/Admin", "/admin"],
+    ["/ADMIN/?a=1", "/admin?a=1"],
   ])("%s is redirected to %s", async (path, location) => {
     const { status, headers } = await get(path);
     expect([status, headers.location]).toEqual([301, location]);
   });
 
-  test.each(["/Nothing", "/404", "/_HEADERS", "/.ENV", "//Farm", "/\\Farm"])("%s is not found", async (path) => {
+  test.each([
+    "/Nothing",
+    "/404",
+    "/_HEADERS",
+    "/.ENV",
+    "/API/contact",
+    "/Commercial%2FTrucking",
+    "//Farm",
+    "//Evil.example",
+    "//EVIL.example/Farm",
+    "/\\Farm",
+    "/\\Evil.example",
+    "/%5CEvil.example/Farm",
+    "/%2F/Evil.example",
+  ])("%s is not found", async (path) => {
     const { status, headers } = await get(path);
     expect([status, headers.location]).toEqual([404, undefined]);
   });

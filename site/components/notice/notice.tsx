@@ -1,21 +1,35 @@
 import type { ReactNode } from "react";
 import type { Site } from "#schemas/generated/site.ts";
+import { PhoneLink } from "../phone-link/phone-link.tsx";
 
 /** The agency's notice at the top of every page, such as that the office is closed because of a storm. */
-export function Notice({ site: { notice } }: { site: Site }): ReactNode {
+export function Notice({ site: { notice, phone } }: { site: Site }): ReactNode {
   if (notice === undefined) return null;
   const { text, link } = notice;
   return (
     <section className="notice" aria-label="Notice">
-      <p>
-        {text}
-        {link && (
-          <>
-            {" "}
-            <a href={link.url}>{link.title}</a>
-          </>
-        )}
-      </p>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M12 2 1 21h22zm-1 7h2v6h-2zm0 8h2v2h-2z" />
+      </svg>
+      <div>
+        <p>
+          <TextWithPhone text={text} phone={phone} />
+        </p>
+        {link && <a href={link.url}>{link.title}</a>}
+      </div>
     </section>
+  );
+}
+
+/** Text in which the first mention of the agency's phone number is a link. */
+function TextWithPhone({ text, phone }: { text: string; phone: string | undefined }): ReactNode {
+  if (phone === undefined || !text.includes(phone)) return text;
+  const at = text.indexOf(phone);
+  return (
+    <>
+      {text.slice(0, at)}
+      <PhoneLink phone={phone} />
+      {text.slice(at + phone.length)}
+    </>
   );
 }

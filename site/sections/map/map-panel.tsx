@@ -13,7 +13,14 @@ export function MapPanel({ content: { title = "Find Us", src }, page: { site } }
     <Section name="map-embed" title={title}>
       <div className="map-panel">
         <Scene name="map" />
-        {src === undefined ? null : <iframe name={MAP_FRAME_NAME} title={title} hidden />}
+        {src === undefined ? null : (
+          <>
+            <iframe name={MAP_FRAME_NAME} title={title} hidden />
+            <p role="alert" hidden>
+              The map cannot be reached now. Our address and directions are below.
+            </p>
+          </>
+        )}
       </div>
       <div className="map-card">
         <address>

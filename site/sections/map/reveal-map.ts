@@ -1,9 +1,19 @@
 /** Name of the frame that shows the map. */
 export const MAP_FRAME_NAME = "office-map";
 
-/** Shows the map's frame when the visitor clicks the link that loads it. Until then the hidden frame takes no focus. */
+/**
+ * Shows the map's frame when the visitor clicks the link that loads it. Until then the hidden frame takes no focus. Frames
+ * report the browser's error page as loaded, so the map is requested once more. If nothing answers, a text replaces the frame.
+ */
 export function revealMapOnClick(): void {
-  document.querySelector(`[target=${MAP_FRAME_NAME}]`)?.addEventListener("click", () => {
-    for (const frame of document.getElementsByName(MAP_FRAME_NAME)) frame.hidden = false;
+  const link = document.querySelector<HTMLAnchorElement>(`[target=${MAP_FRAME_NAME}]`);
+  link?.addEventListener("click", async () => {
+    const isReachable = await fetch(link.href, { mode: "no-cors" }).then(
+      () => true,
+      () => false,
+    );
+    for (const element of document.querySelectorAll<HTMLElement>(".map-panel > :not(svg)")) {
+      element.hidden = element.matches("p") === isReachable;
+    }
   });
 }

@@ -31,7 +31,7 @@ const test = base.extend<{ firefox: FirefoxPage }, { browserOfWorker: Browser }>
       await use(browser);
       await browser.close();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 300_000 },
   ],
   async firefox({ browserOfWorker, baseURL }, use) {
     const context = await browserOfWorker.createBrowserContext();

@@ -1,34 +1,79 @@
-import { expect, test } from "playwright/test";
+import { expect, type Page, type Route, test } from "playwright/test";
+
+const sendMap = (route: Route) => route.fulfill({ contentType: "text/html", body: "<h1>A map of Maple Fork</h1>" });
+
+/** Handles the requests of a page to other sites. */
+function routeExternal(page: Page, baseURL: string | undefined, handle: (route: Route) => Promise<void>) {
+  return page.route(({ origin }) => origin !== new URL(baseURL ?? "").origin, handle);
+}
+
+function mapPanel(page: Page) {
+  const section = page.getByRole("region", { name: "Find Us" });
+  return {
+    section,
+    frame: section.locator("iframe"),
+    drawing: section.locator(".map-panel svg"),
+    failure: section.getByRole("alert"),
+    show: section.getByRole("link", { name: "Show the Map" }),
+    directions: section.getByRole("link", { name: "Get Directions" }),
+  };
+}
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? "with" : "without"} scripts`, () => {
     test.use({ javaScriptEnabled });
 
     test("the map loads on a click, and nothing external before it", async ({ page, baseURL }) => {
-      const external: string[] = [];
-      await page.route(
-        ({ origin }) => origin !== new URL(baseURL ?? "").origin,
-        async (route) => {
-          external.push(route.request().url());
-          await route.fulfill({ contentType: "text/html", body: "<h1>A map of Maple Fork</h1>" });
-        },
-      );
+      const external = new Set<string>();
+      await routeExternal(page, baseURL, async (route) => {
+        external.add(route.request().url());
+        await sendMap(route);
+      });
       await page.goto("/contact");
-      const section = page.getByRole("region", { name: "Find Us" });
-      const frame = section.locator("iframe");
+      const { section, frame, failure, show, directions } = mapPanel(page);
       await section.locator(".map-panel").scrollIntoViewIfNeeded();
       await page.waitForLoadState("networkidle");
       await expect(frame).toHaveAttribute("title", "Find Us");
       await expect(section.locator(".map-panel")).toHaveCSS("height", "400px");
       await expect(section.getByText("118 North Main Street")).toBeVisible();
-      await expect(section.getByRole("link", { name: "Get Directions" })).toBeVisible();
-      expect(external).toEqual([]);
+      await expect(directions).toBeVisible();
+      expect([...external]).toEqual([]);
 
-      await section.getByRole("link", { name: "Show the Map" }).click();
+      const address = await show.getAttribute("href");
+      await show.click();
       await expect(frame).toBeVisible();
       await expect(frame.contentFrame().getByRole("heading")).toHaveText("A map of Maple Fork");
+      await expect(failure).toBeHidden();
       await expect(page).toHaveURL(/\/contact$/);
-      expect(external).toHaveLength(1);
+      expect([...external]).toEqual([address]);
     });
+  });
+}
+
+const FAILURES = {
+  "the visitor is offline": (page) => page.context().setOffline(true),
+  "a filter blocks the map": (page, baseURL) => routeExternal(page, baseURL, (route) => route.abort("blockedbyclient")),
+  "the connection breaks": (page, baseURL) => routeExternal(page, baseURL, (route) => route.abort("connectionreset")),
+} satisfies Record<string, (page: Page, baseURL: string | undefined) => Promise<unknown>>;
+
+for (const [reason, fail] of Object.entries(FAILURES)) {
+  test(`the drawing stays, with a message, if ${reason}, and another click tries again`, async ({ page, baseURL }) => {
+    await page.goto("/contact");
+    await page.waitForLoadState("networkidle");
+    const { section, frame, drawing, failure, show, directions } = mapPanel(page);
+    await fail(page, baseURL);
+    await show.click();
+    await expect(failure).toHaveText("The map cannot be reached now. Our address and directions are below.");
+    await expect(frame).toBeHidden();
+    await expect(drawing).toBeVisible();
+    await expect(section.getByText("118 North Main Street")).toBeVisible();
+    await expect(directions).toBeVisible();
+
+    await page.context().setOffline(false);
+    await routeExternal(page, baseURL, sendMap);
+    await show.click();
+    await expect(frame.contentFrame().getByRole("heading")).toHaveText("A map of Maple Fork");
+    await expect(frame).toBeVisible();
+    await expect(failure).toBeHidden();
   });
 }

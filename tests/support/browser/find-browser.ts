@@ -1,5 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { chromium } from "playwright/test";
 
 /** Default paths of Chromium without a window of Linux distributions, which starts and renders in half the time. */
@@ -14,6 +16,10 @@ const FULL_PATHS = [
   chromium.executablePath(),
 ];
 const FIREFOX_PATHS = ["/usr/bin/firefox-esr", "/usr/bin/firefox", "/Applications/Firefox.app/Contents/MacOS/firefox"];
+const WEBKIT_DRIVER_PATHS = ["/usr/bin/WebKitWebDriver"];
+const DISPLAY_SERVER_PATHS = ["/usr/bin/Xvfb"];
+
+const INSTALL_LOCK = join(tmpdir(), "agency-install-browser.lock");
 
 /**
  * Returns the path of the browser for the tests: CHROMIUM_PATH, an installed browser, or Playwright's own. On Debian,
@@ -42,6 +48,25 @@ export function findFirefox(): string {
   throw new Error("Firefox was not found. Install it (Debian: apt-get install firefox-esr).");
 }
 
+/** Paths of the programs that run WebKit. */
+export interface WebKitPaths {
+  driver: string;
+  /** Display server without a screen. */
+  display: string;
+}
+
+/**
+ * Returns the paths of WebKit's driver and of a display server. On Debian, installs them if they are missing and the user is
+ * root.
+ * @throws Error if there is no WebKit
+ */
+export function findWebKit(): WebKitPaths {
+  const driver = findOrInstall(WEBKIT_DRIVER_PATHS, ["webkit2gtk-driver"]);
+  const display = findOrInstall(DISPLAY_SERVER_PATHS, ["xvfb"]);
+  if (driver !== undefined && display !== undefined) return { driver, display };
+  throw new Error("WebKit was not found. Install it (Debian: apt-get install webkit2gtk-driver xvfb).");
+}
+
 function findChromium(paths: readonly string[]): string {
   const configuredPath = process.env.CHROMIUM_PATH;
   if (configuredPath !== undefined) {
@@ -62,11 +87,17 @@ function findOrInstall(paths: readonly string[], packages: readonly string[]): s
   return paths.find(isInstalled);
 }
 
-/** Installs packages of Debian; does nothing on other systems and for users other than root. */
+/**
+ * Installs packages of Debian; does nothing on other systems and for users other than root. Workers that install different
+ * browsers wait for each other.
+ */
 function install(packages: readonly string[]): void {
   if (!existsSync("/etc/debian_version") || process.getuid?.() !== 0) return;
   const run = (...args: string[]) =>
-    execFileSync("apt-get", args, { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
+    execFileSync("flock", [INSTALL_LOCK, "apt-get", ...args], {
+      stdio: "inherit",
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    });
   run("update");
   run("install", "-y", "--no-install-recommends", ...packages);
 }

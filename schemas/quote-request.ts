@@ -33,7 +33,7 @@ export const QUOTE_RECEIVED = {
 export const QUOTE_RECEIVED_MASKED = {
   anchor: "request-received-without-numbers",
   title: "Success! We removed a number.",
-  description: `${QUOTE_RECEIVED.description} For your safety, we did not keep the Social Security, Medicare or card number you typed. Please give it to us by phone if we ask for it.`,
+  description: `${QUOTE_RECEIVED.description} For your safety, we kept only the last four characters of the Social Security, Medicare or card number you typed. Please give us the number by phone if we ask for it.`,
 } as const;
 
 /** The maximum length of an answer to an optional question, in characters. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 
 const MEMORY_DISK = "/dev/shm";
@@ -14,6 +14,8 @@ const MIN_FREE_BYTES = 2 ** 31;
 export function keepTemporaryFilesInMemory(): () => void {
   if (freeBytes() < MIN_FREE_BYTES) return () => undefined;
   const folder = mkdtempSync(join(MEMORY_DISK, "agency-tests-"));
+  // Like /tmp, it is open to the other users as whom some tests run commands.
+  chmodSync(folder, 0o755);
   process.env.TMPDIR = folder;
   return () => rmSync(folder, { recursive: true, force: true });
 }

@@ -96,7 +96,7 @@ test("a subject that the content does not have is ignored", async ({ page }) => 
   expect(sent[0]?.body).not.toHaveProperty("about");
 });
 
-test("the message of the visitor stays when another subject brings him back", async ({ page }) => {
+test("the message of the visitor stays when the form opens for another subject", async ({ page }) => {
   await page.goto("/contact?about=boat");
   const { field } = quotePage(page);
   await field("Insurance Type").selectOption("farm");

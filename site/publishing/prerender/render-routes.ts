@@ -6,6 +6,8 @@ import { pathOf } from "#schemas/page-ids.ts";
 import { listMediaFiles, type SiteReader } from "#site/page-model/media.ts";
 import { loadRenderer } from "#site/rendering/renderer.ts";
 import { type Listing, toListing } from "#site/seo/site-files.ts";
+
+import { createEncoder } from "#site/shared-markup/markup.ts";
 import type { SiteFolders } from "../folders.ts";
 import { expectedStatus, htmlPath } from "../routes.ts";
 import type { StoreWarnings } from "./store-warnings.ts";
@@ -54,12 +56,13 @@ export async function renderRoutes(options: RenderOptions): Promise<RenderedRout
   const reader = recordingReader(options.reader, pages);
   const written: string[] = [];
   const kept: string[] = [];
+  const encode = createEncoder();
   const pause = createPause(signal);
   for (const [done, path] of paths.entries()) {
     if (done % PROGRESS_INTERVAL === 0) onProgress?.(done);
     // Rendering and writing never wait for I/O.
     await pause();
-    const { html, status } = await renderer.render(path, reader);
+    const { markup, status } = await renderer.render(path, reader);
     const expected = expectedStatus(path);
     const file = htmlPath(out, path);
     if (warnings?.affect(path) && (status !== expected || (mayKeep && existsSync(file)))) {
@@ -68,7 +71,8 @@ export async function renderRoutes(options: RenderOptions): Promise<RenderedRout
       continue;
     }
     if (status !== expected) throw new Error(`${path} must be rendered with status ${expected}, but got ${status}.`);
-    if (!hasText(file, html)) {
+    const html = encode(markup);
+    if (!hasContent(file, html)) {
       writeFileAtomic(htmlPath(stagingFolder, path), html);
       written.push(path);
     }
@@ -95,11 +99,11 @@ function recordingReader(reader: SiteReader, pages: Map<string, RenderedPage>): 
 
 /** @returns whether the file was written */
 export function writeIfDifferent(file: string, text: string): boolean {
-  if (hasText(file, text)) return false;
+  if (hasContent(file, Buffer.from(text))) return false;
   writeFileAtomic(file, text);
   return true;
 }
 
-function hasText(file: string, text: string): boolean {
-  return existsSync(file) && readFileSync(file, "utf8") === text;
+function hasContent(file: string, content: Uint8Array): boolean {
+  return existsSync(file) && readFileSync(file).equals(content);
 }

@@ -11,9 +11,9 @@ export async function loadRenderer(): Promise<Renderer> {
     async render(path, reader) {
       const { name } = await reader.site();
       if (path === "/404" || path === "/admin")
-        return { status: path === "/404" ? 404 : 200, html: `${name} ${path}\n` };
+        return { status: path === "/404" ? 404 : 200, markup: [`${name} ${path}\n`] };
       const model = await loadPage(reader, path);
-      if (model === undefined) return { status: 404, html: "" };
+      if (model === undefined) return { status: 404, markup: [""] };
       const notice = model.site.notice === undefined ? "" : `${model.site.notice.text}\n`;
       const { title, image } = model.content.hero;
       if (title === UNRENDERABLE) throw new Error(`The page ${path} could not be rendered.`);
@@ -22,7 +22,7 @@ export async function loadRenderer(): Promise<Renderer> {
       const team = (model.content.team?.members ?? []).map((member) => `member ${member.name}\n`).join("");
       return {
         status: 200,
-        html: `${title} of ${name}\nlinks ${links}\n${notice}${photo}${team}${title.repeat(500)}\n`,
+        markup: [`${title} of ${name}\nlinks ${links}\n${notice}${photo}${team}${title.repeat(500)}\n`],
       };
     },
   };

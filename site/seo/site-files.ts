@@ -89,10 +89,12 @@ function llmsHeading(path: string): string {
 /** Renders llms.txt. Readers with a small context may skip the links under "Optional": https://llmstxt.org */
 function llms(site: Site, pages: readonly Listing[]): string {
   const headings = [AGENCY_HEADING, ...Object.values(LINES_OF_BUSINESS).map(({ label }) => label), OPTIONAL_HEADING];
-  const parts = headings.flatMap((heading) => {
-    const links = pages.filter(({ path }) => llmsHeading(path) === heading).map((page) => llmsLink(page, site));
-    return links.length === 0 ? [] : [`## ${heading}\n\n${links.join("")}`];
-  });
+  const links = new Map<string, string>();
+  for (const page of pages) {
+    const heading = llmsHeading(page.path);
+    links.set(heading, (links.get(heading) ?? "") + llmsLink(page, site));
+  }
+  const parts = headings.flatMap((heading) => (links.has(heading) ? [`## ${heading}\n\n${links.get(heading)}`] : []));
   const { name, tagline = `The website of ${name}.`, description = tagline, phone, email, address } = site;
   return `# ${oneLine(name)}
 

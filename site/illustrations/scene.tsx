@@ -43,9 +43,9 @@ export const SCENES = {
 export type SceneName = keyof typeof SCENES;
 
 /** Illustration that fills its container. Its colors are the custom properties of `styles/scenes.css`. */
-export const Scene = shared(SceneOnce, ({ name }) => [SCENES, name]);
+export const Scene = shared(SceneInPlace, ({ name }) => [SCENES, name]);
 
-function SceneOnce({ name }: { name: SceneName }): ReactNode {
+function SceneInPlace({ name }: { name: SceneName }): ReactNode {
   const Drawing = SCENES[name];
   return (
     <svg

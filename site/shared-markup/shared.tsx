@@ -25,17 +25,18 @@ export function shareText(owner: object, key: string, create: () => string): Sha
 
 /**
  * Returns a component with the same markup, which is rendered once for each object and key.
- * @param dependencyOf returns what the markup depends on, as `shareText` expects it
+ * @param dependencyOf returns what the markup depends on, as `shareText` expects it, or undefined if other pages differ
  */
 export function shared<Props extends object>(
   component: ComponentType<Props>,
-  dependencyOf: (props: Props) => readonly [owner: object, key: string],
+  dependencyOf: (props: Props) => readonly [owner: object, key: string] | undefined,
 ): ComponentType<Props> {
   return function Shared(props: Props): ReactNode {
     const parts = useContext(SharedPartsContext);
     const element = createElement(component, props);
-    if (parts === undefined) return element;
-    const [owner, key] = dependencyOf(props);
+    const dependency = dependencyOf(props);
+    if (parts === undefined || dependency === undefined) return element;
+    const [owner, key] = dependency;
     parts.push(shareText(owner, key, () => renderToStaticMarkup(element)));
     return createElement(PLACEHOLDER);
   };

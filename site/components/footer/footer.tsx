@@ -11,9 +11,9 @@ interface FooterProps {
 }
 
 /** Footer of every page. */
-export const Footer = shared(FooterOnce, ({ site }) => [site, "footer"]);
+export const Footer = shared(FooterInPlace, ({ site }) => [site, "footer"]);
 
-function FooterOnce({ site }: FooterProps): ReactNode {
+function FooterInPlace({ site }: FooterProps): ReactNode {
   const { name, address, phone, email, footer = {}, licensedStates = [], licenses = [] } = site;
   return (
     <footer className="footer">

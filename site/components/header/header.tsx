@@ -18,12 +18,12 @@ interface HeaderProps {
  * Header of every page. On a narrow screen the navigation is a popover, which the browser opens, and closes on Esc and on an
  * outside click, without any script.
  */
-export const Header = shared(HeaderOnce, ({ site, path }) => {
+export const Header = shared(HeaderInPlace, ({ site, path }) => {
   const urls = [...(site.navigation ?? []).map(({ url }) => url), claimsPath];
   return [site, `header ${urls.map((url) => ariaCurrent(url, path))}`];
 });
 
-function HeaderOnce({ site, path }: HeaderProps): ReactNode {
+function HeaderInPlace({ site, path }: HeaderProps): ReactNode {
   return (
     <header className="header" data-schedule={formatSchedule(site)}>
       <a className="logo" href="/">

@@ -8,9 +8,9 @@ interface NoticeProps {
 }
 
 /** The agency's notice at the top of every page, such as that the office is closed because of a storm. */
-export const Notice = shared(NoticeOnce, ({ site }) => [site, "notice"]);
+export const Notice = shared(NoticeInPlace, ({ site }) => [site, "notice"]);
 
-function NoticeOnce({ site: { notice, phone } }: NoticeProps): ReactNode {
+function NoticeInPlace({ site: { notice, phone } }: NoticeProps): ReactNode {
   if (notice === undefined) return null;
   const { text, link } = notice;
   return (

@@ -1,4 +1,5 @@
 /** Pages and images as plain text, so that tests of publishing can read what was rendered. */
+import type { CoverageNav } from "#site/page-model/navigation.ts";
 import { loadPage } from "#site/page-model/page-model.ts";
 import type { Renderer } from "#site/rendering/renderer.ts";
 
@@ -17,7 +18,7 @@ export async function loadRenderer(): Promise<Renderer> {
       const notice = model.site.notice === undefined ? "" : `${model.site.notice.text}\n`;
       const { title, image } = model.content.hero;
       if (title === UNRENDERABLE) throw new Error(`The page ${path} could not be rendered.`);
-      const links = model.coverageNav?.links.map((link) => link.title).join(", ") ?? "none";
+      const links = describeLinks(model.coverageNav);
       const photo = image === undefined ? "" : `photo ${reader.media?.get(image)?.stem ?? "missing"}\n`;
       const team = (model.content.team?.members ?? []).map((member) => `member ${member.name}\n`).join("");
       return {
@@ -26,6 +27,12 @@ export async function loadRenderer(): Promise<Renderer> {
       };
     },
   };
+}
+
+function describeLinks(nav: CoverageNav | undefined): string {
+  return nav === undefined
+    ? "none"
+    : [...nav.links, ...(nav.unlisted ? [nav.unlisted] : [])].map(({ title }) => title).join(", ");
 }
 
 /** Replaces `image-codec.ts`. */

@@ -20,11 +20,15 @@ const PRINTERS: Readonly<Record<OutputFormat, Print>> = {
 };
 
 /** Prints the result of a command in the format that the user chose. */
-export function printResult(result: CommandResult, context: CommandContext): void {
+export async function printResult(result: CommandResult, context: CommandContext): Promise<void> {
   const { format } = context.options;
+  const { parts } = result;
   // A document is the same in every format, and a result that cannot contain diagnostics has nothing to annotate.
-  const isPlain = result.isDocument === true || result.diagnostics === undefined;
-  PRINTERS[isPlain && format !== "json" ? "pretty" : format](result, context);
+  const isPlain = result.isDocument === true || parts !== undefined || result.diagnostics === undefined;
+  if (parts === undefined || format !== "json") {
+    PRINTERS[isPlain && format !== "json" ? "pretty" : format](result, context);
+  }
+  if (parts !== undefined) await context.io.stdout.writeParts(parts);
 }
 
 /**
@@ -40,7 +44,7 @@ export async function printUpdates(updates: AsyncIterable<CommandResult>, contex
   }
   for await (const update of updates) {
     if (format === "json") printJson(update, context, 0);
-    else printResult(update, context);
+    else await printResult(update, context);
   }
 }
 

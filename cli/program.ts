@@ -115,7 +115,7 @@ export function createProgram(io: Io, { isUsageHidden, onExitCode }: ProgramOpti
       // A signal that arrived during synchronous work is delivered now.
       await nextTurn();
       if (!result.isCommitted) io.signal?.throwIfAborted();
-      printResult(result, context);
+      await printResult(result, context);
       onExitCode(result.exitCode);
     };
   for (const declare of COMMANDS) declare(program, lazyAction);

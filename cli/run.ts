@@ -33,7 +33,7 @@ export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
       return EXIT.interrupted;
     }
     const result = failureResult(cause instanceof CommanderError ? toUsageError(cause) : cause);
-    printResult(result, context);
+    await printResult(result, context);
     if (io.env.DEBUG !== undefined && cause instanceof Error) context.io.stderr.write(`${cause.stack}\n`);
     return result.exitCode;
   }

@@ -6,7 +6,7 @@ import type { JsonObject, JsonValue } from "#schemas/json.ts";
 const DEFAULT_CONTENT = join(import.meta.dirname, "../../content/default-content.json");
 
 /** Without these sections a page has about 6 kB, so that 10,000 pages have about 60 MB. */
-const OMITTED_SECTIONS: ReadonlySet<string> = new Set(["benefits", "related"]);
+const OMITTED_SECTIONS: ReadonlySet<string> = new Set(["benefits", "bring", "deductible", "related", "summary"]);
 
 const DESCRIPTION = "An invented page for measurements, with a description of its own: page";
 

@@ -41,7 +41,7 @@ export function siteFiles(site: Site, pages: readonly Listing[], expires: string
   return {
     "/sitemap.xml": sitemap(site, listed),
     "/robots.txt": robots(site),
-    "/llms.txt": llms(site, listed),
+    [LLMS_PATH]: llms(site, listed),
     "/manifest.webmanifest": webManifest(site),
     [SECURITY_TXT_PATH]: securityTxt(site, expires),
   };
@@ -71,6 +71,8 @@ Disallow: /admin
 Disallow: /api
 ${sitemapUrl === undefined ? "" : `\nSitemap: ${sitemapUrl}\n`}`;
 }
+
+export const LLMS_PATH = "/llms.txt";
 
 const AGENCY_HEADING = "The Agency";
 const OPTIONAL_HEADING = "Optional";
@@ -105,7 +107,8 @@ ${oneLine(`Phone ${phone}, email ${email}, office ${formatPostalAddress(address)
 ${parts.join("\n")}`;
 }
 
-function llmsLink({ path, title, description }: Listing, { name, url }: Site): string {
+/** Renders the line of a page in llms.txt. */
+export function llmsLink({ path, title, description }: Listing, { name, url }: Site): string {
   // Page titles repeat the agency's name, which the heading of llms.txt already has.
   const parts = oneLine(title).split(" | ");
   const shortTitle = parts.filter((part) => !name.startsWith(part)).join(" | ") || oneLine(title);

@@ -1,6 +1,6 @@
 import { relative, resolve, sep } from "node:path";
 import { limitDiagnostics, limitJson } from "#schemas/limit-diagnostics.ts";
-import type { CommandContext, OutputFormat } from "./context/command-context.ts";
+import type { CommandContext } from "./context/command-context.ts";
 import type { CommandResult } from "./context/command-result.ts";
 import { readVersion } from "./context/project.ts";
 import { UsageError } from "./context/usage-error.ts";
@@ -8,6 +8,7 @@ import { formatDiagnostics } from "./output/format-diagnostics.ts";
 import { formatGithub } from "./output/format-github.ts";
 import { buildSarif } from "./output/format-sarif.ts";
 import { summarizeDiagnostics } from "./output/limit-diagnostics.ts";
+import type { OutputFormat } from "./output/output-formats.ts";
 import { toJson } from "./output/terminal-text.ts";
 
 type Print = (result: CommandResult, context: CommandContext) => void;

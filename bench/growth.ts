@@ -56,7 +56,7 @@ const RUNS: readonly Run[] = [
   { command: "import", subject: "a new site", maxPeakMB: 1000, args: importArgs },
   { command: "import", subject: "nothing changed", maxPeakMB: 1000, args: importArgs },
   { command: "validate", subject: "the same input", maxPeakMB: 1000, args: ({ inputs }) => ["validate", ...inputs] },
-  { command: "lint", subject: "the whole site", maxPeakMB: 1000, args: () => ["lint"] },
+  { command: "lint", subject: "the whole site", maxPeakMB: 350, args: () => ["lint"] },
   { command: "prerender", subject: "every page", maxPeakMB: 300, args: ({ out }) => ["prerender", "--out", out] },
   {
     command: "prerender",
@@ -68,7 +68,7 @@ const RUNS: readonly Run[] = [
   {
     command: "export",
     subject: "the whole site",
-    maxPeakMB: 1000,
+    maxPeakMB: 300,
     args: ({ exportFile }) => ["export", "--out", exportFile],
   },
 ];

@@ -22,7 +22,7 @@ export interface RenderPoolOptions extends SiteFolders, Omit<RenderOptions, "onP
 const WORKER_THRESHOLD = 500;
 
 /** Heap limits that make a worker collect the garbage of rendered pages early instead of growing. */
-const WORKER_MEMORY: ResourceLimits = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 48 };
+const WORKER_MEMORY: ResourceLimits = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 24 };
 
 /** @throws Error if a page cannot be rendered. No worker writes after that. */
 export async function renderInPool(options: RenderPoolOptions): Promise<RenderedRoutes> {

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { benchAbuse } from "./abuse.ts";
+import { benchAdmin } from "./admin.ts";
 import { benchApi } from "./api.ts";
 import { benchContentCrash } from "./content-crash.ts";
 import { benchDelivery } from "./delivery.ts";
@@ -16,6 +17,7 @@ import { benchStatic } from "./static.ts";
 /** Each benchmark gets an empty folder and the given duration, and resolves with whether it is within its budgets. */
 const BENCHMARKS: Readonly<Record<string, (folder: string, minutes?: number) => Promise<boolean>>> = {
   abuse: benchAbuse,
+  admin: benchAdmin,
   api: benchApi,
   "content-crash": benchContentCrash,
   delivery: benchDelivery,

@@ -6,6 +6,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { benchAbuse } from "./abuse.ts";
+import { benchAdmin } from "./admin.ts";
 import { benchApi } from "./api.ts";
 import { benchContentCrash } from "./content-crash.ts";
 import { benchDelivery } from "./delivery.ts";
@@ -22,6 +23,7 @@ import type { BenchOptions } from "./support/bench-options.ts";
 /** Each benchmark gets an empty folder and resolves with whether it is within its budgets. */
 const BENCHMARKS: Readonly<Record<string, (folder: string, options: BenchOptions) => Promise<boolean>>> = {
   abuse: benchAbuse,
+  admin: benchAdmin,
   api: benchApi,
   "content-crash": benchContentCrash,
   delivery: benchDelivery,

@@ -1,4 +1,7 @@
-/** `npm run bench -- [name…] [minutes]`: runs benchmarks, prints their figures, and exits with 1 if one exceeds its budget. */
+/**
+ * `npm run bench -- [name…] [number]`: runs benchmarks, prints their figures, and exits with 1 if one exceeds its budget. The
+ * number is the duration in minutes, or for `peers` the number of rounds.
+ */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,12 +12,13 @@ import { benchDelivery } from "./delivery.ts";
 import { benchImport } from "./import.ts";
 import { benchImportServer } from "./import-server.ts";
 import { benchLive } from "./live.ts";
+import { benchPeers } from "./peers.ts";
 import { benchPrerender } from "./prerender.ts";
 import { benchSoak } from "./soak.ts";
 import { benchStatic } from "./static.ts";
 
-/** Each benchmark gets an empty folder and the given duration, and resolves with whether it is within its budgets. */
-const BENCHMARKS: Readonly<Record<string, (folder: string, minutes?: number) => Promise<boolean>>> = {
+/** Each benchmark gets an empty folder and the given number, and resolves with whether it is within its budgets. */
+const BENCHMARKS: Readonly<Record<string, (folder: string, number?: number) => Promise<boolean>>> = {
   abuse: benchAbuse,
   api: benchApi,
   "content-crash": benchContentCrash,
@@ -22,24 +26,28 @@ const BENCHMARKS: Readonly<Record<string, (folder: string, minutes?: number) => 
   import: benchImport,
   "import-server": benchImportServer,
   live: benchLive,
+  peers: benchPeers,
   prerender: benchPrerender,
   soak: benchSoak,
   static: benchStatic,
 };
 
+/** Benchmarks that run only when they are named, because npm downloads what they need. */
+const NAMED_ONLY: ReadonlySet<string> = new Set(["peers"]);
+
 const isNumber = (text: string) => /^\d+(?:\.\d+)?$/.test(text);
 const names = process.argv.slice(2).filter((text) => !isNumber(text));
-const minutes = process.argv.slice(2).filter(isNumber).map(Number)[0];
+const number = process.argv.slice(2).filter(isNumber).map(Number)[0];
 const unknown = names.filter((name) => !Object.hasOwn(BENCHMARKS, name));
 if (unknown.length > 0) {
   console.error(`Unknown benchmark: ${unknown.join(", ")}. Choose from ${Object.keys(BENCHMARKS).join(", ")}.`);
   process.exit(2);
 }
 for (const [name, benchmark] of Object.entries(BENCHMARKS)) {
-  if (names.length > 0 && !names.includes(name)) continue;
+  if (names.length > 0 ? !names.includes(name) : NAMED_ONLY.has(name)) continue;
   console.log(`\n# ${name}\n`);
   const folder = await mkdtemp(join(tmpdir(), "agency-bench-"));
-  const isWithinBudget = await benchmark(folder, minutes).finally(() => rm(folder, { recursive: true, force: true }));
+  const isWithinBudget = await benchmark(folder, number).finally(() => rm(folder, { recursive: true, force: true }));
   console.log(isWithinBudget ? "\nwithin budget" : "\nOVER BUDGET");
   if (!isWithinBudget) process.exitCode = 1;
 }

@@ -4,7 +4,8 @@ type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
 /**
- * Compares the DOM of two documents: elements, attributes in any order, texts, and JSON by its value.
+ * Compares the DOM of two documents: elements, attributes in any order, texts, and JSON by its value. Whitespace that a browser
+ * collapses makes no difference.
  * @returns the first difference with the path to it, or undefined if there is none
  */
 export function findDifference(expected: string, actual: string): string | undefined {
@@ -26,15 +27,23 @@ function differenceOf(expected: Node, actual: Node, parentPath: string): string 
   return extra && `${path}: expected nothing more, but got ${summarize(extra)}`;
 }
 
+/** Elements in which whitespace between elements has no effect: https://html.spec.whatwg.org/#inter-element-whitespace */
+const WITHOUT_TEXT: ReadonlySet<string> = new Set(["html", "head"]);
+
 function childrenOf(node: Node): Node[] {
-  return "childNodes" in node ? node.childNodes : [];
+  if (!("childNodes" in node)) return [];
+  return WITHOUT_TEXT.has(node.nodeName) ? node.childNodes.filter((child) => !isWhitespace(child)) : node.childNodes;
+}
+
+function isWhitespace(node: Node): boolean {
+  return "value" in node && node.value.trim() === "";
 }
 
 /** Describes a node without its children, so that equal nodes have the same text. */
 function summarize(node: Node): string {
   if (node.nodeName === "#text" && "value" in node) {
     const isJson = node.parentNode !== null && isJsonScript(node.parentNode);
-    return isJson ? JSON.stringify(JSON.parse(node.value)) : JSON.stringify(node.value);
+    return isJson ? JSON.stringify(JSON.parse(node.value)) : JSON.stringify(node.value.replace(/\s+/g, " "));
   }
   if (node.nodeName === "#comment" && "data" in node) return `<!--${node.data}-->`;
   if (!("attrs" in node)) return node.nodeName;

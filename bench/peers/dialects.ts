@@ -69,7 +69,7 @@ type Split = (text: string) => Piece[];
 function toAstroInline(element: string, split: Split, scope: string): string {
   const inline = element.replace(/^<(style|script)/, "<$1 is:inline");
   if (!inline.includes("\uE000")) return inline;
-  return inline.replace(/>(.*)<\/script>/s, (_, text: string) => ` set:html={${toLiteral(split(text), scope)}} />`);
+  return inline.replace(/>(.*)<\/script>/s, (_, text: string) => ` set:html={${toLiteral(split(text), scope)}}></script>`);
 }
 
 function toAstroElements(markup: string, split: Split, scope: string): string {

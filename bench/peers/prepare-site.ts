@@ -13,6 +13,8 @@ export const ROOT = join(import.meta.dirname, "../..");
 
 /** The only section that some coverage pages lack. It contains a calculator whose script gets its content as properties. */
 const OMITTED_SECTIONS: ReadonlySet<string> = new Set(["deductible"]);
+/** Pages of one import, whose input is limited to 64 MiB. */
+const IMPORTED_PAGES = 5000;
 /** Pages to find what differs between pages. */
 const COMPARED_PAGES = 100;
 
@@ -27,9 +29,13 @@ export interface BenchSite {
 
 /** Generates the content of the pages for this project and for its peers, and derives the template. */
 export async function prepareSite(folder: string, count: number): Promise<BenchSite> {
-  const [content, input, file] = ["content", "input", "export.json"].map((name) => join(folder, name)) as [string, string, string];
-  await writeFile(file, JSON.stringify(generateExport(count, 0, OMITTED_SECTIONS)));
-  await measure(AGENCY, "import", file, "--create", "--content", content);
+  const content = join(folder, "content");
+  const input = join(folder, "input");
+  for (let from = 0; from < count; from += IMPORTED_PAGES) {
+    const file = join(folder, "export.json");
+    await writeFile(file, JSON.stringify(generateExport(Math.min(IMPORTED_PAGES, count - from), from, OMITTED_SECTIONS)));
+    await measure(AGENCY, "import", file, "--create", "--content", content);
+  }
   const reader = await (await openFileStore({ dir: content })).reader();
   const ids = (await reader.pages()).filter((id) => id.startsWith("commercial/sample-"));
   await mkdir(join(input, "pages"), { recursive: true });

@@ -18,7 +18,7 @@ const PAGES = 10_000;
 const ROUNDS = 5;
 
 /** Maximum time of each run, relative to JSON.parse. The runs of a round happen in this order. */
-const MAX_TIME_RATIO = { validate: 3.5, import: 8, "import again, unchanged": 6 } as const;
+const MAX_TIME_RATIO = { validate: 3.5, import: 8, "import again, unchanged": 5 } as const;
 /** Maximum peak memory, relative to the size of the text. */
 const MAX_MEMORY_RATIO = 6;
 /** Maximum time of a plan with lint, relative to the same plan without. */

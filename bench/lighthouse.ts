@@ -1,7 +1,7 @@
 /**
  * Lighthouse scores for phones, on every public page. The last step of `npm run budgets`.
  *
- * Prints the scores and the audits that cost points. Exits with 1 unless all scores are 100. Needs network access, because npx
+ * Prints the scores, the times and sizes, and the audits that cost points. Exits with 1 unless all scores are 100. Needs network access, because npx
  * downloads Lighthouse and the Node version that it requires.
  */
 import { execFile } from "node:child_process";
@@ -30,34 +30,74 @@ const CHROME_FLAGS = "--headless=new --no-sandbox --disable-gpu --disable-backgr
 interface Report {
   runtimeError?: { message: string };
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
-  audits: Record<string, { title: string; score: number | null; displayValue?: string; numericValue?: number }>;
+  audits: Record<string, Audit>;
 }
 
-interface Result {
-  report: Report;
+interface Audit {
+  title: string;
+  score: number | null;
+  displayValue?: string;
+  numericValue?: number;
+  details?: { items?: { resourceType?: string; transferSize?: number }[] };
+}
+
+/** Measurements of a page in the run with the most points. */
+interface PageResult {
+  route: string;
   /** Score of each category, from 0 to 100. */
   scores: number[];
+  /** Largest contentful paint. */
+  lcpMs: number;
+  /** Total blocking time. */
+  tbtMs: number;
+  /** Transfer size of everything that the page loads. */
+  kilobytes: number;
+  /** Transfer size of the document with its headers. */
+  htmlKilobytes: number;
+  /** The audits that cost points, worst first. */
+  losses: string[];
+}
+
+/** Measures pages of a server. */
+async function* measureRoutes(origin: string, routes: readonly string[], folder: string): AsyncGenerator<PageResult> {
+  for (const route of routes) yield await bestResult(origin, route, folder);
 }
 
 /**
  * Runs Lighthouse until all scores are 100, `MAX_RUNS` times at most, and returns the run with the most points. A run can
- * fail on a busy machine, for example because the page did not start to load in time (NO_NAVSTART).
- * @throws Error the last failure, if every run fails
+ * break on a busy machine, for example because the page did not start to load in time (NO_NAVSTART).
+ * @throws Error the last failure, if every run breaks
  */
-async function bestResult(url: string, folder: string): Promise<Result> {
-  const results: Result[] = [];
+async function bestResult(origin: string, route: string, folder: string): Promise<PageResult> {
+  const results: PageResult[] = [];
   let failure: unknown;
   for (let run = 0; run < MAX_RUNS; run += 1) {
-    const report = await runLighthouse(url, folder).catch((cause: unknown) => {
+    const report = await runLighthouse(origin + route, folder).catch((cause: unknown) => {
       failure = cause;
     });
     if (report === undefined) continue;
-    const scores = Object.keys(CATEGORIES).map((name) => Math.round((report.categories[name]?.score ?? 0) * 100));
-    if (isPerfect(scores)) return { report, scores };
-    results.push({ report, scores });
+    const result = toResult(route, report);
+    if (isPerfect(result.scores)) return result;
+    results.push(result);
   }
   if (results.length === 0) throw failure;
   return results.reduce((best, result) => (sum(result.scores) > sum(best.scores) ? result : best));
+}
+
+function toResult(route: string, report: Report): PageResult {
+  const { audits, categories } = report;
+  const numeric = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+  const requests = audits["network-requests"]?.details?.items ?? [];
+  const document = requests.find(({ resourceType }) => resourceType === "Document");
+  return {
+    route,
+    scores: Object.keys(CATEGORIES).map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
+    lcpMs: numeric("largest-contentful-paint"),
+    tbtMs: numeric("total-blocking-time"),
+    kilobytes: numeric("total-byte-weight") / 1000,
+    htmlKilobytes: (document?.transferSize ?? Number.NaN) / 1000,
+    losses: describeLosses(report),
+  };
 }
 
 function isPerfect(scores: readonly number[]): boolean {
@@ -68,7 +108,7 @@ function sum(scores: readonly number[]): number {
   return scores.reduce((total, score) => total + score, 0);
 }
 
-/** @throws Error if Lighthouse cannot be downloaded or fails */
+/** @throws Error if Lighthouse cannot be downloaded or fails, or if it could not score a category */
 async function runLighthouse(url: string, folder: string): Promise<Report> {
   const file = join(folder, "report.json");
   const flags = [
@@ -84,6 +124,8 @@ async function runLighthouse(url: string, folder: string): Promise<Report> {
   });
   const report: Report = JSON.parse(await readFile(file, "utf8"));
   if (report.runtimeError !== undefined) throw new Error(report.runtimeError.message);
+  const missing = Object.keys(CATEGORIES).filter((name) => typeof report.categories[name]?.score !== "number");
+  if (missing.length > 0) throw new Error(`Lighthouse must score ${url}, but has no score for ${missing.join(", ")}.`);
   return report;
 }
 
@@ -105,14 +147,12 @@ const folder = await mkdtemp(join(tmpdir(), "agency-lighthouse-"));
 const server = startCli(["serve", "--port", "0"]);
 try {
   const origin = (await firstLine(server)).replace(/\/$/, "");
-  console.log(tableRow("route", ...Object.values(CATEGORIES), "LCP", "TBT"));
-  for (const route of ROUTES) {
-    const { report, scores } = await bestResult(origin + route, folder);
-    const times = ["largest-contentful-paint", "total-blocking-time"].map(
-      (id) => `${Math.round(report.audits[id]?.numericValue ?? Number.NaN)} ms`,
-    );
-    console.log(tableRow(route, ...scores.map(String), ...times));
-    for (const loss of describeLosses(report)) console.log(`    ${loss}`);
+  console.log(tableRow("route", ...Object.values(CATEGORIES), "LCP", "TBT", "HTML", "all"));
+  for await (const { route, scores, losses, ...figures } of measureRoutes(origin, ROUTES, folder)) {
+    const timesMs = [figures.lcpMs, figures.tbtMs].map((ms) => `${Math.round(ms)} ms`);
+    const sizes = [figures.htmlKilobytes, figures.kilobytes].map((kilobytes) => `${kilobytes.toFixed(1)} kB`);
+    console.log(tableRow(route, ...scores.map(String), ...timesMs, ...sizes));
+    for (const loss of losses) console.log(`    ${loss}`);
     if (!isPerfect(scores)) process.exitCode = 1;
   }
 } finally {

@@ -7,7 +7,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { adminEnv, serverFolders, signIn } from "#tests/support/api/admin-client.ts";
@@ -57,6 +57,7 @@ export async function benchLive(folder: string): Promise<boolean> {
 async function measureImports(folder: string, pages: number): Promise<Measurements> {
   const [content, out, file] = [join(folder, "content"), join(folder, "site"), `${folder}.json`];
   const folders = ["--content", content, "--out", out];
+  await mkdir(folder);
   await writeFile(file, JSON.stringify(generateExport(pages)));
   await runAgency("import", file, "--create", "--quiet", "--content", content);
   await runAgency("prerender", ...folders);

@@ -11,20 +11,23 @@ import { join } from "node:path";
 import { findDifference } from "./peers/compare-documents.ts";
 import { type Peer, preparePeers } from "./peers/prepare-peers.ts";
 import { prepareSite } from "./peers/prepare-site.ts";
-import { type Usage, median } from "./support/measure.ts";
+import type { BenchOptions } from "./support/bench-options.ts";
+import { median, type Usage } from "./support/measure.ts";
 import { measureCommand } from "./support/measure-command.ts";
+import { writeSection } from "./support/performance-doc.ts";
 
-const PAGES = Number(process.env.PAGES ?? 10_000);
-const DEFAULT_ROUNDS = 3;
+const PAGES = 10_000;
+const ROUNDS = 6;
 const COMPARED_PAGES = 100;
 const MAX_SIZE_DIFFERENCE = 0.001;
+/** User CPU time relative to Eleventy. */
+const MAX_CPU_RATIO = 1.2;
 
-/** @param rounds how often each peer builds the site */
-export async function benchPeers(folder: string, rounds = DEFAULT_ROUNDS): Promise<boolean> {
+export async function benchPeers(folder: string, { mayWrite = false }: BenchOptions): Promise<boolean> {
   const site = await prepareSite(folder, PAGES);
   const peers = await preparePeers(folder, site);
   const usages = new Map<Peer, Usage[]>(peers.map((peer) => [peer, []]));
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     for (const peer of [...peers.slice(round % peers.length), ...peers.slice(0, round % peers.length)]) {
       await rm(peer.out, { recursive: true, force: true });
       execFileSync("sync");
@@ -32,8 +35,11 @@ export async function benchPeers(folder: string, rounds = DEFAULT_ROUNDS): Promi
     }
   }
   const isEqual = await comparePages(peers);
-  printTable(usages);
-  return isEqual;
+  const results = [...usages].map(([peer, runs]) => summarize(peer, runs));
+  const table = toTable(results);
+  console.log(table);
+  if (mayWrite && isEqual) writeSection("peers", table);
+  return isEqual && isAhead(results);
 }
 
 /** Returns true if all peers wrote the pages of the first one. Prints the first difference of each that did not. */
@@ -73,13 +79,36 @@ async function sumSizes({ out }: Peer, names: readonly string[]): Promise<number
   return sum;
 }
 
-function printTable(usages: ReadonlyMap<Peer, readonly Usage[]>): void {
-  console.log("| whole build | version | Node | best wall s | median wall s | user CPU s | peak MiB |");
-  console.log("|---|---|---|---|---|---|---|");
-  for (const [{ name, version, node }, runs] of usages) {
-    const walls = runs.map(({ wallMs }) => wallMs);
-    const seconds = [Math.min(...walls), median(walls), median(runs.map(({ userMs }) => userMs))].map((ms) => (ms / 1000).toFixed(2));
-    const peak = Math.max(...runs.map(({ peakMiB }) => peakMiB)).toFixed(0);
-    console.log(`| ${[name, version, node, ...seconds, peak].join(" | ")} |`);
-  }
+interface Result extends Peer {
+  bestS: number;
+  medianS: number;
+  userS: number;
+  peakMB: number;
+}
+
+function summarize(peer: Peer, runs: readonly Usage[]): Result {
+  const walls = runs.map(({ wallMs }) => wallMs / 1000);
+  const userS = median(runs.map(({ userMs }) => userMs / 1000));
+  const peakMB = Math.max(...runs.map(({ peakMiB }) => peakMiB)) * 1.048576;
+  return { ...peer, bestS: Math.min(...walls), medianS: median(walls), userS, peakMB };
+}
+
+function toTable(results: readonly Result[]): string {
+  const rows = results.map(({ name, version, node, bestS, medianS, userS, peakMB }) => {
+    const cells = [name, version, node, ...[bestS, medianS, userS].map((seconds) => seconds.toFixed(2)), peakMB.toFixed(0)];
+    return `| ${cells.join(" | ")} |`;
+  });
+  const head = "| whole build | version | Node | best time s | median time s | user CPU s | peak memory MB |";
+  return [head, "| --- | --- | --- | --: | --: | --: | --: |", ...rows].join("\n");
+}
+
+/** Compares this project with Eleventy, if that is there. */
+function isAhead(results: readonly Result[]): boolean {
+  const find = (name: string) => results.find((result) => result.name === name);
+  const [own, eleventy] = [find("this project"), find("Eleventy")];
+  if (own === undefined || eleventy === undefined) return own !== undefined;
+  const cpuRatio = own.userS / eleventy.userS;
+  console.log(`\nbest time relative to Eleventy: ${(own.bestS / eleventy.bestS).toFixed(2)} (budget < 1)`);
+  console.log(`user CPU relative to Eleventy:  ${cpuRatio.toFixed(2)} (budget ≤ ${MAX_CPU_RATIO})`);
+  return own.bestS < eleventy.bestS && cpuRatio <= MAX_CPU_RATIO;
 }

@@ -6,9 +6,9 @@
  * Budgets: the full run relative to the loop, a run after one changed page relative to the full run and to the same run on a
  * site with one coverage page, and peak memory with three times as many pages.
  */
-import { readFile, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { generateExport } from "./support/generate-export.ts";
+import { changeHeadline, generateExport } from "./support/generate-export.ts";
 import { AGENCY, measure, median, medianRatio, type Usage } from "./support/measure.ts";
 
 const PAGES = 10_000;
@@ -72,7 +72,7 @@ async function measureRounds(folder: string, content: string, smallContent: stri
     const folders = ["--content", content, "--out", join(folder, `out-${round}`)];
     runs.loop.push(await measure("--import", "tsx", loop, content, join(folder, `loop-${round}`)));
     runs.full.push(await measure(AGENCY, "prerender", ...folders));
-    for (const store of [content, smallContent]) await changeHeadline(store, round);
+    for (const store of [content, smallContent]) await changeHeadline(store, CHANGED_PAGE, `changed ${round}`);
     runs.changed.push(await measure(AGENCY, "prerender", "--changed", ...folders));
     runs.small.push(await measure(AGENCY, "prerender", "--changed", ...small));
   }
@@ -84,11 +84,4 @@ async function addPages(folder: string, content: string, { count, from = 0 }: { 
   const file = join(folder, "export.json");
   await writeFile(file, JSON.stringify(generateExport(count, from)));
   await measure(AGENCY, "import", file, "--create", "--content", content);
-}
-
-async function changeHeadline(content: string, round: number): Promise<void> {
-  const file = join(content, `pages/commercial/sample-${CHANGED_PAGE}.json`);
-  const text = await readFile(file, "utf8");
-  const title = `"title": "Sample ${CHANGED_PAGE}`;
-  await writeFile(file, text.replace(new RegExp(`${title}[^"]*"`), `${title}, changed ${round}"`));
 }

@@ -13,6 +13,7 @@ import { adminEnv, serverFolders, signIn } from "#tests/support/api/admin-client
 import { QUOTE } from "#tests/support/api/sample-quote.ts";
 import { end, firstLine, runCli, startCli } from "#tests/support/cli/cli-process.ts";
 import { startSmtpServer } from "#tests/support/mail/smtp-server.ts";
+import type { BenchOptions } from "./support/bench-options.ts";
 import { generateExport } from "./support/generate-export.ts";
 import { median } from "./support/measure.ts";
 import { tableRow } from "./support/table.ts";
@@ -41,7 +42,7 @@ interface Tally {
   errors: string[];
 }
 
-export async function benchSoak(folder: string, minutes = DEFAULT_MINUTES): Promise<boolean> {
+export async function benchSoak(folder: string, { minutes = DEFAULT_MINUTES }: BenchOptions): Promise<boolean> {
   const smtp = await startSmtpServer();
   const server = await startServer(folder, smtp.url);
   try {

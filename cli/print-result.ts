@@ -1,6 +1,6 @@
 import { relative, resolve, sep } from "node:path";
 import { limitDiagnostics, limitJson } from "#schemas/limit-diagnostics.ts";
-import type { CommandContext, OutputFormat } from "./context/command-context.ts";
+import type { CommandContext } from "./context/command-context.ts";
 import type { CommandResult } from "./context/command-result.ts";
 import { readVersion } from "./context/project.ts";
 import { UsageError } from "./context/usage-error.ts";
@@ -8,6 +8,7 @@ import { formatDiagnostics } from "./output/format-diagnostics.ts";
 import { formatGithub } from "./output/format-github.ts";
 import { buildSarif } from "./output/format-sarif.ts";
 import { summarizeDiagnostics } from "./output/limit-diagnostics.ts";
+import type { OutputFormat } from "./output/output-formats.ts";
 import { toJson } from "./output/terminal-text.ts";
 
 type Print = (result: CommandResult, context: CommandContext) => void;
@@ -20,11 +21,15 @@ const PRINTERS: Readonly<Record<OutputFormat, Print>> = {
 };
 
 /** Prints the result of a command in the format that the user chose. */
-export function printResult(result: CommandResult, context: CommandContext): void {
+export async function printResult(result: CommandResult, context: CommandContext): Promise<void> {
   const { format } = context.options;
+  const { parts } = result;
   // A document is the same in every format, and a result that cannot contain diagnostics has nothing to annotate.
-  const isPlain = result.isDocument === true || result.diagnostics === undefined;
-  PRINTERS[isPlain && format !== "json" ? "pretty" : format](result, context);
+  const isPlain = result.isDocument === true || parts !== undefined || result.diagnostics === undefined;
+  if (parts === undefined || format !== "json") {
+    PRINTERS[isPlain && format !== "json" ? "pretty" : format](result, context);
+  }
+  if (parts !== undefined) await context.io.stdout.writeParts(parts);
 }
 
 /**
@@ -40,7 +45,7 @@ export async function printUpdates(updates: AsyncIterable<CommandResult>, contex
   }
   for await (const update of updates) {
     if (format === "json") printJson(update, context, 0);
-    else printResult(update, context);
+    else await printResult(update, context);
   }
 }
 

@@ -27,13 +27,13 @@ import { declareConvert } from "./commands/transfer/convert.command.ts";
 import { declareExport } from "./commands/transfer/export.command.ts";
 import { declareImport } from "./commands/transfer/import.command.ts";
 import { declareInspect } from "./commands/transfer/inspect.command.ts";
-import { createCommandContext, type GlobalOptions, type Io, OUTPUT_FORMATS } from "./context/command-context.ts";
+import type { GlobalOptions, Io } from "./context/command-context.ts";
 import { EXIT, type ExitCode } from "./context/exit-code.ts";
 import { readVersion } from "./context/project.ts";
 import type { DeclareCommand, LazyAction } from "./options/command-declaration.ts";
 import { folderParser, parseWholeNumber } from "./options/parse-option.ts";
+import { OUTPUT_FORMATS } from "./output/output-formats.ts";
 import { escapeControls } from "./output/terminal-text.ts";
-import { printResult, printUpdates } from "./print-result.ts";
 
 /** Commands in the order in which `agency help` lists them. */
 const COMMANDS: readonly DeclareCommand[] = [
@@ -106,6 +106,8 @@ export function createProgram(io: Io, { isUsageHidden, onExitCode }: ProgramOpti
   const lazyAction: LazyAction =
     (load) =>
     async (...args) => {
+      const { createCommandContext } = await import("./context/command-context.ts");
+      const { printResult, printUpdates } = await import("./print-result.ts");
       const context = createCommandContext(io, program.opts<GlobalOptions>());
       const action = await load();
       // Commander passes the command itself as the last argument.
@@ -115,7 +117,7 @@ export function createProgram(io: Io, { isUsageHidden, onExitCode }: ProgramOpti
       // A signal that arrived during synchronous work is delivered now.
       await nextTurn();
       if (!result.isCommitted) io.signal?.throwIfAborted();
-      printResult(result, context);
+      await printResult(result, context);
       onExitCode(result.exitCode);
     };
   for (const declare of COMMANDS) declare(program, lazyAction);

@@ -1,10 +1,9 @@
 import { parseArgs } from "node:util";
 import { CommanderError } from "commander";
-import { createCommandContext, type GlobalOptions, type Io, OUTPUT_FORMATS } from "./context/command-context.ts";
+import type { GlobalOptions, Io } from "./context/command-context.ts";
 import { EXIT, type ExitCode } from "./context/exit-code.ts";
 import { UsageError } from "./context/usage-error.ts";
-import { failureResult } from "./failure-result.ts";
-import { printResult } from "./print-result.ts";
+import { OUTPUT_FORMATS } from "./output/output-formats.ts";
 import { createProgram } from "./program.ts";
 
 /**
@@ -27,13 +26,17 @@ export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
     if (cause instanceof CommanderError && cause.exitCode === 0) return EXIT.ok;
     // In the default format, commander has already printed its message.
     if (cause instanceof CommanderError && format === "pretty") return EXIT.usage;
+    // These load most of the code, which neither --version nor --help needs.
+    const { createCommandContext } = await import("./context/command-context.ts");
+    const { failureResult } = await import("./failure-result.ts");
+    const { printResult } = await import("./print-result.ts");
     const context = createCommandContext(io, { ...program.opts<GlobalOptions>(), format });
     if (io.signal?.aborted) {
       context.io.stderr.write("Interrupted. This command did not change the content.\n");
       return EXIT.interrupted;
     }
     const result = failureResult(cause instanceof CommanderError ? toUsageError(cause) : cause);
-    printResult(result, context);
+    await printResult(result, context);
     if (io.env.DEBUG !== undefined && cause instanceof Error) context.io.stderr.write(`${cause.stack}\n`);
     return result.exitCode;
   }

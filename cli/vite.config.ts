@@ -34,7 +34,13 @@ export default defineConfig({
       output: {
         banner: ({ name }) => (name === "bin" ? "#!/usr/bin/env node" : ""),
         // Most commands need these modules, and one file loads faster than dozens of small ones.
-        codeSplitting: { groups: [{ name: "core", test: /\/content\/store\/file\// }] },
+        codeSplitting: {
+          groups: [
+            { name: "core", test: /\/content\/store\/file\// },
+            // Every start needs these modules, also of a command that needs no store.
+            { name: "start", test: /\/(?:diagnostics|format-count|revision-name)\.ts$/, priority: 1 },
+          ],
+        },
       },
     },
   },

@@ -117,8 +117,8 @@ function trimSlashes(reference: string): string {
 
 /** Returns the line of business of a coverage page, or undefined for a top-level page. */
 export function lineOfBusinessOf(page: PageId): LineOfBusiness | undefined {
-  const [line = "", slug] = page.split("/");
-  return slug !== undefined && isLineOfBusiness(line) ? line : undefined;
+  const line = page.slice(0, Math.max(0, page.indexOf("/")));
+  return isLineOfBusiness(line) ? line : undefined;
 }
 
 /** Orders documents: the site settings first, then the pages by their ids. */

@@ -9,6 +9,7 @@ import type { SiteReader } from "#site/page-model/media.ts";
 import { createPreview } from "#site/publishing/live/preview.ts";
 import { elementsIn, getAttribute } from "#site/rendering/html-tree.ts";
 import { loadRenderer } from "#site/rendering/renderer.ts";
+import { joinMarkup } from "#site/shared-markup/markup.ts";
 import { inProject, PROJECT } from "./support/project.ts";
 import { memoryStore } from "./support/store/memory-store.ts";
 
@@ -137,7 +138,7 @@ async function renderBoth(
   const store = memoryStore([[SITE, readContent("site.json")]]);
   const renderer = await loadRenderer(PROJECT);
   const reader: SiteReader = Object.assign((await store.reader()).withPending(documents), { media: MEDIA });
-  const { html } = await renderer.render(pathOf(id) ?? "", reader);
+  const { markup } = await renderer.render(pathOf(id) ?? "", reader);
   const preview = await createPreview({ root: PROJECT, store, readMedia: async () => MEDIA })(id, documents);
-  return { visible: html, preview: preview ?? "" };
+  return { visible: joinMarkup(markup), preview: preview ?? "" };
 }

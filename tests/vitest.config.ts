@@ -11,7 +11,7 @@ const TESTS = "*.test.{ts,tsx}";
 const STATELESS = [
   "schemas",
   "content/{documents,facts,findings,importer,lint,listing,revisions}",
-  "site/{admin,components,illustrations,islands,page-model,rendering,sections,seo}",
+  "site/{admin,components,illustrations,islands,page-model,rendering,sections,seo,shared-markup}",
   "cli/output",
 ].map((folder) => `${folder}/**/${TESTS}`);
 

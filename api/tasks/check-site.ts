@@ -22,8 +22,8 @@ export async function checkSite({ store, readLintContext }: TaskParts): Promise<
   const defaults = await findShownDefaults(reader);
   const cache = cachesByStore.get(store) ?? new Map();
   cachesByStore.set(store, cache);
-  const found = await lintStoredSite(reader, await source.index(), { ...context, defaults }, cache);
-  return encodeJson({ revisionId, findings: found.map(toWireFinding) });
+  const { findings } = await lintStoredSite(reader, await source.index(), { ...context, defaults }, cache);
+  return encodeJson({ revisionId, findings: findings.map(toWireFinding) });
 }
 
 function toWireFinding({ phrase: _, related: _related, ...finding }: LintFinding) {

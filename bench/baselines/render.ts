@@ -5,6 +5,7 @@ import type { ContentReader } from "#content/store/content-store.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";
 import { pathOf } from "#schemas/page-ids.ts";
 import { loadRenderer } from "#site/rendering/renderer.ts";
+import { joinMarkup } from "#site/shared-markup/markup.ts";
 
 const [dir = "", out = ""] = process.argv.slice(2);
 const stored = await (await openFileStore({ dir })).reader();
@@ -19,5 +20,6 @@ const renderer = await loadRenderer(join(import.meta.dirname, "../.."));
 const paths = ids.flatMap((page) => pathOf(page) ?? []);
 const start = performance.now();
 for (const folder of new Set(paths.map((path) => dirname(join(out, path))))) mkdirSync(folder, { recursive: true });
-for (const path of paths) writeFileSync(join(out, `${path}.html`), (await renderer.render(path, reader)).html);
+for (const path of paths)
+  writeFileSync(join(out, `${path}.html`), joinMarkup((await renderer.render(path, reader)).markup));
 Object.assign(globalThis, { measured: { innerMs: performance.now() - start } });

@@ -5,6 +5,7 @@ import { openFileStore } from "#content/store/file/file-store.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { loadRenderer } from "#site/rendering/renderer.ts";
+import { joinMarkup } from "#site/shared-markup/markup.ts";
 import { generateExport } from "../support/generate-export.ts";
 import { AGENCY, measure } from "../support/measure.ts";
 import { deriveTemplate, MARKED_SLUG, markContent, type Piece } from "./template.ts";
@@ -63,6 +64,6 @@ async function renderTemplate(reader: ContentReader, pages: readonly JsonObject[
     site: () => reader.site(),
     pages: async () => [id],
   };
-  const { html } = await (await loadRenderer(ROOT)).render(`/${id}`, markedReader);
-  return deriveTemplate(html);
+  const { markup } = await (await loadRenderer(ROOT)).render(`/${id}`, markedReader);
+  return deriveTemplate(joinMarkup(markup));
 }

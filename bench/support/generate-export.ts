@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { JsonObject, JsonValue } from "#schemas/json.ts";
 
 const DEFAULT_CONTENT = join(import.meta.dirname, "../../content/default-content.json");
 
 /** Without these sections a page has about 6 kB, so that 10,000 pages have about 60 MB. */
-const OMITTED_SECTIONS: ReadonlySet<string> = new Set(["benefits", "related"]);
+const OMITTED_SECTIONS: ReadonlySet<string> = new Set(["benefits", "bring", "deductible", "related", "summary"]);
 
 const DESCRIPTION = "An invented page for measurements, with a description of its own: page";
 
@@ -38,4 +39,17 @@ export function generateExport(count: number, from = 0, omitted = OMITTED_SECTIO
     return [`commercial/sample-${number}`, { ...Object.fromEntries(sections), meta, hero, about }];
   });
   return { pages: Object.fromEntries(generated) };
+}
+
+/**
+ * Edits the file of a generated page by hand, as an editor would.
+ * @param content folder of the store
+ * @param number number of the page
+ * @param note differs from earlier calls
+ */
+export async function changeHeadline(content: string, number: number, note: string): Promise<void> {
+  const file = join(content, `pages/commercial/sample-${number}.json`);
+  const text = await readFile(file, "utf8");
+  const title = `"title": "Sample ${number}`;
+  await writeFile(file, text.replace(new RegExp(`${title}[^"]*"`), `${title}, ${note}"`));
 }

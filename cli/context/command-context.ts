@@ -8,6 +8,7 @@ import { type FileStoreOptions, openFileStore } from "#content/store/file/file-s
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import type { WorkerFiles } from "#site/publishing/live/live-publisher.ts";
 import { createTerminalOutput, type Output, type TerminalOutput } from "../output/output.ts";
+import type { OutputFormat } from "../output/output-formats.ts";
 import { createProgress, type Progress } from "../output/progress.ts";
 import { type Style, style } from "../output/style.ts";
 import { toSingleLine } from "../output/terminal-text.ts";
@@ -31,10 +32,6 @@ export interface Io {
 interface TerminalIo extends Io {
   stdout: TerminalOutput;
 }
-
-export const OUTPUT_FORMATS = ["pretty", "json", "github", "sarif"] as const;
-
-export type OutputFormat = (typeof OUTPUT_FORMATS)[number];
 
 /** Options that every command accepts. */
 export interface GlobalOptions {

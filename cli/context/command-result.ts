@@ -8,6 +8,8 @@ export interface CommandResult {
   json: object;
   /** True if `json` is a document that the user asked for, which is printed in every format as it is. */
   isDocument?: boolean;
+  /** Parts of a document that the user asked for, printed in every format in place of `json` and `text`. */
+  parts?: Iterable<string> | AsyncIterable<string>;
   /** True if `text` is a document in a format of other programs, which get every byte of it. */
   isForPrograms?: boolean;
   /** Result in readable form, printed to standard output. */

@@ -2,12 +2,18 @@ import { toTerminal } from "./terminal-text.ts";
 
 /** Standard output or standard error. */
 export interface Output {
-  write(text: string): unknown;
+  /** @param done called when the text is written, or with the error that prevented it */
+  write(text: string, done?: (error?: Error | null) => void): unknown;
   readonly isTTY?: boolean | undefined;
 }
 
 /** Output that shows control characters as escapes. */
 export interface TerminalOutput extends Output {
+  /**
+   * Writes a text in parts, each when the one before is written, so that a slow reader does not make them wait in memory.
+   * Ends early if the output cannot be written.
+   */
+  writeParts(parts: Iterable<string> | AsyncIterable<string>): Promise<void>;
   /** Writes a document of another format, with its own line ends: as it is, unless a terminal shows it. */
   writeDocument(text: string): unknown;
 }
@@ -26,6 +32,13 @@ export function createTerminalOutput(stream: Output, settings: ColorSettings): T
   return {
     isTTY: stream.isTTY,
     write,
+    async writeParts(parts) {
+      for await (const part of parts) {
+        const text = toTerminal(part, isColored);
+        const error = await new Promise((done) => stream.write(text, done));
+        if (error instanceof Error) return;
+      }
+    },
     writeDocument: (text) =>
       stream.isTTY === true ? write(text.replace(/^\ufeff/, "").replaceAll("\r\n", "\n")) : stream.write(text),
   };

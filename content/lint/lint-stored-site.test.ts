@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { lintContext } from "#site/page-model/lint-context.ts";
+import { lintSite, readLintSite } from "#tests/support/lint.ts";
 import { commit, page } from "#tests/support/store/file-store.ts";
 import { type MemoryStore, memoryStore } from "#tests/support/store/memory-store.ts";
-import { lintSite } from "./lint.ts";
 import { type FindingsCache, lintStoredSite } from "./lint-stored-site.ts";
-import { readLintSite } from "./site-index.ts";
 import { createSiteSource } from "./site-source.ts";
 
 const context = { ...lintContext(new Date()), media: new Set<string>() };
@@ -12,7 +11,7 @@ const WRONG = { ...page("Farm"), hero: { title: "Farm", subtitle: "Call {site.ph
 
 async function lint(store: MemoryStore, cache: FindingsCache) {
   const index = await createSiteSource(() => store.reader(), context.complete).index();
-  return lintStoredSite(await store.reader(), index, context, cache);
+  return (await lintStoredSite(await store.reader(), index, context, cache)).findings;
 }
 
 async function lintAll(store: MemoryStore) {

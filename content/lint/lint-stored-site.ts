@@ -9,9 +9,17 @@ import { type LintContext, type SiteIndex, toLintSite } from "./site-index.ts";
 /** The findings of documents by fingerprint, for a process that lints a site again and again. Undefined: default content. */
 export type FindingsCache = Map<DocumentId, { fingerprint: string; findings: LintFinding[] | undefined }>;
 
+export interface LintedSite {
+  /** The documents that were checked: all but default content, which the user cannot correct. */
+  checked: DocumentId[];
+  /** In the order of the documents, without the findings that the site settings turn off or waive. */
+  findings: LintFinding[];
+}
+
 /**
- * Lints a whole site like `lintSite`, but checks a document only if it, the site settings or the surroundings of the site
- * have changed.
+ * Lints a whole site. Reads one document at a time, and only those that are not in the cache or whose content, site settings
+ * or surroundings have changed.
+ * @param index the index of the whole site
  * @param cache is updated
  */
 export async function lintStoredSite(
@@ -19,7 +27,7 @@ export async function lintStoredSite(
   index: SiteIndex,
   context: LintContext,
   cache: FindingsCache = new Map(),
-): Promise<LintFinding[]> {
+): Promise<LintedSite> {
   const site = toLintSite(index, context);
   const ids = Object.keys(index.documents);
   const marks = reader.fingerprints([SITE, ...ids]);
@@ -41,5 +49,5 @@ export async function lintStoredSite(
     checked.push(id);
     found.push(...known.findings);
   }
-  return completeFindings(site, checked, found);
+  return { checked, findings: completeFindings(site, checked, found) };
 }

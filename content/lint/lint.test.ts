@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { LintSettings, Waiver } from "#schemas/generated/site.ts";
-import { lintSample, readSample, type SiteSample, shownDefaults, siteWith } from "#tests/support/lint.ts";
-import { lintSite } from "./lint.ts";
+import { lintSample, lintSite, readSample, type SiteSample, shownDefaults, siteWith } from "#tests/support/lint.ts";
 import type { LintFinding } from "./model/rule.ts";
 
 const PROVEN = { source: "Client records.", asOf: "2026-11-01" };

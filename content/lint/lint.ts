@@ -10,24 +10,10 @@ import { defaultDocuments } from "./rules/publishing/default-documents.ts";
 import { RULES } from "./rules.ts";
 
 /**
- * Checks the whole content of a site. The rules for publishing apply if the site has `defaults`.
- * @param documents the documents to check; default content is only reported as such
- * @returns the findings in the order of the documents, without those that the site settings turn off or waive
- */
-export function lintSite(site: LintSite, documents: readonly LintDocument[]): LintFinding[] {
-  const found = documents.flatMap((document) => checkDocument(document, site));
-  return completeFindings(
-    site,
-    documents.map(({ page }) => page),
-    found,
-  );
-}
-
-/**
  * Adds the findings of the rules that check the whole site to those of its documents.
- * @param documents the ids of the documents that were checked
+ * @param documents the ids of the documents that were checked; default content is only reported as such
  * @param foundInDocuments the findings of `checkDocument`
- * @returns the findings as `lintSite` returns them
+ * @returns the findings in the order of the documents, without those that the site settings turn off or waive
  */
 export function completeFindings(
   site: LintSite,

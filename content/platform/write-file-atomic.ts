@@ -1,4 +1,5 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { temporaryFile } from "./temporary-files.ts";
 
@@ -17,6 +18,19 @@ export function writeFileAtomic(
     renameSync(temporary, file);
   } catch (cause) {
     rmSync(temporary, { force: true });
+    throw cause;
+  }
+}
+
+/** Writes a file atomically from parts that need not be in memory at the same time. Creates the folder if it is missing. */
+export async function writePartsAtomic(file: string, parts: Iterable<string> | AsyncIterable<string>): Promise<void> {
+  const temporary = temporaryFile(dirname(file));
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(temporary, parts);
+    await rename(temporary, file);
+  } catch (cause) {
+    await rm(temporary, { force: true });
     throw cause;
   }
 }

@@ -32,6 +32,7 @@ export class StoreReader implements StoredContentReader {
     pages: () => this.pages(),
   };
   #site: Promise<{ stored: Site; shown: Site; facts: Facts }> | undefined;
+  #pages: Promise<PageId[]> | undefined;
 
   constructor(state: ReadableState, onWarning: WarningHandler) {
     this.#state = state;
@@ -51,7 +52,12 @@ export class StoreReader implements StoredContentReader {
     return this.#state.fingerprints(ids);
   }
 
-  async pages(): Promise<PageId[]> {
+  pages(): Promise<PageId[]> {
+    this.#pages ??= this.#listPages();
+    return this.#pages;
+  }
+
+  async #listPages(): Promise<PageId[]> {
     const { redirects } = await this.#storedSite();
     return [...new Set([...KNOWN_PAGES.filter((page) => !isRetired(page, redirects)), ...this.#state.pages()])];
   }

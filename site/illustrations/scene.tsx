@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { shared } from "#site/shared-markup/shared.tsx";
 import { FarmYard } from "./scenes/farm/farm-yard.tsx";
 import { Pasture } from "./scenes/farm/pasture.tsx";
 import { Tanks } from "./scenes/farm/tanks.tsx";
@@ -42,7 +43,9 @@ export const SCENES = {
 export type SceneName = keyof typeof SCENES;
 
 /** Illustration that fills its container. Its colors are the custom properties of `styles/scenes.css`. */
-export function Scene({ name }: { name: SceneName }): ReactNode {
+export const Scene = shared(SceneInPlace, ({ name }) => [SCENES, name]);
+
+function SceneInPlace({ name }: { name: SceneName }): ReactNode {
   const Drawing = SCENES[name];
   return (
     <svg

@@ -9,7 +9,10 @@ export interface Link {
 /** Sidebar of a coverage page. */
 export interface CoverageNav {
   label: string;
+  /** The overview, and the coverage pages that it links to. */
   links: readonly Link[];
+  /** The page itself, if the overview does not link to it. */
+  unlisted?: Link;
 }
 
 const PAGE_NAMES: Record<string, string> = {
@@ -35,9 +38,9 @@ export function createCoverageNav(line: LineOfBusiness, overview: PageContent | 
   return { label, links: [{ title: overviewTitle, url: `/${line}` }, ...pages] };
 }
 
-/** Appends a link to `page` if the sidebar has none, which happens if the overview does not link to the page. */
+/** Adds a link to `page` if the sidebar has none, which happens if the overview does not link to the page. */
 export function ensureLinked(nav: CoverageNav, page: Link): CoverageNav {
-  return nav.links.some(({ url }) => url === page.url) ? nav : { ...nav, links: [...nav.links, page] };
+  return nav.links.some(({ url }) => url === page.url) ? nav : { ...nav, unlisted: page };
 }
 
 /**

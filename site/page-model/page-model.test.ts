@@ -54,7 +54,7 @@ describe("loadPage", () => {
 
   it("adds the current page to the sidebar if the overview does not link to it", async () => {
     const page = await loadPage(testReader(pages), "/commercial/new-page");
-    expect(page?.coverageNav?.links.at(-1)).toEqual({ title: "A new page", url: "/commercial/new-page" });
+    expect(page?.coverageNav?.unlisted).toEqual({ title: "A new page", url: "/commercial/new-page" });
   });
 
   it.each([

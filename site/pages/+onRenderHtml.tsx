@@ -2,10 +2,11 @@ import { dangerouslySkipEscape } from "vike/server";
 import type { PageContextServer } from "vike/types";
 import { renderDocument } from "../rendering/document.tsx";
 import { injectScriptOnly } from "../rendering/inject-script-only.ts";
+import { joinMarkup } from "../shared-markup/markup.ts";
 
 export function onRenderHtml({ Page, data }: PageContextServer) {
   return {
-    documentHtml: dangerouslySkipEscape(renderDocument(Page, data)),
+    documentHtml: dangerouslySkipEscape(joinMarkup(renderDocument(Page, data))),
     injectFilter: injectScriptOnly,
   };
 }

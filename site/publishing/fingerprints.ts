@@ -52,6 +52,11 @@ function sourcesOf(page: PageId): DocumentId[] {
   return [...(OTHER_SOURCES.get(page) ?? []), ...(overview === undefined ? [] : [overview]), page];
 }
 
+/** Returns whether pages show a document besides its own page. */
+export function isShownByOthers(document: DocumentId): boolean {
+  return isLineOfBusiness(document) || [...OTHER_SOURCES.values()].flat().includes(document);
+}
+
 /** Returns the documents that a route shows. */
 export function documentsOf(path: string): DocumentId[] {
   const page = isPage(path) ? resolvePage(path) : undefined;

@@ -3,7 +3,8 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
 import { pathOf } from "#schemas/page-ids.ts";
-import { documentsOf, type Fingerprints } from "./fingerprints.ts";
+import { documentsOf, type Fingerprints, isShownByOthers } from "./fingerprints.ts";
+import { pagesAt } from "./routes.ts";
 
 export interface SiteManifest {
   /** Fingerprint of what all routes share. */
@@ -48,7 +49,11 @@ export function writeManifest(out: string, manifest: SiteManifest): void {
  * fingerprint of a page before the other routes that show it are published too.
  */
 export function createUpToDateCheck({ common, routes }: Fingerprints, manifest: SiteManifest) {
-  const isSame = (path: string) => manifest.routes[path]?.fingerprint === routes.get(path);
-  const showsChange = (path: string) => documentsOf(path).some((id) => !isSame(pathOf(id) ?? ""));
-  return (path: string): boolean => manifest.common === common && isSame(path) && !showsChange(path);
+  const changed = new Set<string>();
+  for (const [path, fingerprint] of routes) if (manifest.routes[path]?.fingerprint !== fingerprint) changed.add(path);
+  for (const path in manifest.routes) if (!routes.has(path)) changed.add(path);
+  const mayAffectOthers = pagesAt(changed).some(isShownByOthers);
+  const showsChange = (path: string) => documentsOf(path).some((id) => changed.has(pathOf(id) ?? ""));
+  return (path: string): boolean =>
+    manifest.common === common && !changed.has(path) && !(mayAffectOthers && showsChange(path));
 }

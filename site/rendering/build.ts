@@ -8,6 +8,7 @@ import { defaultContent, siteOrDefault } from "#content/store/default-content.ts
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { InlineHashes } from "#schemas/headers/csp.ts";
 import { KNOWN_PAGES, lineOfBusinessOf } from "#schemas/page-ids.ts";
+import { joinMarkup } from "../shared-markup/markup.ts";
 import { recordCoverageScript } from "./coverage-renderer.ts";
 import type * as InlineSources from "./inline-sources.ts";
 import { importVikeRenderer } from "./renderer.ts";
@@ -44,8 +45,8 @@ const defaultReader: ContentReader = {
 /** Renders a coverage page with vike, to record the script that vike inserts into such pages. */
 async function recordScript(root: string): Promise<void> {
   const path = `/${KNOWN_PAGES.find(lineOfBusinessOf)}`;
-  const { html } = await (await importVikeRenderer(root)).render(path, defaultReader);
-  await recordCoverageScript(root, path, defaultReader, html);
+  const { markup } = await (await importVikeRenderer(root)).render(path, defaultReader);
+  await recordCoverageScript(root, path, defaultReader, joinMarkup(markup));
 }
 
 /** Hashes a text as the Content Security Policy expects it: https://www.w3.org/TR/CSP3/#grammardef-hash-source */

@@ -1,16 +1,32 @@
 import { SUBJECT_PARAMETER } from "#content/quote-form/quote-subjects.ts";
 import { contactPath } from "#site/constants.ts";
+import { type Markup, SharedText } from "#site/shared-markup/markup.ts";
 import type { PageModel } from "../page-model/page-model.ts";
 
-/** Link to the contact page up to its query, if it has none. */
+/** Start of a link to the contact page, up to its query, if it has none. */
 const LINK = new RegExp(`href="${contactPath}(?=["#])`, "g");
+
+/** Shared texts, divided at their links to the contact page. */
+const dividedTexts = new WeakMap<SharedText, readonly SharedText[]>();
 
 /**
  * Adds the quote subject of a page to its links to the contact page, so that the form starts with the subject. A link whose
  * content names another subject keeps that one.
- * @param html markup of the page, in which every attribute is in double quotes
+ * @param markup markup of the page, in which every attribute is in double quotes
  */
-export function carrySubject(html: string, { quoteSubject }: Pick<PageModel, "quoteSubject">): string {
-  if (quoteSubject === undefined) return html;
-  return html.replaceAll(LINK, `$&?${SUBJECT_PARAMETER}=${quoteSubject}`);
+export function carrySubject(markup: Markup, { quoteSubject }: Pick<PageModel, "quoteSubject">): Markup {
+  if (quoteSubject === undefined) return markup;
+  const query = `?${SUBJECT_PARAMETER}=${quoteSubject}`;
+  return markup.flatMap((part) =>
+    typeof part === "string"
+      ? part.replaceAll(LINK, `$&${query}`)
+      : divide(part).flatMap((text, index) => (index === 0 ? text : [query, text])),
+  );
+}
+
+function divide(part: SharedText): readonly SharedText[] {
+  const divided =
+    dividedTexts.get(part) ?? part.text.split(new RegExp(`(?<=${LINK.source})`)).map((text) => new SharedText(text));
+  dividedTexts.set(part, divided);
+  return divided;
 }

@@ -7,9 +7,10 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { SiteReader } from "../page-model/media.ts";
+import { joinMarkup, type Markup, SharedText } from "../shared-markup/markup.ts";
 
 /** Function that renders a coverage page, and resolves with undefined if the page has no content. */
-export type RenderCoveragePage = (path: string, reader: SiteReader) => Promise<string | undefined>;
+export type RenderCoveragePage = (path: string, reader: SiteReader) => Promise<Markup | undefined>;
 
 /** Returns the file with the script that vike inserts before `</body>` of each coverage page. */
 function scriptFile(root: string): string {
@@ -25,11 +26,11 @@ async function importCoveragePage(root: string): Promise<RenderCoveragePage> {
 /** @returns undefined if the build found that vike changes coverage pages in another way */
 export async function loadCoverageRenderer(root: string): Promise<RenderCoveragePage | undefined> {
   if (!existsSync(scriptFile(root))) return undefined;
-  const script = readFileSync(scriptFile(root), "utf8");
+  const script = new SharedText(readFileSync(scriptFile(root), "utf8"));
   const render = await importCoveragePage(root);
   return async (path, reader) => {
     const document = await render(path, reader);
-    return document && insertBeforeBodyEnd(document, script);
+    return document && insertBeforeEnd(document, script);
   };
 }
 
@@ -45,13 +46,14 @@ export async function recordCoverageScript(
   html: string,
 ): Promise<void> {
   const document = await (await importCoveragePage(root))(path, reader);
-  if (document === undefined) return;
-  const bodyEnd = document.lastIndexOf("</body>");
-  const script = html.slice(bodyEnd, bodyEnd + html.length - document.length);
-  if (insertBeforeBodyEnd(document, script) === html) await writeFile(scriptFile(root), script);
+  const end = document?.at(-1);
+  if (document === undefined || typeof end !== "string") return;
+  const start = joinMarkup(document.slice(0, -1));
+  const script = html.slice(start.length, -end.length);
+  if (start + script + end === html) await writeFile(scriptFile(root), script);
 }
 
-function insertBeforeBodyEnd(document: string, text: string): string {
-  const end = document.lastIndexOf("</body>");
-  return document.slice(0, end) + text + document.slice(end);
+/** Inserts a script before the last text, which begins with the end of the body. */
+function insertBeforeEnd(document: Markup, script: SharedText): Markup {
+  return [...document.slice(0, -1), script, ...document.slice(-1)];
 }

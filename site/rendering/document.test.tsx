@@ -4,6 +4,7 @@ import { testContent, testReader } from "#tests/support/site/sample-content.ts";
 import { loadPage, type PageModel } from "../page-model/page-model.ts";
 import CommercialPage from "../pages/commercial/+Page.tsx";
 import CoveragePage from "../pages/coverage-page/+Page.tsx";
+import { joinMarkup } from "../shared-markup/markup.ts";
 import { renderDocument } from "./document.tsx";
 
 const reader = testReader({
@@ -26,7 +27,7 @@ const reader = testReader({
 async function render(Page: ComponentType<PageModel>, path: string): Promise<string> {
   const page = await loadPage(reader, path);
   if (page === undefined) throw new Error(`no page at ${path}`);
-  return renderDocument(Page, page);
+  return joinMarkup(renderDocument(Page, page));
 }
 
 describe("renderDocument", () => {

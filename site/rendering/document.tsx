@@ -9,7 +9,9 @@ import { tintLineForPage } from "../illustrations/scene-for-page.ts";
 import type { PageModel } from "../page-model/page-model.ts";
 import { headTags } from "../seo/head.ts";
 import { structuredData } from "../seo/structured-data.ts";
-import { collectStyles } from "../styles/collect-styles.ts";
+import { type Markup, SharedText } from "../shared-markup/markup.ts";
+import { fillSharedParts, SharedPartsContext, shareText } from "../shared-markup/shared.tsx";
+import { collectStyles, SHEETS } from "../styles/collect-styles.ts";
 import { carrySubject } from "./carry-subject.ts";
 import { speculationRules } from "./speculation-rules.ts";
 
@@ -24,34 +26,53 @@ export const COMMON_HEAD = `<meta charset="utf-8">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">`;
 
-/** Renders the HTML document of a page. Style sheets are inlined, so the first response is enough to show the page. */
-export function renderDocument(Page: ComponentType<PageModel>, page: PageModel): string {
-  const body = renderToStaticMarkup(
-    <MediaContext value={page.media}>
-      <PageShell page={page}>
-        <Page {...page} />
-      </PageShell>
-    </MediaContext>,
-  );
-  const line = tintLineForPage(page.id);
-  return `<!doctype html>
+const HEAD_START = new SharedText(`<!doctype html>
 <html lang="en">
 <head>
 ${COMMON_HEAD}
-${headTags(page)}
-<link rel="preload" as="font" type="font/woff2" href="${displayFace}" crossorigin>
-${collectStyles(page)
-  .map((sheet) => `<style>${sheet}</style>`)
-  .join("")}
-<script type="application/ld+json">${toScriptJson(structuredData(page))}</script>
+`);
+
+const HEAD_END = new SharedText(`</script>
 <script type="speculationrules">${speculationRules}</script>
 </head>
-<body${line === undefined ? "" : ` data-line="${line}"`}>${carrySubject(body, page)}</body>
-</html>
-`;
+`);
+
+/** End of every document. vike inserts its script before it. */
+const DOCUMENT_END = "</body>\n</html>\n";
+
+/** Renders the HTML document of a page. Style sheets are inlined, so the first response is enough to show the page. */
+export function renderDocument(Page: ComponentType<PageModel>, page: PageModel): Markup {
+  const parts: SharedText[] = [];
+  const body = renderToStaticMarkup(
+    <SharedPartsContext value={parts}>
+      <MediaContext value={page.media}>
+        <PageShell page={page}>
+          <Page {...page} />
+        </PageShell>
+      </MediaContext>
+    </SharedPartsContext>,
+  );
+  const line = tintLineForPage(page.id);
+  return [
+    HEAD_START,
+    headTags(page),
+    shareStyles(page),
+    ...structuredData(page),
+    HEAD_END,
+    line === undefined ? "<body>" : `<body data-line="${line}">`,
+    ...carrySubject(fillSharedParts(body, parts), page),
+    DOCUMENT_END,
+  ];
 }
 
-/** Serializes a value as JSON that cannot end the script element around it. */
-function toScriptJson(value: object): string {
-  return JSON.stringify(value).replaceAll("<", "\\u003c");
+/** Returns the end of the head up to the structured data, which depends only on the names of the style sheets. */
+function shareStyles(page: PageModel): SharedText {
+  const names = collectStyles(page);
+  return shareText(SHEETS, names.join(), () => {
+    const styles = names.map((name) => `<style>${SHEETS[name]}</style>`).join("");
+    return `
+<link rel="preload" as="font" type="font/woff2" href="${displayFace}" crossorigin>
+${styles}
+<script type="application/ld+json">`;
+  });
 }

@@ -5,6 +5,7 @@ import { textContent } from "#tests/support/browser/built-pages.ts";
 import { testContent, testReader } from "#tests/support/site/sample-content.ts";
 import { loadPage } from "../page-model/page-model.ts";
 import ContactPage from "../pages/contact/+Page.tsx";
+import { joinMarkup } from "../shared-markup/markup.ts";
 import { renderDocument } from "./document.tsx";
 import { findElement } from "./edit-html.ts";
 import { getAttribute } from "./html-tree.ts";
@@ -29,7 +30,7 @@ beforeAll(async () => {
   };
   const page = await loadPage(testReader({ contact: testContent("Contact", { form }) }), "/contact");
   if (page === undefined) throw new Error("no page");
-  contactHtml = renderDocument(ContactPage, page);
+  contactHtml = joinMarkup(renderDocument(ContactPage, page));
 });
 
 function cardText(html: string): string {

@@ -9,6 +9,7 @@ import { textContent } from "#tests/support/browser/built-pages.ts";
 import { testContent, testReader } from "#tests/support/site/sample-content.ts";
 import { loadPage } from "../page-model/page-model.ts";
 import ContactPage from "../pages/contact/+Page.tsx";
+import { joinMarkup } from "../shared-markup/markup.ts";
 import { renderDocument } from "./document.tsx";
 import { elementsIn, getAttribute, type HtmlElement } from "./html-tree.ts";
 import { renderRejectedForm } from "./rejected-form.tsx";
@@ -32,7 +33,7 @@ beforeAll(async () => {
 async function renderContactPage(form: Form): Promise<string> {
   const page = await loadPage(testReader({ contact: testContent("Contact", { form }) }), "/contact");
   if (page === undefined) throw new Error("no page");
-  return renderDocument(ContactPage, page);
+  return joinMarkup(renderDocument(ContactPage, page));
 }
 
 function parseElements(html: string): HtmlElement[] {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { lineOfBusinessOf } from "#schemas/page-ids.ts";
 import type { SiteReader } from "../page-model/media.ts";
+import type { Markup } from "../shared-markup/markup.ts";
 import { loadCoverageRenderer } from "./coverage-renderer.ts";
 import type * as RenderPage from "./render-page.ts";
 
@@ -11,10 +12,10 @@ export interface Renderer {
    * Renders the document at an address.
    * @param path address of the route, such as `/farm/agribusiness`
    * @param reader the content to render
-   * @returns the HTTP status (404 if there is no such page) and the whole HTML
+   * @returns the HTTP status (404 if there is no such page) and the whole document
    * @throws Error if the page cannot be rendered, with the path in the message and the reason as its cause
    */
-  render(path: string, reader: SiteReader): Promise<{ status: number; html: string }>;
+  render(path: string, reader: SiteReader): Promise<{ status: number; markup: Markup }>;
 }
 
 /** Loaded renderers by the path of their bundle, with the modification time of that file. */
@@ -40,8 +41,8 @@ async function importRenderer(root: string): Promise<Renderer> {
   return {
     async render(path, reader) {
       const isCoverage = lineOfBusinessOf(path.slice(1)) !== undefined;
-      const html = isCoverage ? await nameFailure(path, renderCoveragePage?.(path, reader)) : undefined;
-      if (html !== undefined) return { status: 200, html };
+      const markup = isCoverage ? await nameFailure(path, renderCoveragePage?.(path, reader)) : undefined;
+      if (markup !== undefined) return { status: 200, markup };
       vike ??= importVikeRenderer(root);
       return (await vike).render(path, reader);
     },
@@ -57,7 +58,7 @@ export async function importVikeRenderer(root: string): Promise<Renderer> {
       const { httpResponse, errorWhileRendering } = await renderPage({ urlOriginal: path, reader });
       // vike sets errorWhileRendering for an unknown page too, whose status is 404.
       if (errorWhileRendering && httpResponse.statusCode >= 500) throw renderError(path, errorWhileRendering);
-      return { status: httpResponse.statusCode, html: httpResponse.body };
+      return { status: httpResponse.statusCode, markup: [httpResponse.body] };
     },
   };
 }

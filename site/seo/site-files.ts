@@ -41,7 +41,7 @@ export function siteFiles(site: Site, pages: readonly Listing[], expires: string
   return {
     "/sitemap.xml": sitemap(site, listed),
     "/robots.txt": robots(site),
-    "/llms.txt": llms(site, listed),
+    [LLMS_PATH]: llms(site, listed),
     "/manifest.webmanifest": webManifest(site),
     [SECURITY_TXT_PATH]: securityTxt(site, expires),
   };
@@ -72,6 +72,8 @@ Disallow: /api
 ${sitemapUrl === undefined ? "" : `\nSitemap: ${sitemapUrl}\n`}`;
 }
 
+export const LLMS_PATH = "/llms.txt";
+
 const AGENCY_HEADING = "The Agency";
 const OPTIONAL_HEADING = "Optional";
 
@@ -89,10 +91,12 @@ function llmsHeading(path: string): string {
 /** Renders llms.txt. Readers with a small context may skip the links under "Optional": https://llmstxt.org */
 function llms(site: Site, pages: readonly Listing[]): string {
   const headings = [AGENCY_HEADING, ...Object.values(LINES_OF_BUSINESS).map(({ label }) => label), OPTIONAL_HEADING];
-  const parts = headings.flatMap((heading) => {
-    const links = pages.filter(({ path }) => llmsHeading(path) === heading).map((page) => llmsLink(page, site));
-    return links.length === 0 ? [] : [`## ${heading}\n\n${links.join("")}`];
-  });
+  const links = new Map<string, string>();
+  for (const page of pages) {
+    const heading = llmsHeading(page.path);
+    links.set(heading, (links.get(heading) ?? "") + llmsLink(page, site));
+  }
+  const parts = headings.flatMap((heading) => (links.has(heading) ? [`## ${heading}\n\n${links.get(heading)}`] : []));
   const { name, tagline = `The website of ${name}.`, description = tagline, phone, email, address } = site;
   return `# ${oneLine(name)}
 
@@ -103,7 +107,8 @@ ${oneLine(`Phone ${phone}, email ${email}, office ${formatPostalAddress(address)
 ${parts.join("\n")}`;
 }
 
-function llmsLink({ path, title, description }: Listing, { name, url }: Site): string {
+/** Renders the line of a page in llms.txt. */
+export function llmsLink({ path, title, description }: Listing, { name, url }: Site): string {
   // Page titles repeat the agency's name, which the heading of llms.txt already has.
   const parts = oneLine(title).split(" | ");
   const shortTitle = parts.filter((part) => !name.startsWith(part)).join(" | ") || oneLine(title);

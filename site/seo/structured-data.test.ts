@@ -3,6 +3,7 @@ import type { License } from "#schemas/generated/site.ts";
 import { testContent, testReader } from "#tests/support/site/sample-content.ts";
 import type { SiteReader } from "../page-model/media.ts";
 import { loadPage } from "../page-model/page-model.ts";
+import { joinMarkup } from "../shared-markup/markup.ts";
 import { structuredData } from "./structured-data.ts";
 
 const reader = testReader({
@@ -18,7 +19,7 @@ const MORNING = { opens: "09:00", closes: "12:00" };
 async function graphAt(path: string, source: SiteReader = reader): Promise<Record<string, unknown>[]> {
   const page = await loadPage(source, path);
   if (page === undefined) throw new Error(`no page at ${path}`);
-  return JSON.parse(JSON.stringify(structuredData(page)["@graph"]));
+  return JSON.parse(joinMarkup(structuredData(page)))["@graph"];
 }
 
 describe("structuredData", () => {

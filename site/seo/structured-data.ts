@@ -6,20 +6,31 @@ import type { PageId } from "#schemas/page-ids.ts";
 import { type MediaIndex, resolvePicture } from "../page-model/media.ts";
 import type { Link } from "../page-model/navigation.ts";
 import type { PageModel } from "../page-model/page-model.ts";
+import type { Markup } from "../shared-markup/markup.ts";
+import { shareText } from "../shared-markup/shared.tsx";
 import { absoluteUrl } from "./head.ts";
 import { openGraphPath } from "./open-graph/open-graph-path.ts";
 
 /** Node of the graph. JSON omits the properties that are undefined. */
 type SchemaNode = { "@type": string } & Record<string, unknown>;
 
-export interface StructuredData {
-  "@context": "https://schema.org";
-  "@graph": SchemaNode[];
+/** Describes a page to search engines as one JSON-LD graph, in the vocabulary of https://schema.org, for a script element. */
+export function structuredData(page: PageModel): Markup {
+  const agency = shareText(page.site, "structured-data", () => toScriptJson(agencyNode(page.site)));
+  const others = toScriptJson(pageNodes(page)).slice(1);
+  return [GRAPH_START, agency, `${others === "]" ? "" : ","}${others}}`];
 }
 
-/** Describes a page to search engines as one JSON-LD graph, in the vocabulary of https://schema.org. */
-export function structuredData({ id = "", path, content, site, media, trail, coverageNav }: PageModel): StructuredData {
-  const graph = [agencyNode(site)];
+const GRAPH_START = '{"@context":"https://schema.org","@graph":[';
+
+/** Serializes a value as JSON that cannot end the script element around it. */
+function toScriptJson(value: object): string {
+  return JSON.stringify(value).replaceAll("<", "\\u003c");
+}
+
+/** Describes what only this page shows. */
+function pageNodes({ id = "", path, content, site, media, trail, coverageNav }: PageModel): SchemaNode[] {
+  const graph: SchemaNode[] = [];
   if (trail.length > 0) graph.push(breadcrumbNode(trail, site));
   if (content.faq?.items?.length) graph.push(faqNode(content.faq));
   if (coverageNav !== undefined) {
@@ -34,7 +45,7 @@ export function structuredData({ id = "", path, content, site, media, trail, cov
     };
     graph.push(productNode(coverage), serviceNode(coverage));
   }
-  return { "@context": "https://schema.org", "@graph": graph };
+  return graph;
 }
 
 /** Describes the agency. */

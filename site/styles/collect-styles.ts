@@ -84,18 +84,20 @@ const PAGE_SHEETS: Record<string, readonly SheetName[]> = {
   medicare: ["medicare"],
 };
 
-/** Returns the style sheets that a page needs, in the order of the cascade. */
-export function collectStyles({ id = "", content, coverageNav, site }: PageModel): string[] {
+const SHEET_NAMES = Object.keys(SHEETS) as SheetName[];
+
+/** Returns the names of the style sheets that a page needs, in the order of the cascade. */
+export function collectStyles({ id = "", content, coverageNav, site }: PageModel): SheetName[] {
   const sections = (Object.keys(content) as SectionName[]).flatMap((name) => SECTION_SHEETS[name] ?? []);
-  const names = new Set([
+  const names = new Set<SheetName>([
     "shared",
-    ...(site.notice ? ["notice"] : []),
+    ...(site.notice ? (["notice"] as const) : []),
     ...sections,
     ...(PAGE_SHEETS[id] ?? []),
-    ...(content.hero?.tiles ? ["home"] : []),
-    ...(coverageNav ? ["sidebar"] : []),
+    ...(content.hero?.tiles ? (["home"] as const) : []),
+    ...(coverageNav ? (["sidebar"] as const) : []),
   ]);
-  return Object.entries(SHEETS).flatMap(([name, sheet]) => (names.has(name) ? [sheet] : []));
+  return SHEET_NAMES.filter((name) => names.has(name));
 }
 
 function inSectionsLayer(...sheets: readonly string[]): string {

@@ -2,14 +2,13 @@
 import { readFileSync } from "node:fs";
 import fastGlob from "fast-glob";
 import { expect, test } from "vitest";
-import { lintSite } from "#content/lint/lint.ts";
-import { readLintSite } from "#content/lint/site-index.ts";
 import type { ContentReader } from "#content/store/content-store.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { child, type JsonObject, type JsonValue, segments, valueAt } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { lintContext } from "#site/page-model/lint-context.ts";
+import { lintSite, readLintSite } from "#tests/support/lint.ts";
 import { inProject, PROJECT } from "../support/project.ts";
 import { MEDIA_FILES, PLANTED_MISTAKES, type PlantedMistake } from "./planted-mistakes.ts";
 

@@ -1,14 +1,18 @@
 /** Runs lint rules on small sites. */
 import { describe, expect, test } from "vitest";
-import { checkSite, lintSite } from "#content/lint/lint.ts";
-import type { LintDocument } from "#content/lint/model/lint-document.ts";
+import { collectFacts } from "#content/facts/facts.ts";
+import { checkDocument, checkSite, completeFindings } from "#content/lint/lint.ts";
+import { indexDocument } from "#content/lint/model/document-index.ts";
+import { LintDocument } from "#content/lint/model/lint-document.ts";
 import type { LintSite } from "#content/lint/model/lint-site.ts";
 import type { LintFinding, Rule, RuleFinding } from "#content/lint/model/rule.ts";
 import { RULES } from "#content/lint/rules.ts";
-import { type LintContext, readLintSite } from "#content/lint/site-index.ts";
+import { type LintContext, toLintSite } from "#content/lint/site-index.ts";
+import type { ContentReader } from "#content/store/content-store.ts";
+import { isDefaultContent } from "#content/store/default-content.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
-import type { DocumentId, PageId } from "#schemas/page-ids.ts";
+import { type DocumentId, type PageId, pathOf, SITE } from "#schemas/page-ids.ts";
 
 const SETTINGS: Site = {
   name: "Agency",
@@ -54,6 +58,40 @@ export function shownDefaults(...documents: DocumentId[]): Pick<LintContext, "de
   const address = { street: "9 Sample Road", city: "C", state: "IA" as const, zip: "5" };
   const site = { name: "Sample & Sons", phone: "(515) 555-0199", email: "hi@sample.example", address };
   return { defaults: { documents: new Set(documents), site } };
+}
+
+/**
+ * Reads a whole site at once.
+ * @param stored the content with its references to facts
+ * @returns the site, and its documents without default content
+ */
+export async function readLintSite(
+  stored: ContentReader,
+  context: LintContext,
+): Promise<{ site: LintSite; documents: LintDocument[] }> {
+  const settings = await stored.site();
+  const facts = collectFacts(settings);
+  const all = [new LintDocument(SITE, settings, facts)];
+  for (const page of await stored.pages()) {
+    const content = pathOf(page) === undefined ? undefined : await stored.page(page);
+    if (content !== undefined) all.push(new LintDocument(page, content, facts));
+  }
+  const indexes = all.map((document) => [document.page, indexDocument(document, context.complete)] as const);
+  const documents: LintDocument[] = [];
+  for (const document of all) {
+    if (!(await isDefaultContent(document.page, document.content))) documents.push(document);
+  }
+  return { site: toLintSite({ settings, documents: Object.fromEntries(indexes) }, context), documents };
+}
+
+/** Lints a site whose documents are in memory. `lintStoredSite` must return the same findings. */
+export function lintSite(site: LintSite, documents: readonly LintDocument[]): LintFinding[] {
+  const found = documents.flatMap((document) => checkDocument(document, site));
+  return completeFindings(
+    site,
+    documents.map(({ page }) => page),
+    found,
+  );
 }
 
 /** Reads a site for `lintSite`. */

@@ -9,14 +9,16 @@ const { renderCoveragePage } = await import(pathToFileURL(join(root, "dist/serve
 const script = readFileSync(join(root, "dist/server/coverage-script.html"), "utf8");
 const { site, overview } = JSON.parse(readFileSync(shared, "utf8"));
 const contents = new Map(readPages().map(({ slug, ...content }) => [`commercial/${slug}`, content]));
-const reader = {
-  page: async (id) => (id === "commercial" ? overview : contents.get(id)),
-  site: async () => site,
-  pages: async () => [...contents.keys()],
-};
+const ids = [...contents.keys()];
 mkdirSync("out/commercial", { recursive: true });
-for (const id of contents.keys()) {
-  const html = await renderCoveragePage(`/${id}`, reader);
-  const end = html.lastIndexOf("</body>");
-  writeFileSync(`out/${id}.html`, html.slice(0, end) + script + html.slice(end));
+for (const [id, content] of contents) {
+  // Another site for each page, so that no part of a page is shared with the next one.
+  const ownSite = structuredClone(site);
+  const reader = {
+    page: async (name) => (name === "commercial" ? overview : name === id ? content : undefined),
+    site: async () => ownSite,
+    pages: async () => ids,
+  };
+  const document = (await renderCoveragePage(`/${id}`, reader)).map((part) => (typeof part === "string" ? part : part.text));
+  writeFileSync(`out/${id}.html`, [...document.slice(0, -1), script, ...document.slice(-1)].join(""));
 }

@@ -6,10 +6,11 @@ import { readStoredSource } from "#cli/inputs/read-stored-source.ts";
 import { formatSeverityCounts } from "#cli/output/format-counts.ts";
 import { formatCount } from "#content/documents/format-count.ts";
 import type { Source } from "#content/findings/finding.ts";
-import { lintSite } from "#content/lint/lint.ts";
-import type { LintDocument } from "#content/lint/model/lint-document.ts";
-import { readLintSite } from "#content/lint/site-index.ts";
+import { lintStoredSite } from "#content/lint/lint-stored-site.ts";
+import type { LintFinding } from "#content/lint/model/rule.ts";
+import { createSiteSource } from "#content/lint/site-source.ts";
 import { toLintDiagnostics } from "#content/lint/to-diagnostics.ts";
+import type { ContentReader } from "#content/store/content-store.ts";
 import { findShownDefaults } from "#content/store/default-documents.ts";
 import { tryReadDocument } from "#content/store/file/document-files.ts";
 import { isSame } from "#schemas/json.ts";
@@ -28,25 +29,34 @@ export async function lintCommand(
   await context.fetchMedia();
   const reader = await store.reader();
   const defaults = isProduction ? await findShownDefaults(reader) : undefined;
-  const { site, documents } = await readLintSite(reader.stored, { ...(await readLintContext(context)), defaults });
-  const diagnostics = toLintDiagnostics(lintSite(site, documents), readSources(documents, context));
+  const lintContext = { ...(await readLintContext(context)), defaults };
+  const index = await createSiteSource(async () => reader, lintContext.complete).index();
+  const { checked, findings } = await lintStoredSite(reader, index, lintContext);
+  const diagnostics = toLintDiagnostics(findings, await readSources(findings, reader.stored, context));
 
   const warnings = diagnostics.filter(({ severity }) => severity === "warning").length;
   const exitCode = warnings > maxWarnings ? EXIT.content : exitCodeFor(diagnostics);
-  const pages = documents.filter(({ page }) => page !== SITE).length;
-  const checked = `${formatCount(pages, "page")}${pages < documents.length ? " and the site settings" : ""}`;
+  const pages = checked.filter((id) => id !== SITE).length;
+  const subject = `${formatCount(pages, "page")}${pages < checked.length ? " and the site settings" : ""}`;
   const limit = warnings > maxWarnings ? ` At most ${formatCount(maxWarnings, "warning")} allowed.` : "";
-  const message = `Checked ${checked}: ${formatSeverityCounts(diagnostics)}.${limit}`;
+  const message = `Checked ${subject}: ${formatSeverityCounts(diagnostics)}.${limit}`;
   return reportResult(message, diagnostics, { exitCode });
 }
 
-/** Reads the file of each document whose file the site shows. The others have recorded content. */
-function readSources(documents: readonly LintDocument[], context: CommandContext): Map<DocumentId, Source> {
+/** Reads the file of each document that findings refer to, if the site shows the file. The others have recorded content. */
+async function readSources(
+  findings: readonly LintFinding[],
+  stored: ContentReader,
+  context: CommandContext,
+): Promise<Map<DocumentId, Source>> {
   const sources = new Map<DocumentId, Source>();
-  for (const { page, content } of documents) {
-    const stored = tryReadDocument(context.contentDir, page);
-    const source = isSame(stored, content) ? readStoredSource(page, context) : undefined;
-    if (source !== undefined) sources.set(page, source);
+  for (const id of new Set(
+    findings.flatMap(({ page, related = [] }) => [page, ...related.map((other) => other.page)]),
+  )) {
+    const shown = id === SITE ? await stored.site() : await stored.page(id);
+    const isShown = isSame(tryReadDocument(context.contentDir, id), shown);
+    const source = isShown ? readStoredSource(id, context) : undefined;
+    if (source !== undefined) sources.set(id, source);
   }
   return sources;
 }

@@ -2,15 +2,20 @@ import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
 import { requireFormat } from "#cli/options/require-format.ts";
 import { requirePage } from "#cli/options/require-page.ts";
+import { toJson } from "#cli/output/terminal-text.ts";
 import { collectFacts } from "#content/facts/facts.ts";
 import { resolveDocument } from "#content/facts/resolve-references.ts";
 import { exportDocuments } from "#content/importer/export.ts";
+import { siteExport } from "#content/importer/formats/site-export.ts";
 import { documentsAtRevision } from "#content/revisions/documents-at-revision.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import { siteOrDefault } from "#content/store/default-content.ts";
 import type { JsonObject } from "#schemas/json.ts";
-import { type DocumentId, SITE } from "#schemas/page-ids.ts";
-import { type WriteOptions, writeSerialized } from "./write-serialized.ts";
+import { compareDocumentIds, type DocumentId, SITE } from "#schemas/page-ids.ts";
+import { formatReference, type WriteOptions, writeParts, writeSerialized } from "./write-serialized.ts";
+
+/** Pages that are in memory at the same time. */
+const PAGES_PER_PART = 100;
 
 interface Options extends WriteOptions {
   to: string;
@@ -19,43 +24,91 @@ interface Options extends WriteOptions {
   resolve?: boolean;
 }
 
+/** Documents of one revision, which are read when they are needed. */
 interface Selection {
   /** The id of the revision that the documents equal. */
   revision: string | undefined;
-  documents: Map<DocumentId, JsonObject>;
-  siteSettings: JsonObject | undefined;
+  ids: readonly DocumentId[];
+  read(ids: readonly DocumentId[]): Promise<Map<DocumentId, JsonObject>>;
 }
 
 export async function exportCommand(context: CommandContext, options: Options): Promise<CommandResult> {
   const format = requireFormat(options.to);
-  const selection = await selectDocuments(await context.openStore(), options);
-  const { documents, siteSettings, revision } = options.resolve ? await resolveSelection(selection) : selection;
-  const serialized = exportDocuments(documents, format, { siteSettings, $revision: revision });
+  const stored = await selectDocuments(await context.openStore(), options);
+  const selection = options.resolve ? await resolveSelection(stored) : stored;
+  if (format === siteExport) {
+    const $schema = formatReference(format, options.out, context);
+    return writeParts(siteExportParts($schema, selection), options.out, context);
+  }
+  const { ids, revision, read } = selection;
+  const siteSettings = (await read([SITE])).get(SITE);
+  const serialized = exportDocuments(await read(ids), format, { siteSettings, $revision: revision });
   return writeSerialized(serialized, format, options, context);
+}
+
+/** Yields a site export in parts of some pages each, so that a large site is never in memory as a whole. */
+async function* siteExportParts($schema: string, { revision, ids, read }: Selection): AsyncGenerator<string> {
+  const settings = await read(ids.filter((id) => id === SITE));
+  const head = toJson({ $schema, ...exportDocuments(settings, siteExport, { $revision: revision }).value });
+  yield head.slice(0, -"}\n}".length);
+  const pages = ids.filter((id) => id !== SITE);
+  let isFirst = true;
+  for (let from = 0; from < pages.length; from += PAGES_PER_PART) {
+    const documents = await read(pages.slice(from, from + PAGES_PER_PART));
+    if (documents.size === 0) continue;
+    const text = toJson(exportDocuments(documents, siteExport).value);
+    yield (isFirst ? "" : ",") + text.slice('{\n  "pages": {'.length, -"\n  }\n}".length);
+    isFirst = false;
+  }
+  yield isFirst ? "}\n}\n" : "\n  }\n}\n";
 }
 
 /**
  * Replaces quoted facts by their values. The result names no revision, because compared with one, every text that quotes a
  * fact would count as edited.
  */
-async function resolveSelection({ documents, siteSettings }: Selection): Promise<Selection> {
-  const facts = collectFacts(await siteOrDefault(siteSettings));
-  return {
-    revision: undefined,
-    documents: new Map([...documents].map(([id, content]) => [id, resolveDocument(id, content, facts)])),
-    siteSettings: siteSettings && resolveDocument(SITE, siteSettings, facts),
-  };
+async function resolveSelection({ ids, read }: Selection): Promise<Selection> {
+  const facts = collectFacts(await siteOrDefault((await read([SITE])).get(SITE)));
+  const readResolved = async (batch: readonly DocumentId[]) =>
+    new Map([...(await read(batch))].map(([id, content]) => [id, resolveDocument(id, content, facts)]));
+  return { revision: undefined, ids, read: readResolved };
 }
 
-async function selectDocuments(store: ContentStore, { page, revision }: Options): Promise<Selection> {
-  const select = (stored: ReadonlyMap<DocumentId, JsonObject>) => {
-    const ids = page?.map((name) => requirePage(name, stored)) ?? [...stored.keys()];
-    return { documents: new Map(ids.map((id) => [id, stored.get(id) ?? {}])), siteSettings: stored.get(SITE) };
+async function selectDocuments(store: ContentStore, { page: names, revision }: Options): Promise<Selection> {
+  const state = revision === undefined ? await currentState(store) : await stateAt(store, revision);
+  if (names === undefined) return state;
+  const listed = new Set(state.ids);
+  const stored = await state.read(names.map((name) => requirePage(name, listed)));
+  // A listed page whose file cannot be read may have no content.
+  return { ...state, ids: [...new Set(names.map((name) => requirePage(name, stored)))] };
+}
+
+/** Selects the current documents, with edits by hand. */
+async function currentState(store: ContentStore): Promise<Selection> {
+  const state = await store.withSnapshot(async (snapshot) => snapshot);
+  const read = async (ids: readonly DocumentId[]) => {
+    const stored = await state.read(ids);
+    return pick(ids, (id) => stored.get(id)?.content);
   };
-  if (revision === undefined) {
-    const { id } = await store.withSnapshot(async (state) => state);
-    return { revision: id, ...select(await documentsAtRevision(store, undefined)) };
-  }
+  return { revision: state.id, ids: [SITE, ...(await state.pages()).sort(compareDocumentIds)], read };
+}
+
+async function stateAt(store: ContentStore, revision: string): Promise<Selection> {
   const { id } = revision === "0" ? { id: revision } : await store.summary(revision);
-  return { revision: id, ...select(await documentsAtRevision(store, id)) };
+  const documents = await documentsAtRevision(store, id);
+  const read = async (ids: readonly DocumentId[]) => pick(ids, (each) => documents.get(each));
+  return { revision: id, ids: [...documents.keys()], read };
+}
+
+/** Returns the documents that exist, in the given order. */
+function pick(
+  ids: readonly DocumentId[],
+  contentOf: (id: DocumentId) => JsonObject | undefined,
+): Map<DocumentId, JsonObject> {
+  const documents = new Map<DocumentId, JsonObject>();
+  for (const id of ids) {
+    const content = contentOf(id);
+    if (content !== undefined) documents.set(id, content);
+  }
+  return documents;
 }

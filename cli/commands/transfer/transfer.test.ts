@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { FORMAT_NAMES } from "#content/importer/formats/detect.ts";
@@ -84,6 +84,25 @@ describe("agency export", () => {
   test("names the revision that it was made from", async () => {
     expect(await output("export")).toMatchObject({ $revision: expect.stringMatching(/^2-\w{12}$/) });
     expect(await output("export", "--revision", "1")).toMatchObject({ $revision: expect.stringMatching(/^1-/) });
+  });
+
+  test.each([
+    ["a site with many pages", 205],
+    ["a site without pages", 0],
+  ])("formats %s like any other JSON", async (_, count) => {
+    rmSync(join(workspace.contentDir, "pages"), { recursive: true });
+    const ids = Array.from({ length: count }, (__, index) => `farm/page-${1000 + index}`);
+    mkdirSync(join(workspace.contentDir, "pages/farm"), { recursive: true });
+    for (const id of ids) {
+      const text = JSON.stringify({ page: id, version: 0, content: page(id) });
+      writeFileSync(join(workspace.contentDir, `pages/${id}.json`), text);
+    }
+    const { stdout } = await workspace.cli(["export"]);
+    const exported = JSON.parse(stdout);
+    expect(Object.keys(exported.pages)).toEqual(ids);
+    expect(stdout).toBe(`${JSON.stringify(exported, null, 2)}\n`);
+    await workspace.cli(["export", "--out", "out.json"]);
+    expect(JSON.parse(readFileSync(join(workspace.cwd, "out.json"), "utf8")).pages).toEqual(exported.pages);
   });
 
   describe("of texts that quote facts", () => {

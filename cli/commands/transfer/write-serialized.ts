@@ -6,7 +6,7 @@ import { EXIT } from "#cli/context/exit-code.ts";
 import { UsageError } from "#cli/context/usage-error.ts";
 import { toJson } from "#cli/output/terminal-text.ts";
 import type { Format, Loss, Serialized } from "#content/importer/formats/format-types.ts";
-import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
+import { writePartsAtomic } from "#content/platform/write-file-atomic.ts";
 import { schemaFolder, schemaReference } from "#content/store/file/schema-files.ts";
 import { diagnose } from "#schemas/diagnostics.ts";
 import { segments } from "#schemas/json.ts";
@@ -34,21 +34,43 @@ export async function writeSerialized(
     const diagnostics = [diagnose("convert/lossy", message)];
     return { exitCode: EXIT.content, json: { success: false, message, lost, diagnostics }, text: "", diagnostics };
   }
-  const isFile = out !== undefined && out !== "-";
-  const value = { $schema: formatReference(format, isFile ? dirname(out) : "", context), ...content };
-  const text = `${toJson(value)}\n`;
-  if (!isFile) return { exitCode: EXIT.ok, json: value, isDocument: true, text };
-  writeOutFile(context.resolvePath(out), text, out);
+  const value = { $schema: formatReference(format, out, context), ...content };
+  return writeParts([`${toJson(value)}\n`], out, context, lost);
+}
+
+/**
+ * Writes a text to the `--out` file, or returns it as the result.
+ * @param parts the text in parts, which are written one after the other
+ */
+export async function writeParts(
+  parts: Iterable<string> | AsyncIterable<string>,
+  out: string | undefined,
+  context: CommandContext,
+  lost: readonly Loss[] = [],
+): Promise<CommandResult> {
+  if (!isFile(out)) return { exitCode: EXIT.ok, json: {}, text: "", parts };
+  await writeOutFile(context.resolvePath(out), parts, out);
   const message = `Wrote ${out}.`;
   return { exitCode: EXIT.ok, json: { success: true, message, out, lost }, text: `${message}\n` };
 }
 
-/** Returns the path, relative to a folder, of the schema of a format: a file of the store, or else of the project. */
-function formatReference({ name }: Format, folder: string, { contentDir, root, resolvePath }: CommandContext): string {
+function isFile(out: string | undefined): out is string {
+  return out !== undefined && out !== "-";
+}
+
+/**
+ * Returns the path of the schema of a format: a file of the store, or else of the project.
+ * @param out the `--out` file, whose folder the path is relative to
+ */
+export function formatReference(
+  { name }: Format,
+  out: string | undefined,
+  { contentDir, root, resolvePath }: CommandContext,
+): string {
   const path = `formats/${name}.schema.json`;
   const ofStore = schemaFolder(contentDir);
   const schemas = existsSync(join(ofStore, path)) ? ofStore : join(root, "schemas");
-  return schemaReference(schemas, path, resolvePath(folder));
+  return schemaReference(schemas, path, resolvePath(isFile(out) ? dirname(out) : ""));
 }
 
 function suggestPage(lost: readonly Loss[]): string {
@@ -56,12 +78,12 @@ function suggestPage(lost: readonly Loss[]): string {
 }
 
 /** @throws UsageError `command/usage` if the path is that of a folder */
-function writeOutFile(path: string, text: string, out: string): void {
+async function writeOutFile(path: string, parts: Iterable<string> | AsyncIterable<string>, out: string): Promise<void> {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
     const problem = `--out needs the path of a file, but ${out} is a folder.`;
     throw new UsageError("command/usage", `${problem} Add a file name, such as ${join(out, "site.json")}.`);
   }
-  writeFileAtomic(path, text);
+  await writePartsAtomic(path, parts);
 }
 
 function formatLosses(lost: readonly Loss[]): string {

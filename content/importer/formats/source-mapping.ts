@@ -49,6 +49,8 @@ export interface SourceMapping {
 export interface DocumentPatch {
   page: DocumentId;
   patch: JsonObject;
+  /** True if sanitizing is known to change nothing. */
+  isClean?: boolean;
   /** The reference of the revision that the input was made from. */
   base?: string;
   /** The records that the patch comes from. The document `site` may have several. */

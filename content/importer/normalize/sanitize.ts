@@ -127,6 +127,11 @@ function survey(fragment: DefaultTreeAdapterTypes.DocumentFragment): Survey {
   return { tagNames, end };
 }
 
+/** Checks whether a text may have a reference to a character by number. V8 finds one character faster than two. */
+function hasReference(html: string): boolean {
+  return html.includes("&") && html.includes("&#");
+}
+
 /** Checks whether a text without references to control characters needs no parsing. */
 function isObviouslySafe(html: string): boolean {
   return !html.includes("<") || !MARKUP_START.test(html) || OBVIOUSLY_SAFE.test(html);
@@ -201,12 +206,12 @@ type OnRemoved = (pointer: Pointer, removed: readonly string[]) => void;
 
 /** Cleans every text of `content` that may contain markup. Returns the same object if nothing changes. */
 export function sanitize(content: JsonObject, shape: Shape, onRemoved: OnRemoved): JsonObject {
-  return isClean(content, shape) ? content : (sanitizeValue(content, shape, "", onRemoved) as JsonObject);
+  return sanitizeValue(content, shape, "", onRemoved) as JsonObject;
 }
 
-/** Checks whether every text is obviously safe. Unlike `sanitizeValue`, this needs no pointer to each of them. */
-function isClean(value: JsonValue, shape: Shape): boolean {
-  if (shape.kind === "html") return typeof value !== "string" || (!value.includes("&#") && isObviouslySafe(value));
+/** Checks whether every text is obviously safe, so that `sanitize` changes nothing. This needs no pointer to each of them. */
+export function isClean(value: JsonValue, shape: Shape): boolean {
+  if (shape.kind === "html") return typeof value !== "string" || (!hasReference(value) && isObviouslySafe(value));
   if (shape.kind === "list") return !Array.isArray(value) || value.every((item) => isClean(item, shape.item));
   if (shape.kind !== "object" || !isObject(value)) return true;
   for (const key in value) {

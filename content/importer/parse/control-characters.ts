@@ -5,12 +5,17 @@ const FORBIDDEN = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069\p{Cs}]/u;
 
 /** Matches in a JSON text that contains a forbidden character as such. */
 const RAW = /[\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
-/** Matches in any JSON text that contains a forbidden character as an escape sequence. It may match in others. */
-const ESCAPED = /\\(?:[bf]|u(?:00[0189]|007[fF]|202[a-eA-E]|206[6-9]|[dD][89a-fA-F]))/;
+/** Matches the escape sequence of a forbidden character. It also matches that of each half of a surrogate pair. */
+const ESCAPED = /^\\(?:[bf]|u(?:00[0189]|007f|202[a-e]|206[6-9]|d[89a-f]))/i;
 
-/** Checks quickly whether a JSON text may contain a forbidden character. V8 runs two simple patterns faster than one. */
+/** Checks quickly whether a JSON text may contain a forbidden character. */
 export function mayContainControlCharacter(json: string): boolean {
-  return RAW.test(json) || ESCAPED.test(json);
+  if (RAW.test(json)) return true;
+  // V8 searches for one character much faster than for a pattern. The character after a backslash may be one too.
+  for (let at = json.indexOf("\\"); at >= 0; at = json.indexOf("\\", at + 2)) {
+    if ("bfu".includes(json.charAt(at + 1)) && ESCAPED.test(json.slice(at, at + 6))) return true;
+  }
+  return false;
 }
 
 /**

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { toDiagnostics } from "#content/findings/locate.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { RUNS } from "#tests/support/arbitraries.ts";
+import { findControlCharacter } from "./control-characters.ts";
 import { API_LIMITS, COMMAND_LIMITS } from "./limits.ts";
 import { parse } from "./parse.ts";
 
@@ -159,6 +160,54 @@ describe("valid JSON", () => {
         related: [{ file: "a.json", line: 1, column: 9, pointer: "/a/0/x~1y", message: "First one here." }],
       },
     ]);
+  });
+});
+
+describe("strict rules, for any text", () => {
+  const parts = fc.constantFrom(
+    "a",
+    "\\",
+    '"',
+    "\n",
+    "\b",
+    "\f",
+    "\u0000",
+    "\u007f",
+    "\u0085",
+    "’",
+    "\u202e",
+    "😀",
+    "\ud83d",
+  );
+
+  test("report the forbidden characters, however a text escapes them", () => {
+    fc.assert(
+      fc.property(fc.array(parts, { maxLength: 5 }), fc.boolean(), fc.boolean(), (characters, isEscaped, isUpper) => {
+        const value = characters.join("");
+        const json = JSON.stringify(value);
+        const toEscape = (character: string) => {
+          const code = character.charCodeAt(0).toString(16).padStart(4, "0");
+          return `\\u${isUpper ? code.toUpperCase() : code}`;
+        };
+        const text = `{"a": ${isEscaped ? json.replace(/[^\x20-\x7e]/g, toEscape) : json}}`;
+        const isForbidden = findControlCharacter(value) !== undefined;
+        expect(found(text)).toEqual(isForbidden ? ["json/control-character 1:7"] : []);
+      }),
+      { ...RUNS, numRuns: 1000 },
+    );
+  });
+
+  test("report each key that appears again", () => {
+    const keys = fc.array(fc.constantFrom("a", "b", 'q"', "\\", '\\"'), { maxLength: 4 });
+    const values = fc.constantFrom("1", '"\\\\"', '{"a": "\\""}', "[]");
+    fc.assert(
+      fc.property(keys, values, (names, value) => {
+        const text = `{${names.map((name) => `${JSON.stringify(name)}: ${value}`).join(", ")}}`;
+        const codes = parse(text, "a.json", COMMAND_LIMITS).findings.map(({ code }) => code);
+        expect(codes).toEqual(Array(names.length - new Set(names).size).fill("json/duplicate-key"));
+      }),
+      RUNS,
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-/** The functions that the page and its check worker call on each other, over `worker-rpc.ts`. */
+/** The functions that the page and its check worker call on each other, over `worker-rpc.ts`, and what both call large. */
 import type { FactReach } from "#content/facts/fact-reach.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { JsonObject } from "#schemas/json.ts";
@@ -6,6 +6,9 @@ import type { DocumentId } from "#schemas/page-ids.ts";
 import type { SiteIndexAnswer, StoredDocuments } from "../api/admin-api.ts";
 import type { Completion, Description } from "../completion/complete.ts";
 import type { TextKind } from "./inspect-text.ts";
+
+/** The length in UTF-16 code units from which a text is large: its check takes time and is not done after every key press. */
+export const LARGE_TEXT_LENGTH = 1024 * 1024;
 
 export interface CheckOptions {
   /** The target page of token-only content. */

@@ -14,7 +14,7 @@ import { PARITY_INPUTS } from "#tests/support/importer-parity.ts";
 import { inProject } from "#tests/support/project.ts";
 import { type MemoryStore, memoryStore } from "#tests/support/store/memory-store.ts";
 import type { SiteIndexAnswer, StoredDocuments } from "../api/admin-api.ts";
-import type { CheckOptions } from "./check-protocol.ts";
+import { type CheckOptions, LARGE_TEXT_LENGTH } from "./check-protocol.ts";
 import { createChecker } from "./checker.ts";
 import { inspectText } from "./inspect-text.ts";
 
@@ -165,7 +165,10 @@ test("reports progress for a large text only", async () => {
   const { checker, progress } = await setUp();
   await checker.check(example("tokens"), OPTIONS);
   expect(progress).toEqual([]);
-  await checker.check(readFileSync(inProject("content/default-content.json"), "utf8"), OPTIONS);
+  const site = readFileSync(inProject("content/default-content.json"), "utf8");
+  await checker.check(site.padEnd(LARGE_TEXT_LENGTH - 1), OPTIONS);
+  expect(progress).toEqual([]);
+  await checker.check(site.padEnd(LARGE_TEXT_LENGTH), OPTIONS);
   expect(progress.length).toBeGreaterThan(3);
   expect(progress).toEqual(progress.toSorted((one, other) => one - other));
   expect(progress.at(-1)).toBe(1);

@@ -10,7 +10,13 @@ import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { completeReference, describeReference } from "../completion/complete-references.ts";
 import { createFixPatch, type FieldFix } from "../fixes/fix-input.ts";
-import type { CheckOptions, DocumentPatches, PageCalls, WorkerCalls } from "./check-protocol.ts";
+import {
+  type CheckOptions,
+  type DocumentPatches,
+  LARGE_TEXT_LENGTH,
+  type PageCalls,
+  type WorkerCalls,
+} from "./check-protocol.ts";
 import { withHtmlParser } from "./deferred-html-parser.ts";
 import { FetchedState, StoreChangedError } from "./fetched-state.ts";
 import { inspectText } from "./inspect-text.ts";
@@ -18,9 +24,6 @@ import { tidyJson } from "./tidy-json.ts";
 
 /** A check starts over when the store changes while it runs, up to this number of attempts. */
 const MAX_ATTEMPTS = 3;
-
-/** The length in UTF-16 code units from which a check reports its progress. */
-const LARGE_TEXT_LENGTH = 256 * 1024;
 
 /**
  * Creates the functions that the worker offers to the page. A check gives the same result as a dry run of the API.

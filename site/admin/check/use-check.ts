@@ -5,7 +5,14 @@ import type { DocumentId } from "#schemas/page-ids.ts";
 import { trustScriptUrl } from "#site/islands/island/trusted-types.ts";
 import { readDocuments, readSiteIndex } from "../api/admin-api.ts";
 import type { Completion, Description } from "../completion/complete.ts";
-import type { CheckOptions, ContentAfter, DocumentPatches, PageCalls, WorkerCalls } from "./check-protocol.ts";
+import {
+  type CheckOptions,
+  type ContentAfter,
+  type DocumentPatches,
+  LARGE_TEXT_LENGTH,
+  type PageCalls,
+  type WorkerCalls,
+} from "./check-protocol.ts";
 import checkWorkerUrl from "./check-worker.ts?worker&url";
 import { inspectText, type TextKind } from "./inspect-text.ts";
 import { createLatestRunner } from "./run-latest.ts";
@@ -42,8 +49,6 @@ export interface Check extends CheckCalls {
 
 /** The pause after the last change before a text is checked. A large text is checked less often. */
 const CHECK_DELAY_MS = { small: 40, large: 150 };
-/** The length in UTF-16 code units from which a text is large. Smaller ones are parsed on the page, without the worker. */
-const LARGE_TEXT_LENGTH = 64 * 1024;
 
 interface CheckInput {
   text: string;

@@ -16,6 +16,7 @@ import { gotoLine, search, searchKeymap } from "@codemirror/search";
 import { Compartment, EditorState, type Extension } from "@codemirror/state";
 import { closeHoverTooltips, EditorView, hasHoverTooltips, hoverTooltip, keymap, lineNumbers } from "@codemirror/view";
 import { classHighlighter } from "@lezer/highlight";
+import { LARGE_TEXT_LENGTH } from "../check/check-protocol.ts";
 import type { Description } from "../completion/complete.ts";
 import { type Complete, completionSource } from "./completion-source.ts";
 
@@ -28,26 +29,19 @@ interface EditorCallbacks {
   describe: Describe;
 }
 
-/** The length in UTF-16 code units from which the editor does not report the text after every key press. */
-const LARGE_TEXT_LENGTH = 64 * 1024;
 const LARGE_TEXT_DELAY_MS = 400;
 /** The length from which the editor inserts a text instead of the browser. */
 const LONG_INSERTION_LENGTH = 1024;
-/** The length up to which hovering describes the text. A description parses all of it. */
-const MAX_DESCRIBED_LENGTH = 1024 * 1024;
-
-/** The length up to which the editor parses the text and looks for its brackets. With 5 MB, that would delay key presses. */
-const MAX_PARSED_LENGTH = 1024 * 1024;
 
 const language = new Compartment();
 /** The language with its colors and folding, and the bracket that belongs to the one at the caret. */
 const LANGUAGE: Extension = [json(), bracketMatching()];
 
-/** Turns the language off for a large text, and on again for a smaller one. */
+/** Turns the language off for a large text, whose parser would delay key presses, and on again for a smaller one. */
 const withoutLanguageIfLarge = EditorState.transactionExtender.of(({ docChanged, newDoc, startState }) => {
   if (!docChanged) return null;
-  const isLarge = newDoc.length > MAX_PARSED_LENGTH;
-  const wasLarge = startState.doc.length > MAX_PARSED_LENGTH;
+  const isLarge = newDoc.length >= LARGE_TEXT_LENGTH;
+  const wasLarge = startState.doc.length >= LARGE_TEXT_LENGTH;
   return isLarge === wasLarge ? null : { effects: language.reconfigure(isLarge ? [] : LANGUAGE) };
 });
 
@@ -88,6 +82,7 @@ export function editorExtensions({ onText, complete, describe }: EditorCallbacks
       ...foldKeymap,
     ]),
     EditorView.domEventHandlers({ beforeinput: replaceSelection }),
+    pasteLargeText(),
     reportText(onText),
   ];
 }
@@ -110,6 +105,34 @@ function replaceSelection({ inputType, data, isComposing, cancelable }: InputEve
   return true;
 }
 
+/**
+ * Inserts a large text from the clipboard one frame after it was read: for 5 MB, both take 60 ms, and together they would
+ * freeze the page. An input in between waits for the insertion.
+ */
+function pasteLargeText(): Extension {
+  let pending: string | undefined;
+  const insert = (view: EditorView) => {
+    if (pending === undefined) return;
+    const text = view.state.toText(pending);
+    pending = undefined;
+    view.dispatch(view.state.replaceSelection(text), { userEvent: "input.paste", scrollIntoView: true });
+  };
+  const insertNow = (_: Event, view: EditorView) => insert(view);
+  return [
+    EditorView.domEventObservers({ keydown: insertNow, beforeinput: insertNow, mousedown: insertNow, blur: insertNow }),
+    EditorView.domEventHandlers({
+      paste({ clipboardData }, view) {
+        insert(view);
+        const text = clipboardData?.getData("text/plain") ?? "";
+        if (text.length < LARGE_TEXT_LENGTH) return false;
+        pending = text;
+        requestAnimationFrame(() => setTimeout(insert, 0, view));
+        return true;
+      },
+    }),
+  ];
+}
+
 /** Closes the completion list and leaves Tab to the browser, so that it moves on from the editor (WCAG 2.1.2). */
 function closeBeforeTab(view: EditorView): false {
   closeCompletion(view);
@@ -124,7 +147,8 @@ function closeTooltips(view: EditorView): boolean {
 
 function descriptionTooltip(describe: Describe): Parameters<typeof hoverTooltip>[0] {
   return async ({ state }, offset) => {
-    if (state.doc.length > MAX_DESCRIBED_LENGTH) return null;
+    // A description parses all of the text.
+    if (state.doc.length >= LARGE_TEXT_LENGTH) return null;
     const description = await describe(state.sliceDoc(), offset).catch(() => undefined);
     if (description === undefined) return null;
     const { text, from, to } = description;

@@ -2,11 +2,18 @@ import type { ReactNode } from "react";
 import { localTimeAt, timeZoneOf } from "#content/facts/time-zone.ts";
 import type { License, Site, SiteLink } from "#schemas/generated/site.ts";
 import { FooterNight } from "#site/illustrations/footer-night.tsx";
+import { shared } from "#site/shared-markup/shared.tsx";
 import { OpenNow } from "../open-now/open-now.tsx";
 import { PhoneLink } from "../phone-link/phone-link.tsx";
 
+interface FooterProps {
+  site: Site;
+}
+
 /** Footer of every page. */
-export function Footer({ site }: { site: Site }): ReactNode {
+export const Footer = shared(FooterInPlace, ({ site }) => [site, "footer"]);
+
+function FooterInPlace({ site }: FooterProps): ReactNode {
   const { name, address, phone, email, footer = {}, licensedStates = [], licenses = [] } = site;
   return (
     <footer className="footer">

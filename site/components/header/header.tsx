@@ -3,6 +3,7 @@ import type { Site } from "#schemas/generated/site.ts";
 import { claimsPath, contactPath } from "#site/constants.ts";
 import { Lantern } from "#site/illustrations/lantern.tsx";
 import { ariaCurrent } from "#site/page-model/navigation.ts";
+import { shared } from "#site/shared-markup/shared.tsx";
 import { ButtonLink } from "../button-link/button-link.tsx";
 import { formatSchedule, OpenNow } from "../open-now/open-now.tsx";
 import { PhoneLink } from "../phone-link/phone-link.tsx";
@@ -11,15 +12,18 @@ interface HeaderProps {
   site: Site;
   /** Path of the page. */
   path: string;
-  /** Address of the quote form, with the subject of the page. */
-  contactUrl?: string;
 }
 
 /**
  * Header of every page. On a narrow screen the navigation is a popover, which the browser opens, and closes on Esc and on an
  * outside click, without any script.
  */
-export function Header({ site, path, contactUrl = contactPath }: HeaderProps): ReactNode {
+export const Header = shared(HeaderInPlace, ({ site, path }) => {
+  const urls = [...(site.navigation ?? []).map(({ url }) => url), claimsPath];
+  return [site, `header ${urls.map((url) => ariaCurrent(url, path))}`];
+});
+
+function HeaderInPlace({ site, path }: HeaderProps): ReactNode {
   return (
     <header className="header" data-schedule={formatSchedule(site)}>
       <a className="logo" href="/">
@@ -42,7 +46,7 @@ export function Header({ site, path, contactUrl = contactPath }: HeaderProps): R
           <PhoneLink phone={site.phone} />
           <OpenNow site={site} />
           <a href={claimsPath}>Report a Claim</a>
-          <ButtonLink href={contactUrl}>Get a Custom Quote</ButtonLink>
+          <ButtonLink href={contactPath}>Get a Custom Quote</ButtonLink>
         </div>
       </div>
       <div className="header-contact">
@@ -52,7 +56,7 @@ export function Header({ site, path, contactUrl = contactPath }: HeaderProps): R
           Report a Claim
         </a>
       </div>
-      <ButtonLink href={contactUrl}>Get a Quote</ButtonLink>
+      <ButtonLink href={contactPath}>Get a Quote</ButtonLink>
       <button className="menu-toggle" type="button" popoverTarget="menu">
         <span>Menu</span>
         <span>

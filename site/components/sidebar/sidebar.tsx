@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { CoverageNav } from "#site/page-model/navigation.ts";
+import type { CoverageNav, Link } from "#site/page-model/navigation.ts";
+import { shared } from "#site/shared-markup/shared.tsx";
 
 /** Links to the coverage pages of a line of business. The page at `path` is marked as current. */
 export function Sidebar({ nav, path }: { nav: CoverageNav; path: string }): ReactNode {
@@ -7,14 +8,29 @@ export function Sidebar({ nav, path }: { nav: CoverageNav; path: string }): Reac
     <nav className="sidebar" aria-labelledby="sidebar-title">
       <h2 id="sidebar-title">{nav.label}</h2>
       <ul>
-        {nav.links.map(({ title, url }) => (
-          <li key={url}>
-            <a href={url} aria-current={url === path ? "page" : undefined}>
-              {title}
-            </a>
-          </li>
-        ))}
+        <Links links={nav.links} path={path} />
+        {nav.unlisted && <Links links={[nav.unlisted]} path={path} />}
       </ul>
     </nav>
   );
+}
+
+interface LinksProps {
+  links: readonly Link[];
+  path: string;
+}
+
+/** Links of a sidebar. They are the same on all pages that the overview does not link to. */
+const Links = shared(LinksInPlace, ({ links, path }) =>
+  links.some(({ url }) => url === path) ? undefined : [links, "sidebar"],
+);
+
+function LinksInPlace({ links, path }: LinksProps): ReactNode {
+  return links.map(({ title, url }) => (
+    <li key={url}>
+      <a href={url} aria-current={url === path ? "page" : undefined}>
+        {title}
+      </a>
+    </li>
+  ));
 }

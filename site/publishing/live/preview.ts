@@ -3,6 +3,7 @@ import { type DocumentId, type PageId, pathOf, SITE } from "#schemas/page-ids.ts
 import { deriveHomeSections } from "#site/page-model/home-sections.ts";
 import type { MediaIndex, SiteReader } from "#site/page-model/media.ts";
 import { loadRenderer } from "#site/rendering/renderer.ts";
+import { joinMarkup } from "#site/shared-markup/markup.ts";
 import type { SiteFolders } from "../folders.ts";
 import { annotateFields } from "./fields/annotate-fields.ts";
 import { FieldMarks } from "./fields/field-marks.ts";
@@ -27,11 +28,11 @@ export function createPreview({ root, store, readMedia }: PreviewOptions): Previ
     const renderer = await loadRenderer(root);
     const stored = await store.reader();
     const reader: SiteReader = Object.assign(stored.withPending(documents), { media: await readMedia() });
-    const { html, status } = await renderer.render(path, reader);
+    const { markup, status } = await renderer.render(path, reader);
     if (status !== 200) return undefined;
     const marks = new FieldMarks();
     const marked = await renderer.render(path, await markReader(reader, shown, marks));
-    return annotateFields(html, marked.html, marks);
+    return annotateFields(joinMarkup(markup), joinMarkup(marked.markup), marks);
   };
 }
 

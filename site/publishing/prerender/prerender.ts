@@ -118,7 +118,14 @@ async function prerenderRevision(options: PassOptions, before: SiteManifest): Pr
   const { renderWorker, onProgress, signal } = options;
   const target = { root, contentDir, out, renderWorker, onProgress, signal, warnings };
   const mayKeep = isSameCode(before.common, code);
-  const { written, kept, pages } = await renderInPool({ ...target, revision, reader, paths, mayKeep });
+  const { written, kept, pages } = await renderInPool({
+    ...target,
+    revision,
+    reader,
+    paths,
+    published: files,
+    mayKeep,
+  });
 
   // A shard cannot tell a removed page from a page of another shard.
   const isWholeSite = shard.of === 1;

@@ -22,7 +22,7 @@ export interface RenderPoolOptions extends SiteFolders, Omit<RenderOptions, "onP
 const WORKER_THRESHOLD = 500;
 
 /** Heap limits that make a worker collect the garbage of rendered pages early instead of growing. */
-const WORKER_MEMORY: ResourceLimits = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 48 };
+const WORKER_MEMORY: ResourceLimits = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 24 };
 
 /** @throws Error if a page cannot be rendered. No worker writes after that. */
 export async function renderInPool(options: RenderPoolOptions): Promise<RenderedRoutes> {
@@ -33,7 +33,7 @@ export async function renderInPool(options: RenderPoolOptions): Promise<Rendered
 }
 
 async function renderInWorkers(file: string, options: RenderPoolOptions): Promise<RenderedRoutes> {
-  const { root, contentDir, out, stagingFolder, revision, documents, mayKeep, reader, paths } = options;
+  const { root, contentDir, out, stagingFolder, revision, documents, mayKeep, reader, paths, published } = options;
   const { onProgress, signal, warnings } = options;
   const count = availableParallelism();
   const doneByWorker: number[] = Array(count).fill(0);
@@ -44,7 +44,7 @@ async function renderInWorkers(file: string, options: RenderPoolOptions): Promis
   for (let worker = 0; worker < count; worker += 1) {
     const share = paths.filter((_, index) => index % count === worker);
     const folders = { root, contentDir, out, stagingFolder };
-    const data = { ...folders, revision, documents, mayKeep, media: reader.media, paths: share };
+    const data = { ...folders, revision, documents, mayKeep, media: reader.media, paths: share, published };
     const report = (done: number) => {
       doneByWorker[worker] = done;
       onProgress?.(

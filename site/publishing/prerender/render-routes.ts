@@ -6,6 +6,8 @@ import { pathOf } from "#schemas/page-ids.ts";
 import { listMediaFiles, type SiteReader } from "#site/page-model/media.ts";
 import { loadRenderer } from "#site/rendering/renderer.ts";
 import { type Listing, toListing } from "#site/seo/site-files.ts";
+
+import { createEncoder } from "#site/shared-markup/markup.ts";
 import type { SiteFolders } from "../folders.ts";
 import { expectedStatus, htmlPath } from "../routes.ts";
 import type { StoreWarnings } from "./store-warnings.ts";
@@ -16,6 +18,8 @@ export interface RenderOptions extends Pick<SiteFolders, "root" | "out"> {
   stagingFolder?: string | undefined;
   /** Addresses of the routes to render. */
   paths: readonly string[];
+  /** Addresses of the routes that have a file in `out`. Without it, each file is looked for. */
+  published?: ReadonlySet<string> | undefined;
   /** Called with the number of rendered routes, every `PROGRESS_INTERVAL` routes and at the end. */
   onProgress?: ((done: number) => void) | undefined;
   signal?: AbortSignal | undefined;
@@ -48,18 +52,19 @@ const PROGRESS_INTERVAL = 50;
  * @throws Error if a route cannot be rendered, or has another status than expected
  */
 export async function renderRoutes(options: RenderOptions): Promise<RenderedRoutes> {
-  const { root, out, stagingFolder = out, paths, onProgress, signal, warnings, mayKeep = false } = options;
+  const { root, out, stagingFolder = out, paths, published, onProgress, signal, warnings, mayKeep = false } = options;
   const renderer = await loadRenderer(root);
   const pages = new Map<string, RenderedPage>();
   const reader = recordingReader(options.reader, pages);
   const written: string[] = [];
   const kept: string[] = [];
+  const encode = createEncoder();
   const pause = createPause(signal);
   for (const [done, path] of paths.entries()) {
     if (done % PROGRESS_INTERVAL === 0) onProgress?.(done);
     // Rendering and writing never wait for I/O.
     await pause();
-    const { html, status } = await renderer.render(path, reader);
+    const { markup, status } = await renderer.render(path, reader);
     const expected = expectedStatus(path);
     const file = htmlPath(out, path);
     if (warnings?.affect(path) && (status !== expected || (mayKeep && existsSync(file)))) {
@@ -68,7 +73,8 @@ export async function renderRoutes(options: RenderOptions): Promise<RenderedRout
       continue;
     }
     if (status !== expected) throw new Error(`${path} must be rendered with status ${expected}, but got ${status}.`);
-    if (!hasText(file, html)) {
+    const html = encode(markup);
+    if (published?.has(path) === false || !hasContent(file, html)) {
       writeFileAtomic(htmlPath(stagingFolder, path), html);
       written.push(path);
     }
@@ -95,11 +101,11 @@ function recordingReader(reader: SiteReader, pages: Map<string, RenderedPage>): 
 
 /** @returns whether the file was written */
 export function writeIfDifferent(file: string, text: string): boolean {
-  if (hasText(file, text)) return false;
+  if (hasContent(file, Buffer.from(text))) return false;
   writeFileAtomic(file, text);
   return true;
 }
 
-function hasText(file: string, text: string): boolean {
-  return existsSync(file) && readFileSync(file, "utf8") === text;
+function hasContent(file: string, content: Uint8Array): boolean {
+  return existsSync(file) && readFileSync(file).equals(content);
 }

@@ -1,6 +1,5 @@
 import { nextNoticeChange } from "#content/facts/current-site.ts";
 import { timeZoneOf } from "#content/facts/time-zone.ts";
-import { summarizeUnready } from "#content/lint/unready-content.ts";
 import type { StoredContentReader } from "#content/store/content-store.ts";
 import { findShownDefaults, summarizeShownDefaults } from "#content/store/default-documents.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
@@ -25,6 +24,7 @@ export async function diagnoseUnready(
   const warnings = message === undefined ? [] : [diagnose("site/default-content", message)];
   warnings.push(...describeNextNotice(await stored.site(), new Date()));
   if (onlyDefaults) return warnings;
+  const { summarizeUnready } = await import("#content/lint/unready-content.ts");
   const pages = (await stored.pages()).filter((page) => lineOfBusinessOf(page) === undefined);
   return [...warnings, ...(await summarizeUnready({ stored, pages, defaults, now: new Date() }))];
 }

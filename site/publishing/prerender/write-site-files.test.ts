@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import fc from "fast-check";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { InlineHashes } from "#schemas/headers/csp.ts";
+import { pathOf } from "#schemas/page-ids.ts";
 import { toListing } from "#site/seo/site-files.ts";
 import { testContent, testReader } from "#tests/support/site/sample-content.ts";
 import { filesIn } from "#tests/support/store/file-store.ts";
@@ -21,10 +23,23 @@ const inlineHashes: InlineHashes = { styles: ["c3R5bGU="], scripts: ["c2NyaXB0"]
 const PAGES = { home: testContent("Home"), about: testContent("About"), "farm/best-providers": testContent("None") };
 
 /** Writes the files of a site with these pages. Pages that were not just rendered count as unchanged. */
-function write(out: string, pages: Record<string, PageContent>, rendered: Record<string, PageContent> = {}) {
+function write(
+  out: string,
+  pages: Record<string, PageContent>,
+  rendered: Record<string, PageContent> = {},
+  { hasSamePages = false }: { hasSamePages?: boolean } = {},
+) {
   const reader = testReader(pages);
-  const listings = Object.entries(rendered).map(([id, content]) => toListing(`/${id}`, content));
-  const options = { reader, inlineHashes, out, rendered: listings, isCurrent: () => true, onlyChanged: true };
+  const listings = Object.entries(rendered).map(([id, content]) => toListing(pathOf(id) ?? "", content));
+  const options = {
+    reader,
+    inlineHashes,
+    out,
+    rendered: listings,
+    isCurrent: () => true,
+    onlyChanged: true,
+    hasSamePages,
+  };
   return { reader, written: writeSiteFiles(options) };
 }
 
@@ -52,6 +67,40 @@ describe("site files", () => {
     const { reader, written } = write(out, PAGES);
     await written;
     expect(reader.reads).toEqual(["site"]);
+  });
+
+  test("are the same after changes of some pages as when all of them are written", async () => {
+    const text = fc.constantFrom("A", "A | Test Agency", "[A] & B", "A\nB", "</title>", "é’$&");
+    const meta = fc.record(
+      {
+        title: text,
+        description: text,
+        noIndex: fc.boolean(),
+        canonical: fc.constantFrom("/about", "https://example.org/"),
+      },
+      { requiredKeys: ["title", "description"] },
+    );
+    const change = fc.dictionary(fc.constantFrom("home", "about", "farm"), meta, { noNullPrototype: true });
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), async (changes) => {
+        const folder = temporaryFolder();
+        const [out, fresh] = [join(folder, "site"), join(folder, "fresh")];
+        let pages: Record<string, PageContent> = PAGES;
+        await write(out, pages).written;
+        for (const change of changes) {
+          const changed = Object.fromEntries(
+            Object.entries(change).map(([id, meta]) => [id, { ...testContent("Page"), meta }]),
+          );
+          const hasSamePages = Object.keys(changed).every((id) => id in pages);
+          pages = { ...pages, ...changed };
+          await write(out, pages, changed, { hasSamePages }).written;
+        }
+        await write(fresh, pages).written;
+        expect(filesIn(out)).toEqual(filesIn(fresh));
+        expect(readFileSync(`${out}.listings.json`, "utf8")).toBe(readFileSync(`${fresh}.listings.json`, "utf8"));
+      }),
+      { numRuns: 60, seed: 20130501 },
+    );
   });
 
   test("include a security.txt that is written again each month", async () => {

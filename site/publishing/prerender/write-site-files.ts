@@ -8,7 +8,7 @@ import { createNetlifyHeaders } from "#schemas/headers/netlify-headers.ts";
 import { type PageId, pathOf } from "#schemas/page-ids.ts";
 import type { SiteReader } from "#site/page-model/media.ts";
 import { securityTxtExpiry } from "#site/seo/security-txt.ts";
-import { type Listing, siteFiles, toListing } from "#site/seo/site-files.ts";
+import { type Listing, LLMS_PATH, llmsLink, siteFiles, toListing } from "#site/seo/site-files.ts";
 import type { SiteFolders } from "../folders.ts";
 import { publishedRedirects, REDIRECTS_PATH } from "../published-redirects.ts";
 import { writeIfDifferent } from "./render-routes.ts";
@@ -26,13 +26,15 @@ export interface SiteFilesOptions extends Pick<SiteFolders, "out"> {
   hasSamePages?: boolean;
 }
 
-/** Input of the files. A copy of it is kept beside the site's folder, so that unchanged pages are not read again. */
+/**
+ * Input of the files besides the pages. A copy of it, with a line for each page, is kept beside the site's folder, so that
+ * unchanged pages are not read again.
+ */
 interface SiteFilesInput {
   /** Time after which security.txt is no longer valid. */
-  expires?: string;
-  inlineHashes?: InlineHashes;
-  site?: Site;
-  pages: Listing[];
+  expires: string;
+  inlineHashes: InlineHashes;
+  site: Site;
 }
 
 /**
@@ -42,14 +44,16 @@ interface SiteFilesInput {
 export async function writeSiteFiles(options: SiteFilesOptions): Promise<string[]> {
   const { reader, inlineHashes, out, rendered, onlyChanged, hasSamePages = false } = options;
   const inputFile = `${resolve(out)}.listings.json`;
-  const previous = existsSync(inputFile) ? readFileSync(inputFile, "utf8") : '{"pages":[]}';
+  const previous = existsSync(inputFile) ? readFileSync(inputFile, "utf8") : "";
   const site = await reader.site();
   const expires = securityTxtExpiry(new Date());
-  const start = JSON.stringify({ expires, inlineHashes, site } satisfies Omit<SiteFilesInput, "pages">).slice(0, -1);
-  if (onlyChanged && hasSamePages && previous.startsWith(start) && includesAll(previous, rendered)) return [];
-  const { pages: previousPages }: SiteFilesInput = JSON.parse(previous);
-  const pages = await listPages(options, previousPages);
-  const input = JSON.stringify({ expires, inlineHashes, site, pages } satisfies SiteFilesInput);
+  const start = `${JSON.stringify({ expires, inlineHashes, site } satisfies SiteFilesInput)}\n`;
+  if (onlyChanged && hasSamePages && previous.startsWith(start)) {
+    const update = updateListings(previous, rendered, { site, llms: readIfExists(join(out, LLMS_PATH)) });
+    if (update !== undefined) return writeUpdate(update, { previous, inputFile, out });
+  }
+  const pages = await listPages(options, parseListings(previous));
+  const input = start + pages.map(toLine).join("");
   if (onlyChanged && input === previous) return [];
 
   const files = {
@@ -71,12 +75,70 @@ export async function writeSiteFiles(options: SiteFilesOptions): Promise<string[
   return written;
 }
 
-/** Number of listings up to which searching the text of the input is faster than parsing it. */
+function toLine(listing: Listing): string {
+  return `${JSON.stringify(listing)}\n`;
+}
+
+function parseListings(input: string): Listing[] {
+  const lines = input.split("\n").slice(1, -1);
+  return JSON.parse(`[${lines.join(",")}]`);
+}
+
+function readIfExists(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+}
+
+/** Number of listings up to which searching their lines is faster than writing all files again. */
 const MAX_SEARCHES = 50;
 
-/** Returns true only if the input contains these listings. */
-function includesAll(input: string, listings: readonly Listing[]): boolean {
-  return listings.length <= MAX_SEARCHES && listings.every((listing) => input.includes(JSON.stringify(listing)));
+interface Texts {
+  input: string;
+  llms: string | undefined;
+}
+
+/**
+ * Replaces the lines of pages in the input and in llms.txt, the only file that shows a title or a description.
+ * @returns undefined if all files have to be written again
+ */
+function updateListings(
+  previous: string,
+  listings: readonly Listing[],
+  { site, llms }: { site: Site; llms: string | undefined },
+): Texts | undefined {
+  if (listings.length > MAX_SEARCHES) return undefined;
+  const texts: Texts = { input: previous, llms };
+  for (const after of listings) {
+    const start = previous.indexOf(`\n{"path":${JSON.stringify(after.path)},`) + 1;
+    const line = previous.slice(start, previous.indexOf("\n", start) + 1);
+    if (line === toLine(after)) continue;
+    if (start === 0 || texts.llms === undefined) return undefined;
+    const before: Listing = JSON.parse(line);
+    if (before.noIndex || after.noIndex || before.canonical !== after.canonical) return undefined;
+    const changed = replaceLine(texts.llms, llmsLink(before, site), llmsLink(after, site));
+    if (changed === undefined) return undefined;
+    texts.llms = changed;
+    texts.input = texts.input.replace(line, () => toLine(after));
+  }
+  return texts;
+}
+
+/** Returns undefined unless the line occurs once. Both lines end with a line break. */
+function replaceLine(text: string, before: string, after: string): string | undefined {
+  const start = text.indexOf(`\n${before}`) + 1;
+  if (start === 0 || text.includes(`\n${before}`, start)) return undefined;
+  return text.slice(0, start) + after + text.slice(start + before.length);
+}
+
+/** @returns the addresses of the written files */
+function writeUpdate(
+  { input, llms }: Texts,
+  { previous, inputFile, out }: { previous: string; inputFile: string; out: string },
+): string[] {
+  if (input === previous) return [];
+  const isWritten = llms !== undefined && writeIfDifferent(join(out, LLMS_PATH), llms);
+  // Written last, so that an interrupted run is repeated.
+  writeFileAtomic(inputFile, input);
+  return isWritten ? [LLMS_PATH] : [];
 }
 
 /** Lists the pages that have an address. Reads only those that are neither rendered nor known from the last run. */

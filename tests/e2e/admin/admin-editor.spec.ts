@@ -226,6 +226,21 @@ for (const [arrival, bring] of Object.entries(ARRIVALS)) {
   }
 }
 
+test("inserts a large text from the clipboard before the next key", async ({ page }) => {
+  const { editor } = await openEditor(page);
+  await editor.focus();
+  const shown = await editor.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", "a".repeat(2 ** 20));
+    const options = { bubbles: true, cancelable: true };
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, ...options }));
+    const before = element.textContent;
+    element.dispatchEvent(new KeyboardEvent("keydown", { key: "b", ...options }));
+    return { before, after: element.textContent.slice(0, 3) };
+  });
+  expect(shown).toEqual({ before: "", after: "aaa" });
+});
+
 /** Returns a function that returns the length of the longest text that was an element's at once. */
 async function watchLongestText(editor: Locator): Promise<() => Promise<number>> {
   const watched = await editor.evaluateHandle((element) => {

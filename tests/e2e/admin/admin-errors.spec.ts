@@ -43,7 +43,7 @@ test("the second of two users sees the changes of the first and overwrites nothi
 test("an export of 5 MB is checked in the background and imported", async ({ page, server }) => {
   test.slow();
   const { importButton, report, outcome } = await signIn(page);
-  const text = JSON.stringify(generateExport(730), null, 1);
+  const text = JSON.stringify(generateExport(870), null, 1);
   const bytes = Buffer.byteLength(text);
   expect(bytes).toBeGreaterThan(4.7 * 1024 * 1024);
   expect(bytes).toBeLessThan(5 * 1024 * 1024);
@@ -55,10 +55,10 @@ test("an export of 5 MB is checked in the background and imported", async ({ pag
     .setInputFiles({ name: "whole-site.json", mimeType: "application/json", buffer: Buffer.from(text) });
   await progress;
   await page.getByLabel("Note (optional)").fill("All of it");
-  await expect(report).toContainText("730", { timeout: 60_000 });
+  await expect(report).toContainText("870", { timeout: 60_000 });
   await importButton.click();
   await expect(page.getByRole("button", { name: "Importing..." })).toBeDisabled();
-  await expect(outcome("Import Successful")).toContainText("730 created", { timeout: 60_000 });
+  await expect(outcome("Import Successful")).toContainText("870 created", { timeout: 60_000 });
   expect((await page.request.get("/commercial/sample-600")).status()).toBe(200);
   const { json } = await server.run(["history"]);
   expect(json.revisions).toMatchObject([{ source: "whole-site.json", message: "All of it", by: "Ann Vogel" }, {}]);

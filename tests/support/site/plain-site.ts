@@ -1,4 +1,5 @@
 /** Pages and images as plain text, so that tests of publishing can read what was rendered. */
+import type { CoverageNav } from "#site/page-model/navigation.ts";
 import { loadPage } from "#site/page-model/page-model.ts";
 import type { Renderer } from "#site/rendering/renderer.ts";
 
@@ -11,21 +12,27 @@ export async function loadRenderer(): Promise<Renderer> {
     async render(path, reader) {
       const { name } = await reader.site();
       if (path === "/404" || path === "/admin")
-        return { status: path === "/404" ? 404 : 200, html: `${name} ${path}\n` };
+        return { status: path === "/404" ? 404 : 200, markup: [`${name} ${path}\n`] };
       const model = await loadPage(reader, path);
-      if (model === undefined) return { status: 404, html: "" };
+      if (model === undefined) return { status: 404, markup: [""] };
       const notice = model.site.notice === undefined ? "" : `${model.site.notice.text}\n`;
       const { title, image } = model.content.hero;
       if (title === UNRENDERABLE) throw new Error(`The page ${path} could not be rendered.`);
-      const links = model.coverageNav?.links.map((link) => link.title).join(", ") ?? "none";
+      const links = describeLinks(model.coverageNav);
       const photo = image === undefined ? "" : `photo ${reader.media?.get(image)?.stem ?? "missing"}\n`;
       const team = (model.content.team?.members ?? []).map((member) => `member ${member.name}\n`).join("");
       return {
         status: 200,
-        html: `${title} of ${name}\nlinks ${links}\n${notice}${photo}${team}${title.repeat(500)}\n`,
+        markup: [`${title} of ${name}\nlinks ${links}\n${notice}${photo}${team}${title.repeat(500)}\n`],
       };
     },
   };
+}
+
+function describeLinks(nav: CoverageNav | undefined): string {
+  return nav === undefined
+    ? "none"
+    : [...nav.links, ...(nav.unlisted ? [nav.unlisted] : [])].map(({ title }) => title).join(", ");
 }
 
 /** Replaces `image-codec.ts`. */

@@ -1,0 +1,48 @@
+import { type ComponentType, createContext, createElement, type ReactNode, useContext } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { type Markup, SharedText } from "./markup.ts";
+
+/** Collects the markup of the shared parts of a page, in the order in which they are rendered. Without it, they are rendered in place. */
+export const SharedPartsContext = createContext<SharedText[] | undefined>(undefined);
+
+/** Element in place of a shared part. No text of the content becomes such an element: it is escaped, or sanitized. */
+const PLACEHOLDER = "shared-part";
+
+/** Shared texts by what they depend on: an object, such as the site settings, and a key. */
+const sharedTexts = new WeakMap<object, Map<string, SharedText>>();
+
+/**
+ * Returns a text that is created once for each object and key.
+ * @param owner must never change. The text is kept as long as this object.
+ */
+export function shareText(owner: object, key: string, create: () => string): SharedText {
+  const texts = sharedTexts.get(owner) ?? new Map<string, SharedText>();
+  sharedTexts.set(owner, texts);
+  const text = texts.get(key) ?? new SharedText(create());
+  texts.set(key, text);
+  return text;
+}
+
+/**
+ * Returns a component with the same markup, which is rendered once for each object and key.
+ * @param dependencyOf returns what the markup depends on, as `shareText` expects it, or undefined if other pages differ
+ */
+export function shared<Props extends object>(
+  component: ComponentType<Props>,
+  dependencyOf: (props: Props) => readonly [owner: object, key: string] | undefined,
+): ComponentType<Props> {
+  return function Shared(props: Props): ReactNode {
+    const parts = useContext(SharedPartsContext);
+    const element = createElement(component, props);
+    const dependency = dependencyOf(props);
+    if (parts === undefined || dependency === undefined) return element;
+    const [owner, key] = dependency;
+    parts.push(shareText(owner, key, () => renderToStaticMarkup(element)));
+    return createElement(PLACEHOLDER);
+  };
+}
+
+/** Puts the shared parts of a page in their places. */
+export function fillSharedParts(html: string, parts: readonly SharedText[]): Markup {
+  return html.split(`<${PLACEHOLDER}></${PLACEHOLDER}>`).flatMap((text, index) => [text, parts[index] ?? ""]);
+}

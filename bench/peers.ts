@@ -51,7 +51,8 @@ async function comparePages([first, ...others]: readonly Peer[]): Promise<boolea
   console.log(`${samples.length} pages, ${(expectedBytes / samples.length / 1000).toFixed(1)} kB each\n`);
   let isEqual = true;
   for (const peer of others) {
-    const difference = (await findPageDifference(first, peer, samples)) ?? (await findSizeDifference(peer, samples, expectedBytes));
+    const difference =
+      (await findPageDifference(first, peer, samples)) ?? (await findSizeDifference(peer, samples, expectedBytes));
     if (difference !== undefined) console.log(`${peer.name} differs: ${difference}\n`);
     isEqual &&= difference === undefined;
   }
@@ -61,14 +62,20 @@ async function comparePages([first, ...others]: readonly Peer[]): Promise<boolea
 async function findPageDifference(first: Peer, peer: Peer, names: readonly string[]): Promise<string | undefined> {
   for (let index = 0; index < names.length; index += Math.ceil(names.length / COMPARED_PAGES)) {
     const name = names[index] ?? "";
-    const [expected, actual] = await Promise.all([first, peer].map(({ out }) => readFile(join(out, "commercial", name), "utf8")));
+    const [expected, actual] = await Promise.all(
+      [first, peer].map(({ out }) => readFile(join(out, "commercial", name), "utf8")),
+    );
     const difference = findDifference(expected ?? "", actual ?? "");
     if (difference !== undefined) return `${name}: ${difference}`;
   }
   return undefined;
 }
 
-async function findSizeDifference(peer: Peer, names: readonly string[], expectedBytes: number): Promise<string | undefined> {
+async function findSizeDifference(
+  peer: Peer,
+  names: readonly string[],
+  expectedBytes: number,
+): Promise<string | undefined> {
   const ratio = (await sumSizes(peer, names)) / expectedBytes;
   return Math.abs(ratio - 1) <= MAX_SIZE_DIFFERENCE ? undefined : `its pages have ${ratio.toFixed(4)} times the bytes`;
 }
@@ -95,7 +102,13 @@ function summarize(peer: Peer, runs: readonly Usage[]): Result {
 
 function toTable(results: readonly Result[]): string {
   const rows = results.map(({ name, version, node, bestS, medianS, userS, peakMB }) => {
-    const cells = [name, version, node, ...[bestS, medianS, userS].map((seconds) => seconds.toFixed(2)), peakMB.toFixed(0)];
+    const cells = [
+      name,
+      version,
+      node,
+      ...[bestS, medianS, userS].map((seconds) => seconds.toFixed(2)),
+      peakMB.toFixed(0),
+    ];
     return `| ${cells.join(" | ")} |`;
   });
   const head = "| whole build | version | Node | best time s | median time s | user CPU s | peak memory MB |";

@@ -13,7 +13,7 @@ export function toJavaScript(pieces: readonly Piece[]): string {
 function toLiteral(pieces: readonly Piece[], scope: string): string {
   const parts = pieces.map((piece) => {
     if (typeof piece === "string") return escapeLiteral(piece);
-    if ("field" in piece) return `\${${piece.encoding}(${valueOf(piece, scope)})}`;
+    if ("field" in piece) return `\${${piece.encoding}(${toExpression(piece, scope)})}`;
     return `\${${scope}.${piece.each}.map((item) => ${toLiteral(piece.pieces, "item")}).join(${JSON.stringify(piece.separator)})}`;
   });
   return `\`${parts.join("")}\``;
@@ -23,7 +23,7 @@ function escapeLiteral(text: string): string {
   return text.replace(/[\\`]|\$\{/g, "\\$&");
 }
 
-function valueOf({ field }: Field, scope: string): string {
+function toExpression({ field }: Field, scope: string): string {
   return field === "" ? scope : `${scope}.${field}`;
 }
 
@@ -38,7 +38,7 @@ const GO_FILTERS: Readonly<Record<Encoding, string>> = {
 export function toGo(pieces: readonly Piece[], scope = ".Params.page"): string {
   const parts = pieces.map((piece) => {
     if (typeof piece === "string") return piece.replaceAll("{{", '{{ "{{" }}');
-    if ("field" in piece) return `{{ ${valueOf(piece, scope)}${GO_FILTERS[piece.encoding]} }}`;
+    if ("field" in piece) return `{{ ${toExpression(piece, scope)}${GO_FILTERS[piece.encoding]} }}`;
     const separator = piece.separator && `{{ if $index }}${piece.separator}{{ end }}`;
     return `{{ range $index, $item := ${scope}.${piece.each} }}${separator}${toGo(piece.pieces, "$item")}{{ end }}`;
   });
@@ -69,7 +69,10 @@ type Split = (text: string) => Piece[];
 function toAstroInline(element: string, split: Split, scope: string): string {
   const inline = element.replace(/^<(style|script)/, "<$1 is:inline");
   if (!inline.includes("\uE000")) return inline;
-  return inline.replace(/>(.*)<\/script>/s, (_, text: string) => ` set:html={${toLiteral(split(text), scope)}}></script>`);
+  return inline.replace(
+    />(.*)<\/script>/s,
+    (_, text: string) => ` set:html={${toLiteral(split(text), scope)}}></script>`,
+  );
 }
 
 function toAstroElements(markup: string, split: Split, scope: string): string {
@@ -77,21 +80,28 @@ function toAstroElements(markup: string, split: Split, scope: string): string {
     .replaceAll("{", "&#123;")
     .replace(
       /="([^"]*\uE000[^"]*)"/g,
-      (_, value: string) => `={\`${split(value).map((piece) => toAttributePart(piece, scope)).join("")}\`}`,
+      (_, value: string) =>
+        `={\`${split(value)
+          .map((piece) => toAttributePart(piece, scope))
+          .join("")}\`}`,
     )
-    .replace(/\uE000\d+\uE001/g, (placeholder) => split(placeholder).map((piece) => toAstroChild(piece, scope)).join(""));
+    .replace(/\uE000\d+\uE001/g, (placeholder) =>
+      split(placeholder)
+        .map((piece) => toAstroChild(piece, scope))
+        .join(""),
+    );
 }
 
 /** Writes a part of an attribute. Astro escapes attributes itself. */
 function toAttributePart(piece: Piece, scope: string): string {
   if (typeof piece === "string") return escapeLiteral(piece);
   if ("each" in piece) throw new Error("An attribute must not contain a loop.");
-  return `\${${valueOf(piece, scope)}}`;
+  return `\${${toExpression(piece, scope)}}`;
 }
 
 function toAstroChild(piece: Piece, scope: string): string {
   if (typeof piece === "string") return piece;
   if ("each" in piece) return `{${scope}.${piece.each}.map((item) => (<>${toAstro(piece.pieces, "item")}</>))}`;
-  const value = valueOf(piece, scope);
+  const value = toExpression(piece, scope);
   return piece.encoding === "html" ? `<Fragment set:html={html(${value})} />` : `{${value}}`;
 }

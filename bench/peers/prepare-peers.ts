@@ -10,6 +10,7 @@ import { type BenchSite, ROOT } from "./prepare-site.ts";
 
 const ELEVENTY = "3.1.8";
 const ASTRO = "7.3.5";
+const PROJECTS = join(import.meta.dirname, "projects");
 /** Node for peers that do not run on the version of this process. */
 const NEWER_NODE = "24.21.0";
 
@@ -38,16 +39,22 @@ const PEERS: Readonly<Record<string, Prepare>> = {
   },
   "React loop": async (cwd, site) => {
     await copyProject("react", cwd, site);
-    return { version: installedVersion(ROOT, "react"), ...nodeCommand(cwd, ["react.mjs", ROOT, join(site.input, "site.json")]) };
+    return {
+      version: installedVersion(ROOT, "react"),
+      ...nodeCommand(cwd, ["react.mjs", ROOT, join(site.input, "site.json")]),
+    };
   },
   Eleventy: async (cwd, site) => {
     await copyProject("eleventy", cwd, site);
     const packages = await installPackages({ "@11ty/eleventy": ELEVENTY });
-    return { version: ELEVENTY, ...nodeCommand(cwd, [join(packages, "node_modules/@11ty/eleventy/cmd.cjs"), "--quiet"]) };
+    return {
+      version: ELEVENTY,
+      ...nodeCommand(cwd, [join(packages, "node_modules/@11ty/eleventy/cmd.cjs"), "--quiet"]),
+    };
   },
   Hugo: async (cwd, { pages, template }) => {
     const version = /v([\d.]+)/.exec(execFileSync("hugo", ["version"], { encoding: "utf8" }))?.[1] ?? "";
-    await cp(join(import.meta.dirname, "hugo"), cwd, { recursive: true });
+    await cp(join(PROJECTS, "hugo"), cwd, { recursive: true });
     await writeFiles(cwd, { "layouts/_default/single.html": toGo(template) });
     for (const page of pages) {
       await writeFiles(cwd, { [`content/commercial/${page.slug}.md`]: `${JSON.stringify({ page }, null, 2)}\n` });
@@ -96,7 +103,7 @@ function nodeCommand(cwd: string, args: readonly string[]): Pick<Peer, "node" | 
 
 /** Copies a project in JavaScript, and adds the template and the content. */
 async function copyProject(name: string, project: string, { input, template }: BenchSite): Promise<void> {
-  for (const folder of [name, "shared"]) await cp(join(import.meta.dirname, folder), project, { recursive: true });
+  for (const folder of [name, "shared"]) await cp(join(PROJECTS, folder), project, { recursive: true });
   await writeFiles(project, { "template.mjs": toJavaScript(template) });
   await symlink(join(input, "pages"), join(project, "pages"));
 }

@@ -2,7 +2,6 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ContentReader } from "#content/store/content-store.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";
-import type { PageContent } from "#schemas/generated/page.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { loadRenderer } from "#site/rendering/renderer.ts";
 import { joinMarkup } from "#site/shared-markup/markup.ts";
@@ -34,7 +33,10 @@ export async function prepareSite(folder: string, count: number): Promise<BenchS
   const input = join(folder, "input");
   for (let from = 0; from < count; from += IMPORTED_PAGES) {
     const file = join(folder, "export.json");
-    await writeFile(file, JSON.stringify(generateExport(Math.min(IMPORTED_PAGES, count - from), from, OMITTED_SECTIONS)));
+    await writeFile(
+      file,
+      JSON.stringify(generateExport(Math.min(IMPORTED_PAGES, count - from), from, OMITTED_SECTIONS)),
+    );
     await measure(AGENCY, "import", file, "--create", "--content", content);
   }
   const reader = await (await openFileStore({ dir: content })).reader();
@@ -57,10 +59,11 @@ async function readObject(reader: ContentReader, id: string): Promise<JsonObject
 
 /** Renders a page with marked content and derives the template from it. */
 async function renderTemplate(reader: ContentReader, pages: readonly JsonObject[]): Promise<Piece[]> {
-  const { slug: _, ...marked } = markContent(pages);
+  const { slug: _, ...marks } = markContent(pages);
+  const marked = Object.assign({}, await reader.page(`commercial/${pages[0]?.slug}`), marks);
   const id = `commercial/${MARKED_SLUG}`;
   const markedReader: ContentReader = {
-    page: async (page) => (page === id ? (marked as PageContent) : reader.page(page)),
+    page: async (page) => (page === id ? marked : reader.page(page)),
     site: () => reader.site(),
     pages: async () => [id],
   };

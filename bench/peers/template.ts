@@ -120,7 +120,9 @@ function splitAtMarks(html: string): { marks: Mark[]; texts: string[] } {
     else {
       const encoding = ENCODED_PROBES[probe];
       if (encoding === undefined) throw new Error(`The value ${path} is encoded in an unknown way: ${probe}`);
-      marks.push(index === undefined ? { field: path, encoding } : { list: path, index: Number(index), field, encoding });
+      marks.push(
+        index === undefined ? { field: path, encoding } : { list: path, index: Number(index), field, encoding },
+      );
     }
   }
   return { marks, texts: [...texts, html.slice(end)] };
@@ -138,7 +140,8 @@ function deriveLoop(marks: readonly Mark[], texts: string[], start: number, coun
   const first = itemPieces(marks, texts, start, count);
   const second = itemPieces(marks, texts, middle, count);
   const each = at(marks, start).list ?? "";
-  if (JSON.stringify(first) !== JSON.stringify(second)) throw new Error(`The items of ${each} must have the same HTML.`);
+  if (JSON.stringify(first) !== JSON.stringify(second))
+    throw new Error(`The items of ${each} must have the same HTML.`);
   let head = commonSuffix(before, between);
   let tail = commonPrefix(after, between);
   if (head.length + tail.length >= between.length) {

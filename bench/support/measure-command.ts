@@ -68,7 +68,10 @@ class Descendants {
   /** Adds new processes. Looks at every process once, because reading all of them would take time from the measured ones. */
   grow(): void {
     // A child has a higher ID than its parent, unless IDs wrapped around.
-    const pids = readdirSync("/proc").map(Number).filter(Number.isInteger).sort((one, other) => one - other);
+    const pids = readdirSync("/proc")
+      .map(Number)
+      .filter(Number.isInteger)
+      .sort((one, other) => one - other);
     for (const pid of pids) {
       if (this.#family.has(pid) || this.#others.has(pid)) continue;
       const isDescendant = this.#family.has(readStatus(pid, "PPid"));

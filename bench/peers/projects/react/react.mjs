@@ -19,6 +19,8 @@ for (const [id, content] of contents) {
     site: async () => ownSite,
     pages: async () => ids,
   };
-  const document = (await renderCoveragePage(`/${id}`, reader)).map((part) => (typeof part === "string" ? part : part.text));
+  const document = (await renderCoveragePage(`/${id}`, reader)).map((part) =>
+    typeof part === "string" ? part : part.text,
+  );
   writeFileSync(`out/${id}.html`, [...document.slice(0, -1), script, ...document.slice(-1)].join(""));
 }

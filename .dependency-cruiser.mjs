@@ -79,7 +79,8 @@ export default {
     tsConfig: { fileName: "tsconfig.json" },
     tsPreCompilationDeps: true,
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^(?:dist|test-results)/" },
+    // The projects of other site generators are built outside the repository.
+    exclude: { path: "^(?:dist|test-results|bench/peers/projects)/" },
     enhancedResolveOptions: {
       exportsFields: ["exports"],
       conditionNames: ["import", "require", "node", "default", "types"],

@@ -14,6 +14,7 @@ import { benchGrowth } from "./growth.ts";
 import { benchImport } from "./import.ts";
 import { benchImportServer } from "./import-server.ts";
 import { benchLive } from "./live.ts";
+import { benchPeers } from "./peers.ts";
 import { benchPrerender } from "./prerender.ts";
 import { benchSoak } from "./soak.ts";
 import { benchStart } from "./start.ts";
@@ -31,11 +32,15 @@ const BENCHMARKS: Readonly<Record<string, (folder: string, options: BenchOptions
   import: benchImport,
   "import-server": benchImportServer,
   live: benchLive,
+  peers: benchPeers,
   prerender: benchPrerender,
   soak: benchSoak,
   start: benchStart,
   static: benchStatic,
 };
+
+/** Benchmarks that run only when they are named, because npm downloads what they need. */
+const NAMED_ONLY: ReadonlySet<string> = new Set(["peers"]);
 
 const isNumber = (text: string) => /^\d+(?:\.\d+)?$/.test(text);
 const args = process.argv.slice(2);
@@ -47,7 +52,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 for (const [name, benchmark] of Object.entries(BENCHMARKS)) {
-  if (names.length > 0 && !names.includes(name)) continue;
+  if (names.length > 0 ? !names.includes(name) : NAMED_ONLY.has(name)) continue;
   console.log(`\n# ${name}\n`);
   const folder = await mkdtemp(join(tmpdir(), "agency-bench-"));
   const isWithinBudget = await benchmark(folder, options).finally(() => rm(folder, { recursive: true, force: true }));

@@ -14,14 +14,15 @@ const DESCRIPTION = "An invented page for measurements, with a description of it
  * Generates a site export of coverage pages from the default ones. The result is the same on each run.
  * @param count number of pages
  * @param from number of the first page, in its slug, headline and metadata
+ * @param omitted sections that no page has
  */
-export function generateExport(count: number, from = 0): { pages: JsonObject } {
+export function generateExport(count: number, from = 0, omitted = OMITTED_SECTIONS): { pages: JsonObject } {
   const { pages } = JSON.parse(readFileSync(DEFAULT_CONTENT, "utf8")) as { pages: Record<string, JsonObject> };
   const samples = Object.entries(pages).flatMap(([id, page]) => (id.includes("/") ? [page] : []));
   const generated = Array.from({ length: count }, (_, offset): [string, JsonValue] => {
     const number = from + offset;
     const sample = samples[number % samples.length] ?? {};
-    const sections = Object.entries(sample).filter(([name]) => !OMITTED_SECTIONS.has(name));
+    const sections = Object.entries(sample).filter(([name]) => !omitted.has(name));
     const name = `Sample ${number}`;
     const meta = {
       ...(sample.meta as JsonObject),

@@ -1,0 +1,26 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { homedir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+const CACHE = join(process.env.XDG_CACHE_HOME || join(homedir(), ".cache"), "agency-bench");
+
+/**
+ * Installs exact versions of packages into a folder of the cache, unless it is there. Runs no install scripts.
+ * @returns the folder that contains `node_modules`
+ * @throws Error if npm fails
+ */
+export async function installPackages(packages: Readonly<Record<string, string>>): Promise<string> {
+  const names = Object.entries(packages).map(([name, version]) => `${name}@${version}`);
+  const folder = join(CACHE, names.join("+").replaceAll("/", "-"));
+  if (existsSync(folder)) return folder;
+  const staged = `${folder}.${process.pid}`;
+  await rm(staged, { recursive: true, force: true });
+  await mkdir(staged, { recursive: true });
+  await writeFile(join(staged, "package.json"), JSON.stringify({ private: true, dependencies: packages }));
+  await promisify(execFile)("npm", ["install", "--ignore-scripts", "--no-audit", "--no-fund"], { cwd: staged });
+  await rename(staged, folder);
+  return folder;
+}

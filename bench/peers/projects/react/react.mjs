@@ -1,0 +1,26 @@
+// node react.mjs ROOT SHARED: renders each page with the components of the site and writes its file, in one thread.
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { readPages } from "./read-pages.mjs";
+
+const [root = "", shared = ""] = process.argv.slice(2);
+const { renderCoveragePage } = await import(pathToFileURL(join(root, "dist/server/coverage-page.mjs")).href);
+const script = readFileSync(join(root, "dist/server/coverage-script.html"), "utf8");
+const { site, overview } = JSON.parse(readFileSync(shared, "utf8"));
+const contents = new Map(readPages().map(({ slug, ...content }) => [`commercial/${slug}`, content]));
+const ids = [...contents.keys()];
+mkdirSync("out/commercial", { recursive: true });
+for (const [id, content] of contents) {
+  // Another site for each page, so that no part of a page is shared with the next one.
+  const ownSite = structuredClone(site);
+  const reader = {
+    page: async (name) => (name === "commercial" ? overview : name === id ? content : undefined),
+    site: async () => ownSite,
+    pages: async () => ids,
+  };
+  const document = (await renderCoveragePage(`/${id}`, reader)).map((part) =>
+    typeof part === "string" ? part : part.text,
+  );
+  writeFileSync(`out/${id}.html`, [...document.slice(0, -1), script, ...document.slice(-1)].join(""));
+}

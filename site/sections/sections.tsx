@@ -102,16 +102,19 @@ interface SectionsProps {
 }
 
 /** Sections of a page in order. Sections without content are left out. */
-export function Sections({ page, order, variants }: SectionsProps): ReactNode {
-  const table: SectionTable = { ...SECTIONS, ...variants };
-  return order.map((slot) =>
-    isPagePart(slot) ? createElement(PAGE_PARTS[slot], { key: slot, page }) : renderSection(slot, table, page),
+export function Sections({ page, order, variants = {} }: SectionsProps): ReactNode {
+  return order.flatMap((slot) =>
+    isPagePart(slot) ? createElement(PAGE_PARTS[slot], { key: slot, page }) : renderSection(slot, variants, page),
   );
 }
 
-function renderSection<Name extends SectionName>(name: Name, table: SectionTable, page: PageModel): ReactNode {
+function renderSection<Name extends SectionName>(
+  name: Name,
+  variants: Partial<SectionTable>,
+  page: PageModel,
+): ReactNode[] {
   const content = page.content[name];
-  if (content === undefined || content === null) return null;
-  const component: ComponentType<SectionProps<Name>> = table[name];
-  return createElement(component, { key: name, content, page });
+  if (content === undefined || content === null) return [];
+  const component: ComponentType<SectionProps<Name>> = variants[name] ?? SECTIONS[name];
+  return [createElement(component, { key: name, content, page })];
 }

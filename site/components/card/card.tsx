@@ -20,7 +20,7 @@ export function Card({ item, heading: Heading, linkText, isButton = false, isRow
   const isHeadingLink = isRow && url !== undefined && item.linkText === undefined;
   return (
     <li className="card">
-      <MediaImage image={image} alt={imageAlt} />
+      {image === undefined ? null : <MediaImage image={image} alt={imageAlt} />}
       <Heading>{isHeadingLink ? <a href={url}>{title}</a> : title}</Heading>
       <RichText text={description} />
       {bullets.length === 0 ? null : (

@@ -4,6 +4,7 @@ import { setImmediate } from "node:timers/promises";
 import type { ResourceLimits } from "node:worker_threads";
 import { runWorker } from "#content/platform/run-worker.ts";
 import type { PendingDocuments, RevisionReference } from "#content/store/content-store.ts";
+import { lineOfBusinessOf } from "#schemas/page-ids.ts";
 import type { SiteFolders } from "../folders.ts";
 import { type RenderedRoutes, type RenderOptions, renderRoutes } from "./render-routes.ts";
 import type { RenderedShare, RenderWorkerMessage, RenderWorkerOptions } from "./render-worker.ts";
@@ -41,8 +42,7 @@ async function renderInWorkers(file: string, options: RenderPoolOptions): Promis
   const stop = AbortSignal.any([failure.signal, ...(signal === undefined ? [] : [signal])]);
 
   const workers: Promise<RenderedShare | undefined>[] = [];
-  for (let worker = 0; worker < count; worker += 1) {
-    const share = paths.filter((_, index) => index % count === worker);
+  for (const [worker, share] of dealRoutes(paths, count).entries()) {
     const folders = { root, contentDir, out, stagingFolder };
     const data = { ...folders, revision, documents, mayKeep, media: reader.media, paths: share, published };
     const report = (done: number) => {
@@ -68,6 +68,19 @@ async function renderInWorkers(file: string, options: RenderPoolOptions): Promis
     kept: shares.flatMap(({ kept }) => kept),
     pages: shares.flatMap(({ pages }) => pages),
   };
+}
+
+/** Divides routes among workers. Loading vike takes long and slows down all promises, so only one worker does it, at its end. */
+function dealRoutes(paths: readonly string[], count: number): string[][] {
+  const shares: string[][] = Array.from({ length: count }, () => []);
+  const others: string[] = [];
+  let dealt = 0;
+  for (const path of paths) {
+    if (lineOfBusinessOf(path.slice(1)) === undefined) others.push(path);
+    else shares[dealt++ % count]?.push(path);
+  }
+  shares.at(-1)?.push(...others);
+  return shares;
 }
 
 async function renderInWorker(

@@ -8,7 +8,7 @@
  */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { changeHeadline, generateExport } from "./support/generate-export.ts";
+import { changeTitle, generateExport, storedSample } from "./support/generate-export.ts";
 import { AGENCY, measure, median, medianRatio, type Usage } from "./support/measure.ts";
 
 const PAGES = 10_000;
@@ -72,7 +72,8 @@ async function measureRounds(folder: string, content: string, smallContent: stri
     const folders = ["--content", content, "--out", join(folder, `out-${round}`)];
     runs.loop.push(await measure("--import", "tsx", loop, content, join(folder, `loop-${round}`)));
     runs.full.push(await measure(AGENCY, "prerender", ...folders));
-    for (const store of [content, smallContent]) await changeHeadline(store, CHANGED_PAGE, `changed ${round}`);
+    for (const store of [content, smallContent])
+      await changeTitle(storedSample(store, CHANGED_PAGE), CHANGED_PAGE, `changed ${round}`);
     runs.changed.push(await measure(AGENCY, "prerender", "--changed", ...folders));
     runs.small.push(await measure(AGENCY, "prerender", "--changed", ...small));
   }

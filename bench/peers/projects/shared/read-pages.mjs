@@ -1,4 +1,6 @@
-// Reads the content as the peers in JavaScript get it: one JSON file per page, in the folder `pages` of the project.
+// Reads the content as the peers in JavaScript get it: one JSON file per page, in the folder `content` of the project.
 import { readdirSync, readFileSync } from "node:fs";
 
-export const readPages = () => readdirSync("pages").map((name) => JSON.parse(readFileSync(`pages/${name}`, "utf8")));
+export const listSlugs = () => readdirSync("content").map((name) => name.replace(".json", ""));
+export const readPage = (slug) => JSON.parse(readFileSync(`content/${slug}.json`, "utf8"));
+export const readPages = () => listSlugs().map(readPage);

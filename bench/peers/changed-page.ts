@@ -1,0 +1,79 @@
+/** Time to publish one changed page, with a new process and with one that keeps running. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { changeTitle } from "../support/generate-export.ts";
+import { median, type Usage } from "../support/measure.ts";
+import { measureCommand } from "../support/measure-command.ts";
+import type { Peer } from "./prepare-peers.ts";
+import { CHANGED_PAGE } from "./watchers.ts";
+
+const ROUNDS = 5;
+/** Changes before the measured ones. The first one can be part of the build with which a process starts. */
+const WARM_UP_ROUNDS = 2;
+/** Time between two changes, in which a process finishes what follows the first one. */
+const PAUSE_MS = 1000;
+
+interface ChangedPage {
+  peer: Peer;
+  /** Runs of a new process. */
+  cold: Usage[];
+  /** What keeps running, if there is such a mode. */
+  mode: string;
+  watchedMs: number[];
+}
+
+/** Measures every peer that can build a site again. All of them must have built it. */
+export async function measureChangedPage(peers: readonly Peer[]): Promise<ChangedPage[]> {
+  const results: ChangedPage[] = [];
+  for (const peer of peers) {
+    if (peer.source !== undefined)
+      results.push({ peer, cold: await runCold(peer, peer.source), ...(await runWatcher(peer)) });
+  }
+  return results;
+}
+
+async function runCold(peer: Peer, source: string): Promise<Usage[]> {
+  const usages: Usage[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await changeTitle(source, CHANGED_PAGE, `change ${round}`);
+    usages.push(await measureCommand(peer.rebuild ?? peer.build));
+  }
+  return usages;
+}
+
+async function runWatcher(peer: Peer): Promise<Pick<ChangedPage, "mode" | "watchedMs">> {
+  if (peer.watch === undefined) return { mode: "", watchedMs: [] };
+  const watcher = await peer.watch(peer);
+  const watchedMs: number[] = [];
+  try {
+    for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) {
+      const start = performance.now();
+      await watcher.publish(`published ${round}`);
+      if (round >= WARM_UP_ROUNDS) watchedMs.push(performance.now() - start);
+      await sleep(PAUSE_MS);
+    }
+  } finally {
+    await watcher.stop();
+  }
+  return { mode: watcher.mode, watchedMs };
+}
+
+export function changedPageTable(results: readonly ChangedPage[]): string {
+  const rows = results.map(({ peer, cold, mode, watchedMs }) => {
+    const walls = cold.map(({ wallMs }) => wallMs);
+    const times = [Math.min(...walls), median(walls), median(cold.map(({ userMs }) => userMs))];
+    const watched = mode === "" ? ["", ""] : [mode, (median(watchedMs) / 1000).toFixed(3)];
+    return `| ${[peer.name, ...times.map((ms) => (ms / 1000).toFixed(2)), ...watched].join(" | ")} |`;
+  });
+  const head =
+    "| one changed page | new process: best time s | median time s | user CPU s | running process | median time s |";
+  return [head, "| --- | --: | --: | --: | --- | --: |", ...rows].join("\n");
+}
+
+/** Returns true if the first peer is faster than all others, with a new process and with a running one. */
+export function isFastest([first, ...others]: readonly ChangedPage[]): boolean {
+  if (first === undefined) return false;
+  const best = ({ cold }: ChangedPage) => Math.min(...cold.map(({ wallMs }) => wallMs));
+  return others.every(
+    (other) => best(first) < best(other) && (other.mode === "" || median(first.watchedMs) < median(other.watchedMs)),
+  );
+}

@@ -1,0 +1,1 @@
+export default { prerender: { noExtraDir: true, disableAutoRun: true, keepDistServer: true } };

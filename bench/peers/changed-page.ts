@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { changeTitle } from "../support/generate-export.ts";
 import { median, type Usage } from "../support/measure.ts";
 import { measureCommand } from "../support/measure-command.ts";
-import type { Peer } from "./prepare-peers.ts";
+import type { Peer } from "./peer.ts";
 import { CHANGED_PAGE } from "./watchers.ts";
 
 const ROUNDS = 5;

@@ -1,14 +1,15 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { cp, mkdir, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, rename, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { storedSample } from "../support/generate-export.ts";
 import { AGENCY } from "../support/measure.ts";
 import { type Command, measureCommand } from "../support/measure-command.ts";
 import { toAstro, toGo, toJavaScript } from "./dialects.ts";
 import { installPackages } from "./install.ts";
+import type { Peer } from "./peer.ts";
 import { type BenchSite, ROOT } from "./prepare-site.ts";
-import { CHANGED_PAGE, importIntoServer, requestPage, type Watcher, watchFiles } from "./watchers.ts";
+import { CHANGED_PAGE, importIntoServer, requestPage, watchFiles } from "./watchers.ts";
 
 const ELEVENTY = "3.1.8";
 const ASTRO = "7.3.5";
@@ -16,23 +17,6 @@ const PROJECTS = join(import.meta.dirname, "projects");
 const ASTRO_PORT = 4390;
 /** Node for peers that do not run on the version of this process. */
 const NEWER_NODE = "24.21.0";
-
-/** A site generator with a project that it can build. */
-export interface Peer {
-  name: string;
-  version: string;
-  /** Version of Node. */
-  node: string;
-  build: Command;
-  /** Folder that `build` writes. */
-  out: string;
-  /** File with the content of the changed page, for a generator that builds a site again after a change. */
-  source?: string;
-  /** Builds the site again after a change. `build` by default. */
-  rebuild?: Command;
-  /** Starts a process that publishes each change while it runs. */
-  watch?: (peer: Peer) => Promise<Watcher>;
-}
 
 /** Writes the files of a project and returns how to build it. The output folder is `out` by default. */
 type Prepare = (project: string, site: BenchSite) => Promise<Omit<Peer, "name" | "out"> & { out?: string }>;
@@ -114,6 +98,9 @@ const PEERS: Readonly<Record<string, Prepare>> = {
   },
   "vike prerender": async (cwd, site) => {
     await copyProject("vike", cwd, site);
+    // With the + in the repository, vike would take these files for files of this project.
+    for (const file of await readdir(join(cwd, "pages"), { recursive: true, withFileTypes: true }))
+      if (file.isFile()) await rename(join(file.parentPath, file.name), join(file.parentPath, `+${file.name}`));
     await symlink(join(ROOT, "node_modules"), join(cwd, "node_modules"));
     const vike = (command: string) => nodeCommand(cwd, ["node_modules/vike/bin.js", command]);
     await measureCommand(vike("build").build);

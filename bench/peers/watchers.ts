@@ -7,19 +7,11 @@ import { adminEnv, serverFolders, signIn } from "#tests/support/api/admin-client
 import { end, firstLine, startCli } from "#tests/support/cli/cli-process.ts";
 import { changeTitle } from "../support/generate-export.ts";
 import type { Command } from "../support/measure-command.ts";
-import type { Peer } from "./prepare-peers.ts";
+import type { Peer, Watcher } from "./peer.ts";
 
 /** Number of the page that changes. */
 export const CHANGED_PAGE = 7;
 const PAGE = `commercial/sample-${CHANGED_PAGE}`;
-
-export interface Watcher {
-  /** What the process is, for the table. */
-  mode: string;
-  /** Changes the page and resolves as soon as visitors would get it with the note. */
-  publish(note: string): Promise<void>;
-  stop(): Promise<unknown>;
-}
 
 /** Watches the content and writes the changed page. */
 export function watchFiles(mode: string, command: Command) {

@@ -1,0 +1,2 @@
+// `onRenderHtml` renders the page.
+export const Page = () => undefined;

@@ -13,8 +13,8 @@ export interface Peer {
   source?: string;
   /** Builds the site again after a change. `build` by default. */
   rebuild?: Command;
-  /** Starts a process that publishes each change while it runs. */
-  watch?: (peer: Peer) => Promise<Watcher>;
+  /** Start processes that publish each change while they run. */
+  watchers?: readonly ((peer: Peer) => Promise<Watcher>)[];
 }
 
 /** A process that publishes each change of a page while it runs. */

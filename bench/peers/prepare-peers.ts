@@ -31,7 +31,10 @@ const PEERS: Readonly<Record<string, Prepare>> = {
       build,
       rebuild,
       source: storedSample(content, CHANGED_PAGE),
-      watch: importIntoServer(content),
+      watchers: [
+        importIntoServer(content),
+        watchFiles("watch", { ...build, args: [AGENCY, "watch", "--content", content, "--out", "out"] }),
+      ],
     };
   },
   "template literal loop": async (cwd, site) => {
@@ -52,7 +55,7 @@ const PEERS: Readonly<Record<string, Prepare>> = {
     return {
       version: ELEVENTY,
       source: jsonFile(site),
-      watch: watchFiles("watch, incremental", { ...build, args: [...build.args, "--watch", "--incremental"] }),
+      watchers: [watchFiles("watch, incremental", { ...build, args: [...build.args, "--watch", "--incremental"] })],
       node,
       build,
     };
@@ -71,7 +74,7 @@ const PEERS: Readonly<Record<string, Prepare>> = {
       node: "",
       build,
       source,
-      watch: watchFiles("watch", { ...build, args: [...build.args, "--watch"] }),
+      watchers: [watchFiles("watch", { ...build, args: [...build.args, "--watch"] })],
     };
   },
   Astro: async (cwd, site) => {
@@ -93,7 +96,7 @@ const PEERS: Readonly<Record<string, Prepare>> = {
       node: NEWER_NODE,
       build: astro("build", "--silent"),
       source: jsonFile(site),
-      watch: requestPage("development server", astro("dev", "--port", String(ASTRO_PORT)), ASTRO_PORT),
+      watchers: [requestPage("development server", astro("dev", "--port", String(ASTRO_PORT)), ASTRO_PORT)],
     };
   },
   "vike prerender": async (cwd, site) => {

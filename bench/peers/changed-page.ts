@@ -1,4 +1,5 @@
 /** Time to publish one changed page, with a new process and with one that keeps running. */
+import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { changeTitle } from "../support/generate-export.ts";
 import { median, type Usage } from "../support/measure.ts";
@@ -9,8 +10,8 @@ import { CHANGED_PAGE } from "./watchers.ts";
 const ROUNDS = 5;
 /** Changes before the measured ones. The first one can be part of the build with which a process starts. */
 const WARM_UP_ROUNDS = 2;
-/** Time between two changes, in which a process finishes what follows the first one. */
-const PAUSE_MS = 1000;
+/** Time in which a process that has finished its work uses no CPU. */
+const IDLE_MS = 500;
 
 interface ChangedPage {
   peer: Peer;
@@ -49,12 +50,33 @@ async function runWatcher(watcher: Watcher): Promise<ChangedPage["watched"][numb
       const start = performance.now();
       await watcher.publish(`published ${round}`);
       if (round >= WARM_UP_ROUNDS) times.push(performance.now() - start);
-      await sleep(PAUSE_MS);
+      await waitUntilIdle(watcher.pid);
     }
   } finally {
     await watcher.stop();
   }
   return { mode: watcher.mode, medianMs: median(times) };
+}
+
+/** Waits until a process has finished what follows a change, such as building the other pages again. */
+async function waitUntilIdle(pid: number | undefined): Promise<void> {
+  let before: number;
+  let after = readCpuMs(pid);
+  do {
+    before = after;
+    await sleep(IDLE_MS);
+    after = readCpuMs(pid);
+  } while (after > before + IDLE_MS / 10);
+}
+
+/** Returns the CPU time of a process: `utime` and `stime` in proc_pid_stat(5), in ticks of 10 ms. */
+function readCpuMs(pid: number | undefined): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(")") + 2)
+    .split(" ")
+    .slice(11, 13);
+  return 10 * (Number(user) + Number(system));
 }
 
 export function changedPageTable(results: readonly ChangedPage[]): string {

@@ -21,6 +21,7 @@ export interface Peer {
 export interface Watcher {
   /** What the process is, for the table. */
   mode: string;
+  pid: number | undefined;
   /** Changes the page and resolves as soon as visitors would get it with the note. */
   publish(note: string): Promise<void>;
   stop(): Promise<unknown>;

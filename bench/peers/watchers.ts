@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { adminEnv, serverFolders, signIn } from "#tests/support/api/admin-client.ts";
 import { end, firstLine, startCli } from "#tests/support/cli/cli-process.ts";
 import { changeTitle } from "../support/generate-export.ts";
@@ -11,6 +12,8 @@ import type { Peer, Watcher } from "./peer.ts";
 
 /** Number of the page that changes. */
 export const CHANGED_PAGE = 7;
+/** Looking more often would take CPU time from the process. */
+const POLL_MS = 2;
 const PAGE = `commercial/sample-${CHANGED_PAGE}`;
 
 /** Watches the content and writes the changed page. */
@@ -28,11 +31,13 @@ function watchSource(mode: string, command: Command, read: (peer: Peer) => Promi
     const process = start(command);
     return {
       mode,
+      pid: process.pid,
       async publish(note) {
         await changeTitle(peer.source ?? "", CHANGED_PAGE, note);
         // A page that is being replaced, or a server that is starting, cannot be read.
         while (!(await read(peer).catch(() => "")).includes(note)) {
           if (process.exitCode !== null) throw new Error(`${command.file} ${command.args.join(" ")} has ended.`);
+          await sleep(POLL_MS);
         }
       },
       stop: () => stop(process),
@@ -58,6 +63,7 @@ export function importIntoServer(content: string) {
     const admin = await signIn(await firstLine(server));
     return {
       mode: "server",
+      pid: server.pid,
       async publish(note) {
         const { status, body } = await admin.importContent({ HERO_SUBTITLE: note }, { page: PAGE });
         if (status !== 200) throw new Error(`The import must be answered with 200, but got ${status}: ${body.message}`);

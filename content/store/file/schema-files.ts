@@ -23,6 +23,14 @@ const SCHEMAS = {
   "formats/tokens.schema.json": tokensSchema,
 };
 
+let texts: ReadonlyMap<string, string> | undefined;
+
+/** Returns the texts of the schema files by their paths. */
+function schemaTexts(): ReadonlyMap<string, string> {
+  texts ??= new Map(Object.entries(SCHEMAS).map(([path, schema]) => [path, `${JSON.stringify(schema, null, 2)}\n`]));
+  return texts;
+}
+
 /** Returns the absolute path of the folder that has the schemas of a store, or will have them after its next commit. */
 export function schemaFolder(root: string): string {
   const shared = resolve(root, "../schemas");
@@ -47,9 +55,8 @@ export function writeSchemaFiles(root: string): void {
   const folder = schemaFolder(root);
   if (folder !== resolve(root, "schemas")) return;
   try {
-    for (const [path, schema] of Object.entries(SCHEMAS)) {
+    for (const [path, text] of schemaTexts()) {
       const file = join(folder, path);
-      const text = `${JSON.stringify(schema, null, 2)}\n`;
       if (!existsSync(file) || readFileSync(file, "utf8") !== text) writeFileAtomic(file, text);
     }
   } catch (cause) {

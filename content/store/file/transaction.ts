@@ -113,7 +113,7 @@ async function commitChanges(
     markRecorded(root, entry.id, { comparedMs, swappedMs });
     edits?.follow({ head: entry.id, comparedMs });
   }
-  writeSchemaFiles(root);
+  await writeSchemaFiles(root);
   return entry;
 }
 

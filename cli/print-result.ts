@@ -11,7 +11,7 @@ import { summarizeDiagnostics } from "./output/limit-diagnostics.ts";
 import type { OutputFormat } from "./output/output-formats.ts";
 import { toJson } from "./output/terminal-text.ts";
 
-type Print = (result: CommandResult, context: CommandContext) => void;
+type Print = (result: CommandResult, context: CommandContext) => void | Promise<void>;
 
 const PRINTERS: Readonly<Record<OutputFormat, Print>> = {
   pretty: printPretty,
@@ -27,7 +27,7 @@ export async function printResult(result: CommandResult, context: CommandContext
   // A document is the same in every format, and a result that cannot contain diagnostics has nothing to annotate.
   const isPlain = result.isDocument === true || parts !== undefined || result.diagnostics === undefined;
   if (parts === undefined || format !== "json") {
-    PRINTERS[isPlain && format !== "json" ? "pretty" : format](result, context);
+    await PRINTERS[isPlain && format !== "json" ? "pretty" : format](result, context);
   }
   if (parts !== undefined) await context.io.stdout.writeParts(parts);
 }
@@ -50,10 +50,10 @@ export async function printUpdates(updates: AsyncIterable<CommandResult>, contex
 }
 
 /** Prints results to standard output, and diagnostics and the hint to standard error. */
-function printPretty(result: CommandResult, context: CommandContext): void {
+async function printPretty(result: CommandResult, context: CommandContext): Promise<void> {
   const { stdout, stderr } = context.io;
   const { diagnostics, limited } = selectDiagnostics(result, context);
-  const report = formatDiagnostics(limited.shown, context.sourceTexts, context.style);
+  const report = await formatDiagnostics(limited.shown, context.sourceTexts, context.style);
   const summary = summarizeDiagnostics(diagnostics, limited);
   if (report !== "") (result.diagnosticsToStdout ? stdout : stderr).write(`${report}\n${summary}`);
   if (result.isForPrograms) stdout.writeDocument(result.text);
@@ -77,10 +77,10 @@ function printGithub(result: CommandResult, context: CommandContext): void {
   printHint(result, context);
 }
 
-function printSarif(result: CommandResult, context: CommandContext): void {
+async function printSarif(result: CommandResult, context: CommandContext): Promise<void> {
   const { limited } = selectDiagnostics(result, context);
   const { exitCode } = result;
-  const sarif = buildSarif(limited, {
+  const sarif = await buildSarif(limited, {
     version: readVersion(),
     exitCode,
     toRepositoryPath: repositoryPaths(context),

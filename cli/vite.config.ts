@@ -36,9 +36,10 @@ export default defineConfig({
         // Most commands need these modules, and one file loads faster than dozens of small ones.
         codeSplitting: {
           groups: [
-            { name: "core", test: /\/content\/store\/file\// },
+            { name: "core", test: /\/content\/store\/file\//, priority: 1 },
+            { name: "prerender", test: /\/site\/publishing\/prerender\/prerender\.ts$/ },
             // Every start needs these modules, also of a command that needs no store.
-            { name: "start", test: /\/(?:diagnostics|format-count|revision-name)\.ts$/, priority: 1 },
+            { name: "start", test: /\/(?:diagnostics|format-count|revision-name)\.ts$/, priority: 2 },
           ],
         },
       },

@@ -76,7 +76,7 @@ export interface CommandContext {
   sourceTexts: Map<string, string>;
 }
 
-interface OpenStoreOptions extends Pick<FileStoreOptions, "isReadOnly" | "onProgress" | "onWarning"> {
+interface OpenStoreOptions extends Pick<FileStoreOptions, "isReadOnly" | "onProgress" | "onWarning" | "watchesEdits"> {
   /** Accepts a folder that does not exist yet, if its parent exists. */
   mayCreate?: boolean;
   /** Runs the rest of the command as the owner of the folder if root runs it. For commands that change the content. */

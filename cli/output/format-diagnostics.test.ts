@@ -6,9 +6,9 @@ import { formatDiagnostics } from "./format-diagnostics.ts";
 const plain = pc.createColors(false);
 
 describe("formatDiagnostics", () => {
-  test("prints locations, related locations, and one hint per code", () => {
+  test("prints locations, related locations, and one hint per code", async () => {
     const location = { file: "a.json", line: 2, column: 3, pointer: "" };
-    const text = formatDiagnostics(
+    const text = await formatDiagnostics(
       [
         diagnose("json/duplicate-key", "One.", { ...location, related: [{ ...location, line: 1, message: "First." }] }),
         diagnose("json/duplicate-key", "Two.", { file: "a.json" }),
@@ -28,53 +28,57 @@ describe("formatDiagnostics", () => {
     ]);
   });
 
-  test("returns an empty string without diagnostics", () => {
-    expect(formatDiagnostics([], new Map(), plain)).toBe("");
+  test("returns an empty string without diagnostics", async () => {
+    expect(await formatDiagnostics([], new Map(), plain)).toBe("");
   });
 });
 
 describe("code frames", () => {
-  function formatFrame(text: string, line: number, column: number): string[] {
+  async function formatFrame(text: string, line: number, column: number): Promise<string[]> {
     const diagnostic = diagnose("json/syntax", "No.", { file: "a.json", line, column, pointer: "" });
-    const formatted = formatDiagnostics([diagnostic], new Map([["a.json", text]]), plain);
+    const formatted = await formatDiagnostics([diagnostic], new Map([["a.json", text]]), plain);
     return formatted.split("\n").slice(1, -2);
   }
 
-  test("do not grow with the escapes of binary data", () => {
-    const [line = "", pointer = ""] = formatFrame("\0".repeat(500), 1, 1);
+  test("do not grow with the escapes of binary data", async () => {
+    const [line = "", pointer = ""] = await formatFrame("\0".repeat(500), 1, 1);
     expect(line).toBe(`  > 1 | ${"\\u0000".repeat(17).slice(0, 100)}…`);
     expect(pointer.trimEnd()).toBe("      | ^");
   });
 
-  test("show the line, the line before it, and a mark below the column", () => {
-    expect(formatFrame('{\n  "a": 1\n  "b": 2\n}', 3, 3)).toEqual([
+  test("show the line, the line before it, and a mark below the column", async () => {
+    expect(await formatFrame('{\n  "a": 1\n  "b": 2\n}', 3, 3)).toEqual([
       '    2 |   "a": 1',
       '  > 3 |   "b": 2',
       "      |   ^",
     ]);
   });
 
-  test("mark the right column in text with tabs and Windows line ends", () => {
-    expect(formatFrame('{\r\n\t"a": 1\r\n\t\t"b": 2\r\n}', 3, 3)).toEqual([
+  test("mark the right column in text with tabs and Windows line ends", async () => {
+    expect(await formatFrame('{\r\n\t"a": 1\r\n\t\t"b": 2\r\n}', 3, 3)).toEqual([
       '    2 |  "a": 1',
       '  > 3 |   "b": 2',
       "      |   ^",
     ]);
   });
 
-  test("show only the part of a very long line around the column", () => {
-    const [line = "", mark = "", ...rest] = formatFrame(`{${"x".repeat(100_000)}!${"y".repeat(100_000)}}`, 1, 100_002);
+  test("show only the part of a very long line around the column", async () => {
+    const [line = "", mark = "", ...rest] = await formatFrame(
+      `{${"x".repeat(100_000)}!${"y".repeat(100_000)}}`,
+      1,
+      100_002,
+    );
     expect(rest).toEqual([]);
     expect(line).toMatch(/^ {2}> 1 \| …x{50}!y{49}…$/);
     expect(line[mark.indexOf("^")]).toBe("!");
   });
 
-  test("align line numbers with one and two digits", () => {
+  test("align line numbers with one and two digits", async () => {
     const text = Array.from({ length: 12 }, (_, index) => `line ${index + 1}`).join("\n");
-    expect(formatFrame(text, 10, 1)).toEqual(["     9 | line 9", "  > 10 | line 10", "       | ^"]);
+    expect(await formatFrame(text, 10, 1)).toEqual(["     9 | line 9", "  > 10 | line 10", "       | ^"]);
   });
 
-  test("show an empty line for an empty text", () => {
-    expect(formatFrame("", 1, 1)).toEqual(["  > 1 | ", "      | ^"]);
+  test("show an empty line for an empty text", async () => {
+    expect(await formatFrame("", 1, 1)).toEqual(["  > 1 | ", "      | ^"]);
   });
 });

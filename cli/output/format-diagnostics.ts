@@ -1,6 +1,6 @@
 import stringWidth from "fast-string-width";
-import { describeCode } from "#content/lint/catalog.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
+import { describeCodes } from "./describe-codes.ts";
 import type { Style } from "./style.ts";
 import { toSingleLine } from "./terminal-text.ts";
 
@@ -13,11 +13,12 @@ const FRAME_WIDTH = 100;
  * Formats diagnostics with their locations, code frames and hints. A hint is printed only once per code.
  * @param sourceTexts text of each input, keyed by the file name in the diagnostics
  */
-export function formatDiagnostics(
+export async function formatDiagnostics(
   diagnostics: readonly Diagnostic[],
   sourceTexts: ReadonlyMap<string, string>,
   style: Style,
-): string {
+): Promise<string> {
+  const descriptions = await describeCodes(diagnostics.map(({ code }) => code));
   const files = new Set(diagnostics.map(({ file }) => file));
   const shownTexts = [...sourceTexts].filter(([file]) => files.has(file));
   const linesByFile = new Map(shownTexts.map(([file, text]) => [file, text.split("\n")]));
@@ -30,7 +31,7 @@ export function formatDiagnostics(
       parts.push(formatCodeFrame(sourceLines, line, column, style));
     for (const other of related)
       parts.push(toSingleLine(`  ${other.file}:${other.line}:${other.column} ${other.message}`));
-    const hint = describeCode(code)?.hint;
+    const hint = descriptions.get(code)?.hint;
     if (hint !== undefined && !hintedCodes.has(code)) parts.push(style.dim(`  ${hint}`));
     hintedCodes.add(code);
     return parts.join("\n");

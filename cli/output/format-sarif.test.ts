@@ -22,15 +22,15 @@ const DIAGNOSTICS = [
 
 const run = { version: "1.2.3", exitCode: 1, toRepositoryPath: (file: string) => `sub/${file}` };
 
-test("a SARIF log is valid with and without results", () => {
+test("a SARIF log is valid with and without results", async () => {
   for (const shown of [DIAGNOSTICS, []]) {
-    expect(validate(buildSarif({ shown, omitted: 3 }, run)), JSON.stringify(validate.errors)).toBe(true);
+    expect(validate(await buildSarif({ shown, omitted: 3 }, run)), JSON.stringify(validate.errors)).toBe(true);
   }
   expect(validate({ version: "2.1.0" })).toBe(false);
 });
 
-test("a SARIF log names rules, levels, and encoded relative locations", () => {
-  const [log] = buildSarif({ shown: DIAGNOSTICS, omitted: 3 }, run).runs;
+test("a SARIF log names rules, levels, and encoded relative locations", async () => {
+  const [log] = (await buildSarif({ shown: DIAGNOSTICS, omitted: 3 }, run)).runs;
   expect(log?.tool.driver.rules.map(({ id }) => id)).toEqual([
     "json/duplicate-key",
     "content/unknown-key",
@@ -60,9 +60,9 @@ test("a SARIF log names rules, levels, and encoded relative locations", () => {
   ]);
 });
 
-test("a SARIF log explains lint rules", () => {
+test("a SARIF log explains lint rules", async () => {
   const shown = [{ code: "link/broken", severity: "error", message: "M." } as const];
-  const [rule] = buildSarif({ shown, omitted: 0 }, run).runs[0]?.tool.driver.rules ?? [];
+  const [rule] = (await buildSarif({ shown, omitted: 0 }, run)).runs[0]?.tool.driver.rules ?? [];
   expect(rule).toEqual({
     id: "link/broken",
     shortDescription: { text: "A link leads to a page that does not exist." },
@@ -72,10 +72,10 @@ test("a SARIF log explains lint rules", () => {
   });
 });
 
-test("a fingerprint does not depend on the line", () => {
-  const fingerprints = [2, 9].map((line) => {
+test("a fingerprint does not depend on the line", async () => {
+  const fingerprints = [2, 9].map(async (line) => {
     const shown = [diagnose("json/duplicate-key", "One.", { ...location, line })];
-    return buildSarif({ shown, omitted: 0 }, run).runs[0]?.results[0]?.partialFingerprints;
+    return (await buildSarif({ shown, omitted: 0 }, run)).runs[0]?.results[0]?.partialFingerprints;
   });
-  expect(fingerprints[0]).toEqual(fingerprints[1]);
+  expect(await fingerprints[0]).toEqual(await fingerprints[1]);
 });

@@ -1,9 +1,10 @@
 /** The Static Analysis Results Interchange Format, version 2.1.0 (OASIS standard), for code scanning tools. */
 
-import { describeCode } from "#content/lint/catalog.ts";
+import type { CodeDescription } from "#content/lint/catalog.ts";
 import { shortHash } from "#content/platform/short-hash.ts";
 import type { Diagnostic, DiagnosticCode, SourceLocation } from "#schemas/diagnostics.ts";
 import type { LimitedDiagnostics } from "#schemas/limit-diagnostics.ts";
+import { describeCodes } from "./describe-codes.ts";
 
 interface Run {
   version: string;
@@ -13,14 +14,15 @@ interface Run {
 }
 
 /** Builds a SARIF log with one run. Its rules are the codes that occur in the results. */
-export function buildSarif({ shown, omitted }: LimitedDiagnostics, { version, exitCode, toRepositoryPath }: Run) {
+export async function buildSarif({ shown, omitted }: LimitedDiagnostics, { version, exitCode, toRepositoryPath }: Run) {
   const codes = [...new Set(shown.map(({ code }) => code))];
+  const descriptions = await describeCodes(codes);
   return {
     $schema: "https://json.schemastore.org/sarif-2.1.0.json",
     version: "2.1.0",
     runs: [
       {
-        tool: { driver: { name: "agency", version, rules: codes.map(toRule) } },
+        tool: { driver: { name: "agency", version, rules: codes.map((code) => toRule(code, descriptions.get(code))) } },
         invocations: [{ executionSuccessful: exitCode <= 1, exitCode }],
         columnKind: "utf16CodeUnits",
         results: shown.map((diagnostic) => ({
@@ -33,8 +35,7 @@ export function buildSarif({ shown, omitted }: LimitedDiagnostics, { version, ex
   };
 }
 
-function toRule(code: DiagnosticCode) {
-  const description = describeCode(code);
+function toRule(code: DiagnosticCode, description: CodeDescription | undefined) {
   if (description === undefined) return { id: code };
   const { severity, title, why, hint } = description;
   return {

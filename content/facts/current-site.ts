@@ -8,11 +8,15 @@ const MAX_HOLIDAYS = 4;
 /** Returns the settings as pages show them at a time: without a notice that is not due, and with the next holidays only. */
 export function currentSite({ notice, ...site }: Site, now: Date): Site {
   const timeZone = timeZoneOf(site);
-  const holidays = upcomingHolidays(site, localTimeAt(now, timeZone));
+  const { holidays = [] } = site.hours ?? {};
   return {
     ...site,
     ...(notice !== undefined && stateOf(notice, now, timeZone) === "shown" && { notice }),
-    ...(site.hours !== undefined && { hours: { ...site.hours, ...(site.hours.holidays && { holidays }) } }),
+    // Reading the clock of a time zone takes as long as rendering several pages, so it is left out without holidays.
+    ...(site.hours !== undefined &&
+      holidays.length > 0 && {
+        hours: { ...site.hours, holidays: upcomingHolidays(holidays, localTimeAt(now, timeZone)) },
+      }),
   };
 }
 
@@ -37,7 +41,7 @@ function stateOf({ from, until }: Notice, now: Date, timeZone: string): "waiting
   return from !== undefined && nowMs < instantsOf(from, timeZone).firstMs ? "waiting" : "shown";
 }
 
-function upcomingHolidays({ hours: { holidays = [] } = {} }: Site, time: LocalTime): Holiday[] {
+function upcomingHolidays(holidays: readonly Holiday[], time: LocalTime): Holiday[] {
   const [today = ""] = time.split("T");
   return holidays
     .filter(({ date, until = date }) => until >= today)

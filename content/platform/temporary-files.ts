@@ -22,6 +22,8 @@ export function temporaryFile(folder: string): string {
  */
 export function removeAbandonedFiles(folder: string, names: readonly string[] = listNames(folder)): void {
   for (const name of names) {
+    // Folders have thousands of names.
+    if (!name.startsWith(".")) continue;
     const owner = /^\.(.+)\.tmp$/.exec(name)?.[1];
     if (owner === undefined || !isProcessName(owner)) continue;
     const file = join(folder, name);

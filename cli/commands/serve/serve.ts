@@ -115,7 +115,7 @@ interface PublisherOptions {
 async function openPublisher(context: CommandContext, { siteDir: out, prerender, log }: PublisherOptions) {
   return openLivePublisher({
     root: context.root,
-    store: await context.openStore(),
+    store: await context.openStore({ watchesEdits: true }),
     contentDir: context.contentDir,
     out,
     workers: context.io.workers,

@@ -13,6 +13,7 @@ import { type ContentStore, type RevisionReference, StoreError } from "../conten
 import { documentsAt } from "../revision-graph.ts";
 import { StoreReader, warnOnce } from "../store-reader.ts";
 import { readDocument } from "./document-files.ts";
+import { EditWatch } from "./edit-watch.ts";
 import { History } from "./history.ts";
 import { createDocumentReader, Snapshot } from "./snapshot.ts";
 import { runTransaction, type TransactionOptions } from "./transaction.ts";
@@ -23,6 +24,8 @@ export interface FileStoreOptions extends TransactionOptions {
   dir: string;
   /** True to read without finishing the commit of a dead writer. */
   isReadOnly?: boolean | undefined;
+  /** True to watch the files for edits by hand between commits. For processes that run for long. */
+  watchesEdits?: boolean | undefined;
 }
 
 /** Opens the store and finishes the commit of a dead writer. A folder that does not exist is an empty store. */
@@ -30,6 +33,7 @@ export async function openFileStore(options: FileStoreOptions): Promise<ContentS
   const { dir, onWarning } = options;
   const root = resolve(dir);
   const history = new History(root);
+  const edits = options.watchesEdits ? new EditWatch(root, history) : undefined;
   const warn = warnOnce(onWarning);
   const takeSnapshot = (reference?: RevisionReference, onUnreadable = warn) =>
     Snapshot.take(
@@ -38,7 +42,7 @@ export async function openFileStore(options: FileStoreOptions): Promise<ContentS
     );
 
   const store: ContentStore = {
-    transaction: (task) => runTransaction(task, { root, history, options, onUnreadable: warn }),
+    transaction: (task) => runTransaction(task, { root, history, edits, options, onUnreadable: warn }),
     async withSnapshot(task) {
       const snapshot = await takeSnapshot();
       return task({

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { note, page } from "#tests/support/store/file-store.ts";
+import { commit, note, page, testStore } from "#tests/support/store/file-store.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { lineageOf } from "../revision-graph.ts";
 import { History } from "./history.ts";
@@ -133,4 +133,35 @@ describe("an entry that cannot be read", () => {
     expect(() => history.read(2)).toThrow(error);
     expect(() => history.summaries()).toThrow(error);
   });
+});
+
+test("keeps an index that is equal to a new one after each commit, also of another branch", async () => {
+  const { dir, store } = await testStore();
+  const kept = new History(dir);
+  const expectSameIndex = () => {
+    const { lastChanges, lineageChanges } = new History(dir).index();
+    expect(kept.index()).toMatchObject({ lastChanges, lineageChanges });
+  };
+  await commit(store, { about: page("A"), terms: page("T") });
+  expectSameIndex();
+  await commit(store, { about: page("B"), privacy: page("P") });
+  expectSameIndex();
+  await commit(store, { terms: null });
+  expectSameIndex();
+  const [first] = await store.revisions();
+  const changes = [{ page: "about", before: page("A"), after: page("C") }];
+  const entry = {
+    revision: 2,
+    parents: [first?.id],
+    time: "2026-01-01T00:00:00.000Z",
+    ...note,
+    pages: ["about"],
+    changes,
+  };
+  writeFileSync(revisionPath(dir, "2-aaaaaaaaaaaa"), JSON.stringify(entry, null, 2));
+  expectSameIndex();
+  await commit(store, { contact: page("C") });
+  expectSameIndex();
+  await commit(store, { contact: page("D") });
+  expectSameIndex();
 });

@@ -69,7 +69,10 @@ export class History {
    * Returns the content that the history recorded last for a document, or null if it has none.
    * @param lastChanges the last change of each document
    */
-  recordedContent(id: DocumentId, lastChanges = this.index().lastChanges): JsonObject | null {
+  recordedContent(
+    id: DocumentId,
+    lastChanges: HistoryIndex["lineageChanges"] = this.index().lastChanges,
+  ): JsonObject | null {
     const change = lastChanges.get(id);
     if (change === undefined || isRemoval(change, id)) return null;
     return this.#readChanges(change).get(id) ?? null;
@@ -137,8 +140,25 @@ export class History {
   /** Returns the last change of each document. Leaves out entries that cannot be read. */
   index(): HistoryIndex {
     const latest = this.latest();
-    if (this.#index?.latest !== latest) this.#index = { latest, ...createIndex(latest) };
+    if (this.#index?.latest !== latest) this.#index = { latest, ...(this.#extendIndex(latest) ?? createIndex(latest)) };
     return this.#index;
+  }
+
+  /** Adds a commit to the index, because creating the index takes time for each document of the store. */
+  #extendIndex({ nodes, heads: [head, ...others] }: HistoryState): HistoryIndex | undefined {
+    const previous = this.#index;
+    const isNext =
+      head !== undefined &&
+      others.length === 0 &&
+      previous?.latest.heads.length === 1 &&
+      head.parents[0] === previous.latest.heads[0]?.id &&
+      nodes.at(-1) === head &&
+      nodes.length === previous.latest.nodes.length + 1 &&
+      previous.latest.nodes.every((node, index) => node === nodes[index]);
+    if (!isNext) return undefined;
+    // With one latest revision, both maps are the same.
+    for (const page of head.pages) previous.lastChanges.set(page, head);
+    return previous;
   }
 
   #trySummarize(name: RevisionName, names: readonly RevisionName[]): RevisionSummary | undefined {
@@ -170,21 +190,24 @@ function findLatest(names: readonly RevisionName[], nodes: readonly RevisionSumm
     : { revision, id, heads, nodes };
 }
 
-/** The last change of each document. */
+/** The last change of each document. Later commits are added to the same maps. */
 export interface HistoryIndex {
   /** The last changes in the lineages of all heads. */
-  lastChanges: ReadonlyMap<DocumentId, RevisionSummary>;
+  lastChanges: Map<DocumentId, RevisionSummary>;
   /** The last changes in the lineage of the first head. */
   lineageChanges: ReadonlyMap<DocumentId, RevisionSummary>;
 }
 
 function createIndex({ nodes, heads }: HistoryState): HistoryIndex {
-  const changesByHead = heads.map((head) => findLastChanges(lineageOf(nodes, head)));
-  const lastChanges = new Map<DocumentId, RevisionSummary>();
-  for (const [page, change] of changesByHead.flatMap((changes) => [...changes])) {
+  const [lineageChanges = new Map<DocumentId, RevisionSummary>(), ...others] = heads.map((head) =>
+    findLastChanges(lineageOf(nodes, head)),
+  );
+  if (others.length === 0) return { lastChanges: lineageChanges, lineageChanges };
+  const lastChanges = new Map(lineageChanges);
+  for (const [page, change] of others.flatMap((changes) => [...changes])) {
     if (change.revision > (lastChanges.get(page)?.revision ?? 0)) lastChanges.set(page, change);
   }
-  return { lastChanges, lineageChanges: changesByHead[0] ?? lastChanges };
+  return { lastChanges, lineageChanges };
 }
 
 export function isRemoval({ removed }: RevisionSummary, id: DocumentId): boolean {

@@ -14,12 +14,12 @@ import { isSame, type JsonObject } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { type DocumentChange, StoreError } from "../content-store.ts";
 import { documentPath, listStoredPages, readDocument } from "./document-files.ts";
-import { type History, isRemoval } from "./history.ts";
+import { type History, type HistoryState, isRemoval } from "./history.ts";
 import { writersFolder } from "./writer-lock.ts";
 
 /** Times of the file system's clock in milliseconds. */
 interface CommitTimes {
-  /** The time when the search for unrecorded changes began. */
+  /** The time when the last search for unrecorded changes of all documents began. */
   comparedMs: number;
   /** The time when the new page files were about to be moved into place. */
   swappedMs: number;
@@ -71,8 +71,12 @@ export function markRecorded(root: string, head: string, times: CommitTimes): vo
   }
 }
 
-/** Returns the marker, with the time of its writing: after the page files were moved into place. */
-function readMarker(root: string): (Marker & { writtenMs: number }) | undefined {
+interface WrittenMarker extends Marker {
+  /** The time of its writing: after the page files were moved into place. */
+  writtenMs: number;
+}
+
+function readMarker(root: string): WrittenMarker | undefined {
   try {
     const { ino, ctimeMs: writtenMs } = statSync(markerPath(root));
     const marker = JSON.parse(readFileSync(markerPath(root), "utf8")) as Marker;
@@ -81,6 +85,12 @@ function readMarker(root: string): (Marker & { writtenMs: number }) | undefined 
     if (isFileError(cause) || cause instanceof SyntaxError) return undefined;
     throw cause;
   }
+}
+
+/** Returns the marker of the latest revision, or undefined if it has none. */
+export function readLatestMarker(root: string, { heads }: HistoryState): WrittenMarker | undefined {
+  const marker = readMarker(root);
+  return heads.length === 1 && marker?.head === heads[0]?.id ? marker : undefined;
 }
 
 /**
@@ -106,11 +116,18 @@ export function describeMissingRevision(id: string): string {
   return `Revision ${id}, the latest one that was committed here, is no longer in the history.`;
 }
 
-/** Returns the changes of all documents since the latest revision, or since the first of several latest ones. */
-export async function findUnrecordedChanges(root: string, history: History): Promise<DocumentChange[]> {
+/**
+ * Returns the changes of documents since the latest revision, or since the first of several latest ones.
+ * @param documents the documents to compare, by default all
+ */
+export async function findUnrecordedChanges(
+  root: string,
+  history: History,
+  documents?: ReadonlySet<DocumentId>,
+): Promise<DocumentChange[]> {
   const { lineageChanges } = history.index();
   const isUnchanged = createQuickCheck(root, history);
-  const ids = new Set([...lineageChanges.keys(), SITE, ...listStoredPages(root)]);
+  const ids = documents ?? new Set([...lineageChanges.keys(), SITE, ...listStoredPages(root)]);
   const changes: DocumentChange[] = [];
   const pause = createPause();
   for (const page of ids) {
@@ -128,13 +145,11 @@ export async function findUnrecordedChanges(root: string, history: History): Pro
  * the file of the document is as old as the last comparison, or the last commit wrote it.
  */
 function createQuickCheck(root: string, history: History): (id: DocumentId) => boolean {
-  const { heads } = history.latest();
+  const latest = history.latest();
   const { lineageChanges } = history.index();
-  const marker = readMarker(root);
-  const [head] = heads;
-  const isCurrent = heads.length === 1 && marker?.head === head?.id;
-  const { comparedMs, swappedMs, writtenMs } =
-    isCurrent && marker !== undefined ? marker : { comparedMs: 0, swappedMs: 0, writtenMs: 0 };
+  const [head] = latest.heads;
+  const marker = readLatestMarker(root, latest);
+  const { comparedMs, swappedMs, writtenMs } = marker ?? { comparedMs: 0, swappedMs: 0, writtenMs: 0 };
   return (id) => {
     const change = lineageChanges.get(id);
     const isRecorded = change !== undefined && !isRemoval(change, id);

@@ -6,22 +6,6 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { isFileError } from "#content/platform/file-error.ts";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
-import nestedTokensSchema from "#schemas/formats/nested-tokens.schema.json" with { type: "json" };
-import siteExportSchema from "#schemas/formats/site-export.schema.json" with { type: "json" };
-import stringSchema from "#schemas/formats/string.schema.json" with { type: "json" };
-import tokensSchema from "#schemas/formats/tokens.schema.json" with { type: "json" };
-import pageSchema from "#schemas/page.schema.json" with { type: "json" };
-import siteSchema from "#schemas/site.schema.json" with { type: "json" };
-
-/** The schemas by their paths below a folder of schemas. */
-const SCHEMAS = {
-  "page.schema.json": pageSchema,
-  "site.schema.json": siteSchema,
-  "formats/nested-tokens.schema.json": nestedTokensSchema,
-  "formats/site-export.schema.json": siteExportSchema,
-  "formats/string.schema.json": stringSchema,
-  "formats/tokens.schema.json": tokensSchema,
-};
 
 /** Returns the absolute path of the folder that has the schemas of a store, or will have them after its next commit. */
 export function schemaFolder(root: string): string {
@@ -43,13 +27,13 @@ export function schemaReference(schemas: string, path: string, folder: string): 
  * Writes the schemas that a store outside the project lacks, or has in an earlier version. Only editors need them, so a
  * file that cannot be written is left to the next commit.
  */
-export function writeSchemaFiles(root: string): void {
+export async function writeSchemaFiles(root: string): Promise<void> {
   const folder = schemaFolder(root);
   if (folder !== resolve(root, "schemas")) return;
+  const { SCHEMA_TEXTS } = await import("../schema-texts.ts");
   try {
-    for (const [path, schema] of Object.entries(SCHEMAS)) {
+    for (const [path, text] of SCHEMA_TEXTS) {
       const file = join(folder, path);
-      const text = `${JSON.stringify(schema, null, 2)}\n`;
       if (!existsSync(file) || readFileSync(file, "utf8") !== text) writeFileAtomic(file, text);
     }
   } catch (cause) {

@@ -23,6 +23,7 @@ import {
   swapPageFiles,
 } from "./commit.ts";
 import { createBatchReader, documentPath, listStoredPages, readDocument } from "./document-files.ts";
+import type { EditWatch } from "./edit-watch.ts";
 import type { History } from "./history.ts";
 import {
   describeMissingRevision,
@@ -45,6 +46,8 @@ export interface TransactionOptions extends StageOptions, LockOptions {
 interface TransactionContext {
   root: string;
   history: History;
+  /** Undefined if each commit compares all documents. */
+  edits: EditWatch | undefined;
   options: TransactionOptions;
   onUnreadable: WarningHandler;
 }
@@ -52,7 +55,7 @@ interface TransactionContext {
 /** Runs a task with the writer lock. See `ContentStore.transaction`. */
 export async function runTransaction<T>(
   task: (writer: StoreWriter) => Promise<T>,
-  { root, history, options, onUnreadable }: TransactionContext,
+  { root, history, edits, options, onUnreadable }: TransactionContext,
 ): Promise<T> {
   let lock: WriterLock | undefined;
   const progress = { isComplete: true };
@@ -68,7 +71,7 @@ export async function runTransaction<T>(
       id,
       pages: async () => listStoredPages(root),
       read: async (ids) => readAll(ids),
-      commit: (changes, note) => commitChanges(changes, note, { root, folder, history, options, progress }),
+      commit: (changes, note) => commitChanges(changes, note, { root, folder, history, edits, options, progress }),
     });
   } catch (cause) {
     if (!isFileError(cause)) throw cause;
@@ -78,7 +81,7 @@ export async function runTransaction<T>(
   }
 }
 
-interface CommitContext extends Pick<TransactionContext, "root" | "history" | "options"> {
+interface CommitContext extends Pick<TransactionContext, "root" | "history" | "edits" | "options"> {
   /** The writer's folder. */
   folder: string;
   /** Not complete while the history may contain revisions whose page files are not in place. */
@@ -88,11 +91,11 @@ interface CommitContext extends Pick<TransactionContext, "root" | "history" | "o
 async function commitChanges(
   changes: readonly DocumentChange[],
   note: RevisionNote,
-  { root, folder, history, options, progress }: CommitContext,
+  { root, folder, history, edits, options, progress }: CommitContext,
 ): Promise<Revision> {
   const { onWarning, signal } = options;
-  const comparedMs = fileSystemTime(folder);
-  const { unrecorded, revision: draft } = await draftRevisions(changes, note, { root, history, onWarning });
+  const { found, comparedMs } = await findUnrecorded(changes, { root, folder, history, edits });
+  const { unrecorded, revision: draft } = draftRevisions(changes, note, { found, root, history, onWarning });
   await expectUnedited(changes, { root, history });
   const recording = unrecorded && (await stageRecording(folder, unrecorded));
   const parents = recording === undefined ? draft.parents : [recording.id];
@@ -106,9 +109,32 @@ async function commitChanges(
   await commitRevisions(root, folder, recording === undefined ? [entry] : [recording, entry]);
   history.keepChanges(entry);
   progress.isComplete = await swapPageFiles(root, staged, entry.revision, onWarning);
-  if (progress.isComplete) markRecorded(root, entry.id, { comparedMs, swappedMs });
-  writeSchemaFiles(root);
+  if (progress.isComplete) {
+    markRecorded(root, entry.id, { comparedMs, swappedMs });
+    edits?.follow({ head: entry.id, comparedMs });
+  }
+  await writeSchemaFiles(root);
   return entry;
+}
+
+interface Unrecorded {
+  found: DocumentChange[];
+  comparedMs: number;
+}
+
+/**
+ * Finds the changes that no revision has recorded.
+ * @throws StoreError `store/broken-history` if an entry of the history cannot be read
+ */
+async function findUnrecorded(
+  changes: readonly DocumentChange[],
+  { root, folder, history, edits }: Pick<CommitContext, "root" | "folder" | "history" | "edits">,
+): Promise<Unrecorded> {
+  history.summaries();
+  const reported = await edits?.findReported(changes.map(({ page }) => page));
+  if (reported !== undefined) return { found: [], comparedMs: reported.comparedMs };
+  const comparedMs = fileSystemTime(folder);
+  return { found: await findUnrecordedChanges(root, history), comparedMs };
 }
 
 /**
@@ -146,15 +172,17 @@ interface Drafts {
   revision: RevisionDraft;
 }
 
-/** @throws StoreError `store/broken-history` if an entry of the history cannot be read */
-async function draftRevisions(
+interface DraftContext extends Pick<CommitContext, "root" | "history">, Pick<TransactionOptions, "onWarning"> {
+  /** The changes that no revision has recorded. */
+  found: DocumentChange[];
+}
+
+function draftRevisions(
   changes: readonly DocumentChange[],
   note: RevisionNote,
-  { root, history, onWarning }: Pick<CommitContext, "root" | "history"> & Pick<TransactionOptions, "onWarning">,
-): Promise<Drafts> {
-  history.summaries();
+  { found, root, history, onWarning }: DraftContext,
+): Drafts {
   const { heads } = history.latest();
-  const found = await findUnrecordedChanges(root, history);
   const hasUnrecorded = heads.length > 1 || found.length > 0;
   const missing = findMissingRevision(root, history, found);
   if (missing !== undefined) onWarning?.(diagnose("store/missing-revision", describeMissingRevision(missing)));

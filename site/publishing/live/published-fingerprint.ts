@@ -1,4 +1,4 @@
-import { manifestFingerprint, readManifest } from "../manifest.ts";
+import { manifestFingerprint, readCommonFingerprint } from "../manifest.ts";
 
 /**
  * Cache of the fingerprint of what all live pages share. It is ahead of the manifest between the activation of pages and
@@ -16,7 +16,7 @@ export class PublishedFingerprint {
   read(): string {
     const manifest = manifestFingerprint(this.#out);
     if (manifest !== this.#manifest) {
-      this.#common = readManifest(this.#out).common;
+      this.#common = readCommonFingerprint(this.#out);
       this.#manifest = manifest;
     }
     return this.#common;

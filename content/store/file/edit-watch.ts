@@ -1,0 +1,146 @@
+/**
+ * Notices edits by hand while a process is running, so that a commit need not look at the file of every document.
+ *
+ * The operating system reports changed files before it reports a request that follows them. A commit compares the documents
+ * that were reported and those that it changes. Reports can get lost, and network disks may send none. So all documents
+ * are compared in the background after a commit, and the next commit records what was missed. The marker in
+ * `recorded-state.ts` keeps the time of the last comparison of all documents, so another process misses nothing.
+ */
+import { type FSWatcher, statSync, watch } from "node:fs";
+import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
+import { isFileError } from "#content/platform/file-error.ts";
+import { type DocumentId, isPageId, LINES_OF_BUSINESS, SITE } from "#schemas/page-ids.ts";
+import { StoreError } from "../content-store.ts";
+import type { History } from "./history.ts";
+import { findUnrecordedChanges, readLatestMarker } from "./recorded-state.ts";
+
+/** The folders of documents, relative to the store's folder. */
+const FOLDERS = ["", "pages", ...Object.keys(LINES_OF_BUSINESS).map((line) => `pages/${line}`)];
+
+/** Delay of the comparison in the background, so that the answers to an import and to the next requests go first. */
+const DELAY_MS = 5_000;
+
+/** A comparison of all documents with a revision. */
+interface Comparison {
+  /** The id of the revision. */
+  head: string;
+  /** See `CommitTimes`. */
+  comparedMs: number;
+}
+
+export class EditWatch {
+  readonly #root: string;
+  readonly #history: History;
+  readonly #watchers = new Map<string, { watcher: FSWatcher; inode: number }>();
+  /** Documents that may differ from the last comparison. */
+  readonly #reported = new Set<DocumentId>();
+  /** Undefined if the next commit must compare all documents. */
+  #comparison: Comparison | undefined;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(root: string, history: History) {
+    this.#root = root;
+    this.#history = history;
+    this.#schedule();
+  }
+
+  /**
+   * Looks for unrecorded changes where there may be some: in the documents that a commit will change, and in those that were
+   * reported.
+   * @returns undefined if all documents must be compared
+   */
+  async findReported(documents: Iterable<DocumentId>): Promise<Comparison | undefined> {
+    // Reports of earlier edits are handled in between.
+    await setImmediate();
+    const isWatched = this.#watchFolders();
+    const comparison = this.#comparison;
+    // A commit that fails leaves the next one to compare all documents.
+    this.#comparison = undefined;
+    const { heads } = this.#history.latest();
+    if (!isWatched || heads.length !== 1 || heads[0]?.id !== comparison?.head) return undefined;
+    const suspects = new Set([...this.#reported, ...documents]);
+    this.#reported.clear();
+    const changes = await findUnrecordedChanges(this.#root, this.#history, suspects);
+    return changes.length === 0 ? comparison : undefined;
+  }
+
+  /** Records that a commit has made all documents equal to its revision, except those that were reported since. */
+  follow(comparison: Comparison): void {
+    this.#comparison = comparison;
+    this.#schedule();
+  }
+
+  /** Compares all documents in the background. The process may end before that. */
+  #schedule(): void {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      this.compareAll().catch((cause: unknown) => {
+        if (!(isFileError(cause) || cause instanceof StoreError)) throw cause;
+        // The next commit compares all documents and reports the error.
+        this.#comparison = undefined;
+      });
+    }, DELAY_MS).unref();
+  }
+
+  /**
+   * Compares all documents, unless that would take long because there is no marker.
+   * @internal exported for tests
+   */
+  async compareAll(): Promise<void> {
+    this.#watchFolders();
+    const latest = this.#history.latest();
+    const marker = readLatestMarker(this.#root, latest);
+    if (marker === undefined) return;
+    const changes = await findUnrecordedChanges(this.#root, this.#history);
+    if (this.#history.latest() !== latest) return;
+    const { head, writtenMs: comparedMs } = marker;
+    this.#comparison = changes.length === 0 ? { head, comparedMs } : undefined;
+  }
+
+  /** Watches all folders of documents. Returns false if there is one that was not watched since the last call. */
+  #watchFolders(): boolean {
+    let isWatched = true;
+    for (const folder of FOLDERS) {
+      const path = join(this.#root, folder);
+      const inode = statSync(path, { throwIfNoEntry: false })?.ino;
+      if (inode === this.#watchers.get(folder)?.inode) continue;
+      isWatched = false;
+      this.#unwatch(folder);
+      if (inode !== undefined) this.#watch(folder, path, inode);
+    }
+    return isWatched;
+  }
+
+  #watch(folder: string, path: string, inode: number): void {
+    try {
+      const watcher = watch(path, { persistent: false }, (_, name) => this.#report(folder, name));
+      watcher.on("error", () => this.#unwatch(folder));
+      this.#watchers.set(folder, { watcher, inode });
+    } catch (cause) {
+      // If the folder cannot be watched, each commit compares all documents.
+      if (!isFileError(cause)) throw cause;
+    }
+  }
+
+  #unwatch(folder: string): void {
+    this.#watchers.get(folder)?.watcher.close();
+    this.#watchers.delete(folder);
+  }
+
+  #report(folder: string, name: string | null): void {
+    const id = toDocument(folder, name);
+    if (id !== undefined) this.#reported.add(id);
+    // A folder may have been replaced by another one, whose changes are not reported.
+    else for (const other of FOLDERS) this.#unwatch(other);
+  }
+}
+
+/** Returns the document whose file has a name in a folder of documents. */
+function toDocument(folder: string, name: string | null): DocumentId | undefined {
+  if (name === null || !name.endsWith(".json")) return undefined;
+  const path = join(folder, name.slice(0, -".json".length)).replaceAll("\\", "/");
+  if (path === SITE) return SITE;
+  const id = path.replace(/^pages\//, "");
+  return id !== path && isPageId(id) ? id : undefined;
+}

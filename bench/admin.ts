@@ -138,7 +138,7 @@ async function openHeadline(page: Page): Promise<KeyPair> {
 }
 
 interface Change extends Pick<KeyPair, "place" | "finding"> {
-  /** Whether the finding appears or disappears. */
+  /** True if the finding appears, false if it disappears. */
   isShown: boolean;
 }
 

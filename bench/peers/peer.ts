@@ -19,7 +19,7 @@ export interface Peer {
 
 /** A process that publishes each change of a page while it runs. */
 export interface Watcher {
-  /** What the process is, for the table. */
+  /** Name of the kind of process, for the table. */
   mode: string;
   pid: number | undefined;
   /** Changes the page and resolves as soon as visitors would get it with the note. */

@@ -3,8 +3,9 @@
  *
  * The command is measured as a whole process, the loop without its start. They run in turn, and figures are medians. Writing
  * files dominates wall time, which drifts on a shared disk, so user CPU is printed too.
- * Budgets: the full run relative to the loop, a run after one changed page relative to the full run and to the same run on a
- * site with one coverage page, and peak memory with three times as many pages.
+ * Budgets: the full run relative to the loop, time and user CPU of a run after one changed page relative to the same run on a
+ * site with one coverage page, and peak memory with three times as many pages. A run after one changed page is not compared with
+ * a full run: that ratio rises whenever full runs become faster.
  */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -17,7 +18,6 @@ const ROUNDS = 5;
 const CHANGED_PAGE = 7;
 
 const MAX_FULL_RATIO = 1.5;
-const MAX_CHANGED_RATIO = 1 / 15;
 const MAX_CHANGED_TO_SMALL_RATIO = 3;
 const MAX_PEAK_MIB = 400;
 
@@ -36,8 +36,8 @@ export async function benchPrerender(folder: string): Promise<boolean> {
   const values = (run: Run, key: "innerMs" | "wallMs" | "userMs" | "peakMiB") =>
     runs[run].map((usage) => usage[key] ?? Number.NaN);
   const fullRatio = medianRatio(values("full", "wallMs"), values("loop", "innerMs"));
-  const changedRatio = medianRatio(values("changed", "wallMs"), values("full", "wallMs"));
   const smallRatio = medianRatio(values("changed", "wallMs"), values("small", "wallMs"));
+  const smallCpuRatio = medianRatio(values("changed", "userMs"), values("small", "userMs"));
   const seconds = (times: readonly number[]) => `${(median(times) / 1000).toFixed(2)} s`;
   const fullPeakMiB = median(values("full", "peakMiB"));
   console.log(`${PAGES} coverage pages, ${ROUNDS} rounds, medians\n`);
@@ -51,15 +51,15 @@ export async function benchPrerender(folder: string): Promise<boolean> {
   console.log(`the same with one page:   ${seconds(values("small", "wallMs"))}\n`);
   console.log(`prerender relative to the loop:           ${fullRatio.toFixed(2)} (budget ≤ ${MAX_FULL_RATIO})`);
   console.log(
-    `prerender --changed relative to full run: ${changedRatio.toFixed(3)} (budget ≤ ${MAX_CHANGED_RATIO.toFixed(3)})`,
+    `prerender --changed relative to one page: ${smallRatio.toFixed(2)} (budget ≤ ${MAX_CHANGED_TO_SMALL_RATIO})`,
   );
   console.log(
-    `prerender --changed relative to one page: ${smallRatio.toFixed(2)} (budget ≤ ${MAX_CHANGED_TO_SMALL_RATIO})`,
+    `the same, user CPU:                       ${smallCpuRatio.toFixed(2)} (budget ≤ ${MAX_CHANGED_TO_SMALL_RATIO})`,
   );
   console.log(
     `peak memory with ${3 * PAGES} pages:           ${large.peakMiB.toFixed(0)} MiB (budget ≤ ${MAX_PEAK_MIB} MiB)`,
   );
-  const isIncrementalFast = changedRatio <= MAX_CHANGED_RATIO && smallRatio <= MAX_CHANGED_TO_SMALL_RATIO;
+  const isIncrementalFast = Math.max(smallRatio, smallCpuRatio) <= MAX_CHANGED_TO_SMALL_RATIO;
   return fullRatio <= MAX_FULL_RATIO && isIncrementalFast && large.peakMiB <= MAX_PEAK_MIB;
 }
 

@@ -22,8 +22,16 @@ export function legalAnchorOf({ id, title }: Pick<Item, "id" | "title">): string
     .replace(/[^a-z0-9]+/g, "-");
 }
 
+/** Returns the sections of a page with their keys. */
+export function sectionsOf(content: PageContent): [string, unknown][] {
+  return Object.entries(content).filter(([key]) => !NON_SECTION_KEYS.has(key));
+}
+
 /** Returns every anchor of a page with this content. */
 export function anchorsOf(content: PageContent): Set<string> {
-  const sections = Object.keys(content).filter((key) => !NON_SECTION_KEYS.has(key));
-  return new Set([MAIN, ...sections.map(anchorOf), ...(content.legal?.sections ?? []).map(legalAnchorOf)]);
+  return new Set([
+    MAIN,
+    ...sectionsOf(content).map(([key]) => anchorOf(key)),
+    ...(content.legal?.sections ?? []).map(legalAnchorOf),
+  ]);
 }

@@ -391,6 +391,11 @@ export const DIAGNOSTICS = {
     title: "Built pages are older than their content or code",
     hint: "Run `agency prerender --changed`.",
   },
+  "site/large-page": {
+    severity: "warning",
+    title: "A coverage page is too large to arrive at once",
+    hint: "Shorten the sections that the message names, then run `agency prerender --changed` and `agency compress`. A server sends about 14.6 kB before it waits for an answer; a larger page appears later on a slow connection.",
+  },
   "site/not-updated": {
     severity: "warning",
     title: "A page is not published from its stored file",

@@ -30,7 +30,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "isolated",
-          include: [`{schemas,content,cli,site,api,tests}/**/${TESTS}`],
+          include: [`{schemas,content,cli,site,api,tests,bench}/**/${TESTS}`],
           exclude: ["tests/e2e/**", ...stateless],
         },
       },

@@ -22,6 +22,7 @@ import { storedFilesCheck } from "#content/health/stored-files-check.ts";
 import { unknownFilesCheck } from "#content/health/unknown-files-check.ts";
 import { writersCheck } from "#content/health/writers-check.ts";
 import { builtSiteCheck } from "#site/publishing/health/built-site-check.ts";
+import { pageSizeCheck } from "#site/publishing/health/page-size-check.ts";
 
 /**
  * Returns the checks in the order of the report. Most need valid settings; without them, the report names the settings.
@@ -64,5 +65,6 @@ async function operationChecks(context: CommandContext): Promise<HealthCheck[]> 
     diskSpaceCheck([contentDir, outboxDir, out]),
     publishedContentCheck(store, severity),
     builtSiteCheck({ root, contentDir, out }, () => store.reader(), severity),
+    pageSizeCheck(out, () => store.reader()),
   ];
 }

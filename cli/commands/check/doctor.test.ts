@@ -45,7 +45,7 @@ describe("agency doctor", () => {
     );
     expect(stdout).toMatch(/^content\/pages\/about\.json:1:1 error Git could not combine "HEAD" and another here\./m);
     expect(stdout).toContain("> 1 | <<<<<<< HEAD");
-    expect(lines.at(-2)).toMatch(/^Ran 14 checks: 2 errors, \d warnings\.$/);
+    expect(lines.at(-2)).toMatch(/^Ran 15 checks: 2 errors, \d warnings\.$/);
     expect(stderr).toBe("Next: `agency doctor --repair` lists and makes repairs.\n");
   });
 

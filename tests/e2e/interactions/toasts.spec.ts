@@ -21,7 +21,18 @@ async function openToast(page: Page): Promise<QuotePage> {
   await quote.field("Email").press("Enter");
   await expect(quote.toast).toContainText("Failure 1.");
   await expect(quote.notice(FAILURE_TITLE)).toBeFocused();
+  await waitForPauseListeners(page);
   return quote;
+}
+
+/**
+ * Waits until focus and pointer pause the timer. Radix adds the listeners in an effect, which runs after the toast and the two
+ * elements around the list have appeared.
+ */
+async function waitForPauseListeners(page: Page): Promise<void> {
+  await expect(page.getByRole("region", { name: "Notifications (F8)" }).locator("> span")).toHaveCount(2);
+  // React has posted the task with its effects before.
+  await page.evaluate(() => scheduler.postTask(() => undefined, { priority: "background" }));
 }
 
 test("a toast disappears after 5 seconds, while the notice stays", async ({ page }) => {

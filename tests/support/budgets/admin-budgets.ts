@@ -58,7 +58,7 @@ async function measureSignIn(page: Page): Promise<Budget[]> {
   await page.locator(".content-editor").scrollIntoViewIfNeeded();
   await expect(page.locator(".content-editor")).toHaveAttribute("aria-busy", "false");
   return [
-    { what: "admin, sign-in screen: JavaScript", measured: scriptKilobytes(signIn), limit: 90, unit: "kB" },
+    { what: "admin, sign-in screen: JavaScript", measured: scriptKilobytes(signIn), limit: 60, unit: "kB" },
     { what: "admin, sign-in screen: scripts with code of passkeys", measured: passkeys, limit: 0 },
     { what: "admin, sign-in screen: scripts with the editor of Content Import", measured: editor, limit: 0 },
     {

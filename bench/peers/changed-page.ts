@@ -18,7 +18,7 @@ interface ChangedPage {
   /** Runs of a new process. */
   cold: Usage[];
   /** Median time of each process that keeps running, in milliseconds. */
-  watched: readonly { mode: string; medianMs: number }[];
+  watched: readonly (Pick<Watcher, "mode" | "isPreview"> & { medianMs: number })[];
 }
 
 /** Measures every peer that can build a site again. All of them must have built it. */
@@ -55,7 +55,7 @@ async function runWatcher(watcher: Watcher): Promise<ChangedPage["watched"][numb
   } finally {
     await watcher.stop();
   }
-  return { mode: watcher.mode, medianMs: median(times) };
+  return { mode: watcher.mode, isPreview: watcher.isPreview, medianMs: median(times) };
 }
 
 /** Waits until a process has finished what follows a change, such as building the other pages again. */
@@ -91,10 +91,11 @@ export function changedPageTable(results: readonly ChangedPage[]): string {
   return [head, "| --- | --: | --: | --: | --- |", ...rows].join("\n");
 }
 
-/** Returns true if the first peer is faster than all others, with a new process and with a running one. */
+/** Returns true if the first peer publishes a page faster than all others, with a new process and with a running one. */
 export function isFastest([first, ...others]: readonly ChangedPage[]): boolean {
   if (first === undefined) return false;
   const best = ({ cold }: ChangedPage) => Math.min(...cold.map(({ wallMs }) => wallMs));
-  const bestWatched = ({ watched }: ChangedPage) => Math.min(...watched.map(({ medianMs }) => medianMs));
+  const bestWatched = ({ watched }: ChangedPage) =>
+    Math.min(...watched.filter(({ isPreview }) => !isPreview).map(({ medianMs }) => medianMs));
   return others.every((other) => best(first) < best(other) && bestWatched(first) < bestWatched(other));
 }

@@ -21,6 +21,8 @@ export interface Peer {
 export interface Watcher {
   /** Name of the kind of process, for the table. */
   mode: string;
+  /** True if only a developer gets the page, and nothing is written for visitors. */
+  isPreview: boolean;
   pid: number | undefined;
   /** Changes the page and resolves as soon as visitors would get it with the note. */
   publish(note: string): Promise<void>;

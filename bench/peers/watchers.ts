@@ -18,19 +18,25 @@ const PAGE = `commercial/sample-${CHANGED_PAGE}`;
 
 /** Watches the content and writes the changed page. */
 export function watchFiles(mode: string, command: Command) {
-  return watchSource(mode, command, ({ out }) => readFile(join(out, `${PAGE}.html`), "utf8"));
+  return watchSource({ mode, isPreview: false }, command, ({ out }) => readFile(join(out, `${PAGE}.html`), "utf8"));
 }
 
-/** Renders a page for each request. */
+/** Renders the page for each request of a developer. */
 export function requestPage(mode: string, command: Command, port: number) {
-  return watchSource(mode, command, async () => (await fetch(`http://127.0.0.1:${port}/${PAGE}`)).text());
+  return watchSource({ mode, isPreview: true }, command, async () =>
+    (await fetch(`http://127.0.0.1:${port}/${PAGE}`)).text(),
+  );
 }
 
-function watchSource(mode: string, command: Command, read: (peer: Peer) => Promise<string>) {
+function watchSource(
+  kind: Pick<Watcher, "mode" | "isPreview">,
+  command: Command,
+  read: (peer: Peer) => Promise<string>,
+) {
   return async (peer: Peer): Promise<Watcher> => {
     const process = start(command);
     return {
-      mode,
+      ...kind,
       pid: process.pid,
       async publish(note) {
         await changeTitle(peer.source ?? "", CHANGED_PAGE, note);
@@ -63,6 +69,7 @@ export function importIntoServer(content: string) {
     const admin = await signIn(await firstLine(server));
     return {
       mode: "server",
+      isPreview: false,
       pid: server.pid,
       async publish(note) {
         const { status, body } = await admin.importContent({ HERO_SUBTITLE: note }, { page: PAGE });

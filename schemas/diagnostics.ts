@@ -393,8 +393,8 @@ export const DIAGNOSTICS = {
   },
   "site/large-page": {
     severity: "warning",
-    title: "A coverage page is too large to arrive at once",
-    hint: "Shorten the sections that the message names, then run `agency prerender --changed` and `agency compress`. A server sends about 14.6 kB before it waits for an answer; a larger page appears later on a slow connection.",
+    title: "A page is too large to arrive at once",
+    hint: "Shorten the page, then run `agency prerender --changed`.",
   },
   "site/not-updated": {
     severity: "warning",

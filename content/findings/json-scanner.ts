@@ -74,13 +74,17 @@ export function hasOnlyShortNumbers(text: string): boolean {
   return true;
 }
 
-/** Counts the strings of a valid JSON text, keys included. V8 searches for one character much faster than a loop does. */
-export function countStrings(text: string): number {
+/**
+ * Counts the strings of a valid JSON text, keys included. V8 searches for one character much faster than a loop does.
+ * @param onEscape called with the offset of each escape sequence
+ */
+export function countStrings(text: string, onEscape?: (offset: number) => void): number {
   let quotes = 0;
   for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) quotes += 1;
   // Quotes inside strings are escaped. The character after a backslash may be a backslash too.
   for (let at = text.indexOf("\\"); at >= 0; at = text.indexOf("\\", at + 2)) {
     if (text.charCodeAt(at + 1) === QUOTE) quotes -= 1;
+    onEscape?.(at);
   }
   return quotes / 2;
 }

@@ -60,9 +60,12 @@ export function readDocument(root: string, id: DocumentId): JsonObject | undefin
   return parseDocument(text, id, file).content;
 }
 
+/** `readFileSync` copies its default options for each file if it gets only the encoding. */
+const READ_OPTIONS = { encoding: "utf8", flag: "r" } as const;
+
 /** @throws StoreError `store/invalid` if the file is not UTF-8 */
 function readText(file: string): string {
-  const text = readFileSync(file, "utf8");
+  const text = readFileSync(file, READ_OPTIONS);
   // Decoding replaces bytes that are not UTF-8 by this character.
   if (text.includes("\uFFFD") && !isUtf8(readFileSync(file))) {
     throw new StoreError("store/invalid", `${file} cannot be read: it is not UTF-8 text.`);

@@ -39,7 +39,7 @@ export const DIAGNOSTICS = {
   "json/syntax": {
     severity: "error",
     title: "The JSON has a syntax error",
-    hint: "Fix the error at the location shown. JSON needs double quotes around keys and strings and a comma between items, and allows no trailing comma and no comments.",
+    hint: "Fix the error at the location shown. JSON needs double quotes around keys and strings, a comma between items, no trailing comma and no comments.",
   },
   "json/plain-text": {
     severity: "error",
@@ -49,7 +49,7 @@ export const DIAGNOSTICS = {
   "json/curly-quotes": {
     severity: "error",
     title: "The quotes are curly",
-    hint: "Replace the curly quotes around keys and strings by straight ones. Word processors make quotes curly; a text editor does not.",
+    hint: "Replace the curly quotes around keys and strings by straight ones. Word processors make quotes curly.",
   },
   "json/truncated": {
     severity: "error",
@@ -69,7 +69,7 @@ export const DIAGNOSTICS = {
   "json/forbidden-key": {
     severity: "error",
     title: "A key is not allowed",
-    hint: "Rename the key. The keys __proto__ and constructor are rejected because they can be used to attack programs that read them.",
+    hint: "Rename the key. The keys __proto__ and constructor can be used to attack programs that read them.",
   },
   "json/non-finite-number": {
     severity: "error",
@@ -99,7 +99,7 @@ export const DIAGNOSTICS = {
   "json/conflict-markers": {
     severity: "error",
     title: "A file has an unresolved merge conflict",
-    hint: "Between the markers that begin with <<<<<<<, ======= and >>>>>>>, keep one version or combine both, and remove the markers. `agency doctor --repair` does so in stored files if Git still has their common version, and the branches changed different fields.",
+    hint: "Between the markers (<<<<<<<, =======, >>>>>>>), keep one version or combine both, and remove the markers. `agency doctor --repair` does so in stored files if the branches changed different fields and Git has their common version.",
   },
   "json/double-encoded": {
     severity: "warning",
@@ -214,7 +214,7 @@ export const DIAGNOSTICS = {
   "content/duplicate-field": {
     severity: "error",
     title: "A field is given twice",
-    hint: "The input gives the field in two places, or in two spellings such as HERO_TITLE and hero.title, with different values. Remove one of them.",
+    hint: "The input gives the field in two places or spellings, such as HERO_TITLE and hero.title, with different values. Remove one of them.",
   },
   "content/list-shrinks": {
     severity: "warning",
@@ -234,12 +234,12 @@ export const DIAGNOSTICS = {
   "content/unsafe-html": {
     severity: "warning",
     title: "Unsafe or unsupported HTML was removed",
-    hint: "Check the text that is left. Allowed tags: a, strong, em, b, i, br, p, ul, ol, li. Allowed links: http, https, mailto, tel and relative. With --strict this is an error.",
+    hint: "Check the text that is left. Allowed tags: a, strong, em, b, i, br, p, ul, ol, li. Allowed links: http, https, mailto, tel, relative. With --strict this is an error.",
   },
   "content/conflict": {
     severity: "error",
     title: "A field has changed both in the store and in the input",
-    hint: "Import again with --prefer theirs to keep the stored values, or with --prefer yours to use those of the input. To decide for each field, edit the input and set its $revision to the current revision.",
+    hint: "Import again with --prefer theirs to keep the stored values, or --prefer yours to use those of the input. To decide for each field, edit the input and set its $revision to the current one.",
   },
   "convert/lossy": {
     severity: "error",
@@ -264,12 +264,12 @@ export const DIAGNOSTICS = {
   "command/no-store": {
     severity: "error",
     title: "There is no content store",
-    hint: "Run the command in the project's folder, or set --content or CONTENT_DIR to the folder with site.json and pages. `agency import` creates a new folder if its parent exists.",
+    hint: "Run the command in the project's folder, or set --content or CONTENT_DIR to the folder with site.json and pages. `agency import` creates the folder.",
   },
   "store/locked": {
     severity: "error",
     title: "Another process is writing to the store",
-    hint: "Try again in a moment, or wait longer with --lock-timeout. A lock ends with its process, and on another host 30 seconds after its last sign of life.",
+    hint: "Try again in a moment, or wait longer with --lock-timeout. A lock ends with its process, or on another host after 30 seconds without a sign of life.",
   },
   "store/revision-conflict": {
     severity: "error",
@@ -289,7 +289,7 @@ export const DIAGNOSTICS = {
   "store/missing-revision": {
     severity: "warning",
     title: "An entry of the history is missing",
-    hint: "Restore the file from version control, unless you removed it on purpose. Its changes are recorded again as edits by hand, and its number is not used again.",
+    hint: "Restore the file from version control, unless you removed it on purpose: its changes are recorded again as edits by hand, its number is not used again.",
   },
   "store/missing-document": {
     severity: "warning",
@@ -319,7 +319,7 @@ export const DIAGNOSTICS = {
   "store/edit-kept": {
     severity: "warning",
     title: "A file that was edited by hand lacks a committed change",
-    hint: "Compare the page with the last revisions, using `agency history` and `agency diff`, and make the change again where you need it.",
+    hint: "Compare the page with the last revisions (`agency history`, `agency diff`), and make the change again where you need it.",
   },
   "store/io": {
     severity: "error",
@@ -359,7 +359,7 @@ export const DIAGNOSTICS = {
   "check/not-repaired": {
     severity: "error",
     title: "A repair could not be made",
-    hint: "Remove the cause that the message names, such as missing permissions or a full disk, and run `agency doctor --repair` again.",
+    hint: "Remove the cause that the message names, and run `agency doctor --repair` again.",
   },
   "node/unsupported": {
     severity: "error",
@@ -409,7 +409,7 @@ export const DIAGNOSTICS = {
   "site/default-content": {
     severity: "warning",
     title: "Default content is published",
-    hint: "Visitors see the text that comes with the project, which describes an invented agency. Import content for the document, or fix its file.",
+    hint: "Visitors see the project's example text about an invented agency. Import content for the document, or fix its file.",
   },
   "site/scheduled-notice": {
     severity: "warning",
@@ -434,7 +434,7 @@ export const DIAGNOSTICS = {
   "account/unavailable": {
     severity: "error",
     title: "The accounts cannot be read or written",
-    hint: "If the message says that a record is damaged, restore it from a backup. Otherwise check the permissions of the folder that it names, and free space on its disk. ADMIN_DIR sets the folder.",
+    hint: "Restore a damaged record from a backup. Otherwise check the permissions of the folder and free space on its disk. ADMIN_DIR sets the folder.",
   },
   "audit/broken": {
     severity: "error",
@@ -449,7 +449,7 @@ export const DIAGNOSTICS = {
   "audit/unavailable": {
     severity: "error",
     title: "The audit log cannot be written",
-    hint: "Nothing is changed without a line in the log. If the message names AUDIT_KEY, set the key of the log. Otherwise check the permissions of the file and free space on its disk. AUDIT_FILE sets the file.",
+    hint: "Nothing is changed without a line in the log. If the message names AUDIT_KEY, set it. Otherwise check the permissions of the file and free space on its disk. AUDIT_FILE sets the file.",
   },
   "command/settings": {
     severity: "error",

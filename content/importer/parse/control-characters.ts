@@ -4,17 +4,13 @@
 const FORBIDDEN = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069\p{Cs}]/u;
 
 /** Matches in a JSON text that contains a forbidden character as such. */
-const RAW = /[\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
+export const RAW_CONTROL_CHARACTER = /[\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
 /** Matches the escape sequence of a forbidden character. It also matches that of each half of a surrogate pair. */
 const ESCAPED = /^\\(?:[bf]|u(?:00[0189]|007f|202[a-e]|206[6-9]|d[89a-f]))/i;
 
-/** Checks whether a JSON text contains a forbidden character as such. */
-export function hasRawControlCharacter(json: string): boolean {
-  return RAW.test(json);
-}
-
 /** Checks quickly whether the escape sequence at an offset of a JSON text may stand for a forbidden character. */
 export function mayEscapeControlCharacter(json: string, offset: number): boolean {
+  // Most escapes are quotes and line ends, for which the pattern would be slow.
   return "bfu".includes(json.charAt(offset + 1)) && ESCAPED.test(json.slice(offset, offset + 6));
 }
 

@@ -5,7 +5,7 @@ import { FindingList } from "#content/findings/finding-list.ts";
 import { countStrings, hasOnlyShortNumbers, unquote, walkJsonText } from "#content/findings/json-scanner.ts";
 import type { DiagnosticCode } from "#schemas/diagnostics.ts";
 import { child, type JsonValue, type Pointer } from "#schemas/json.ts";
-import { findControlCharacter, hasRawControlCharacter, mayEscapeControlCharacter } from "./control-characters.ts";
+import { findControlCharacter, mayEscapeControlCharacter, RAW_CONTROL_CHARACTER } from "./control-characters.ts";
 import { isExactNumber } from "./exact-number.ts";
 import { formatNumber, type Limits, tooDeep } from "./limits.ts";
 
@@ -50,13 +50,12 @@ function followsStrictRules(value: JsonValue, text: string, limits: Limits): boo
     }
     return true;
   };
-  if (!isValid(value, 1) || hasRawControlCharacter(text)) return false;
-  let hasEscapedControlCharacter = false;
-  const written = countStrings(text, (offset) => {
-    hasEscapedControlCharacter ||= mayEscapeControlCharacter(text, offset);
+  if (!isValid(value, 1) || RAW_CONTROL_CHARACTER.test(text)) return false;
+  let mayHaveControlCharacter = false;
+  const count = countStrings(text, (offset) => {
+    mayHaveControlCharacter ||= mayEscapeControlCharacter(text, offset);
   });
-  if (strings !== written || hasEscapedControlCharacter) return false;
-  return !hasNumbers || hasOnlyShortNumbers(text);
+  return strings === count && !mayHaveControlCharacter && (!hasNumbers || hasOnlyShortNumbers(text));
 }
 
 /** Walks the text once and collects every violation. */

@@ -34,10 +34,13 @@ interface FigureBudget {
   meanSlack?: number;
 }
 
-/** Our documents contain their styles, so only everything that a page loads has a budget. */
+/**
+ * Our documents contain their styles, so only everything that a page loads has a budget. The first layout is then one task
+ * instead of two, which costs blocking time. Lighthouse counts in round trips of 150 ms to the largest contentful paint.
+ */
 const FIGURES: Readonly<Record<keyof PageFigures, FigureBudget>> = {
-  lcpMs: { name: "LCP", unit: "ms", digits: 0, pageSlack: 100, meanSlack: 0 },
-  tbtMs: { name: "TBT", unit: "ms", digits: 0, pageSlack: 100, meanSlack: 10 },
+  lcpMs: { name: "LCP", unit: "ms", digits: 0, pageSlack: 160, meanSlack: 0 },
+  tbtMs: { name: "TBT", unit: "ms", digits: 0, pageSlack: 100, meanSlack: 20 },
   htmlKilobytes: { name: "HTML", unit: "kB", digits: 1 },
   kilobytes: { name: "all", unit: "kB", digits: 1, pageSlack: 0, meanSlack: 0 },
 };

@@ -19,47 +19,53 @@ export interface TaskCoalescerOptions {
   onError(error: unknown): void;
 }
 
-/** Delay before a task runs, so that the response to an import and the client's next requests go first. */
-const DELAY_MS = 50;
+/**
+ * Pause before each task, so that the response to an import and the client's next requests go first. Changes that follow each
+ * other quickly share one task.
+ */
+const PAUSE_MS = 250;
 
 export function createTaskCoalescer({ run, onError }: TaskCoalescerOptions): TaskCoalescer {
   let pending: PendingTask | undefined;
-  let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
+  let isClosing = false;
+  let endPause = () => {};
 
-  function takePending(): PendingTask | undefined {
-    const task = pending;
-    pending = undefined;
-    return task;
+  function pause(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, PAUSE_MS);
+      endPause = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
   }
 
   async function runPending(): Promise<void> {
-    for (let task = takePending(); task !== undefined; task = takePending()) {
+    while (pending !== undefined) {
+      if (!isClosing) await pause();
+      const task = pending;
+      pending = undefined;
       try {
         await run(task);
       } catch (cause) {
         pending = pending === undefined ? task : mergeTasks(task, pending);
         onError(cause);
-        return;
+        break;
       }
     }
-  }
-
-  function start(): void {
-    timer = undefined;
-    running ??= runPending().finally(() => {
-      running = undefined;
-    });
+    running = undefined;
   }
 
   return {
     add(task) {
       pending = pending === undefined ? task : mergeTasks(pending, task);
-      timer ??= setTimeout(start, DELAY_MS);
+      running ??= runPending();
     },
     async close() {
-      clearTimeout(timer);
-      start();
+      isClosing = true;
+      endPause();
+      if (pending !== undefined) running ??= runPending();
       await running;
     },
   };

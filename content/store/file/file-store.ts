@@ -15,6 +15,7 @@ import { StoreReader, warnOnce } from "../store-reader.ts";
 import { readDocument } from "./document-files.ts";
 import { EditWatch } from "./edit-watch.ts";
 import { History } from "./history.ts";
+import { createSchemaWriter } from "./schema-files.ts";
 import { createDocumentReader, Snapshot } from "./snapshot.ts";
 import { runTransaction, type TransactionOptions } from "./transaction.ts";
 import { listWriters } from "./writer-lock.ts";
@@ -34,6 +35,8 @@ export async function openFileStore(options: FileStoreOptions): Promise<ContentS
   const root = resolve(dir);
   const history = new History(root);
   const edits = options.watchesEdits ? new EditWatch(root, history) : undefined;
+  // Before the first commit, a new build can replace the code of a process that runs for long.
+  if (options.watchesEdits) await createSchemaWriter(root);
   const warn = warnOnce(onWarning);
   const takeSnapshot = (reference?: RevisionReference, onUnreadable = warn) =>
     Snapshot.take(

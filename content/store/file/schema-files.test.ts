@@ -1,9 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { commit, filesIn, page, testStore } from "#tests/support/store/file-store.ts";
 
 const DOCUMENTS = { site: { name: "Test Agency" }, about: page("About"), "commercial/trucking": page("Trucking") };
+
+afterEach(() => {
+  vi.doUnmock("../schema-texts.ts");
+  vi.resetModules();
+});
 
 /** Returns the absolute path that `$schema` of each stored file refers to. */
 function schemaPaths(dir: string): string[] {
@@ -46,4 +51,25 @@ test("a commit succeeds if the schemas cannot be written", async () => {
   writeFileSync(join(dir, "schemas"), "a file in place of the folder");
   await commit(store, { about: page("About") });
   expect(existsSync(join(dir, "pages/about.json"))).toBe(true);
+});
+
+test("nothing is committed if the code with the schemas cannot be loaded", async () => {
+  vi.resetModules();
+  vi.doMock("../schema-texts.ts", () => {
+    throw new Error("The file is missing.");
+  });
+  const { dir, store } = await testStore();
+  await expect(commit(store, { about: page("About") })).rejects.toThrow();
+  expect((await store.revisions()).length).toBe(0);
+  expect(existsSync(join(dir, "pages/about.json"))).toBe(false);
+});
+
+test("a store that watches its files loads the code with the schemas when it is opened", async () => {
+  vi.resetModules();
+  const load = vi.fn(() => ({ SCHEMA_TEXTS: new Map() }));
+  vi.doMock("../schema-texts.ts", load);
+  await testStore();
+  expect(load).not.toHaveBeenCalled();
+  await testStore({ watchesEdits: true });
+  expect(load).toHaveBeenCalledOnce();
 });

@@ -24,19 +24,22 @@ export function schemaReference(schemas: string, path: string, folder: string): 
 }
 
 /**
- * Writes the schemas that a store outside the project lacks, or has in an earlier version. Only editors need them, so a
- * file that cannot be written is left to the next commit.
+ * Returns a function that writes the schemas that a store outside the project lacks, or has in an earlier version. Loads
+ * them first, so that a commit that calls it at its end cannot fail there. Only editors need the schemas, so a file that
+ * cannot be written is left to the next commit.
  */
-export async function writeSchemaFiles(root: string): Promise<void> {
+export async function createSchemaWriter(root: string): Promise<() => void> {
   const folder = schemaFolder(root);
-  if (folder !== resolve(root, "schemas")) return;
+  if (folder !== resolve(root, "schemas")) return () => {};
   const { SCHEMA_TEXTS } = await import("../schema-texts.ts");
-  try {
-    for (const [path, text] of SCHEMA_TEXTS) {
-      const file = join(folder, path);
-      if (!existsSync(file) || readFileSync(file, "utf8") !== text) writeFileAtomic(file, text);
+  return () => {
+    try {
+      for (const [path, text] of SCHEMA_TEXTS) {
+        const file = join(folder, path);
+        if (!existsSync(file) || readFileSync(file, "utf8") !== text) writeFileAtomic(file, text);
+      }
+    } catch (cause) {
+      if (!isFileError(cause)) throw cause;
     }
-  } catch (cause) {
-    if (!isFileError(cause)) throw cause;
-  }
+  };
 }

@@ -34,7 +34,7 @@ import {
   readCurrent,
 } from "./recorded-state.ts";
 import type { RevisionDraft } from "./revision-files.ts";
-import { writeSchemaFiles } from "./schema-files.ts";
+import { createSchemaWriter } from "./schema-files.ts";
 import { createDocumentReader } from "./snapshot.ts";
 import { acquireWriterLock, type LockOptions, type WriterLock } from "./writer-lock.ts";
 
@@ -94,6 +94,7 @@ async function commitChanges(
   { root, folder, history, edits, options, progress }: CommitContext,
 ): Promise<Revision> {
   const { onWarning, signal } = options;
+  const writeSchemaFiles = await createSchemaWriter(root);
   const { found, comparedMs } = await findUnrecorded(changes, { root, folder, history, edits });
   const { unrecorded, revision: draft } = draftRevisions(changes, note, { found, root, history, onWarning });
   await expectUnedited(changes, { root, history });
@@ -113,7 +114,7 @@ async function commitChanges(
     markRecorded(root, entry.id, { comparedMs, swappedMs });
     edits?.follow({ head: entry.id, comparedMs });
   }
-  await writeSchemaFiles(root);
+  writeSchemaFiles();
   return entry;
 }
 

@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { cpSync, existsSync, renameSync, rmSync, statSync, watch, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate, setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { SITE } from "#schemas/page-ids.ts";
 import { commit, fileFingerprints, note, page, testStore, writersIn } from "#tests/support/store/file-store.ts";
@@ -11,11 +11,16 @@ import { type ContentStore, StoreError } from "../content-store.ts";
 import { EditWatch } from "./edit-watch.ts";
 import { openFileStore } from "./file-store.ts";
 import { History } from "./history.ts";
-import { CLOCK_TOLERANCE_MS } from "./recorded-state.ts";
+import { CLOCK_TOLERANCE_MS, findUnrecordedChanges } from "./recorded-state.ts";
 
 vi.mock("node:fs", async (original) => {
   const real = await original<typeof import("node:fs")>();
   return { ...real, statSync: vi.fn(real.statSync), watch: vi.fn(real.watch) };
+});
+
+vi.mock("./recorded-state.ts", async (original) => {
+  const real = await original<typeof import("./recorded-state.ts")>();
+  return { ...real, findUnrecordedChanges: vi.fn(real.findUnrecordedChanges) };
 });
 
 afterEach(() => {
@@ -125,6 +130,28 @@ describe.skipIf(process.platform !== "linux")("reported edits", () => {
     await expect(conflict).rejects.toBeInstanceOf(StoreError);
     await commit(store, { terms: page("T4") });
     expect(await pagesOf(store)).toEqual([...FIRST, "about", "terms"]);
+  });
+
+  test("are found after a commit that failed while all documents were compared", async () => {
+    const { dir } = await watchedStore();
+    const edits = new EditWatch(dir, new History(dir));
+    await edits.compareAll();
+    let release = () => {};
+    vi.mocked(findUnrecordedChanges).mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          release = () => resolve([]);
+        }),
+    );
+    const comparison = edits.compareAll();
+    edit(dir, "about", "X");
+    // Lets the event loop handle the report before the request that follows it.
+    await setImmediate();
+    // The commit that this belongs to fails, so it records nothing.
+    expect(await edits.findReported(["terms"])).toBeUndefined();
+    release();
+    await comparison;
+    expect(await edits.findReported(["terms"])).toBeUndefined();
   });
 });
 

@@ -37,6 +37,8 @@ export class EditWatch {
   readonly #reported = new Set<DocumentId>();
   /** Undefined if the next commit must compare all documents. */
   #comparison: Comparison | undefined;
+  /** Number of commits that have begun. Each takes over the reports. */
+  #commits = 0;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(root: string, history: History) {
@@ -57,6 +59,7 @@ export class EditWatch {
     const comparison = this.#comparison;
     // A commit that fails leaves the next one to compare all documents.
     this.#comparison = undefined;
+    this.#commits += 1;
     const { heads } = this.#history.latest();
     if (!isWatched || heads.length !== 1 || heads[0]?.id !== comparison?.head) return undefined;
     const suspects = new Set([...this.#reported, ...documents]);
@@ -90,10 +93,12 @@ export class EditWatch {
   async compareAll(): Promise<void> {
     this.#watchFolders();
     const latest = this.#history.latest();
+    const commits = this.#commits;
     const marker = readLatestMarker(this.#root, latest);
     if (marker === undefined) return;
     const changes = await findUnrecordedChanges(this.#root, this.#history);
-    if (this.#history.latest() !== latest) return;
+    // A commit in between may have failed after it had taken over the report of an edit that this comparison missed.
+    if (this.#history.latest() !== latest || this.#commits !== commits) return;
     const { head, writtenMs: comparedMs } = marker;
     this.#comparison = changes.length === 0 ? { head, comparedMs } : undefined;
   }

@@ -31,7 +31,7 @@ describe("RichText", () => {
     expect(html(<RichText text="a</div></main><b>x" />)).toBe("<p>a<b>x</b></p>");
   });
 
-  it.each([undefined, ""])("renders nothing for %j", (text) => {
+  it.each([undefined, "", "  ", "\n", "\u00a0"])("renders nothing for %j", (text) => {
     expect(html(<RichText text={text} />)).toBe("");
   });
 });

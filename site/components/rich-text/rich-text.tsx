@@ -11,7 +11,7 @@ interface RichTextProps {
 
 /** Text from the content, which may contain simple markup. All markup is sanitized. Renders nothing without text. */
 export function RichText({ text, newlines = "paragraphs" }: RichTextProps): ReactNode {
-  if (text === undefined || text === "") return null;
+  if (text === undefined || text.trim() === "") return null;
   if (isPlain(text) && !text.includes("\n")) return <p>{text}</p>;
   if (BLOCK.test(text)) return <Html as="div" html={text} />;
   if (newlines === "breaks") return <Lines text={text} />;

@@ -5,8 +5,6 @@ import { expect, onTestFinished, test } from "vitest";
 import { inProject } from "./support/project.ts";
 
 const root = inProject();
-const FOLDERS = ["schemas", "content", "cli", "site", "api", "tests", "bench"];
-
 const SOURCE_FOLDERS = ["schemas", "content", "cli", "site", "api"];
 
 /** Rules between files, and the rule against cycles between folders of sources. */
@@ -17,7 +15,6 @@ const FOLDER_RULES = ".dependency-cruiser.folders.mjs";
 interface Report {
   modules: { source: string; dependencies: { resolved: string }[] }[];
   summary: {
-    totalCruised: number;
     ruleSetUsed: { forbidden: { name: string }[] };
     violations: { rule: { name: string }; from: string }[];
   };
@@ -26,7 +23,6 @@ interface Report {
 interface CruiseResult {
   /** Imports between files, as paths. */
   imports: { from: string; to: string }[];
-  modules: number;
   rules: string[];
   violations: { rule: string; from: string }[];
 }
@@ -44,19 +40,12 @@ function cruise(cwd: string, folders: readonly string[], rules = FILE_RULES): Pr
         imports: modules.flatMap(({ source, dependencies }) =>
           dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
         ),
-        modules: summary.totalCruised,
         rules: summary.ruleSetUsed.forbidden.map(({ name }) => name),
         violations: summary.violations.map(({ rule, from }) => ({ rule: rule.name, from })),
       });
     });
   });
 }
-
-test("the project has no violations", async () => {
-  const { modules, violations } = await cruise(root, FOLDERS);
-  expect(violations).toEqual([]);
-  expect(modules).toBeGreaterThan(500);
-});
 
 test("no two folders of sources import each other, subfolders included", async () => {
   const { violations, imports } = await cruise(root, SOURCE_FOLDERS, FOLDER_RULES);

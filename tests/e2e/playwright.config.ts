@@ -9,13 +9,16 @@ export default defineConfig({
   outputDir: resolve(results, "e2e"),
   reporter: [["dot"], ["json", { outputFile: resolve(results, "e2e.json") }]],
   fullyParallel: true,
-  workers: 2,
+  // One that waits for the clock of a page leaves the processor to the other two.
+  workers: 3,
   // Some tests start processes, which takes long on a busy machine.
   timeout: 60_000,
   forbidOnly: process.env.CI !== undefined,
   // A browser can time out on a busy machine. The report marks a test that passes on its retry as flaky.
   retries: process.env.CI === undefined ? 0 : 1,
   use: {
+    // Animations take a fifth of the processor time, and elements would be measured in the middle of a transition.
+    contextOptions: { reducedMotion: "reduce" },
     // The global setup sets the variable before the workers start.
     ...(process.env.SITE_URL !== undefined && { baseURL: process.env.SITE_URL }),
     launchOptions: {

@@ -17,9 +17,6 @@ import { waitForHydration } from "#tests/support/browser/wait-for-hydration.ts";
 /** Minimum size of a target: https://www.w3.org/TR/WCAG22/#target-size-minimum */
 const TARGET_MIN_PX = 24;
 
-// Without reduced motion, axe would measure elements in the middle of a transition.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 for (const route of [...ROUTES, MISSING_ROUTE]) {
   test(`${route} passes axe at every width, in light and dark`, async ({ page }) => {
     test.slow();
@@ -154,8 +151,6 @@ test("the confirmation after a plain form passes axe", async ({ page, baseURL })
 });
 
 test("an open tooltip passes axe", async ({ page }) => {
-  // A tooltip closes when the page scrolls, and smooth scrolling would go on after the pointer has entered.
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   const button = page.getByRole("button", { name: "About BBB Rating" });
   // Focus keeps the tooltip open, whatever moves below the pointer.

@@ -10,8 +10,6 @@ const MIN_CONTRAST = { text: 4.5, large: 3 };
 
 type Color = readonly [red: number, green: number, blue: number];
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 for (const route of SAMPLE_ROUTES) {
   test(`text on images has enough contrast on ${route}`, async ({ page }) => {
     test.slow();

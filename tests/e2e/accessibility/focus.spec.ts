@@ -3,8 +3,6 @@ import { listHiddenFocus } from "#tests/support/browser/list-hidden-focus.ts";
 import { SAMPLE_ROUTES } from "#tests/support/browser/routes.ts";
 import { DESKTOP, PHONE } from "#tests/support/browser/viewports.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 for (const route of SAMPLE_ROUTES) {
   for (const { width } of [PHONE, DESKTOP]) {
     test(`every focused element is visible on ${route} at ${width} px`, async ({ page }) => {

@@ -76,6 +76,7 @@ test("the keys open and close one question at a time", async ({ page }) => {
 });
 
 test("the keys pause and advance the slider, starting with the pause button", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/");
   const slider = page.getByRole("region", { name: "Testimonials" });
   const pause = slider.getByRole("button").first();

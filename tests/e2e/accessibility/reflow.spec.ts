@@ -24,9 +24,6 @@ const SETTINGS: Record<string, Setting> = {
   "spaced text, 320 px wide": { width: 320, height: 640, isSpaced: true },
 };
 
-// Without reduced motion, elements would be measured in the middle of a transition.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 for (const route of [...ROUTES, MISSING_ROUTE]) {
   test(`${route} cuts no text at any width, zoom or text size`, async ({ page }) => {
     const devTools = await page.context().newCDPSession(page);

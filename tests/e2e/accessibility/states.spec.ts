@@ -75,8 +75,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-// Without reduced motion, elements would be measured in the middle of a transition.
-test.use({ viewport: ZOOMED, contextOptions: { reducedMotion: "reduce" } });
+test.use({ viewport: ZOOMED });
 
 for (const [name, open] of Object.entries(STATES)) {
   test(`${name} is accessible at 400 % zoom`, async ({ page }) => {

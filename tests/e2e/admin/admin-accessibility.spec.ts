@@ -6,8 +6,6 @@ import { openPanel, openSignIn } from "#tests/support/browser/admin-page.ts";
 import { listAxeViolations } from "#tests/support/browser/axe.ts";
 import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const SESSION = "**/api/admin/session";
 const DOCUMENTS = "**/api/admin/documents";
 const IMPORT = /\/api\/admin\/import(?:\?|$)/;

@@ -6,8 +6,6 @@ import { at, openOffice, PEOPLE, signInAs } from "#tests/support/browser/admin-o
 import { expectAccessible } from "#tests/support/browser/axe.ts";
 import { documentForm } from "#tests/support/browser/document-form.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const toast = (page: Page) => page.getByRole("region", { name: "Notifications (F8)" }).getByRole("listitem");
 
 /** Checks a state at the narrowest and the widest size, in both color schemes. */

@@ -5,8 +5,6 @@ import { GOOD_INPUT } from "#tests/support/browser/admin-inputs.ts";
 import { openPanel } from "#tests/support/browser/admin-page.ts";
 import { expectAccessible } from "#tests/support/browser/axe.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const RETURNS: readonly [title: string, comeBack: (page: Page) => Promise<unknown>][] = [
   ["the window gets the focus", (page) => page.evaluate(() => dispatchEvent(new Event("focus")))],
   ["the tab is shown", (page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")))],

@@ -5,8 +5,6 @@ import { GOOD_INPUT, TOKEN_ONLY_INPUT } from "#tests/support/browser/admin-input
 import { adminPage, openPanel } from "#tests/support/browser/admin-page.ts";
 import { expectAccessible } from "#tests/support/browser/axe.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const OFFER = "Restore what you were typing?";
 
 /** Reads the stored text as another tab would. */

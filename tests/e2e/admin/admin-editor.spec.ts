@@ -5,8 +5,6 @@ import { openPanel } from "#tests/support/browser/admin-page.ts";
 import { listAxeViolations } from "#tests/support/browser/axe.ts";
 import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const WRONG = JSON.stringify({ pages: { home: { hero: { title: 3, shade: "red" } } } }, null, 2);
 
 /** CodeMirror ignores keys for this time in a list that has just opened, because the user may still be typing. */

@@ -4,8 +4,6 @@ import { mockAdminApi } from "#tests/support/browser/admin-api-mock.ts";
 import { GOOD_INPUT, TOKEN_ONLY_INPUT } from "#tests/support/browser/admin-inputs.ts";
 import { openPanel } from "#tests/support/browser/admin-page.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 test.describe("a file", () => {
   const file = (name: string, text: string) => ({ name, mimeType: "application/json", buffer: Buffer.from(text) });
 

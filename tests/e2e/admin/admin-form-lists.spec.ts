@@ -5,8 +5,6 @@ import { mockAdminApi } from "#tests/support/browser/admin-api-mock.ts";
 import { expectAccessible } from "#tests/support/browser/axe.ts";
 import { openForm } from "#tests/support/browser/document-form.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 async function press(button: Locator, key = "Enter"): Promise<void> {
   await button.focus();
   await button.press(key);

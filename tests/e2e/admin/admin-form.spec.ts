@@ -5,8 +5,6 @@ import { openPanel } from "#tests/support/browser/admin-page.ts";
 import { expectAccessible } from "#tests/support/browser/axe.ts";
 import { openForm } from "#tests/support/browser/document-form.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const HEADLINE = "Headline required";
 const SUBTITLE = "Line below the headline";
 
@@ -313,7 +311,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   for (const width of [320, 768, 1440]) {
     test(`is accessible and fits the window at ${width} px, ${colorScheme}`, async ({ page }) => {
       await mockAdminApi(page);
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 720 });
       const form = await openForm(page, "farm?field=/faq/items/1/question");
       await form.field(HEADLINE).fill("");

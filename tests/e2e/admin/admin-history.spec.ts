@@ -288,7 +288,6 @@ const VIEWPORTS = [
 
 test("passes axe in every state", async ({ page, importPages }) => {
   test.slow();
-  await page.emulateMedia({ reducedMotion: "reduce" });
   const number = await importPages(
     {
       [TRUCKING]: { HERO_TITLE: "Passing", ABOUT_DESCRIPTION: "A word. ".repeat(200) },

@@ -5,8 +5,6 @@ import { GOOD_INPUT, HALF_WRONG_INPUT, TOKEN_ONLY_INPUT } from "#tests/support/b
 import { openPanel } from "#tests/support/browser/admin-page.ts";
 import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const DOCUMENTS = "**/api/admin/documents";
 const IMPORT = /\/api\/admin\/import(?:\?|$)/;
 
@@ -153,7 +151,6 @@ test("lists each page of a rejected import, errors in red", async ({ page }) => 
 
 test("keeps the toast clear of the outcome on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await mockAdminApi(page);
   await page.route(IMPORT, (route) => route.abort());
   const { enter, importButton, outcome, toast } = await openPanel(page);

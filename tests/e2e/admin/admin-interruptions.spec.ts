@@ -7,8 +7,6 @@ import { at, openOffice, PEOPLE, signInAs } from "#tests/support/browser/admin-o
 import { adminPage } from "#tests/support/browser/admin-page.ts";
 import { documentForm } from "#tests/support/browser/document-form.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 /** Publishing renders pages, which takes long on a busy machine. */
 const expect = baseExpect.configure({ timeout: 30_000 });
 

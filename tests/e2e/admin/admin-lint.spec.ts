@@ -3,8 +3,6 @@ import { expect, type Locator, type Page, test } from "playwright/test";
 import { mockAdminApi } from "#tests/support/browser/admin-api-mock.ts";
 import { type AdminPage, openPanel } from "#tests/support/browser/admin-page.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 /** Enters text for the heading area of the page about. */
 async function enterHero(page: Page, hero: object): Promise<AdminPage & { findings: Locator }> {
   await mockAdminApi(page);

@@ -11,8 +11,6 @@ import {
 } from "#tests/support/browser/admin-office.ts";
 import { expectAccessible, listViolationsEverywhere } from "#tests/support/browser/axe.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 /** Adds a passkey to the account of the user in the own account. */
 async function addPasskey(page: Page, url: string, name = "Front desk"): Promise<void> {
   await page.goto(at(url, "accounts/me"));

@@ -7,8 +7,6 @@ import { listViolationsEverywhere } from "#tests/support/browser/axe.ts";
 import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 import { animation, photoWithLocation, samplePhoto } from "#tests/support/media/sample-photos.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 /** The requests that add a photo. */
 const ADDING = /\/api\/admin\/photos\?name=/;
 

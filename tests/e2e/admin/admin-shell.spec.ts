@@ -5,8 +5,6 @@ import { GOOD_INPUT, TOKEN_ONLY_INPUT } from "#tests/support/browser/admin-input
 import { openPanel } from "#tests/support/browser/admin-page.ts";
 import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const CLOSED = "The admin is closed because ADMIN_PASSWORD_HASH is not set. Run `agency admin hash` to create one.";
 
 test("the static page explains that it needs JavaScript and is hidden from search engines", async ({ request }) => {

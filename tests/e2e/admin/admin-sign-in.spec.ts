@@ -13,8 +13,6 @@ import { adminPage, openPanel, openSignIn } from "#tests/support/browser/admin-p
 import { expectAccessible } from "#tests/support/browser/axe.ts";
 import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const SESSION = "**/api/admin/session";
 
 async function openSignedOut(page: Page) {

@@ -6,8 +6,6 @@ import { mockAdminApi } from "#tests/support/browser/admin-api-mock.ts";
 import { signIn, test } from "#tests/support/browser/admin-fixture.ts";
 import { expectAccessible } from "#tests/support/browser/axe.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const HEALTH = "**/api/admin/site-health";
 
 async function openHealth(page: Page): Promise<void> {

@@ -168,8 +168,6 @@ const test = base.extend<{ violations: string[] }>({
   ],
 });
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 for (const { name, input, viewport } of WAYS) {
   test.describe(name, () => {
     test.use({ viewport });

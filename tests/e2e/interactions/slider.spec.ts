@@ -3,6 +3,8 @@ import { holdRequests, ISLAND_CHUNKS } from "#tests/support/browser/hold-request
 import { PHONE } from "#tests/support/browser/viewports.ts";
 import { waitForHydration } from "#tests/support/browser/wait-for-hydration.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const ROTATION_MS = 5000;
 const FADE_MS = 150;
 

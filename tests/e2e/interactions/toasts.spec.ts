@@ -8,6 +8,8 @@ import {
   SUCCESS_TITLE,
 } from "#tests/support/browser/quote-requests.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const DURATION_MS = 5000;
 
 /** Opens the form with a paused clock and its first toast. Every request fails with its number. */

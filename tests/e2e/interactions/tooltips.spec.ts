@@ -2,6 +2,8 @@ import { expect, type Locator, type Page, test } from "playwright/test";
 import { holdRequests, ISLAND_CHUNKS } from "#tests/support/browser/hold-requests.ts";
 import { waitForHydration } from "#tests/support/browser/wait-for-hydration.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
 

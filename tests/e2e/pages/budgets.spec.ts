@@ -50,6 +50,8 @@ interface Visit {
   heightPx: number;
 }
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test("pages stay within their budgets", async ({ browser, baseURL }) => {
   test.slow();
   const visit = (route: string, options?: VisitOptions) =>

@@ -52,8 +52,6 @@ const test = base.extend<object, { siteWithNotice: string }>({
   },
 });
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const noticeOf = (page: Page) => page.getByRole("region", { name: "Notice" });
 
 test("every kind of page begins with the notice, and nothing covers it", async ({ page }) => {

@@ -163,7 +163,6 @@ for (const viewport of [
     test.use({ viewport });
 
     test("the confirmation has a receipt, and the toast does not cover it", async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: "reduce" });
       await mockQuoteApi(page, (route) => route.fulfill({ json: ACCEPTED }));
       const { toast, notice } = await sendBoatRequest(page);
       await expectReceipt(page);

@@ -6,6 +6,7 @@ import { test as base, expect, type Page } from "playwright/test";
 import { adminEnv, PASSWORD, serverFolders } from "../api/admin-client.ts";
 import { end, firstLine, runCli, startCli } from "../cli/cli-process.ts";
 import { inProject } from "../project.ts";
+import { copyBuiltSite } from "../site/copy-built-site.ts";
 import { type AdminPage, adminPage } from "./admin-page.ts";
 
 const CONTENT = inProject("content");
@@ -14,7 +15,7 @@ export interface AdminServer {
   folder: string;
   /** The folder of the content store. */
   contentDir: string;
-  /** The folder of the prerendered site. */
+  /** The folder of the site. */
   outDir: string;
   url: string;
   /** The server's process id. */
@@ -31,7 +32,7 @@ export interface AdminServer {
   close(): Promise<number | null>;
 }
 
-/** Prerenders a site into a temporary folder and serves it. */
+/** Serves copies of the content and of the built site in a temporary folder. */
 export async function startAdminServer({ isWithoutHistory = false } = {}): Promise<AdminServer> {
   const folder = mkdtempSync(join(tmpdir(), "agency-admin-"));
   const [contentDir, outDir] = [join(folder, "content"), join(folder, "site")];
@@ -43,8 +44,7 @@ export async function startAdminServer({ isWithoutHistory = false } = {}): Promi
     CONTENT_DIR: contentDir,
     ...serverFolders(folder),
   };
-  const prerendered = await runCli(["prerender", "--out", outDir], { env });
-  expect(prerendered.exitCode, prerendered.stderr).toBe(0);
+  await copyBuiltSite({ contentDir, out: outDir });
   const start = (port: string) => startCli(["serve", "--port", port, "--out", outDir], { env });
   let server = start("0");
   const url = await firstLine(server);

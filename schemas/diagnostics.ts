@@ -429,12 +429,12 @@ export const DIAGNOSTICS = {
   "account/refused": {
     severity: "error",
     title: "The accounts cannot be changed in this way",
-    hint: "Each account needs a different email address, and one account must be an owner. Run `agency admin list` to see all accounts.",
+    hint: "Each account needs a different email address, and one account must be an owner. `agency admin list` shows all accounts.",
   },
   "account/unavailable": {
     severity: "error",
     title: "The accounts cannot be read or written",
-    hint: "Restore a damaged record from a backup. Otherwise check the permissions of the folder and free space on its disk. ADMIN_DIR sets the folder.",
+    hint: "Restore a damaged record from a backup. Otherwise check the permissions of ADMIN_DIR and free space on its disk.",
   },
   "audit/broken": {
     severity: "error",
@@ -449,7 +449,7 @@ export const DIAGNOSTICS = {
   "audit/unavailable": {
     severity: "error",
     title: "The audit log cannot be written",
-    hint: "Nothing is changed without a line in the log. If the message names AUDIT_KEY, set it. Otherwise check the permissions of the file and free space on its disk. AUDIT_FILE sets the file.",
+    hint: "Nothing is changed without a line in the log. Set AUDIT_KEY if the message names it. Otherwise check the permissions of AUDIT_FILE and free space on its disk.",
   },
   "command/settings": {
     severity: "error",

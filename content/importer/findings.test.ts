@@ -104,7 +104,7 @@ const cases: Case[] = [
     marked: `{"site": {"unmapped": {"id": ▸${number}}}}`,
     expected: [{ code: "json/inexact-number" as const, pointer: "/site/unmapped/id" }],
   })),
-  ...[raw`\u0000`, raw`\u001b`, raw`\b`, "\u007f", "\u202e", raw`\u2066`, raw`\ud800`].map((character) => ({
+  ...[raw`\u0000`, raw`\u001b`, raw`\b`, "\u007f", "\u202e", raw`\u2066`, raw`\ud800`, "\ud800"].map((character) => ({
     name: `the character ${JSON.stringify(character)} in a text`,
     marked: `{"home": {"hero": {"subtitle": ▸"a${character}b"}}}`,
     expected: [{ code: "json/control-character" as const, pointer: "/home/hero/subtitle" }],

@@ -3,10 +3,15 @@
 /** Control characters except tab and line ends, overrides of the writing direction, and halves of surrogate pairs. */
 const FORBIDDEN = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069\p{Cs}]/u;
 
-/** Matches in a JSON text that contains a forbidden character as such. */
-export const RAW_CONTROL_CHARACTER = /[\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
+/** The forbidden characters that a JSON text can contain as such, except halves of surrogate pairs. */
+const RAW = /[\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
 /** Matches the escape sequence of a forbidden character. It also matches that of each half of a surrogate pair. */
 const ESCAPED = /^\\(?:[bf]|u(?:00[0189]|007f|202[a-e]|206[6-9]|d[89a-f]))/i;
+
+/** Returns whether a JSON text contains a forbidden character as such, rather than as an escape sequence. */
+export function hasRawControlCharacter(json: string): boolean {
+  return RAW.test(json) || !json.isWellFormed();
+}
 
 /** Checks quickly whether the escape sequence at an offset of a JSON text may stand for a forbidden character. */
 export function mayEscapeControlCharacter(json: string, offset: number): boolean {

@@ -5,7 +5,7 @@ import { FindingList } from "#content/findings/finding-list.ts";
 import { countStrings, hasOnlyShortNumbers, unquote, walkJsonText } from "#content/findings/json-scanner.ts";
 import type { DiagnosticCode } from "#schemas/diagnostics.ts";
 import { child, type JsonValue, type Pointer } from "#schemas/json.ts";
-import { findControlCharacter, mayEscapeControlCharacter, RAW_CONTROL_CHARACTER } from "./control-characters.ts";
+import { findControlCharacter, hasRawControlCharacter, mayEscapeControlCharacter } from "./control-characters.ts";
 import { isExactNumber } from "./exact-number.ts";
 import { formatNumber, type Limits, tooDeep } from "./limits.ts";
 
@@ -50,7 +50,7 @@ function followsStrictRules(value: JsonValue, text: string, limits: Limits): boo
     }
     return true;
   };
-  if (!isValid(value, 1) || RAW_CONTROL_CHARACTER.test(text)) return false;
+  if (!isValid(value, 1) || hasRawControlCharacter(text)) return false;
   let mayHaveControlCharacter = false;
   const count = countStrings(text, (offset) => {
     mayHaveControlCharacter ||= mayEscapeControlCharacter(text, offset);

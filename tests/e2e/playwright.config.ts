@@ -13,6 +13,7 @@ export default defineConfig({
   workers: 3,
   // Some tests start processes, which takes long on a busy machine.
   timeout: 60_000,
+  expect: { timeout: 15_000 },
   forbidOnly: process.env.CI !== undefined,
   // A browser can time out on a busy machine. The report marks a test that passes on its retry as flaky.
   retries: process.env.CI === undefined ? 0 : 1,

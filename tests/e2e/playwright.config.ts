@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: resolve(results, "e2e"),
   reporter: [["dot"], ["json", { outputFile: resolve(results, "e2e.json") }]],
   fullyParallel: true,
-  // One that waits for the clock of a page leaves the processor to the other two.
+  // A worker whose page waits for a timer leaves the processor to the other two.
   workers: 3,
   // Some tests start processes, which takes long on a busy machine.
   timeout: 60_000,

@@ -35,7 +35,7 @@ export async function openFileStore(options: FileStoreOptions): Promise<ContentS
   const root = resolve(dir);
   const history = new History(root);
   const edits = options.watchesEdits ? new EditWatch(root, history) : undefined;
-  // Before the first commit, a new build can replace the code of a process that runs for long.
+  // Loads the code with the schemas now, because a new build can replace its file before the first commit.
   if (options.watchesEdits) await createSchemaWriter(root);
   const warn = warnOnce(onWarning);
   const takeSnapshot = (reference?: RevisionReference, onUnreadable = warn) =>

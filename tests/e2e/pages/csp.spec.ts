@@ -12,6 +12,9 @@ import { waitForHydration } from "#tests/support/browser/wait-for-hydration.ts";
 
 const PREFETCH_HEADER = "sec-purpose";
 
+// Animations and transitions must be allowed, too.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 for (const route of [...ROUTES, MISSING_ROUTE]) {
   test(`${route} causes no violation in light and dark`, async ({ page }) => {
     const violations = await recordViolations(page.context());

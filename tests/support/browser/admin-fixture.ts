@@ -1,8 +1,8 @@
 /** A real server for tests of the admin, with copies of the content and the site. */
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test as base, expect, type Page } from "playwright/test";
+import { type APIRequest, test as base, type Cookie, expect, type Page } from "playwright/test";
 import { adminEnv, PASSWORD, serverFolders } from "../api/admin-client.ts";
 import { end, firstLine, runCli, startCli } from "../cli/cli-process.ts";
 import { inProject } from "../project.ts";
@@ -28,13 +28,32 @@ export interface AdminServer {
   run(args: readonly string[]): Promise<{ exitCode: number | null; json: Record<string, unknown> }>;
   /** Returns the entries of the audit log. */
   readAuditLog(): Record<string, unknown>[];
+  /** Brings back the state after `keepState`, if anything has changed since. */
+  reset(): Promise<void>;
+  /** Makes the present state the one that `reset` brings back. */
+  keepState(): void;
   /** Stops the server, deletes its folder and returns its exit code. */
   close(): Promise<number | null>;
 }
 
+/** Keeps the times of files, by which the server recognizes what it has written. */
+const COPY = { recursive: true, preserveTimestamps: true };
+
+/** Returns the size and time of each file in a folder, by name. */
+function listFiles(folder: string): Map<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Map(
+    files.map(({ parentPath, name }) => {
+      const { size, mtimeMs } = statSync(join(parentPath, name));
+      return [join(parentPath, name), `${size} ${mtimeMs}`];
+    }),
+  );
+}
+
 /** Serves copies of the content and of the built site in a temporary folder. */
 export async function startAdminServer({ isWithoutHistory = false } = {}): Promise<AdminServer> {
-  const folder = mkdtempSync(join(tmpdir(), "agency-admin-"));
+  const root = mkdtempSync(join(tmpdir(), "agency-admin-"));
+  const [folder, kept] = [join(root, "server"), join(root, "kept")];
   const [contentDir, outDir] = [join(folder, "content"), join(folder, "site")];
   for (const name of ["pages", "site.json", ...(isWithoutHistory ? [] : ["history"])]) {
     cpSync(join(CONTENT, name), join(contentDir, name), { recursive: true });
@@ -48,6 +67,11 @@ export async function startAdminServer({ isWithoutHistory = false } = {}): Promi
   const start = (port: string) => startCli(["serve", "--port", port, "--out", outDir], { env });
   let server = start("0");
   const url = await firstLine(server);
+  let keptFiles = new Map<string, string>();
+  const restart = async () => {
+    server = start(new URL(url).port);
+    await firstLine(server);
+  };
   return {
     folder,
     contentDir,
@@ -59,9 +83,24 @@ export async function startAdminServer({ isWithoutHistory = false } = {}): Promi
     async kill() {
       await end(server, "SIGKILL");
     },
-    async restart() {
-      server = start(new URL(url).port);
-      await firstLine(server);
+    restart,
+    keepState() {
+      rmSync(kept, { recursive: true, force: true });
+      cpSync(folder, kept, COPY);
+      keptFiles = listFiles(folder);
+    },
+    async reset() {
+      const files = listFiles(folder);
+      const changed = [...new Set([...files.keys(), ...keptFiles.keys()])].filter(
+        (name) => files.get(name) !== keptFiles.get(name),
+      );
+      if (changed.length === 0 && server.exitCode === null && server.signalCode === null) return;
+      // The state in memory, such as limits and drafts of pages, belongs to the changed files.
+      await end(server, "SIGKILL");
+      for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
+      cpSync(kept, folder, COPY);
+      await restart();
+      keptFiles = listFiles(folder);
     },
     async run(args) {
       const { exitCode, stdout } = await runCli([...args, "--format", "json"], { env, cwd: folder });
@@ -74,31 +113,68 @@ export async function startAdminServer({ isWithoutHistory = false } = {}): Promi
         .map((line) => JSON.parse(line)),
     async close() {
       const exitCode = await end(server);
-      rmSync(folder, { recursive: true });
+      rmSync(root, { recursive: true });
       return exitCode;
     },
   };
 }
 
-/** Playwright's `test`, with a server for each test. */
-export const test = base.extend<{ server: AdminServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern
-  async server({}, use) {
-    const server = await startAdminServer();
+interface Options {
+  /** Starts each test signed in as "Ann Vogel". Default: true */
+  isSignedIn: boolean;
+}
+
+interface WorkerFixtures {
+  /** Serves content that has no history yet. Default: false */
+  isWithoutHistory: boolean;
+  serverOfWorker: { server: AdminServer; session: Cookie };
+}
+
+/** Playwright's `test`, with a server for each worker, which is reset before each test. */
+export const test = base.extend<{ server: AdminServer } & Options, WorkerFixtures>({
+  isSignedIn: [true, { option: true }],
+  isWithoutHistory: [false, { option: true, scope: "worker" }],
+  serverOfWorker: [
+    async ({ isWithoutHistory, playwright }, use) => {
+      const server = await startAdminServer({ isWithoutHistory });
+      const session = await createSession(playwright.request, server.url);
+      server.keepState();
+      await use({ server, session });
+      expect(await server.close()).toBe(0);
+    },
+    { scope: "worker" },
+  ],
+  async server({ serverOfWorker: { server } }, use) {
+    await server.reset();
     await use(server);
-    expect(await server.close()).toBe(0);
   },
   baseURL: async ({ server }, use) => use(server.url),
+  storageState: async ({ serverOfWorker: { session }, isSignedIn }, use) =>
+    use({ cookies: isSignedIn ? [session] : [], origins: [] }),
 });
 
-/** Signs in with the password of the server. */
+/** Signs in through the API, and returns the cookie. */
+async function createSession(request: APIRequest, url: string): Promise<Cookie> {
+  const client = await request.newContext({ baseURL: url, extraHTTPHeaders: { Origin: new URL(url).origin } });
+  const response = await client.post("/api/admin/session", { data: { name: "Ann Vogel", password: PASSWORD } });
+  expect(response.status()).toBe(200);
+  const [cookie] = (await client.storageState()).cookies;
+  await client.dispose();
+  if (cookie === undefined) throw new Error("The server has set no cookie.");
+  return cookie;
+}
+
+/** Opens the admin, and signs in with the password of the server if no session is open. */
 export async function signIn(page: Page, name = "Ann Vogel"): Promise<AdminPage> {
-  await page.goto("/admin");
-  await page.getByLabel("Your Name").fill(name);
-  await page.getByLabel("Password").fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign In" }).click();
   const admin = adminPage(page);
-  // The first start of a browser takes long on a busy machine.
-  await expect(admin.importButton).toBeVisible({ timeout: 30_000 });
+  const field = page.getByLabel("Your Name");
+  await page.goto("/admin");
+  await expect(field.or(admin.importButton)).toBeVisible();
+  if (await field.isVisible()) {
+    await field.fill(name);
+    await page.getByLabel("Password").fill(PASSWORD);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(admin.importButton).toBeVisible();
+  }
   return admin;
 }

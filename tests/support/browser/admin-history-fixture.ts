@@ -1,9 +1,9 @@
 /** A real server without history, for tests that create the versions that they look at. */
-import { type BrowserContext, test as base, expect, type Page } from "playwright/test";
+import { type BrowserContext, expect, type Page } from "playwright/test";
 import type { WireImportResult } from "#content/importer/plan/result.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { PASSWORD } from "../api/admin-client.ts";
-import { type AdminServer, startAdminServer } from "./admin-fixture.ts";
+import { type AdminServer, test as base } from "./admin-fixture.ts";
 
 /** Imports pages through the API and returns the new revision. */
 export type ImportPages = (pages: JsonObject, note?: { message?: string; source?: string }) => Promise<number>;
@@ -17,17 +17,8 @@ interface Fixtures {
   browserProblems: string[];
 }
 
-export const test = base.extend<Fixtures, { server: AdminServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern
-    async ({}, use) => {
-      const server = await startAdminServer({ isWithoutHistory: true });
-      await use(server);
-      await server.close();
-    },
-    { scope: "worker" },
-  ],
-  baseURL: async ({ server }, use) => use(server.url),
+export const test = base.extend<Fixtures>({
+  isWithoutHistory: true,
   importPages: async ({ server, context }, use) => use(await signInToApi(server, context, "Ada Lindqvist")),
   async importElsewhere({ server, browser }, use) {
     const context = await browser.newContext();

@@ -1,6 +1,8 @@
+import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { defineConfig } from "playwright/test";
 import { findBrowser } from "../support/browser/find-browser.ts";
+import { isFullRun } from "../support/full-run.ts";
 
 const results = resolve(import.meta.dirname, "../../test-results");
 
@@ -9,14 +11,13 @@ export default defineConfig({
   outputDir: resolve(results, "e2e"),
   reporter: [["dot"], ["json", { outputFile: resolve(results, "e2e.json") }]],
   fullyParallel: true,
-  // A worker whose page waits for a timer leaves the processor to the other two.
-  workers: 3,
+  // Other browsers run in `npm run test:all`.
+  testIgnore: isFullRun ? [] : "engines/**",
+  workers: Math.max(2, availableParallelism()),
   // Some tests start processes, which takes long on a busy machine.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: process.env.CI !== undefined,
-  // A browser can time out on a busy machine. The report marks a test that passes on its retry as flaky.
-  retries: process.env.CI === undefined ? 0 : 1,
   use: {
     // Animations take a fifth of the processor time, and elements would be measured in the middle of a transition.
     contextOptions: { reducedMotion: "reduce" },

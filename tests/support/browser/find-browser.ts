@@ -1,51 +1,92 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { chromium } from "playwright/test";
 
-/** Default paths of Chromium without a window of Linux distributions, which starts and renders in half the time. */
-const HEADLESS_PATHS = ["/usr/bin/chromium-headless-shell"];
-/** Default paths of Chromium from Linux distributions and of Chrome. */
-const FULL_PATHS = [
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome",
-  "/usr/bin/google-chrome-stable",
-  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-  chromium.executablePath(),
-];
-const FIREFOX_PATHS = ["/usr/bin/firefox-esr", "/usr/bin/firefox", "/Applications/Firefox.app/Contents/MacOS/firefox"];
-const WEBKIT_DRIVER_PATHS = ["/usr/bin/WebKitWebDriver"];
-const DISPLAY_SERVER_PATHS = ["/usr/bin/Xvfb"];
+/** A program that tests run. */
+interface Program {
+  name: string;
+  /** Default paths, the preferred one first. */
+  paths: readonly string[];
+  /** Packages of Debian that contain it. */
+  packages: readonly string[];
+  /** How to get it on other systems. */
+  hint: string;
+}
 
-const INSTALL_LOCK = join(tmpdir(), "agency-install-browser.lock");
+/** Chromium without a window, which starts and renders in half the time. */
+const HEADLESS_PATH = "/usr/bin/chromium-headless-shell";
+
+const CHROMIUM: Program = {
+  name: "Chromium",
+  paths: [
+    "/usr/bin/chromium",
+    "/usr/bin/chromium-browser",
+    "/usr/bin/google-chrome",
+    "/usr/bin/google-chrome-stable",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    chromium.executablePath(),
+  ],
+  packages: ["chromium", "chromium-headless-shell"],
+  hint: "Run `npx playwright install --with-deps chromium`, or set CHROMIUM_PATH.",
+};
+
+const FIREFOX: Program = {
+  name: "Firefox",
+  paths: ["/usr/bin/firefox-esr", "/usr/bin/firefox", "/Applications/Firefox.app/Contents/MacOS/firefox"],
+  packages: ["firefox-esr"],
+  hint: "Install Firefox.",
+};
+
+const WEBKIT_DRIVER: Program = {
+  name: "WebKit's driver",
+  paths: ["/usr/bin/WebKitWebDriver"],
+  packages: ["webkit2gtk-driver"],
+  hint: "Install WebKitGTK's driver.",
+};
+
+const DISPLAY_SERVER: Program = {
+  name: "Xvfb",
+  paths: ["/usr/bin/Xvfb"],
+  packages: ["xvfb"],
+  hint: "Install Xvfb.",
+};
 
 /**
- * Returns the path of the browser for the tests: CHROMIUM_PATH, an installed browser, or Playwright's own. On Debian,
- * installs Chromium if there is none and the user is root.
- * @throws Error if there is no browser
+ * Installs the browsers that the tests need and that are missing: packages of Debian if the user is root there, and
+ * Playwright's Chromium elsewhere.
+ * @returns a line that says which ones the tests use
+ * @throws Error if a browser is missing and cannot be installed
+ */
+export function installBrowsers({ isFullRun }: { isFullRun: boolean }): string {
+  const programs = isFullRun ? [CHROMIUM, FIREFOX, WEBKIT_DRIVER, DISPLAY_SERVER] : [CHROMIUM];
+  const missing = programs.filter((program) => findPath(program) === undefined);
+  if (missing.length > 0) {
+    console.log(`Installing ${missing.map(({ name }) => name).join(", ")}.`);
+    if (existsSync("/etc/debian_version") && process.getuid?.() === 0) installPackages(missing);
+    else if (missing.includes(CHROMIUM)) run("npx", ["playwright", "install", "--with-deps", "chromium"]);
+  }
+  return `Browsers: ${[findBrowser(), ...programs.slice(1).map(requirePath)].join(", ")}`;
+}
+
+/**
+ * Returns the path of the browser for the tests: CHROMIUM_PATH, an installed browser, or Playwright's own.
+ * @throws Error if there is none
  */
 export function findBrowser(): string {
-  return findChromium([...HEADLESS_PATHS, ...FULL_PATHS]);
+  return process.env.CHROMIUM_PATH === undefined && existsSync(HEADLESS_PATH) ? HEADLESS_PATH : findFullBrowser();
 }
 
 /**
  * Returns the path of a browser like `findBrowser`, but not of one without a window, which has no back/forward cache.
- * @throws Error if there is no browser
+ * @throws Error if there is none
  */
 export function findFullBrowser(): string {
-  return findChromium(FULL_PATHS);
+  return requirePath(CHROMIUM);
 }
 
-/**
- * Returns the path of Firefox. On Debian, installs it if there is none and the user is root.
- * @throws Error if there is no Firefox
- */
+/** @throws Error if there is no Firefox */
 export function findFirefox(): string {
-  const path = findOrInstall(FIREFOX_PATHS, ["firefox-esr"]);
-  if (path !== undefined) return path;
-  throw new Error("Firefox was not found. Install it (Debian: apt-get install firefox-esr).");
+  return requirePath(FIREFOX);
 }
 
 /** Paths of the programs that run WebKit. */
@@ -55,49 +96,37 @@ export interface WebKitPaths {
   display: string;
 }
 
-/**
- * Returns the paths of WebKit's driver and of a display server. On Debian, installs them if they are missing and the user is
- * root.
- * @throws Error if there is no WebKit
- */
+/** @throws Error if there is no WebKit */
 export function findWebKit(): WebKitPaths {
-  const driver = findOrInstall(WEBKIT_DRIVER_PATHS, ["webkit2gtk-driver"]);
-  const display = findOrInstall(DISPLAY_SERVER_PATHS, ["xvfb"]);
-  if (driver !== undefined && display !== undefined) return { driver, display };
-  throw new Error("WebKit was not found. Install it (Debian: apt-get install webkit2gtk-driver xvfb).");
+  return { driver: requirePath(WEBKIT_DRIVER), display: requirePath(DISPLAY_SERVER) };
 }
 
-function findChromium(paths: readonly string[]): string {
+function findPath(program: Program): string | undefined {
   const configuredPath = process.env.CHROMIUM_PATH;
-  if (configuredPath !== undefined) {
-    if (existsSync(configuredPath)) return configuredPath;
-    throw new Error(`CHROMIUM_PATH is set to ${configuredPath}, which does not exist.`);
+  if (program !== CHROMIUM || configuredPath === undefined) return program.paths.find((path) => existsSync(path));
+  if (existsSync(configuredPath)) return configuredPath;
+  throw new Error(`CHROMIUM_PATH is set to ${configuredPath}, which does not exist.`);
+}
+
+function requirePath(program: Program): string {
+  const path = findPath(program);
+  if (path === undefined) throw new Error(`${program.name} was not found. ${program.hint}`);
+  return path;
+}
+
+function installPackages(programs: readonly Program[]): void {
+  run("apt-get", ["update"]);
+  const packages = programs.flatMap((program) => program.packages);
+  run("apt-get", ["install", "-y", "--no-install-recommends", ...packages]);
+}
+
+/** Runs a command without its output, unless it fails. */
+function run(command: string, args: readonly string[]): void {
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  try {
+    execFileSync(command, args, { stdio: ["ignore", "pipe", "pipe"], env });
+  } catch (cause) {
+    const { stdout = "", stderr = "" } = cause as { stdout?: Buffer; stderr?: Buffer };
+    throw new Error(`${command} ${args.join(" ")} failed:\n${stdout}${stderr}`, { cause });
   }
-  const path = findOrInstall(paths, ["chromium", "chromium-headless-shell"]);
-  if (path !== undefined) return path;
-  throw new Error(
-    "Chromium was not found. Install it (Debian: apt-get install chromium; elsewhere: npx playwright install chromium), or set CHROMIUM_PATH.",
-  );
-}
-
-/** Returns the first path that exists, after an attempt to install packages of Debian if none does. */
-function findOrInstall(paths: readonly string[], packages: readonly string[]): string | undefined {
-  const isInstalled = (path: string) => existsSync(path);
-  if (!paths.some(isInstalled)) install(packages);
-  return paths.find(isInstalled);
-}
-
-/**
- * Installs packages of Debian; does nothing on other systems and for users other than root. Workers that install different
- * browsers wait for each other.
- */
-function install(packages: readonly string[]): void {
-  if (!existsSync("/etc/debian_version") || process.getuid?.() !== 0) return;
-  const run = (...args: string[]) =>
-    execFileSync("flock", [INSTALL_LOCK, "apt-get", ...args], {
-      stdio: "inherit",
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-    });
-  run("update");
-  run("install", "-y", "--no-install-recommends", ...packages);
 }

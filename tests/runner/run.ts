@@ -1,0 +1,99 @@
+/**
+ * Runs checks and tests, and prints a line for each group, the output of what failed, and the sums.
+ *
+ * - `npm test`: what every change must pass.
+ * - `npm run test:all`: also full matrices, Firefox, WebKit, and random cases and crashes at full number.
+ * - `npm run test:quick`: the checks, and the unit tests of what changed since the last commit, or in it.
+ * - `npm run check`: only the checks.
+ *
+ * TEST_SEED repeats the random cases of a run.
+ */
+import { execFileSync } from "node:child_process";
+import { randomInt } from "node:crypto";
+import { readFileSync, rmSync } from "node:fs";
+import { installBrowsers } from "../support/browser/find-browser.ts";
+import { inProject } from "../support/project.ts";
+import { runStep, runSteps, type Step, type StepResult } from "./step.ts";
+import { readPlaywrightReport, readReport, readVitestReport, sumCounts, type TestGroups } from "./test-reports.ts";
+
+const MODES = ["check", "quick", "usual", "all"] as const;
+type Mode = (typeof MODES)[number];
+
+/** Checks by the name of their npm script, the slowest first. */
+const CHECKS = ["typecheck", "lint:spelling", "lint:deps", "lint:unused", "lint"];
+
+const BUILD: Step = { name: "build", command: "tsx tests/runner/build.ts" };
+
+const UNIT_REPORT = inProject("test-results/unit.json");
+const BROWSER_REPORT = inProject("test-results/e2e.json");
+const UNIT_TESTS = "vitest run -c tests/vitest.config.ts --reporter=minimal --reporter=json";
+
+interface TestStep extends Step {
+  report: string;
+  read: (text: string) => TestGroups;
+}
+
+const BROWSER_TESTS: TestStep = {
+  name: "browser tests",
+  command: "playwright test -c tests/e2e/playwright.config.ts",
+  report: BROWSER_REPORT,
+  read: readPlaywrightReport,
+};
+
+function unitTests(mode: Mode): TestStep {
+  const changed = `--changed=${hasUncommittedChanges() ? "HEAD" : "HEAD~1"} --passWithNoTests --project '!built'`;
+  const command = mode === "quick" ? `${UNIT_TESTS} ${changed}` : UNIT_TESTS;
+  return { name: "unit tests", command, report: UNIT_REPORT, read: readVitestReport };
+}
+
+function hasUncommittedChanges(): boolean {
+  return execFileSync("git", ["status", "--porcelain"], { cwd: inProject(), encoding: "utf8" }) !== "";
+}
+
+function readChecks(): Step[] {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync(inProject("package.json"), "utf8"));
+  return CHECKS.map((name) => ({ name, command: scripts[name] ?? "" }));
+}
+
+/** Runs the tests of one runner, and prints their numbers by folder. */
+async function runTests({ report, read, ...step }: TestStep): Promise<StepResult & { groups: TestGroups }> {
+  const result = await runStep(step);
+  const groups = readReport(report, read);
+  for (const [name, { passed, failed }] of [...groups].sort(([one], [other]) => one.localeCompare(other))) {
+    console.log(
+      `         ${name.padEnd(14)} ${String(passed).padStart(6)} passed${failed > 0 ? `, ${failed} FAILED` : ""}`,
+    );
+  }
+  return { ...result, groups };
+}
+
+async function run(mode: Mode): Promise<boolean> {
+  rmSync(inProject("test-results"), { recursive: true, force: true });
+  const hasTests = mode === "usual" || mode === "all";
+  if (mode === "all") process.env.TEST_ALL = "1";
+  process.env.TEST_SEED ??= String(randomInt(2 ** 31));
+  if (hasTests) console.log(installBrowsers({ isFullRun: mode === "all" }));
+  if (mode !== "check") console.log(`Random cases have TEST_SEED=${process.env.TEST_SEED}.`);
+
+  const results = await runSteps(hasTests ? [BUILD, ...readChecks()] : readChecks());
+  const isBuilt = results.every(({ name, isPassed }) => isPassed || name !== BUILD.name);
+  const groups: TestGroups[] = [];
+  const runners = mode === "check" ? [] : [unitTests(mode), ...(hasTests ? [BROWSER_TESTS] : [])];
+  for (const tests of isBuilt ? runners : []) {
+    const result = await runTests(tests);
+    results.push(result);
+    groups.push(result.groups);
+  }
+
+  const failures = results.filter(({ isPassed }) => !isPassed);
+  for (const { name, output } of failures) console.log(`\n--- ${name} ---\n${output.trim()}`);
+  const { passed, failed } = sumCounts(groups.flatMap((group) => [...group.values()]));
+  // A check, a build, or a runner that stops early also counts as a failure.
+  const others = failures.length - groups.filter((group) => sumCounts(group.values()).failed > 0).length;
+  if (mode !== "check") console.log(`\n${passed} passed, ${failed + Math.max(0, others)} failed`);
+  return failures.length === 0;
+}
+
+const mode = MODES.find((name) => name === (process.argv[2] ?? "usual"));
+if (mode === undefined) throw new Error(`The mode must be one of ${MODES.join(", ")}, but is ${process.argv[2]}.`);
+if (!(await run(mode))) process.exitCode = 1;

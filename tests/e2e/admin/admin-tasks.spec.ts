@@ -59,7 +59,7 @@ const TASKS: readonly Task[] = [
       await steps.type(field("Name required"), PERSON.name);
       await steps.type(field("Job title required"), PERSON.title);
       const photo = page.locator(".card .photo-control");
-      const buffer = await samplePhoto({ width: 800, height: 1000 });
+      const buffer = await samplePhoto({ width: 320, height: 400 });
       await steps.chooseFile(button(page, "Upload a New Photo").filter({ visible: true }).last(), {
         name: "Ada Brandt.jpg",
         mimeType: "image/jpeg",

@@ -11,9 +11,9 @@ import {
   TRUCKING_NAME,
   test,
 } from "#tests/support/browser/admin-history-fixture.ts";
-import { expectAccessible } from "#tests/support/browser/axe.ts";
+import { listViolationsEverywhere } from "#tests/support/browser/axe.ts";
 
-test("a version shows its author, time, source, note and changed fields", async ({
+test("a version shows its author, time, source, note and changed fields, and its content can be downloaded", async ({
   page,
   importPages,
   browserProblems,
@@ -29,7 +29,7 @@ test("a version shows its author, time, source, note and changed fields", async 
   const entry = version(number);
   await expect(section.locator(".revision").first()).toContainText("This is the current version.");
   await expect(entry).toContainText("Spring campaign");
-  await expect(entry).toContainText("by Ada Lindqvist, from march.json (Nested token structure)");
+  await expect(entry).toContainText("by Ann Vogel, from march.json (Nested token structure)");
   await expect(entry).toContainText(`${TRUCKING_NAME} and Medicare`);
   const time = entry.locator("time");
   const timestamp = Date.parse((await time.getAttribute("dateTime")) ?? "");
@@ -49,20 +49,17 @@ test("a version shows its author, time, source, note and changed fields", async 
   await expect(changes).toHaveCount(0);
   await expect(fields).toBeFocused();
   expect(browserProblems).toEqual([]);
-});
 
-test("the content of each version and the current content can be downloaded", async ({ page, importPages }) => {
-  const before = await importHeadline(importPages, "Before");
-  const after = await importHeadline(importPages, "After");
-  const { version, section } = await openHistory(page);
-  for (const [link, number, title] of [
-    [version(before).getByRole("link", { name: /^Download/ }), before, "Before"],
-    [section.getByRole("link", { name: "Download Current Content" }), after, "After"],
+  for (const [link, downloaded, title] of [
+    [version(number - 1).getByRole("link", { name: /^Download/ }), number - 1, "Trucking & Logistics Insurance"],
+    [section.getByRole("link", { name: "Download Current Content" }), number, "Trucking & Freight Insurance"],
   ] as const) {
     const downloading = page.waitForEvent("download");
     await link.click();
     const download = await downloading;
-    expect(download.suggestedFilename()).toMatch(new RegExp(`^site-export-revision-${number}-[0-9a-f]{12}\\.json$`));
+    expect(download.suggestedFilename()).toMatch(
+      new RegExp(`^site-export-revision-${downloaded}-[0-9a-f]{12}\\.json$`),
+    );
     expect(JSON.parse(readFileSync(await download.path(), "utf8")).pages[TRUCKING].hero.title).toBe(title);
   }
 });
@@ -128,16 +125,6 @@ const createRevision = (revision: number, pages: string[] = ["home"], note = "")
   pages,
 });
 
-test("tags in a text are shown as a reader sees them", async ({ page, importPages }) => {
-  await importPages({ [TRUCKING]: { ABOUT_DESCRIPTION: "We insure <strong>every</strong> rig." } });
-  const number = await importPages({ [TRUCKING]: { ABOUT_DESCRIPTION: "We insure <strong>each</strong> rig." } });
-  const { version } = await openHistory(page);
-  await page.getByRole("button", { name: `View Changes of version ${number}` }).click();
-  const change = version(number).locator("dd");
-  await expect(change).toContainText("each");
-  await expect(change).not.toContainText("<");
-});
-
 /** Mocks the history with these revisions, two at a time, each with the same changed pages. */
 async function mockHistory(page: Page, revisions: readonly NamedRevision[], changed: readonly WireImportedPage[] = []) {
   const PAGE_SIZE = 2;
@@ -159,16 +146,7 @@ async function mockHistory(page: Page, revisions: readonly NamedRevision[], chan
   );
 }
 
-test("an empty history says that nothing has been imported", async ({ page, importPages }) => {
-  await importPages({ home: {} });
-  await mockHistory(page, []);
-  const { section } = await openHistory(page);
-  await expect(section).toContainText("No changes have been imported yet.");
-  await expect(section.getByRole("link", { name: "Download Current Content" })).toBeVisible();
-});
-
-test("a long history loads in parts and can be limited to one page", async ({ page, importPages }) => {
-  await importPages({ home: {} });
+test("a long history loads in parts and can be limited to one page, and an empty one says so", async ({ page }) => {
   await mockHistory(page, [
     createRevision(5),
     createRevision(4),
@@ -191,13 +169,17 @@ test("a long history loads in parts and can be limited to one page", async ({ pa
   await expect(numbers).toHaveText(["Version 3"]);
   await section.getByLabel("Page").selectOption("Medicare");
   await expect(section).toContainText("Medicare has not changed yet.");
+
+  await mockHistory(page, []);
+  await page.reload();
+  await expect(section).toContainText("No changes have been imported yet.");
+  await expect(section.getByRole("link", { name: "Download Current Content" })).toBeVisible();
 });
 
 const HOSTILE = '</script></iframe><img src=x onerror="alert(1)"><script>alert(2)</script>';
 const ADDRESS = "javascript:alert(3)";
 
-test("hostile content and addresses never run", async ({ page, importPages, browserProblems }) => {
-  await importPages({ home: {} });
+test("hostile content and addresses never run", async ({ page, browserProblems }) => {
   const changed: WireImportedPage[] = [
     {
       page: "home",
@@ -250,8 +232,7 @@ test("hostile content and addresses never run", async ({ page, importPages, brow
   expect(browserProblems.filter((problem) => problem.startsWith("alert"))).toEqual([]);
 });
 
-test("of ten thousand pages, a hundred are shown first, then all", async ({ page, importPages, browserProblems }) => {
-  await importPages({ home: {} });
+test("of ten thousand pages, a hundred are shown first, then all", async ({ page, browserProblems }) => {
   const changed = Array.from({ length: 10_000 }, (_, index) => ({
     page: `farm/crop-${index}`,
     status: "updated" as const,
@@ -278,16 +259,7 @@ test("of ten thousand pages, a hundred are shown first, then all", async ({ page
   expect(browserProblems).toEqual([]);
 });
 
-const VIEWPORTS = [
-  { width: 320, colorScheme: "light" },
-  { width: 320, colorScheme: "dark" },
-  { width: 768, colorScheme: "light" },
-  { width: 1440, colorScheme: "dark" },
-  { width: 1440, colorScheme: "light" },
-] as const;
-
 test("passes axe in every state", async ({ page, importPages }) => {
-  test.slow();
   const number = await importPages(
     {
       [TRUCKING]: { HERO_TITLE: "Passing", ABOUT_DESCRIPTION: "A word. ".repeat(200) },
@@ -296,25 +268,20 @@ test("passes axe in every state", async ({ page, importPages }) => {
     { message: "For everyone" },
   );
   const { dialog, outcome, startUndo } = await openHistory(page);
-  async function expectAccessibleEverywhere(state: string): Promise<void> {
-    for (const { width, colorScheme } of VIEWPORTS) {
-      await page.setViewportSize({ width, height: 740 });
-      await page.emulateMedia({ colorScheme });
-      await expectAccessible(page, state);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${state}, ${width} px`).toBe(width);
-    }
-  }
+  const violations: string[] = [];
+  const check = async (state: string) => violations.push(...(await listViolationsEverywhere(page, state)));
   await page.getByRole("button", { name: `View Changes of version ${number}` }).click();
   await expect(page.getByRole("group", { name: `Changes to ${TRUCKING_NAME}` })).toBeVisible();
-  await expectAccessibleEverywhere("changes");
+  await check("changes");
   await page.getByRole("button", { name: `Preview of ${TRUCKING_NAME}` }).click();
   await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toHaveText("Passing");
-  await expectAccessibleEverywhere("preview");
+  await check("preview");
   await page.keyboard.press("Escape");
   await startUndo(number);
   await expect(dialog).toContainText("2 pages will change.");
-  await expectAccessibleEverywhere("undo");
+  await check("undo");
   await dialog.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(outcome).toBeVisible();
-  await expectAccessibleEverywhere("undone");
+  await check("undone");
+  expect(violations).toEqual([]);
 });

@@ -1,20 +1,15 @@
 /** Interruptions in the middle of typing, on a real server: the text stays or comes back, and can be published. */
-import { type BrowserContext, expect as baseExpect, type Locator, type Page } from "playwright/test";
-import { PASSWORD } from "#tests/support/api/admin-client.ts";
+import { type BrowserContext, expect, type Locator, type Page, type PlaywrightWorkerArgs } from "playwright/test";
 import { respondWithError } from "#tests/support/browser/admin-api-mock.ts";
-import { type AdminServer, signIn, test } from "#tests/support/browser/admin-fixture.ts";
-import { at, openOffice, PEOPLE, signInAs } from "#tests/support/browser/admin-office.ts";
+import { type AdminServer, test } from "#tests/support/browser/admin-fixture.ts";
+import { PEOPLE } from "#tests/support/browser/admin-office.ts";
 import { adminPage } from "#tests/support/browser/admin-page.ts";
 import { documentForm } from "#tests/support/browser/document-form.ts";
-
-/** Publishing renders pages, which takes long on a busy machine. */
-const expect = baseExpect.configure({ timeout: 30_000 });
+import { forRun, isFullRun } from "#tests/support/full-run.ts";
 
 /** A place of the admin where people type, as one page of the browser shows it. */
 interface Place {
   address: string;
-  /** The path of a page that shows the published text. */
-  path: string;
   type(page: Page, text: string): Promise<void>;
   read(page: Page): Promise<string>;
   publishButton(page: Page): Locator;
@@ -23,11 +18,10 @@ interface Place {
   published(page: Page): Locator;
 }
 
-function formPlace(address: string, field: string, path: string): Place {
+function formPlace(address: string, field: string): Place {
   const control = (page: Page) => documentForm(page).field(field);
   return {
     address,
-    path,
     type: (page, text) => control(page).fill(text),
     read: (page) => control(page).inputValue(),
     publishButton: (page) => documentForm(page).publish,
@@ -37,11 +31,10 @@ function formPlace(address: string, field: string, path: string): Place {
 }
 
 const PLACES: Readonly<Record<string, Place>> = {
-  "the form of a page": formPlace("pages/farm", "Line below the headline", "/farm"),
-  "Business Info": formPlace("business-info", "About the agency", "/farm"),
+  "the form of a page": formPlace("pages/farm", "Line below the headline"),
+  "Business Info": formPlace("business-info", "About the agency"),
   "Content Import": {
     address: "import",
-    path: "/farm",
     type: (page, text) => adminPage(page).type(JSON.stringify({ pages: { farm: { hero: { subtitle: text } } } })),
     read: async (page) => JSON.parse((await adminPage(page).text()) || "{}").pages?.farm.hero.subtitle,
     publishButton: (page) => adminPage(page).importButton,
@@ -50,15 +43,22 @@ const PLACES: Readonly<Record<string, Place>> = {
   },
 };
 
-/** The text before the interruption, and the one that is published after it. */
-const BEGUN = "Insurance for barns and b";
-const FINISHED = "Insurance for barns and bins";
-
 interface Scene {
   page: Page;
   context: BrowserContext;
+  playwright: PlaywrightWorkerArgs["playwright"];
   server: AdminServer;
   place: Place;
+  /** What has been typed. */
+  begun: string;
+}
+
+/** An interruption with its end. */
+interface Interruption {
+  /** Returns the page to go on with. */
+  run(scene: Scene): Promise<Page>;
+  /** The user has to sign in again to publish. */
+  endsSession?: boolean;
 }
 
 /** Reads the drafts in the browser as JSON. */
@@ -78,139 +78,144 @@ async function failToPublish({ page, place }: Scene): Promise<void> {
   await expect(place.failure(page)).toBeVisible();
 }
 
-/** Publishes, and signs in again in the dialog that opens. Publishing continues then. */
-async function publishAfterSignIn({ page, place }: Scene, password: string): Promise<void> {
-  const dialog = page.getByRole("dialog", { name: "Sign In Again" });
-  await expect.poll(() => place.read(page)).toBe(FINISHED);
+const INTERRUPTIONS = {
+  "the computer goes offline": {
+    async run(scene) {
+      await scene.context.setOffline(true);
+      await failToPublish(scene);
+      await scene.context.setOffline(false);
+      return scene.page;
+    },
+  },
+  "the disk of the server is full": {
+    async run(scene) {
+      const { page } = scene;
+      const endpoint = /\/api\/admin\/import(?:\?|$)/;
+      await page.route(endpoint, (route) => respondWithError(route, 507, "disk-full", "The disk is full."));
+      await failToPublish(scene);
+      await expect(scene.place.failure(page)).toContainText("The disk is full.");
+      await page.unroute(endpoint);
+      return page;
+    },
+  },
+  "the session is gone": {
+    async run({ page, context }) {
+      await context.clearCookies();
+      return page;
+    },
+    endsSession: true,
+  },
+  "an owner ends the session": {
+    async run({ page, playwright }) {
+      await endSessions(playwright, new URL(page.url()).origin);
+      return page;
+    },
+    endsSession: true,
+  },
+  "the server is killed": {
+    async run(scene) {
+      await scene.server.kill();
+      await failToPublish(scene);
+      await scene.server.restart();
+      return scene.page;
+    },
+  },
+  "the browser has no room for a draft": {
+    async run({ page, place, begun }) {
+      const message = page.getByText(/can't keep a copy of what you type|has no room for a draft/);
+      const putBack = await page.evaluateHandle(() => {
+        const { put } = IDBObjectStore.prototype;
+        IDBObjectStore.prototype.put = () => {
+          throw new DOMException("No room", "QuotaExceededError");
+        };
+        return () => {
+          IDBObjectStore.prototype.put = put;
+        };
+      });
+      await place.type(page, `${begun}i`);
+      await expect(message).toBeVisible();
+      await place.type(page, begun);
+      await putBack.evaluate((restore) => restore());
+      return page;
+    },
+  },
+  "the tab crashes": {
+    async run({ page, context, place, begun }) {
+      await expect.poll(() => page.evaluate(readDrafts)).toContain(begun);
+      const crash = page.waitForEvent("crash");
+      await Promise.race([crash, page.goto("chrome://crash").catch(() => crash)]);
+      const next = await context.newPage();
+      await next.goto(`/admin#${place.address}`);
+      await next
+        .getByRole("region", { name: "Restore what you were typing?" })
+        .getByRole("button", { name: "Restore" })
+        .click();
+      return next;
+    },
+  },
+} satisfies Record<string, Interruption>;
+
+type InterruptionName = keyof typeof INTERRUPTIONS;
+const ALL = Object.keys(INTERRUPTIONS) as InterruptionName[];
+
+/** Each interruption once, each place at least twice. */
+const SAMPLE: Readonly<Record<string, readonly InterruptionName[]>> = {
+  "the form of a page": ["the computer goes offline", "the server is killed", "the tab crashes"],
+  "Business Info": ["the disk of the server is full", "the session is gone"],
+  "Content Import": ["an owner ends the session", "the browser has no room for a draft"],
+};
+
+async function publish({ page, place }: Scene, { endsSession }: Interruption): Promise<void> {
   await place.publishButton(page).click();
-  await dialog.getByLabel("Password", { exact: true }).fill(password);
-  await dialog.getByRole("button", { name: "Sign In", exact: true }).click();
-  await expect(dialog).toHaveCount(0);
+  if (endsSession) {
+    const dialog = page.getByRole("dialog", { name: "Sign In Again" });
+    await dialog.getByLabel("Password", { exact: true }).fill(PEOPLE.ben.password);
+    await dialog.getByRole("button", { name: "Sign In", exact: true }).click();
+    // Publishing continues then.
+    await expect(dialog).toHaveCount(0);
+  }
   await expect(place.published(page)).toBeVisible();
 }
 
-/** Interruptions, each with its end. They return the page to go on with. */
-const INTERRUPTIONS: Readonly<Record<string, (scene: Scene) => Promise<Page>>> = {
-  async "the tab crashes"({ page, context, place }) {
-    await expect.poll(() => page.evaluate(readDrafts)).toContain(BEGUN);
-    const crash = page.waitForEvent("crash");
-    await Promise.race([crash, page.goto("chrome://crash").catch(() => crash)]);
-    const next = await context.newPage();
-    await next.goto(`/admin#${place.address}`);
-    await next
-      .getByRole("region", { name: "Restore what you were typing?" })
-      .getByRole("button", { name: "Restore" })
-      .click();
-    return next;
-  },
-  async "the server is killed"(scene) {
-    await scene.server.kill();
-    await failToPublish(scene);
-    await scene.server.restart();
-    return scene.page;
-  },
-  async "the disk of the server is full"(scene) {
-    const { page } = scene;
-    const endpoint = /\/api\/admin\/import(?:\?|$)/;
-    await page.route(endpoint, (route) => respondWithError(route, 507, "disk-full", "The disk is full."));
-    await failToPublish(scene);
-    await expect(scene.place.failure(page)).toContainText("The disk is full.");
-    await page.unroute(endpoint);
-    return page;
-  },
-  async "the browser has no room for a draft"({ page, place }) {
-    await page.evaluate(() => {
-      IDBObjectStore.prototype.put = () => {
-        throw new DOMException("No room", "QuotaExceededError");
-      };
-    });
-    await place.type(page, `${BEGUN}i`);
-    await expect(page.getByText(/can't keep a copy of what you type|has no room for a draft/)).toBeVisible();
-    await place.type(page, BEGUN);
-    return page;
-  },
-  async "the computer goes offline"(scene) {
-    await scene.context.setOffline(true);
-    await failToPublish(scene);
-    await scene.context.setOffline(false);
-    return scene.page;
-  },
-};
-
-async function typeInto(page: Page, place: Place): Promise<void> {
-  await expect(place.publishButton(page)).toBeVisible();
-  await place.type(page, BEGUN);
-  await expect.poll(() => place.read(page)).toBe(BEGUN);
-}
-
-async function expectLive({ page, place }: Scene): Promise<void> {
-  const response = await page.request.get(place.path);
-  expect(await response.text()).toContain(FINISHED);
-}
+test.use({ hasAccounts: true, person: "ben" });
 
 for (const [placeName, place] of Object.entries(PLACES)) {
-  test.describe(placeName, () => {
-    test.slow();
+  const interruptions = forRun(ALL, SAMPLE[placeName] ?? []);
 
-    for (const [interruption, interrupt] of Object.entries(INTERRUPTIONS)) {
-      test(`keeps the text when ${interruption}, and publishes it afterward`, async ({ page, context, server }) => {
-        await signIn(page);
-        await page.goto(`/admin#${place.address}`);
-        await typeInto(page, place);
-        const next = await interrupt({ page, context, server, place });
-        await expect.poll(() => place.read(next)).toBe(BEGUN);
-        await place.type(next, FINISHED);
-        await place.publishButton(next).click();
-        await expect(place.published(next)).toBeVisible();
-        await expectLive({ page: next, context, server, place });
+  test(`${placeName} keeps the text when ${interruptions.join(", when ")}, and publishes it afterward`, async ({
+    page: firstPage,
+    context,
+    playwright,
+    server,
+  }) => {
+    test.slow(isFullRun);
+    let page = firstPage;
+    await page.goto(`/admin#${place.address}`);
+    await expect(place.publishButton(page)).toBeVisible();
+    for (const [index, name] of interruptions.entries()) {
+      await test.step(name, async () => {
+        const interruption: Interruption = INTERRUPTIONS[name];
+        const begun = `Insurance for ${index + 1} barns and b`;
+        await place.type(page, begun);
+        await expect.poll(() => place.read(page)).toBe(begun);
+        page = await interruption.run({ page, context, playwright, server, place, begun });
+        await expect.poll(() => place.read(page)).toBe(begun);
+        await place.type(page, `${begun}ins`);
+        await publish({ page, context, playwright, server, place, begun }, interruption);
+        expect(await (await page.request.get("/farm")).text()).toContain(`${begun}ins`);
       });
     }
-
-    test("keeps the text when the session is gone, and publishes it after signing in", async ({
-      page,
-      context,
-      server,
-    }) => {
-      await signIn(page);
-      await page.goto(`/admin#${place.address}`);
-      await typeInto(page, place);
-      await context.clearCookies();
-      await place.type(page, FINISHED);
-      const scene = { page, context, server, place };
-      await publishAfterSignIn(scene, PASSWORD);
-      await expectLive(scene);
-    });
-
-    test("keeps the text when an owner ends the session, and publishes it after signing in", async ({
-      page,
-      context,
-      server,
-      browser,
-    }) => {
-      const url = await openOffice(server);
-      await signInAs(page, "ben", at(url, place.address));
-      await typeInto(page, place);
-      await endSessions(await browser.newContext(), url);
-      await place.type(page, FINISHED);
-      const scene = { page, context, server, place };
-      await publishAfterSignIn(scene, PEOPLE.ben.password);
-      await expectLive(scene);
-    });
   });
 }
 
 /** Ends all sessions of the editor as the owner. */
-async function endSessions(owner: BrowserContext, url: string): Promise<void> {
-  const { request } = owner;
-  const { origin } = new URL(url);
-  const headers = { Origin: origin };
+async function endSessions({ request }: Scene["playwright"], baseURL: string): Promise<void> {
+  const owner = await request.newContext({ baseURL, extraHTTPHeaders: { Origin: new URL(baseURL).origin } });
   const { email, password } = PEOPLE.ann;
-  await request.post(`${origin}/api/admin/session`, { headers, data: { email, password } });
-  const { sessions } = await (await request.get(`${origin}/api/admin/sessions`)).json();
+  await owner.post("/api/admin/session", { data: { email, password } });
+  const { sessions } = await (await owner.get("/api/admin/sessions")).json();
   for (const { id, isCurrent } of sessions) {
-    if (isCurrent) continue;
-    const response = await request.delete(`${origin}/api/admin/sessions/${id}`, { headers });
-    expect(response.status()).toBe(200);
+    if (!isCurrent) expect((await owner.delete(`/api/admin/sessions/${id}`)).status()).toBe(200);
   }
-  await owner.close();
+  await owner.dispose();
 }

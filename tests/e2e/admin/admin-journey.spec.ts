@@ -1,40 +1,8 @@
 /** Complete imports on a real server, as staff make them. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, type Page } from "playwright/test";
 import { PASSWORD } from "#tests/support/api/admin-client.ts";
-import { signIn, test } from "#tests/support/browser/admin-fixture.ts";
+import { test } from "#tests/support/browser/admin-fixture.ts";
 import { adminPage } from "#tests/support/browser/admin-page.ts";
-import { expectAccessible } from "#tests/support/browser/axe.ts";
-
-/** An input in each format, and the headline that it sets. */
-const FORMATS = [
-  {
-    title: "Token-only",
-    input: { HERO_TITLE: "Since 2013, at the same corner" },
-    target: "about",
-    path: "/about",
-    headline: "Since 2013, at the same corner",
-  },
-  {
-    title: "Nested token structure",
-    input: { "commercial/trucking": { HERO: { TITLE: "Rigs that keep Iowa moving" } } },
-    path: "/commercial/trucking",
-    headline: "Rigs that keep Iowa moving",
-  },
-  {
-    title: "String content",
-    input: { medicare: JSON.stringify({ hero: { title: "Sixty-five, and ready" } }) },
-    path: "/medicare",
-    headline: "Sixty-five, and ready",
-  },
-  {
-    title: "Standard site export",
-    input: { pages: { farm: { hero: { title: "Fields, barns, and everything in them" } } } },
-    path: "/farm",
-    headline: "Fields, barns, and everything in them",
-  },
-] as const;
 
 const BROKEN = `{
   "commercial/trucking": {
@@ -44,15 +12,14 @@ const BROKEN = `{
   }
 }`;
 
-async function readHeadline(page: Page, path: string): Promise<string | null> {
-  const visitor = await page.context().newPage();
-  await visitor.goto(path);
-  const headline = await visitor.locator("h1").textContent();
-  await visitor.close();
-  return headline;
+async function readHeadline({ request }: Page, path: string): Promise<string | undefined> {
+  return /<h1[^>]*>([^<]*)</.exec(await (await request.get(path)).text())?.[1]?.replace("&amp;", "&");
 }
 
+test.use({ isSignedIn: false });
+
 test("a user signs in, fixes an input, imports it, and undoes the import", async ({ page, server }) => {
+  const earlierEntries = server.readAuditLog().length;
   const before = await readHeadline(page, "/commercial/trucking");
 
   const consoleErrors: string[] = [];
@@ -84,7 +51,6 @@ test("a user signs in, fixes an input, imports it, and undoes the import", async
   await report.getByRole("button", { name: /Preview/ }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.frameLocator("iframe").locator("h1")).toHaveText("Rigs that keep Iowa moving");
-  await expectAccessible(page, "preview");
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
 
@@ -96,7 +62,6 @@ test("a user signs in, fixes an input, imports it, and undoes the import", async
   const link = success.getByRole("link", { name: /trucking/i });
   expect(await link.getAttribute("href")).toBe("/commercial/trucking");
   expect(await readHeadline(page, "/commercial/trucking")).toBe("Rigs that keep Iowa moving");
-  await expectAccessible(page, "imported");
 
   // The history shows the import, which the user undoes after a look at the changes.
   await openTab("History");
@@ -104,11 +69,9 @@ test("a user signs in, fixes an input, imports it, and undoes the import", async
   await expect(entry).toContainText("Ann Vogel");
   await entry.getByRole("button", { name: /View Changes/ }).click();
   await expect(entry).toContainText("Rigs that keep Iowa moving");
-  await expectAccessible(page, "history");
   await entry.getByRole("button", { name: /^Undo/ }).click();
   const undo = page.getByRole("dialog", { name: /Undo/ });
   await expect(undo).toContainText(before ?? "");
-  await expectAccessible(page, "undo");
   await undo.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(page.getByRole("region", { name: "Restored" })).toContainText("version 3");
   expect(await readHeadline(page, "/commercial/trucking")).toBe(before);
@@ -117,7 +80,10 @@ test("a user signs in, fixes an input, imports it, and undoes the import", async
   await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
   expect((await page.request.get("/api/admin/history")).status()).toBe(401);
 
-  const outcomes = server.readAuditLog().filter(({ outcome }) => outcome !== "started");
+  const outcomes = server
+    .readAuditLog()
+    .slice(earlierEntries)
+    .filter(({ outcome }) => outcome !== "started");
   expect(outcomes.map(({ event, outcome, by }) => [event, outcome, by])).toEqual([
     ["sign-in-failed", "wrong-password", undefined],
     ["sign-in", "done", "Ann Vogel"],
@@ -129,29 +95,4 @@ test("a user signs in, fixes an input, imports it, and undoes the import", async
   // The command finds nothing to render, so the server has rendered everything.
   const { json } = await server.run(["prerender", "--changed", "--out", server.outDir]);
   expect(json).toMatchObject({ written: [], removed: [] });
-});
-
-test("an input in each format changes its page", async ({ page, server }) => {
-  const { importButton, report, outcome, type } = await signIn(page);
-  for (const { title, input, path, headline, ...more } of FORMATS) {
-    await type(JSON.stringify(input, null, 2));
-    await expect(report).toContainText(title);
-    if ("target" in more) await page.getByLabel("Target Page").selectOption(more.target);
-    await expect(report.getByText("updated").first()).toBeVisible();
-    await importButton.click();
-    await expect(outcome("Import Successful")).toBeVisible();
-    expect(await readHeadline(page, path)).toBe(headline);
-    const html = readFileSync(join(server.outDir, `${path.slice(1)}.html`), "utf8");
-    expect(html).toContain(headline);
-  }
-});
-
-test("a text that cannot be imported stays in the editor", async ({ page }) => {
-  const { importButton, toast, type, editor } = await signIn(page);
-  await importButton.click();
-  await expect(toast).toContainText("Please enter JSON content to import");
-  await type('{ "pages": ');
-  await importButton.click();
-  await expect(toast).toContainText("Invalid JSON format. Please check your JSON syntax.");
-  await expect(editor).toContainText('{ "pages":');
 });

@@ -29,74 +29,65 @@ async function visit(page: Page, path: string) {
   return { status: response.status(), location: response.headers().location };
 }
 
-// The fixture signs in.
-test.beforeEach(({ importPages: _ }) => undefined);
-
-test("the list shows each page with its address and its last change", async ({
+test("the list shows pages, last changes and what needs attention, and finds texts, and Back returns to its place", async ({
   page,
   importPages,
   browserProblems,
 }) => {
-  await importPages({ [TRUCKING]: { HERO_TITLE: "Trucks" } });
-  const { list, row } = await openPages(page);
-  await expect(list.getByRole("heading", { level: 3 })).toHaveText([
-    /^General/,
-    /^Commercial/,
-    /^Farm/,
-    /^Personal/,
-    /^Medicare/,
-    /^Legal/,
-  ]);
-  const trucking = row("Trucking & Logistics Insurance");
-  await expect(trucking).toContainText(`/${TRUCKING}`);
-  await expect(trucking).toContainText("Ada Lindqvist, just now");
-  expect(browserProblems).toEqual([]);
-});
-
-test("a page that needs attention links to the field", async ({ page, importPages }) => {
-  await importPages({ [TRUCKING]: { HERO_CTA_URL: "/no-such-page" } });
-  const { row } = await openPages(page);
-  const link = row("Trucking & Logistics Insurance").getByRole("link", { name: "1 to fix" });
-  await expect(link).toHaveAttribute("href", `#pages/${TRUCKING}?field=%2Fhero%2FctaUrl`);
-  await link.click();
-  await expect(page.getByRole("combobox", { name: "Button link" }).first()).toBeFocused();
-  await importPages({ [TRUCKING]: { HERO_CTA_URL: "/contact" } });
-});
-
-test("the search finds pages and texts, and Back returns to it", async ({ page, browserProblems, importPages }) => {
-  await importPages({ [TRUCKING]: { HERO_DESCRIPTION: "We insure the zebra express." } });
+  const HERO_DESCRIPTION = "We insure the zebra express.";
+  await importPages({ [TRUCKING]: { HERO_TITLE: "Trucks", HERO_CTA_URL: "/no-such-page", HERO_DESCRIPTION } });
   const { list, search, row } = await openPages(page);
-  await search.fill("zebra expr");
-  const match = list.getByRole("link", { name: "Commercial › Trucking › Top of the page › Introduction" });
-  await expect(match).toBeVisible();
-  await expect(list.locator("mark")).toHaveText("zebra expr");
-  await expect(list.getByRole("status").first()).toHaveText("0 pages and 1 text found for “zebra expr”.");
-  await match.click();
-  await expect(page.getByRole("textbox", { name: "Introduction" }).first()).toBeFocused();
-  await page.goBack();
-  await expect(search).toHaveValue("zebra expr");
-  await expect(list.locator("mark")).toBeVisible();
-  await search.fill("tractor");
-  await expect(row(TRACTOR)).toBeVisible();
-  await search.fill("qqqq");
-  await expect(list).toContainText("Nothing found for “qqqq”.");
+  const fix = row("Trucking & Logistics Insurance").getByRole("link", { name: "1 to fix" });
+
+  await test.step("the list", async () => {
+    await expect(list.getByRole("heading", { level: 3 })).toHaveText([
+      /^General/,
+      /^Commercial/,
+      /^Farm/,
+      /^Personal/,
+      /^Medicare/,
+      /^Legal/,
+    ]);
+    const trucking = row("Trucking & Logistics Insurance");
+    await expect(trucking).toContainText(`/${TRUCKING}`);
+    await expect(trucking).toContainText("Ann Vogel, just now");
+    await expect(fix).toHaveAttribute("href", `#pages/${TRUCKING}?field=%2Fhero%2FctaUrl`);
+    await fix.click();
+    await expect(page.getByRole("combobox", { name: "Button link" }).first()).toBeFocused();
+    await page.goBack();
+  });
+
+  await test.step("its place", async () => {
+    const link = row("Personal Umbrella Insurance in Iowa").getByRole("link").first();
+    await link.scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
+    await link.click();
+    await expect(page.getByRole("heading", { name: "Personal Umbrella Insurance in Iowa" })).toBeInViewport();
+    await page.goBack();
+    await expect(link).toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  });
+
+  await test.step("the search", async () => {
+    await search.fill("zebra expr");
+    const match = list.getByRole("link", { name: "Commercial › Trucking › Top of the page › Introduction" });
+    await expect(match).toBeVisible();
+    await expect(list.locator("mark")).toHaveText("zebra expr");
+    await expect(list.getByRole("status").first()).toHaveText("0 pages and 1 text found for “zebra expr”.");
+    await match.click();
+    await expect(page.getByRole("textbox", { name: "Introduction" }).first()).toBeFocused();
+    await page.goBack();
+    await expect(search).toHaveValue("zebra expr");
+    await expect(list.locator("mark")).toBeVisible();
+    await search.fill("tractor");
+    await expect(row(TRACTOR)).toBeVisible();
+    await search.fill("qqqq");
+    await expect(list).toContainText("Nothing found for “qqqq”.");
+  });
   expect(browserProblems).toEqual([]);
 });
 
-test("Back from a page returns to the same place in the list", async ({ page }) => {
-  const { row } = await openPages(page);
-  const link = row("Personal Umbrella Insurance in Iowa").getByRole("link").first();
-  await link.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => scrollY);
-  expect(before).toBeGreaterThan(500);
-  await link.click();
-  await expect(page.getByRole("heading", { name: "Personal Umbrella Insurance in Iowa" })).toBeInViewport();
-  await page.goBack();
-  await expect(link).toBeInViewport();
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
-});
-
-test("a page is retired in five steps from Home, undone, retired again and restored from the list", async ({
+test("a page is retired from Home, and restored from the list after a later change", async ({
   page,
   importPages,
   browserProblems,
@@ -116,18 +107,7 @@ test("a page is retired in five steps from Home, undone, retired again and resto
   await expect(retired).toBeInViewport();
   expect(await visit(page, "/farm/tractor-truck")).toMatchObject({ status: 301, location: "/farm" });
 
-  await retired.getByRole("button", { name: "Undo" }).click();
-  const restored = page.getByRole("region", { name: "Restored Farm › Tractor Truck" });
-  await expect(restored).toBeFocused();
-  expect(await visit(page, "/farm/tractor-truck")).toMatchObject({ status: 200 });
-  await restored.getByRole("button", { name: "Close" }).click();
-
-  await page.getByRole("link", { name: TRACTOR, exact: true }).click();
-  await page.getByText("More", { exact: true }).click();
-  await page.getByRole("button", { name: "Retire…" }).click();
-  await dialog.getByRole("button", { name: "Retire Page" }).click();
-  await expect(retired).toBeVisible();
-  await importPages({ farm: { HERO_TITLE: "A Later Change" } });
+  await importPages({ farm: { HERO_SUBTITLE: "A Later Change" } });
   await page.reload();
   await page.getByText(/^Retired and moved pages/).click();
   await page.getByRole("button", { name: "Restore Farm › Tractor Truck" }).click();
@@ -137,7 +117,10 @@ test("a page is retired in five steps from Home, undone, retired again and resto
   expect(browserProblems).toEqual([]);
 });
 
-test("a page is retired without a replacement, by keyboard, and undone", async ({ page, browserProblems }) => {
+test("a page is retired without a replacement, by keyboard, after a colleague's change was noticed, and undone", async ({
+  page,
+  importElsewhere,
+}) => {
   const { dialog, openActions, outcome, list } = await openPages(page, "#pages/personal/renters");
   await openActions();
   await page.getByRole("button", { name: "Retire…" }).click();
@@ -146,6 +129,10 @@ test("a page is retired without a replacement, by keyboard, and undone", async (
   await expect(dialog.getByRole("radio", { name: /^Nothing/ })).toBeChecked();
   await expect(dialog.getByRole("combobox")).toHaveCount(0);
   await expect(dialog).toContainText(/Links on \d other pages will become plain text or be removed\./);
+  await importElsewhere({ "personal/renters": { HERO_SUBTITLE: "Changed by Ben" } });
+  await dialog.getByRole("button", { name: "Retire Page" }).press("Enter");
+  await expect(dialog.getByRole("alert")).toContainText("Someone else");
+  expect(await visit(page, "/personal/renters")).toMatchObject({ status: 200 });
   await dialog.getByRole("button", { name: "Retire Page" }).press("Enter");
 
   const retired = outcome("Retired Personal › Renters");
@@ -160,28 +147,10 @@ test("a page is retired without a replacement, by keyboard, and undone", async (
   await expect(page.getByText("This page was retired.")).toBeVisible();
   await page.goto("/admin#pages");
   await retired.getByRole("button", { name: "Undo" }).click();
-  await expect(outcome("Restored Personal › Renters")).toBeVisible();
+  await expect(outcome("Restored Personal › Renters")).toBeFocused();
   expect(await visit(page, "/personal/renters")).toMatchObject({ status: 200 });
   expect(await isLinked()).toBe(true);
-  expect(browserProblems).toEqual([]);
 });
-
-for (const [path, shown] of [
-  ["about", ["Retire…", "Only coverage pages can be duplicated or moved."]],
-  [
-    "farm",
-    [
-      "Only coverage pages can be duplicated or moved.",
-      "This page can't be retired: its coverage pages and the error page lead to it.",
-    ],
-  ],
-] as const) {
-  test(`the menu of ${path} says what cannot be done with the page, and why`, async ({ page }) => {
-    const { openActions } = await openPages(page, `#pages/${path}`);
-    await openActions();
-    await expect(page.locator(".more-actions li")).toHaveText([...shown]);
-  });
-}
 
 test("a page is moved, and its links and its old address follow", async ({ page, browserProblems }) => {
   const { dialog, openActions, outcome } = await openPages(page, "#pages/personal/renters");
@@ -207,8 +176,8 @@ test("a page is moved, and its links and its old address follow", async ({ page,
   expect(browserProblems).toEqual([]);
 });
 
-test("a new page opens as a draft, and is on the site once it is published", async ({ page }) => {
-  const { list, dialog } = await openPages(page);
+test("a new page or a duplicate opens as a draft, and is on the site once it is published", async ({ page }) => {
+  const { list, dialog, openActions } = await openPages(page);
   await list.getByRole("button", { name: "New Page" }).click();
   await dialog.getByRole("button", { name: "Continue" }).click();
   await expect(dialog).toContainText("Enter the name of the page.");
@@ -229,10 +198,8 @@ test("a new page opens as a draft, and is on the site once it is published", asy
   await page.getByRole("link", { name: "All Pages" }).click();
   await expect(list.getByRole("link", { name: "Crop & Hail Insurance", exact: true })).toBeVisible();
   await expect(list).not.toContainText("Not Published Yet");
-});
 
-test("a duplicate starts with the content of its page", async ({ page }) => {
-  const { dialog, openActions } = await openPages(page, "#pages/personal/umbrella");
+  await page.goto("/admin#pages/personal/umbrella");
   await openActions();
   await page.getByRole("button", { name: "Duplicate…" }).click();
   await dialog.getByLabel("Name of the page").fill("Boat Insurance");
@@ -240,19 +207,6 @@ test("a duplicate starts with the content of its page", async ({ page }) => {
   await expect(page).toHaveURL(/#pages\/personal\/boat-insurance$/);
   await expect(page.getByRole("textbox", { name: "Headline" }).first()).toHaveValue("Boat Insurance");
   await expect(page.getByRole("textbox", { name: "Introduction" }).first()).not.toHaveValue("");
-});
-
-test("a colleague's change is noticed before a page is retired", async ({ page, importElsewhere }) => {
-  const { dialog, openActions } = await openPages(page, "#pages/farm/agribusiness");
-  await openActions();
-  await page.getByRole("button", { name: "Retire…" }).click();
-  await expect(dialog).toContainText(/Links on|No other page/);
-  await importElsewhere({ "farm/agribusiness": { HERO_TITLE: "Changed by Ben" } });
-  await dialog.getByRole("button", { name: "Retire Page" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("Someone else");
-  expect(await visit(page, "/farm/agribusiness")).toMatchObject({ status: 200 });
-  await dialog.getByRole("button", { name: "Retire Page" }).click();
-  await expect(page.getByRole("region", { name: "Retired Farm › Agribusiness" })).toBeVisible();
 });
 
 test("a link field offers pages and their parts by keyboard", async ({ page }) => {
@@ -276,7 +230,9 @@ test("a link field offers pages and their parts by keyboard", async ({ page }) =
   await expect(link).toHaveValue("/contact#");
 });
 
-test("every state of the pages is accessible", async ({ page }) => {
+test("every state of the pages is accessible, and the menu says what cannot be done with a page, and why", async ({
+  page,
+}) => {
   test.slow();
   const { list, dialog, search, openActions } = await openPages(page);
   const violations: string[] = [];
@@ -289,7 +245,6 @@ test("every state of the pages is accessible", async ({ page }) => {
   await dialog.getByRole("button", { name: "Continue" }).click();
   await check("new page");
   await page.keyboard.press("Escape");
-  // No other test changes this page.
   await page.goto("/admin#pages/farm/liability-ranch");
   await openActions();
   await check("actions");
@@ -303,6 +258,14 @@ test("every state of the pages is accessible", async ({ page }) => {
   await page.keyboard.press("Escape");
   await page.goto("/admin#pages/farm");
   await openActions();
+  const menu = page.locator(".more-actions li");
+  await expect(menu).toHaveText([
+    "Only coverage pages can be duplicated or moved.",
+    "This page can't be retired: its coverage pages and the error page lead to it.",
+  ]);
   await check("actions that are not possible");
+  await page.goto("/admin#pages/about");
+  await openActions();
+  await expect(menu).toHaveText(["Retire…", "Only coverage pages can be duplicated or moved."]);
   expect(violations).toEqual([]);
 });

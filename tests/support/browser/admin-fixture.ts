@@ -1,15 +1,19 @@
 /** A real server for tests of the admin, with copies of the content and the site. */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
+import { pathToFileURL } from "node:url";
+import { isDeepStrictEqual } from "node:util";
 import { type APIRequest, test as base, type Cookie, expect, type Page } from "playwright/test";
 import { adminEnv, PASSWORD, serverFolders } from "../api/admin-client.ts";
 import { end, firstLine, runCli, startCli } from "../cli/cli-process.ts";
 import { inProject } from "../project.ts";
 import { copyBuiltSite } from "../site/copy-built-site.ts";
+import { createOffice, PEOPLE, type Person } from "./admin-office.ts";
 import { type AdminPage, adminPage } from "./admin-page.ts";
 
 const CONTENT = inProject("content");
+const FAST_COMPRESSION = pathToFileURL(inProject("tests/support/cli/fast-compression.mjs"));
 
 export interface AdminServer {
   folder: string;
@@ -39,19 +43,27 @@ export interface AdminServer {
 /** Keeps the times of files, by which the server recognizes what it has written. */
 const COPY = { recursive: true, preserveTimestamps: true };
 
-/** Returns the size and time of each file in a folder, by name. */
-function listFiles(folder: string): Map<string, string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+/** Returns the size and time of each file in a folder, and an empty text for each folder in it, by name. */
+function listEntries(folder: string): Map<string, string> {
   return new Map(
-    files.map(({ parentPath, name }) => {
-      const { size, mtimeMs } = statSync(join(parentPath, name));
-      return [join(parentPath, name), `${size} ${mtimeMs}`];
+    readdirSync(folder, { recursive: true, withFileTypes: true }).map((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      // The server may delete a file in between.
+      const stats = entry.isFile() ? statSync(path, { throwIfNoEntry: false }) : undefined;
+      return [relative(folder, path), stats === undefined ? "" : `${stats.size} ${stats.mtimeMs}`];
     }),
   );
 }
 
+interface AdminServerOptions {
+  /** Serves content that has no history yet. */
+  isWithoutHistory?: boolean;
+  /** Compresses pages at the lowest quality. */
+  compressesFast?: boolean;
+}
+
 /** Serves copies of the content and of the built site in a temporary folder. */
-export async function startAdminServer({ isWithoutHistory = false } = {}): Promise<AdminServer> {
+export async function startAdminServer({ isWithoutHistory, compressesFast }: AdminServerOptions = {}) {
   const root = mkdtempSync(join(tmpdir(), "agency-admin-"));
   const [folder, kept] = [join(root, "server"), join(root, "kept")];
   const [contentDir, outDir] = [join(folder, "content"), join(folder, "site")];
@@ -60,6 +72,7 @@ export async function startAdminServer({ isWithoutHistory = false } = {}): Promi
   }
   const env = {
     ...(await adminEnv()),
+    ...(compressesFast && { NODE_OPTIONS: `--import ${FAST_COMPRESSION}` }),
     CONTENT_DIR: contentDir,
     ...serverFolders(folder),
   };
@@ -67,12 +80,13 @@ export async function startAdminServer({ isWithoutHistory = false } = {}): Promi
   const start = (port: string) => startCli(["serve", "--port", port, "--out", outDir], { env });
   let server = start("0");
   const url = await firstLine(server);
-  let keptFiles = new Map<string, string>();
+  /** The kept files, and those that the server has written since it started. */
+  let [keptEntries, startEntries] = [new Map<string, string>(), new Map<string, string>()];
   const restart = async () => {
     server = start(new URL(url).port);
     await firstLine(server);
   };
-  return {
+  const adminServer: AdminServer = {
     folder,
     contentDir,
     outDir,
@@ -87,20 +101,23 @@ export async function startAdminServer({ isWithoutHistory = false } = {}): Promi
     keepState() {
       rmSync(kept, { recursive: true, force: true });
       cpSync(folder, kept, COPY);
-      keptFiles = listFiles(folder);
+      keptEntries = listEntries(folder);
+      startEntries = keptEntries;
     },
     async reset() {
-      const files = listFiles(folder);
-      const changed = [...new Set([...files.keys(), ...keptFiles.keys()])].filter(
-        (name) => files.get(name) !== keptFiles.get(name),
-      );
-      if (changed.length === 0 && server.exitCode === null && server.signalCode === null) return;
+      const isRunning = server.exitCode === null && server.signalCode === null;
+      if (isRunning && isDeepStrictEqual(listEntries(folder), startEntries)) return;
       // The state in memory, such as limits and drafts of pages, belongs to the changed files.
       await end(server, "SIGKILL");
-      for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
-      cpSync(kept, folder, COPY);
+      const entries = listEntries(folder);
+      for (const name of entries.keys()) {
+        if (!keptEntries.has(name)) rmSync(join(folder, name), { recursive: true, force: true });
+      }
+      for (const [name, state] of keptEntries) {
+        if (entries.get(name) !== state) cpSync(join(kept, name), join(folder, name), COPY);
+      }
       await restart();
-      keptFiles = listFiles(folder);
+      startEntries = listEntries(folder);
     },
     async run(args) {
       const { exitCode, stdout } = await runCli([...args, "--format", "json"], { env, cwd: folder });
@@ -117,29 +134,45 @@ export async function startAdminServer({ isWithoutHistory = false } = {}): Promi
       return exitCode;
     },
   };
+  return adminServer;
 }
 
 interface Options {
-  /** Starts each test signed in as "Ann Vogel". Default: true */
+  /** Starts each test signed in as "Ann Vogel", or as `person` in an office with accounts. Default: true */
   isSignedIn: boolean;
+  /** Default: "ann" */
+  person: Person;
 }
 
 interface WorkerFixtures {
   /** Serves content that has no history yet. Default: false */
   isWithoutHistory: boolean;
-  serverOfWorker: { server: AdminServer; session: Cookie };
+  /** Serves an office with the accounts of `PEOPLE`, in place of one with a shared password. Default: false */
+  hasAccounts: boolean;
+  serverOfWorker: { server: AdminServer; url: string; sessions: Readonly<Record<Person, Cookie>> };
 }
 
 /** Playwright's `test`, with a server for each worker, which is reset before each test. */
 export const test = base.extend<{ server: AdminServer } & Options, WorkerFixtures>({
   isSignedIn: [true, { option: true }],
+  person: ["ann", { option: true }],
   isWithoutHistory: [false, { option: true, scope: "worker" }],
+  hasAccounts: [false, { option: true, scope: "worker" }],
   serverOfWorker: [
-    async ({ isWithoutHistory, playwright }, use) => {
-      const server = await startAdminServer({ isWithoutHistory });
-      const session = await createSession(playwright.request, server.url);
+    async ({ isWithoutHistory, hasAccounts, playwright }, use) => {
+      const server = await startAdminServer({ isWithoutHistory, compressesFast: true });
+      // Passkeys need a domain.
+      const url = hasAccounts ? server.url.replace("127.0.0.1", "localhost") : server.url;
+      if (hasAccounts) await createOffice(server);
+      const signInToApi = (person: Person) => {
+        const { email, password } = PEOPLE[person];
+        const shared = { name: "Ann Vogel", password: PASSWORD };
+        return createSession(playwright.request, url, hasAccounts ? { email, password } : shared);
+      };
+      const ann = await signInToApi("ann");
+      const sessions = { ann, ben: hasAccounts ? await signInToApi("ben") : ann };
       server.keepState();
-      await use({ server, session });
+      await use({ server, url, sessions });
       expect(await server.close()).toBe(0);
     },
     { scope: "worker" },
@@ -148,15 +181,18 @@ export const test = base.extend<{ server: AdminServer } & Options, WorkerFixture
     await server.reset();
     await use(server);
   },
-  baseURL: async ({ server }, use) => use(server.url),
-  storageState: async ({ serverOfWorker: { session }, isSignedIn }, use) =>
-    use({ cookies: isSignedIn ? [session] : [], origins: [] }),
+  // The server is reset before a page is opened.
+  baseURL: async ({ server: _, serverOfWorker: { url } }, use) => use(url),
+  storageState: async ({ serverOfWorker: { sessions }, isSignedIn, person }, use) =>
+    use({ cookies: isSignedIn ? [sessions[person]] : [], origins: [] }),
 });
 
+type Credentials = ({ name: string } | { email: string }) & { password: string };
+
 /** Signs in through the API, and returns the cookie. */
-async function createSession(request: APIRequest, url: string): Promise<Cookie> {
+async function createSession(request: APIRequest, url: string, data: Credentials): Promise<Cookie> {
   const client = await request.newContext({ baseURL: url, extraHTTPHeaders: { Origin: new URL(url).origin } });
-  const response = await client.post("/api/admin/session", { data: { name: "Ann Vogel", password: PASSWORD } });
+  const response = await client.post("/api/admin/session", { data });
   expect(response.status()).toBe(200);
   const [cookie] = (await client.storageState()).cookies;
   await client.dispose();

@@ -1,9 +1,9 @@
-/** A real server without history, for tests that create the versions that they look at. */
-import { type BrowserContext, expect, type Page } from "playwright/test";
+/** Imports through the API, for tests that create the versions that they look at. */
+import { type APIRequestContext, expect, type Page } from "playwright/test";
 import type { WireImportResult } from "#content/importer/plan/result.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { PASSWORD } from "../api/admin-client.ts";
-import { type AdminServer, test as base } from "./admin-fixture.ts";
+import { test as base } from "./admin-fixture.ts";
 
 /** Imports pages through the API and returns the new revision. */
 export type ImportPages = (pages: JsonObject, note?: { message?: string; source?: string }) => Promise<number>;
@@ -18,12 +18,13 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  isWithoutHistory: true,
-  importPages: async ({ server, context }, use) => use(await signInToApi(server, context, "Ada Lindqvist")),
-  async importElsewhere({ server, browser }, use) {
-    const context = await browser.newContext();
-    await use(await signInToApi(server, context, "Ben Okoye"));
-    await context.close();
+  importPages: async ({ server: { url }, context }, use) => use(createImport(context.request, url)),
+  async importElsewhere({ server: { url }, playwright }, use) {
+    const request = await playwright.request.newContext();
+    const session = { headers: { Origin: new URL(url).origin }, data: { name: "Ben Okoye", password: PASSWORD } };
+    expect((await request.post(`${url}api/admin/session`, session)).status()).toBe(200);
+    await use(createImport(request, url));
+    await request.dispose();
   },
   browserProblems: [
     async ({ page }, use) => {
@@ -42,9 +43,8 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-async function signInToApi({ url }: AdminServer, { request }: BrowserContext, name: string): Promise<ImportPages> {
+function createImport(request: APIRequestContext, url: string): ImportPages {
   const headers = { Origin: new URL(url).origin };
-  await request.post(`${url}api/admin/session`, { headers, data: { name, password: PASSWORD } });
   return async (pages, note = {}) => {
     const query = new URLSearchParams(note);
     const response = await request.post(`${url}api/admin/import?${query}`, { headers, data: { pages } });

@@ -10,28 +10,22 @@ export const PEOPLE = {
   ann: { name: "Ann Lee", email: "ann@example.com", role: "owner", password: "seven gray barns at dusk" },
   ben: { name: "Ben Ortiz", email: "ben@example.com", role: "editor", password: "nine quiet wells in May" },
 } as const;
-type Person = keyof typeof PEOPLE;
+export type Person = keyof typeof PEOPLE;
 
-/** Creates the accounts of the owner Ann and the editor Ben, and returns the address of the admin: passkeys need a domain. */
-export async function openOffice(server: AdminServer): Promise<string> {
-  const records = openFileRecordStore({ dir: join(server.folder, "admin") });
+/** Creates the accounts of the owner Ann and the editor Ben on a server that nobody has signed in to. */
+export async function createOffice({ folder }: Pick<AdminServer, "folder">): Promise<void> {
+  const records = openFileRecordStore({ dir: join(folder, "admin") });
   const accounts = createAccounts({ records, now: Date.now });
   for (const { password, ...person } of Object.values(PEOPLE)) {
     const passwordHash = await hashPassword(password, { logN: 13, r: 8, p: 1 });
     await accounts.add({ ...person, mayReadRequests: false, passwordHash });
   }
-  return server.url.replace("127.0.0.1", "localhost").replace(/\/$/, "/admin");
-}
-
-/** Returns the address of a section of the admin, such as `accounts/me`. */
-export function at(url: string, section: string): string {
-  return `${url}#${section}`;
 }
 
 /** Opens an address of the admin and signs in with a password. */
-export async function signInAs(page: Page, person: Person, url: string): Promise<void> {
+export async function signInAs(page: Page, person: Person, address = "/admin"): Promise<void> {
   const { name, email, password } = PEOPLE[person];
-  await page.goto(url);
+  await page.goto(address);
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type Axe from "axe-core";
 import { expect, type Page } from "playwright/test";
+import { forRun, isFullRun } from "../full-run.ts";
 
 declare global {
   var axe: typeof Axe;
@@ -23,19 +24,21 @@ export async function expectAccessible(page: Page, state?: string): Promise<void
 const WIDTHS = [320, 768, 1440];
 
 /**
- * Lists what is wrong with the present state of the page at three widths and in both color schemes: axe's violations, and
- * content that is wider than the window. The page is loaded only once.
+ * Lists what is wrong with the present state of the page: axe's violations, text without enough contrast in the dark color
+ * scheme, and content that is wider than the window at one of three widths. The full run applies all rules of axe at each
+ * width and in both color schemes. The page is loaded only once.
  */
 export async function listViolationsEverywhere(page: Page, state: string): Promise<string[]> {
   const violations: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      violations.push(...(await listAxeViolations(page)));
-    }
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (overflow > 0) violations.push(`${overflow} px too wide at ${width} px`);
+    if (width !== WIDTHS.at(-1) && !isFullRun) continue;
+    await page.emulateMedia({ colorScheme: "dark" });
+    violations.push(...(await forRun(listAxeViolations, listContrastViolations)(page)));
+    await page.emulateMedia({ colorScheme: "light" });
+    violations.push(...(await listAxeViolations(page)));
   }
   return violations.map((violation) => `${state}: ${violation}`);
 }
@@ -59,6 +62,22 @@ export async function listAxeViolations(page: Page): Promise<string[]> {
       ),
     );
   }, TAGS);
+}
+
+/**
+ * Lists text without enough contrast, with a line for each element.
+ * @param part selector of the part of the page to check
+ */
+export async function listContrastViolations(page: Page, part = "body"): Promise<string[]> {
+  await prepareForAxe(page);
+  return page.evaluate(async (selector) => {
+    const runOnly = { type: "rule" as const, values: ["color-contrast"] };
+    const { violations } = await axe.run(selector, { runOnly, resultTypes: ["violations"], preload: false });
+    const scheme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+    return violations.flatMap(({ nodes }) =>
+      nodes.map(({ target, failureSummary = "" }) => `${scheme}: ${target.join(" ")}: ${failureSummary}`),
+    );
+  }, part);
 }
 
 /** Lists selectors of text whose contrast axe cannot compute, because an image or a gradient is behind it. */

@@ -9,7 +9,7 @@ import { openMediaFolder } from "#content/media-store/file-media-store.ts";
 import { sampleEntry, sampleId } from "../outbox/sample-entries.ts";
 import { inProject } from "../project.ts";
 import { type AdminServer, startAdminServer } from "./admin-fixture.ts";
-import { openOffice, signInAs } from "./admin-office.ts";
+import { createOffice, signInAs } from "./admin-office.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -78,8 +78,8 @@ const REQUESTS: readonly SampleRequest[] = [
 /** Starts a server with an office. Its pages have been built before. */
 export async function startSampleOffice(): Promise<AdminServer & { adminUrl: string }> {
   const server = await startAdminServer();
-  const [adminUrl] = await Promise.all([openOffice(server), storeRequests(server), storePhotos(server)]);
-  return { ...server, adminUrl };
+  await Promise.all([createOffice(server), storeRequests(server), storePhotos(server)]);
+  return { ...server, adminUrl: server.url.replace("127.0.0.1", "localhost").replace(/\/$/, "/admin") };
 }
 
 /** Opens a browser context in which Ann, an owner, is signed in. */

@@ -1,5 +1,6 @@
 import { HtmlValidate } from "html-validate/node";
 import { expect, test } from "vitest";
+import type { RejectedForm } from "#schemas/quote-request.ts";
 import { getAttribute } from "#site/rendering/html-tree.ts";
 import { renderRejectedForm } from "#site/rendering/rejected-form.tsx";
 import { builtPages, textContent } from "#tests/support/browser/built-pages.ts";
@@ -85,8 +86,8 @@ test("every page has its content without scripts", () => {
 test("the page of a rejected form is valid HTML without inline styles", async () => {
   const contact = pages.find(({ route }) => route === "/contact");
   const values = { firstName: 'Ada "the Barn"', lastName: "</script><b>$&", insuranceType: "medicare", email: "ada" };
-  for (const issues of [[{ field: "email", message: "Please enter a valid email address" }], []]) {
-    const rejected = { error: "Please look again.", issues, values, formToken: "a.b" };
+  for (const issues of [[{ field: "email" as const, message: "Please enter a valid email address" }], []]) {
+    const rejected: RejectedForm = { error: "Please look again.", issues, values, formToken: "a.b" };
     const html = renderRejectedForm(contact?.html ?? "", rejected);
     const { results } = await validator.validateString(html);
     expect(results.flatMap(({ messages }) => messages)).toEqual([]);

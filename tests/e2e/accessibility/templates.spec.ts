@@ -124,7 +124,7 @@ async function listWithForcedColors(page: Page): Promise<string[]> {
   const problems: string[] = [];
   for (const viewport of forRun([PHONE, DESKTOP], [PHONE])) {
     await page.setViewportSize(viewport);
-    for (const colorScheme of forRun(SCHEMES, ["dark"] as const)) {
+    for (const colorScheme of forRun<readonly ("light" | "dark")[]>(SCHEMES, ["dark"])) {
       await page.emulateMedia({ colorScheme, forcedColors: "active" });
       const borderless = await page
         .locator(".button:visible, .menu-toggle:visible, main form button:visible")

@@ -1,9 +1,9 @@
-import { readdirSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { openFileStore } from "#content/store/file/file-store.ts";
 import { createLiveSite, type LiveSite } from "#tests/support/site/live-site.ts";
-import { commit, page } from "#tests/support/store/file-store.ts";
+import { commit, filesIn, page } from "#tests/support/store/file-store.ts";
 import { checkContent } from "./check-content.ts";
 import { type PrerenderOptions, type PrerenderResult, prerender } from "./prerender.ts";
 
@@ -97,6 +97,50 @@ test("broken site settings leave every page and the sitemap as they were last pu
   expect(result).toMatchObject({ rendered: 0, written: [], siteFiles: [] });
   rmSync(join(site.contentDir, "site.json"));
   expect(await prerenderChanged(site)).toMatchObject({ kept: [], written: [] });
+});
+
+test("shards are disjoint and together contain the whole site, and only the first writes the files about all of it", async () => {
+  const site = await createLiveSite();
+  const whole = filesIn(site.out);
+  const pagesIn = (out: string) => Object.entries(filesIn(out)).filter(([name]) => name.endsWith(".html"));
+  const sharded: [string, string][] = [];
+  for (const index of [1, 2, 3]) {
+    const out = join(site.root, `shard-${index}`);
+    const { siteFiles } = await prerender({ ...(await optionsOf(site)), out, shard: { index, of: 3 } });
+    expect(siteFiles.includes("/sitemap.xml")).toBe(index === 1);
+    for (const file of siteFiles) expect(filesIn(out)[file.slice(1)], file).toBe(whole[file.slice(1)]);
+    expect(pagesIn(out).length).toBeGreaterThan(pagesIn(site.out).length / 4);
+    sharded.push(...pagesIn(out));
+  }
+  expect(sharded).toHaveLength(pagesIn(site.out).length);
+  expect(Object.fromEntries(sharded)).toEqual(Object.fromEntries(pagesIn(site.out)));
+});
+
+test("a run for changes writes only the changed page, as a full run would", async () => {
+  const site = await createLiveSite();
+  const modified = () => statSync(join(site.out, "contact.html")).mtimeMs;
+  const before = modified();
+  await commit(await openFileStore({ dir: site.contentDir }), { about: page("Us") });
+  expect(await prerenderChanged(site)).toMatchObject({ rendered: 1, written: ["/about"], removed: [] });
+  expect(await prerender(await optionsOf(site))).toMatchObject({ rendered: 32, written: [], removed: [] });
+  expect([site.readPage("/about"), modified()]).toEqual([expect.stringMatching(/^Us of /), before]);
+});
+
+test("a replaced photo gets new files, and its old ones are deleted", async () => {
+  const hero = { title: "Us", image: "barn.jpg" };
+  const site = await createLiveSite({ about: { ...page("Us"), hero } });
+  const photos = () => Object.keys(filesIn(site.out)).filter((name) => name.startsWith("media/"));
+  expect(await prerenderChanged(site)).toMatchObject({ missing: [{ path: "/about", file: "barn.jpg" }] });
+  site.addPhoto("barn.jpg", "a barn");
+  await site.runCommands();
+  const old = photos();
+  expect(old.length).toBeGreaterThan(0);
+  site.addPhoto("barn.jpg", "a new barn");
+  const changes = await site.runCommands();
+  expect(changes).toEqual(expect.arrayContaining(["/about", ...old.map((name) => `/${name}`)]));
+  expect(photos()).toHaveLength(old.length);
+  expect(photos().filter((name) => old.includes(name))).toEqual([]);
+  expect(site.readPage("/about")).toContain(`photo /${photos()[0]?.split("-").slice(0, 2).join("-")}`);
 });
 
 test("one warning names the documents without a file", async () => {

@@ -45,8 +45,13 @@ test.describe("on a phone with a keyboard", () => {
 
 test("the skip link and a call to action lead to the first field of the form", async ({ page }) => {
   await page.goto("/commercial/trucking");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await expect(skip).not.toBeInViewport();
   await page.keyboard.press("Tab");
+  await expect(skip).toBeInViewport({ ratio: 1 });
   await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.querySelector("main")?.contains(document.activeElement))).toBe(true);
   await tabTo(page, page.getByRole("main").locator('a[href^="/contact"]').first());
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/contact/);

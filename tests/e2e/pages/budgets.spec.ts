@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { type Browser, expect, type Page, test, type ViewportSize } from "playwright/test";
 import { type BuiltPage, builtPages } from "#tests/support/browser/built-pages.ts";
+import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 import { VALID_ANSWERS } from "#tests/support/browser/quote-requests.ts";
 import { SAMPLE_ROUTES } from "#tests/support/browser/routes.ts";
 import { scrollThrough } from "#tests/support/browser/scroll-through.ts";
@@ -17,11 +18,17 @@ import {
   sum,
   waitUntilIdle,
 } from "#tests/support/budgets/transfer-size.ts";
+import { forRun, isFullRun } from "#tests/support/full-run.ts";
 
 /** Path of a coverage page, such as `/farm/agribusiness`. */
 const COVERAGE_PATH = /^\/[\w-]+\/[\w-]+$/;
 const COVERAGE_ROUTE = "/commercial/trucking";
-const FONT_DELAY_MS = 1000;
+/**
+ * Maximum layout shift when the display font replaces its fallback, which visitors do not notice: https://web.dev/articles/cls.
+ * Lines keep their height exactly (site/fonts/fallback-metrics.test.ts), but a heading can break at another word, depending on
+ * the fonts of the machine.
+ */
+const FONT_SHIFT_LIMIT = 0.1;
 const ROTATION_MS = 5000;
 const LONG_TASK_MS = 50;
 
@@ -31,6 +38,8 @@ interface VisitOptions {
   before?: (page: Page) => Promise<unknown>;
   /** Steps after the page has loaded. Each starts when the network is idle. */
   steps?: readonly ((page: Page) => Promise<unknown>)[];
+  /** Holds the fonts until the page was scrolled through. */
+  hasLateFonts?: boolean;
 }
 
 /** Measurements of a visit. */
@@ -42,8 +51,10 @@ interface Visit {
   blocking: number;
   /** Number of requests to other origins. */
   thirdParty: number;
-  /** Cumulative layout shift. */
+  /** Cumulative layout shift, up to the arrival of late fonts. */
   shift: number;
+  /** Cumulative layout shift by late fonts. */
+  fontShift: number;
   /** Total blocking time: the part of each long task beyond 50 ms. */
   blockedMs: number;
   /** Height of the page. */
@@ -53,32 +64,30 @@ interface Visit {
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 test("pages stay within their budgets", async ({ browser, baseURL }) => {
-  test.slow();
+  if (isFullRun) test.slow();
   const visit = (route: string, options?: VisitOptions) =>
     measureVisit(browser, `${baseURL}${route.slice(1)}`, options);
 
   const coverage = await visit(COVERAGE_ROUTE, { steps: [scrollThrough] });
   const home = await visit("/");
-  const homeOnPhone = await visit("/", { viewport: { width: 390, height: 844 } });
-  const slider = await visit("/", { steps: [reachSlider] });
+  const homeOnPhone = await visit("/", { viewport: { width: 390, height: 844 }, steps: [reachSlider] });
   const contact = await visit("/contact", { steps: [exploreForm, sendForm] });
   const readings: Visit[] = [];
   const rotations: Visit[] = [];
-  const measureAt = async (viewport: ViewportSize) => {
+  for (const viewport of forRun([PHONE, DESKTOP], [PHONE])) {
     rotations.push(await visit("/", { viewport, before: (page) => page.clock.install(), steps: [rotateSlider] }));
-    for (const route of SAMPLE_ROUTES) {
-      readings.push(await visit(route, { viewport, before: delayFonts, steps: [scrollThrough] }));
+    for (const route of forRun(SAMPLE_ROUTES, ["/", COVERAGE_ROUTE])) {
+      readings.push(await visit(route, { viewport, hasLateFonts: true }));
     }
-  };
-  await Promise.all([measureAt(PHONE), measureAt(DESKTOP)]);
+  }
   const throttled: Visit[] = [];
-  for (const route of ["/", COVERAGE_ROUTE, "/contact"]) throttled.push(await visit(route, { before: throttleCpu }));
-
-  const admin = await measureAdmin(browser);
+  for (const route of forRun(["/", COVERAGE_ROUTE, "/contact"], [])) {
+    throttled.push(await visit(route, { before: throttleCpu }));
+  }
 
   const largest = largestDocument(builtPages().filter(({ route }) => COVERAGE_PATH.test(route)));
   const kB = { unit: "kB" };
-  const budgets: Budget[] = [
+  expectWithin([
     {
       what: "largest coverage page: HTML with inlined CSS",
       ...largest,
@@ -87,47 +96,79 @@ test("pages stay within their budgets", async ({ browser, baseURL }) => {
     },
     { what: "coverage page: JavaScript", measured: scriptKilobytes(coverage.loaded), limit: 2, ...kB },
     { what: "home, not scrolled: JavaScript", measured: scriptKilobytes(home.loaded), limit: 2, ...kB },
-    { what: "home, slider in view: JavaScript", measured: scriptKilobytes(slider.loaded), limit: 62, ...kB },
+    { what: "home, slider in view: JavaScript", measured: scriptKilobytes(homeOnPhone.loaded), limit: 62, ...kB },
     { what: "/contact, form used: JavaScript", measured: scriptKilobytes(contact.loaded), limit: 85, ...kB },
     { what: "coverage page without images", measured: kilobytesWithoutImages(coverage), limit: 60, ...kB },
     { what: "home without images, not scrolled", measured: kilobytesWithoutImages(home), limit: 60, ...kB },
-    { what: "home at 1440 px: height", measured: home.heightPx, limit: 8500, unit: "px" },
-    { what: "home at 390 px: height", measured: homeOnPhone.heightPx, limit: 13_000, unit: "px" },
+    { what: "home at 1440 px: height", measured: home.heightPx, limit: 8200, unit: "px" },
+    { what: "home at 390 px: height", measured: homeOnPhone.heightPx, limit: 12_250, unit: "px" },
     { what: "render-blocking requests", ...worst(readings, "blocking"), limit: 0 },
     { what: "third-party requests before a click", ...worst(readings, "thirdParty"), limit: 0 },
-    { what: "CLS with late fonts, scrolled to the end", ...worst(readings, "shift"), limit: 0 },
+    { what: "CLS, scrolled to the end, before the fonts arrive", ...worst(readings, "shift"), limit: 0 },
+    { what: "CLS when the fonts arrive late", ...worst(readings, "fontShift"), limit: FONT_SHIFT_LIMIT },
     { what: "CLS while the slider rotates", ...worst(rotations, "shift"), limit: 0 },
-    {
-      what: "TBT with a CPU four times slower",
-      ...worst(throttled, "blockedMs"),
-      limit: 50,
-      unit: "ms",
-      isTime: true,
-    },
-    ...admin,
-  ];
-  console.log(formatTable(budgets));
-  expect(budgets.filter((budget) => !isWithin(budget) && !budget.isTime).map(({ what }) => what)).toEqual([]);
+    ...(isFullRun
+      ? [
+          {
+            what: "TBT with a CPU four times slower",
+            ...worst(throttled, "blockedMs"),
+            limit: 50,
+            unit: "ms",
+            isTime: true,
+          },
+        ]
+      : []),
+  ]);
 });
 
+test("the admin stays within its budgets", async ({ browser }) => {
+  test.slow();
+  expectWithin(await measureAdmin(browser));
+});
+
+/** Prints the figures, and asserts that those that do not depend on the machine are within their limits. */
+function expectWithin(budgets: readonly Budget[]): void {
+  console.log(formatTable(budgets));
+  expect(budgets.filter((budget) => !isWithin(budget) && !budget.isTime).map(({ what }) => what)).toEqual([]);
+}
+
+/**
+ * Returns the height of the page with all text in its display font, which it brings along. The height in other fonts depends
+ * on the machine.
+ */
+function measureHeight(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(":root { --text: Fraunces !important; }");
+    document.adoptedStyleSheets = [sheet];
+    await document.fonts.ready;
+    return document.documentElement.scrollHeight;
+  });
+}
+
 async function measureVisit(browser: Browser, url: string, options: VisitOptions = {}): Promise<Visit> {
-  const { viewport = DESKTOP, before, steps = [] } = options;
+  const { viewport = DESKTOP, before, steps = [], hasLateFonts = false } = options;
   const page = await browser.newPage({ viewport });
   try {
     const responses: Promise<LoadedResource>[] = [];
     page.on("response", (response) => responses.push(measureResponse(response)));
     await before?.(page);
     await page.addInitScript(observe);
-    await page.goto(url);
-    await waitUntilIdle(page, responses);
+    const releaseFonts = hasLateFonts ? await holdRequests(page, "**/*.woff2") : undefined;
+    // The fonts are preloaded, so the page does not finish loading without them.
+    await page.goto(url, { waitUntil: "domcontentloaded" });
+    if (releaseFonts === undefined) await waitUntilIdle(page, responses);
+    else await page.evaluate(showAll);
+    const early = await page.evaluate(() => window.observed.shift);
+    releaseFonts?.();
+    if (releaseFonts !== undefined) await scrollThrough(page);
     for (const step of steps) {
       await step(page);
       await waitUntilIdle(page, responses);
     }
     const loaded = await Promise.all(responses);
-    const { shift, longTasksMs, blocking, heightPx } = await page.evaluate(() => ({
+    const { shift, longTasksMs, blocking } = await page.evaluate(() => ({
       ...window.observed,
-      heightPx: document.documentElement.scrollHeight,
       blocking: performance
         .getEntriesByType("resource")
         .filter((entry) => "renderBlockingStatus" in entry && entry.renderBlockingStatus === "blocking").length,
@@ -137,9 +178,10 @@ async function measureVisit(browser: Browser, url: string, options: VisitOptions
       loaded,
       blocking,
       thirdParty: loaded.filter(({ origin }) => origin !== new URL(url).origin).length,
-      shift,
+      shift: hasLateFonts ? early : shift,
+      fontShift: hasLateFonts ? shift - early : 0,
       blockedMs: sum(longTasksMs.map((ms) => Math.max(0, ms - LONG_TASK_MS))),
-      heightPx,
+      heightPx: await measureHeight(page),
     };
   } finally {
     await page.close();
@@ -197,11 +239,14 @@ async function sendForm(page: Page): Promise<void> {
   await form.getByRole("button", { name: "Submit Request" }).click();
 }
 
-function delayFonts(page: Page): Promise<unknown> {
-  return page.route("**/*.woff2", async (route) => {
-    await new Promise((done) => setTimeout(done, FONT_DELAY_MS));
-    await route.continue();
-  });
+/** Scrolls through the page and back. It runs in the page, and does not wait for the fonts. */
+async function showAll(): Promise<void> {
+  for (let y = document.documentElement.scrollHeight; y >= 0; y -= innerHeight / 3) {
+    scrollTo({ top: y, behavior: "instant" });
+    await new Promise((done) => requestAnimationFrame(done));
+  }
+  scrollTo({ top: 0, behavior: "instant" });
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 }
 
 async function throttleCpu(page: Page): Promise<void> {
@@ -221,7 +266,7 @@ function largestDocument(pages: readonly BuiltPage[]) {
 }
 
 /** Returns the highest figure among some visits. */
-function worst(visits: readonly Visit[], figure: "blocking" | "thirdParty" | "shift" | "blockedMs") {
+function worst(visits: readonly Visit[], figure: "blocking" | "thirdParty" | "shift" | "fontShift" | "blockedMs") {
   const [highest] = visits.toSorted((one, other) => other[figure] - one[figure]);
   return { measured: highest?.[figure] ?? Number.NaN, where: highest?.where ?? "" };
 }

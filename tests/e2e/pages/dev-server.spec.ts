@@ -15,7 +15,7 @@ const SLOW_MS = 40_000;
 async function startDevServer(contentDir: string): Promise<{ child: ChildProcessWithoutNullStreams; url: string }> {
   // vike recognizes Vite's command by the name of this file.
   const vite = inProject("node_modules/.bin/vite");
-  const child = spawn(process.execPath, [vite, "dev", "-c", inProject("site/vite.config.ts"), "--port", "5390"], {
+  const child = spawn(process.execPath, [vite, "dev", "-c", inProject("site/vite.config.ts"), "--port", "0"], {
     cwd: inProject(),
     env: { PATH: process.env.PATH ?? "", CONTENT_DIR: contentDir, NO_COLOR: "1" },
   });

@@ -1,7 +1,8 @@
 import { expect, test } from "playwright/test";
 import { holdRequests } from "#tests/support/browser/hold-requests.ts";
+import { forRun } from "#tests/support/full-run.ts";
 
-for (const route of ["/", "/commercial/trucking"]) {
+for (const route of forRun(["/", "/commercial/trucking"], ["/commercial/trucking"])) {
   test(`the heading of ${route} changes to the display font, however late it loads`, async ({ page }) => {
     const release = await holdRequests(page, "**/*.woff2");
     await page.goto(route, { waitUntil: "domcontentloaded" });

@@ -12,6 +12,9 @@ const AXE_SCRIPT = readFileSync(createRequire(import.meta.url).resolve("axe-core
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
+/** The rule that depends on colors. */
+export const CONTRAST = ["color-contrast"];
+
 /**
  * Asserts that axe finds no violation on the page.
  * @param state description of the page's state, for the failure message
@@ -43,50 +46,60 @@ export async function listViolationsEverywhere(page: Page, state: string): Promi
   return violations.map((violation) => `${state}: ${violation}`);
 }
 
-/** Lists axe's violations with a line for each element: path, width, color scheme, rule, selector and explanation. */
-export async function listAxeViolations(page: Page): Promise<string[]> {
-  await prepareForAxe(page);
-  return page.evaluate(async (tags) => {
-    // A sticky bar partly covers the targets that scroll under it, and axe measures only the rest of them.
-    const sticky = [...document.querySelectorAll<HTMLElement>("body *")].filter(
-      (element) => getComputedStyle(element).position === "sticky",
-    );
-    for (const { style } of sticky) style.position = "static";
-    const { violations } = await axe.run({ runOnly: tags, resultTypes: ["violations"], preload: false });
-    for (const { style } of sticky) style.position = "";
-    const scheme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(
-        ({ target, failureSummary = "" }) =>
-          `${location.pathname} ${innerWidth} px ${scheme}: ${id}: ${target.join(" ")}: ${failureSummary.replaceAll(/\s*\n\s*/g, " ")}`,
-      ),
-    );
-  }, TAGS);
+/**
+ * Lists axe's violations with a line for each element: path, width, color scheme, rule, selector and explanation.
+ * @param part selector of the part of the page to check, the whole page by default
+ */
+export async function listAxeViolations(page: Page, part?: string): Promise<string[]> {
+  return (await runAxe(page, TAGS, part)).violations;
 }
 
 /**
  * Lists text without enough contrast, with a line for each element.
- * @param part selector of the part of the page to check
+ * @param part selector of the part of the page to check, the whole page by default
  */
-export async function listContrastViolations(page: Page, part = "body"): Promise<string[]> {
-  await prepareForAxe(page);
-  return page.evaluate(async (selector) => {
-    const runOnly = { type: "rule" as const, values: ["color-contrast"] };
-    const { violations } = await axe.run(selector, { runOnly, resultTypes: ["violations"], preload: false });
-    const scheme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-    return violations.flatMap(({ nodes }) =>
-      nodes.map(({ target, failureSummary = "" }) => `${scheme}: ${target.join(" ")}: ${failureSummary}`),
-    );
-  }, part);
+export async function listContrastViolations(page: Page, part?: string): Promise<string[]> {
+  return (await runAxe(page, CONTRAST, part)).violations;
 }
 
-/** Lists selectors of text whose contrast axe cannot compute, because an image or a gradient is behind it. */
-export async function listUnclearContrasts(page: Page): Promise<string[]> {
-  await prepareForAxe(page);
-  return page.evaluate(async () => {
-    const { incomplete } = await axe.run({ runOnly: { type: "rule", values: ["color-contrast"] }, preload: false });
-    return incomplete.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(" ")));
-  });
+/** Violations that axe found, and selectors of text whose contrast it cannot compute, as an image or a gradient is behind it. */
+interface AxeFindings {
+  violations: string[];
+  unclearContrasts: string[];
+}
+
+/** Applies all of axe's rules, or only the rule for the contrast of text. */
+export function runAxe(page: Page, rules: readonly string[] = TAGS, part?: string): Promise<AxeFindings> {
+  return prepareForAxe(page).then(() =>
+    page.evaluate(
+      async ({ rules, part = document }) => {
+        // A sticky bar partly covers the targets that scroll under it, and axe measures only the rest of them.
+        const sticky = [...document.querySelectorAll<HTMLElement>("body *")].filter(
+          (element) => getComputedStyle(element).position === "sticky",
+        );
+        for (const { style } of sticky) style.position = "static";
+        const { violations, incomplete } = await axe.run(part, {
+          runOnly: [...rules],
+          resultTypes: ["violations", "incomplete"],
+          preload: false,
+        });
+        for (const { style } of sticky) style.position = "";
+        const scheme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+        return {
+          violations: violations.flatMap(({ id, nodes }) =>
+            nodes.map(
+              ({ target, failureSummary = "" }) =>
+                `${location.pathname} ${innerWidth} px ${scheme}: ${id}: ${target.join(" ")}: ${failureSummary.replaceAll(/\s*\n\s*/g, " ")}`,
+            ),
+          ),
+          unclearContrasts: incomplete
+            .filter(({ id }) => id === "color-contrast")
+            .flatMap(({ nodes }) => nodes.map(({ target }) => target.join(" "))),
+        };
+      },
+      { rules, part },
+    ),
+  );
 }
 
 /** Waits for running animations to end and loads axe into the page. */

@@ -123,7 +123,7 @@ export const REJECTED_FORM: RejectedForm = {
 };
 
 /** Renders the response to a rejected form. */
-export function renderRejectedPage(rejected = REJECTED_FORM): string {
+function renderRejectedPage(rejected = REJECTED_FORM): string {
   return renderRejectedForm(readContactHtml(), rejected);
 }
 

@@ -1,7 +1,7 @@
 /** Links, images and other references of the built pages. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "playwright/test";
+import { expect, test } from "vitest";
 import { getAttribute, type HtmlElement } from "#site/rendering/html-tree.ts";
 import { type BuiltPage, builtPages, SITE_DIR, textContent } from "#tests/support/browser/built-pages.ts";
 import { ROUTES } from "#tests/support/browser/routes.ts";

@@ -1,5 +1,5 @@
 /** Wording of the built pages. */
-import { expect, test } from "playwright/test";
+import { expect, test } from "vitest";
 import { elementsIn, getAttribute, type HtmlElement, type HtmlNode } from "#site/rendering/html-tree.ts";
 import { builtPages, textContent } from "#tests/support/browser/built-pages.ts";
 

@@ -1,0 +1,84 @@
+/** What visitors get after the commands that change and publish content, from the built command line and a real server. */
+import { cpSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { sendRequest } from "./support/api/raw-http.ts";
+import { end, firstLine, runCli, startCli } from "./support/cli/cli-process.ts";
+import { inProject } from "./support/project.ts";
+import { filesIn } from "./support/store/file-store.ts";
+import { temporaryFolder } from "./support/temporary-folder.ts";
+
+const DRONES = { META_TITLE: "Drones", META_DESCRIPTION: "Drones.", HERO_TITLE: "Rigs that keep Iowa moving" };
+
+/** Returns the text of the pages and the site settings, without the schemas, which the copied store does not have yet. */
+function contentIn(dir: string): Record<string, string> {
+  const documents = Object.entries(filesIn(dir)).filter(([name]) => /^(?:pages\/.*|site)\.json$/.test(name));
+  return Object.fromEntries(documents.map(([name, text]) => [name, text.replace(/^ {2}"\$schema": ".*",\n/m, "")]));
+}
+
+test("visitors of a moved, retired and restored page end at the right address", async () => {
+  const folder = temporaryFolder();
+  const [contentDir, out, file] = [join(folder, "content"), join(folder, "site"), join(folder, "tokens.json")];
+  for (const name of ["pages", "history", "site.json"]) {
+    cpSync(inProject("content", name), join(contentDir, name), { recursive: true });
+  }
+  const run = async (...argv: string[]) => {
+    const { exitCode, stdout, stderr } = await runCli(argv, { env: { CONTENT_DIR: contentDir } });
+    expect(exitCode, stdout + stderr).toBe(0);
+    return stdout;
+  };
+  const publish = async () => JSON.parse(await run("prerender", "--changed", "--out", out, "--format", "json"));
+  writeFileSync(file, JSON.stringify(DRONES));
+  const imported = await run("import", file, "--page", "commercial/drones", "--create", "--format", "json");
+  const { revision } = JSON.parse(imported);
+  const before = contentIn(contentDir);
+  await publish();
+
+  const server = startCli(["serve", "--port", "0", "--out", out]);
+  const url = await firstLine(server);
+  const request = async (path: string) => {
+    const { status, headers, body } = await sendRequest(url, path);
+    return { status, location: headers.location, body: body.toString() };
+  };
+  try {
+    const shown = expect.stringContaining(`${DRONES.HERO_TITLE}</h1>`);
+    expect(await request("/commercial/drones")).toMatchObject({ status: 200, body: shown });
+
+    await run("move", "commercial/drones", "farm/drones");
+    await run("move", "personal/umbrella", "personal/excess");
+    const { written } = await publish();
+    expect(written).toEqual(expect.arrayContaining(["/farm/drones", "/personal/excess", "/personal/renters"]));
+    expect(await request("/commercial/drones?a=1")).toMatchObject({ status: 301, location: "/farm/drones?a=1" });
+    expect(await request("/Commercial/Drones/")).toMatchObject({ status: 301, location: "/farm/drones" });
+    expect(await request("/FARM/drones")).toMatchObject({ status: 301, location: "/farm/drones" });
+    expect(await request("/farm/drones")).toMatchObject({ status: 200, body: shown });
+    const { body: renters } = await request("/personal/renters");
+    expect(renters).toContain('href="/personal/excess"');
+    expect(renters).not.toContain("/personal/umbrella");
+    expect((await request("/sitemap.xml")).body).not.toMatch(/commercial\/drones|umbrella/);
+
+    await run("retire", "farm/drones");
+    await publish();
+    expect(await request("/commercial/drones")).toMatchObject({ status: 410 });
+    expect(await request("/farm/drones")).toMatchObject({ status: 410, body: expect.stringContaining("Not Found") });
+
+    await run("rollback", String(revision));
+    await publish();
+    expect(contentIn(contentDir)).toEqual(before);
+    expect(await request("/commercial/drones")).toMatchObject({ status: 200, body: shown });
+    expect(await request("/personal/umbrella")).toMatchObject({ status: 200 });
+    expect(await request("/farm/drones")).toMatchObject({ status: 404 });
+    expect(await request("/personal/excess")).toMatchObject({ status: 404 });
+  } finally {
+    expect(await end(server)).toBe(0);
+  }
+});
+
+test("prerender reports an unwritable folder without a stack trace", async () => {
+  const out = temporaryFolder();
+  // A file blocks the path of a folder.
+  cpSync(inProject("content/site.json"), join(out, "commercial"));
+  const { exitCode, stderr } = await runCli(["prerender", "--out", out]);
+  expect(exitCode, stderr).toBe(5);
+  expect(stderr).not.toMatch(/\n\s+at /);
+});

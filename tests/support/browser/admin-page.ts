@@ -43,6 +43,8 @@ export function adminPage(page: Page): AdminPage {
     },
     async enter(text) {
       await editor.fill(text);
+      // The summary of the last text stays until the check of this one has ended.
+      await expect(summary).toHaveAttribute("aria-busy", "false");
       await expect(summary).toHaveText(/^(?:Would|Nothing)/);
     },
     text: () =>

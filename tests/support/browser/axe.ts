@@ -61,6 +61,22 @@ export async function listAxeViolations(page: Page): Promise<string[]> {
   }, TAGS);
 }
 
+/**
+ * Lists text without enough contrast, with a line for each element.
+ * @param part selector of the part of the page to check
+ */
+export async function listContrastViolations(page: Page, part = "body"): Promise<string[]> {
+  await prepareForAxe(page);
+  return page.evaluate(async (selector) => {
+    const runOnly = { type: "rule" as const, values: ["color-contrast"] };
+    const { violations } = await axe.run(selector, { runOnly, resultTypes: ["violations"], preload: false });
+    const scheme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+    return violations.flatMap(({ nodes }) =>
+      nodes.map(({ target, failureSummary = "" }) => `${scheme}: ${target.join(" ")}: ${failureSummary}`),
+    );
+  }, part);
+}
+
 /** Lists selectors of text whose contrast axe cannot compute, because an image or a gradient is behind it. */
 export async function listUnclearContrasts(page: Page): Promise<string[]> {
   await prepareForAxe(page);

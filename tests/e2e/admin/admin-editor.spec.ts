@@ -5,7 +5,7 @@ import { type AdminPage, openPanel } from "#tests/support/browser/admin-page.ts"
 import { listStateViolations } from "#tests/support/browser/admin-states.ts";
 import { expectAccessible } from "#tests/support/browser/axe.ts";
 import { holdRequests } from "#tests/support/browser/hold-requests.ts";
-import { forRun } from "#tests/support/full-run.ts";
+import { forRun, isFullRun } from "#tests/support/full-run.ts";
 
 const WRONG = JSON.stringify({ pages: { home: { hero: { title: 3, shade: "red" } } } }, null, 2);
 
@@ -142,6 +142,7 @@ const STATES: Record<string, (page: Page, editor: Editor) => Promise<void>> = {
 };
 
 test("leads to findings and works with the keyboard alone, accessible in every state", async ({ page }) => {
+  test.slow(isFullRun, "six runs of axe in each state");
   const opened = await openEditor(page);
   const { editor, enter, lines, options, policyViolations, text } = opened;
   const target = page.getByLabel("Target Page");

@@ -41,40 +41,47 @@ export async function listViolationsEverywhere(page: Page, state: string): Promi
 }
 
 /** Lists axe's violations with a line for each element: path, width, color scheme, rule, selector and explanation. */
-export async function listAxeViolations(page: Page): Promise<string[]> {
-  await prepareForAxe(page);
-  return page.evaluate(async (tags) => {
-    // A sticky bar partly covers the targets that scroll under it, and axe measures only the rest of them.
-    const sticky = [...document.querySelectorAll<HTMLElement>("body *")].filter(
-      (element) => getComputedStyle(element).position === "sticky",
-    );
-    for (const { style } of sticky) style.position = "static";
-    const { violations } = await axe.run({ runOnly: tags, resultTypes: ["violations"], preload: false });
-    for (const { style } of sticky) style.position = "";
-    const scheme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(
-        ({ target, failureSummary = "" }) =>
-          `${location.pathname} ${innerWidth} px ${scheme}: ${id}: ${target.join(" ")}: ${failureSummary.replaceAll(/\s*\n\s*/g, " ")}`,
-      ),
-    );
-  }, TAGS);
+export function listAxeViolations(page: Page): Promise<string[]> {
+  return runAxe(page, TAGS);
 }
 
 /**
- * Lists text without enough contrast, with a line for each element.
+ * Lists text without enough contrast.
  * @param part selector of the part of the page to check
  */
-export async function listContrastViolations(page: Page, part = "body"): Promise<string[]> {
+export function listContrastViolations(page: Page, part = "body"): Promise<string[]> {
+  return runAxe(page, { type: "rule", values: ["color-contrast"] }, part);
+}
+
+/**
+ * Lists controls that are too small or too close to each other.
+ * @param part selector of the part of the page to check
+ */
+export function listTargetSizeViolations(page: Page, part = "body"): Promise<string[]> {
+  return runAxe(page, { type: "rule", values: ["target-size"] }, part);
+}
+
+async function runAxe(page: Page, runOnly: string[] | Axe.RunOnly, part = "html"): Promise<string[]> {
   await prepareForAxe(page);
-  return page.evaluate(async (selector) => {
-    const runOnly = { type: "rule" as const, values: ["color-contrast"] };
-    const { violations } = await axe.run(selector, { runOnly, resultTypes: ["violations"], preload: false });
-    const scheme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-    return violations.flatMap(({ nodes }) =>
-      nodes.map(({ target, failureSummary = "" }) => `${scheme}: ${target.join(" ")}: ${failureSummary}`),
-    );
-  }, part);
+  return page.evaluate(
+    async ({ runOnly, part }) => {
+      // A sticky bar partly covers the targets that scroll under it, and axe measures only the rest of them.
+      const sticky = [...document.querySelectorAll<HTMLElement>("body *")].filter(
+        (element) => getComputedStyle(element).position === "sticky",
+      );
+      for (const { style } of sticky) style.position = "static";
+      const { violations } = await axe.run(part, { runOnly, resultTypes: ["violations"], preload: false });
+      for (const { style } of sticky) style.position = "";
+      const scheme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(
+          ({ target, failureSummary = "" }) =>
+            `${location.pathname} ${innerWidth} px ${scheme}: ${id}: ${target.join(" ")}: ${failureSummary.replaceAll(/\s*\n\s*/g, " ")}`,
+        ),
+      );
+    },
+    { runOnly, part },
+  );
 }
 
 /** Lists selectors of text whose contrast axe cannot compute, because an image or a gradient is behind it. */

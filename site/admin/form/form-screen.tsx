@@ -130,6 +130,10 @@ export function FormScreen(props: FormScreenProps): ReactNode {
   useEffect(() => context.findings.set(findings), [context, findings]);
   useEffect(() => onUnsaved(changeCount > 0), [onUnsaved, changeCount]);
   useEffect(() => {
+    // A notice that came back after the user has deleted new text would take the focus.
+    if (changeCount > 0) setDiscarded(undefined);
+  }, [changeCount]);
+  useEffect(() => {
     if (isShown && field !== undefined) showField(field);
   }, [isShown, field, showField]);
   useRefresh(isShown, storeVersion, refresh);
@@ -241,6 +245,7 @@ export function FormScreen(props: FormScreenProps): ReactNode {
             {discarded !== undefined && changeCount === 0 && (
               <UndoNotice
                 text="Your changes are discarded."
+                removal={discarded}
                 onUndo={() => {
                   setDiscarded(undefined);
                   publishing.restore(discarded);

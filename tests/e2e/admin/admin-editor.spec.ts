@@ -1,21 +1,21 @@
 /** The JSON editor of the admin, and the check that runs in a worker. */
 import { expect, type Locator, type Page, test } from "playwright/test";
 import { type AdminApiMock, mockAdminApi } from "#tests/support/browser/admin-api-mock.ts";
-import { openPanel } from "#tests/support/browser/admin-page.ts";
-import { listAxeViolations } from "#tests/support/browser/axe.ts";
+import { type AdminPage, openPanel } from "#tests/support/browser/admin-page.ts";
+import { listStateViolations } from "#tests/support/browser/admin-states.ts";
+import { expectAccessible } from "#tests/support/browser/axe.ts";
 import { holdRequests } from "#tests/support/browser/hold-requests.ts";
+import { forRun, isFullRun } from "#tests/support/full-run.ts";
 
 const WRONG = JSON.stringify({ pages: { home: { hero: { title: 3, shade: "red" } } } }, null, 2);
 
 /** CodeMirror ignores keys for this time in a list that has just opened, because the user may still be typing. */
 const LIST_DELAY_MS = 75;
 
-interface Editor {
-  editor: Locator;
+interface Editor extends AdminPage {
   /** The visible lines. */
   lines: Locator;
   options: Locator;
-  summary: Locator;
   api: AdminApiMock;
   /** The violations of the Content Security Policy. */
   policyViolations: string[];
@@ -27,18 +27,9 @@ async function openEditor(page: Page): Promise<Editor> {
     if (message.text().includes("Content Security Policy")) policyViolations.push(message.text());
   });
   const api = await mockAdminApi(page);
-  const { editor, summary } = await openPanel(page);
+  const admin = await openPanel(page);
   const options = page.getByRole("listbox", { name: "Completions" }).getByRole("option");
-  return { editor, summary, api, lines: page.locator(".cm-line"), options, policyViolations };
-}
-
-/** Opens the editor, types a text and waits for its check. */
-async function openChecked(page: Page, text: string): Promise<Editor> {
-  const opened = await openEditor(page);
-  await opened.editor.focus();
-  await page.keyboard.insertText(text);
-  await expect(opened.summary).toHaveText(/^(?:Would|Nothing)/);
-  return opened;
+  return { ...admin, api, lines: page.locator(".cm-line"), options, policyViolations };
 }
 
 /** Picks the first completion with the keyboard. */
@@ -48,228 +39,77 @@ async function pickFirst(page: Page, options: Locator): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-test("shows the format and the findings while the user types", async ({ page }) => {
-  const { editor, policyViolations } = await openEditor(page);
-  await page.getByText("JSON Content", { exact: true }).click();
-  await expect(editor).toBeFocused();
-
-  await page.keyboard.type('{ "HERO_TITLE": 3 }');
-  await expect(page.getByText("Token-only", { exact: true }).first()).toBeVisible();
-  await expect(
-    page.getByText("Headline must be a string, but got a number. Put the value in double quotes.").first(),
-  ).toBeVisible();
-  await expect(page.locator(".cm-lintRange-error")).toHaveText("3");
-
-  await page.keyboard.press("ArrowLeft");
-  await page.keyboard.press("ArrowLeft");
-  await page.keyboard.press("Shift+ArrowLeft");
-  await page.keyboard.type('"New"');
-  await expect(page.getByText("Would import 1 page: 1 updated.")).toBeVisible();
-  await expect(page.locator(".cm-lintRange-error")).toHaveCount(0);
-  expect(policyViolations).toEqual([]);
-});
-
-test("completes a reference to a fact, and shows its present value", async ({ page }) => {
+test("shows findings and completes keys, values and references while the user types", async ({ page }) => {
   const { editor, lines, options, summary, policyViolations } = await openEditor(page);
-  await editor.focus();
-  await page.keyboard.type('{ "HERO_TITLE": "Call {site.ph');
-  await expect(options).toHaveText(["{site.phone}"]);
-  await expect(page.getByText("Phone number: (515) 555-0142")).toBeVisible();
-  await pickFirst(page, options);
-  await expect(lines.first()).toHaveText('{ "HERO_TITLE": "Call {site.phone}"}');
-  // Until then, the text has the error of the unfinished reference, which is shown instead of the fact.
-  await expect(summary).toHaveText("Would import 1 page: 1 updated.");
-  await page.getByText("{site.phone}").hover();
-  await expect(page.locator(".cm-description")).toHaveText("Phone number: (515) 555-0142");
-  expect(policyViolations).toEqual([]);
-});
 
-test("moves the caret to the line of a finding", async ({ page }) => {
-  const { editor, lines } = await openChecked(page, WRONG);
-  await page.getByRole("button", { name: "Line 5 column 18" }).click();
-  await expect(editor).toBeFocused();
-  await page.keyboard.type("1");
-  await expect(lines.nth(4)).toHaveText('        "title": 13,');
-
-  // The first key press selects the finding at the caret.
-  await page.keyboard.press("Alt+F8");
-  await page.keyboard.press("Alt+F8");
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.type("!");
-  await expect(lines.nth(5)).toHaveText('        "shade"!: "red"');
-});
-
-test("completes keys and values from the schemas", async ({ page }) => {
-  const { editor, lines, options, summary, policyViolations } = await openEditor(page);
-  await editor.focus();
-  await page.keyboard.press("Control+Space");
-  await expect(options).toHaveText(["Standard site export", "Nested token structure", "Token-only", "String content"]);
-  await expect(page.locator(".cm-completionInfo")).toHaveText(/^Any number of pages by name, each with its sections\./);
-  await pickFirst(page, options);
-  await page.keyboard.type("New");
-  await expect(lines.nth(4)).toHaveText('        "title": "New"');
-  await expect(summary).toHaveText(/^Would import/);
-
-  await page.keyboard.press("End");
-  await page.keyboard.type(',\n"cta');
-  await expect(options).toHaveText(["ctaText", "ctaUrl"]);
-  await page.keyboard.type("U");
-  await expect(options).toHaveText(["ctaUrl"]);
-  await pickFirst(page, options);
-  await expect(options.filter({ hasText: "/farm/agribusiness" })).toBeVisible();
-  await page.keyboard.type('"/con');
-  await expect(options.first()).toHaveText("/contact");
-  await pickFirst(page, options);
-  await expect(lines.nth(5)).toHaveText('        "ctaUrl": "/contact"');
-  await expect(summary).toHaveText("Would import 1 page: 1 updated.");
-  expect(policyViolations).toEqual([]);
-});
-
-test("works with the keyboard alone and does not trap it", async ({ page }) => {
-  const { editor, lines, options, policyViolations } = await openChecked(page, WRONG);
-  const target = page.getByLabel("Target Page");
-  const search = page.getByRole("textbox", { name: "Find" });
-
-  await page.keyboard.press("Control+Home");
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Control+Shift+BracketLeft");
-  await expect(lines).toHaveText(["{", '  "pages": {…}', "}"]);
-  await page.keyboard.press("Control+Shift+BracketRight");
-  await expect(lines).toHaveCount(10);
-
-  await page.keyboard.press("Control+f");
-  await expect(search).toBeFocused();
-  await page.keyboard.type("shade");
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Escape");
-  await expect(search).toHaveCount(0);
-  await expect(editor).toBeFocused();
-  await page.keyboard.type("tint");
-  await expect(lines.nth(5)).toHaveText('        "tint": "red"');
-  await page.keyboard.press("Control+z");
-  await expect(lines.nth(5)).toHaveText('        "shade": "red"');
-
-  await page.keyboard.press("Control+a");
-  await page.keyboard.type("{");
-  await page.keyboard.press("Control+Space");
-  await expect(options.first()).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(options).toHaveCount(0);
-  await page.keyboard.press("Control+Space");
-  await expect(options.first()).toBeVisible();
-  await page.keyboard.press("Tab");
-  await expect(target).toBeFocused();
-  await page.keyboard.press("Shift+Tab");
-  await expect(editor).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(target).toBeFocused();
-  expect(policyViolations).toEqual([]);
-});
-
-test("checks a large export in the background, with its progress, while the page takes input", async ({ page }) => {
-  const hero = { title: "Sample", description: "Text. ".repeat(1000) };
-  const pages = Array.from({ length: 800 }, (_, index) => [`commercial/sample-${index}`, { hero }]);
-  const text = JSON.stringify({ pages: Object.fromEntries(pages) }, null, 2);
-  const { editor, lines, summary, policyViolations } = await openEditor(page);
-  const release = await holdRequests(page, "**/api/admin/documents");
-  const file = { name: "large.json", mimeType: "application/json", buffer: Buffer.from(text) };
-  await page.locator("input[type=file]").setInputFiles(file);
-
-  const progress = page.getByRole("progressbar", { name: "Checking your content" });
-  await expect.poll(() => progress.getAttribute("value").then(Number)).toBeGreaterThan(0.3);
-  await editor.focus();
-  await page.keyboard.press("Control+Home");
-  await page.keyboard.type(" ");
-  await expect(lines.first()).toHaveText(" {", { useInnerText: true });
-  await expect(progress).toBeVisible();
-  release();
-  await expect(summary).toHaveText("Nothing will be imported until you fix 1,600 errors.");
-  await expect(page.getByRole("button", { name: "Show All 1,600 Errors" })).toBeVisible();
-  expect(policyViolations).toEqual([]);
-});
-
-/** Ways in which a long text comes into the editor at once. */
-const ARRIVALS: Record<string, (page: Page, text: string) => Promise<void>> = {
-  async "pasted with the keyboard"(page, text) {
-    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
-    await page.keyboard.press("ControlOrMeta+v");
-  },
-  "pasted with an on-screen keyboard": (page, text) => page.keyboard.insertText(text),
-};
-
-for (const [arrival, bring] of Object.entries(ARRIVALS)) {
-  for (const [space, shape] of [
-    [" ", "one line"],
-    [`${" ".repeat(99)}\n`, "many lines"],
-  ] as const) {
-    test(`imports 5 MB in ${shape}, ${arrival}, exactly as they are, and shows only a part`, async ({ page }) => {
-      test.slow();
-      const { editor, summary, api } = await openEditor(page);
-      const gap = space.repeat(5e6 / space.length);
-      const text = `{ "about": { "hero": { "title": "Still here" },${gap}"note": "Kept" } }`;
-      await editor.focus();
-      const longestText = await watchLongestText(editor);
-      await bring(page, text);
-      await expect(summary).toHaveText("Would import 1 page: 1 updated. 1 warning.", { timeout: 30_000 });
-      await expect(page.getByRole("region", { name: "What Will Change" })).toContainText(`We don't recognize "note"`);
-
-      await page.keyboard.press("ControlOrMeta+End");
-      await page.keyboard.type(" ");
-      await page.getByRole("button", { name: "Import Content" }).click();
-      await expect(page.getByRole("region", { name: "Import Successful" })).toBeFocused({ timeout: 30_000 });
-      expect(api.imports.map(({ body }) => body === `${text} `)).toEqual([true]);
-      expect(await longestText()).toBeLessThan(100_000);
-    });
-  }
-}
-
-test("inserts a large text from the clipboard before the next key", async ({ page }) => {
-  const { editor } = await openEditor(page);
-  await editor.focus();
-  const shown = await editor.evaluate((element) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/plain", "a".repeat(2 ** 20));
-    const options = { bubbles: true, cancelable: true };
-    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, ...options }));
-    const before = element.textContent;
-    element.dispatchEvent(new KeyboardEvent("keydown", { key: "b", ...options }));
-    return { before, after: element.textContent.slice(0, 3) };
+  await test.step("the format and the findings", async () => {
+    await page.getByText("JSON Content", { exact: true }).click();
+    await expect(editor).toBeFocused();
+    await page.keyboard.type('{ "HERO_TITLE": 3 }');
+    await expect(page.getByText("Token-only", { exact: true }).first()).toBeVisible();
+    await expect(
+      page.getByText("Headline must be a string, but got a number. Put the value in double quotes.").first(),
+    ).toBeVisible();
+    await expect(page.locator(".cm-lintRange-error")).toHaveText("3");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("Shift+ArrowLeft");
+    await page.keyboard.type('"New"');
+    await expect(page.getByText("Would import 1 page: 1 updated.")).toBeVisible();
+    await expect(page.locator(".cm-lintRange-error")).toHaveCount(0);
   });
-  expect(shown).toEqual({ before: "", after: "aaa" });
-});
 
-/** Returns a function that returns the length of the longest text that was an element's at once. */
-async function watchLongestText(editor: Locator): Promise<() => Promise<number>> {
-  const watched = await editor.evaluateHandle((element) => {
-    const longest = { length: 0 };
-    const measure = (node: Node) => {
-      longest.length = Math.max(longest.length, node.textContent?.length ?? 0);
-    };
-    new MutationObserver((records) => {
-      for (const { target, addedNodes } of records) [target, ...addedNodes].forEach(measure);
-    }).observe(element, { childList: true, characterData: true, subtree: true });
-    return longest;
+  await test.step("a reference to a fact, with its present value", async () => {
+    await page.keyboard.press("Control+a");
+    await page.keyboard.press("Delete");
+    await page.keyboard.type('{ "HERO_TITLE": "Call {site.ph');
+    await expect(options).toHaveText(["{site.phone}"]);
+    await expect(page.getByText("Phone number: (515) 555-0142")).toBeVisible();
+    await pickFirst(page, options);
+    await expect(lines.first()).toHaveText('{ "HERO_TITLE": "Call {site.phone}"}');
+    // Until then, the text has the error of the unfinished reference, which is shown instead of the fact.
+    await expect(page.locator(".cm-lintRange-error")).toHaveCount(0);
+    await expect(summary).toHaveText("Would import 1 page: 1 updated.");
+    await page.getByText("{site.phone}").hover();
+    await expect(page.locator(".cm-description")).toHaveText("Phone number: (515) 555-0142");
   });
-  return () => watched.evaluate(({ length }) => length);
-}
 
-test("colors a text just below 1 MiB and marks its brackets", async ({ page }) => {
-  const { lines } = await openChecked(page, `{ "about": {} }${" ".repeat(1_000_000)}`);
-  await page.keyboard.press("ControlOrMeta+Home");
-  await expect(lines.first().locator(".tok-propertyName")).toHaveText('"about"');
-  await expect(lines.first().locator(".cm-matchingBracket")).toHaveText(["{", "}"]);
+  await test.step("keys and values from the schemas", async () => {
+    await page.keyboard.press("Control+a");
+    await page.keyboard.press("Delete");
+    await expect(summary).toHaveText("");
+    await page.keyboard.press("Control+Space");
+    await expect(options).toHaveText([
+      "Standard site export",
+      "Nested token structure",
+      "Token-only",
+      "String content",
+    ]);
+    await expect(page.locator(".cm-completionInfo")).toHaveText(
+      /^Any number of pages by name, each with its sections\./,
+    );
+    await pickFirst(page, options);
+    await page.keyboard.type("New");
+    await expect(lines.nth(4)).toHaveText('        "title": "New"');
+    await expect(summary).toHaveText(/^Would import/);
+    await page.keyboard.press("End");
+    await page.keyboard.type(',\n"cta');
+    await expect(options).toHaveText(["ctaText", "ctaUrl"]);
+    await page.keyboard.type("U");
+    await expect(options).toHaveText(["ctaUrl"]);
+    await pickFirst(page, options);
+    await expect(options.filter({ hasText: "/farm/agribusiness" })).toBeVisible();
+    await page.keyboard.type('"/con');
+    await expect(options.first()).toHaveText("/contact");
+    await pickFirst(page, options);
+    await expect(lines.nth(5)).toHaveText('        "ctaUrl": "/contact"');
+    await expect(summary).toHaveText("Would import 1 page: 1 updated.");
+  });
+  expect(policyViolations).toEqual([]);
 });
 
 /** Brings the editor into states in which it shows more than the text. */
 const STATES: Record<string, (page: Page, editor: Editor) => Promise<void>> = {
-  async "a list of completions"(page, { options }) {
-    await page.keyboard.press("Control+End");
-    await page.keyboard.press("ArrowUp");
-    await page.keyboard.press("End");
-    await page.keyboard.type(',\n"');
-    await expect(options.first()).toBeVisible();
-  },
   async "the search with a match"(page) {
     await page.keyboard.press("Control+f");
     await page.keyboard.type("t");
@@ -288,24 +128,202 @@ const STATES: Record<string, (page: Page, editor: Editor) => Promise<void>> = {
     await page.locator(".cm-line").getByText('"title"').hover();
     await expect(page.locator(".cm-tooltip")).toHaveText(/^Text that must not be empty\./);
   },
+  async "a list of completions"(page, { options }) {
+    await page.keyboard.press("Control+End");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("End");
+    await page.keyboard.type(',\n"');
+    await expect(options.first()).toBeVisible();
+  },
   async "folded code"(page) {
     await page.getByTitle("Fold line").last().click();
     await expect(page.getByLabel("folded code")).toBeVisible();
   },
 };
 
-for (const [state, reach] of Object.entries(STATES)) {
-  test(`${state} is accessible in both color schemes and on a phone, without policy violations`, async ({ page }) => {
-    const editor = await openChecked(page, WRONG);
-    const found: string[] = [];
-    await reach(page, editor);
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      found.push(...(await listAxeViolations(page)));
-    }
-    await page.setViewportSize({ width: 360, height: 740 });
-    found.push(...(await listAxeViolations(page)));
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect([...found, ...editor.policyViolations, overflow]).toEqual([0]);
+test("leads to findings and works with the keyboard alone, accessible in every state", async ({ page }) => {
+  test.slow(isFullRun, "six runs of axe in each state");
+  const opened = await openEditor(page);
+  const { editor, enter, lines, options, policyViolations, text } = opened;
+  const target = page.getByLabel("Target Page");
+  const search = page.getByRole("textbox", { name: "Find" });
+  await enter(WRONG);
+
+  await test.step("the caret moves to the line of a finding", async () => {
+    await page.getByRole("button", { name: "Line 5 column 18" }).click();
+    await expect(editor).toBeFocused();
+    await page.keyboard.type("1");
+    await expect(lines.nth(4)).toHaveText('        "title": 13,');
+    // The first key press selects the finding at the caret.
+    await page.keyboard.press("Alt+F8");
+    await page.keyboard.press("Alt+F8");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.type("!");
+    await expect(lines.nth(5)).toHaveText('        "shade"!: "red"');
   });
+
+  await test.step("the keyboard folds and searches", async () => {
+    await enter(WRONG);
+    await page.keyboard.press("Control+Home");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Control+Shift+BracketLeft");
+    await expect(lines).toHaveText(["{", '  "pages": {…}', "}"]);
+    await page.keyboard.press("Control+Shift+BracketRight");
+    await expect(lines).toHaveCount(10);
+    await page.keyboard.press("Control+f");
+    await expect(search).toBeFocused();
+    await page.keyboard.type("shade");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Escape");
+    await expect(search).toHaveCount(0);
+    await expect(editor).toBeFocused();
+    await page.keyboard.type("tint");
+    await expect(lines.nth(5)).toHaveText('        "tint": "red"');
+    await page.keyboard.press("Control+z");
+    await expect(lines.nth(5)).toHaveText('        "shade": "red"');
+  });
+
+  for (const [state, reach] of Object.entries(STATES)) {
+    await test.step(`${state} is accessible in both color schemes and at every width`, async () => {
+      await reach(page, opened);
+      if (state === "the search with a match") await expectAccessible(page);
+      expect(await listStateViolations(page, state, ".content-editor")).toEqual([]);
+      await editor.focus();
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("Escape");
+      if ((await text()) !== WRONG) await enter(WRONG);
+    });
+  }
+
+  await test.step("the keyboard leaves the editor, also while a list is open", async () => {
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("{");
+    await page.keyboard.press("Control+Space");
+    await expect(options.first()).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(options).toHaveCount(0);
+    await page.keyboard.press("Control+Space");
+    await expect(options.first()).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(target).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    await expect(editor).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(target).toBeFocused();
+  });
+  expect(policyViolations).toEqual([]);
+});
+
+/** The length of a large text. The editor handles texts from 1 MiB on in another way. */
+const LARGE_LENGTH = forRun(5_000_000, 1_200_000);
+
+/** Ways in which a long text comes into the editor at once. */
+const ARRIVALS = {
+  async "pasted with the keyboard"(page: Page, text: string) {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await page.keyboard.press("ControlOrMeta+v");
+  },
+  "pasted with an on-screen keyboard": (page: Page, text: string) => page.keyboard.insertText(text),
+};
+const SHAPES = { "one line": " ", "many lines": `${" ".repeat(99)}\n` };
+
+/** Every way in every shape, or each of them once. */
+const LARGE_TEXTS = forRun<readonly (readonly [keyof typeof ARRIVALS, keyof typeof SHAPES])[]>(
+  [
+    ["pasted with the keyboard", "one line"],
+    ["pasted with the keyboard", "many lines"],
+    ["pasted with an on-screen keyboard", "one line"],
+    ["pasted with an on-screen keyboard", "many lines"],
+  ],
+  [
+    ["pasted with the keyboard", "one line"],
+    ["pasted with an on-screen keyboard", "many lines"],
+  ],
+);
+
+test("a large text is imported exactly as it is, and the page takes input meanwhile", async ({ page }) => {
+  test.slow();
+  const { api, editor, lines, outcome, policyViolations, summary, type } = await openEditor(page);
+
+  await test.step("colors a text just below 1 MiB and marks its brackets", async () => {
+    await type(`{ "about": {} }${" ".repeat(1_000_000)}`);
+    await expect(summary).toHaveText(/^Nothing/);
+    await page.keyboard.press("ControlOrMeta+Home");
+    await expect(lines.first().locator(".tok-propertyName")).toHaveText('"about"');
+    await expect(lines.first().locator(".cm-matchingBracket")).toHaveText(["{", "}"]);
+    await type("");
+  });
+
+  await test.step("inserts a large text from the clipboard before the next key", async () => {
+    const shown = await editor.evaluate((element) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", "a".repeat(2 ** 20));
+      const options = { bubbles: true, cancelable: true };
+      element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, ...options }));
+      const before = element.textContent;
+      element.dispatchEvent(new KeyboardEvent("keydown", { key: "b", ...options }));
+      return { before, after: element.textContent.slice(0, 3) };
+    });
+    expect(shown).toEqual({ before: "", after: "aaa" });
+    await type("");
+  });
+
+  for (const [arrival, shape] of LARGE_TEXTS) {
+    await test.step(`in ${shape}, ${arrival}, of which only a part is shown`, async () => {
+      const gap = SHAPES[shape].repeat(LARGE_LENGTH / SHAPES[shape].length);
+      const text = `{ "about": { "hero": { "title": "${arrival}, ${shape}" },${gap}"note": "Kept" } }`;
+      await editor.focus();
+      const longestText = await watchLongestText(editor);
+      await ARRIVALS[arrival](page, text);
+      await expect(summary).toHaveText("Would import 1 page: 1 updated. 1 warning.", { timeout: 30_000 });
+      await expect(page.getByRole("region", { name: "What Will Change" })).toContainText(`We don't recognize "note"`);
+      await page.keyboard.press("ControlOrMeta+End");
+      await page.keyboard.type(" ");
+      await page.getByRole("button", { name: "Import Content" }).click();
+      await expect(outcome("Import Successful")).toBeFocused({ timeout: 30_000 });
+      expect(api.imports.map(({ body }) => body === `${text} `)).toEqual([true]);
+      expect(await longestText()).toBeLessThan(100_000);
+      api.imports.length = 0;
+      await type("");
+      await expect(summary).toHaveText("");
+    });
+  }
+
+  await test.step("is checked in the background, with its progress", async () => {
+    const hero = { title: "Sample", description: "Text. ".repeat(1000) };
+    const count = Math.ceil(LARGE_LENGTH / 6000);
+    const pages = Array.from({ length: count }, (_, index) => [`commercial/sample-${index}`, { hero }]);
+    const text = JSON.stringify({ pages: Object.fromEntries(pages) }, null, 2);
+    const release = await holdRequests(page, "**/api/admin/documents");
+    const file = { name: "large.json", mimeType: "application/json", buffer: Buffer.from(text) };
+    await page.locator("input[type=file]").setInputFiles(file);
+    const progress = page.getByRole("progressbar", { name: "Checking your content" });
+    await expect.poll(() => progress.getAttribute("value").then(Number)).toBeGreaterThan(0.3);
+    await editor.focus();
+    await page.keyboard.press("Control+Home");
+    await page.keyboard.type(" ");
+    await expect(lines.first()).toHaveText(" {", { useInnerText: true });
+    await expect(progress).toBeVisible();
+    release();
+    const errors = (2 * count).toLocaleString("en-US");
+    await expect(summary).toHaveText(`Nothing will be imported until you fix ${errors} errors.`);
+    await expect(page.getByRole("button", { name: `Show All ${errors} Errors` })).toBeVisible();
+  });
+  expect(policyViolations).toEqual([]);
+});
+
+/** Returns a function that returns the length of the longest text that was an element's at once. */
+async function watchLongestText(editor: Locator): Promise<() => Promise<number>> {
+  const watched = await editor.evaluateHandle((element) => {
+    const longest = { length: 0 };
+    const measure = (node: Node) => {
+      longest.length = Math.max(longest.length, node.textContent?.length ?? 0);
+    };
+    new MutationObserver((records) => {
+      for (const { target, addedNodes } of records) [target, ...addedNodes].forEach(measure);
+    }).observe(element, { childList: true, characterData: true, subtree: true });
+    return longest;
+  });
+  return () => watched.evaluate(({ length }) => length);
 }

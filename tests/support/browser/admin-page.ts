@@ -26,6 +26,14 @@ export interface AdminPage {
 export function adminPage(page: Page): AdminPage {
   const editor = page.getByRole("textbox", { name: "JSON Content" });
   const summary = page.locator(".check-summary");
+  const type = async (text: string) => {
+    await editor.focus();
+    // A selection that the editor makes by its own key. It learns of others only later, and the browser inserts the text.
+    await page.keyboard.press("ControlOrMeta+a");
+    if (text === "") await page.keyboard.press("Delete");
+    // Inserted at once, like pasted text. Typed key by key, the editor would close brackets by itself.
+    else await page.keyboard.insertText(text);
+  };
   return {
     editor,
     importButton: page.getByRole("button", { name: /^Import(?:ing\.\.\.| Content)$/ }),
@@ -34,16 +42,14 @@ export function adminPage(page: Page): AdminPage {
     outcome: (title) => page.getByRole("region", { name: title, exact: true }),
     toast: page.getByRole("region", { name: "Notifications (F8)" }).getByRole("listitem"),
     dialog: page.getByRole("dialog"),
-    async type(text) {
-      await editor.focus();
-      await page.keyboard.press("ControlOrMeta+a");
-      if (text === "") await page.keyboard.press("Delete");
-      // Inserted at once, like pasted text. Typed key by key, the editor would close brackets by itself.
-      else await page.keyboard.insertText(text);
-    },
+    type,
     async enter(text) {
-      await editor.fill(text);
+      // The summary of another text would stay until the check of this one has ended.
+      if ((await summary.textContent()) !== "") await type("");
+      await expect(summary).toHaveText("");
+      await type(text);
       await expect(summary).toHaveText(/^(?:Would|Nothing)/);
+      await expect(summary).toHaveAttribute("aria-busy", "false");
     },
     text: () =>
       editor.evaluate((element) => {

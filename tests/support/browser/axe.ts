@@ -62,6 +62,14 @@ export async function listContrastViolations(page: Page, part?: string): Promise
   return (await runAxe(page, CONTRAST, part)).violations;
 }
 
+/**
+ * Lists controls that are too small or too close to each other.
+ * @param part selector of the part of the page to check, the whole page by default
+ */
+export async function listTargetSizeViolations(page: Page, part?: string): Promise<string[]> {
+  return (await runAxe(page, ["target-size"], part)).violations;
+}
+
 /** Violations that axe found, and selectors of text whose contrast it cannot compute, as an image or a gradient is behind it. */
 interface AxeFindings {
   violations: string[];

@@ -102,7 +102,7 @@ function ListField({ definition, pointer }: ListFieldProps): ReactNode {
           </ItemCard>
         ))}
       </ol>
-      {actions.removed && <UndoNotice {...actions.removed} />}
+      {actions.removed && <UndoNotice {...actions.removed} removal={actions.removed} />}
       <div className="actions">
         {!selection.isOn && (
           <button className="button secondary" type="button" onClick={actions.add}>

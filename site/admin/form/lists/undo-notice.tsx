@@ -4,14 +4,16 @@ interface UndoNoticeProps {
   /** The sentence that names the removed item. */
   text: string;
   onUndo(): void;
+  /** The removal, compared by identity. */
+  removal: unknown;
 }
 
 /** A sentence with a button that brings something back. The button takes the focus of the one that has disappeared. */
-export function UndoNotice({ text, onUndo }: UndoNoticeProps): ReactNode {
+export function UndoNotice({ text, onUndo, removal }: UndoNoticeProps): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each removal takes the focus
-  useEffect(() => button.current?.focus(), [text, onUndo]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each removal takes the focus, once
+  useEffect(() => button.current?.focus(), [removal]);
 
   return (
     <p className="undo-notice" role="status">

@@ -55,7 +55,9 @@ export const SectionList = memo(function SectionList({ sections, present }: Sect
       {sections.filter(isPresent).map((section) => (
         <SectionView key={section.label} section={section} onRemove={() => remove(section)} />
       ))}
-      {removed && !keys.has(removed.key) && <UndoNotice text={removed.text} onUndo={removed.onUndo} />}
+      {removed && !keys.has(removed.key) && (
+        <UndoNotice text={removed.text} onUndo={removed.onUndo} removal={removed} />
+      )}
       {missing.length > 0 && <AddSection labels={missing.map(({ label }) => label)} onAdd={add} />}
     </div>
   );

@@ -1,0 +1,36 @@
+/** What can be wrong with a state of the admin in other color schemes and at other widths. */
+import type { Page } from "playwright/test";
+import { isFullRun } from "../full-run.ts";
+import { listAxeViolations, listContrastViolations, listTargetSizeViolations } from "./axe.ts";
+
+const WIDTHS = [320, 768, 1440];
+
+/**
+ * Lists what is wrong with the present state of the page: content that is wider than the window at three widths, small
+ * targets at the smallest one, and text without enough contrast in both color schemes. The full run has all rules of axe at
+ * every width in both schemes instead.
+ * @param part selector of the part that the state adds to the page; only its targets and contrast are checked
+ */
+export async function listStateViolations(page: Page, state: string, part = "body"): Promise<string[]> {
+  const violations: string[] = [];
+  const before = page.viewportSize() ?? { width: 1280, height: 720 };
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: before.height });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (overflow > 0) violations.push(`${width} px: the page is ${overflow} px too wide`);
+    if (width === WIDTHS[0] && !isFullRun) violations.push(...(await listTargetSizeViolations(page, part)));
+    if (isFullRun) violations.push(...(await inBothSchemes(page, () => listAxeViolations(page))));
+  }
+  await page.setViewportSize(before);
+  if (!isFullRun) violations.push(...(await inBothSchemes(page, () => listContrastViolations(page, part))));
+  return violations.map((violation) => `${state}: ${violation}`);
+}
+
+async function inBothSchemes(page: Page, list: () => Promise<string[]>): Promise<string[]> {
+  const violations: string[] = [];
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme });
+    violations.push(...(await list()));
+  }
+  return violations;
+}

@@ -26,7 +26,7 @@ export async function benchImportServer(folder: string): Promise<boolean> {
   cpSync(CONTENT, content, { recursive: true });
   const folders = ["--content", content, "--out", join(folder, "site")];
   await runCli(["prerender", ...folders]);
-  const env = { ...(await adminEnv()), ...serverFolders(folder) };
+  const env = { ...adminEnv(), ...serverFolders(folder) };
   const server = startCli(["serve", "--port", "0", ...folders], { env });
   try {
     const url = await firstLine(server);

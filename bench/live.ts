@@ -62,7 +62,7 @@ async function measureImports(folder: string, pages: number): Promise<Measuremen
   await runAgency("import", file, "--create", "--quiet", "--content", content);
   await runAgency("prerender", ...folders);
 
-  const env = { ...(await adminEnv()), ...serverFolders(folder) };
+  const env = { ...adminEnv(), ...serverFolders(folder) };
   const server = startCli(["serve", "--port", "0", ...folders], { env });
   const baseline = fork(join(import.meta.dirname, "baselines/commit.mjs"), [join(folder, "baseline")]);
   try {

@@ -69,7 +69,7 @@ async function startServer(folder: string, smtpUrl: string) {
   await runCli(["import", file, "--create", "--quiet", "--content", content]);
   await runCli(["prerender", ...folders]);
   const env = {
-    ...(await adminEnv()),
+    ...adminEnv(),
     ...serverFolders(folder),
     SMTP_URL: smtpUrl,
     MAIL_FROM: "web@example.com",

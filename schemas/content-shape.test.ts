@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { pageContent, RUNS, siteContent } from "#tests/support/arbitraries.ts";
+import { pageContent, siteContent } from "#tests/support/arbitraries.ts";
 import { type Shape, shapeFor, toCanonicalOrder, walk } from "./content-shape.ts";
 import { isObject, type JsonObject, type JsonValue } from "./json.ts";
 import { SITE } from "./page-ids.ts";
@@ -99,7 +99,6 @@ describe("inCanonicalOrder", () => {
         expect(ordered).toEqual(content);
         expect(JSON.stringify(reversed)).toBe(JSON.stringify(ordered));
       }),
-      RUNS,
     );
   });
 });

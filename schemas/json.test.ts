@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { RUNS } from "#tests/support/arbitraries.ts";
 import { child, isObject, isSame, type JsonValue, segments, typeName } from "./json.ts";
 
 describe("pointers", () => {
@@ -26,7 +25,6 @@ describe("pointers", () => {
       fc.property(fc.array(fc.string({ unit: fc.constantFrom("~", "/", "0", "1", "é") })), (keys) => {
         expect(segments(keys.reduce<string>(child, ""))).toEqual(keys);
       }),
-      RUNS,
     );
   });
 });

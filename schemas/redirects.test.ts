@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { RUNS } from "#tests/support/arbitraries.ts";
 import type { Redirects } from "./generated/site.ts";
 import { formatRedirects, parseRedirects } from "./netlify-redirects.ts";
 import {
@@ -96,7 +95,6 @@ describe("adding a redirect", () => {
           expect(resolveRedirect(table, from, NOWHERE)).toBe(target);
         }
       }),
-      RUNS,
     );
   });
 });

@@ -1,15 +1,17 @@
 import { execFile, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, readdirSync, readFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { isBuiltin } from "node:module";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
-import ts from "typescript";
-import { describe, expect, test } from "vitest";
+import { parseSync } from "vite";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { serverFolders } from "./support/api/admin-client.ts";
 import { BIN, end, firstLine, runCli, startCli } from "./support/cli/cli-process.ts";
+import { forRun } from "./support/full-run.ts";
 import { inProject } from "./support/project.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 
@@ -34,16 +36,11 @@ function importedPackages(folder: string): Set<string> {
 
 /** Returns the specifiers of all imports. They are found in the syntax tree, because some messages quote imports. */
 function importedSpecifiers(script: string): string[] {
-  const specifiers: string[] = [];
-  const visit = (node: ts.Node): void => {
-    const isImport = ts.isImportDeclaration(node) || ts.isExportDeclaration(node);
-    const isCall = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
-    const specifier = isImport ? node.moduleSpecifier : isCall ? node.arguments[0] : undefined;
-    if (specifier !== undefined && ts.isStringLiteral(specifier)) specifiers.push(specifier.text);
-    ts.forEachChild(node, visit);
-  };
-  visit(ts.createSourceFile("script.js", script, ts.ScriptTarget.ESNext));
-  return specifiers;
+  const { staticImports, staticExports, dynamicImports } = parseSync("script.js", script).module;
+  const exports = staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest ?? []));
+  const statics = [...staticImports.map(({ moduleRequest }) => moduleRequest), ...exports].map(({ value }) => value);
+  const dynamics = dynamicImports.map(({ moduleRequest: { start, end } }) => script.slice(start, end));
+  return [...statics, ...dynamics.flatMap((text) => /^["'](.*)["']$/.exec(text)?.[1] ?? [])];
 }
 
 test("the built command and server import no development packages", () => {
@@ -53,10 +50,15 @@ test("the built command and server import no development packages", () => {
 });
 
 describe("the built command line", () => {
-  test("runs as npx agency", async () => {
-    const { stdout } = await promisify(execFile)("npx", ["agency", "--version"], { cwd: root });
-    expect(stdout).toBe(`${manifest.version}\n`);
+  let folder: string;
+  /** A store with the default content, which no test changes. */
+  let content: string;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), "agency-bin-"));
+    content = join(folder, "content");
+    await runCli(["import", EXPORT, "--content", content]);
   });
+  afterAll(() => rmSync(folder, { recursive: true }));
 
   test("starts with a line that makes it executable", () => {
     expect(readFileSync(BIN, "utf8")).toMatch(/^#!\/usr\/bin\/env node\n/);
@@ -81,15 +83,14 @@ describe("the built command line", () => {
   });
 
   test("ends without an error if the reader of its output closes the pipe", async () => {
-    const child = startCli(["export"], { env: { CONTENT_DIR: await importDefaultContent() } });
+    const child = startCli(["export"], { env: { CONTENT_DIR: content } });
     child.stdout.destroy();
     const [[exitCode], stderr] = await Promise.all([once(child, "close"), text(child.stderr)]);
     expect([exitCode, stderr]).toEqual([0, ""]);
   });
 
   test.runIf(existsSync("/dev/full"))("prints one line and ends with 5 if its output cannot be written", async () => {
-    const content = await importDefaultContent();
-    for (const command of ["export", "validate", "history --format json"]) {
+    for (const command of forRun(["export", "validate", "history --format json"], ["export"])) {
       const ended = runInShell(`"$AGENCY" ${command} > /dev/full`, content);
       expect(ended).toMatchObject({ status: 5, stdout: "" });
       expect(ended.stderr).toBe("error The output cannot be written: the disk is full. command/output\n");
@@ -98,17 +99,16 @@ describe("the built command line", () => {
   });
 
   test.runIf(existsSync("/dev/zero"))("stops reading at the limit", async () => {
-    const content = await importDefaultContent();
-    for (const command of ["import", "validate", "inspect", "diff"]) {
+    for (const command of forRun(["import", "validate", "inspect", "diff"], ["import"])) {
       const ended = runInShell(`"$AGENCY" ${command} /dev/zero`, content);
       expect([ended.status, ended.stdout + ended.stderr]).toEqual([1, expect.stringContaining("input/too-large")]);
     }
   });
 
   test.runIf(existsSync("/bin/bash"))("reads named pipes and process substitutions", async () => {
-    const content = await importDefaultContent();
     const input = `<(echo '{"HERO_TITLE":"From a pipe"}') --page about`;
-    for (const command of ["import --dry-run", "validate", "inspect", "diff", "convert --to site-export"]) {
+    const commands = ["import --dry-run", "validate", "inspect", "diff", "convert --to site-export"];
+    for (const command of forRun(commands, ["validate"])) {
       expect(runInShell(`"$AGENCY" ${command} ${input}`, content)).toMatchObject({ status: 0 });
     }
   });
@@ -119,7 +119,7 @@ describe("the built command line", () => {
       const folder = temporaryFolder();
       const pipe = join(folder, "pipe");
       await promisify(execFile)("mkfifo", [pipe]);
-      const env = { ...serverFolders(folder), CONTENT_DIR: await importDefaultContent() };
+      const env = { ...serverFolders(folder), CONTENT_DIR: content };
       const child = startCli(argv.split(" "), { cwd: folder, env });
       if (argv.startsWith("serve")) await firstLine(child);
       else if (argv.endsWith("-")) await fillPipe(child);
@@ -148,11 +148,4 @@ async function fillPipe({ stdin }: ReturnType<typeof startCli>): Promise<void> {
 function runInShell(line: string, contentDir: string) {
   const env = { PATH: process.env.PATH ?? "", AGENCY: BIN, CONTENT_DIR: contentDir };
   return spawnSync("bash", ["-c", line], { env, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
-}
-
-/** Imports the default content into a new store and returns the folder of the store. */
-async function importDefaultContent(): Promise<string> {
-  const dir = join(temporaryFolder(), "content");
-  await runCli(["import", EXPORT, "--content", dir]);
-  return dir;
 }

@@ -102,7 +102,7 @@ test("the image runs without access to its code: it publishes newer content, ser
   const code = ["package.json", "dist", "node_modules/react"].flatMap((name) => listEntries(join(app, name)));
   for (const entry of code) chmodSync(entry, statSync(entry).mode & 0o555);
 
-  const { child, url } = await startImage(app, await adminEnv());
+  const { child, url } = await startImage(app, adminEnv());
   const admin = await signIn(url);
   expect(findHeading(await admin.page("/about"))).toBe("From a volume");
   expect((await admin.importContent({ HERO_TITLE: "Imported" }, { page: "farm" })).status).toBe(200);

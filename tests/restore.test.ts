@@ -24,7 +24,7 @@ async function startServer(cwd: string) {
   const mail = { SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "web@example.com", QUOTE_TO: "agency@example.com" };
   const server = startCli(["serve", "--port", "0", "--out", "var/site", "--prerender"], {
     cwd,
-    env: { ...(await adminEnv()), ...mail },
+    env: { ...adminEnv(), ...mail },
   });
   onTestFinished(async () => void (await end(server, "SIGKILL")));
   return { server, url: await firstLine(server) };

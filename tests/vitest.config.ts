@@ -7,37 +7,32 @@ import { defineConfig } from "vitest/config";
 const root = resolve(import.meta.dirname, "..");
 const TESTS = "*.test.{ts,tsx}";
 
-/** Tests of functions that keep no state. A worker loads the modules for all of them once. */
-const STATELESS = [
-  "schemas",
-  "content/{documents,facts,findings,importer,lint,listing,revisions}",
-  "site/{admin,components,illustrations,islands,page-model,rendering,sections,seo,shared-markup}",
-  "cli/output",
-].map((folder) => `${folder}/**/${TESTS}`);
+const tests = fastGlob.sync([`{schemas,content,cli,site,api,tests,bench}/**/${TESTS}`, "!tests/e2e/**"], {
+  cwd: root,
+  absolute: true,
+});
 
-/** Returns whether a test replaces modules, the clock or globals. */
-function hasReplacements(file: string): boolean {
-  return /\bvi\.(?:mock|doMock|stubGlobal|stubEnv|useFakeTimers|spyOn)\(/.test(readFileSync(file, "utf8"));
-}
-
-const stateless = fastGlob.sync(STATELESS, { cwd: root, absolute: true }).filter((file) => !hasReplacements(file));
+/** Tests that replace modules. Each gets a new process; all others share the modules that a worker has loaded. */
+const isolated = tests.filter((file) => /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(file, "utf8")));
 
 export default defineConfig({
+  // The setup loads the React that visitors get.
+  oxc: { jsx: { development: false } },
   test: {
     root,
     projects: [
+      { extends: true, test: { name: "isolated", include: isolated } },
       {
         extends: true,
-        test: {
-          name: "isolated",
-          include: [`{schemas,content,cli,site,api,tests,bench}/**/${TESTS}`],
-          exclude: ["tests/e2e/**", ...stateless],
-        },
+        test: { name: "shared", include: tests.filter((file) => !isolated.includes(file)), isolate: false },
       },
-      { extends: true, test: { name: "stateless", include: stateless, isolate: false } },
     ],
     // One that waits for the disk leaves the processor to the other.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    setupFiles: "tests/setup.ts",
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
     globalSetup: "tests/global-setup.ts",
     reporters: ["default", ["json", { outputFile: "test-results/unit.json" }]],
     // Some tests start processes and write thousands of files.

@@ -1,5 +1,8 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { restoreScryptCost } from "#tests/support/scrypt-cost.ts";
 import { hashPassword, isPasswordHash, verifyPassword } from "./password.ts";
+
+beforeAll(restoreScryptCost);
 
 const PASSWORD = "correct horse battery staple";
 const CHEAP = { logN: 13, r: 8, p: 1 };

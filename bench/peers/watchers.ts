@@ -64,7 +64,7 @@ async function stop(process: ChildProcess): Promise<void> {
 /** Imports the page into a running server of this project, which then serves it. */
 export function importIntoServer(content: string) {
   return async ({ out }: Peer): Promise<Watcher> => {
-    const env = { ...(await adminEnv()), ...serverFolders(`${out}-server`) };
+    const env = { ...adminEnv(), ...serverFolders(`${out}-server`) };
     const server = startCli(["serve", "--port", "0", "--content", content, "--out", out], { env });
     const admin = await signIn(await firstLine(server));
     return {

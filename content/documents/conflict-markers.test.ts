@@ -3,7 +3,6 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { RUNS } from "#tests/support/arbitraries.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { splitConflicts } from "./conflict-markers.ts";
 
@@ -102,7 +101,6 @@ describe("splitConflicts", () => {
             : undefined,
         );
       }),
-      RUNS,
     );
   });
 });

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { RUNS } from "#tests/support/arbitraries.ts";
 import { type ExcerptPart, excerpt } from "./excerpt.ts";
 import type { TextPiece } from "./word-diff.ts";
 
@@ -48,6 +47,5 @@ test("shows only parts of the text, in order", () => {
         rest = rest.slice(rest.indexOf(part.text) + part.text.length);
       }
     }),
-    RUNS,
   );
 });

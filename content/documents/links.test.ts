@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { RUNS } from "#tests/support/arbitraries.ts";
+import { forRun } from "#tests/support/full-run.ts";
 import { linksIn, type ReplaceLink, replaceLinks } from "./links.ts";
 
 const move: ReplaceLink = (href) => (href === "/old" ? "/new?a=1&b=2" : href);
@@ -77,6 +77,6 @@ test("lists the same targets, in the same order, as the HTML parser finds", () =
       });
       expect(linksIn(html)).toEqual([...parsed]);
     }),
-    { ...RUNS, numRuns: 3000 },
+    { numRuns: forRun(3000, 300) },
   );
 });

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { child, isObject, type JsonObject, type JsonValue, type Pointer } from "#schemas/json.ts";
-import { RUNS } from "#tests/support/arbitraries.ts";
 import { mergePatch } from "./merge-patch.ts";
 import { mergeThreeWay } from "./three-way-merge.ts";
 
@@ -192,7 +191,6 @@ describe("every merge", () => {
           for (const [path, after] of changes(base, version)) expect(leaves(merged).get(path)).toEqual(after);
         }
       }),
-      RUNS,
     );
   });
 
@@ -202,7 +200,6 @@ describe("every merge", () => {
         const { merged = {} } = mergeThreeWay(base, theirs, yours, "yours");
         for (const [path, after] of changes(base, yours)) expect(leaves(merged).get(path)).toEqual(after);
       }),
-      RUNS,
     );
   });
 
@@ -214,7 +211,6 @@ describe("every merge", () => {
         expect(leaves(one.merged)).toEqual(new Map(leaves(other.merged)));
         expect(one.conflicts).toHaveLength(other.conflicts.length);
       }),
-      RUNS,
     );
   });
 
@@ -224,7 +220,6 @@ describe("every merge", () => {
         expect(mergeThreeWay(base, base, version)).toEqual({ merged: version, conflicts: [] });
         expect(mergeThreeWay(base, version, base)).toEqual({ merged: version, conflicts: [] });
       }),
-      RUNS,
     );
   });
 
@@ -234,7 +229,6 @@ describe("every merge", () => {
         const { merged } = mergeThreeWay(base, theirs, yours, "yours");
         expect(mergeThreeWay(base, merged, yours, "yours").merged).toEqual(merged);
       }),
-      RUNS,
     );
   });
 });

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { RUNS } from "#tests/support/arbitraries.ts";
 import { type TextPiece, wordDiff } from "./word-diff.ts";
 
 const FORMATS = {
@@ -60,7 +59,6 @@ test("returns pieces that form both texts", () => {
       expect(textWithout("removed", pieces)).toBe(after);
       expect(pieces.every(({ text }) => text !== "")).toBe(true);
     }),
-    RUNS,
   );
 });
 
@@ -69,6 +67,5 @@ test("keeps a text that is compared with itself", () => {
     fc.property(texts, (text) => {
       expect(wordDiff(text, text)).toEqual(text === "" ? [] : [{ kind: "kept", text }]);
     }),
-    RUNS,
   );
 });

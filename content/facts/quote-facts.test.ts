@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Site } from "#schemas/generated/site.ts";
-import { RUNS } from "#tests/support/arbitraries.ts";
+import { forRun } from "#tests/support/full-run.ts";
 import { listClaims } from "./claims.ts";
 import { collectFacts } from "./facts.ts";
 import { FigureFinder } from "./figures.ts";
@@ -158,7 +158,7 @@ test("quotes nothing in a text that is already quoted", () => {
       const { value: quoted } = QUOTER.quote(text, kind);
       expect(QUOTER.quote(quoted, kind).value).toBe(quoted);
     }),
-    { ...RUNS, numRuns: 2000 },
+    { numRuns: forRun(2000, 200) },
   );
 });
 
@@ -176,6 +176,6 @@ test("changes nothing but punctuation and links when the references are resolved
       const resolved = resolveText(QUOTER.quote(text, kind).value, kind, facts);
       expect(essence(resolved)).toBe(essence(resolveText(text, kind, facts)));
     }),
-    { ...RUNS, numRuns: 2000 },
+    { numRuns: forRun(2000, 200) },
   );
 });

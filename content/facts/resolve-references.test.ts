@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
-import { pageContent, RUNS, siteContent } from "#tests/support/arbitraries.ts";
+import { pageContent, siteContent } from "#tests/support/arbitraries.ts";
 import { cleanHtml } from "../importer/normalize/sanitize.ts";
 import { collectFacts, type Facts } from "./facts.ts";
 import { resolveDocument, resolvePage, resolveText } from "./resolve-references.ts";
@@ -197,13 +197,11 @@ describe("resolved content", () => {
       fc.property(pageContent({ mayBeUnmapped: true }), (content) => {
         expect(resolvePage(content as unknown as PageContent, FACTS)).toBe(content);
       }),
-      RUNS,
     );
     fc.assert(
       fc.property(siteContent({ mayBeUnmapped: true }), (site) => {
         expect(resolveSettings(site as unknown as Site)).toEqual(site);
       }),
-      RUNS,
     );
     fc.assert(
       fc.property(
@@ -211,7 +209,6 @@ describe("resolved content", () => {
         kinds,
         (text, kind) => resolveText(text, kind, FACTS) === text,
       ),
-      RUNS,
     );
   });
 
@@ -222,7 +219,6 @@ describe("resolved content", () => {
         expect(resolveText(resolved, kind, FACTS)).toBe(resolved);
         expect(resolved).not.toMatch(/\{(site\.(phone|email|name)|claim\.carriers)\}/);
       }),
-      RUNS,
     );
   });
 
@@ -234,7 +230,6 @@ describe("resolved content", () => {
           expect(cleanHtml(resolveText(html, "html", FACTS)).removed).toEqual([]);
         },
       ),
-      RUNS,
     );
   });
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { RUNS } from "#tests/support/arbitraries.ts";
+import { forRun } from "#tests/support/full-run.ts";
 import { countStrings, walkJsonText } from "./json-scanner.ts";
 
 const QUOTES_AND_BACKSLASHES = fc.array(fc.constantFrom('"', "\\", "u", "\n", "“", "x"), { maxLength: 6 });
@@ -34,7 +34,7 @@ describe("countStrings", () => {
         });
         expect(countStrings(text)).toBe(expected);
       }),
-      { ...RUNS, numRuns: 1000 },
+      { numRuns: forRun(1000, 100) },
     );
   });
 });

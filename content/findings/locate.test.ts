@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { child, isObject, type JsonValue } from "#schemas/json.ts";
-import { RUNS } from "#tests/support/arbitraries.ts";
+import { forRun } from "#tests/support/full-run.ts";
 import { prepareImport } from "../importer/import-content.ts";
 import { createFinding, type Source } from "./finding.ts";
 import { walkJsonText } from "./json-scanner.ts";
@@ -34,7 +34,7 @@ const documents = [
 
 describe("positions are inside the text, and nothing is thrown,", () => {
   test("for any text", () => {
-    fc.assert(fc.property(fc.string({ unit: "binary", maxLength: 60 }), expectPlaced), { ...RUNS, numRuns: 500 });
+    fc.assert(fc.property(fc.string({ unit: "binary", maxLength: 60 }), expectPlaced), { numRuns: forRun(500, 50) });
   });
 
   test("for any sequence of JSON fragments", () => {
@@ -53,11 +53,11 @@ describe("positions are inside the text, and nothing is thrown,", () => {
       "é",
     );
     const text = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(""));
-    fc.assert(fc.property(text, expectPlaced), { ...RUNS, numRuns: 2000 });
+    fc.assert(fc.property(text, expectPlaced), { numRuns: forRun(2000, 200) });
   });
 
   test("for any JSON", () => {
-    fc.assert(fc.property(fc.json(), expectPlaced), { ...RUNS, numRuns: 500 });
+    fc.assert(fc.property(fc.json(), expectPlaced), { numRuns: forRun(500, 50) });
   });
 
   test("for inputs with something added, removed or changed", () => {
@@ -75,7 +75,7 @@ describe("positions are inside the text, and nothing is thrown,", () => {
         const start = at % document.length;
         expectPlaced(document.slice(0, start) + added + document.slice(start + removed));
       }),
-      { ...RUNS, numRuns: 2000 },
+      { numRuns: forRun(2000, 200) },
     );
   });
 });
@@ -100,7 +100,6 @@ describe("a pointer is located at its value", () => {
         const source: Source = { file: "a.json", text, pointer: "" };
         for (const [pointer, value] of values(document)) expectToFind(text, source, pointer, value, space);
       }),
-      RUNS,
     );
   });
 
@@ -124,7 +123,6 @@ describe("a pointer is located at its value", () => {
           expect(rest.slice(0, 12)).toBe(inner.slice(at, at + 12));
         }
       }),
-      RUNS,
     );
   });
 

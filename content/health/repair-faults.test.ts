@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
+import { faultInstants } from "#tests/support/fault-instants.ts";
 import { deadFrom, disk, fullFrom } from "#tests/support/store/faulty-disk.ts";
 import {
   abandonWriters,
@@ -83,5 +84,5 @@ test.each([
 ])("a repair loses nothing and can be repeated after %s at any operation", async (_, fault) => {
   const calls = await repairWithFault(() => undefined);
   expect(calls).toBeGreaterThan(10);
-  for (let from = calls; from > 0; from -= 1) await repairWithFault(fault(from));
+  for (const from of faultInstants(calls)) await repairWithFault(fault(from));
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isObject, type JsonObject, segments } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
-import { pageContent, RUNS, siteContent, tokenRecord } from "#tests/support/arbitraries.ts";
+import { pageContent, siteContent, tokenRecord } from "#tests/support/arbitraries.ts";
 import { memoryStore } from "#tests/support/store/memory-store.ts";
 import { mergePatch } from "../documents/merge-patch.ts";
 import { exportDocuments } from "./export.ts";
@@ -57,7 +57,6 @@ describe.each([
         expect(imported(value)).toEqual(documents);
         expectUnchanged(await importInto(documents, value));
       }),
-      RUNS,
     );
   });
 
@@ -77,7 +76,6 @@ describe.each([
             ),
           );
         }),
-        RUNS,
       );
     },
   );
@@ -109,7 +107,6 @@ describe("the conversion of tokens to nested content and back", () => {
         expect(exported(contents, "nested-tokens")).toEqual({ value: { [page]: record }, lost: [] });
         if (siteSettings === undefined) expectUnchanged(await importInto(contents, record, page));
       }),
-      RUNS,
     );
   });
 
@@ -130,7 +127,6 @@ describe("the conversion of tokens to nested content and back", () => {
           imported({ pages: { home: Object.fromEntries(flat) } }),
         );
       }),
-      RUNS,
     );
   });
 });

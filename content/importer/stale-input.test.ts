@@ -2,7 +2,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "#schemas/json.ts";
-import { pageContent, RUNS } from "#tests/support/arbitraries.ts";
+import { pageContent } from "#tests/support/arbitraries.ts";
+import { forRun } from "#tests/support/full-run.ts";
 import { type MemoryStore, memoryStore } from "#tests/support/store/memory-store.ts";
 import { importContent } from "./import-content.ts";
 import type { ImportOptions } from "./plan/import-options.ts";
@@ -271,7 +272,7 @@ describe("any two versions of a page", () => {
         ];
         for (const { store } of [onlyYours, onlyTheirs]) expect(store.contents().home).toEqual(version);
       }),
-      { ...RUNS, numRuns: 50 },
+      { numRuns: forRun(50, 15) },
     );
   });
 
@@ -283,7 +284,7 @@ describe("any two versions of a page", () => {
         await run(store, stale, { mode: "replace", prefer: "yours" });
         expect(store.contents().home).toEqual(before);
       }),
-      { ...RUNS, numRuns: 50 },
+      { numRuns: forRun(50, 15) },
     );
   });
 });

@@ -4,6 +4,7 @@ import type { Redirects } from "#schemas/generated/site.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { KNOWN_PAGES, pathOf } from "#schemas/page-ids.ts";
 import { GONE, targetPath } from "#schemas/redirects.ts";
+import { forRun } from "#tests/support/full-run.ts";
 import { readLintSite } from "#tests/support/lint.ts";
 import { page } from "#tests/support/store/file-store.ts";
 import { memoryStore } from "#tests/support/store/memory-store.ts";
@@ -331,6 +332,6 @@ test("after any sequence of moves and retirements, no link or redirect is broken
       await rollback(store, 0, { note });
       expect(store.contents()).toEqual({});
     }),
-    { numRuns: 25, seed: 20130501 },
+    { numRuns: forRun(25, 8) },
   );
 });

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { RUNS } from "#tests/support/arbitraries.ts";
 import { createEncoder, joinMarkup, SharedText } from "./markup.ts";
 
 test("encodes markup as UTF-8, and uses the memory again", () => {
@@ -14,7 +13,6 @@ test("encodes markup as UTF-8, and uses the memory again", () => {
     fc.property(fc.array(part), (markup) => {
       expect(Buffer.from(encode(markup))).toEqual(Buffer.from(joinMarkup(markup)));
     }),
-    RUNS,
   );
 });
 

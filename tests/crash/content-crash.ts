@@ -104,7 +104,7 @@ async function crashOnce(options: Round): Promise<{ content: "old" | "new"; isFi
   const after = await readState(copy);
   assert.notDeepEqual(after.documents, before.documents, `${command.join(" ")} changes nothing`);
 
-  const isKilledAtCommit = Math.floor(round / KINDS.length) % COMMIT_EVERY === COMMIT_EVERY - 1;
+  const isKilledAtCommit = (round + Math.floor(round / KINDS.length)) % COMMIT_EVERY === COMMIT_EVERY - 1;
   const killAt = isKilledAtCommit ? "commit" : durationMs * (0.3 + 0.7 * Math.random());
   const isFinished = await kill([...command, "--content", dir], { killAt, history: join(dir, "history") });
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { adminEnv, serverFolders, signIn } from "../support/api/admin-client.ts";
 import { end, firstLine, runCli, startCli } from "../support/cli/cli-process.ts";
+import { forRun, isFullRun } from "../support/full-run.ts";
 import { inProject } from "../support/project.ts";
 import { filesIn } from "../support/store/file-store.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
@@ -14,10 +15,12 @@ const CONTENT = inProject("content");
 test("pages agree with the content after a restart of a server that was killed during imports", {
   timeout: 180_000,
 }, async () => {
-  const outcome = await crashPublisher(8);
+  const rounds = forRun(8, 2);
+  const outcome = await crashPublisher(rounds);
   console.log("publish crashes:", outcome);
-  expect(outcome.answered).toBeGreaterThanOrEqual(8);
-  expect(outcome.behind).toBeGreaterThan(0);
+  expect(outcome.answered).toBeGreaterThanOrEqual(rounds);
+  // A few kills can all come too late to leave a page behind.
+  if (isFullRun) expect(outcome.behind).toBeGreaterThan(0);
 });
 
 test("an import that finds the disk full changes nothing, and succeeds once there is space", async () => {
@@ -28,7 +31,7 @@ test("an import that finds the disk full changes nothing, and succeeds once ther
   }
   const folders = ["--content", content, "--out", out];
   expect((await runCli(["prerender", ...folders])).exitCode).toBe(0);
-  const env = { ...(await adminEnv()), ...serverFolders(folder) };
+  const env = { ...adminEnv(), ...serverFolders(folder) };
   const server = startCli(["serve", "--port", "0", ...folders], { env });
   onTestFinished(() => void server.kill("SIGKILL"));
   const admin = await signIn(await firstLine(server));

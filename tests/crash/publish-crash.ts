@@ -29,7 +29,7 @@ const PAGES = 25;
 export async function crashPublisher(rounds: number): Promise<PublishCrashResult> {
   const folder = await mkdtemp(join(tmpdir(), "agency-publish-crash-"));
   const site: CrashSite = { content: join(folder, "content"), out: join(folder, "site"), words: 0, importMs: 0 };
-  const env = { ...(await adminEnv()), ...serverFolders(folder) };
+  const env = { ...adminEnv(), ...serverFolders(folder) };
   const folders = ["--content", site.content, "--out", site.out];
   const startServer = () => startCli(["serve", "--port", "0", ...folders], { env });
   const result: PublishCrashResult = { answered: 0, behind: 0 };

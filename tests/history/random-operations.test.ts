@@ -1,7 +1,4 @@
-/**
- * Random sequences of imports, edits by hand, rollbacks, moves, retirements, crashes, and merges of branches. The variable
- * HISTORY_SEQUENCES sets the number of sequences.
- */
+/** Random sequences of imports, edits by hand, rollbacks, moves, retirements, crashes, and merges of branches. */
 import { deepStrictEqual } from "node:assert/strict";
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -16,6 +13,7 @@ import type { ContentReader, ContentStore, RevisionSummary } from "#content/stor
 import { openFileStore } from "#content/store/file/file-store.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import { forRun } from "../support/full-run.ts";
 import { leaveWriter, page } from "../support/store/file-store.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
@@ -307,8 +305,7 @@ test("each revision has exactly what the site showed, and every revision stays r
     }),
     {
       examples: [[RETIRED_AND_BROKEN], [MERGED_BEFORE_RECOVERY]],
-      numRuns: Number(process.env.HISTORY_SEQUENCES ?? 30),
-      seed: Number(process.env.HISTORY_SEED ?? 20130501),
+      numRuns: forRun(100, 6),
     },
   );
 });

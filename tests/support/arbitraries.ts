@@ -7,9 +7,6 @@ import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import siteSchema from "#schemas/site.schema.json" with { type: "json" };
 import { resolveToken, tokensOf } from "#schemas/tokens.ts";
 
-/** Parameters of property tests. The fixed seed makes every run use the same inputs. */
-export const RUNS: fc.Parameters<unknown> = { numRuns: 200, seed: 20130501 };
-
 const text = fc.oneof(
   fc.string({ unit: "grapheme" }),
   fc.constantFrom("", "5 < 6 & 7", "line\nline", "“quoted” – 50 €"),

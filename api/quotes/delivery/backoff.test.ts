@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { RUNS } from "#tests/support/arbitraries.ts";
 import { deferralDelayMs, probeDelayMs, RETRY_DELAYS } from "./backoff.ts";
 
 const HOUR_MS = 3_600_000;
@@ -35,7 +34,6 @@ describe("delays of a deferred entry", () => {
         expect(delays.length).toBeGreaterThan(119);
         expect(delays.length).toBeLessThan(260);
       }),
-      RUNS,
     );
   });
 });
@@ -50,7 +48,6 @@ test("delays between probes double up to one minute, shortened by up to half at 
       expect(ms).toBeLessThanOrEqual(maxMs);
       expect(ms).toBeGreaterThan(maxMs / 2 - 1);
     }),
-    RUNS,
   );
 });
 

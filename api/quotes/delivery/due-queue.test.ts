@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { RUNS } from "#tests/support/arbitraries.ts";
 import { DueQueue } from "./due-queue.ts";
 
 const dueEntry = fc.record({ id: fc.uuid(), dueMs: fc.integer({ min: 0, max: 50 }) });
@@ -22,6 +21,5 @@ test("returns due entries in order of due time and keeps the others", () => {
       expect(popped).toEqual(times.filter((dueMs) => dueMs <= nowMs).sort((a, b) => a - b));
       expect(queue.nextDueMs).toBe(later.length === 0 ? undefined : Math.min(...later));
     }),
-    RUNS,
   );
 });

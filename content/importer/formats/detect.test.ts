@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { JsonObject } from "#schemas/json.ts";
-import { RUNS } from "#tests/support/arbitraries.ts";
 import { detect, FORMAT_NAMES, findFormat } from "./detect.ts";
 
 const page = { meta: { title: "T" }, hero: { title: "T" } };
@@ -82,7 +81,6 @@ test("detects tokens exactly when the token-only rule of the admin applies", () 
       const isTokenOnly = !keys.includes("site") && !keys.includes("pages") && keys.some((name) => name.includes("_"));
       expect(detect(input)?.format.name === "tokens").toBe(isTokenOnly);
     }),
-    RUNS,
   );
 });
 

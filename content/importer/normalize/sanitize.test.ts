@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, parseFragment, serialize } from "parse5";
 import { describe, expect, test } from "vitest";
 import { type Shape, shapeFor } from "#schemas/content-shape.ts";
-import { RUNS } from "#tests/support/arbitraries.ts";
+import { forRun } from "#tests/support/full-run.ts";
 import { cleanHtml, isClean, sanitize } from "./sanitize.ts";
 
 describe("safe text", () => {
@@ -69,7 +69,6 @@ describe("character references", () => {
         expect(removed).toEqual([]);
         expect(hrefIn(html)).toEqual(hrefIn(text));
       }),
-      RUNS,
     );
   });
 
@@ -270,7 +269,7 @@ describe("cleanHtml, for any text", () => {
   test("leaves only allowed markup, in any surroundings", () => {
     fc.assert(
       fc.property(anyHtml, (text) => expectClean(cleanHtml(text).html)),
-      { ...RUNS, numRuns: 2000 },
+      { numRuns: forRun(2000, 200) },
     );
   });
 
@@ -282,7 +281,7 @@ describe("cleanHtml, for any text", () => {
         const sanitized = sanitize(content, shapeFor("about"), (pointer) => removed.push(pointer));
         if (isClean(content, shapeFor("about"))) expect([sanitized, removed]).toEqual([content, []]);
       }),
-      { ...RUNS, numRuns: 2000 },
+      { numRuns: forRun(2000, 200) },
     );
   });
 
@@ -292,7 +291,7 @@ describe("cleanHtml, for any text", () => {
         const { html } = cleanHtml(text);
         expect(cleanHtml(html)).toEqual({ html, removed: [] });
       }),
-      { ...RUNS, numRuns: 2000 },
+      { numRuns: forRun(2000, 200) },
     );
   });
 
@@ -302,7 +301,6 @@ describe("cleanHtml, for any text", () => {
         const plain = text.replaceAll("<", "");
         expect(cleanHtml(plain)).toEqual({ html: plain, removed: [] });
       }),
-      RUNS,
     );
   });
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { toDiagnostics } from "#content/findings/locate.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
-import { RUNS } from "#tests/support/arbitraries.ts";
+import { forRun } from "#tests/support/full-run.ts";
 import { findControlCharacter } from "./control-characters.ts";
 import { API_LIMITS, COMMAND_LIMITS } from "./limits.ts";
 import { parse } from "./parse.ts";
@@ -193,7 +193,7 @@ describe("strict rules, for any text", () => {
         const isForbidden = findControlCharacter(value) !== undefined;
         expect(found(text)).toEqual(isForbidden ? ["json/control-character 1:7"] : []);
       }),
-      { ...RUNS, numRuns: 1000 },
+      { numRuns: forRun(1000, 100) },
     );
   });
 
@@ -206,7 +206,6 @@ describe("strict rules, for any text", () => {
         const codes = parse(text, "a.json", COMMAND_LIMITS).findings.map(({ code }) => code);
         expect(codes).toEqual(Array(names.length - new Set(names).size).fill("json/duplicate-key"));
       }),
-      RUNS,
     );
   });
 });
@@ -315,7 +314,6 @@ describe("a truncated document", () => {
           expectPlaces(text.slice(0, Math.floor(text.length * share)));
         },
       ),
-      RUNS,
     );
   });
 });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { faultInstants } from "#tests/support/fault-instants.ts";
 import { deadFrom, disk, fullFrom } from "#tests/support/store/faulty-disk.ts";
 import {
   abandonWriters,
@@ -59,7 +60,7 @@ async function countCalls(): Promise<number> {
 describe("disk that is full from any operation on", () => {
   test("keeps the old content and rejects the commit, or commits the new content", async () => {
     const outcomes = new Set<string>();
-    for (let from = await countCalls(); from > 0; from -= 1) {
+    for (const from of faultInstants(await countCalls())) {
       const { dir, outcome } = await commitWithFault(fullFrom(from));
       const title = await reopen(dir);
       if (outcome === "committed") expect(title).toBe("new");
@@ -76,7 +77,7 @@ describe("disk that is full from any operation on", () => {
 describe("process that dies at any operation", () => {
   test("leaves the old or the new content, never a mixture", async () => {
     const outcomes = new Set<string>();
-    for (let from = await countCalls(); from > 0; from -= 1) {
+    for (const from of faultInstants(await countCalls())) {
       const { dir } = await commitWithFault(deadFrom(from));
       abandonWriters(dir);
       outcomes.add((await reopen(dir)) ?? "");

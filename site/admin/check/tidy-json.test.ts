@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { RUNS } from "#tests/support/arbitraries.ts";
 import { tidyJson } from "./tidy-json.ts";
 
 test("puts each member and item on its line, and keeps numbers, escapes and duplicate keys", () => {
@@ -27,7 +26,6 @@ test("never changes the value", () => {
     fc.property(fc.json(), (text) => {
       expect(JSON.parse(tidyJson(text) ?? "")).toEqual(JSON.parse(text));
     }),
-    RUNS,
   );
 });
 

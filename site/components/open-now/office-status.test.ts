@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, hoursOn, type OfficeSchedule } from "#content/facts/office-schedule.ts";
 import { localTimeAt } from "#content/facts/time-zone.ts";
-import { RUNS } from "#tests/support/arbitraries.ts";
 import { compactSchedule } from "./compact-schedule.ts";
 import { officeStatus } from "./office-status.ts";
 
@@ -84,6 +83,5 @@ test("agrees with the hours of the office at any time", () => {
       const expected = isOpen ? /^Open until / : isOpenLater ? /^Closed; opens at / : later;
       expect(officeStatus(compactSchedule(schedule), now)).toMatch(expected);
     }),
-    RUNS,
   );
 });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
 import { isProcessName } from "#content/platform/process-identity.ts";
 import { StoreError } from "#content/store/content-store.ts";
+import { faultInstants } from "#tests/support/fault-instants.ts";
 import { createLiveSite, type LiveSite } from "#tests/support/site/live-site.ts";
 import { deadFrom, disk, fullFrom } from "#tests/support/store/faulty-disk.ts";
 import { commit, filesIn, headlines, page } from "#tests/support/store/file-store.ts";
@@ -64,7 +65,7 @@ async function countCallsOfCommit(site: LiveSite): Promise<number> {
 test("a commit either fails and changes nothing or changes content and pages, at whichever call the disk becomes full", async () => {
   const site = await createLiveSite();
   const outcomes = new Set<string>();
-  for (let from = await countCallsOfCommit(site); from > 0; from -= 1) {
+  for (const from of faultInstants(await countCallsOfCommit(site))) {
     const before = readAllFiles(site);
     const { live, outcome } = await commitWithFaults(site, `new ${from}`, fullFrom(from));
     disk.repair();
@@ -90,7 +91,7 @@ test("a commit either fails and changes nothing or changes content and pages, at
 test("content and pages are all old or all new after a restart, at whichever call the process died", async () => {
   const site = await createLiveSite();
   const outcomes = new Set<string>();
-  for (let from = await countCallsOfCommit(site); from > 0; from -= 1) {
+  for (const from of faultInstants(await countCallsOfCommit(site))) {
     const before = await commonHeadline(site);
     const { live } = await commitWithFaults(site, `new ${from}`, deadFrom(from));
     await live.close();

@@ -1,27 +1,76 @@
-/** Netlify functions as they are deployed: bundled with the package that Netlify uses, and run with what is in the bundle. */
+/**
+ * Netlify functions as they are deployed, with nothing but the files of the deployment. A full run bundles them with the
+ * package that Netlify uses, which takes half a minute. A usual run bundles them with Vite, and lends them the packages of
+ * the project.
+ */
 import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { cpSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { zipFunctions } from "@netlify/zip-it-and-ship-it";
+import type { Config } from "@netlify/functions";
+import fastGlob from "fast-glob";
+import { build } from "vite";
 import { onTestFinished } from "vitest";
 import { firstLine } from "../cli/cli-process.ts";
+import { isFullRun } from "../full-run.ts";
 import { inProject, PROJECT } from "../project.ts";
 
 const FUNCTIONS = "api/netlify/functions";
+
+interface FunctionProperties {
+  /** Patterns of the paths that the function responds to, besides its default path. */
+  paths: string[];
+  schedule: string | undefined;
+}
 
 /**
  * Bundles all functions.
  * @param out folder for a folder of each function. If it is outside of the project, the bundles cannot use its packages.
  * @returns the properties of each bundle by the name of the function
  */
-export async function bundleFunctions(out: string) {
+export function bundleFunctions(out: string): Promise<Record<string, FunctionProperties>> {
+  return isFullRun ? bundleAsNetlify(out) : bundleWithVite(out);
+}
+
+async function bundleAsNetlify(out: string): Promise<Record<string, FunctionProperties>> {
+  const { zipFunctions } = await import("@netlify/zip-it-and-ship-it");
   const bundles = await zipFunctions(inProject(FUNCTIONS), out, {
     archiveFormat: "none",
     basePath: PROJECT,
     repositoryRoot: PROJECT,
     config: { "*": { includedFiles: readIncludedFiles(), includedFilesBasePath: PROJECT } },
   });
-  return new Map(bundles.map((bundle) => [bundle.name, bundle]));
+  return Object.fromEntries(
+    bundles.map(({ name, routes = [], schedule }) => [name, { paths: routes.map(({ pattern }) => pattern), schedule }]),
+  );
+}
+
+async function bundleWithVite(out: string): Promise<Record<string, FunctionProperties>> {
+  const bundle = join(out, "bundle");
+  const names = fastGlob.sync("*.ts", { cwd: inProject(FUNCTIONS) }).map((file) => file.replace(".ts", ""));
+  await build({
+    configFile: false,
+    logLevel: "warn",
+    root: PROJECT,
+    build: {
+      ssr: true,
+      outDir: join(bundle, FUNCTIONS),
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: Object.fromEntries(names.map((name) => [name, inProject(FUNCTIONS, `${name}.ts`)])),
+        output: { entryFileNames: "[name].mjs", chunkFileNames: "[name].mjs" },
+      },
+    },
+  });
+  for (const file of fastGlob.sync(readIncludedFiles(), { cwd: PROJECT })) cpSync(inProject(file), join(bundle, file));
+  symlinkSync(inProject("node_modules"), join(bundle, "node_modules"));
+  const properties: Record<string, FunctionProperties> = {};
+  for (const name of names) {
+    symlinkSync(bundle, join(out, name));
+    const { config = {} }: { config?: Config } = await import(inProject(FUNCTIONS, `${name}.ts`));
+    const { path = [], schedule } = config as { path?: string | string[]; schedule?: string };
+    properties[name] = { paths: [path].flat(), schedule };
+  }
+  return properties;
 }
 
 /** Reads the patterns of the included files from netlify.toml. */

@@ -1,6 +1,7 @@
 import { getStore } from "@netlify/blobs";
 import { BlobsServer } from "@netlify/blobs/server";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { faultInstants } from "#tests/support/fault-instants.ts";
 import { BlobService, type InjectFault } from "#tests/support/outbox/blob-service.ts";
 import { describeOutbox, mustAcquire, type OpenOutbox } from "#tests/support/outbox/outbox-contract.ts";
 import { LONGEST_LEASE_MS, OutboxLifecycle } from "#tests/support/outbox/outbox-lifecycle.ts";
@@ -134,29 +135,25 @@ describe("service that fails", () => {
     return service.calls.length;
   }
 
-  // To save time, each fault begins only at every third of the hundred or so calls, each at another third.
-  const faults: [fault: ReturnType<InjectFault>, offset: number][] = [
-    ["network down", 0],
-    ["server error", 1],
-    ["response lost", 2],
-  ];
-
-  test.each(faults)("loses nothing if “%s” begins at any call", async (fault, offset) => {
-    let rejectedCount = 0;
-    for (let first = (await countCalls()) - offset; first > 0; first -= faults.length) {
-      const { outbox, lifecycle, verify } = await runLifecycle((call) => (call >= first ? fault : undefined));
-      for (const cause of lifecycle.errors.slice(0, 1)) expect(cause).toBeInstanceOf(OutboxError);
-      rejectedCount += lifecycle.rejected.size;
-      await lifecycle.repeatFailedLeaseEnds();
-      vi.setSystemTime(Date.now() + LONGEST_LEASE_MS);
-      await lifecycle.enqueue(outbox, lifecycle.rejected);
-      await verify();
-    }
-    expect(rejectedCount).toBeGreaterThan(0);
-  });
+  test.each(["network down", "server error", "response lost"] as const)(
+    "loses nothing if “%s” begins at any call",
+    async (fault) => {
+      let rejectedCount = 0;
+      for (const first of faultInstants(await countCalls())) {
+        const { outbox, lifecycle, verify } = await runLifecycle((call) => (call >= first ? fault : undefined));
+        for (const cause of lifecycle.errors.slice(0, 1)) expect(cause).toBeInstanceOf(OutboxError);
+        rejectedCount += lifecycle.rejected.size;
+        await lifecycle.repeatFailedLeaseEnds();
+        vi.setSystemTime(Date.now() + LONGEST_LEASE_MS);
+        await lifecycle.enqueue(outbox, lifecycle.rejected);
+        await verify();
+      }
+      expect(rejectedCount).toBeGreaterThan(0);
+    },
+  );
 
   test("stores nothing twice if the response to any one call is lost", { timeout: 120_000 }, async () => {
-    for (let faulty = await countCalls(); faulty > 0; faulty -= 1) {
+    for (const faulty of faultInstants(await countCalls())) {
       const { lifecycle, verify } = await runLifecycle((call) => (call === faulty ? "response lost" : undefined));
       vi.setSystemTime(Date.now() + LONGEST_LEASE_MS);
       await lifecycle.repeatFailedLeaseEnds();

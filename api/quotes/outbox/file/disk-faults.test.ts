@@ -1,6 +1,7 @@
 import { readdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { faultInstants } from "#tests/support/fault-instants.ts";
 import { mustAcquire } from "#tests/support/outbox/outbox-contract.ts";
 import { LONGEST_LEASE_MS, OutboxLifecycle } from "#tests/support/outbox/outbox-lifecycle.ts";
 import { sampleEntry, sampleFollowUp, sampleId } from "#tests/support/outbox/sample-entries.ts";
@@ -130,7 +131,7 @@ test("loses nothing if the process dies at any call, and repeats only the messag
   timeout: 120_000,
 }, async () => {
   const repeated = new Set<number>();
-  for (let first = await countCalls(); first > 0; first -= 1) {
+  for (const first of faultInstants(await countCalls())) {
     const { dir, lifecycle } = await runLifecycle((_, call) => (call >= first ? new Error("dead") : undefined));
     const completed = new Set(lifecycle.completed);
     simulateProcessDeath(dir);
@@ -213,7 +214,7 @@ describe("disk that fails", () => {
       let rejectedCount = 0;
       vi.useFakeTimers({ toFake: ["Date", "performance"] });
       onTestFinished(() => void vi.useRealTimers());
-      for (let first = await countCalls(); first > 0; first -= 1) {
+      for (const first of faultInstants(await countCalls())) {
         const { dir, outbox, lifecycle } = await runLifecycle((name, call) =>
           isFaulty(name, call, first) ? createFileError(code, name) : undefined,
         );

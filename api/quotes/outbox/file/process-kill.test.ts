@@ -6,11 +6,12 @@ import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { forRun } from "#tests/support/full-run.ts";
 import { mustAcquire } from "#tests/support/outbox/outbox-contract.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { openFileOutbox } from "./file-outbox.ts";
 
-const ROUNDS = 5;
+const ROUNDS = forRun(5, 2);
 const PROCESSES = 2;
 /** Default concurrency of the delivery worker. */
 const MESSAGES_PER_PROCESS = 5;

@@ -4,6 +4,7 @@ import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import { describe, expect, test } from "vitest";
 import { cleanHtml } from "#content/importer/normalize/sanitize.ts";
 import { shapeFor, walk } from "#schemas/content-shape.ts";
+import { forRun } from "#tests/support/full-run.ts";
 import { inProject } from "#tests/support/project.ts";
 import { type HtmlNode, readText } from "./read-html.ts";
 import { readRichText } from "./rich-text-format.ts";
@@ -126,7 +127,7 @@ describe("any text", () => {
         expect(removed).toEqual([]);
         expect(readRichText(html, parse).doc.eq(readRichText(written, parse).doc)).toBe(true);
       }),
-      { numRuns: 500 },
+      { numRuns: forRun(500, 50) },
     );
   });
 
@@ -136,7 +137,7 @@ describe("any text", () => {
         const written = rewrite(given);
         expect(rewrite(written)).toBe(written);
       }),
-      { numRuns: 500 },
+      { numRuns: forRun(500, 50) },
     );
   });
 });

@@ -1,0 +1,19 @@
+/** Prepares each file of tests. Most files share a process, so nothing may be left for the next one. */
+import fc from "fast-check";
+import { afterAll, vi } from "vitest";
+import { forRun } from "./support/full-run.ts";
+import { lowerScryptCost } from "./support/scrypt-cost.ts";
+
+// The same inputs in every run, unless TEST_SEED asks for others. A failure names its seed.
+fc.configureGlobal({ numRuns: forRun(200, 30), seed: Number(process.env.TEST_SEED ?? 20130501) });
+
+lowerScryptCost();
+
+// React as visitors get it, which renders faster. Other packages wait less between retries if NODE_ENV is "test".
+process.env.NODE_ENV = "production";
+await Promise.all([import("react/jsx-runtime"), import("react-dom/server")]);
+process.env.NODE_ENV = "test";
+
+afterAll(() => {
+  vi.useRealTimers();
+});

@@ -4,7 +4,6 @@ import { expect, type Page } from "playwright/test";
 import { createAccounts } from "#api/auth/accounts.ts";
 import { hashPassword } from "#api/auth/password.ts";
 import { openFileRecordStore } from "#api/storage/file-record-store.ts";
-import type { AdminServer } from "./admin-fixture.ts";
 
 export const PEOPLE = {
   ann: { name: "Ann Lee", email: "ann@example.com", role: "owner", password: "seven gray barns at dusk" },
@@ -13,7 +12,7 @@ export const PEOPLE = {
 export type Person = keyof typeof PEOPLE;
 
 /** Creates the accounts of the owner Ann and the editor Ben on a server that nobody has signed in to. */
-export async function createOffice({ folder }: Pick<AdminServer, "folder">): Promise<void> {
+export async function createOffice({ folder }: { folder: string }): Promise<void> {
   const records = openFileRecordStore({ dir: join(folder, "admin") });
   const accounts = createAccounts({ records, now: Date.now });
   for (const { password, ...person } of Object.values(PEOPLE)) {

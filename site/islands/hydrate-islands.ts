@@ -54,16 +54,12 @@ function hydrateOnTrigger(element: HTMLElement): void {
   const { island, when, props = "{}" } = element.dataset;
   const releaseSubmit = holdInvalidSubmit(element);
   TRIGGERS[when as IslandTrigger](element, async () => {
-    try {
-      const [{ hydrateIsland }, component] = await Promise.all([
-        import("./island/hydrate-island.ts"),
-        ISLAND_LOADERS[island as IslandName](),
-      ]);
-      // The cast is safe because <Island> serialized the props of this component.
-      await hydrateIsland(element, component as ComponentType<object>, JSON.parse(props));
-    } finally {
-      releaseSubmit();
-    }
+    const scripts = Promise.all([import("./island/hydrate-island.ts"), ISLAND_LOADERS[island as IslandName]()]);
+    // The page also works if they cannot be loaded, which happens whenever the visitor leaves it first.
+    const loaded = await scripts.catch(() => undefined);
+    // The cast is safe because <Island> serialized the props of this component.
+    if (loaded) await loaded[0].hydrateIsland(element, loaded[1] as ComponentType<object>, JSON.parse(props));
+    releaseSubmit();
   });
 }
 

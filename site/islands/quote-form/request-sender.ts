@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { MIN_FILL_MS, type QuoteRequest, SPAM_GUARD } from "#schemas/quote-request.ts";
 import { readCampaign } from "../campaign/campaign.ts";
 import {
@@ -12,27 +11,36 @@ import {
 /** Added to the minimum age of a form token, because timers and clocks are not exact. */
 const TOKEN_MARGIN_MS = 50;
 
+export interface RequestSender {
+  /**
+   * Sends a request with the campaign, the spam guard and an idempotency key.
+   * @param honeypot value of the field that visitors do not see
+   */
+  send(values: QuoteRequest, honeypot: string): Promise<QuoteResult>;
+  /** Gets ready to send a request. */
+  prepare(): Promise<void>;
+}
+
 /**
- * Returns a function that sends a request with the campaign, the spam guard and an idempotency key, and one that prepares
- * for that. An unchanged request keeps its key, so that a second attempt cannot create a second request.
+ * Creates the sender of a form. An unchanged request keeps its key, so that a second attempt cannot create a second request.
  * @param hidden hidden values of a rejected form
  */
-export function useSendRequest(hidden: Readonly<Record<string, string>> = {}) {
+export function createRequestSender(hidden: Readonly<Record<string, string>> = {}): RequestSender {
   const { [SPAM_GUARD.formToken]: initialToken, ...carriedOver } = hidden;
-  const formToken = useFormToken(initialToken);
-  const last = useRef({ content: "", idempotencyKey: "" });
+  const formToken = createFormToken(initialToken);
+  let last = { content: "", idempotencyKey: "" };
 
-  async function send(values: QuoteRequest, form: HTMLFormElement): Promise<QuoteResult> {
+  async function send(values: QuoteRequest, honeypot: string): Promise<QuoteResult> {
     const request = { ...values, ...readCampaign(), ...carriedOver };
     // The spam guard is not part of the key, because a form token may arrive between two attempts.
     const content = JSON.stringify(request);
-    if (last.current.content !== content) last.current = { content, idempotencyKey: createIdempotencyKey() };
+    if (last.content !== content) last = { content, idempotencyKey: createIdempotencyKey() };
     const guard = {
-      [SPAM_GUARD.honeypot]: new FormData(form).get(SPAM_GUARD.honeypot) || undefined,
+      [SPAM_GUARD.honeypot]: honeypot || undefined,
       [SPAM_GUARD.formToken]: await formToken.ripen(),
     };
     const body = JSON.stringify({ ...request, ...guard });
-    const result = await sendQuoteRequest({ body, idempotencyKey: last.current.idempotencyKey });
+    const result = await sendQuoteRequest({ body, idempotencyKey: last.idempotencyKey });
     if (!result.isAccepted) formToken.fetchIfMissing();
     return result;
   }
@@ -44,23 +52,23 @@ export function useSendRequest(hidden: Readonly<Record<string, string>> = {}) {
  * Manages the form token.
  * @param initial token that the page contains
  */
-function useFormToken(initial: string | undefined) {
+function createFormToken(initial: string | undefined) {
   // The page was loaded no later than this.
-  const token = useRef(initial === undefined ? undefined : { value: initial, receivedMs: performance.now() });
-  const isFetching = useRef(false);
+  let token = initial === undefined ? undefined : { value: initial, receivedMs: performance.now() };
+  let isFetching = false;
 
   async function fetchIfMissing(): Promise<void> {
-    if (token.current !== undefined || isFetching.current) return;
-    isFetching.current = true;
+    if (token !== undefined || isFetching) return;
+    isFetching = true;
     const value = await fetchFormToken();
-    isFetching.current = false;
-    if (value !== undefined) token.current = { value, receivedMs: performance.now() };
+    isFetching = false;
+    if (value !== undefined) token = { value, receivedMs: performance.now() };
   }
 
   /** Returns the token, if there is one, as soon as the API accepts that a person has filled in the form since. */
   async function ripen(): Promise<string | undefined> {
-    if (token.current === undefined) return undefined;
-    const { value, receivedMs } = token.current;
+    if (token === undefined) return undefined;
+    const { value, receivedMs } = token;
     const waitMs = receivedMs + MIN_FILL_MS + TOKEN_MARGIN_MS - performance.now();
     if (waitMs > 0) await sleep(waitMs);
     return value;

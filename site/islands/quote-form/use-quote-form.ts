@@ -1,7 +1,6 @@
 import { type BaseSyntheticEvent, useRef, useState } from "react";
 import { type FieldErrors, type Resolver, type UseFormRegister, useForm } from "react-hook-form";
 import {
-  DETAIL_PREFIX,
   QUOTE_FIELDS,
   QUOTE_RECEIVED,
   type QuoteField,
@@ -9,13 +8,15 @@ import {
   type QuoteInput,
   type QuoteIssue,
   type QuoteRequest,
+  SPAM_GUARD,
 } from "#schemas/quote-request.ts";
 import { contactPath } from "#site/constants.ts";
 import { showToast } from "../toasts/show-toast.ts";
 import type { ToastText } from "../toasts/toast-store.ts";
 import type { FormQuestion } from "./quote-controls.ts";
+import { readExtras } from "./read-extras.ts";
+import { createRequestSender } from "./request-sender.ts";
 import type { QuoteResult } from "./send-quote-request.ts";
-import { useSendRequest } from "./use-send-request.ts";
 
 /** Rejected plain form that the island continues with. */
 export interface RejectedQuote {
@@ -71,7 +72,7 @@ export function useQuoteForm({ questions, getPageSource, initial }: QuoteFormOpt
   const [failure, setFailure] = useState(rejected?.issues.length === 0 ? createFailure(rejected.error) : undefined);
   const [isSubmitting, setSubmitting] = useState(false);
   const isSending = useRef(false);
-  const { send, prepare } = useSendRequest(rejected?.hidden);
+  const [{ send, prepare }] = useState(() => createRequestSender(rejected?.hidden));
 
   function finish(foundIssues: readonly QuoteIssue[], newFailure: ToastText | undefined): void {
     setIssues(foundIssues);
@@ -85,7 +86,9 @@ export function useQuoteForm({ questions, getPageSource, initial }: QuoteFormOpt
     isSending.current = true;
     setSubmitting(true);
     finish([], undefined);
-    const result = await send({ ...values, ...readExtras(form, questions), pageSource: getPageSource() }, form);
+    const data = new FormData(form);
+    const request = { ...values, ...readExtras(data, questions), pageSource: getPageSource() };
+    const result = await send(request, data.get(SPAM_GUARD.honeypot)?.toString() ?? "");
     isSending.current = false;
     setSubmitting(false);
     if (result.isAccepted) {
@@ -123,18 +126,6 @@ const validate: Resolver<QuoteInput, unknown, QuoteRequest> = (input) => {
   });
   return { values: {}, errors: toFieldErrors(issues) };
 };
-
-/** Reads the fields that are never at fault: the subject, and the answers to the questions for the insurance type. */
-function readExtras(form: HTMLFormElement, questions: readonly FormQuestion[]): Partial<QuoteRequest> {
-  const data = new FormData(form);
-  const read = (name: string) => data.get(name)?.toString().trim();
-  const details = questions.flatMap(({ id, insuranceTypes }) => {
-    const answer = read(`${DETAIL_PREFIX}${id}`);
-    return answer && insuranceTypes.some((type) => type === read("insuranceType")) ? [[id, answer]] : [];
-  });
-  const about = read("about");
-  return { ...(about && { about }), ...(details.length > 0 && { details: Object.fromEntries(details) }) };
-}
 
 /**
  * Shows the confirmation of the page, which the fragment of the address reveals. The new address replaces the form in the

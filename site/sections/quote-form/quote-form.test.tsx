@@ -32,3 +32,10 @@ test.each([
 ])("shows no checkbox if %s", async (_, path, consent) => {
   expect(await renderForm(path, consent)).not.toContain('type="checkbox"');
 });
+
+test("explains that a request binds no coverage and what not to send, and hides a field from visitors", async () => {
+  const html = await renderForm("/contact");
+  expect(html).toContain("This request does not bind coverage.");
+  expect(html).toContain("Please do not send card numbers or Social Security numbers.");
+  expect(html).toContain('<input type="text" id="unasked" tabindex="-1" autoComplete="off" name="unasked"/>');
+});

@@ -2,11 +2,10 @@
 import { expect, type Page, test } from "playwright/test";
 import { measurePath } from "#tests/support/browser/measure-path.ts";
 import { QUOTE_ENDPOINT } from "#tests/support/browser/quote-requests.ts";
+import { forRun } from "#tests/support/full-run.ts";
 
-const VIEWPORTS = [
-  { width: 1366, height: 657 },
-  { width: 390, height: 844 },
-];
+const DESKTOP = { width: 1366, height: 657 };
+const PHONE = { width: 390, height: 844 };
 
 const findCallToAction = (page: Page) => page.locator('main a[href^="/contact"]').first();
 
@@ -17,20 +16,27 @@ const PATHS = [
   ["boat", "/", (page: Page) => page.locator(".specialty li", { hasText: "Boat" }).getByRole("link")],
 ] as const;
 
-for (const javaScriptEnabled of [true, false]) {
-  for (const viewport of VIEWPORTS) {
-    const where = `${viewport.width}×${viewport.height}, ${javaScriptEnabled ? "with" : "without"} scripts`;
-    test.describe(where, () => {
-      test.use({ javaScriptEnabled, viewport });
+const KINDS = [PHONE, DESKTOP].flatMap((viewport) => [
+  { viewport, javaScriptEnabled: true, paths: PATHS },
+  { viewport, javaScriptEnabled: false, paths: PATHS },
+]);
+const SAMPLE = [
+  { viewport: PHONE, javaScriptEnabled: true, paths: PATHS.slice(1, 3) },
+  { viewport: DESKTOP, javaScriptEnabled: false, paths: PATHS.slice(3) },
+];
 
-      for (const [name, start, findLink] of PATHS) {
-        test(`the first field is in view after one click: ${name}`, async ({ page }) => {
-          await page.route(QUOTE_ENDPOINT, (route) => route.fulfill({ json: { success: true } }));
-          const effort = await measurePath(page, start, findLink);
-          console.log(`${where}, ${name}: ${JSON.stringify(effort)}`);
-          expect(effort.toFirstFieldPx).toBe(0);
-        });
-      }
-    });
-  }
+for (const { viewport, javaScriptEnabled, paths } of forRun(KINDS, SAMPLE)) {
+  const where = `${viewport.width}×${viewport.height}, ${javaScriptEnabled ? "with" : "without"} scripts`;
+  test.describe(where, () => {
+    test.use({ javaScriptEnabled, viewport });
+
+    for (const [name, start, findLink] of paths) {
+      test(`the first field is in view after one click: ${name}`, async ({ page }) => {
+        await page.route(QUOTE_ENDPOINT, (route) => route.fulfill({ json: { success: true } }));
+        const effort = await measurePath(page, start, findLink);
+        console.log(`${where}, ${name}: ${JSON.stringify(effort)}`);
+        expect(effort.toFirstFieldPx).toBe(0);
+      });
+    }
+  });
 }

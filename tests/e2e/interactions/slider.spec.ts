@@ -11,6 +11,7 @@ const FADE_MS = 150;
 interface Slider {
   region: Locator;
   position: Locator;
+  slides: Locator;
   previous: Locator;
   next: Locator;
   pause: Locator;
@@ -36,13 +37,14 @@ async function openSlider(page: Page): Promise<Slider> {
     position,
     total,
     next,
+    slides: region.locator(".slides"),
     previous: region.getByRole("button", { name: "Previous testimonial" }),
     pause: region.getByRole("button", { name: /^(?:Pause|Play)/ }),
   };
 }
 
-test("the previous and next buttons fade and wrap around", async ({ page }) => {
-  const { position, previous, next, total } = await openSlider(page);
+test("the buttons fade and wrap around, and each of several clicks during the fade counts", async ({ page }) => {
+  const { region, slides, position, previous, next, total } = await openSlider(page);
   expect(total).toBe(8);
   const step = async (button: Locator, expected: number) => {
     const before = (await position.textContent()) ?? "";
@@ -55,27 +57,63 @@ test("the previous and next buttons fade and wrap around", async ({ page }) => {
   await step(previous, total);
   await step(next, 1);
   await step(next, 2);
-});
 
-test("the slider advances every 5 seconds and wraps around", async ({ page }) => {
-  const { position, total } = await openSlider(page);
-  await page.clock.runFor(ROTATION_MS + FADE_MS - 1);
-  await expect(position).toHaveText(`1 of ${total}`);
-  await page.clock.runFor(1);
-  await expect(position).toHaveText(`2 of ${total}`);
-  await page.clock.runFor((total - 1) * ROTATION_MS);
-  await expect(position).toHaveText(`1 of ${total}`);
-});
-
-test("each of several clicks during the fade counts", async ({ page }) => {
-  const { position, next, previous, total } = await openSlider(page);
-  for (let click = 0; click < 4; click += 1) await next.click();
+  for (let click = 0; click < 3; click += 1) await next.click();
   await page.clock.runFor(FADE_MS);
   await expect(position).toHaveText(`5 of ${total}`);
   await next.click();
   await previous.click();
   await page.clock.runFor(FADE_MS);
   await expect(position).toHaveText(`5 of ${total}`);
+
+  const choose = (index: number) => region.getByRole("button", { name: `Show testimonial ${index}` }).click();
+  await choose(5);
+  await expect(slides).not.toHaveClass(/fading/);
+  await choose(3);
+  await expect(slides).toHaveClass(/fading/);
+  await page.clock.runFor(FADE_MS);
+  await expect(slides).not.toHaveClass(/fading/);
+  await expect(position).toHaveText(`3 of ${total}`);
+});
+
+test("the slider advances every 5 seconds and wraps around, but not while the visitor pauses it", async ({ page }) => {
+  const { region, slides, position, next, pause, total } = await openSlider(page);
+  await page.clock.runFor(ROTATION_MS + FADE_MS - 1);
+  await expect(position).toHaveText(`1 of ${total}`);
+  await page.clock.runFor(1);
+  await expect(position).toHaveText(`2 of ${total}`);
+  await page.clock.runFor((total - 1) * ROTATION_MS);
+  await expect(position).toHaveText(`1 of ${total}`);
+
+  const expectStopped = async (why: string) => {
+    // The slider announces changes only while it does not rotate.
+    await expect(slides, why).toHaveAttribute("aria-live", "polite");
+    await page.clock.runFor(3 * ROTATION_MS + FADE_MS);
+    await expect(position, why).toHaveText(`1 of ${total}`);
+  };
+  await position.hover();
+  await expectStopped("the pointer is on it");
+  await page.mouse.move(0, 0);
+  await next.focus();
+  await expectStopped("the focus is in it");
+  await next.blur();
+
+  await expect(pause).toBeInViewport();
+  const first = await region.evaluate((section) => section.querySelector("a, button, [tabindex]")?.textContent);
+  expect(first).toBe("Pause testimonials");
+  await expect(pause).toHaveAccessibleName("Pause testimonials");
+  await pause.press("Enter");
+  await expect(pause).toHaveAccessibleName("Play testimonials");
+  await pause.blur();
+  await expectStopped("the button has stopped it");
+  await pause.press("Enter");
+  await pause.blur();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expectStopped("the visitor prefers reduced motion");
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await expect(slides).toHaveAttribute("aria-live", "off");
+  await page.clock.runFor(ROTATION_MS + FADE_MS);
+  await expect(position).toHaveText(`2 of ${total}`);
 });
 
 test("clicks before the hydration are not lost", async ({ page }) => {
@@ -95,9 +133,8 @@ test.describe("on a touch screen", () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
   test("a swipe to the side changes the testimonial", async ({ page }) => {
-    const { position, region, pause, total } = await openSlider(page);
+    const { position, slides, pause, total } = await openSlider(page);
     await pause.tap();
-    const slides = region.locator(".slides");
     await slides.scrollIntoViewIfNeeded();
     const swipe = async (distanceXPx: number, distanceYPx = 0) => {
       const { x = 0, y = 0, width = 0, height = 0 } = (await slides.boundingBox()) ?? {};
@@ -135,65 +172,6 @@ async function touch(page: Page, [startX, startY]: [number, number], [endX, endY
   await send("touchEnd");
 }
 
-test("the pause button stops and starts the slider", async ({ page }) => {
-  const { position, pause, total } = await openSlider(page);
-  await pause.click();
-  await page.mouse.move(0, 0);
-  await pause.blur();
-  await page.clock.runFor(3 * ROTATION_MS);
-  await expect(position).toHaveText(`1 of ${total}`);
-  await pause.click();
-  await page.mouse.move(0, 0);
-  await pause.blur();
-  await page.clock.runFor(ROTATION_MS + FADE_MS);
-  await expect(position).toHaveText(`2 of ${total}`);
-});
-
-for (const [condition, stop] of [
-  ["the pointer is on it", ({ position }: Slider) => position.hover()],
-  ["the focus is in it", ({ next }: Slider) => next.focus()],
-] as const) {
-  test(`the slider pauses while ${condition}`, async ({ page }) => {
-    const slider = await openSlider(page);
-    await stop(slider);
-    await page.clock.runFor(3 * ROTATION_MS);
-    await expect(slider.position).toHaveText(`1 of ${slider.total}`);
-  });
-}
-
-test("the slider does not advance with reduced motion", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  const { position, next, total } = await openSlider(page);
-  await page.clock.runFor(3 * ROTATION_MS);
-  await expect(position).toHaveText(`1 of ${total}`);
-  await next.click();
-  await page.clock.runFor(FADE_MS);
-  await expect(position).toHaveText(`2 of ${total}`);
-});
-
-test("choosing the current testimonial does nothing", async ({ page }) => {
-  const { region, position, total } = await openSlider(page);
-  const choose = (index: number) => region.getByRole("button", { name: `Show testimonial ${index}` }).click();
-  const slides = region.locator(".slides");
-  await choose(1);
-  await expect(slides).not.toHaveClass(/fading/);
-  await choose(3);
-  await expect(slides).toHaveClass(/fading/);
-  await page.clock.runFor(FADE_MS);
-  await expect(slides).not.toHaveClass(/fading/);
-  await expect(position).toHaveText(`3 of ${total}`);
-});
-
-test("the pause button is visible and first in the tab order", async ({ page }) => {
-  const { region, pause } = await openSlider(page);
-  await expect(pause).toBeInViewport();
-  const first = await region.evaluate((section) => section.querySelector("a, button, [tabindex]")?.textContent);
-  expect(first).toBe("Pause testimonials");
-  await expect(pause).toHaveAccessibleName("Pause testimonials");
-  await pause.press("Enter");
-  await expect(pause).toHaveAccessibleName("Play testimonials");
-});
-
 test("a prerendered page hydrates no slider until it is opened", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, "prerendering", { value: true, writable: true });
@@ -205,7 +183,7 @@ test("a prerendered page hydrates no slider until it is opened", async ({ page }
   await page.goto("/");
   const next = page.getByRole("button", { name: "Next testimonial" });
   await next.scrollIntoViewIfNeeded();
-  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => new Promise(requestIdleCallback));
   expect(chunks).toEqual([]);
   await page.evaluate(() => {
     Object.assign(document, { prerendering: false });

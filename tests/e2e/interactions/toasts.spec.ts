@@ -1,30 +1,32 @@
 import { expect, type Locator, type Page, test } from "playwright/test";
-import {
-  FAILURE_TITLE,
-  mockQuoteApi,
-  openQuoteForm,
-  QUOTE_ENDPOINT,
-  type QuotePage,
-  SUCCESS_TITLE,
-} from "#tests/support/browser/quote-requests.ts";
+import { FAILURE_TITLE, mockQuoteApi, openQuoteForm, type QuotePage } from "#tests/support/browser/quote-requests.ts";
+import { forRun } from "#tests/support/full-run.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 const DURATION_MS = 5000;
 
-/** Opens the form with a paused clock and its first toast. Every request fails with its number. */
-async function openToast(page: Page): Promise<QuotePage> {
+/** Opens the form with a paused clock. Every request fails with its number. */
+async function openForm(page: Page): Promise<QuotePage & { fail(number: number): Promise<void> }> {
   await page.clock.install();
   let count = 0;
   await mockQuoteApi(page, (route) => route.fulfill({ status: 503, json: { error: `Failure ${++count}.` } }));
   const quote = await openQuoteForm(page);
+  const viewport = page.getByRole("region", { name: "Notifications (F8)" });
+  await expect(viewport).toHaveCount(0);
   await quote.fill();
+  await expect(viewport).toHaveCount(1);
   await page.clock.pauseAt(Date.now() + 60_000);
-  await quote.field("Email").press("Enter");
-  await expect(quote.toast).toContainText("Failure 1.");
-  await expect(quote.notice(FAILURE_TITLE)).toBeFocused();
-  await waitForPauseListeners(page);
-  return quote;
+  return {
+    ...quote,
+    async fail(number) {
+      await quote.field("Email").press("Enter");
+      await expect(quote.toast).toContainText(`Failure ${number}.`);
+      await expect(quote.toast).toHaveCount(1);
+      await expect(quote.notice(FAILURE_TITLE)).toBeFocused();
+      await waitForPauseListeners(page);
+    },
+  };
 }
 
 /**
@@ -37,45 +39,37 @@ async function waitForPauseListeners(page: Page): Promise<void> {
   await page.evaluate(() => scheduler.postTask(() => undefined, { priority: "background" }));
 }
 
-test("a toast disappears after 5 seconds, while the notice stays", async ({ page }) => {
-  const { toast, notice } = await openToast(page);
-  await page.clock.runFor(DURATION_MS - 1);
-  await expect(toast).toBeVisible();
-  await page.clock.runFor(1);
-  await expect(toast).toHaveCount(0);
-  await expect(notice(FAILURE_TITLE)).toBeVisible();
-});
-
-test("a new toast replaces the previous one and stays for its full duration", async ({ page }) => {
-  const { toast, field } = await openToast(page);
-  await page.clock.runFor(DURATION_MS - 1);
-  await field("Email").press("Enter");
-  await expect(toast).toContainText("Failure 2.");
-  await expect(toast).toHaveCount(1);
-  await page.clock.runFor(DURATION_MS - 1);
-  await expect(toast).toHaveCount(1);
-  await page.clock.runFor(1);
-  await expect(toast).toHaveCount(0);
-});
-
-test("F8 moves the focus to the toast and pauses its timer", async ({ page }) => {
-  const { toast } = await openToast(page);
-  await page.keyboard.press("F8");
-  await expect(page.getByRole("region", { name: "Notifications (F8)" }).getByRole("list")).toBeFocused();
-  await page.clock.runFor(3 * DURATION_MS);
-  await expect(toast).toBeVisible();
-  await page.keyboard.press("Tab");
-  await expect(toast).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(toast).toHaveCount(0);
-});
-
-test("a toast stays while the pointer is on it, and its button dismisses it", async ({ page }) => {
-  const { toast } = await openToast(page);
-  await toast.hover();
-  await page.clock.runFor(3 * DURATION_MS);
-  await toast.getByRole("button", { name: "Dismiss" }).click();
-  await expect(toast).toHaveCount(0);
+test("a toast stays for 5 seconds, and longer while the focus or the pointer is on it", async ({ page }) => {
+  const { toast, notice, fail } = await openForm(page);
+  await test.step("a new toast replaces the previous one and stays for its full duration", async () => {
+    await fail(1);
+    await page.clock.runFor(DURATION_MS - 1);
+    await expect(toast).toBeVisible();
+    await fail(2);
+    await page.clock.runFor(DURATION_MS - 1);
+    await expect(toast).toHaveCount(1);
+    await page.clock.runFor(1);
+    await expect(toast).toHaveCount(0);
+    await expect(notice(FAILURE_TITLE)).toBeVisible();
+  });
+  await test.step("F8 moves the focus to the toast and pauses its timer", async () => {
+    await fail(3);
+    await page.keyboard.press("F8");
+    await expect(page.getByRole("region", { name: "Notifications (F8)" }).getByRole("list")).toBeFocused();
+    await page.clock.runFor(3 * DURATION_MS);
+    await expect(toast).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(toast).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(toast).toHaveCount(0);
+  });
+  await test.step("the pointer pauses it, too, and its button dismisses it", async () => {
+    await fail(4);
+    await toast.hover();
+    await page.clock.runFor(3 * DURATION_MS);
+    await toast.getByRole("button", { name: "Dismiss" }).click();
+    await expect(toast).toHaveCount(0);
+  });
 });
 
 async function swipeRight(page: Page, toast: Locator, distancePx: number): Promise<void> {
@@ -87,34 +81,22 @@ async function swipeRight(page: Page, toast: Locator, distancePx: number): Promi
   await page.mouse.up();
 }
 
-for (const [distancePx, remaining] of [
-  [49, 1],
-  [50, 0],
-  [120, 0],
-  [-120, 1],
-] as const) {
+for (const [distancePx, remaining] of forRun(
+  [
+    [49, 1],
+    [50, 0],
+    [120, 0],
+    [-120, 1],
+  ] as const,
+  [
+    [49, 1],
+    [50, 0],
+  ] as const,
+)) {
   test(`a swipe of ${distancePx} px to the right ${remaining ? "keeps" : "dismisses"} a toast`, async ({ page }) => {
-    const { toast } = await openToast(page);
+    const { toast, fail } = await openForm(page);
+    await fail(1);
     await swipeRight(page, toast, distancePx);
     await expect(toast).toHaveCount(remaining);
   });
 }
-
-test("only a failure has the destructive style", async ({ page }) => {
-  const { toast, field } = await openToast(page);
-  await expect(toast).toHaveClass("toast destructive");
-  await page.unroute(QUOTE_ENDPOINT);
-  await mockQuoteApi(page);
-  await field("Email").press("Enter");
-  await expect(toast).toContainText(SUCCESS_TITLE);
-  await expect(toast).toHaveClass("toast");
-});
-
-test("the toast viewport is added on the first input", async ({ page }) => {
-  const { field } = await openQuoteForm(page);
-  const viewport = page.getByRole("region", { name: "Notifications (F8)" });
-  await page.waitForLoadState("networkidle");
-  await expect(viewport).toHaveCount(0);
-  await field("First Name").press("A");
-  await expect(viewport).toHaveCount(1);
-});

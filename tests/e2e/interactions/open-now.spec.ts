@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "playwright/test";
 import { listAxeViolations } from "#tests/support/browser/axe.ts";
+import { forRun } from "#tests/support/full-run.ts";
 
 const OPEN = new Date("2026-11-24T10:00:00-06:00");
 const CLOSED = new Date("2026-11-24T20:00:00-06:00");
@@ -11,20 +12,23 @@ const status = (page: Page) => page.locator(".open-now:visible");
 const sections = (page: Page) =>
   page.locator("main > section").evaluateAll((elements) => elements.map(({ id }) => id).slice(0, 3));
 
-test("the header says whether the office is open, and follows the clock", async ({ page }) => {
-  await page.clock.install({ time: new Date("2026-11-24T16:59:30-06:00") });
+test("the header follows the clock of the office, and the copyright its year", async ({ page }) => {
+  // In Tokyo it is already the first of January.
+  await page.clock.install({ time: new Date("2031-12-31T16:59:30-06:00") });
   await page.goto("/commercial/trucking");
   const line = page.locator(".header-contact .open-now");
   await expect(line).toHaveText("Open until 5:00 PM");
+  await expect(page.getByRole("contentinfo")).toContainText("© 2031 ");
   await page.clock.fastForward("01:00");
-  await expect(line).toHaveText("Closed; opens Wednesday at 8:30 AM");
+  await expect(line).toHaveText("Closed; opens Thursday at 8:30 AM");
 });
 
 test("the line does not cover the navigation or the phone number", async ({ page }) => {
   await page.clock.setFixedTime(CLOSED);
+  await page.goto("/claims");
+  await expect(page.locator(".header-contact .open-now")).not.toBeEmpty();
   for (const width of [1024, 1366, 1920]) {
     await page.setViewportSize({ width, height: 768 });
-    await page.goto("/claims");
     const overlaps = await page.evaluate(() => {
       const line = document.querySelector(".header-contact .open-now")?.getBoundingClientRect();
       if (line === undefined || line.width === 0) return ["no line"];
@@ -50,22 +54,52 @@ test("the menu, the footer and the office info say it too", async ({ page }) => 
   await expect(page.locator("#menu")).toContainText("Open until 5:00 PM");
 });
 
-test("during office hours the claims page leads with the office", async ({ page }) => {
-  await page.clock.setFixedTime(OPEN);
-  await page.goto("/claims");
-  expect(await sections(page)).toEqual(["hero", "about", "carriers"]);
-  await expect(page.locator("#hero")).toContainText("Open until 5:00 PM");
-  await expect(page.locator("#hero .button")).toHaveAttribute("href", /^tel:/);
-});
+const LEADS = {
+  "the office": {
+    time: OPEN,
+    order: ["hero", "about", "carriers"],
+    status: "Open until 5:00 PM",
+    follow: (page: Page) => expect(page.locator("#hero .button")).toHaveAttribute("href", /^tel:/),
+  },
+  "the carriers": {
+    time: CLOSED,
+    order: ["hero", "carriers", "about"],
+    status: "Closed; opens Wednesday at 8:30 AM",
+    async follow(page: Page) {
+      await page.getByRole("link", { name: "Call Your Carrier" }).click();
+      await expect(page.locator("#carriers")).toBeInViewport();
+    },
+  },
+};
 
-test("after hours the claims page leads with the carriers", async ({ page }) => {
-  await page.clock.setFixedTime(CLOSED);
-  await page.goto("/claims");
-  expect(await sections(page)).toEqual(["hero", "carriers", "about"]);
-  await expect(page.locator("#hero")).toContainText("Closed; opens Wednesday at 8:30 AM");
-  await page.getByRole("link", { name: "Call Your Carrier" }).click();
-  await expect(page.locator("#carriers")).toBeInViewport();
-});
+for (const [lead, { time, order, status: text, follow }] of Object.entries(LEADS)) {
+  test(`the claims page leads with ${lead} when the office is "${text}", accessibly and without a shift`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push(entry.startTime);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.clock.setFixedTime(time);
+    for (const width of forRun([1440, 360], [360])) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto("/claims");
+      await expect(status(page).first()).not.toBeEmpty();
+      expect(await page.evaluate("shifts")).toEqual([]);
+      expect(await listAxeViolations(page)).toEqual([]);
+      const heights = await page
+        .locator("#carriers .phone-link")
+        .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(width === 360 ? 44 : 24);
+    }
+    expect(await sections(page)).toEqual(order);
+    await expect(page.locator("#hero")).toContainText(text);
+    await follow(page);
+  });
+}
 
 test("a holiday counts in the header and on the claims page", async ({ page }) => {
   await page.route("/claims", async (route) => {
@@ -78,33 +112,6 @@ test("a holiday counts in the header and on the claims page", async ({ page }) =
   expect(await sections(page)).toEqual(["hero", "carriers", "about"]);
   await expect(page.locator(".header-contact .open-now")).toHaveText("Closed; opens Thursday at 8:30 AM");
 });
-
-for (const [state, time] of [
-  ["open", OPEN],
-  ["closed", CLOSED],
-] as const) {
-  test(`the claims page is accessible and does not shift while the office is ${state}`, async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(globalThis, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push(entry.startTime);
-      }).observe({ type: "layout-shift", buffered: true });
-    });
-    await page.clock.setFixedTime(time);
-    for (const width of [360, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto("/claims");
-      await expect(status(page).first()).not.toBeEmpty();
-      expect(await page.evaluate("shifts")).toEqual([]);
-      expect(await listAxeViolations(page)).toEqual([]);
-      const heights = await page
-        .locator("#carriers .phone-link")
-        .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
-      expect(Math.min(...heights)).toBeGreaterThanOrEqual(width === 360 ? 44 : 24);
-    }
-  });
-}
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });

@@ -14,6 +14,8 @@ const REQUEST = { ...QUOTE, message: "Two barns.\nOne is old & <b>leans</b>.", p
 
 let folder: string;
 let smtp: TestSmtpServer;
+/** Number of messages of the tests before. */
+let earlierMessages = 0;
 let server: ReturnType<typeof startCli>;
 let env: Record<string, string>;
 let url: string;
@@ -40,7 +42,9 @@ afterAll(async () => {
   await smtp.close();
   await rm(folder, { recursive: true });
 });
-beforeEach(() => void smtp.messages.splice(0));
+beforeEach(() => {
+  earlierMessages = smtp.messages.length;
+});
 
 /** Sends a request as the form does with scripts. */
 function sendJson(request: object, key: string): Promise<Response> {
@@ -56,14 +60,14 @@ function sendForm(values: Record<string, string>, query = ""): Promise<Response>
 }
 
 /** Lists the entries in the outbox that wait for their delivery, or that are kept back. */
-async function listUnsent(state: "new" | "held"): Promise<OutboxEntry[]> {
+async function listUnsent(state: "new" | "held"): Promise<(OutboxEntry & { state: string })[]> {
   const { stdout } = await runCli(["outbox", "list", "--format", "json"], { env });
-  return JSON.parse(stdout).entries.filter((entry: OutboxEntry) => entry.state === state);
+  return JSON.parse(stdout).entries.filter((entry: { state: string }) => entry.state === state);
 }
 
 /** Waits for both emails about a request: to the agency and to the visitor. */
 async function receiveMessages(): Promise<{ request: ReceivedMessage; acknowledgment: ReceivedMessage }> {
-  const messages = await smtp.waitForMessages(2);
+  const messages = (await smtp.waitForMessages(earlierMessages + 2)).slice(earlierMessages);
   const [request] = messages.filter(({ to }) => to.includes(AGENCY));
   const [acknowledgment] = messages.filter(({ to }) => to.includes(QUOTE.email));
   if (!request || !acknowledgment) throw new Error("The messages have the wrong recipients.");
@@ -112,7 +116,7 @@ test("a request arrives once, with its campaign and page, and the visitor gets a
   expect(acknowledgment.raw).toMatch(/^Auto-Submitted: auto-replied/im);
   expect(getText(acknowledgment)).not.toMatch(/Ada|Lindqvist|barns/);
   expect(await listUnsent("new")).toEqual([]);
-  expect(smtp.messages).toHaveLength(2);
+  expect(smtp.messages).toHaveLength(earlierMessages + 2);
 });
 
 test("a plain form arrives once, and its confirmation names it", async () => {
@@ -134,7 +138,7 @@ test("a plain form arrives once, and its confirmation names it", async () => {
   // The server renders two contact pages a second, and the next test needs the other one.
   expect(await (await fetch(new URL(location, url))).text()).toContain(reference);
   expect(await listUnsent("new")).toEqual([]);
-  expect(smtp.messages).toHaveLength(2);
+  expect(smtp.messages).toHaveLength(earlierMessages + 2);
 });
 
 test("a rejected plain form keeps its values and arrives after the correction", async () => {
@@ -157,7 +161,7 @@ test("a request that looks like spam is confirmed and kept back", async () => {
   const answer = await sendJson({ ...REQUEST, lastName: "Spam", unasked: "https://spam.example" }, "b");
   expect(await answer.json()).toMatchObject({ success: true });
   expect(await listUnsent("held")).toMatchObject([{ state: "held" }]);
-  expect(smtp.messages).toEqual([]);
+  expect(smtp.messages).toHaveLength(earlierMessages);
 });
 
 test("a request is confirmed while the mail server is down, and arrives once it is back", async () => {

@@ -23,7 +23,8 @@ const WAYS_TO_CLOSE: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-for (const javaScriptEnabled of [true, false]) {
+// Another test opens and closes the menu with scripts.
+for (const javaScriptEnabled of forRun([true, false], [false])) {
   test.describe(`the menu on a phone, ${javaScriptEnabled ? "with" : "without"} scripts`, () => {
     test.use({ javaScriptEnabled, viewport: PHONE });
 

@@ -183,7 +183,7 @@ test("a prerendered page hydrates no slider until it is opened", async ({ page }
   await page.goto("/");
   const next = page.getByRole("button", { name: "Next testimonial" });
   await next.scrollIntoViewIfNeeded();
-  await page.evaluate(() => new Promise(requestIdleCallback));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(chunks).toEqual([]);
   await page.evaluate(() => {
     Object.assign(document, { prerendering: false });

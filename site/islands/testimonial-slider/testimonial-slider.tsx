@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, useId, useState } from "react";
+import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Quotation, type QuotationProps } from "#site/components/quotation/quotation.tsx";
 import { useSlides } from "./use-slides.ts";
 import { useSwipe } from "./use-swipe.ts";
@@ -14,13 +14,21 @@ export function TestimonialSlider({ items }: { items: readonly QuotationProps[] 
   const { index, isFading, isRotating, show, step } = useSlides(items.length, !isPaused && !isHovered && !hasFocus);
   const swipe = useSwipe(step);
   const slidesId = useId();
+  const slider = useRef<HTMLElement>(null);
   const total = items.length;
+
+  // The pointer or the focus can be here before the slider is hydrated.
+  useEffect(() => {
+    setHovered(slider.current?.matches(":hover") ?? false);
+    setHasFocus(slider.current?.matches(":focus-within") ?? false);
+  }, []);
 
   return (
     <section
       className="slider"
       aria-roledescription="carousel"
       aria-label="Testimonials"
+      ref={slider}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setHasFocus(true)}

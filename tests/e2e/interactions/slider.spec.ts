@@ -19,11 +19,16 @@ interface Slider {
   total: number;
 }
 
-/** Opens the home page with a paused clock and hydrates the slider. */
-async function openSlider(page: Page): Promise<Slider> {
+/** Stops the clock of the pages that follow. */
+async function pauseClock(page: Page): Promise<void> {
   const start = new Date("2026-01-05T12:00:00");
   await page.clock.install({ time: start });
   await page.clock.pauseAt(new Date(start.getTime() + 1000));
+}
+
+/** Opens the home page with a paused clock and hydrates the slider. */
+async function openSlider(page: Page): Promise<Slider> {
+  await pauseClock(page);
   await page.goto("/");
   const region = page.getByRole("region", { name: "Testimonials" });
   await region.scrollIntoViewIfNeeded();
@@ -116,17 +121,21 @@ test("the slider advances every 5 seconds and wraps around, but not while the vi
   await expect(position).toHaveText(`2 of ${total}`);
 });
 
-test("clicks before the hydration are not lost", async ({ page }) => {
+test("clicks before the hydration are not lost, and the pointer that made them stops the slider", async ({ page }) => {
   const release = await holdRequests(page, ISLAND_CHUNKS);
+  await pauseClock(page);
   await page.goto("/");
   const next = page.getByRole("button", { name: "Next testimonial" });
   await next.click();
   await next.click();
   const position = page.getByText(/^\d+ of \d+$/);
   await expect(position).toHaveText(/^1 of/);
-  // The focus is on the button, so the slider does not rotate.
   release();
+  await waitForHydration(next);
+  await expect(page.locator(".slides")).toHaveClass(/fading/);
+  await page.clock.runFor(FADE_MS);
   await expect(position).toHaveText(/^3 of/);
+  await expect(page.locator(".slides")).toHaveAttribute("aria-live", "polite");
 });
 
 test.describe("on a touch screen", () => {

@@ -1,4 +1,4 @@
-/** What visitors get after the commands that change and publish content, from the built command line and a real server. */
+/** Pages and redirects that visitors get after commands that change and publish content, from the built command line and a real server. */
 import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

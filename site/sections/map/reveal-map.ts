@@ -10,7 +10,7 @@ export function revealMapOnClick(): void {
   const link = document.querySelector<HTMLAnchorElement>(`[target=${MAP_FRAME_NAME}]`);
   const frame = document.querySelector<HTMLIFrameElement>(`[name=${MAP_FRAME_NAME}]`);
   link?.addEventListener("click", async (event) => {
-    // The visitor wants the map in a tab or a window of its own.
+    // The visitor wants the map in a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const isReachable = await fetch(link.href, { mode: "no-cors" }).then(

@@ -49,7 +49,7 @@ interface Scene {
   playwright: PlaywrightWorkerArgs["playwright"];
   server: AdminServer;
   place: Place;
-  /** What has been typed. */
+  /** The typed text. */
   begun: string;
 }
 

@@ -41,7 +41,7 @@ test("a passkey signs in by the button and renews a session until it is removed,
   await passkeyButton(page).click();
   await expect(page.getByText("Signed in as Ann Lee")).toBeVisible();
 
-  // What was typed before the session ended is still there.
+  // The text from before the end of the session is still there.
   await typeNewPerson(page);
   await page.context().clearCookies({ name: "admin-session" });
   await page.getByRole("button", { name: "Add Person" }).click();

@@ -109,7 +109,7 @@ test.describe("the open menu", () => {
   });
 });
 
-// The full browser starts slowly. In every run, the open menu closes when its page goes into the back/forward cache.
+// The full browser starts slowly. In every run, the open menu closes on the event by which a page learns that it is kept.
 const testFully = isFullRun ? test : () => undefined;
 
 testFully("the menu is closed on a page from the back/forward cache", async ({ launchOptions, baseURL }) => {

@@ -1,4 +1,4 @@
-/** What can be wrong with a state of the admin in other color schemes and at other widths. */
+/** Problems of a state of the admin in other color schemes and at other widths. */
 import type { Page } from "playwright/test";
 import { isFullRun } from "../full-run.ts";
 import { listAxeViolations, listContrastViolations, listTargetSizeViolations } from "./axe.ts";

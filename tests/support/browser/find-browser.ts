@@ -9,7 +9,7 @@ interface Program {
   paths: readonly string[];
   /** Packages of Debian that contain it. */
   packages: readonly string[];
-  /** How to get it on other systems. */
+  /** Next step on other systems. */
   hint: string;
 }
 

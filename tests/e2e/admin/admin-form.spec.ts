@@ -5,6 +5,7 @@ import { openPanel } from "#tests/support/browser/admin-page.ts";
 import { listStateViolations } from "#tests/support/browser/admin-states.ts";
 import { expectAccessible } from "#tests/support/browser/axe.ts";
 import { openForm } from "#tests/support/browser/document-form.ts";
+import { resizeTo } from "#tests/support/browser/viewports.ts";
 
 const HEADLINE = "Headline required";
 const SUBTITLE = "Line below the headline";
@@ -303,7 +304,7 @@ test("is accessible and fits the window with a problem and an open item", async 
   await expectAccessible(page);
   expect(await listStateViolations(page, "a problem")).toEqual([]);
   for (const width of [320, 768, 1440]) {
-    await page.setViewportSize({ width, height: 720 });
+    await resizeTo(page, { width, height: 720 });
     await expect(form.publish).toBeInViewport();
   }
 });

@@ -133,6 +133,7 @@ test("a page is retired without a replacement, by keyboard, after a colleague's 
   await dialog.getByRole("button", { name: "Retire Page" }).press("Enter");
   await expect(dialog.getByRole("alert")).toContainText("Someone else");
   expect(await visit(page, "/personal/renters")).toMatchObject({ status: 200 });
+  await expect(dialog.getByRole("button", { name: "Retire Page" })).toBeEnabled();
   await dialog.getByRole("button", { name: "Retire Page" }).press("Enter");
 
   const retired = outcome("Retired Personal › Renters");

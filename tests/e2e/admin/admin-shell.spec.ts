@@ -4,6 +4,7 @@ import { mockAdminApi } from "#tests/support/browser/admin-api-mock.ts";
 import { GOOD_INPUT, TOKEN_ONLY_INPUT } from "#tests/support/browser/admin-inputs.ts";
 import { adminPage } from "#tests/support/browser/admin-page.ts";
 import { holdRequests } from "#tests/support/browser/hold-requests.ts";
+import { resizeTo } from "#tests/support/browser/viewports.ts";
 
 test("shows links to the website while it loads, then sections that keep their input while hidden", async ({
   page,
@@ -70,7 +71,7 @@ test("shows links to the website while it loads, then sections that keep their i
   await test.step("the links, the name and the button to sign out are on one line at any width", async () => {
     const topOf = (element: Element) => element.getBoundingClientRect().top;
     for (const width of [640, 1024, 1279, 1280, 1345, 1440]) {
-      await page.setViewportSize({ width, height: 700 });
+      await resizeTo(page, { width, height: 700 });
       const height = await navigation.evaluate((element) => element.getBoundingClientRect().height);
       expect(height, `${width} px`).toBeLessThan(60);
       const distance = (await navigation.evaluate(topOf)) - (await signOut.evaluate(topOf));

@@ -2,6 +2,7 @@
 import type { Page } from "playwright/test";
 import { isFullRun } from "../full-run.ts";
 import { listAxeViolations, listContrastViolations, listTargetSizeViolations } from "./axe.ts";
+import { resizeTo } from "./viewports.ts";
 
 const WIDTHS = [320, 768, 1440];
 
@@ -15,13 +16,13 @@ export async function listStateViolations(page: Page, state: string, part = "bod
   const violations: string[] = [];
   const before = page.viewportSize() ?? { width: 1280, height: 720 };
   for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: before.height });
+    await resizeTo(page, { width, height: before.height });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (overflow > 0) violations.push(`${width} px: the page is ${overflow} px too wide`);
     if (width === WIDTHS[0] && !isFullRun) violations.push(...(await listTargetSizeViolations(page, part)));
     if (isFullRun) violations.push(...(await inBothSchemes(page, () => listAxeViolations(page))));
   }
-  await page.setViewportSize(before);
+  await resizeTo(page, before);
   if (!isFullRun) violations.push(...(await inBothSchemes(page, () => listContrastViolations(page, part))));
   return violations.map((violation) => `${state}: ${violation}`);
 }

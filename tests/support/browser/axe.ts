@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import type Axe from "axe-core";
 import { expect, type Page } from "playwright/test";
 import { forRun, isFullRun } from "../full-run.ts";
+import { resizeTo } from "./viewports.ts";
 
 declare global {
   var axe: typeof Axe;
@@ -34,7 +35,7 @@ const WIDTHS = [320, 768, 1440];
 export async function listViolationsEverywhere(page: Page, state: string): Promise<string[]> {
   const violations: string[] = [];
   for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
+    await resizeTo(page, { width, height: 900 });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (overflow > 0) violations.push(`${overflow} px too wide at ${width} px`);
     if (width !== WIDTHS.at(-1) && !isFullRun) continue;

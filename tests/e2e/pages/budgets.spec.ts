@@ -1,6 +1,6 @@
 /** Transfer sizes, layout shifts and blocking times against their budgets. `npm run budgets` prints the figures. */
 import { readFileSync } from "node:fs";
-import { type Browser, expect, type Page, test, type ViewportSize } from "playwright/test";
+import { type Browser, expect, type Page, type Response, test, type ViewportSize } from "playwright/test";
 import { type BuiltPage, builtPages } from "#tests/support/browser/built-pages.ts";
 import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 import { VALID_ANSWERS } from "#tests/support/browser/quote-requests.ts";
@@ -150,8 +150,8 @@ async function measureVisit(browser: Browser, url: string, options: VisitOptions
   const { viewport = DESKTOP, before, steps = [], hasLateFonts = false } = options;
   const page = await browser.newPage({ viewport });
   try {
-    const responses: Promise<LoadedResource>[] = [];
-    page.on("response", (response) => responses.push(measureResponse(response)));
+    const responses: Response[] = [];
+    page.on("response", (response) => responses.push(response));
     await before?.(page);
     await page.addInitScript(observe);
     const releaseFonts = hasLateFonts ? await holdRequests(page, "**/*.woff2") : undefined;
@@ -166,7 +166,8 @@ async function measureVisit(browser: Browser, url: string, options: VisitOptions
       await step(page);
       await waitUntilIdle(page, responses);
     }
-    const loaded = await Promise.all(responses);
+    // A response after this does not count, and its body could not be read once the page is closed.
+    const loaded = await Promise.all(responses.map(measureResponse));
     const { shift, longTasksMs, blocking } = await page.evaluate(() => ({
       ...window.observed,
       blocking: performance

@@ -242,7 +242,7 @@ const LARGE_TEXTS = forRun<readonly (readonly [keyof typeof ARRIVALS, keyof type
   ],
 );
 
-test("a large text is imported exactly as it is, and the page takes input in between", async ({ page }) => {
+test("a large text is imported exactly as it is, and its check leaves the page free for input", async ({ page }) => {
   test.slow();
   const { api, editor, lines, outcome, policyViolations, summary, type } = await openEditor(page);
 

@@ -15,7 +15,7 @@ const CONTENT = inProject("content");
 test("pages agree with the content after a restart of a server that was killed during imports", {
   timeout: 180_000,
 }, async () => {
-  const rounds = forRun(8, 2);
+  const rounds = forRun(8, 1);
   const outcome = await crashPublisher(rounds);
   console.log("publish crashes:", outcome);
   expect(outcome.answered).toBeGreaterThanOrEqual(rounds);

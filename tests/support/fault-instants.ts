@@ -1,11 +1,10 @@
 import { forRun } from "./full-run.ts";
 
-/** Calls that a usual run tests, spread from the first to the last. */
-const SAMPLE_SIZE = 16;
-
-/** Returns the numbers of the calls at which a fault begins, from `count` down to 1. A usual run leaves most of them out. */
-export function faultInstants(count: number): number[] {
-  const size = forRun(count, Math.min(count, SAMPLE_SIZE));
-  const step = (count - 1) / Math.max(size - 1, 1);
-  return Array.from({ length: size }, (_, index) => Math.round(count - index * step));
+/**
+ * Returns the numbers of the calls at which a fault begins, from `count` down to 1. A usual run takes every third.
+ * @param offset 0, 1 or 2, so that tests of several faults take different calls
+ */
+export function faultInstants(count: number, offset = 0): number[] {
+  const [step, skipped] = forRun([1, 0], [3, offset]);
+  return Array.from({ length: Math.ceil((count - skipped) / step) }, (_, index) => count - skipped - index * step);
 }

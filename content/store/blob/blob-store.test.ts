@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { rollback } from "#content/revisions/rollback.ts";
+import { faultInstants } from "#tests/support/fault-instants.ts";
 import { testBlobs } from "#tests/support/store/blobs.ts";
 import { commit, headlinesOf, note, page } from "#tests/support/store/file-store.ts";
 import { testStoreContract } from "#tests/support/store/store-contract.ts";
@@ -143,7 +144,7 @@ describe.each<[name: string, fail: (send: () => Promise<Response>) => Promise<Re
 
     const outcomes: { error: string; isCommitted: boolean }[] = [];
     let before = "0";
-    for (at = 1; at <= last; at += 1) {
+    for (at of faultInstants(last).reverse()) {
       const error = await commitAll(String(at));
       const headlines = await headlinesOf(openBlobStore({ store: client() }));
       const title = headlines.about ?? "";

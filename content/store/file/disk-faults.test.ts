@@ -77,7 +77,7 @@ describe("disk that is full from any operation on", () => {
 describe("process that dies at any operation", () => {
   test("leaves the old or the new content, never a mixture", async () => {
     const outcomes = new Set<string>();
-    for (const from of faultInstants(await countCalls())) {
+    for (const from of faultInstants(await countCalls(), 1)) {
       const { dir } = await commitWithFault(deadFrom(from));
       abandonWriters(dir);
       outcomes.add((await reopen(dir)) ?? "");

@@ -1,7 +1,7 @@
 import { CompletionContext } from "@codemirror/autocomplete";
 import { json } from "@codemirror/lang-json";
 import { EditorState } from "@codemirror/state";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { complete } from "../completion/complete.ts";
 import { completeReference } from "../completion/complete-references.ts";
 import { completionSource } from "./completion-source.ts";
@@ -32,6 +32,19 @@ test.each([
   ['{ "home": { "hero": { "title": "Call us: {site.|} today" } } }', "{site.", "{site.phone}"],
 ])("lists completions in %s as the user types", async (marked, word, label) => {
   expect(await listAt(marked)).toEqual({ word, labels: expect.arrayContaining([label]) });
+});
+
+test("lists references although a slow computer has not parsed the text yet", async () => {
+  let nowMs = 0;
+  const clock = vi.spyOn(Date, "now").mockImplementation(() => {
+    nowMs += 1000;
+    return nowMs;
+  });
+  const [before, after] = ['{ "home": { "hero": { "title": "Call us: {', '" } } }'];
+  const state = EditorState.create({ doc: before + after, extensions: json() });
+  clock.mockRestore();
+  const result = await completionSource(completeAny)(new CompletionContext(state, before.length, false));
+  expect(result?.options.map(({ label }) => label)).toContain("{site.phone}");
 });
 
 test.each([

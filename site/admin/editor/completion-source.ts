@@ -5,7 +5,8 @@ import {
   type Completion as EditorCompletion,
   pickedCompletion,
 } from "@codemirror/autocomplete";
-import { syntaxTree } from "@codemirror/language";
+import { ensureSyntaxTree } from "@codemirror/language";
+import type { EditorState } from "@codemirror/state";
 import { REFERENCE_START } from "#content/facts/facts.ts";
 import type { Completion } from "../completion/complete.ts";
 
@@ -18,12 +19,15 @@ const KEY_OR_VALUE_START = /(?:^|[{[,])\s*"[^"\\]*$|:\s*(?:"[^"\\\s]*)?$/;
 /** The characters that narrow an open list instead of requesting a new one. */
 const WORD = /^\{?[\w$/.-]*$/;
 
+/** The longest time that parsing may keep the page from responding. */
+const MAX_PARSE_MS = 500;
+
 /** Adapts `complete` to CodeMirror. It runs where a key, a value or a reference starts, or when the user asks for it. */
 export function completionSource(complete: Complete): CompletionSource {
   return async ({ state, pos, explicit }: CompletionContext): Promise<CompletionResult | null> => {
     const line = state.doc.lineAt(pos);
     const before = state.sliceDoc(Math.max(line.from, pos - LOOK_BACK_LENGTH), pos);
-    const isReference = REFERENCE_START.test(before) && syntaxTree(state).resolveInner(pos, -1).name === "String";
+    const isReference = REFERENCE_START.test(before) && isInString(state, pos);
     if (!explicit && !isReference && !KEY_OR_VALUE_START.test(before)) return null;
     const completions = await complete(state.sliceDoc(), pos).catch(() => []);
     const [first] = completions;
@@ -37,6 +41,11 @@ export function completionSource(complete: Complete): CompletionSource {
       validFor: WORD,
     };
   };
+}
+
+/** Returns whether a position is in a string. Parses the text first, which a slow computer may not have done yet. */
+function isInString(state: EditorState, pos: number): boolean {
+  return ensureSyntaxTree(state, pos, MAX_PARSE_MS)?.resolveInner(pos, -1).name === "String";
 }
 
 interface OptionPosition {

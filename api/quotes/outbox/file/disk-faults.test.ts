@@ -201,20 +201,21 @@ describe("copies of an entry that a crash has left", () => {
 });
 
 describe("disk that fails", () => {
-  const faults: [name: string, code: string, isFaulty: (name: string, call: number, first: number) => boolean][] = [
-    ["at any one call", "EIO", (_, call, first) => call === first],
-    ["at all writes from any call on", "ENOSPC", (name, call, first) => call >= first && /mkdir|write/.test(name)],
-    ["at all calls from any call on", "EIO", (_, call, first) => call >= first],
+  type IsFaulty = (name: string, call: number, first: number) => boolean;
+  const faults: [name: string, offset: number, code: string, isFaulty: IsFaulty][] = [
+    ["at any one call", 0, "EIO", (_, call, first) => call === first],
+    ["at all writes from any call on", 1, "ENOSPC", (name, call, first) => call >= first && /mkdir|write/.test(name)],
+    ["at all calls from any call on", 2, "EIO", (_, call, first) => call >= first],
   ];
 
   test.each(faults)(
     "loses no accepted entry and sends none twice if it fails %s",
     { timeout: 120_000 },
-    async (_, code, isFaulty) => {
+    async (_, offset, code, isFaulty) => {
       let rejectedCount = 0;
       vi.useFakeTimers({ toFake: ["Date", "performance"] });
       onTestFinished(() => void vi.useRealTimers());
-      for (const first of faultInstants(await countCalls())) {
+      for (const first of faultInstants(await countCalls(), offset)) {
         const { dir, outbox, lifecycle } = await runLifecycle((name, call) =>
           isFaulty(name, call, first) ? createFileError(code, name) : undefined,
         );

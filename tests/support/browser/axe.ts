@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type Axe from "axe-core";
 import { expect, type Page } from "playwright/test";
-import { forRun, isFullRun } from "../full-run.ts";
+import { isFullRun } from "../full-run.ts";
 
 declare global {
   var axe: typeof Axe;
@@ -24,9 +24,9 @@ export async function expectAccessible(page: Page, state?: string): Promise<void
 const WIDTHS = [320, 768, 1440];
 
 /**
- * Lists what is wrong with the present state of the page: axe's violations, text without enough contrast in the dark color
- * scheme, and content that is wider than the window at one of three widths. The full run applies all rules of axe at each
- * width and in both color schemes. The page is loaded only once.
+ * Lists what is wrong with the dialog or the main part of the page: axe's violations, text without enough contrast in the
+ * dark color scheme, and content that is wider than the window at one of three widths. The full run applies all rules of axe
+ * to the whole page at each width and in both color schemes. The page is loaded only once.
  */
 export async function listViolationsEverywhere(page: Page, state: string): Promise<string[]> {
   const violations: string[] = [];
@@ -35,33 +35,44 @@ export async function listViolationsEverywhere(page: Page, state: string): Promi
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (overflow > 0) violations.push(`${overflow} px too wide at ${width} px`);
     if (width !== WIDTHS.at(-1) && !isFullRun) continue;
+    const part = await page.evaluate(() => (document.querySelector("dialog[open]") === null ? "main" : "dialog[open]"));
     await page.emulateMedia({ colorScheme: "dark" });
-    violations.push(...(await forRun(listAxeViolations, listContrastViolations)(page)));
+    violations.push(...(await (isFullRun ? listAxeViolations(page) : listContrastViolations(page, part))));
     await page.emulateMedia({ colorScheme: "light" });
-    violations.push(...(await listAxeViolations(page)));
+    violations.push(...(await listAxeViolations(page, isFullRun ? undefined : part)));
   }
   return violations.map((violation) => `${state}: ${violation}`);
 }
 
-/** Lists axe's violations with a line for each element: path, width, color scheme, rule, selector and explanation. */
-export async function listAxeViolations(page: Page): Promise<string[]> {
+/**
+ * Lists axe's violations with a line for each element: path, width, color scheme, rule, selector and explanation.
+ * @param part selector of the part of the page to check, the whole page by default
+ */
+export async function listAxeViolations(page: Page, part?: string): Promise<string[]> {
   await prepareForAxe(page);
-  return page.evaluate(async (tags) => {
-    // A sticky bar partly covers the targets that scroll under it, and axe measures only the rest of them.
-    const sticky = [...document.querySelectorAll<HTMLElement>("body *")].filter(
-      (element) => getComputedStyle(element).position === "sticky",
-    );
-    for (const { style } of sticky) style.position = "static";
-    const { violations } = await axe.run({ runOnly: tags, resultTypes: ["violations"], preload: false });
-    for (const { style } of sticky) style.position = "";
-    const scheme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(
-        ({ target, failureSummary = "" }) =>
-          `${location.pathname} ${innerWidth} px ${scheme}: ${id}: ${target.join(" ")}: ${failureSummary.replaceAll(/\s*\n\s*/g, " ")}`,
-      ),
-    );
-  }, TAGS);
+  return page.evaluate(
+    async ({ tags, selector }) => {
+      // A sticky bar partly covers the targets that scroll under it, and axe measures only the rest of them.
+      const sticky = [...document.querySelectorAll<HTMLElement>("body *")].filter(
+        (element) => getComputedStyle(element).position === "sticky",
+      );
+      for (const { style } of sticky) style.position = "static";
+      const { violations } = await axe.run(selector ?? document, {
+        runOnly: tags,
+        resultTypes: ["violations"],
+        preload: false,
+      });
+      for (const { style } of sticky) style.position = "";
+      const scheme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(
+          ({ target, failureSummary = "" }) =>
+            `${location.pathname} ${innerWidth} px ${scheme}: ${id}: ${target.join(" ")}: ${failureSummary.replaceAll(/\s*\n\s*/g, " ")}`,
+        ),
+      );
+    },
+    { tags: TAGS, selector: part },
+  );
 }
 
 /**

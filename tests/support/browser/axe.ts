@@ -79,7 +79,7 @@ export async function listAxeViolations(page: Page, part?: string): Promise<stri
  * Lists text without enough contrast, with a line for each element.
  * @param part selector of the part of the page to check
  */
-export async function listContrastViolations(page: Page, part = "body"): Promise<string[]> {
+async function listContrastViolations(page: Page, part = "body"): Promise<string[]> {
   await prepareForAxe(page);
   return page.evaluate(async (selector) => {
     const runOnly = { type: "rule" as const, values: ["color-contrast"] };

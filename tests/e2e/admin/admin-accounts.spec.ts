@@ -122,6 +122,8 @@ test.describe("an editor", () => {
     const other = await page.context().newPage();
     await other.goto("/admin");
     await other.getByRole("button", { name: "Sign Out" }).click();
+    // Leaving the page would end the request.
+    await expect(other.getByLabel("Email")).toBeVisible();
     await signInAs(other, "ann");
     await form.publish.click();
     const dialog = page.getByRole("dialog", { name: "Another Person Has Signed In" });

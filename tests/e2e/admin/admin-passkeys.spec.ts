@@ -4,13 +4,13 @@ import { test } from "#tests/support/browser/admin-fixture.ts";
 import { addAuthenticator, PEOPLE, withoutAutofill } from "#tests/support/browser/admin-office.ts";
 import { expectAccessible, listViolationsEverywhere } from "#tests/support/browser/axe.ts";
 
-const [MY_ACCOUNT, NEW_ACCOUNT] = ["accounts/me", "accounts/new"];
-
 test.use({ hasAccounts: true });
+
+const at = (section: string) => `/admin#${section}`;
 
 /** Adds a passkey to the account of the user in the own account. */
 async function addPasskey(page: Page, name = "Front desk"): Promise<void> {
-  await page.goto(`/admin#${MY_ACCOUNT}`);
+  await page.goto(at("accounts/me"));
   await page.getByRole("button", { name: "Add a Passkey" }).click();
   const dialog = page.getByRole("dialog", { name: "Add a Passkey" });
   await dialog.getByLabel("Name").fill(name);
@@ -52,7 +52,7 @@ test("a passkey signs in by the button and renews a session until it is removed,
   await page.getByRole("button", { name: "Add Person" }).click();
   await expect(page.getByRole("link", { name: /Cy Young/ })).toBeVisible();
 
-  await page.goto(`/admin#${MY_ACCOUNT}`);
+  await page.goto(at("accounts/me"));
   await page.getByRole("button", { name: "Remove Front desk" }).click();
   await page.getByRole("button", { name: "Remove Passkey" }).click();
   // The passkey began this session, so the session ends with it.
@@ -72,7 +72,7 @@ test("the browser offers the passkey in the email field", async ({ page }) => {
 });
 
 async function typeNewPerson(page: Page): Promise<void> {
-  await page.goto(`/admin#${NEW_ACCOUNT}`);
+  await page.goto(at("accounts/new"));
   await page.getByLabel("Name", { exact: true }).fill("Cy Young");
   await page.getByLabel("Email").fill("cy@example.com");
   await page.getByLabel("Password", { exact: true }).fill("four small red tractors");
@@ -102,7 +102,7 @@ test("a session that ended while the user worked is not taken over by another pe
 test("every state of the passkeys is accessible, and a wrong password keeps the dialog open", async ({ page }) => {
   await withoutAutofill(page);
   const setUserVerified = await addAuthenticator(page);
-  await page.goto(`/admin#${MY_ACCOUNT}`);
+  await page.goto(at("accounts/me"));
   const violations: string[] = [];
   const check = async (state: string) => violations.push(...(await listViolationsEverywhere(page, state)));
   const passkeys = page.getByRole("region", { name: "Passkeys" });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type Axe from "axe-core";
 import { expect, type Page } from "playwright/test";
-import { forRun, isFullRun } from "../full-run.ts";
+import { isFullRun } from "../full-run.ts";
 import { resizeTo } from "./viewports.ts";
 
 declare global {
@@ -28,9 +28,9 @@ export async function expectAccessible(page: Page, state?: string): Promise<void
 const WIDTHS = [320, 768, 1440];
 
 /**
- * Lists what is wrong with the present state of the page: axe's violations, text without enough contrast in the dark color
- * scheme, and content that is wider than the window at one of three widths. The full run applies all rules of axe at each
- * width and in both color schemes. The page is loaded only once.
+ * Lists what is wrong with the dialog or the main part of the page: axe's violations, text without enough contrast in the
+ * dark color scheme, and content that is wider than the window at one of three widths. The full run applies all rules of axe
+ * to the whole page at each width and in both color schemes. The page is loaded only once.
  */
 export async function listViolationsEverywhere(page: Page, state: string): Promise<string[]> {
   const violations: string[] = [];
@@ -39,10 +39,11 @@ export async function listViolationsEverywhere(page: Page, state: string): Promi
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (overflow > 0) violations.push(`${overflow} px too wide at ${width} px`);
     if (width !== WIDTHS.at(-1) && !isFullRun) continue;
+    const part = await page.evaluate(() => (document.querySelector("dialog[open]") === null ? "main" : "dialog[open]"));
     await page.emulateMedia({ colorScheme: "dark" });
-    violations.push(...(await forRun(listAxeViolations, listContrastViolations)(page)));
+    violations.push(...(await (isFullRun ? listAxeViolations(page) : listContrastViolations(page, part))));
     await page.emulateMedia({ colorScheme: "light" });
-    violations.push(...(await listAxeViolations(page)));
+    violations.push(...(await listAxeViolations(page, isFullRun ? undefined : part)));
   }
   return violations.map((violation) => `${state}: ${violation}`);
 }

@@ -13,7 +13,16 @@ const tests = fastGlob.sync([`{schemas,content,cli,site,api,tests,bench}/**/${TE
 });
 
 /** Tests that replace modules. Each gets a new process; all others share the modules that a worker has loaded. */
-const isolated = tests.filter((file) => /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(file, "utf8")));
+const isolated = listMatching(/\bvi\.(?:mock|doMock|resetModules)\(/);
+
+/** Tests that run the built command line or read the built site. `npm run test:quick` leaves them out, and builds nothing. */
+const built = listMatching(/\/(?:cli-process|built-pages|bundled-functions|content-crash|publish-crash)\.ts"|\(PROJECT\)/);
+
+function listMatching(pattern: RegExp): string[] {
+  return tests.filter((file) => pattern.test(readFileSync(file, "utf8")));
+}
+
+const shared = tests.filter((file) => !isolated.includes(file) && !built.includes(file));
 
 export default defineConfig({
   // The setup loads the React that visitors get.
@@ -22,13 +31,11 @@ export default defineConfig({
     root,
     projects: [
       { extends: true, test: { name: "isolated", include: isolated } },
-      {
-        extends: true,
-        test: { name: "shared", include: tests.filter((file) => !isolated.includes(file)), isolate: false },
-      },
+      { extends: true, test: { name: "shared", include: shared, isolate: false } },
+      { extends: true, test: { name: "built", include: built, isolate: false, globalSetup: "tests/build-setup.ts" } },
     ],
-    // One that waits for the disk leaves the processor to the other.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One that waits for the disk or a timer leaves the processor to the others.
+    maxWorkers: availableParallelism() + 1,
     setupFiles: "tests/setup.ts",
     restoreMocks: true,
     unstubEnvs: true,

@@ -13,7 +13,8 @@ export default defineConfig({
   fullyParallel: true,
   // Other browsers run in `npm run test:all`.
   testIgnore: isFullRun ? [] : "engines/**",
-  workers: Math.max(2, availableParallelism()),
+  // One that waits for its server leaves the processor to the others.
+  workers: availableParallelism() + 1,
   // Some tests start processes, which takes long on a busy machine.
   timeout: 60_000,
   expect: { timeout: 15_000 },

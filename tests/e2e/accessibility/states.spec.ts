@@ -1,5 +1,5 @@
 /** Every state of the pages in a window at 400 % zoom: no violation of axe, no cut text, small target or hidden focus. */
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { renderErrorPage } from "#api/http/error-page.ts";
 import { listAxeViolations, listContrastViolations } from "#tests/support/browser/axe.ts";
 import { listCutText } from "#tests/support/browser/list-cut-text.ts";
@@ -15,6 +15,7 @@ import {
 } from "#tests/support/browser/quote-requests.ts";
 import { PHONE, WIDTHS_PX } from "#tests/support/browser/viewports.ts";
 import { waitForHydration } from "#tests/support/browser/wait-for-hydration.ts";
+import { test } from "#tests/support/browser/warm-page.ts";
 import { forRun, isFullRun } from "#tests/support/full-run.ts";
 
 /** A window of 1280 by 1024 px at 400 % has this size in CSS pixels. */
@@ -137,14 +138,17 @@ const STATES: Record<string, State> = {
   },
   "the page for a refused form": {
     part: "html",
-    open: (page) =>
-      page.setContent(
+    async open(page) {
+      // Without the content security policy of another page.
+      await page.goto("about:blank");
+      await page.setContent(
         renderErrorPage({
           message: "The form is not complete.",
           problems: ["Enter your first name."],
           phone: "(515) 555-0142",
         }),
-      ),
+      );
+    },
   },
 };
 

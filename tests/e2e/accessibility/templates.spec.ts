@@ -1,5 +1,5 @@
 /** Every template is accessible at every width, zoom and text size, in both color schemes, and with forced colors. */
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { CONTRAST, runAxe } from "#tests/support/browser/axe.ts";
 import { listAnimatedElements } from "#tests/support/browser/list-animated-elements.ts";
 import { listCutText } from "#tests/support/browser/list-cut-text.ts";
@@ -9,6 +9,7 @@ import { listLowContrastOnImages } from "#tests/support/browser/measure-contrast
 import { MISSING_ROUTE, ROUTES, SAMPLE_ROUTES } from "#tests/support/browser/routes.ts";
 import { scrollThrough } from "#tests/support/browser/scroll-through.ts";
 import { DESKTOP, PHONE, WIDTHS_PX } from "#tests/support/browser/viewports.ts";
+import { test } from "#tests/support/browser/warm-page.ts";
 import { forRun, isFullRun } from "#tests/support/full-run.ts";
 
 const SCHEMES = ["light", "dark"] as const;

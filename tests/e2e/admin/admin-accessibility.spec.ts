@@ -1,11 +1,12 @@
 /** Accessibility, layout and Content Security Policy in every state of signing in and of Content Import. */
-import { expect, type Page, type Route, test } from "playwright/test";
+import { expect, type Page, type Route } from "playwright/test";
 import { mockAdminApi, NAME, respondWithError } from "#tests/support/browser/admin-api-mock.ts";
 import { GOOD_INPUT, HALF_WRONG_INPUT } from "#tests/support/browser/admin-inputs.ts";
 import { openPanel } from "#tests/support/browser/admin-page.ts";
 import { listStateViolations } from "#tests/support/browser/admin-states.ts";
 import { listAxeViolations } from "#tests/support/browser/axe.ts";
 import { holdRequests } from "#tests/support/browser/hold-requests.ts";
+import { test } from "#tests/support/browser/warm-page.ts";
 import { isFullRun } from "#tests/support/full-run.ts";
 
 const SESSION = "**/api/admin/session";

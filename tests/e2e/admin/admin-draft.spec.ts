@@ -1,12 +1,14 @@
 /** The draft of Content Import: kept in the browser, and offered after a reload. */
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
+import type { ImportDraft } from "#site/admin/import/draft/use-import-draft.ts";
 import { mockAdminApi, NAME, PASSWORD } from "#tests/support/browser/admin-api-mock.ts";
 import { GOOD_INPUT, TOKEN_ONLY_INPUT } from "#tests/support/browser/admin-inputs.ts";
 import { openPanel } from "#tests/support/browser/admin-page.ts";
 import { listStateViolations } from "#tests/support/browser/admin-states.ts";
+import { test } from "#tests/support/browser/warm-page.ts";
 
-/** Reads the stored text as another tab would. */
-function readStoredText(): Promise<string | undefined> {
+/** Reads the stored draft as another tab would. */
+function readStored(): Promise<ImportDraft | undefined> {
   return new Promise((resolve) => {
     const request = indexedDB.open("admin-drafts");
     request.onsuccess = () => {
@@ -14,7 +16,7 @@ function readStoredText(): Promise<string | undefined> {
       if (!database.objectStoreNames.contains("drafts")) return resolve(undefined);
       const all = database.transaction("drafts").objectStore("drafts").getAll();
       all.onsuccess = () => {
-        resolve(all.result[0]?.content.source.current.text);
+        resolve(all.result[0]?.content);
         database.close();
       };
     };
@@ -25,7 +27,8 @@ test("a text stays for the next visit with its file name, note and options, unti
   await mockAdminApi(page);
   const { dialog, enter, importButton, outcome, text } = await openPanel(page);
   const offer = page.getByRole("region", { name: "Restore what you were typing?" });
-  const stored = () => page.evaluate(readStoredText);
+  const draft = () => page.evaluate(readStored);
+  const stored = async () => (await draft())?.source.current.text;
 
   await test.step("signing out keeps the draft", async () => {
     await enter(GOOD_INPUT);
@@ -44,7 +47,10 @@ test("a text stays for the next visit with its file name, note and options, unti
     await page.locator("input[type=file]").setInputFiles(file);
     await page.getByLabel("Note (optional)").fill("Spring");
     await page.getByLabel("Target Page").selectOption("farm");
-    await expect.poll(stored).toBe(TOKEN_ONLY_INPUT);
+    await expect.poll(draft).toMatchObject({
+      source: { current: { text: TOKEN_ONLY_INPUT } },
+      settings: { message: "Spring", page: "farm" },
+    });
     await page.reload();
     await expect(offer).toContainText("farm.json");
     expect(await listStateViolations(page, "an offered draft", ".import")).toEqual([]);

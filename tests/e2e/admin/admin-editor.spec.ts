@@ -1,10 +1,11 @@
 /** The JSON editor of the admin, and the check that runs in a worker. */
-import { expect, type Locator, type Page, test } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 import { type AdminApiMock, mockAdminApi } from "#tests/support/browser/admin-api-mock.ts";
 import { type AdminPage, openPanel } from "#tests/support/browser/admin-page.ts";
 import { listStateViolations } from "#tests/support/browser/admin-states.ts";
 import { expectAccessible } from "#tests/support/browser/axe.ts";
 import { holdRequests } from "#tests/support/browser/hold-requests.ts";
+import { test } from "#tests/support/browser/warm-page.ts";
 import { forRun, isFullRun } from "#tests/support/full-run.ts";
 
 const WRONG = JSON.stringify({ pages: { home: { hero: { title: 3, shade: "red" } } } }, null, 2);

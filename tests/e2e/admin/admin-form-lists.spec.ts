@@ -1,10 +1,11 @@
 /** Lists in the form of a page, by keyboard alone. */
-import { expect, type Locator, test } from "playwright/test";
+import { expect, type Locator } from "playwright/test";
 import type { JsonObject } from "#schemas/json.ts";
 import { mockAdminApi } from "#tests/support/browser/admin-api-mock.ts";
 import { listStateViolations } from "#tests/support/browser/admin-states.ts";
 import { expectAccessible } from "#tests/support/browser/axe.ts";
 import { openForm } from "#tests/support/browser/document-form.ts";
+import { test } from "#tests/support/browser/warm-page.ts";
 
 async function press(button: Locator, key = "Enter"): Promise<void> {
   await button.focus();
@@ -15,6 +16,7 @@ test("moves, duplicates, removes, restores and adds questions, one by one and se
   const api = await mockAdminApi(page);
   const form = await openForm(page, "farm");
   await press(form.section("Questions"));
+  await expect(form.itemTitles).not.toHaveCount(0);
   const undo = page.locator(".undo-notice").getByRole("button", { name: "Undo" });
   const [first = "", second = "", ...rest] = await form.itemTitles.allInnerTexts();
   const stored = () => (api.store.contents().farm as { faq: { items: JsonObject[] } }).faq.items;

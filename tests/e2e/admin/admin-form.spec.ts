@@ -1,11 +1,12 @@
 /** The form of a page: fields, findings, publishing, drafts and colleagues. */
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { mockAdminApi, PASSWORD, respondWithError } from "#tests/support/browser/admin-api-mock.ts";
 import { openPanel } from "#tests/support/browser/admin-page.ts";
 import { listStateViolations } from "#tests/support/browser/admin-states.ts";
 import { expectAccessible } from "#tests/support/browser/axe.ts";
 import { openForm } from "#tests/support/browser/document-form.ts";
 import { resizeTo } from "#tests/support/browser/viewports.ts";
+import { test } from "#tests/support/browser/warm-page.ts";
 
 const HEADLINE = "Headline required";
 const SUBTITLE = "Line below the headline";

@@ -1,9 +1,10 @@
 /** The import form: from a text or a file to the result of its import. */
-import { expect, type Locator, test } from "playwright/test";
+import { expect, type Locator } from "playwright/test";
 import { mockAdminApi, NAME } from "#tests/support/browser/admin-api-mock.ts";
 import { GOOD_INPUT, HALF_WRONG_INPUT, TOKEN_ONLY_INPUT } from "#tests/support/browser/admin-inputs.ts";
 import { openPanel } from "#tests/support/browser/admin-page.ts";
 import { holdRequests } from "#tests/support/browser/hold-requests.ts";
+import { test } from "#tests/support/browser/warm-page.ts";
 
 const DOCUMENTS = "**/api/admin/documents";
 const IMPORT = /\/api\/admin\/import(?:\?|$)/;

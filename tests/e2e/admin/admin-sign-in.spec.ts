@@ -1,5 +1,5 @@
 /** Signing in, and signing in again after the session has ended. */
-import { expect, type Locator, type Page, test } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 import {
   EMAIL,
   mockAdminApi,
@@ -12,6 +12,7 @@ import { GOOD_INPUT, TOKEN_ONLY_INPUT } from "#tests/support/browser/admin-input
 import { adminPage, openPanel, openSignIn } from "#tests/support/browser/admin-page.ts";
 import { listStateViolations } from "#tests/support/browser/admin-states.ts";
 import { holdRequests } from "#tests/support/browser/hold-requests.ts";
+import { test } from "#tests/support/browser/warm-page.ts";
 
 const SESSION = "**/api/admin/session";
 

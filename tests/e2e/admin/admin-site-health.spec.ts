@@ -1,10 +1,11 @@
 /** Site Health: the problems of the site, links to their fields, and fixes. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test as mocked } from "playwright/test";
+import { expect } from "playwright/test";
 import { mockAdminApi } from "#tests/support/browser/admin-api-mock.ts";
 import { test } from "#tests/support/browser/admin-history-fixture.ts";
 import { expectAccessible, listViolationsEverywhere } from "#tests/support/browser/axe.ts";
+import { test as mocked } from "#tests/support/browser/warm-page.ts";
 
 const HEALTH = "**/api/admin/site-health";
 

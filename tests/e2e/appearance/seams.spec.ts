@@ -1,6 +1,7 @@
 /** No hairline shows where two areas of one color meet, at any density of pixels. */
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import sharp from "sharp";
+import { test, warmUp } from "#tests/support/browser/warm-page.ts";
 import { forRun } from "#tests/support/full-run.ts";
 
 const SCREENS = [
@@ -29,6 +30,7 @@ for (const { deviceScaleFactor, ...viewport } of forRun(SCREENS, SCREENS.slice(1
         ...(baseURL && { baseURL }),
       });
       const page = await context.newPage();
+      await warmUp(page, baseURL);
       for (const route of forRun(ROUTES, ["/", "/commercial/trucking"])) {
         await page.goto(route);
         expect(await strayPixels(page, ".cta:last-child"), route).toBe(0);

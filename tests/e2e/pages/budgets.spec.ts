@@ -1,6 +1,6 @@
 /** Transfer sizes, layout shifts and blocking times against their budgets. `npm run budgets` prints the figures. */
 import { readFileSync } from "node:fs";
-import { type Browser, expect, type Page, type Response, test, type ViewportSize } from "playwright/test";
+import { type Browser, expect, type Page, type Response, type ViewportSize } from "playwright/test";
 import { type BuiltPage, builtPages } from "#tests/support/browser/built-pages.ts";
 import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 import { VALID_ANSWERS } from "#tests/support/browser/quote-requests.ts";
@@ -8,6 +8,7 @@ import { SAMPLE_ROUTES } from "#tests/support/browser/routes.ts";
 import { scrollThrough } from "#tests/support/browser/scroll-through.ts";
 import { DESKTOP, PHONE } from "#tests/support/browser/viewports.ts";
 import { waitForHydration } from "#tests/support/browser/wait-for-hydration.ts";
+import { test, warmUp } from "#tests/support/browser/warm-page.ts";
 import { measureAdmin } from "#tests/support/budgets/admin-budgets.ts";
 import type { Budget } from "#tests/support/budgets/budget.ts";
 import {
@@ -150,6 +151,7 @@ async function measureVisit(browser: Browser, url: string, options: VisitOptions
   const { viewport = DESKTOP, before, steps = [], hasLateFonts = false } = options;
   const page = await browser.newPage({ viewport });
   try {
+    await warmUp(page, url);
     const responses: Response[] = [];
     page.on("response", (response) => responses.push(response));
     await before?.(page);

@@ -2,12 +2,13 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test as base, expect, type Page } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import sharp from "sharp";
 import { serverFolders } from "#tests/support/api/admin-client.ts";
 import { listAxeViolations, listContrastViolations } from "#tests/support/browser/axe.ts";
 import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 import { SAMPLE_ROUTES } from "#tests/support/browser/routes.ts";
+import { test as base } from "#tests/support/browser/warm-page.ts";
 import { end, firstLine, runCli, startCli } from "#tests/support/cli/cli-process.ts";
 import { forRun, isFullRun } from "#tests/support/full-run.ts";
 import { samplePhoto } from "#tests/support/media/sample-photos.ts";

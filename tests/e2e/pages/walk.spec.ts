@@ -1,8 +1,9 @@
 /** Every route as visitors get it: no error, no violation of the policy, no request elsewhere, nothing wider than a phone. */
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { recordViolations } from "#tests/support/browser/record-violations.ts";
 import { ROUTES } from "#tests/support/browser/routes.ts";
 import { scrollThrough } from "#tests/support/browser/scroll-through.ts";
+import { test } from "#tests/support/browser/warm-page.ts";
 import { isFullRun } from "#tests/support/full-run.ts";
 
 /** Narrowest window of WCAG 1.4.10. */

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import {
   mockQuoteApi,
   openQuoteForm,
@@ -6,6 +6,7 @@ import {
   SUCCESS_TITLE,
   VALID_ANSWERS,
 } from "#tests/support/browser/quote-requests.ts";
+import { test } from "#tests/support/browser/warm-page.ts";
 
 const ACCEPTED = {
   success: true,

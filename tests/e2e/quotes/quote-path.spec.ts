@@ -1,7 +1,8 @@
 /** Steps and pixels from a page to a sent request. `npx playwright test … quote-path` prints them. */
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { measurePath } from "#tests/support/browser/measure-path.ts";
 import { QUOTE_ENDPOINT } from "#tests/support/browser/quote-requests.ts";
+import { test } from "#tests/support/browser/warm-page.ts";
 import { forRun } from "#tests/support/full-run.ts";
 
 const DESKTOP = { width: 1366, height: 657 };

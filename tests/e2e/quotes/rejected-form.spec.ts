@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { holdRequests, ISLAND_CHUNKS } from "#tests/support/browser/hold-requests.ts";
 import {
   FAILURE_TITLE,
@@ -12,6 +12,7 @@ import {
   SUCCESS_TEXT,
   SUCCESS_TITLE,
 } from "#tests/support/browser/quote-requests.ts";
+import { test } from "#tests/support/browser/warm-page.ts";
 
 const { issues, values } = REJECTED_FORM;
 

@@ -4,13 +4,14 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { isDeepStrictEqual } from "node:util";
-import { type APIRequest, test as base, type Cookie, expect, type Page } from "playwright/test";
+import { type APIRequest, type Cookie, expect, type Page } from "playwright/test";
 import { adminEnv, PASSWORD, serverFolders } from "../api/admin-client.ts";
 import { end, firstLine, runCli, startCli } from "../cli/cli-process.ts";
 import { inProject } from "../project.ts";
 import { copyBuiltSite } from "../site/copy-built-site.ts";
 import { createOffice, PEOPLE, type Person } from "./admin-office.ts";
 import { type AdminPage, adminPage } from "./admin-page.ts";
+import { test as base } from "./warm-page.ts";
 
 const CONTENT = inProject("content");
 const FAST_COMPRESSION = pathToFileURL(inProject("tests/support/cli/fast-compression.mjs"));

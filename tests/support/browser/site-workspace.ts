@@ -1,9 +1,10 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test as base, expect } from "playwright/test";
+import { expect } from "playwright/test";
 import { runCli } from "../cli/cli-process.ts";
 import { inProject } from "../project.ts";
+import { test as base } from "./warm-page.ts";
 
 export interface SiteWorkspace {
   /** Temporary folder. */

@@ -16,7 +16,9 @@ const tests = fastGlob.sync([`{schemas,content,cli,site,api,tests,bench}/**/${TE
 const isolated = listMatching(/\bvi\.(?:mock|doMock|resetModules)\(/);
 
 /** Tests that run the built command line or read the built site. `npm run test:quick` leaves them out, and builds nothing. */
-const built = listMatching(/\/(?:cli-process|built-pages|bundled-functions|content-crash|publish-crash)\.ts"|\(PROJECT\)/);
+const built = listMatching(
+  /\/(?:cli-process|built-pages|bundled-functions|content-crash|publish-crash)\.ts"|\(PROJECT\)/,
+);
 
 function listMatching(pattern: RegExp): string[] {
   return tests.filter((file) => pattern.test(readFileSync(file, "utf8")));
@@ -44,5 +46,6 @@ export default defineConfig({
     reporters: ["default", ["json", { outputFile: "test-results/unit.json" }]],
     // Some tests start processes and write thousands of files.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

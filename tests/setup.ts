@@ -2,10 +2,10 @@
 import fc from "fast-check";
 import { afterAll, vi } from "vitest";
 import { forRun } from "./support/full-run.ts";
+import { SEED } from "./support/random.ts";
 import { lowerScryptCost } from "./support/scrypt-cost.ts";
 
-// The same inputs in every run, unless TEST_SEED asks for others. A failure names its seed.
-fc.configureGlobal({ numRuns: forRun(200, 30), seed: Number(process.env.TEST_SEED ?? 20130501) });
+fc.configureGlobal({ numRuns: forRun(200, 30), seed: SEED });
 
 lowerScryptCost();
 

@@ -14,6 +14,10 @@ process.env.NODE_ENV = "production";
 await Promise.all([import("react/jsx-runtime"), import("react-dom/server")]);
 process.env.NODE_ENV = "test";
 
+// Git works as on a new machine and in the folder of the command, also if a hook of Git runs the tests.
+for (const name of Object.keys(process.env)) if (name.startsWith("GIT_")) delete process.env[name];
+Object.assign(process.env, { GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_NOSYSTEM: "1" });
+
 afterAll(() => {
   vi.useRealTimers();
 });

@@ -1,6 +1,7 @@
 /** Runs the files of the Docker image without Docker: the same layout, owners and command. */
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { adminEnv, signIn } from "./support/api/admin-client.ts";
@@ -11,8 +12,13 @@ import { temporaryFolder } from "./support/temporary-folder.ts";
 const DOCKERFILE = readFileSync(inProject("Dockerfile"), "utf8");
 /** Maximum size of the installed packages. */
 const MAX_PACKAGES_MIB = 120;
-/** User that owns nothing but what the image gives it. Only root can start a process as another user. */
-const RUNTIME_USER = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+const NOBODY = { uid: 65534, gid: 65534 };
+/**
+ * User that owns nothing but what the image gives it. It is the present user unless that is root, or if another one cannot
+ * run a Node.js that is below /root.
+ */
+const RUNTIME_USER =
+  spawnSync(process.execPath, ["--version"], { ...NOBODY, cwd: tmpdir() }).status === 0 ? NOBODY : {};
 
 interface Copy {
   from: string;

@@ -17,7 +17,7 @@ const NOBODY = { uid: 65534, gid: 65534 };
  * User that owns nothing but what the image gives it. It is the present user unless that is root, or if another one cannot
  * run a Node.js that is below /root.
  */
-const RUNTIME_USER =
+const RUNTIME_USER: Partial<typeof NOBODY> =
   spawnSync(process.execPath, ["--version"], { ...NOBODY, cwd: tmpdir() }).status === 0 ? NOBODY : {};
 
 interface Copy {

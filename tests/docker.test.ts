@@ -13,12 +13,12 @@ const DOCKERFILE = readFileSync(inProject("Dockerfile"), "utf8");
 /** Maximum size of the installed packages. */
 const MAX_PACKAGES_MIB = 120;
 const NOBODY = { uid: 65534, gid: 65534 };
+const canRunAsNobody = spawnSync(process.execPath, ["--version"], { ...NOBODY, cwd: tmpdir() }).status === 0;
 /**
- * User that owns nothing but what the image gives it. It is the present user unless that is root, or if another one cannot
- * run a Node.js that is below /root.
+ * User that owns nothing but what the image gives it. It is the present user if that one is not root, or has a Node.js that
+ * others cannot run, such as one below /root.
  */
-const RUNTIME_USER: Partial<typeof NOBODY> =
-  spawnSync(process.execPath, ["--version"], { ...NOBODY, cwd: tmpdir() }).status === 0 ? NOBODY : {};
+const RUNTIME_USER = canRunAsNobody ? NOBODY : undefined;
 
 interface Copy {
   from: string;
@@ -72,8 +72,8 @@ function listEntries(folder: string): string[] {
 }
 
 function giveToRuntimeUser(target: string): void {
-  const { uid, gid } = RUNTIME_USER;
-  if (uid !== undefined) for (const entry of listEntries(target)) chownSync(entry, uid, gid);
+  if (RUNTIME_USER === undefined) return;
+  for (const entry of listEntries(target)) chownSync(entry, RUNTIME_USER.uid, RUNTIME_USER.gid);
 }
 
 /** Starts the command of the image, on a free port of this machine. */

@@ -4,5 +4,8 @@ import base from "./.dependency-cruiser.mjs";
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
   forbidden: [{ name: "no-folder-cycle", severity: "error", scope: "folder", from: {}, to: { circular: true } }],
-  options: { ...base.options, exclude: { path: "^(?:dist|test-results|tests|bench)/|\\.test\\.tsx?$" } },
+  options: {
+    ...base.options,
+    exclude: { path: "^(?:dist|test-results|tests|bench)/|\\.test\\.tsx?$|\\.build-\\w+\\.mjs$" },
+  },
 };

@@ -79,8 +79,8 @@ export default {
     tsConfig: { fileName: "tsconfig.json" },
     tsPreCompilationDeps: true,
     doNotFollow: { path: "node_modules" },
-    // The projects of other site generators are built outside the repository.
-    exclude: { path: "^(?:dist|test-results|bench/peers/projects)/" },
+    // The projects of other site generators are built outside the repository. vike writes and removes modules while it builds.
+    exclude: { path: "^(?:dist|test-results|bench/peers/projects)/|\\.build-\\w+\\.mjs$" },
     enhancedResolveOptions: {
       exportsFields: ["exports"],
       conditionNames: ["import", "require", "node", "default", "types"],

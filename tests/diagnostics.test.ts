@@ -1,16 +1,12 @@
 /** Checks that the catalog of diagnostics has no code that nothing reports. */
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { DIAGNOSTICS } from "#schemas/diagnostics.ts";
-import { inProject, PROJECT } from "./support/project.ts";
+import { inProject } from "./support/project.ts";
+import { listProjectFiles } from "./support/project-files.ts";
 
-const sources = execFileSync("git", ["ls-files", "api", "cli", "content", "schemas", "site"], {
-  cwd: PROJECT,
-  encoding: "utf8",
-})
-  .split("\n")
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^schemas\/diagnostics\.ts$/.test(file))
+const sources = listProjectFiles("{api,cli,content,schemas,site}/**/*.{ts,tsx}")
+  .filter((file) => !/\.test\.tsx?$|^schemas\/diagnostics\.ts$/.test(file))
   .map((file) => readFileSync(inProject(file), "utf8"))
   .join("\n");
 

@@ -1,6 +1,7 @@
 /** Runs the files of the Docker image without Docker: the same layout, owners and command. */
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { adminEnv, signIn } from "./support/api/admin-client.ts";
@@ -11,8 +12,13 @@ import { temporaryFolder } from "./support/temporary-folder.ts";
 const DOCKERFILE = readFileSync(inProject("Dockerfile"), "utf8");
 /** Maximum size of the installed packages. */
 const MAX_PACKAGES_MIB = 120;
-/** User that owns nothing but what the image gives it. Only root can start a process as another user. */
-const RUNTIME_USER = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+const NOBODY = { uid: 65534, gid: 65534 };
+const canRunAsNobody = spawnSync(process.execPath, ["--version"], { ...NOBODY, cwd: tmpdir() }).status === 0;
+/**
+ * User that owns nothing but what the image gives it. It is the present user if that one is not root, or has a Node.js that
+ * others cannot run, such as one below /root.
+ */
+const RUNTIME_USER = canRunAsNobody ? NOBODY : undefined;
 
 interface Copy {
   from: string;
@@ -66,8 +72,8 @@ function listEntries(folder: string): string[] {
 }
 
 function giveToRuntimeUser(target: string): void {
-  const { uid, gid } = RUNTIME_USER;
-  if (uid !== undefined) for (const entry of listEntries(target)) chownSync(entry, uid, gid);
+  if (RUNTIME_USER === undefined) return;
+  for (const entry of listEntries(target)) chownSync(entry, RUNTIME_USER.uid, RUNTIME_USER.gid);
 }
 
 /** Starts the command of the image, on a free port of this machine. */

@@ -1,18 +1,13 @@
 /** Documents name only files, links, npm scripts and commands that exist. */
-import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import fastGlob from "fast-glob";
 import { expect, test } from "vitest";
 import { runProgram } from "./support/cli/memory-io.ts";
 import { inProject, PROJECT } from "./support/project.ts";
+import { listProjectFiles } from "./support/project-files.ts";
 
-const documents = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "*.md"], {
-  cwd: PROJECT,
-  encoding: "utf8",
-})
-  .split("\n")
-  .filter((file) => file !== "" && existsSync(inProject(file)));
+const documents = listProjectFiles("**/*.md");
 
 /** Changelogs also name files and scripts of the past. */
 const current = documents.filter((file) => file !== "CHANGELOG.md");

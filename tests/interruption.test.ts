@@ -9,7 +9,7 @@ import { page } from "./support/store/file-store.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 
 /** Enough pages for worker threads, which render until they are stopped. */
-const PAGES = 1500;
+const PAGES = 3000;
 
 /** Creates a store with many pages, and returns the arguments of commands that publish it. */
 function createLargeSite(): { out: string; folders: string[] } {
@@ -30,7 +30,7 @@ function listFiles(out: string, extension: string): string[] {
   return readdirSync(out, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(extension));
 }
 
-/** Starts prerendering, and sends a signal once the first pages are written. */
+/** Starts prerendering, and sends a signal once the first page is written. */
 async function interruptPrerender(
   out: string,
   folders: readonly string[],
@@ -40,7 +40,7 @@ async function interruptPrerender(
   const child = startCli(["prerender", ...folders]);
   child.stdout.resume();
   child.stderr.resume();
-  while (listFiles(out, ".html").length < 20) await sleep(5);
+  while (listFiles(out, ".html").length === 0) await sleep(5);
   return end(child, signal);
 }
 

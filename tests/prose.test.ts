@@ -1,10 +1,10 @@
 /** Spelling and style rules for prose. CONTRIBUTING.md describes them. */
-import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { inProject, PROJECT } from "./support/project.ts";
+import { listProjectFiles } from "./support/project-files.ts";
 
-const SOURCE = /\.(?:tsx?|mjs|js|css)$/;
 const GENERATED = /^schemas\/generated\//;
 
 /** A comment: a block, or a line that is only a comment. */
@@ -32,12 +32,8 @@ function commentsIn(file: string): Comment[] {
   }));
 }
 
-const comments = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
-  cwd: PROJECT,
-  encoding: "utf8",
-})
-  .split("\n")
-  .filter((file) => SOURCE.test(file) && !GENERATED.test(file) && existsSync(inProject(file)))
+const comments = listProjectFiles("**/*.{ts,tsx,mjs,js,css}")
+  .filter((file) => !GENERATED.test(file))
   .flatMap(commentsIn);
 
 test("finds the comments of the project", () => {

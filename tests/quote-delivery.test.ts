@@ -115,7 +115,7 @@ test("a request arrives once, with its campaign and page, and the visitor gets a
   expect(acknowledgment.parsed).toMatchObject({ replyTo: [{ address: AGENCY }] });
   expect(acknowledgment.raw).toMatch(/^Auto-Submitted: auto-replied/im);
   expect(getText(acknowledgment)).not.toMatch(/Ada|Lindqvist|barns/);
-  expect(await listUnsent("new")).toEqual([]);
+  await expect.poll(() => listUnsent("new"), { timeout: 30_000 }).toEqual([]);
   expect(smtp.messages).toHaveLength(earlierMessages + 2);
 });
 
@@ -137,7 +137,7 @@ test("a plain form arrives once, and its confirmation names it", async () => {
   const [reference = "missing"] = /[\dA-F]{4}-[\dA-F]{4}/.exec(getText(request)) ?? [];
   // The server renders two contact pages a second, and the next test needs the other one.
   expect(await (await fetch(new URL(location, url))).text()).toContain(reference);
-  expect(await listUnsent("new")).toEqual([]);
+  await expect.poll(() => listUnsent("new"), { timeout: 30_000 }).toEqual([]);
   expect(smtp.messages).toHaveLength(earlierMessages + 2);
 });
 
@@ -168,8 +168,8 @@ test("a request is confirmed while the mail server is down, and arrives once it 
   await smtp.close();
   expect(await (await sendJson({ ...REQUEST, lastName: "Down" }, "c")).json()).toMatchObject({ success: true });
   await expect
-    .poll(() => listUnsent("new"), { timeout: 15_000 })
-    .toContainEqual(expect.objectContaining({ attempts: 1, lastError: expect.stringMatching(/\S/) }));
+    .poll(() => listUnsent("new"), { timeout: 30_000 })
+    .toContainEqual(expect.objectContaining({ lastError: expect.stringMatching(/\S/) }));
   await smtp.reopen();
   await expect
     .poll(() => smtp.messages.map(({ parsed }) => parsed.subject), { timeout: 30_000 })

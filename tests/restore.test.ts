@@ -1,7 +1,8 @@
 /** Restores a backup that was made while the server worked, with the commands of docs/guides/operate.md. */
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, renameSync } from "node:fs";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { adminEnv, signIn } from "./support/api/admin-client.ts";
 import { QUOTE } from "./support/api/app.ts";
@@ -13,10 +14,10 @@ const GUIDE = readFileSync(inProject("docs/guides/operate.md"), "utf8");
 const REQUESTS_BEFORE = 20;
 
 /** Runs the command of the guide that begins with a text. tar ends with 1 if files changed while it read them. */
-function runFromGuide(start: string, cwd: string): void {
+async function runFromGuide(start: string, cwd: string): Promise<void> {
   const command = GUIDE.split("\n").find((line) => line.startsWith(start)) ?? "";
-  const { status, stderr } = spawnSync("bash", ["-c", command], { cwd, encoding: "utf8" });
-  expect(status, `${command}: ${stderr}`).toBeOneOf([0, 1]);
+  const { code = 0, stderr } = await promisify(execFile)("bash", ["-c", command], { cwd }).catch((error) => error);
+  expect(code, `${command}: ${stderr}`).toBeOneOf([0, 1]);
 }
 
 /** Starts a server whose mail server does not exist, so that all requests wait. */
@@ -57,20 +58,25 @@ test("a backup under load restores every request before it, the content and the 
   const ids: string[] = [];
   for (let number = 0; number < REQUESTS_BEFORE; number += 1) ids.push(await sendQuote(url, number));
 
-  const load = new AbortController();
-  const working = (async () => {
-    for (let round = 0; !load.signal.aborted; round += 1) {
-      await sendQuote(url, REQUESTS_BEFORE + round);
-      await admin.importContent({ HERO_TITLE: `Round ${round}` }, { page: "farm" });
+  let [answered, isBackedUp] = [0, false];
+  const work = async (send: (round: number) => Promise<unknown>) => {
+    for (let round = 0; !isBackedUp; round += 1) {
+      await send(round);
+      answered += 1;
     }
-  })();
-  runFromGuide("tar --create", cwd);
-  load.abort();
+  };
+  const working = Promise.all([
+    work((round) => sendQuote(url, REQUESTS_BEFORE + round)),
+    work((round) => admin.importContent({ HERO_TITLE: `Round ${round}` }, { page: "farm" })),
+  ]);
+  // The server has answered a request while the last backup was made.
+  while (answered === 0) await runFromGuide("tar --create", cwd);
+  isBackedUp = true;
   await working;
   await end(server, "SIGKILL");
   for (const name of ["content", "var"]) renameSync(join(cwd, name), join(cwd, `${name}.lost`));
 
-  runFromGuide("tar --extract", cwd);
+  await runFromGuide("tar --extract", cwd);
   const { exitCode, stdout } = await runCli(["doctor"], { cwd });
   expect(stdout).not.toMatch(/store\/|lock\/|files\//);
   expect(exitCode, stdout).toBe(0);

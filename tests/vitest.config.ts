@@ -17,7 +17,7 @@ const isolated = listMatching(/\bvi\.(?:mock|doMock|resetModules)\(/);
 
 /** Tests that run the built command line or read the built site. `npm run test:quick` leaves them out, and builds nothing. */
 const built = listMatching(
-  /\/(?:cli-process|built-pages|bundled-functions|content-crash|publish-crash)\.ts"|\(PROJECT\)/,
+  /\/(?:cli-process|built-pages|bundled-functions|content-crash|publish-crash)\.ts"|\(PROJECT\)|root: PROJECT|\["prerender",/,
 );
 
 function listMatching(pattern: RegExp): string[] {
@@ -46,5 +46,6 @@ export default defineConfig({
     reporters: ["default", ["json", { outputFile: "test-results/unit.json" }]],
     // Some tests start processes and write thousands of files.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

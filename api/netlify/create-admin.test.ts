@@ -37,7 +37,7 @@ test("writes the first refusal of a network in a minute, and the number of the o
   expect([await first.records.list("audit/"), await second.records.list("audit/")]).toMatchObject([{ length: 1 }, []]);
   await vi.advanceTimersByTimeAsync(60_000);
   vi.useRealTimers();
-  await vi.waitFor(async () => expect(await second.records.list("audit/")).toHaveLength(1));
+  await vi.waitFor(async () => expect(await second.records.list("audit/")).toHaveLength(1), { timeout: 30_000 });
   expect((await second.records.get("audit/000000000001"))?.value.line).toContain('"count":5');
 });
 

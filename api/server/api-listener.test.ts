@@ -50,6 +50,8 @@ test("does not log an upload that the client ends as an error of the server", as
   // The response to another request shows that the server has read the first one.
   await sendRequest(url, "/healthz");
   socket.destroy();
-  await vi.waitFor(() => expect(logged).toContainEqual(expect.objectContaining({ method: "POST", status: 400 })));
+  await vi.waitFor(() => expect(logged).toContainEqual(expect.objectContaining({ method: "POST", status: 400 })), {
+    timeout: 30_000,
+  });
   expect(logged.filter(({ level }) => level === 50)).toEqual([]);
 });

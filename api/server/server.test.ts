@@ -162,8 +162,8 @@ describe("an unreadable request", () => {
   });
 
   test.each([
-    ["with incomplete headers", { headersTimeoutMs: 50 }, "GET / HTTP/1.1\r\nHost: x\r\nX-Slow: "],
-    ["with an incomplete body", { requestTimeoutMs: 50, headersTimeoutMs: 50 }, INCOMPLETE_POST],
+    ["with incomplete headers", { headersTimeoutMs: 1000 }, "GET / HTTP/1.1\r\nHost: x\r\nX-Slow: "],
+    ["with an incomplete body", { requestTimeoutMs: 1000, headersTimeoutMs: 1000 }, INCOMPLETE_POST],
   ])("%s is answered with 408 after the timeout", async (_, limits, sent) => {
     const server = await start({ ...limits, api: (request, response) => request.on("end", () => response.end()) });
     expectRawError(await exchange(server.url, sent), 408, "request-timeout");

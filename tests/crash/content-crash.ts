@@ -16,6 +16,7 @@ import { openFileStore } from "#content/store/file/file-store.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { runCli, startCli } from "../support/cli/cli-process.ts";
+import { createRandom } from "../support/random.ts";
 import { writersIn } from "../support/store/file-store.ts";
 
 export interface ContentCrashOptions {
@@ -52,6 +53,8 @@ const ROUNDS_PER_STORE = 24;
 /** The two contents that are imported in turn. */
 const LETTERS = ["A", "B"] as const;
 type Letter = (typeof LETTERS)[number];
+
+const random = createRandom();
 
 /**
  * Runs commands that write, kills each of them (SIGKILL), and then runs it without a kill if it has had no effect.
@@ -105,7 +108,7 @@ async function crashOnce(options: Round): Promise<{ content: "old" | "new"; isFi
   assert.notDeepEqual(after.documents, before.documents, `${command.join(" ")} changes nothing`);
 
   const isKilledAtCommit = (round + Math.floor(round / KINDS.length)) % COMMIT_EVERY === COMMIT_EVERY - 1;
-  const killAt = isKilledAtCommit ? "commit" : durationMs * (0.3 + 0.7 * Math.random());
+  const killAt = isKilledAtCommit ? "commit" : durationMs * (0.3 + 0.7 * random());
   const isFinished = await kill([...command, "--content", dir], { killAt, history: join(dir, "history") });
 
   const left = await readState(dir);
@@ -122,7 +125,7 @@ async function crashOnce(options: Round): Promise<{ content: "old" | "new"; isFi
 
 async function createCommand({ dir, inputs, round, kind }: Round, { documents }: State): Promise<string[]> {
   const pages = [...documents.keys()].filter((id) => id.startsWith("commercial/"));
-  const page = pages[Math.floor(Math.random() * pages.length)] ?? "";
+  const page = pages[Math.floor(random() * pages.length)] ?? "";
   if (kind === "move") return ["move", page, `commercial/moved-${round}`];
   if (kind === "retire") return ["retire", page, "--to", "/commercial"];
   if (kind === "rollback") {

@@ -5,7 +5,7 @@
  */
 import assert from "node:assert/strict";
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
-import { randomBytes, randomInt } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,6 +19,7 @@ import {
   type WebhookReceiver,
 } from "../support/outbox/webhook-receiver.ts";
 import { inProject } from "../support/project.ts";
+import { createRandom } from "../support/random.ts";
 
 export interface DeliveryCrashResult {
   /** Requests that the server answered with 200. */
@@ -83,6 +84,8 @@ const WEBHOOK_BEHAVIORS: readonly WebhookBehavior[] = [
 /** Errors of the system clock in days. */
 const CLOCK_ERRORS = [0, 0, 6, -6];
 
+const random = createRandom();
+const randomInt = (end: number): number => Math.floor(random() * end);
 const pick = <T>(choices: readonly T[]): T => choices[randomInt(choices.length)] as T;
 
 /** Servers and folders of one run. */

@@ -9,6 +9,7 @@ import { openFileStore } from "#content/store/file/file-store.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { adminEnv, serverFolders, signIn } from "../support/api/admin-client.ts";
 import { end, firstLine, runCli, startCli } from "../support/cli/cli-process.ts";
+import { createRandom } from "../support/random.ts";
 import { waitForFile } from "./content-crash.ts";
 
 export interface PublishCrashResult {
@@ -20,6 +21,8 @@ export interface PublishCrashResult {
 
 /** Number of pages of an import. With many files to replace, a kill is likely to happen between two of them. */
 const PAGES = 25;
+
+const random = createRandom();
 
 /**
  * Imports all pages repeatedly, each time with a new word on all of them, and kills the server (SIGKILL): in every second
@@ -103,7 +106,7 @@ async function killDuringImports(
   const waiting = new AbortController();
   const committed = waitForFile(join(site.content, "history"), `${revision + 1}-`, waiting.signal);
   const imports = Promise.allSettled([importNextWord().then(importNextWord), committed]);
-  await Promise.race([moment === "commit" ? committed : sleep(site.importMs * 1.5 * Math.random()), imports]);
+  await Promise.race([moment === "commit" ? committed : sleep(site.importMs * 1.5 * random()), imports]);
   await end(server, "SIGKILL");
   waiting.abort();
   // Requests to the killed server fail. Only failed assertions count.

@@ -2,11 +2,14 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { RevisionSummary } from "#content/store/content-store.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { runProgram } from "../support/cli/memory-io.ts";
+import { gitVersion } from "../support/git.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
+
+beforeEach(({ skip }) => skip(gitVersion === 0));
 
 /** A git repository whose folder `content` is a content store. */
 function createRepository() {

@@ -2,9 +2,12 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { runProgram } from "../support/cli/memory-io.ts";
+import { gitVersion } from "../support/git.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
+
+beforeEach(({ skip }) => skip(gitVersion === 0));
 
 interface Hero {
   title: string;
@@ -141,12 +144,15 @@ describe("a repair of a page with a conflict keeps the changes of both branches"
     expect(hero()).toEqual(BOTH);
   });
 
-  test.each(["diff3", "zdiff3"])("by the base in the markers of %s, after `git add`", async (style) => {
-    const { git, repair, hero } = await conflictOfFields("-c", `merge.conflictStyle=${style}`);
-    git("add", "--all");
-    expect(await repair()).toHaveLength(1);
-    expect(hero()).toEqual(BOTH);
-  });
+  test.each(gitVersion < 235 ? ["diff3"] : ["diff3", "zdiff3"])(
+    "by the base in the markers of %s, after `git add`",
+    async (style) => {
+      const { git, repair, hero } = await conflictOfFields("-c", `merge.conflictStyle=${style}`);
+      git("add", "--all");
+      expect(await repair()).toHaveLength(1);
+      expect(hero()).toEqual(BOTH);
+    },
+  );
 });
 
 describe("a page with a conflict has no repair", () => {

@@ -2,11 +2,13 @@
  * Runs checks and tests, and prints a line for each group, the output of what failed, and the sums.
  *
  * - `npm test`: what every change must pass.
- * - `npm run test:all`: also full matrices, Firefox, WebKit, and random cases and crashes at full number.
+ * - `npm run test:all`: also full matrices, Firefox, WebKit, and random cases and crashes at full number, with a seed that
+ *   it draws and prints.
  * - `npm run test:quick`: the checks, and the unit tests of what changed since the last commit, or in it.
  * - `npm run check`: only the checks.
  *
- * TEST_SEED repeats the random cases of a run.
+ * The random cases of the others are the same in every run, so that an unrelated change does not find a new one. TEST_SEED
+ * sets the seed.
  */
 import { execFileSync } from "node:child_process";
 import { randomInt } from "node:crypto";
@@ -70,10 +72,12 @@ async function runTests({ report, read, ...step }: TestStep): Promise<StepResult
 async function run(mode: Mode): Promise<boolean> {
   rmSync(inProject("test-results"), { recursive: true, force: true });
   const hasTests = mode === "usual" || mode === "all";
-  if (mode === "all") process.env.TEST_ALL = "1";
-  process.env.TEST_SEED ??= String(randomInt(2 ** 31));
+  if (mode === "all") {
+    process.env.TEST_ALL = "1";
+    process.env.TEST_SEED ??= String(randomInt(2 ** 31));
+    console.log(`Random cases have TEST_SEED=${process.env.TEST_SEED}.`);
+  }
   if (hasTests) console.log(installBrowsers({ isFullRun: mode === "all" }));
-  if (mode !== "check") console.log(`Random cases have TEST_SEED=${process.env.TEST_SEED}.`);
 
   const results = await runSteps(hasTests ? [BUILD, ...readChecks()] : readChecks());
   const isBuilt = results.every(({ name, isPassed }) => isPassed || name !== BUILD.name);
@@ -87,10 +91,11 @@ async function run(mode: Mode): Promise<boolean> {
 
   const failures = results.filter(({ isPassed }) => !isPassed);
   for (const { name, output } of failures) console.log(`\n--- ${name} ---\n${output.trim()}`);
-  const { passed, failed } = sumCounts(groups.flatMap((group) => [...group.values()]));
+  const { passed, failed, skipped } = sumCounts(groups.flatMap((group) => [...group.values()]));
   // A check, a build, or a runner that stops early also counts as a failure.
   const others = failures.length - groups.filter((group) => sumCounts(group.values()).failed > 0).length;
-  if (mode !== "check") console.log(`\n${passed} passed, ${failed + Math.max(0, others)} failed`);
+  const sums = `${passed} passed, ${failed + Math.max(0, others)} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+  if (mode !== "check") console.log(`\n${sums}`);
   return failures.length === 0;
 }
 

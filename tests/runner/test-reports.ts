@@ -6,9 +6,10 @@ import { inProject } from "../support/project.ts";
 export interface TestCounts {
   passed: number;
   failed: number;
+  skipped: number;
 }
 
-/** Counts of passed and failed tests by group: the folder of a test file. */
+/** Counts of tests by outcome and group: the folder of a test file. */
 export type TestGroups = Map<string, TestCounts>;
 
 interface VitestReport {
@@ -17,7 +18,7 @@ interface VitestReport {
 
 interface PlaywrightSuite {
   file: string;
-  specs?: { ok: boolean }[];
+  specs?: { ok: boolean; tests: { status: string }[] }[];
   suites?: PlaywrightSuite[];
 }
 
@@ -46,7 +47,10 @@ export function readPlaywrightReport(text: string): TestGroups {
   const { suites, errors }: PlaywrightReport = JSON.parse(text);
   const visit = ({ file, specs = [], suites: inner = [] }: PlaywrightSuite) => {
     const [folder = ""] = file.split("/");
-    for (const { ok } of specs) count(groups, folder, ok ? "passed" : "failed");
+    for (const { ok, tests } of specs) {
+      const isSkipped = tests.every(({ status }) => status === "skipped");
+      count(groups, folder, isSkipped ? "skipped" : ok ? "passed" : "failed");
+    }
     inner.forEach(visit);
   };
   suites.forEach(visit);
@@ -56,10 +60,11 @@ export function readPlaywrightReport(text: string): TestGroups {
 
 /** Adds up the counts of all groups. */
 export function sumCounts(groups: Iterable<TestCounts>): TestCounts {
-  const sum = { passed: 0, failed: 0 };
-  for (const { passed, failed } of groups) {
+  const sum = { passed: 0, failed: 0, skipped: 0 };
+  for (const { passed, failed, skipped } of groups) {
     sum.passed += passed;
     sum.failed += failed;
+    sum.skipped += skipped;
   }
   return sum;
 }
@@ -75,8 +80,9 @@ export function readReport(file: string, parse: (text: string) => TestGroups): T
 }
 
 function count(groups: TestGroups, name: string, outcome: string): void {
-  const group = groups.get(name) ?? { passed: 0, failed: 0 };
+  const group = groups.get(name) ?? { passed: 0, failed: 0, skipped: 0 };
   if (outcome === "passed") group.passed += 1;
   if (outcome === "failed") group.failed += 1;
+  if (outcome === "skipped") group.skipped += 1;
   groups.set(name, group);
 }

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { runProgram } from "#tests/support/cli/memory-io.ts";
@@ -9,6 +9,9 @@ import { page } from "#tests/support/store/file-store.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const root = inProject();
+
+// Waivers in the content of the repository expire.
+beforeEach(() => void vi.setSystemTime("2026-11-22"));
 
 /** Creates a folder whose store contains one page and one image. */
 function createStore(id: string, content: JsonObject): string {

@@ -17,7 +17,7 @@ test("starts a build at another host after a commit, and stores its revision for
   const { id, warnings } = await commit(builds.store, { about: page("A") });
   expect(warnings).toMatchObject([{ code: "site/rebuilding" }]);
   const records = openFileRecordStore({ dir: config.adminDir });
-  await vi.waitFor(async () => expect((await records.get("build"))?.value.revisionId).toBe(id));
+  await vi.waitFor(async () => expect((await records.get("build"))?.value.revisionId).toBe(id), { timeout: 30_000 });
   builds.stop();
   expect(host.builds).toBe(1);
 });

@@ -246,7 +246,7 @@ describe("commit to the publishing store", () => {
     addPhoto("barn.jpg", "a barn");
     preparePhoto("barn.jpg");
     const photosIn = (folder: string) => Object.keys(filesIn(folder)).filter((name) => name.startsWith("media/barn"));
-    await vi.waitFor(() => expect(photosIn(cacheFolder(root)).length).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(photosIn(cacheFolder(root)).length).toBeGreaterThan(0), { timeout: 30_000 });
     const ready = photosIn(cacheFolder(root));
     expect(photosIn(out)).toEqual([]);
     await commit(store, { about: { ...page("Us"), hero: { title: "Us", image: "barn.jpg" } } });
@@ -604,7 +604,7 @@ test("a failed finalization is reported, and is repeated with the next commit", 
   const inlineHashes = join(root, "dist/inlined.json");
   renameSync(inlineHashes, `${inlineHashes}.away`);
   await commit(store, { about: page("Us") });
-  await vi.waitFor(() => expect(errors).toHaveLength(1));
+  await vi.waitFor(() => expect(errors).toHaveLength(1), { timeout: 30_000 });
   expect(stagingFolders()).toHaveLength(1);
   renameSync(`${inlineHashes}.away`, inlineHashes);
   await commit(store, { contact: page("Hello") });

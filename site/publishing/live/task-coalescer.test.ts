@@ -42,7 +42,7 @@ function controlledCoalescer() {
     onError: (error) => errors.push(error),
   });
   const end = (failure?: unknown) => endings.shift()?.(failure);
-  const waitForStarted = (count: number) => vi.waitFor(() => expect(started).toHaveLength(count));
+  const waitForStarted = (count: number) => vi.waitFor(() => expect(started).toHaveLength(count), { timeout: 30_000 });
   return { coalescer, started, errors, end, waitForStarted };
 }
 
@@ -101,7 +101,7 @@ describe("task coalescer", () => {
     coalescer.add(FIRST);
     await waitForStarted(1);
     end("no space");
-    await vi.waitFor(() => expect(errors).toEqual(["no space"]));
+    await vi.waitFor(() => expect(errors).toEqual(["no space"]), { timeout: 30_000 });
     coalescer.add(SECOND);
     await waitForStarted(2);
     expect(started[1]?.folders).toEqual(["folder-1", "folder-2"]);

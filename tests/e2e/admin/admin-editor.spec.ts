@@ -13,6 +13,9 @@ const WRONG = JSON.stringify({ pages: { home: { hero: { title: 3, shade: "red" }
 /** CodeMirror ignores keys for this time in a list that has just opened, because the user may still be typing. */
 const LIST_DELAY_MS = 75;
 
+/** CodeMirror's keys for folding, without the bracket. */
+const FOLD_KEYS = process.platform === "darwin" ? "Meta+Alt" : "Control+Shift";
+
 interface Editor extends AdminPage {
   /** The visible lines. */
   lines: Locator;
@@ -61,7 +64,7 @@ test("shows findings and completes keys, values and references while the user ty
   });
 
   await test.step("a reference to a fact, with its present value", async () => {
-    await page.keyboard.press("Control+a");
+    await page.keyboard.press("ControlOrMeta+a");
     await page.keyboard.press("Delete");
     await page.keyboard.type('{ "HERO_TITLE": "Call {site.ph');
     await expect(options).toHaveText(["{site.phone}"]);
@@ -76,7 +79,7 @@ test("shows findings and completes keys, values and references while the user ty
   });
 
   await test.step("keys and values from the schemas", async () => {
-    await page.keyboard.press("Control+a");
+    await page.keyboard.press("ControlOrMeta+a");
     await page.keyboard.press("Delete");
     await expect(summary).toHaveText("");
     await page.keyboard.press("Control+Space");
@@ -112,7 +115,7 @@ test("shows findings and completes keys, values and references while the user ty
 /** Brings the editor into states in which it shows more than the text. */
 const STATES: Record<string, (page: Page, editor: Editor) => Promise<void>> = {
   async "the search with a match"(page) {
-    await page.keyboard.press("Control+f");
+    await page.keyboard.press("ControlOrMeta+f");
     await page.keyboard.type("t");
     await page.keyboard.press("Enter");
     await expect(page.locator(".cm-searchMatch-selected")).toBeVisible();
@@ -130,7 +133,7 @@ const STATES: Record<string, (page: Page, editor: Editor) => Promise<void>> = {
     await expect(page.locator(".cm-tooltip")).toHaveText(/^Text that must not be empty\./);
   },
   async "a list of completions"(page, { options }) {
-    await page.keyboard.press("Control+End");
+    await page.keyboard.press("ControlOrMeta+End");
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("End");
     await page.keyboard.type(',\n"');
@@ -165,13 +168,13 @@ test("leads to findings and works with the keyboard alone, accessible in every s
 
   await test.step("the keyboard folds and searches", async () => {
     await enter(WRONG);
-    await page.keyboard.press("Control+Home");
+    await page.keyboard.press("ControlOrMeta+Home");
     await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("Control+Shift+BracketLeft");
+    await page.keyboard.press(`${FOLD_KEYS}+BracketLeft`);
     await expect(lines).toHaveText(["{", '  "pages": {…}', "}"]);
-    await page.keyboard.press("Control+Shift+BracketRight");
+    await page.keyboard.press(`${FOLD_KEYS}+BracketRight`);
     await expect(lines).toHaveCount(10);
-    await page.keyboard.press("Control+f");
+    await page.keyboard.press("ControlOrMeta+f");
     await expect(search).toBeFocused();
     await page.keyboard.type("shade");
     await page.keyboard.press("Enter");
@@ -180,7 +183,7 @@ test("leads to findings and works with the keyboard alone, accessible in every s
     await expect(editor).toBeFocused();
     await page.keyboard.type("tint");
     await expect(lines.nth(5)).toHaveText('        "tint": "red"');
-    await page.keyboard.press("Control+z");
+    await page.keyboard.press("ControlOrMeta+z");
     await expect(lines.nth(5)).toHaveText('        "shade": "red"');
   });
 
@@ -197,7 +200,7 @@ test("leads to findings and works with the keyboard alone, accessible in every s
   }
 
   await test.step("the keyboard leaves the editor, also while a list is open", async () => {
-    await page.keyboard.press("Control+a");
+    await page.keyboard.press("ControlOrMeta+a");
     await page.keyboard.type("{");
     await page.keyboard.press("Control+Space");
     await expect(options.first()).toBeVisible();
@@ -302,7 +305,7 @@ test("a large text is imported exactly as it is, and its check leaves the page f
     const progress = page.getByRole("progressbar", { name: "Checking your content" });
     await expect.poll(() => progress.getAttribute("value").then(Number)).toBeGreaterThan(0.3);
     await editor.focus();
-    await page.keyboard.press("Control+Home");
+    await page.keyboard.press("ControlOrMeta+Home");
     await page.keyboard.type(" ");
     await expect(lines.first()).toHaveText(" {", { useInnerText: true });
     await expect(progress).toBeVisible();

@@ -7,6 +7,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type APIRequest, type Cookie, expect, type Page } from "playwright/test";
 import { adminEnv, PASSWORD, serverFolders } from "../api/admin-client.ts";
 import { end, firstLine, runCli, startCli } from "../cli/cli-process.ts";
+import { findLastingPort } from "../find-lasting-port.ts";
 import { inProject } from "../project.ts";
 import { copyBuiltSite } from "../site/copy-built-site.ts";
 import { createOffice, PEOPLE, type Person } from "./admin-office.ts";
@@ -78,13 +79,14 @@ export async function startAdminServer({ isWithoutHistory, compressesFast }: Adm
     ...serverFolders(folder),
   };
   await copyBuiltSite({ contentDir, out: outDir });
-  const start = (port: string) => startCli(["serve", "--port", port, "--out", outDir], { env });
-  let server = start("0");
+  const port = String(await findLastingPort());
+  const start = () => startCli(["serve", "--port", port, "--out", outDir], { env });
+  let server = start();
   const url = await firstLine(server);
   /** The kept files, and those that the server has written since it started. */
   let [keptEntries, startEntries] = [new Map<string, string>(), new Map<string, string>()];
   const restart = async () => {
-    server = start(new URL(url).port);
+    server = start();
     await firstLine(server);
   };
   const adminServer: AdminServer = {

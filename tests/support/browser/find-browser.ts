@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { chromium } from "playwright/test";
 
 /** A program that tests run. */
@@ -20,7 +20,6 @@ const CHROMIUM: Program = {
   name: "Chromium",
   paths: [
     "/usr/bin/chromium",
-    "/usr/bin/chromium-browser",
     "/usr/bin/google-chrome",
     "/usr/bin/google-chrome-stable",
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -53,7 +52,7 @@ const DISPLAY_SERVER: Program = {
 
 /**
  * Installs the browsers that the tests need and that are missing: packages of Debian if the user is root there, and
- * Playwright's Chromium elsewhere.
+ * Playwright's Chromium elsewhere. Ubuntu has a package of that name too, but it only starts a snap.
  * @returns a line that says which ones the tests use
  * @throws Error if a browser is missing and cannot be installed
  */
@@ -62,8 +61,11 @@ export function installBrowsers({ isFullRun }: { isFullRun: boolean }): string {
   const missing = programs.filter((program) => findPath(program) === undefined);
   if (missing.length > 0) {
     console.log(`Installing ${missing.map(({ name }) => name).join(", ")}.`);
-    if (existsSync("/etc/debian_version") && process.getuid?.() === 0) installPackages(missing);
-    else if (missing.includes(CHROMIUM)) run("npx", ["playwright", "install", "--with-deps", "chromium"]);
+    const isRoot = process.getuid?.() === 0;
+    if (isRoot && isDebian()) installPackages(missing);
+    if (findPath(CHROMIUM) === undefined) {
+      run("npx", ["playwright", "install", ...(isRoot ? ["--with-deps"] : []), "chromium"]);
+    }
   }
   return `Browsers: ${[findBrowser(), ...programs.slice(1).map(requirePath)].join(", ")}`;
 }
@@ -114,10 +116,20 @@ function requirePath(program: Program): string {
   return path;
 }
 
+function isDebian(): boolean {
+  const file = "/etc/os-release";
+  return existsSync(file) && /^ID="?debian"?$/m.test(readFileSync(file, "utf8"));
+}
+
+/** Prints why packages cannot be installed. Playwright's Chromium may still be. */
 function installPackages(programs: readonly Program[]): void {
-  run("apt-get", ["update"]);
   const packages = programs.flatMap((program) => program.packages);
-  run("apt-get", ["install", "-y", "--no-install-recommends", ...packages]);
+  try {
+    run("apt-get", ["update"]);
+    run("apt-get", ["install", "-y", "--no-install-recommends", ...packages]);
+  } catch (error) {
+    console.log((error as Error).message);
+  }
 }
 
 /** Runs a command without its output, unless it fails. */

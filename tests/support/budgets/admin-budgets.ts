@@ -80,10 +80,13 @@ async function measureForm(page: Page): Promise<Budget[]> {
 
   // Toasts are loaded when the user first points somewhere.
   await page.mouse.move(1, 1);
+  await expect(page.locator(".toast-viewport")).toBeAttached();
   await scripts.next();
   const title = form.field("Headline required");
+  const checkWorker = page.waitForResponse(CHECK_WORKER);
   await title.fill("Farm insurance for every season");
   await expect(form.bar.getByText("1 change", { exact: true })).toBeVisible();
+  await checkWorker;
   const checked = await scripts.next();
 
   const typedAt = performance.now();

@@ -1,9 +1,9 @@
 /** Mail server for tests: real SMTP on the loopback interface, with STARTTLS and a password, that misbehaves on request. */
 import { EventEmitter, once } from "node:events";
-import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerSession } from "smtp-server";
+import { findLastingPort } from "../find-lasting-port.ts";
 
 /** Part of a session at which the server can misbehave. `recipient` is its reply to RCPT TO, `message` the one after DATA. */
 type Stage = "connect" | "login" | "sender" | "recipient" | "message";
@@ -49,8 +49,6 @@ export interface TestSmtpServer {
 }
 
 export interface SmtpServerOptions {
-  /** Default: a free port. */
-  port?: number;
   /** STARTTLS, TLS from the start (smtps://), or no TLS. Default: STARTTLS. */
   tls?: "starttls" | "implicit" | "none";
 }
@@ -58,7 +56,8 @@ export interface SmtpServerOptions {
 /** Name and password with characters that must be escaped in a URL. */
 const LOGIN = { name: "quotes@agency.example", password: "s3cret/p@ss: word%" };
 
-export async function startSmtpServer({ port = 0, tls = "starttls" }: SmtpServerOptions = {}): Promise<TestSmtpServer> {
+export async function startSmtpServer({ tls = "starttls" }: SmtpServerOptions = {}): Promise<TestSmtpServer> {
+  const port = await findLastingPort();
   const messages: ReceivedMessage[] = [];
   const arrivals = new EventEmitter();
   let misbehaviors: Misbehavior[] = [];
@@ -82,19 +81,18 @@ export async function startSmtpServer({ port = 0, tls = "starttls" }: SmtpServer
     const misbehavior = misbehaviors.find(({ at }) => at === "message");
     return misbehavior === undefined || misbehavior.isStored === true;
   };
-  const listen = (wantedPort: number) => {
+  const listen = () => {
     const onConnect = () => {
       connectionCount += 1;
     };
-    return startListening(createServer({ tls, respond, isMessageStored, onConnect, onMessage }), wantedPort);
+    return startListening(createServer({ tls, respond, isMessageStored, onConnect, onMessage }), port);
   };
 
-  let server = await listen(port);
-  const address = server.server.address() as AddressInfo;
+  let server = await listen();
   const login = [LOGIN.name, LOGIN.password].map(encodeURIComponent).join(":");
   return {
-    url: `${tls === "implicit" ? "smtps" : "smtp"}://${login}@127.0.0.1:${address.port}/?tls.rejectUnauthorized=false`,
-    port: address.port,
+    url: `${tls === "implicit" ? "smtps" : "smtp"}://${login}@127.0.0.1:${port}/?tls.rejectUnauthorized=false`,
+    port,
     messages,
     get connectionCount() {
       return connectionCount;
@@ -118,7 +116,7 @@ export async function startSmtpServer({ port = 0, tls = "starttls" }: SmtpServer
       await closed;
     },
     async reopen() {
-      server = await listen(address.port);
+      server = await listen();
     },
   };
 }

@@ -39,5 +39,5 @@ for (let n = Number(firstNumber); ; n += VISITORS) {
   console.log(`removing ${id}`);
   if (await outbox.remove(id)) console.log(`removed ${id}`);
   // Leaves some time for delivery.
-  await new Promise((resolve) => setTimeout(resolve, Math.random() * 20));
+  await new Promise((resolve) => setTimeout(resolve, (n / VISITORS) % 20));
 }

@@ -57,7 +57,8 @@ export function memoryStore(
           if (after === null) state.delete(page);
           else state.set(page, serializeDocument(page, { content: after }));
         }
-        const entry = { ...toNode(revision), time: "2026-01-01T00:00:00.000Z", ...note, changes: [...changes] };
+        // The same day in all time zones of the United States.
+        const entry = { ...toNode(revision), time: "2026-01-01T12:00:00.000Z", ...note, changes: [...changes] };
         states.push(state);
         history.push(entry);
         return entry;

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { forRun } from "#tests/support/full-run.ts";
 import { mustAcquire } from "#tests/support/outbox/outbox-contract.ts";
+import { createRandom } from "#tests/support/random.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { openFileOutbox } from "./file-outbox.ts";
 
@@ -23,8 +24,8 @@ interface Event {
   id: string;
 }
 
-/** Runs a process and kills it at a random instant. Returns the events that it reported. */
-async function runAndKill(dir: string, mailLog: string, firstNumber: number): Promise<Event[]> {
+/** Runs a process and kills it some time after its first event. Returns the events that it reported. */
+async function runAndKill(dir: string, mailLog: string, firstNumber: number, killAfterMs: number): Promise<Event[]> {
   const child = spawn(process.execPath, ["--import", "tsx", PROGRAM, dir, mailLog, String(firstNumber)], {
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -36,7 +37,8 @@ async function runAndKill(dir: string, mailLog: string, firstNumber: number): Pr
   });
   const closed = once(lines, "close");
   await once(lines, "line");
-  await sleep(300 * Math.random());
+  while (!existsSync(mailLog)) await sleep(5);
+  await sleep(killAfterMs);
   child.kill("SIGKILL");
   const [, signal] = await once(child, "exit");
   expect(signal).toBe("SIGKILL");
@@ -48,9 +50,10 @@ test("loses no entry if processes are killed, keeps none that was removed, and r
   const folder = temporaryFolder();
   const [dir, mailLog] = [join(folder, "outbox"), join(folder, "mails")];
   const events: Event[] = [];
+  const random = createRandom();
   for (let round = 0; round < ROUNDS; round += 1) {
     const runs = Array.from({ length: PROCESSES }, (_, index) =>
-      runAndKill(dir, mailLog, 1_000_000 * round + 500_000 * index),
+      runAndKill(dir, mailLog, 1_000_000 * round + 500_000 * index, 300 * random()),
     );
     events.push(...(await Promise.all(runs)).flat());
   }

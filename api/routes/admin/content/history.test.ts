@@ -20,7 +20,7 @@ describe("the history", () => {
       revision: 1,
       revisionId: "1",
       revisions: [
-        { id: "1", name: "1", revision: 1, parents: [], time: "2026-01-01T00:00:00.000Z", ...note, pages: ["about"] },
+        { id: "1", name: "1", revision: 1, parents: [], time: "2026-01-01T12:00:00.000Z", ...note, pages: ["about"] },
       ],
       hasMore: false,
     });

@@ -3,6 +3,7 @@ import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { sendRequest } from "./support/api/raw-http.ts";
+import { ROUTES } from "./support/browser/routes.ts";
 import { end, firstLine, runCli, startCli } from "./support/cli/cli-process.ts";
 import { inProject } from "./support/project.ts";
 import { filesIn } from "./support/store/file-store.ts";
@@ -72,6 +73,13 @@ test("visitors of a moved, retired and restored page end at the right address", 
   } finally {
     expect(await end(server)).toBe(0);
   }
+});
+
+test("prerender renders a third of the routes", async () => {
+  const { stdout } = await runCli(["prerender", "--shard", "2/3", "--out", temporaryFolder(), "--format", "json"]);
+  const { rendered } = JSON.parse(stdout);
+  expect(rendered).toBeGreaterThan(ROUTES.length / 4);
+  expect(rendered).toBeLessThan(ROUTES.length / 2);
 });
 
 test("prerender reports an unwritable folder without a stack trace", async () => {

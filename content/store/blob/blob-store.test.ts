@@ -144,7 +144,8 @@ describe.each<[name: string, fail: (send: () => Promise<Response>) => Promise<Re
 
     const outcomes: { error: string; isCommitted: boolean }[] = [];
     let before = "0";
-    for (at of faultInstants(last).reverse()) {
+    // Faults that begin at the last call leave a commit in doubt.
+    for (at of new Set([...faultInstants(last).reverse(), last])) {
       const error = await commitAll(String(at));
       const headlines = await headlinesOf(openBlobStore({ store: client() }));
       const title = headlines.about ?? "";

@@ -51,6 +51,11 @@ test.each<[string, ListedChange, string]>([
     "Questions › 3 › Question added: {+Why?+}",
   ],
   [
+    "formatting as a reader sees it",
+    { pointer: "/a", before: "We insure <strong>every</strong> rig.", after: "We insure <strong>each</strong> rig." },
+    "A: We insure [-every-] rig. → We insure {+each+} rig.",
+  ],
+  [
     "markup as plain text",
     { pointer: "/a", before: "one", after: '<img src=x onerror="f()">' },
     "A: [-one-] → {+&lt;img src=x onerror=&quot;f()&quot;&gt;+}",

@@ -43,6 +43,13 @@ test("posts the request as JSON with its key to the API of the page", async () =
   });
 });
 
+test("posts the request to the function of a static host", async () => {
+  vi.stubGlobal("location", { hostname: "www.example.com" });
+  fetched.mockResolvedValue(Response.json({ success: true }));
+  await sendQuoteRequest(REQUEST);
+  expect(fetched).toHaveBeenCalledExactlyOnceWith("/.netlify/functions/contact", expect.anything());
+});
+
 test("passes on the message and the receipt of an accepted request", async () => {
   const receipt = { message: "Sent without the card number.", reference: "7F3A-29C1", answerBy: "by 5:00 PM" };
   fetched.mockResolvedValue(Response.json({ success: true, ...receipt }));

@@ -1,12 +1,17 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { TeamMember } from "#schemas/generated/page.ts";
+import { MediaContext } from "#site/components/media-image/media-image.tsx";
 import type { PageModel } from "#site/page-model/page-model.ts";
 import { TeamList } from "./team-list.tsx";
 
 function renderMember(details: Partial<TeamMember>): string {
   const member = { name: "Ada Mae Lindqvist", title: "Account Manager", ...details };
-  return renderToStaticMarkup(<TeamList content={{ members: [member] }} page={{} as PageModel} />);
+  return renderToStaticMarkup(
+    <MediaContext value={new Map()}>
+      <TeamList content={{ members: [member] }} page={{} as PageModel} />
+    </MediaContext>,
+  );
 }
 
 describe("TeamList", () => {
@@ -34,8 +39,9 @@ describe("TeamList", () => {
     expect(renderMember({})).not.toContain("team-links");
   });
 
-  it("renders no paragraph without a bio, and a monogram without a photo", () => {
+  it("renders no paragraph without a bio, and a monogram without a photo or its file", () => {
     expect(renderMember({ bio: "" })).not.toContain("<p></p>");
     expect(renderMember({ bio: "" })).toContain(">AL</span>");
+    expect(renderMember({ image: "gone.jpg" })).toContain(">AL</span>");
   });
 });

@@ -127,7 +127,12 @@ const STATES: Record<string, State> = {
   "a rejected form": { part: FORM, open: (page) => openRejectedForm(page) },
   "a form that was rejected for another reason": {
     part: FORM,
-    open: (page) => openRejectedForm(page, { ...REJECTED_FORM, issues: [] }),
+    async open(page) {
+      const { form, notice } = await openRejectedForm(page, { ...REJECTED_FORM, issues: [] });
+      await expect(form).toHaveJSProperty("noValidate", true);
+      await expect(notice(FAILURE_TITLE)).toBeFocused();
+      await expect(notice(FAILURE_TITLE)).toBeInViewport();
+    },
   },
   "the confirmation of a plain form": {
     part: "#request-received",
@@ -165,8 +170,9 @@ for (const [name, { part, open }] of Object.entries(STATES)) {
     if (part.includes(".toast")) await closeToast.click();
     await expect(closeToast).toHaveCount(0);
     problems.push(...(await listCutText(page)), ...(await listSmallTargets(page)));
-    if (isFullRun && part !== "html") {
+    if (name === "a form with errors" || (isFullRun && part !== "html"))
       problems.push(...(await listHiddenFocus(page)));
+    if (isFullRun && part !== "html") {
       for (const width of WIDTHS_PX) {
         await page.setViewportSize({ ...PHONE, width });
         problems.push(...(await listSmallTargets(page)), ...(await listViolations(page, part)));

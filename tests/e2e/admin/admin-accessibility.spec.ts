@@ -7,7 +7,6 @@ import { listStateViolations } from "#tests/support/browser/admin-states.ts";
 import { listAxeViolations } from "#tests/support/browser/axe.ts";
 import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 import { test } from "#tests/support/browser/warm-page.ts";
-import { isFullRun } from "#tests/support/full-run.ts";
 
 const SESSION = "**/api/admin/session";
 const DOCUMENTS = "**/api/admin/documents";
@@ -78,7 +77,7 @@ test("the states of signing in are accessible and fit the window, without policy
 });
 
 test("the states of an import are accessible and fit the window, without policy violations", async ({ page }) => {
-  test.slow(isFullRun, "six runs of axe in each state");
+  test.slow();
   const { check, found } = watchStates(page);
   const api = await mockAdminApi(page);
   const { dialog, editor, enter, importButton, outcome, summary, toast } = await openPanel(page);

@@ -91,6 +91,7 @@ test("a conflict with another user imports nothing until the user decides", asyn
     await expect(fields).toContainText("Home › Top of the page › Line below the headline");
     await expect(fields.getByRole("definition").nth(0)).toContainText("Not First");
     await expect(fields.getByRole("definition").nth(1)).toContainText("First");
+    await expect(fields.getByRole("definition").nth(1)).not.toContainText("Not First");
     for (const name of ["Use Mine", "Keep Theirs"]) {
       await expect(box.getByRole("button", { name })).toHaveClass("button secondary");
     }

@@ -1,5 +1,5 @@
 /** The import form: from a text or a file to the result of its import. */
-import { expect, type Locator } from "playwright/test";
+import { expect, type Locator, type Route } from "playwright/test";
 import { mockAdminApi, NAME } from "#tests/support/browser/admin-api-mock.ts";
 import { GOOD_INPUT, HALF_WRONG_INPUT, TOKEN_ONLY_INPUT } from "#tests/support/browser/admin-inputs.ts";
 import { openPanel } from "#tests/support/browser/admin-page.ts";
@@ -135,11 +135,12 @@ test("sends the target page and the options, and lists each page of a rejected i
   });
 });
 
-test("imports once after a double click, also if the current content cannot be read", async ({ page }) => {
+test("imports once after a double click during a check, and checks again if the current content could not be read", async ({
+  page,
+}) => {
   const api = await mockAdminApi(page);
   const { importButton, outcome, summary, type } = await openPanel(page);
   await api.importElsewhere({ pages: { about: { hero: { subtitle: "Theirs" } } } }, "Bo", "");
-  await page.route(DOCUMENTS, (route) => route.abort());
   const release = await holdRequests(page, DOCUMENTS);
   await type(GOOD_INPUT);
   await importButton.dblclick();
@@ -150,10 +151,12 @@ test("imports once after a double click, also if the current content cannot be r
   expect(api.imports.map(({ ifMatch }) => ifMatch)).toEqual(['"1"']);
 
   await test.step("a text that was not checked can be checked again", async () => {
+    const abort = (route: Route) => route.abort();
+    await page.route(DOCUMENTS, abort);
     await page.reload();
     await type(GOOD_INPUT.replace("New", "Newer"));
     await expect(summary).toHaveText("We couldn't load the current site, so changes can't be shown yet.");
-    await page.unroute(DOCUMENTS);
+    await page.unroute(DOCUMENTS, abort);
     await page.getByRole("button", { name: "Check Again" }).click();
     await expect(summary).toHaveText("Would import 1 page: 1 updated, 1 unchanged.");
   });

@@ -53,10 +53,12 @@ interface Scene {
   begun: string;
 }
 
-/** An interruption with its end. */
+/** An interruption, which ends before the text is published unless it has its own end. */
 interface Interruption {
   /** Returns the page to go on with. */
   run(scene: Scene): Promise<Page>;
+  /** Runs after the text was published. */
+  end?(page: Page): Promise<unknown>;
   /** The user has to sign in again to publish. */
   endsSession?: boolean;
 }
@@ -123,21 +125,21 @@ const INTERRUPTIONS = {
   "the browser has no room for a draft": {
     async run({ page, place, begun }) {
       const message = page.getByText(/can't keep a copy of what you type|has no room for a draft/);
-      const putBack = await page.evaluateHandle(() => {
+      await page.evaluate(() => {
         const { put } = IDBObjectStore.prototype;
         IDBObjectStore.prototype.put = () => {
           throw new DOMException("No room", "QuotaExceededError");
         };
-        return () => {
+        addEventListener("room-made", () => {
           IDBObjectStore.prototype.put = put;
-        };
+        });
       });
       await place.type(page, `${begun}i`);
       await expect(message).toBeVisible();
       await place.type(page, begun);
-      await putBack.evaluate((restore) => restore());
       return page;
     },
+    end: (page) => page.evaluate(() => dispatchEvent(new Event("room-made"))),
   },
   "the tab crashes": {
     async run({ page, context, place, begun }) {
@@ -202,6 +204,7 @@ for (const [placeName, place] of Object.entries(PLACES)) {
         await expect.poll(() => place.read(page)).toBe(begun);
         await place.type(page, `${begun}ins`);
         await publish({ page, context, playwright, server, place, begun }, interruption);
+        await interruption.end?.(page);
         expect(await (await page.request.get("/farm")).text()).toContain(`${begun}ins`);
       });
     }

@@ -150,14 +150,14 @@ interface Way {
 
 const LAPTOP = { width: 1366, height: 657 };
 const WAYS: readonly Way[] = [
-  { name: "by mouse", input: MOUSE, viewport: LAPTOP, tasks: forRun(TASKS, TASKS.slice(0, 1)) },
+  { name: "by mouse", input: MOUSE, viewport: LAPTOP, tasks: forRun(TASKS, []) },
   { name: "by keyboard alone", input: KEYBOARD, viewport: LAPTOP, tasks: TASKS },
   // 1280 by 1024 pixels at 400 % zoom.
   {
     name: "by keyboard at 400 % zoom",
     input: KEYBOARD,
     viewport: { width: 320, height: 256 },
-    tasks: forRun(TASKS, []),
+    tasks: forRun(TASKS, TASKS.slice(0, 1)),
   },
 ];
 

@@ -84,6 +84,13 @@ test("an empty form lists the errors in a summary and at each field, and a corre
   expect(sent).toEqual([]);
 });
 
+test("the API accepts a request, and the confirmation shows its reference", async ({ page }) => {
+  const { fill, button, notice } = await openQuoteForm(page);
+  await fill();
+  await button.click();
+  await expect(notice(SUCCESS_TITLE)).toContainText(/[\dA-F]{4}-[\dA-F]{4}/);
+});
+
 test("a request that fails keeps its values, and the next attempt shows a confirmation in place of the form", async ({
   page,
 }) => {
@@ -207,7 +214,7 @@ test("the draft survives another page, a failure and a reload, and is removed by
     await expect(form.getByRole("checkbox")).not.toBeChecked();
   };
   let answer: Parameters<Route["fulfill"]>[0] = { status: 503, json: {} };
-  await mockQuoteApi(page, (route) => route.fulfill(answer));
+  const sent = await mockQuoteApi(page, (route) => route.fulfill(answer));
   const quote = await openQuoteForm(page);
   await quote.fill();
   for (const label of ["Message (optional)", "Acres you farm (optional)"] as const) {
@@ -227,6 +234,7 @@ test("the draft survives another page, a failure and a reload, and is removed by
   await hydrateQuoteForm(page);
   await quote.button.click();
   await expect(quote.notice(SUCCESS_TITLE)).toBeVisible();
+  expect(sent.at(-1)?.body).toMatchObject({ details: { acres: "640" } });
   await page.reload();
   for (const label of Object.keys(answers)) await expect(quote.field(label), label).toHaveValue("");
 });

@@ -10,9 +10,9 @@ const ADAPT_MS = 5000;
 
 /**
  * Lists what is wrong with the present state of the page: content that is wider than the window at three widths, small
- * targets at the smallest one, and text without enough contrast in both color schemes. The full run has all rules of axe at
- * every width in both schemes instead.
- * @param part selector of the part that the state adds to the page; only its targets and contrast are checked
+ * targets at the smallest one, text without enough contrast in dark, and axe's violations. The full run has all rules of axe
+ * at every width in both schemes instead.
+ * @param part selector of the part that the state adds to the page, to which axe is limited
  */
 export async function listStateViolations(page: Page, state: string, part = "body"): Promise<string[]> {
   const violations: string[] = [];
@@ -24,7 +24,10 @@ export async function listStateViolations(page: Page, state: string, part = "bod
     if (isFullRun) violations.push(...(await inBothSchemes(page, () => listAxeViolations(page))));
   }
   await resizeTo(page, before);
-  if (!isFullRun) violations.push(...(await inBothSchemes(page, () => listContrastViolations(page, part))));
+  if (!isFullRun) {
+    const list = { dark: listContrastViolations, light: listAxeViolations };
+    violations.push(...(await inBothSchemes(page, (scheme) => list[scheme](page, part))));
+  }
   return violations.map((violation) => `${state}: ${violation}`);
 }
 
@@ -40,11 +43,11 @@ async function isTooWide(page: Page): Promise<boolean> {
     );
 }
 
-async function inBothSchemes(page: Page, list: () => Promise<string[]>): Promise<string[]> {
+async function inBothSchemes(page: Page, list: (scheme: "dark" | "light") => Promise<string[]>): Promise<string[]> {
   const violations: string[] = [];
   for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme });
-    violations.push(...(await list()));
+    violations.push(...(await list(colorScheme)));
   }
   return violations;
 }

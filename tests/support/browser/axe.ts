@@ -29,8 +29,8 @@ const WIDTHS = [320, 768, 1440];
 
 /**
  * Lists what is wrong with the dialog or the main part of the page: axe's violations, text without enough contrast in the
- * dark color scheme, and content that is wider than the window at one of three widths. The full run applies all rules of axe
- * to the whole page at each width and in both color schemes. The page is loaded only once.
+ * dark color scheme, small targets at the smallest of three widths, and content that is wider than the window at one of them.
+ * The full run applies all rules of axe to the whole page at each width and in both color schemes. The page is loaded only once.
  */
 export async function listViolationsEverywhere(page: Page, state: string): Promise<string[]> {
   const violations: string[] = [];
@@ -38,8 +38,9 @@ export async function listViolationsEverywhere(page: Page, state: string): Promi
     await resizeTo(page, { width, height: 900 });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (overflow > 0) violations.push(`${overflow} px too wide at ${width} px`);
-    if (width !== WIDTHS.at(-1) && !isFullRun) continue;
     const part = await page.evaluate(() => (document.querySelector("dialog[open]") === null ? "main" : "dialog[open]"));
+    if (width === WIDTHS[0] && !isFullRun) violations.push(...(await listTargetSizeViolations(page, part)));
+    if (width !== WIDTHS.at(-1) && !isFullRun) continue;
     await page.emulateMedia({ colorScheme: "dark" });
     violations.push(...(await (isFullRun ? listAxeViolations(page) : listContrastViolations(page, part))));
     await page.emulateMedia({ colorScheme: "light" });
@@ -83,10 +84,13 @@ export function runAxe(page: Page, rules: readonly string[] = TAGS, part?: strin
   return prepareForAxe(page).then(() =>
     page.evaluate(
       async ({ rules, part = document }) => {
-        // A sticky bar partly covers the targets that scroll under it, and axe measures only the rest of them.
+        // A sticky bar partly covers the targets that scroll under it, and axe measures only the rest of them. Without the
+        // bar, the browser would scroll while axe measures.
         const sticky = [...document.querySelectorAll<HTMLElement>("body *")].filter(
           (element) => getComputedStyle(element).position === "sticky",
         );
+        const { style: rootStyle } = document.documentElement;
+        rootStyle.overflowAnchor = "none";
         for (const { style } of sticky) style.position = "static";
         const { violations, incomplete } = await axe.run(part, {
           runOnly: [...rules],
@@ -94,6 +98,7 @@ export function runAxe(page: Page, rules: readonly string[] = TAGS, part?: strin
           preload: false,
         });
         for (const { style } of sticky) style.position = "";
+        rootStyle.overflowAnchor = "";
         const scheme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
         return {
           violations: violations.flatMap(({ id, nodes }) =>

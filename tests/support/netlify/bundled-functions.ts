@@ -6,7 +6,7 @@
 import { spawn } from "node:child_process";
 import { cpSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import type { Config } from "@netlify/functions";
+import type { ListedFunction } from "@netlify/zip-it-and-ship-it";
 import fastGlob from "fast-glob";
 import { build } from "vite";
 import { onTestFinished } from "vitest";
@@ -39,8 +39,15 @@ async function bundleAsNetlify(out: string): Promise<Record<string, FunctionProp
     repositoryRoot: PROJECT,
     config: { "*": { includedFiles: readIncludedFiles(), includedFilesBasePath: PROJECT } },
   });
+  return propertiesOf(bundles);
+}
+
+function propertiesOf(functions: readonly Pick<ListedFunction, "name" | "routes" | "schedule">[]) {
   return Object.fromEntries(
-    bundles.map(({ name, routes = [], schedule }) => [name, { paths: routes.map(({ pattern }) => pattern), schedule }]),
+    functions.map(({ name, routes = [], schedule }) => [
+      name,
+      { paths: routes.map(({ pattern }) => pattern), schedule },
+    ]),
   );
 }
 
@@ -63,14 +70,9 @@ async function bundleWithVite(out: string): Promise<Record<string, FunctionPrope
   });
   for (const file of fastGlob.sync(readIncludedFiles(), { cwd: PROJECT })) cpSync(inProject(file), join(bundle, file));
   symlinkSync(inProject("node_modules"), join(bundle, "node_modules"));
-  const properties: Record<string, FunctionProperties> = {};
-  for (const name of names) {
-    symlinkSync(bundle, join(out, name));
-    const { config = {} }: { config?: Config } = await import(inProject(FUNCTIONS, `${name}.ts`));
-    const { path = [], schedule } = config as { path?: string | string[]; schedule?: string };
-    properties[name] = { paths: [path].flat(), schedule };
-  }
-  return properties;
+  for (const name of names) symlinkSync(bundle, join(out, name));
+  const { listFunctions } = await import("@netlify/zip-it-and-ship-it");
+  return propertiesOf(await listFunctions(inProject(FUNCTIONS), { parseISC: true }));
 }
 
 /** Reads the patterns of the included files from netlify.toml. */

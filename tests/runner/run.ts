@@ -15,6 +15,7 @@ import { randomInt } from "node:crypto";
 import { readFileSync, rmSync } from "node:fs";
 import { installBrowsers } from "../support/browser/find-browser.ts";
 import { inProject } from "../support/project.ts";
+import { DEFAULT_SEED } from "../support/random.ts";
 import { runStep, runSteps, type Step, type StepResult } from "./step.ts";
 import { readPlaywrightReport, readReport, readVitestReport, sumCounts, type TestGroups } from "./test-reports.ts";
 
@@ -75,9 +76,9 @@ async function run(mode: Mode): Promise<boolean> {
   if (mode === "all") {
     process.env.TEST_ALL = "1";
     process.env.TEST_SEED ??= String(randomInt(2 ** 31));
-    console.log(`Random cases have TEST_SEED=${process.env.TEST_SEED}.`);
   }
   if (hasTests) console.log(installBrowsers({ isFullRun: mode === "all" }));
+  if (mode !== "check") console.log(`Random cases have TEST_SEED=${process.env.TEST_SEED ?? DEFAULT_SEED}.`);
 
   const results = await runSteps(hasTests ? [BUILD, ...readChecks()] : readChecks());
   const isBuilt = results.every(({ name, isPassed }) => isPassed || name !== BUILD.name);

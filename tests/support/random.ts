@@ -1,5 +1,8 @@
-/** Seed of all random cases: the same in every run, unless TEST_SEED asks for another. A failure names it. */
-export const SEED = Number(process.env.TEST_SEED ?? 20130501);
+/** The seed unless TEST_SEED asks for another. */
+export const DEFAULT_SEED = 20130501;
+
+/** Seed of all random cases. A failure names it. */
+export const SEED = Number(process.env.TEST_SEED ?? DEFAULT_SEED);
 
 /** Prints the seed, and returns a function like `Math.random` that follows it: the generator Mulberry32. */
 export function createRandom(): () => number {

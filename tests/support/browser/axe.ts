@@ -30,7 +30,8 @@ const WIDTHS = [320, 768, 1440];
 /**
  * Lists what is wrong with the dialog or the main part of the page: axe's violations, text without enough contrast in the
  * dark color scheme, small targets at the smallest of three widths, and content that is wider than the window at one of them.
- * The full run applies all rules of axe to the whole page at each width and in both color schemes. The page is loaded only once.
+ * The full run applies all rules of axe to the whole page at each width and in both color schemes. The page is loaded only
+ * once.
  */
 export async function listViolationsEverywhere(page: Page, state: string): Promise<string[]> {
   const violations: string[] = [];

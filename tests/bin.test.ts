@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { isBuiltin } from "node:module";
 import { tmpdir } from "node:os";
@@ -42,6 +42,10 @@ function importedSpecifiers(script: string): string[] {
   const dynamics = dynamicImports.map(({ moduleRequest: { start, end } }) => script.slice(start, end));
   return [...statics, ...dynamics.flatMap((text) => /^["'](.*)["']$/.exec(text)?.[1] ?? [])];
 }
+
+test.skipIf(process.platform === "win32")("`npx agency` runs the built command, and need not install it", () => {
+  expect(realpathSync(join(root, "node_modules/.bin/agency"))).toBe(BIN);
+});
 
 test("the built command and server import no development packages", () => {
   const imported = new Set([...importedPackages("cli"), ...importedPackages("server")]);

@@ -1,11 +1,12 @@
 /**
- * Builds the command line after `npm ci`, and makes it a program of this folder, so that `npx agency` runs it as it is.
- * Without the link, npm would install the folder on the first call and build it again, while a server may run it. An
- * installation without the development packages (`npm ci --omit=dev`) cannot build, and runs what `dist/` already contains.
+ * Builds the command line after `npm ci`. An installation without the development packages (`npm ci --omit=dev`) cannot
+ * build, and runs what `dist/` already contains.
  */
 import { execSync } from "node:child_process";
-import { rmSync, symlinkSync } from "node:fs";
+import { existsSync } from "node:fs";
 
+// npm installs this folder for its first `npx agency`, while a server may run the command line.
+if (process.env.npm_command === "exec" && existsSync("dist/cli/bin.js")) process.exit();
 try {
   import.meta.resolve("commander");
 } catch {
@@ -13,10 +14,3 @@ try {
   process.exit();
 }
 execSync("npm run --silent build:cli", { stdio: "inherit" });
-
-// On Windows, npm needs a script in place of a link, and goes on installing the folder.
-if (process.platform !== "win32") {
-  const link = "node_modules/.bin/agency";
-  rmSync(link, { force: true });
-  symlinkSync("../../dist/cli/bin.js", link);
-}

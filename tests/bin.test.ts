@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { isBuiltin } from "node:module";
 import { tmpdir } from "node:os";
@@ -43,8 +43,11 @@ function importedSpecifiers(script: string): string[] {
   return [...statics, ...dynamics.flatMap((text) => /^["'](.*)["']$/.exec(text)?.[1] ?? [])];
 }
 
-test.skipIf(process.platform === "win32")("`npx agency` runs the built command, and need not install it", () => {
-  expect(realpathSync(join(root, "node_modules/.bin/agency"))).toBe(BIN);
+test("the first `npx agency` in a folder does not build the command again", () => {
+  const builtAt = statSync(BIN).mtimeMs;
+  const env = { ...process.env, npm_config_cache: temporaryFolder() };
+  const { stdout, stderr } = spawnSync("npx", ["agency", "--version"], { cwd: root, env, encoding: "utf8" });
+  expect([stdout, statSync(BIN).mtimeMs], stderr).toEqual([`${manifest.version}\n`, builtAt]);
 });
 
 test("the built command and server import no development packages", () => {

@@ -1,9 +1,10 @@
 /** A real server for tests of the admin, with copies of the content and the site. */
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { isDeepStrictEqual } from "node:util";
+import fastGlob from "fast-glob";
 import { type APIRequest, type Cookie, expect, type Page } from "playwright/test";
 import { adminEnv, PASSWORD, serverFolders } from "../api/admin-client.ts";
 import { end, firstLine, runCli, startCli } from "../cli/cli-process.ts";
@@ -47,13 +48,10 @@ const COPY = { recursive: true, preserveTimestamps: true };
 
 /** Returns the size and time of each file in a folder, and an empty text for each folder in it, by name. */
 function listEntries(folder: string): Map<string, string> {
+  // The server may delete a file in between.
+  const entries = fastGlob.sync("**", { cwd: folder, dot: true, onlyFiles: false, stats: true, suppressErrors: true });
   return new Map(
-    readdirSync(folder, { recursive: true, withFileTypes: true }).map((entry) => {
-      const path = join(entry.parentPath, entry.name);
-      // The server may delete a file in between.
-      const stats = entry.isFile() ? statSync(path, { throwIfNoEntry: false }) : undefined;
-      return [relative(folder, path), stats === undefined ? "" : `${stats.size} ${stats.mtimeMs}`];
-    }),
+    entries.map(({ path, stats }) => [path, stats?.isFile() ? `${stats.size} ${stats.mtimeMs}` : ""] as const),
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { showToast } from "#site/islands/toasts/show-toast.ts";
 import { type Session, signOut } from "../api/admin-api.ts";
 import { errorMessage } from "../api/error-message.ts";
@@ -30,6 +30,8 @@ interface SessionState {
 export function useSession(initial: Session, onSignInWanted: () => void, onLeft: () => void): SessionState {
   const [session, setSession] = useState(initial);
   const [hasEnded, setEnded] = useState(false);
+  // The sections may still read while the server ends the session, and nobody has to sign in again for that.
+  const isLeaving = useRef(false);
 
   // Before the sections send their first requests.
   useLayoutEffect(() => {
@@ -40,6 +42,7 @@ export function useSession(initial: Session, onSignInWanted: () => void, onLeft:
   useEffect(() => {
     if (hasEnded) return;
     const end = () => {
+      if (isLeaving.current) return;
       setEnded(true);
       if (!isTyping()) onSignInWanted();
     };
@@ -48,8 +51,11 @@ export function useSession(initial: Session, onSignInWanted: () => void, onLeft:
   }, [hasEnded, onSignInWanted]);
 
   useEffect(() => {
-    sessionEvents.addEventListener(SIGN_IN_WANTED, onSignInWanted);
-    return () => sessionEvents.removeEventListener(SIGN_IN_WANTED, onSignInWanted);
+    const ask = () => {
+      if (!isLeaving.current) onSignInWanted();
+    };
+    sessionEvents.addEventListener(SIGN_IN_WANTED, ask);
+    return () => sessionEvents.removeEventListener(SIGN_IN_WANTED, ask);
   }, [onSignInWanted]);
 
   return {
@@ -61,12 +67,14 @@ export function useSession(initial: Session, onSignInWanted: () => void, onLeft:
       sessionEvents.dispatchEvent(new Event(SIGNED_IN));
     },
     async leave() {
+      isLeaving.current = true;
       try {
         await signOut(session);
       } catch (error) {
         if (!isSignedOutError(error)) {
           const description = errorMessage(error, "We couldn't sign you out. Try again.");
           showToast({ title: "Error", description, isDestructive: true });
+          isLeaving.current = false;
           return;
         }
       }

@@ -75,8 +75,17 @@ test("a sign-in that fails says why, and keeps what was typed", async ({ page })
     await password.fill(PASSWORD);
     await button.click();
     await expect(page.getByText(`Signed in as ${NAME}`)).toBeVisible();
+  });
+
+  await test.step("signing out asks nobody to sign in again for what is still read", async () => {
+    const release = await holdRequests(page, SESSION);
     await page.getByRole("button", { name: "Sign Out" }).click();
-    await expect(email).toHaveValue(EMAIL);
+    api.isSignedIn = false;
+    await page.getByRole("link", { name: "History" }).click();
+    await expect(page.getByRole("button", { name: "Try Again" })).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    release();
+    await expect(page.getByLabel("Email")).toHaveValue(EMAIL);
     await expect(password).toBeFocused();
   });
 });

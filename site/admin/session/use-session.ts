@@ -24,7 +24,8 @@ interface SessionState {
 /**
  * Keeps the session of the signed-in user.
  * @param onSignInWanted called when the user wants to sign in again or waits for a change that needs it. The end of the
- * session alone does not call it while the user types, because the keys would go to the sign-in form.
+ * session alone does not call it while the user types or presses a button, because the dialog would get the keys or the
+ * click.
  * @param onLeft called after the user has signed out
  */
 export function useSession(initial: Session, onSignInWanted: () => void, onLeft: () => void): SessionState {
@@ -44,7 +45,7 @@ export function useSession(initial: Session, onSignInWanted: () => void, onLeft:
     const end = () => {
       if (isLeaving.current) return;
       setEnded(true);
-      if (!isTyping()) onSignInWanted();
+      if (!isTyping() && !isPressing()) onSignInWanted();
     };
     sessionEvents.addEventListener(SIGNED_OUT, end);
     return () => sessionEvents.removeEventListener(SIGNED_OUT, end);
@@ -90,4 +91,9 @@ function isTyping(): boolean {
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
   // Chromium's EditContext needs no contenteditable.
   return focused?.matches("input, textarea, [contenteditable=true], [role=textbox]") ?? false;
+}
+
+/** Returns whether the user is pressing a button or a link, which a dialog that opens now would prevent from being clicked. */
+function isPressing(): boolean {
+  return document.querySelector(":active") !== null;
 }

@@ -222,5 +222,20 @@ test("a session that ends while the user works is renewed, and the import that i
     await preview.getByRole("button", { name: "Sign In Again" }).click();
     await signInAgain();
     await expect(preview.getByTitle("Preview of About")).toBeVisible();
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("the dialog does not take the click of a button that is pressed when it would open", async () => {
+    const release = await holdRequests(page, "**/api/admin/documents");
+    await type(JSON.stringify({ pages: { farm: { hero: { subtitle: "New" } } } }));
+    api.isSignedIn = false;
+    await importButton.hover();
+    await page.mouse.down();
+    release();
+    await expect(page.getByText("Your session has ended.", { exact: true })).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await page.mouse.up();
+    await signInAgain();
+    await expect(outcome("Import Successful")).toBeFocused();
   });
 });

@@ -6,7 +6,7 @@ import { getStore, type Store } from "@netlify/blobs";
 export type InjectFault = (callNumber: number) => "network down" | "server error" | "response lost" | undefined;
 
 /** Number of objects on one page of a listing. */
-const PAGE_SIZE = 2;
+const PAGE_SIZE = 4;
 
 const BASE_URL = "https://blobs.example/test/site:outbox/";
 

@@ -1,6 +1,9 @@
 /** A published site in a temporary folder, for tests of live publishing. */
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { afterAll } from "vitest";
+import "../cli/fast-compression.mjs";
 import type { ContentStore } from "#content/store/content-store.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
@@ -47,18 +50,15 @@ export interface LiveSite {
   stagingFolders(): string[];
 }
 
+/** Folder of published sites by their pages. Each test gets a copy, because publishing takes longer than most tests. */
+const templates = mkdtempSync(join(tmpdir(), "agency-sites-"));
+const published = new Map<string, string>();
+afterAll(() => rmSync(templates, { recursive: true, force: true }));
+
 /** Creates a site with the default pages and `farm/drones`, and publishes it. */
 export async function createLiveSite(pages: Record<string, JsonObject> = {}): Promise<LiveSite> {
   const folder = temporaryFolder();
   const [root, contentDir, out] = [join(folder, "project"), join(folder, "content"), join(folder, "site")];
-  mkdirSync(join(siteFolder(root), "assets"), { recursive: true });
-  mkdirSync(join(root, "dist/server"), { recursive: true });
-  writeFileSync(join(root, "dist/server/entry.mjs"), "");
-  writeInlineHashes(root, { styles: [], scripts: [], adminStyles: [] });
-  symlinkSync(join(PROJECT, "site"), join(root, "site"));
-  const store = await openFileStore({ dir: contentDir });
-  await commit(store, { "farm/drones": page("Drones"), ...pages });
-
   async function publish(newestStore: ContentStore): Promise<string[]> {
     const options = { root, store: newestStore, contentDir, out };
     const pages = await prerender({ ...options, onlyChanged: true });
@@ -70,7 +70,24 @@ export async function createLiveSite(pages: Record<string, JsonObject> = {}): Pr
       ...[images.written, images.removed, compressed.written, compressed.removed].flat(),
     ];
   }
-  await publish(store);
+  const template = published.get(JSON.stringify(pages));
+  if (template === undefined) {
+    mkdirSync(join(siteFolder(root), "assets"), { recursive: true });
+    mkdirSync(join(root, "dist/server"), { recursive: true });
+    writeFileSync(join(root, "dist/server/entry.mjs"), "");
+    writeInlineHashes(root, { styles: [], scripts: [], adminStyles: [] });
+    symlinkSync(join(PROJECT, "site"), join(root, "site"));
+    const store = await openFileStore({ dir: contentDir });
+    await commit(store, { "farm/drones": page("Drones"), ...pages });
+    await publish(store);
+    const copy = join(templates, String(published.size));
+    cpSync(folder, copy, { recursive: true, verbatimSymlinks: true });
+    published.set(JSON.stringify(pages), copy);
+  } else {
+    cpSync(template, folder, { recursive: true, verbatimSymlinks: true });
+    // The copied documents have other fingerprints, so their pages are outdated.
+    await publish(await openFileStore({ dir: contentDir }));
+  }
 
   const errors: unknown[] = [];
   const warnings: Diagnostic[] = [];

@@ -2,9 +2,11 @@
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
+import { pathToFileURL } from "node:url";
 import { inProject } from "../project.ts";
 
 export const BIN = inProject("dist/cli/bin.js");
+const FAST_COMPRESSION = pathToFileURL(inProject("tests/support/cli/fast-compression.mjs"));
 
 export interface CliOptions {
   env?: Record<string, string>;
@@ -22,7 +24,7 @@ export interface EndedCli {
 
 export function startCli(args: readonly string[], { env = {}, cwd }: CliOptions = {}): ChildProcessWithoutNullStreams {
   // An empty SMTP_URL overrides the mail server of a local .env file, so that no test sends email.
-  const baseEnv = { PATH: process.env.PATH ?? "", SMTP_URL: "" };
+  const baseEnv = { PATH: process.env.PATH ?? "", SMTP_URL: "", NODE_OPTIONS: `--import ${FAST_COMPRESSION}` };
   return spawn(process.execPath, [BIN, ...args], { env: { ...baseEnv, ...env }, cwd });
 }
 

@@ -1,9 +1,11 @@
-/** Completion in shells, with the built command. */
+/** Completion in shells. The scripts run the built command. */
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { runCli } from "./support/cli/cli-process.ts";
+import { runProgram } from "./support/cli/memory-io.ts";
+import { forRun } from "./support/full-run.ts";
 import { inProject } from "./support/project.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 
@@ -12,13 +14,12 @@ const FILES = ":0";
 const NO_FILES = ":4";
 
 async function complete(...words: string[]): Promise<string[]> {
-  const options = { env: { CONTENT_DIR: inProject("content") } };
-  const { exitCode, stdout, stderr } = await runCli(["complete", "--", ...words], options);
+  const options = { cwd: inProject(), env: { CONTENT_DIR: "content" } };
+  // The package that completes prints to the console.
+  const print = vi.spyOn(console, "log").mockReturnValue();
+  const { exitCode, stderr } = await runProgram(["complete", "--", ...words], options);
   expect([exitCode, stderr]).toEqual([0, ""]);
-  return stdout
-    .trimEnd()
-    .split("\n")
-    .map((line) => line.split("\t")[0] ?? "");
+  return print.mock.calls.splice(0).map(([line]) => String(line).split("\t")[0] ?? "");
 }
 
 describe("completion", () => {
@@ -103,7 +104,7 @@ test("the script for bash completes commands of this installation", async () => 
   expect([stdout, stderr]).toEqual(["--changed\ncomplete -o default -F __agency_complete agency\n", ""]);
 });
 
-test.each(["zsh", "fish", "powershell"])("the script for %s runs this installation", async (shell) => {
+test.each(forRun(["zsh", "fish", "powershell"], ["zsh"]))("the script for %s runs this installation", async (shell) => {
   const { exitCode, stdout } = await runCli(["completion", shell]);
   expect(exitCode).toBe(0);
   expect(stdout).toContain(inProject("dist/cli/bin.js"));

@@ -5,7 +5,7 @@ import { forRun } from "./support/full-run.ts";
 import { SEED } from "./support/random.ts";
 import { lowerScryptCost } from "./support/scrypt-cost.ts";
 
-fc.configureGlobal({ numRuns: forRun(200, 30), seed: SEED });
+fc.configureGlobal({ numRuns: forRun(200, 12), seed: SEED });
 
 lowerScryptCost();
 

@@ -1,8 +1,9 @@
 /** Two branches of a real git repository that both import content, and their merge. */
 import { execFileSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { RevisionSummary } from "#content/store/content-store.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { runProgram } from "../support/cli/memory-io.ts";
@@ -12,16 +13,15 @@ import { temporaryFolder } from "../support/temporary-folder.ts";
 beforeEach(({ skip }) => skip(gitVersion === 0));
 
 /** A git repository whose folder `content` is a content store. */
-function createRepository() {
-  const folder = temporaryFolder();
-  const input = join(temporaryFolder(), "input.json");
+function openRepository(folder: string) {
+  // Git ignores its own folder.
+  const input = join(folder, ".git/input.json");
   const git = (...args: string[]) =>
     execFileSync("git", ["-c", "user.name=Ann", "-c", "user.email=ann@example.com", ...args], {
       cwd: folder,
       encoding: "utf8",
       stdio: "pipe",
     });
-  git("init", "--quiet", "--initial-branch", "main");
   const agency = (...args: string[]) => runProgram(["--content", "content", ...args], { cwd: folder });
   const json = async (...args: string[]) => JSON.parse((await agency("--format", "json", ...args)).stdout);
   return {
@@ -53,6 +53,12 @@ function createRepository() {
   };
 }
 
+function createRepository(folder = temporaryFolder()) {
+  const repository = openRepository(folder);
+  repository.git("init", "--quiet", "--initial-branch", "main");
+  return repository;
+}
+
 function page(title: string, subtitle = "Same on both branches"): JsonObject {
   return {
     meta: { title: `${title} Insurance in Iowa`, description: `All about ${title}, in enough words.` },
@@ -60,9 +66,22 @@ function page(title: string, subtitle = "Same on both branches"): JsonObject {
   };
 }
 
-/** Creates a repository in which the branches `main` and `other` each imported a change, and merges them. */
-async function mergeBranches() {
-  const repository = createRepository();
+let merged: string;
+beforeAll(async () => {
+  merged = mkdtempSync(join(tmpdir(), "agency-branches-"));
+  if (gitVersion > 0) await mergeInto(merged);
+});
+afterAll(() => rmSync(merged, { recursive: true }));
+
+/** Copies a repository in which the branches `main` and `other` each imported a change and are merged. */
+function mergeBranches() {
+  const folder = temporaryFolder();
+  cpSync(merged, folder, { recursive: true });
+  return openRepository(folder);
+}
+
+async function mergeInto(folder: string): Promise<void> {
+  const repository = createRepository(folder);
   const { importPages, commitAll, git } = repository;
   await importPages({ about: page("About"), terms: page("Terms") });
   commitAll("Start");
@@ -74,20 +93,19 @@ async function mergeBranches() {
   await importPages({ terms: page("Terms from main") });
   commitAll("Main");
   git("merge", "--quiet", "--no-edit", "other");
-  return repository;
 }
 
 const MERGED = { about: "About from other", "farm/barns": "Barns", terms: "Terms from main" };
 
 describe("two branches that both imported", () => {
   test("merge without a conflict", async () => {
-    const { git, headlines } = await mergeBranches();
+    const { git, headlines } = mergeBranches();
     expect(git("status", "--porcelain")).toBe("");
     expect(await headlines()).toEqual(MERGED);
   });
 
   test("share a revision number, whose ids tell them apart", async () => {
-    const { agency, input, revisions } = await mergeBranches();
+    const { agency, input, revisions } = mergeBranches();
     const all = await revisions();
     expect(all.map(({ revision }) => revision)).toEqual([3, 2, 2, 1]);
     const [first = "", second = ""] = all.filter(({ revision }) => revision === 2).map(({ id }) => id);
@@ -107,7 +125,7 @@ describe("two branches that both imported", () => {
   });
 
   test("are joined by a revision before the next commit, which `history` shows", async () => {
-    const { importPages, revisions, headlines } = await mergeBranches();
+    const { importPages, revisions, headlines } = mergeBranches();
     await importPages({ privacy: page("Privacy") });
     const [latest, merge, ...earlier] = await revisions();
     const heads = [earlier[0], earlier.find(({ pages }) => pages.includes("terms") && pages.length === 1)];
@@ -118,7 +136,7 @@ describe("two branches that both imported", () => {
   });
 
   test("can each be undone", async () => {
-    const { agency, importPages, revisions, headlines } = await mergeBranches();
+    const { agency, importPages, revisions, headlines } = mergeBranches();
     await importPages({ privacy: page("Privacy") });
     const all = await revisions();
     const before: Record<string, Record<string, string>> = { 0: {} };
@@ -134,7 +152,7 @@ describe("two branches that both imported", () => {
     ["farm/barns", undefined],
     ["terms", "Terms"],
   ])("let the import of %s be undone, and keep the other imports", async (id, before) => {
-    const { agency, revisions, headlines } = await mergeBranches();
+    const { agency, revisions, headlines } = mergeBranches();
     const nodes = await revisions();
     const { parents } = nodes.find(({ revision, pages }) => revision > 1 && pages.includes(id)) ?? { parents: [] };
     const { exitCode, stderr } = await agency("rollback", ...parents, "--page", id);
@@ -144,7 +162,7 @@ describe("two branches that both imported", () => {
   });
 
   test("are another revision than either branch for `--if-revision`", async () => {
-    const { agency, input, revisions } = await mergeBranches();
+    const { agency, input, revisions } = mergeBranches();
     writeFileSync(input, JSON.stringify({ pages: { terms: page("New Terms") } }));
     const references = (await revisions()).flatMap(({ id, revision }) => [id, String(revision)]);
     for (const reference of references) {
@@ -157,14 +175,14 @@ describe("two branches that both imported", () => {
   });
 
   test("leave only manual edits for `diff`, which reports that no revision has recorded the merge", async () => {
-    const { agency } = await mergeBranches();
+    const { agency } = mergeBranches();
     const { stdout, stderr } = await agency("diff");
     expect(stdout).toBe("No differences found.\n");
     expect(stderr).toMatch(/have been merged\. No revision has recorded that yet/);
   });
 
   test("have undo hints with a parent that only one revision is", async () => {
-    const { agency, input, headlines } = await mergeBranches();
+    const { agency, input, headlines } = mergeBranches();
     writeFileSync(input, JSON.stringify({ pages: { about: page("Undo me") } }));
     const { stderr } = await agency("import", input);
     const [, parent = ""] = /`agency rollback (\S+)`/.exec(stderr) ?? [];
@@ -176,7 +194,7 @@ describe("two branches that both imported", () => {
     ["edited by hand", false],
     ["edited by hand and recorded", true],
   ])("are the base of an export, so that a page that was later %s keeps both changes", async (_, isRecorded) => {
-    const { agency, edit, importPages, input } = await mergeBranches();
+    const { agency, edit, importPages, input } = mergeBranches();
     const { stdout } = await agency("export", "--page", "about");
     edit("about", "Same on both branches", "From a colleague");
     if (isRecorded) await importPages({ terms: page("Recorded") });
@@ -187,7 +205,7 @@ describe("two branches that both imported", () => {
   });
 
   test("let every command work", async () => {
-    const { agency, revisions, input } = await mergeBranches();
+    const { agency, revisions, input } = mergeBranches();
     const [{ id } = { id: "" }] = await revisions();
     const out = temporaryFolder();
     const commands = [

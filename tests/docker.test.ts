@@ -83,7 +83,9 @@ function giveToRuntimeUser(target: string): void {
 async function startImage(app: string, env: Record<string, string>) {
   const [, json = ""] = /^CMD (\[.*\])$/m.exec(DOCKERFILE) ?? [];
   const [, ...args]: string[] = JSON.parse(json);
-  const child = spawn(process.execPath, args, {
+  const preload = join(app, "../fast-compression.mjs");
+  cpSync(inProject("tests/support/cli/fast-compression.mjs"), preload);
+  const child = spawn(process.execPath, ["--import", preload, ...args], {
     ...RUNTIME_USER,
     cwd: app,
     env: { NODE_ENV: "production", SMTP_URL: "", HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "silent", ...env },

@@ -6,10 +6,12 @@
 import assert from "node:assert/strict";
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { symlinkSync } from "node:fs";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { build } from "vite";
 import { QUOTE } from "../support/api/sample-quote.ts";
 import { end, firstLine } from "../support/cli/cli-process.ts";
 import { type Misbehavior, startSmtpServer, type TestSmtpServer } from "../support/mail/smtp-server.ts";
@@ -90,6 +92,8 @@ const pick = <T>(choices: readonly T[]): T => choices[randomInt(choices.length)]
 
 /** Servers and folders of one run. */
 interface Surroundings {
+  /** Script of the server. */
+  program: string;
   outbox: string;
   clockFile: string;
   smtp: TestSmtpServer;
@@ -105,6 +109,7 @@ interface Surroundings {
 export async function crashDelivery(rounds: number): Promise<DeliveryCrashResult> {
   const folder = await mkdtemp(join(tmpdir(), "agency-delivery-"));
   const surroundings: Surroundings = {
+    program: await bundleServer(join(folder, "server")),
     outbox: join(folder, "outbox"),
     clockFile: join(folder, "clock"),
     smtp: await startSmtpServer(),
@@ -150,9 +155,34 @@ export async function crashDelivery(rounds: number): Promise<DeliveryCrashResult
   }
 }
 
-function spawnServer({ outbox, clockFile, smtp, alertSmtp, receiver }: Surroundings): ChildProcessWithoutNullStreams {
-  const preloads = ["tsx", inProject("tests/support/outbox/shift-clock.mjs")].flatMap((module) => ["--import", module]);
-  return spawn(process.execPath, [...preloads, inProject("tests/support/outbox/delivery-server.ts")], {
+/**
+ * Bundles the server, because loading its sources takes longer than a round.
+ * @returns path of the script
+ */
+async function bundleServer(outDir: string): Promise<string> {
+  await build({
+    configFile: false,
+    logLevel: "warn",
+    root: inProject(),
+    build: {
+      ssr: inProject("tests/support/outbox/delivery-server.ts"),
+      outDir,
+      rolldownOptions: { output: { entryFileNames: "server.mjs" } },
+    },
+  });
+  symlinkSync(inProject("node_modules"), join(outDir, "node_modules"));
+  return join(outDir, "server.mjs");
+}
+
+function spawnServer({
+  program,
+  outbox,
+  clockFile,
+  smtp,
+  alertSmtp,
+  receiver,
+}: Surroundings): ChildProcessWithoutNullStreams {
+  return spawn(process.execPath, ["--import", inProject("tests/support/outbox/shift-clock.mjs"), program], {
     env: {
       PATH: process.env.PATH ?? "",
       CLOCK_FILE: clockFile,

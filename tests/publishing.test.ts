@@ -1,10 +1,11 @@
-/** Pages and redirects that visitors get after commands that change and publish content, from the built command line and a real server. */
+/** Pages and redirects that visitors get after commands that change and publish content, with a real server. */
 import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { sendRequest } from "./support/api/raw-http.ts";
 import { ROUTES } from "./support/browser/routes.ts";
-import { end, firstLine, runCli, startCli } from "./support/cli/cli-process.ts";
+import { end, firstLine, startCli } from "./support/cli/cli-process.ts";
+import { runProgram } from "./support/cli/memory-io.ts";
 import { inProject } from "./support/project.ts";
 import { filesIn } from "./support/store/file-store.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
@@ -24,7 +25,7 @@ test("visitors of a moved, retired and restored page end at the right address", 
     cpSync(inProject("content", name), join(contentDir, name), { recursive: true });
   }
   const run = async (...argv: string[]) => {
-    const { exitCode, stdout, stderr } = await runCli(argv, { env: { CONTENT_DIR: contentDir } });
+    const { exitCode, stdout, stderr } = await runProgram(argv, { cwd: folder, env: { CONTENT_DIR: contentDir } });
     expect(exitCode, stdout + stderr).toBe(0);
     return stdout;
   };
@@ -76,7 +77,9 @@ test("visitors of a moved, retired and restored page end at the right address", 
 });
 
 test("prerender renders a third of the routes", async () => {
-  const { stdout } = await runCli(["prerender", "--shard", "2/3", "--out", temporaryFolder(), "--format", "json"]);
+  const { stdout } = await runProgram(["prerender", "--shard", "2/3", "--out", temporaryFolder(), "--format", "json"], {
+    cwd: inProject(),
+  });
   const { rendered } = JSON.parse(stdout);
   expect(rendered).toBeGreaterThan(ROUTES.length / 4);
   expect(rendered).toBeLessThan(ROUTES.length / 2);
@@ -86,7 +89,7 @@ test("prerender reports an unwritable folder without a stack trace", async () =>
   const out = temporaryFolder();
   // A file blocks the path of a folder.
   cpSync(inProject("content/site.json"), join(out, "commercial"));
-  const { exitCode, stderr } = await runCli(["prerender", "--out", out]);
+  const { exitCode, stderr } = await runProgram(["prerender", "--out", out], { cwd: inProject() });
   expect(exitCode, stderr).toBe(5);
   expect(stderr).not.toMatch(/\n\s+at /);
 });

@@ -12,7 +12,7 @@ import { createRandom } from "#tests/support/random.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { openFileOutbox } from "./file-outbox.ts";
 
-const ROUNDS = forRun(5, 2);
+const ROUNDS = forRun(5, 1);
 const PROCESSES = 2;
 /** Default concurrency of the delivery worker. */
 const MESSAGES_PER_PROCESS = 5;

@@ -7,12 +7,13 @@ export interface RecentRequest {
   timeMs: number;
 }
 
-const MAX_REQUESTS = 10_000;
+/** Keeps 10,000 requests. `max` would allocate the room for all of them when a process starts. */
+const LIMIT = { maxSize: 10_000, sizeCalculation: () => 1 };
 
 /** Latest requests of this process, which recognize the same words under another idempotency key. */
 export class RecentRequests {
-  readonly #requests = new LRUCache<string, RecentRequest>({ max: MAX_REQUESTS });
-  readonly #ids = new LRUCache<string, true>({ max: MAX_REQUESTS });
+  readonly #requests = new LRUCache<string, RecentRequest>(LIMIT);
+  readonly #ids = new LRUCache<string, true>(LIMIT);
 
   /** Returns the latest request with a fingerprint. */
   find(fingerprint: string): RecentRequest | undefined {

@@ -305,7 +305,7 @@ test("each revision has exactly what the site showed, and every revision stays r
     }),
     {
       examples: [[RETIRED_AND_BROKEN], [MERGED_BEFORE_RECOVERY]],
-      numRuns: forRun(100, 6),
+      numRuns: forRun(100, 3),
     },
   );
 });

@@ -86,7 +86,7 @@ export async function createLiveSite(pages: Record<string, JsonObject> = {}): Pr
   } else {
     cpSync(template, folder, { recursive: true, verbatimSymlinks: true });
     // The copied documents have other fingerprints, so their pages are outdated.
-    await publish(await openFileStore({ dir: contentDir }));
+    await prerender({ root, store: await openFileStore({ dir: contentDir }), contentDir, out, onlyChanged: true });
   }
 
   const errors: unknown[] = [];

@@ -2,6 +2,7 @@ import { getStore } from "@netlify/blobs";
 import { BlobsServer } from "@netlify/blobs/server";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { faultInstants } from "#tests/support/fault-instants.ts";
+import { isFullRun } from "#tests/support/full-run.ts";
 import { BlobService, type InjectFault } from "#tests/support/outbox/blob-service.ts";
 import { describeOutbox, mustAcquire, type OpenOutbox } from "#tests/support/outbox/outbox-contract.ts";
 import { LONGEST_LEASE_MS, OutboxLifecycle } from "#tests/support/outbox/outbox-lifecycle.ts";
@@ -46,7 +47,8 @@ function createSequentialFetch(): typeof fetch {
   };
 }
 
-describeOutbox("outbox in Netlify Blobs on the local server", startLocalServer);
+// The fake service has the same contract, and the tests of the bundled functions use the local server too.
+if (isFullRun) describeOutbox("outbox in Netlify Blobs on the local server", startLocalServer);
 
 describeOutbox("outbox in Netlify Blobs on the fake service", async () => {
   const service = new BlobService();

@@ -1,12 +1,12 @@
 /** Runs the files of the Docker image without Docker: the same layout, owners and command. */
-import { spawn, spawnSync } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { adminEnv, signIn } from "./support/api/admin-client.ts";
 import { end, firstLine, runCli } from "./support/cli/cli-process.ts";
-import { inProject } from "./support/project.ts";
+import { inProject, PROJECT } from "./support/project.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 
 const DOCKERFILE = readFileSync(inProject("Dockerfile"), "utf8");
@@ -58,12 +58,9 @@ function createOwned(folder: string, isWritable: boolean): void {
 
 /** Copies the packages that `npm prune --omit=dev` leaves. */
 function copyProductionPackages(target: string): void {
-  const { packages } = JSON.parse(readFileSync(inProject("package-lock.json"), "utf8"));
-  for (const [name, { dev: isDevelopment }] of Object.entries<{ dev?: boolean }>(packages)) {
-    const folder = inProject(name);
-    // The lock also lists the packages of other platforms.
-    if (name === "" || isDevelopment || !existsSync(folder)) continue;
-    const copy = join(target, relative("node_modules", name));
+  const list = execFileSync("npm", ["ls", "--omit=dev", "--all", "--parseable"], { cwd: PROJECT, encoding: "utf8" });
+  for (const folder of list.trim().split("\n").slice(1)) {
+    const copy = join(target, relative(inProject("node_modules"), folder));
     mkdirSync(dirname(copy), { recursive: true });
     cpSync(folder, copy, { recursive: true, filter: (name) => !relative(folder, name).startsWith("node_modules") });
   }

@@ -9,7 +9,7 @@ import { page } from "./support/store/file-store.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 
 /** Enough pages for worker threads, which render until they are stopped. */
-const PAGES = 1000;
+const PAGES = 3000;
 
 /** Creates a store with many pages, and returns the arguments of commands that publish it. */
 function createLargeSite(): { out: string; folders: string[] } {

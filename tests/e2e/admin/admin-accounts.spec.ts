@@ -2,13 +2,14 @@
 import { expect, type Page } from "playwright/test";
 import { test } from "#tests/support/browser/admin-fixture.ts";
 import { PEOPLE, signInAs } from "#tests/support/browser/admin-office.ts";
-import { expectAccessible, listViolationsEverywhere } from "#tests/support/browser/axe.ts";
+import { listStateViolations } from "#tests/support/browser/admin-states.ts";
+import { expectAccessible } from "#tests/support/browser/axe.ts";
 import { documentForm } from "#tests/support/browser/document-form.ts";
 
 const toast = (page: Page) => page.getByRole("region", { name: "Notifications (F8)" }).getByRole("listitem");
 
 async function expectAccessibleEverywhere(page: Page, state: string): Promise<void> {
-  expect(await listViolationsEverywhere(page, state)).toEqual([]);
+  expect(await listStateViolations(page, state)).toEqual([]);
 }
 
 /** Another browser. */

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "playwright/test";
 import { type AdminServer, test } from "#tests/support/browser/admin-fixture.ts";
-import { listAxeViolations, listViolationsEverywhere } from "#tests/support/browser/axe.ts";
+import { listStateViolations } from "#tests/support/browser/admin-states.ts";
+import { listAxeViolations } from "#tests/support/browser/axe.ts";
 
 const READINGS = { display: "Monday-Friday 8:30 AM-5:00 PM", structured: "Mo-Fr 08:00-17:00" };
 
@@ -163,7 +164,7 @@ test("every control is accessible and fits a phone", async ({ page }) => {
   await section(page, "Licenses").click();
   await section(page, "Notice on every page").click();
   await page.getByLabel("Notice on every page", { exact: true }).fill("The office is closed because of snow.");
-  expect(await listViolationsEverywhere(page, "business info")).toEqual([]);
+  expect(await listStateViolations(page, "business info")).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   for (const name of ["Time zone", "Link text", "Link address", "Show from", "Show until"]) {
     const control = page.getByLabel(name);

@@ -2,13 +2,13 @@
 import { expect } from "playwright/test";
 import { PASSWORD } from "#tests/support/api/admin-client.ts";
 import { test } from "#tests/support/browser/admin-fixture.ts";
-import { listViolationsEverywhere } from "#tests/support/browser/axe.ts";
+import { listStateViolations } from "#tests/support/browser/admin-states.ts";
 
 test("an office with one password gets its first owner, who stays signed in", async ({ page, server }) => {
   await page.goto("/admin");
   await page.getByRole("link", { name: "Accounts" }).click();
   await expect(page.getByText("The shared password no longer works")).toBeVisible();
-  expect(await listViolationsEverywhere(page, "first account")).toEqual([]);
+  expect(await listStateViolations(page, "first account")).toEqual([]);
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ann Vogel");
   await page.getByLabel("Email").fill("ann@example.com");
   await page.getByLabel("Password", { exact: true }).fill("seven gray barns at dusk");

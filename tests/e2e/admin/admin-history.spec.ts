@@ -11,7 +11,7 @@ import {
   TRUCKING_NAME,
   test,
 } from "#tests/support/browser/admin-history-fixture.ts";
-import { listViolationsEverywhere } from "#tests/support/browser/axe.ts";
+import { listStateViolations } from "#tests/support/browser/admin-states.ts";
 import { forRun } from "#tests/support/full-run.ts";
 
 test("a version shows its author, time, source, note and changed fields, and its content can be downloaded", async ({
@@ -274,7 +274,7 @@ test("passes axe in every state", async ({ page, importPages }) => {
   );
   const { dialog, outcome, startUndo } = await openHistory(page);
   const violations: string[] = [];
-  const check = async (state: string) => violations.push(...(await listViolationsEverywhere(page, state)));
+  const check = async (state: string) => violations.push(...(await listStateViolations(page, state)));
   await page.getByRole("button", { name: `View Changes of version ${number}` }).click();
   await expect(page.getByRole("group", { name: `Changes to ${TRUCKING_NAME}` })).toBeVisible();
   await check("changes");

@@ -1,7 +1,7 @@
 /** The list of pages, its search, and creating, moving and retiring pages on a real server. */
 import { expect, type Page } from "playwright/test";
 import { TRUCKING, test } from "#tests/support/browser/admin-history-fixture.ts";
-import { listViolationsEverywhere } from "#tests/support/browser/axe.ts";
+import { listStateViolations } from "#tests/support/browser/admin-states.ts";
 
 const TRACTOR = "Tractor, Truck & Farm Vehicle Insurance";
 
@@ -231,7 +231,7 @@ test("every state of the pages is accessible, and the menu says what cannot be d
   test.slow();
   const { list, dialog, search, openActions } = await openPages(page);
   const violations: string[] = [];
-  const check = async (state: string) => violations.push(...(await listViolationsEverywhere(page, state)));
+  const check = async (state: string) => violations.push(...(await listStateViolations(page, state)));
   await check("list");
   await search.fill("hail");
   await expect(list.locator("mark").first()).toBeVisible();

@@ -2,7 +2,8 @@
 import { expect, type Page } from "playwright/test";
 import { test } from "#tests/support/browser/admin-fixture.ts";
 import { addAuthenticator, PEOPLE, withoutAutofill } from "#tests/support/browser/admin-office.ts";
-import { expectAccessible, listViolationsEverywhere } from "#tests/support/browser/axe.ts";
+import { listStateViolations } from "#tests/support/browser/admin-states.ts";
+import { expectAccessible } from "#tests/support/browser/axe.ts";
 
 test.use({ hasAccounts: true });
 
@@ -104,7 +105,7 @@ test("every state of the passkeys is accessible, and a wrong password keeps the 
   const setUserVerified = await addAuthenticator(page);
   await page.goto(at("accounts/me"));
   const violations: string[] = [];
-  const check = async (state: string) => violations.push(...(await listViolationsEverywhere(page, state)));
+  const check = async (state: string) => violations.push(...(await listStateViolations(page, state)));
   const passkeys = page.getByRole("region", { name: "Passkeys" });
   await expect(passkeys).toContainText("No passkeys.");
   await check("none");

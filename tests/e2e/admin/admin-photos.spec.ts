@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, type Page } from "playwright/test";
 import { type AdminServer, test } from "#tests/support/browser/admin-fixture.ts";
 import { adminPage } from "#tests/support/browser/admin-page.ts";
-import { listViolationsEverywhere } from "#tests/support/browser/axe.ts";
+import { listStateViolations } from "#tests/support/browser/admin-states.ts";
 import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 import { animation, photoWithLocation, samplePhoto } from "#tests/support/media/sample-photos.ts";
 
@@ -116,7 +116,7 @@ test("a file that cannot be added or is added differently says why, and the othe
       "story.pdf is a PDF document. Save the picture in it as JPEG or PNG, and add that file.",
       "big.jpg is 13 MB. The limit is 12 MB. Make it smaller and add it again.",
     ]);
-    expect(await listViolationsEverywhere(page, "errors")).toEqual([]);
+    expect(await listStateViolations(page, "errors")).toEqual([]);
     await expect(list.getByRole("button", { name: "Try Again" })).toHaveCount(0);
     await list.getByRole("button", { name: /^Dismiss.*story\.pdf$/ }).click();
     await expect(list.getByRole("alert")).toHaveCount(1);
@@ -176,7 +176,7 @@ test("a photo is chosen in the dialog of a page by keyboard, and every state of 
   page,
 }) => {
   const violations: string[] = [];
-  const check = async (state: string) => violations.push(...(await listViolationsEverywhere(page, state)));
+  const check = async (state: string) => violations.push(...(await listStateViolations(page, state)));
   const { input, cards } = await openPhotos(page);
   await check("no photos");
   const dialog = page.getByRole("dialog", { name: "Choose a Photo" });

@@ -6,7 +6,7 @@ import { openFileOutbox } from "#api/quotes/outbox/file/file-outbox.ts";
 import type { Outbox, RequestEntry } from "#api/quotes/outbox/outbox.ts";
 import { PASSWORD } from "#tests/support/api/admin-client.ts";
 import { type AdminServer, signIn, test } from "#tests/support/browser/admin-fixture.ts";
-import { listViolationsEverywhere } from "#tests/support/browser/axe.ts";
+import { listStateViolations } from "#tests/support/browser/admin-states.ts";
 import { sampleEntry, sampleId } from "#tests/support/outbox/sample-entries.ts";
 
 const MINUTE = 60_000;
@@ -262,7 +262,7 @@ test("every state is accessible at every width and color scheme", async ({ page,
   });
   for (const [state, reach] of Object.entries(states)) {
     await reach();
-    found.push(...(await listViolationsEverywhere(page, state)));
+    found.push(...(await listStateViolations(page, state)));
   }
   expect(found).toEqual([]);
 });

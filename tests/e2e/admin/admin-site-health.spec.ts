@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { expect } from "playwright/test";
 import { mockAdminApi } from "#tests/support/browser/admin-api-mock.ts";
 import { test } from "#tests/support/browser/admin-history-fixture.ts";
-import { expectAccessible, listViolationsEverywhere } from "#tests/support/browser/axe.ts";
+import { listStateViolations } from "#tests/support/browser/admin-states.ts";
+import { expectAccessible } from "#tests/support/browser/axe.ts";
 import { test as mocked } from "#tests/support/browser/warm-page.ts";
 
 const HEALTH = "**/api/admin/site-health";
@@ -26,7 +27,7 @@ test("lists what must be fixed before the site goes live, with links to the fiel
   );
   await urgent.getByText("Why this matters and how to fix it").last().click();
   await expect(urgent.getByText(/invented|sample/i).last()).toBeVisible();
-  expect(await listViolationsEverywhere(page, "site health")).toEqual([]);
+  expect(await listStateViolations(page, "site health")).toEqual([]);
 
   await page.getByRole("button", { name: /^Fix and Publish \(The text writes out/ }).click();
   await expect(page.getByRole("region", { name: "Notifications (F8)" })).toContainText(

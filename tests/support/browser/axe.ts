@@ -2,8 +2,6 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type Axe from "axe-core";
 import { expect, type Page } from "playwright/test";
-import { isFullRun } from "../full-run.ts";
-import { resizeTo } from "./viewports.ts";
 
 declare global {
   var axe: typeof Axe;
@@ -24,54 +22,13 @@ export async function expectAccessible(page: Page, state?: string): Promise<void
   expect(await listAxeViolations(page), state).toEqual([]);
 }
 
-/** The widths in CSS pixels at which states of the admin are checked. */
-const WIDTHS = [320, 768, 1440];
-
-/**
- * Lists what is wrong with the dialog or the main part of the page: axe's violations, text without enough contrast in the
- * dark color scheme, small targets at the smallest of three widths, and content that is wider than the window at one of them.
- * The full run applies all rules of axe to the whole page at each width and in both color schemes. The page is loaded only
- * once.
- */
-export async function listViolationsEverywhere(page: Page, state: string): Promise<string[]> {
-  const violations: string[] = [];
-  for (const width of WIDTHS) {
-    await resizeTo(page, { width, height: 900 });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    if (overflow > 0) violations.push(`${overflow} px too wide at ${width} px`);
-    const part = await page.evaluate(() => (document.querySelector("dialog[open]") === null ? "main" : "dialog[open]"));
-    if (width === WIDTHS[0] && !isFullRun) violations.push(...(await listTargetSizeViolations(page, part)));
-    if (width !== WIDTHS.at(-1) && !isFullRun) continue;
-    await page.emulateMedia({ colorScheme: "dark" });
-    violations.push(...(await (isFullRun ? listAxeViolations(page) : listContrastViolations(page, part))));
-    await page.emulateMedia({ colorScheme: "light" });
-    violations.push(...(await listAxeViolations(page, isFullRun ? undefined : part)));
-  }
-  return violations.map((violation) => `${state}: ${violation}`);
-}
-
 /**
  * Lists axe's violations with a line for each element: path, width, color scheme, rule, selector and explanation.
  * @param part selector of the part of the page to check, the whole page by default
+ * @param rules tags or names of rules, all rules by default
  */
-export async function listAxeViolations(page: Page, part?: string): Promise<string[]> {
-  return (await runAxe(page, TAGS, part)).violations;
-}
-
-/**
- * Lists text without enough contrast, with a line for each element.
- * @param part selector of the part of the page to check, the whole page by default
- */
-export async function listContrastViolations(page: Page, part?: string): Promise<string[]> {
-  return (await runAxe(page, CONTRAST, part)).violations;
-}
-
-/**
- * Lists controls that are too small or too close to each other.
- * @param part selector of the part of the page to check, the whole page by default
- */
-export async function listTargetSizeViolations(page: Page, part?: string): Promise<string[]> {
-  return (await runAxe(page, ["target-size"], part)).violations;
+export async function listAxeViolations(page: Page, part?: string, rules?: readonly string[]): Promise<string[]> {
+  return (await runAxe(page, rules, part)).violations;
 }
 
 /** Violations that axe found, and selectors of text whose contrast it cannot compute, as an image or a gradient is behind it. */

@@ -4,7 +4,7 @@
  * - `npm test`: what every change must pass.
  * - `npm run test:all`: also full matrices, Firefox, WebKit, and random cases and crashes at full number, with a seed that
  *   it draws and prints.
- * - `npm run test:quick`: the checks, and the unit tests of what changed since the last commit, or in it.
+ * - `npm run test:quick`: the checks, and the unit tests nearest to what changed since the last commit, or in it.
  * - `npm run check`: only the checks.
  *
  * The random cases of the others are the same in every run, so that an unrelated change does not find a new one. TEST_SEED
@@ -13,6 +13,8 @@
 import { execFileSync } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { readFileSync, rmSync } from "node:fs";
+import { basename, dirname } from "node:path";
+import fastGlob from "fast-glob";
 import { installBrowsers } from "../support/browser/find-browser.ts";
 import { inProject } from "../support/project.ts";
 import { DEFAULT_SEED } from "../support/random.ts";
@@ -29,7 +31,6 @@ const BUILD: Step = { name: "build", command: "tsx tests/runner/build.ts" };
 
 const UNIT_REPORT = inProject("test-results/unit.json");
 const BROWSER_REPORT = inProject("test-results/e2e.json");
-const UNIT_TESTS = "vitest run -c tests/vitest.config.ts --reporter=minimal --reporter=json";
 
 interface TestStep extends Step {
   report: string;
@@ -43,14 +44,43 @@ const BROWSER_TESTS: TestStep = {
   read: readPlaywrightReport,
 };
 
-function unitTests(mode: Mode): TestStep {
-  const changed = `--changed=${hasUncommittedChanges() ? "HEAD" : "HEAD~1"} --passWithNoTests --project '!built'`;
-  const command = mode === "quick" ? `${UNIT_TESTS} ${changed}` : UNIT_TESTS;
-  return { name: "unit tests", command, report: UNIT_REPORT, read: readVitestReport };
+const UNIT_TESTS: TestStep = {
+  name: "unit tests",
+  command: "vitest run -c tests/vitest.config.ts --reporter=minimal --reporter=json",
+  report: UNIT_REPORT,
+  read: readVitestReport,
+};
+
+/**
+ * Returns the unit tests that are nearest to what changed, or nothing if there are none. All that depend on it would be most of
+ * the tests after a change of a file such as `schemas/json.ts`.
+ */
+function nearestUnitTests(): TestStep[] {
+  const files = listTestsNear(listChangedFiles());
+  return files.length === 0
+    ? []
+    : [{ ...UNIT_TESTS, command: `${UNIT_TESTS.command} --passWithNoTests --project '!built' ${files.join(" ")}` }];
 }
 
-function hasUncommittedChanges(): boolean {
-  return execFileSync("git", ["status", "--porcelain"], { cwd: inProject(), encoding: "utf8" }) !== "";
+/** Lists the files that changed since the last commit, or in it. */
+function listChangedFiles(): string[] {
+  const git = (...args: string[]) =>
+    execFileSync("git", args, { cwd: inProject(), encoding: "utf8" }).split("\n").filter(Boolean);
+  const changed = [...git("diff", "--name-only", "HEAD"), ...git("ls-files", "--others", "--exclude-standard")];
+  return changed.length > 0 ? changed : git("diff", "--name-only", "HEAD~1", "HEAD");
+}
+
+/** Lists the tests in the folders of some files, and those that import one of the files. */
+function listTestsNear(files: readonly string[]): string[] {
+  const folders = new Set(files.map(dirname));
+  // The specifier of an import ends with the path from the root or, in the same folder or one above, with the name.
+  const specifiers = files.flatMap((file) => [`"#${file}"`, `/${basename(file)}"`]);
+  return fastGlob
+    .sync("{schemas,content,site,api,cli,tests,bench}/**/*.test.{ts,tsx}", { cwd: inProject() })
+    .filter((test) => {
+      const text = readFileSync(inProject(test), "utf8");
+      return folders.has(dirname(test)) || specifiers.some((specifier) => text.includes(specifier));
+    });
 }
 
 function readChecks(): Step[] {
@@ -83,7 +113,7 @@ async function run(mode: Mode): Promise<boolean> {
   const results = await runSteps(hasTests ? [BUILD, ...readChecks()] : readChecks());
   const isBuilt = results.every(({ name, isPassed }) => isPassed || name !== BUILD.name);
   const groups: TestGroups[] = [];
-  const runners = mode === "check" ? [] : [unitTests(mode), ...(hasTests ? [BROWSER_TESTS] : [])];
+  const runners = hasTests ? [UNIT_TESTS, BROWSER_TESTS] : mode === "quick" ? nearestUnitTests() : [];
   for (const tests of isBuilt ? runners : []) {
     const result = await runTests(tests);
     results.push(result);

@@ -7,7 +7,7 @@ export interface RecentRequest {
   timeMs: number;
 }
 
-/** Keeps 10,000 requests. `max` would allocate the room for all of them when a process starts. */
+/** Limits a cache to 10,000 entries. The option `max` would allocate memory for all of them at the start. */
 const LIMIT = { maxSize: 10_000, sizeCalculation: () => 1 };
 
 /** Latest requests of this process, which recognize the same words under another idempotency key. */

@@ -52,8 +52,8 @@ const UNIT_TESTS: TestStep = {
 };
 
 /**
- * Returns the unit tests that are nearest to what changed, or nothing if there are none. All that depend on it would be most of
- * the tests after a change of a file such as `schemas/json.ts`.
+ * Returns the step that runs the unit tests nearest to what changed, if there are any. Most tests depend on a file such as
+ * `schemas/json.ts`, so running all that depend on a change would take minutes.
  */
 function nearestUnitTests(): TestStep[] {
   const files = listTestsNear(listChangedFiles());
@@ -73,7 +73,7 @@ function listChangedFiles(): string[] {
 /** Lists the tests in the folders of some files, and those that import one of the files. */
 function listTestsNear(files: readonly string[]): string[] {
   const folders = new Set(files.map(dirname));
-  // The specifier of an import ends with the path from the root or, in the same folder or one above, with the name.
+  // An import names a file by its path from the root (`#api/app.ts`) or by a relative path, which ends with the file name.
   const specifiers = files.flatMap((file) => [`"#${file}"`, `/${basename(file)}"`]);
   return fastGlob
     .sync("{schemas,content,site,api,cli,tests,bench}/**/*.test.{ts,tsx}", { cwd: inProject() })

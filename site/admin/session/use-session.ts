@@ -31,7 +31,7 @@ interface SessionState {
 export function useSession(initial: Session, onSignInWanted: () => void, onLeft: () => void): SessionState {
   const [session, setSession] = useState(initial);
   const [hasEnded, setEnded] = useState(false);
-  // The sections may still read while the server ends the session, and nobody has to sign in again for that.
+  // Sections may still be reading while the server ends the session. Their 401 must not ask the user to sign in again.
   const isLeaving = useRef(false);
 
   // Before the sections send their first requests.
@@ -93,7 +93,7 @@ function isTyping(): boolean {
   return focused?.matches("input, textarea, [contenteditable=true], [role=textbox]") ?? false;
 }
 
-/** Returns whether the user is pressing a button or a link, which a dialog that opens now would prevent from being clicked. */
+/** Returns whether the user is pressing a button or link. A dialog that opened now would get the click. */
 function isPressing(): boolean {
   return document.querySelector(":active") !== null;
 }

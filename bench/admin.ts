@@ -8,8 +8,9 @@
  */
 import { type Browser, chromium, type Page } from "playwright/test";
 import type { JsonObject } from "#schemas/json.ts";
-import { type AdminServer, signIn, startAdminServer } from "#tests/support/browser/admin-fixture.ts";
+import { signIn } from "#tests/support/browser/admin-fixture.ts";
 import { openPanel } from "#tests/support/browser/admin-page.ts";
+import { type AdminServer, startAdminServer } from "#tests/support/browser/admin-server.ts";
 import { openForm } from "#tests/support/browser/document-form.ts";
 import { findBrowser } from "#tests/support/browser/find-browser.ts";
 import { DESKTOP } from "#tests/support/browser/viewports.ts";

@@ -1,6 +1,6 @@
 import { expect } from "playwright/test";
 import { backgroundOf, contrastRatio, MIN_CONTRAST } from "#tests/support/browser/measure-contrast.ts";
-import { test } from "#tests/support/browser/warm-page.ts";
+import { test } from "#tests/support/browser/test.ts";
 
 test("buttons differ from the block that they are on, in every tone and scheme", async ({ page }) => {
   await page.goto("/commercial/trucking");

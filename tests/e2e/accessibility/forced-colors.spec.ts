@@ -1,6 +1,6 @@
 import { expect } from "playwright/test";
+import { test } from "#tests/support/browser/test.ts";
 import { DESKTOP, PHONE } from "#tests/support/browser/viewports.ts";
-import { test } from "#tests/support/browser/warm-page.ts";
 import { forRun } from "#tests/support/full-run.ts";
 
 test("with forced colors, the current page and the focus are visible in the menu", async ({ page }) => {

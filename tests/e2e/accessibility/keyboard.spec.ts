@@ -1,8 +1,8 @@
 /** Journeys without a pointer. */
 import { expect, type Locator, type Page } from "playwright/test";
+import { test } from "#tests/support/browser/test.ts";
 import { PHONE } from "#tests/support/browser/viewports.ts";
 import { waitForHydration } from "#tests/support/browser/wait-for-hydration.ts";
-import { test } from "#tests/support/browser/warm-page.ts";
 
 /** Presses a key until `target` has the focus. */
 async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {

@@ -1,7 +1,7 @@
 /** Motion with and without a preference for less. templates.spec.ts looks for elements that move all the same. */
 import { expect, type Page } from "playwright/test";
+import { test } from "#tests/support/browser/test.ts";
 import { waitForHydration } from "#tests/support/browser/wait-for-hydration.ts";
-import { test } from "#tests/support/browser/warm-page.ts";
 
 test("scrolling is smooth only without a preference for reduced motion", async ({ page }) => {
   await page.goto("/privacy");

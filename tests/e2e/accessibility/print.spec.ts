@@ -1,5 +1,5 @@
 import { expect } from "playwright/test";
-import { test } from "#tests/support/browser/warm-page.ts";
+import { test } from "#tests/support/browser/test.ts";
 
 test("a coverage page prints its content and closed answers, but nothing to click on", async ({ page }) => {
   await page.goto("/commercial/trucking");

@@ -13,9 +13,9 @@ import {
   REJECTED_FORM,
   SUCCESS_TITLE,
 } from "#tests/support/browser/quote-requests.ts";
+import { test } from "#tests/support/browser/test.ts";
 import { PHONE, WIDTHS_PX } from "#tests/support/browser/viewports.ts";
 import { waitForHydration } from "#tests/support/browser/wait-for-hydration.ts";
-import { test } from "#tests/support/browser/warm-page.ts";
 import { forRun, isFullRun } from "#tests/support/full-run.ts";
 
 /** A window of 1280 by 1024 px at 400 % has this size in CSS pixels. */

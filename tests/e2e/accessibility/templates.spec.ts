@@ -8,8 +8,8 @@ import { listSmallTargets } from "#tests/support/browser/list-small-targets.ts";
 import { listLowContrastOnImages } from "#tests/support/browser/measure-contrast.ts";
 import { MISSING_ROUTE, ROUTES, SAMPLE_ROUTES } from "#tests/support/browser/routes.ts";
 import { scrollThrough } from "#tests/support/browser/scroll-through.ts";
+import { test } from "#tests/support/browser/test.ts";
 import { DESKTOP, PHONE, WIDTHS_PX } from "#tests/support/browser/viewports.ts";
-import { test } from "#tests/support/browser/warm-page.ts";
 import { forRun, isFullRun } from "#tests/support/full-run.ts";
 
 const SCHEMES = ["light", "dark"] as const;

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "playwright/test";
-import { type AdminServer, test } from "#tests/support/browser/admin-fixture.ts";
+import { test } from "#tests/support/browser/admin-fixture.ts";
+import type { AdminServer } from "#tests/support/browser/admin-server.ts";
 import { listStateViolations } from "#tests/support/browser/admin-states.ts";
 import { listAxeViolations } from "#tests/support/browser/axe.ts";
 

@@ -3,7 +3,7 @@ import { expect, type Page } from "playwright/test";
 import { type AdminApiMock, mockAdminApi, NAME } from "#tests/support/browser/admin-api-mock.ts";
 import { GOOD_INPUT } from "#tests/support/browser/admin-inputs.ts";
 import { type AdminPage, openPanel } from "#tests/support/browser/admin-page.ts";
-import { test } from "#tests/support/browser/warm-page.ts";
+import { test } from "#tests/support/browser/test.ts";
 
 const RETURNS: readonly [title: string, comeBack: (page: Page) => Promise<unknown>][] = [
   ["the window gets the focus", (page) => page.evaluate(() => dispatchEvent(new Event("focus")))],

@@ -5,7 +5,7 @@ import { mockAdminApi, NAME, PASSWORD } from "#tests/support/browser/admin-api-m
 import { GOOD_INPUT, TOKEN_ONLY_INPUT } from "#tests/support/browser/admin-inputs.ts";
 import { openPanel } from "#tests/support/browser/admin-page.ts";
 import { listStateViolations } from "#tests/support/browser/admin-states.ts";
-import { test } from "#tests/support/browser/warm-page.ts";
+import { test } from "#tests/support/browser/test.ts";
 
 /** Reads the stored draft as another tab would. */
 function readStored(): Promise<ImportDraft | undefined> {

@@ -5,7 +5,7 @@ import { type AdminPage, openPanel } from "#tests/support/browser/admin-page.ts"
 import { listStateViolations } from "#tests/support/browser/admin-states.ts";
 import { expectAccessible } from "#tests/support/browser/axe.ts";
 import { holdRequests } from "#tests/support/browser/hold-requests.ts";
-import { test } from "#tests/support/browser/warm-page.ts";
+import { test } from "#tests/support/browser/test.ts";
 import { forRun, isFullRun } from "#tests/support/full-run.ts";
 
 const WRONG = JSON.stringify({ pages: { home: { hero: { title: 3, shade: "red" } } } }, null, 2);

@@ -5,7 +5,7 @@ import { mockAdminApi } from "#tests/support/browser/admin-api-mock.ts";
 import { listStateViolations } from "#tests/support/browser/admin-states.ts";
 import { expectAccessible } from "#tests/support/browser/axe.ts";
 import { openForm } from "#tests/support/browser/document-form.ts";
-import { test } from "#tests/support/browser/warm-page.ts";
+import { test } from "#tests/support/browser/test.ts";
 
 async function press(button: Locator, key = "Enter"): Promise<void> {
   await button.focus();

@@ -5,8 +5,8 @@ import { openPanel } from "#tests/support/browser/admin-page.ts";
 import { listStateViolations } from "#tests/support/browser/admin-states.ts";
 import { expectAccessible } from "#tests/support/browser/axe.ts";
 import { openForm } from "#tests/support/browser/document-form.ts";
+import { test } from "#tests/support/browser/test.ts";
 import { resizeTo } from "#tests/support/browser/viewports.ts";
-import { test } from "#tests/support/browser/warm-page.ts";
 
 const HEADLINE = "Headline required";
 const SUBTITLE = "Line below the headline";

@@ -4,7 +4,7 @@ import { mockAdminApi, NAME } from "#tests/support/browser/admin-api-mock.ts";
 import { GOOD_INPUT, HALF_WRONG_INPUT, TOKEN_ONLY_INPUT } from "#tests/support/browser/admin-inputs.ts";
 import { openPanel } from "#tests/support/browser/admin-page.ts";
 import { holdRequests } from "#tests/support/browser/hold-requests.ts";
-import { test } from "#tests/support/browser/warm-page.ts";
+import { test } from "#tests/support/browser/test.ts";
 
 const DOCUMENTS = "**/api/admin/documents";
 const IMPORT = /\/api\/admin\/import(?:\?|$)/;

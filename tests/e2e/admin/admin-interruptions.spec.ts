@@ -1,9 +1,10 @@
 /** Interruptions in the middle of typing, on a real server: the text stays or comes back, and can be published. */
 import { type BrowserContext, expect, type Locator, type Page, type PlaywrightWorkerArgs } from "playwright/test";
 import { respondWithError } from "#tests/support/browser/admin-api-mock.ts";
-import { type AdminServer, test } from "#tests/support/browser/admin-fixture.ts";
+import { test } from "#tests/support/browser/admin-fixture.ts";
 import { PEOPLE } from "#tests/support/browser/admin-office.ts";
 import { adminPage } from "#tests/support/browser/admin-page.ts";
+import type { AdminServer } from "#tests/support/browser/admin-server.ts";
 import { documentForm } from "#tests/support/browser/document-form.ts";
 import { forRun, isFullRun } from "#tests/support/full-run.ts";
 

@@ -2,8 +2,9 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "playwright/test";
-import { type AdminServer, test } from "#tests/support/browser/admin-fixture.ts";
+import { test } from "#tests/support/browser/admin-fixture.ts";
 import { adminPage } from "#tests/support/browser/admin-page.ts";
+import type { AdminServer } from "#tests/support/browser/admin-server.ts";
 import { listStateViolations } from "#tests/support/browser/admin-states.ts";
 import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 import { animation, photoWithLocation, samplePhoto } from "#tests/support/media/sample-photos.ts";

@@ -5,7 +5,8 @@ import { expect, type Page } from "playwright/test";
 import { openFileOutbox } from "#api/quotes/outbox/file/file-outbox.ts";
 import type { Outbox, RequestEntry } from "#api/quotes/outbox/outbox.ts";
 import { PASSWORD } from "#tests/support/api/admin-client.ts";
-import { type AdminServer, signIn, test } from "#tests/support/browser/admin-fixture.ts";
+import { signIn, test } from "#tests/support/browser/admin-fixture.ts";
+import type { AdminServer } from "#tests/support/browser/admin-server.ts";
 import { listStateViolations } from "#tests/support/browser/admin-states.ts";
 import { sampleEntry, sampleId } from "#tests/support/outbox/sample-entries.ts";
 

@@ -4,8 +4,8 @@ import { mockAdminApi } from "#tests/support/browser/admin-api-mock.ts";
 import { GOOD_INPUT, TOKEN_ONLY_INPUT } from "#tests/support/browser/admin-inputs.ts";
 import { adminPage } from "#tests/support/browser/admin-page.ts";
 import { holdRequests } from "#tests/support/browser/hold-requests.ts";
+import { test } from "#tests/support/browser/test.ts";
 import { resizeTo } from "#tests/support/browser/viewports.ts";
-import { test } from "#tests/support/browser/warm-page.ts";
 
 test("shows links to the website while it loads, then sections that keep their input while hidden", async ({
   page,

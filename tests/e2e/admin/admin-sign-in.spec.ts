@@ -12,7 +12,7 @@ import { GOOD_INPUT, TOKEN_ONLY_INPUT } from "#tests/support/browser/admin-input
 import { adminPage, openPanel, openSignIn } from "#tests/support/browser/admin-page.ts";
 import { listStateViolations } from "#tests/support/browser/admin-states.ts";
 import { holdRequests } from "#tests/support/browser/hold-requests.ts";
-import { test } from "#tests/support/browser/warm-page.ts";
+import { test } from "#tests/support/browser/test.ts";
 
 const SESSION = "**/api/admin/session";
 

@@ -6,7 +6,7 @@ import { mockAdminApi } from "#tests/support/browser/admin-api-mock.ts";
 import { test } from "#tests/support/browser/admin-history-fixture.ts";
 import { listStateViolations } from "#tests/support/browser/admin-states.ts";
 import { expectAccessible } from "#tests/support/browser/axe.ts";
-import { test as mocked } from "#tests/support/browser/warm-page.ts";
+import { test as mocked } from "#tests/support/browser/test.ts";
 
 const HEALTH = "**/api/admin/site-health";
 

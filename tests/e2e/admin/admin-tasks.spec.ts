@@ -1,7 +1,8 @@
 /** The weekly tasks of the office, counted in steps from the home screen of the admin, on a real server. */
 import { type APIRequestContext, expect, type Page } from "playwright/test";
 import { QUOTE } from "#tests/support/api/sample-quote.ts";
-import { type AdminServer, test as base, signIn } from "#tests/support/browser/admin-fixture.ts";
+import { test as base, signIn } from "#tests/support/browser/admin-fixture.ts";
+import type { AdminServer } from "#tests/support/browser/admin-server.ts";
 import { documentForm } from "#tests/support/browser/document-form.ts";
 import { recordViolations } from "#tests/support/browser/record-violations.ts";
 import { type Input, KEYBOARD, MOUSE, Steps } from "#tests/support/browser/steps.ts";
@@ -151,7 +152,7 @@ interface Way {
 const LAPTOP = { width: 1366, height: 657 };
 const WAYS: readonly Way[] = [
   { name: "by mouse", input: MOUSE, viewport: LAPTOP, tasks: forRun(TASKS, []) },
-  { name: "by keyboard alone", input: KEYBOARD, viewport: LAPTOP, tasks: TASKS },
+  { name: "by keyboard alone", input: KEYBOARD, viewport: LAPTOP, tasks: forRun(TASKS, []) },
   // 1280 by 1024 pixels at 400 % zoom.
   {
     name: "by keyboard at 400 % zoom",

@@ -1,7 +1,7 @@
 /** No hairline shows where two areas of one color meet, at any density of pixels. */
 import { expect, type Page } from "playwright/test";
 import sharp from "sharp";
-import { test, warmUp } from "#tests/support/browser/warm-page.ts";
+import { test, warmUp } from "#tests/support/browser/test.ts";
 import { forRun } from "#tests/support/full-run.ts";
 
 const SCREENS = [

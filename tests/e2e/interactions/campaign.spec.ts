@@ -1,6 +1,6 @@
 import { expect } from "playwright/test";
 import { mockQuoteApi, openQuoteForm, SUCCESS_TITLE } from "#tests/support/browser/quote-requests.ts";
-import { test } from "#tests/support/browser/warm-page.ts";
+import { test } from "#tests/support/browser/test.ts";
 
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 const LANDED_AT = new Date("2026-03-02T09:00:00");

@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from "playwright/test";
-import { test } from "#tests/support/browser/warm-page.ts";
+import { test } from "#tests/support/browser/test.ts";
 
 const sendMap = (route: Route) => route.fulfill({ contentType: "text/html", body: "<h1>A map of Maple Fork</h1>" });
 

@@ -1,7 +1,7 @@
 import { chromium, expect, type Page } from "playwright/test";
 import { findFullBrowser } from "#tests/support/browser/find-browser.ts";
+import { test } from "#tests/support/browser/test.ts";
 import { DESKTOP, PHONE } from "#tests/support/browser/viewports.ts";
-import { test } from "#tests/support/browser/warm-page.ts";
 import { forRun, isFullRun } from "#tests/support/full-run.ts";
 
 const HEADERS = [

@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { listAxeViolations } from "#tests/support/browser/axe.ts";
-import { test } from "#tests/support/browser/warm-page.ts";
+import { test } from "#tests/support/browser/test.ts";
 import { forRun } from "#tests/support/full-run.ts";
 
 const OPEN = new Date("2026-11-24T10:00:00-06:00");

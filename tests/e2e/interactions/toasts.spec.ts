@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { FAILURE_TITLE, mockQuoteApi, openQuoteForm, type QuotePage } from "#tests/support/browser/quote-requests.ts";
-import { test } from "#tests/support/browser/warm-page.ts";
+import { test } from "#tests/support/browser/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 

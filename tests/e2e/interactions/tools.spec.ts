@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page } from "playwright/test";
 import { listAxeViolations } from "#tests/support/browser/axe.ts";
-import { test } from "#tests/support/browser/warm-page.ts";
+import { test } from "#tests/support/browser/test.ts";
 import { forRun } from "#tests/support/full-run.ts";
 
 const dateFinder = (page: Page) => page.locator("#medicare-dates");

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { holdRequests, ISLAND_CHUNKS } from "#tests/support/browser/hold-requests.ts";
+import { test } from "#tests/support/browser/test.ts";
 import { waitForHydration } from "#tests/support/browser/wait-for-hydration.ts";
-import { test } from "#tests/support/browser/warm-page.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 

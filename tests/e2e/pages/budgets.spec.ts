@@ -6,9 +6,9 @@ import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 import { VALID_ANSWERS } from "#tests/support/browser/quote-requests.ts";
 import { SAMPLE_ROUTES } from "#tests/support/browser/routes.ts";
 import { scrollThrough } from "#tests/support/browser/scroll-through.ts";
+import { test, warmUp } from "#tests/support/browser/test.ts";
 import { DESKTOP, PHONE } from "#tests/support/browser/viewports.ts";
 import { waitForHydration } from "#tests/support/browser/wait-for-hydration.ts";
-import { test, warmUp } from "#tests/support/browser/warm-page.ts";
 import { measureAdmin } from "#tests/support/budgets/admin-budgets.ts";
 import type { Budget } from "#tests/support/budgets/budget.ts";
 import {

@@ -2,9 +2,9 @@
 import { expect } from "playwright/test";
 import { mockQuoteApi, openQuoteForm, SUCCESS_TEXT } from "#tests/support/browser/quote-requests.ts";
 import { recordViolations } from "#tests/support/browser/record-violations.ts";
+import { test } from "#tests/support/browser/test.ts";
 import { PHONE } from "#tests/support/browser/viewports.ts";
 import { waitForHydration } from "#tests/support/browser/wait-for-hydration.ts";
-import { test } from "#tests/support/browser/warm-page.ts";
 
 const PREFETCH_HEADER = "sec-purpose";
 

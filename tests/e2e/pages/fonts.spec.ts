@@ -1,6 +1,6 @@
 import { expect } from "playwright/test";
 import { holdRequests } from "#tests/support/browser/hold-requests.ts";
-import { test } from "#tests/support/browser/warm-page.ts";
+import { test } from "#tests/support/browser/test.ts";
 import { forRun } from "#tests/support/full-run.ts";
 
 for (const route of forRun(["/", "/commercial/trucking"], ["/commercial/trucking"])) {

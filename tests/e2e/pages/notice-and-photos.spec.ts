@@ -8,7 +8,7 @@ import { serverFolders } from "#tests/support/api/admin-client.ts";
 import { CONTRAST, listAxeViolations } from "#tests/support/browser/axe.ts";
 import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 import { SAMPLE_ROUTES } from "#tests/support/browser/routes.ts";
-import { test as base } from "#tests/support/browser/warm-page.ts";
+import { test } from "#tests/support/browser/test.ts";
 import { end, firstLine, runCli, startCli } from "#tests/support/cli/cli-process.ts";
 import { forRun, isFullRun } from "#tests/support/full-run.ts";
 import { samplePhoto } from "#tests/support/media/sample-photos.ts";
@@ -30,43 +30,45 @@ const SIZES = [
   { width: 1366, height: 657 },
 ];
 
-/** Playwright's `test` on a site with a notice and a photo at the top of the home page, which is rendered once. */
-const test = base.extend<object, { siteUrl: string }>({
-  siteUrl: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of required fixtures from the pattern
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), "agency-notice-"));
-      const contentDir = join(folder, "content");
-      cpSync(inProject("content/pages"), join(contentDir, "pages"), { recursive: true });
-      const copyWith = (name: string, change: (content: Record<string, object>) => void) => {
-        const document = JSON.parse(readFileSync(inProject("content", name), "utf8"));
-        change(document.content);
-        writeFileSync(join(contentDir, name), JSON.stringify(document));
-      };
-      copyWith("site.json", (site) => Object.assign(site, { notice: NOTICE }));
-      copyWith("pages/home.json", ({ hero = {} }) => Object.assign(hero, { image: "barn.jpg", imageAlt: "A barn" }));
-      mkdirSync(join(contentDir, "media"));
-      writeFileSync(join(contentDir, "media/barn.jpg"), await samplePhoto({ width: 1500, height: 1000 }));
-      const env = { ...serverFolders(folder), CONTENT_DIR: contentDir };
-      const out = join(folder, "site");
-      for (const command of ["prerender", "images"]) {
-        const { exitCode, stderr } = await runCli([command, "--out", out], { env });
-        expect(exitCode, stderr).toBe(0);
-      }
-      const server = startCli(["serve", "--port", "0", "--out", out], { env });
-      await use(await firstLine(server));
-      await end(server);
-      rmSync(folder, { recursive: true });
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
-  async baseURL({ siteUrl }, use) {
-    await use(siteUrl);
-  },
-});
+let siteUrl: string;
+let closeSite: () => Promise<void>;
 
 // The tests share the site, so they run in one worker.
 test.describe.configure({ mode: "default" });
+
+// A function, since the address is known only later.
+test.use({ baseURL: ({ browserName: _ }, use) => use(siteUrl) });
+
+/** Serves a site with a notice and a photo at the top of the home page. */
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  const folder = mkdtempSync(join(tmpdir(), "agency-notice-"));
+  const contentDir = join(folder, "content");
+  cpSync(inProject("content/pages"), join(contentDir, "pages"), { recursive: true });
+  const copyWith = (name: string, change: (content: Record<string, object>) => void) => {
+    const document = JSON.parse(readFileSync(inProject("content", name), "utf8"));
+    change(document.content);
+    writeFileSync(join(contentDir, name), JSON.stringify(document));
+  };
+  copyWith("site.json", (site) => Object.assign(site, { notice: NOTICE }));
+  copyWith("pages/home.json", ({ hero = {} }) => Object.assign(hero, { image: "barn.jpg", imageAlt: "A barn" }));
+  mkdirSync(join(contentDir, "media"));
+  writeFileSync(join(contentDir, "media/barn.jpg"), await samplePhoto({ width: 1500, height: 1000 }));
+  const env = { ...serverFolders(folder), CONTENT_DIR: contentDir };
+  const out = join(folder, "site");
+  for (const command of ["prerender", "images"]) {
+    const { exitCode, stderr } = await runCli([command, "--out", out], { env });
+    expect(exitCode, stderr).toBe(0);
+  }
+  const server = startCli(["serve", "--port", "0", "--out", out], { env });
+  closeSite = async () => {
+    await end(server);
+    rmSync(folder, { recursive: true });
+  };
+  siteUrl = await firstLine(server);
+});
+
+test.afterAll(() => closeSite());
 
 const noticeOf = (page: Page) => page.getByRole("region", { name: "Notice" });
 

@@ -3,7 +3,7 @@ import { expect, type Page } from "playwright/test";
 import { recordViolations } from "#tests/support/browser/record-violations.ts";
 import { ROUTES } from "#tests/support/browser/routes.ts";
 import { scrollThrough } from "#tests/support/browser/scroll-through.ts";
-import { test } from "#tests/support/browser/warm-page.ts";
+import { test } from "#tests/support/browser/test.ts";
 import { isFullRun } from "#tests/support/full-run.ts";
 
 /** Narrowest window of WCAG 1.4.10. */

@@ -6,7 +6,7 @@ import {
   SUCCESS_TITLE,
   VALID_ANSWERS,
 } from "#tests/support/browser/quote-requests.ts";
-import { test } from "#tests/support/browser/warm-page.ts";
+import { test } from "#tests/support/browser/test.ts";
 
 const ACCEPTED = {
   success: true,

@@ -2,7 +2,7 @@
 import { expect, type Page } from "playwright/test";
 import { measurePath } from "#tests/support/browser/measure-path.ts";
 import { QUOTE_ENDPOINT } from "#tests/support/browser/quote-requests.ts";
-import { test } from "#tests/support/browser/warm-page.ts";
+import { test } from "#tests/support/browser/test.ts";
 import { forRun } from "#tests/support/full-run.ts";
 
 const DESKTOP = { width: 1366, height: 657 };

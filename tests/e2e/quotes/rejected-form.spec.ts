@@ -12,7 +12,7 @@ import {
   SUCCESS_TEXT,
   SUCCESS_TITLE,
 } from "#tests/support/browser/quote-requests.ts";
-import { test } from "#tests/support/browser/warm-page.ts";
+import { test } from "#tests/support/browser/test.ts";
 
 const { issues, values } = REJECTED_FORM;
 

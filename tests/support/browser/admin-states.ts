@@ -1,19 +1,18 @@
 /** Problems of a state of the admin in other color schemes and at other widths. */
 import { expect, type Page } from "playwright/test";
-import { isFullRun } from "../full-run.ts";
-import { CONTRAST, listAxeViolations } from "./axe.ts";
+import { forRun, isFullRun } from "../full-run.ts";
+import { listAxeViolations } from "./axe.ts";
 import { resizeTo } from "./viewports.ts";
 
-const WIDTHS = [320, 768, 1440];
-/** Rules of axe that depend on the width or the color scheme. */
-const PHONE_RULES = [...CONTRAST, "target-size"];
+/** In the usual run, only the width that leaves the least room. */
+const WIDTHS = forRun([320, 768, 1440], [320]);
+const SCHEMES = forRun<readonly ("light" | "dark")[]>(["light", "dark"], ["dark"]);
 /** Time in which scripts adapt parts such as the preview to another width. */
 const ADAPT_MS = 5000;
 
 /**
- * Lists what is wrong with the present state of the page: content that is wider than the window at three widths, at the
- * smallest one small targets and text without enough contrast in dark, and axe's violations. The full run has all rules of
- * axe at every width in both schemes instead.
+ * Lists what is wrong with the present state of the page: content that is wider than the window at 320 px, and axe's
+ * violations in dark. The full run has three widths and both color schemes, and checks the whole page.
  * @param part selector of the part that the state adds to the page, to which axe is limited; by default, the open dialog or
  * the main part
  */
@@ -21,18 +20,17 @@ export async function listStateViolations(page: Page, state: string, part?: stri
   const violations: string[] = [];
   const before = page.viewportSize() ?? { width: 1280, height: 720 };
   const isDialog = part === undefined && (await page.locator("dialog[open]").count()) > 0;
-  const checked = part ?? (isDialog ? "dialog[open]" : "main");
+  const checked = isFullRun ? undefined : (part ?? (isDialog ? "dialog[open]" : "main"));
   for (const width of WIDTHS) {
     await resizeTo(page, { width, height: before.height });
     if (await isTooWide(page)) violations.push(`${width} px: the page is too wide`);
-    if (width !== WIDTHS[0] && !isFullRun) continue;
-    await page.emulateMedia({ colorScheme: "dark" });
-    violations.push(...(await (isFullRun ? listAxeViolations(page) : listAxeViolations(page, checked, PHONE_RULES))));
-    await page.emulateMedia({ colorScheme: "light" });
-    if (isFullRun) violations.push(...(await listAxeViolations(page)));
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme });
+      violations.push(...(await listAxeViolations(page, checked)));
+    }
   }
+  await page.emulateMedia({ colorScheme: "light" });
   await resizeTo(page, before);
-  if (!isFullRun) violations.push(...(await listAxeViolations(page, checked)));
   return violations.map((violation) => `${state}: ${violation}`);
 }
 

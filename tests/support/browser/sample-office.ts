@@ -8,8 +8,8 @@ import type { RequestEntry } from "#api/quotes/outbox/outbox.ts";
 import { openMediaFolder } from "#content/media-store/file-media-store.ts";
 import { sampleEntry, sampleId } from "../outbox/sample-entries.ts";
 import { inProject } from "../project.ts";
-import { type AdminServer, startAdminServer } from "./admin-fixture.ts";
 import { createOffice, signInAs } from "./admin-office.ts";
+import { type AdminServer, startAdminServer } from "./admin-server.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect } from "playwright/test";
 import { runCli } from "../cli/cli-process.ts";
 import { inProject } from "../project.ts";
-import { test as base } from "./warm-page.ts";
+import { test as base } from "./test.ts";
 
 export interface SiteWorkspace {
   /** Temporary folder. */

@@ -1,8 +1,8 @@
 /** The scripts that the admin loads and when, against their budgets. */
 import { type Browser, expect, type Page } from "playwright/test";
 import { PASSWORD } from "../api/admin-client.ts";
-import { startAdminServer } from "../browser/admin-fixture.ts";
 import { adminPage } from "../browser/admin-page.ts";
+import { startAdminServer } from "../browser/admin-server.ts";
 import { openForm } from "../browser/document-form.ts";
 import { DESKTOP, PHONE } from "../browser/viewports.ts";
 import { isFullRun } from "../full-run.ts";

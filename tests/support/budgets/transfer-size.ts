@@ -12,18 +12,22 @@ export interface LoadedResource {
   kilobytes: number;
 }
 
+/** Sizes of scripts by their address, which has the hash of the content, since compression takes long. */
+const scriptSizes = new Map<string, number>();
+
 export async function measureResponse(response: Response): Promise<LoadedResource> {
-  return {
-    url: response.url(),
-    kind: response.request().resourceType(),
-    origin: new URL(response.url()).origin,
-    kilobytes: brotliKilobytes(await response.body()),
-  };
+  const kind = response.request().resourceType();
+  const url = response.url();
+  const body = await response.body();
+  const measure = kind === "font" || kind === "image" ? () => body.byteLength / 1000 : () => brotliKilobytes(body);
+  const kilobytes = (kind === "script" ? scriptSizes.get(url) : undefined) ?? measure();
+  if (kind === "script") scriptSizes.set(url, kilobytes);
+  return { url, kind, origin: new URL(url).origin, kilobytes };
 }
 
-/** Returns the transfer size of a body in kilobytes. Fonts and images are compressed already. */
+/** Returns the transfer size of a text in kilobytes. */
 export function brotliKilobytes(body: Buffer): number {
-  return Math.min(body.byteLength, brotliCompressSync(body).byteLength) / 1000;
+  return brotliCompressSync(body).byteLength / 1000;
 }
 
 /** Waits until the page has loaded nothing for 500 ms. */

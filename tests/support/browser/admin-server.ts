@@ -1,0 +1,133 @@
+/** A real server for tests of the admin, with copies of the content and the site. */
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { isDeepStrictEqual } from "node:util";
+import fastGlob from "fast-glob";
+import { adminEnv, serverFolders } from "../api/admin-client.ts";
+import { end, firstLine, runCli, startCli } from "../cli/cli-process.ts";
+import { findLastingPort } from "../find-lasting-port.ts";
+import { inProject } from "../project.ts";
+import { copyBuiltSite } from "../site/copy-built-site.ts";
+
+const CONTENT = inProject("content");
+const FAST_COMPRESSION = pathToFileURL(inProject("tests/support/cli/fast-compression.mjs"));
+
+export interface AdminServer {
+  folder: string;
+  /** The folder of the content store. */
+  contentDir: string;
+  /** The folder of the site. */
+  outDir: string;
+  url: string;
+  /** The server's process id. */
+  readonly pid: number;
+  /** Ends the server without warning, like a loss of power. */
+  kill(): Promise<void>;
+  /** Starts the server again after it was killed, at the same address. */
+  restart(): Promise<void>;
+  /** Runs the agency command on the same content. */
+  run(args: readonly string[]): Promise<{ exitCode: number | null; json: Record<string, unknown> }>;
+  /** Returns the entries of the audit log. */
+  readAuditLog(): Record<string, unknown>[];
+  /** Brings back the state after `keepState`, if anything has changed since. */
+  reset(): Promise<void>;
+  /** Makes the present state the one that `reset` brings back. */
+  keepState(): void;
+  /** Stops the server, deletes its folder and returns its exit code. */
+  close(): Promise<number | null>;
+}
+
+/** Keeps the times of files, by which the server recognizes what it has written. */
+const COPY = { recursive: true, preserveTimestamps: true };
+
+/** Returns the size and time of each file in a folder, and an empty text for each folder in it, by name. */
+function listEntries(folder: string): Map<string, string> {
+  // The server may delete a file in between.
+  const entries = fastGlob.sync("**", { cwd: folder, dot: true, onlyFiles: false, stats: true, suppressErrors: true });
+  return new Map(
+    entries.map(({ path, stats }) => [path, stats?.isFile() ? `${stats.size} ${stats.mtimeMs}` : ""] as const),
+  );
+}
+
+interface AdminServerOptions {
+  /** Compresses pages at the lowest quality. */
+  compressesFast?: boolean;
+}
+
+/** Serves copies of the content and of the built site in a temporary folder. */
+export async function startAdminServer({ compressesFast }: AdminServerOptions = {}) {
+  const root = mkdtempSync(join(tmpdir(), "agency-admin-"));
+  const [folder, kept] = [join(root, "server"), join(root, "kept")];
+  const [contentDir, outDir] = [join(folder, "content"), join(folder, "site")];
+  for (const name of ["pages", "site.json", "history"]) {
+    cpSync(join(CONTENT, name), join(contentDir, name), { recursive: true });
+  }
+  const env = {
+    ...(await adminEnv()),
+    ...(compressesFast && { NODE_OPTIONS: `--import ${FAST_COMPRESSION}` }),
+    CONTENT_DIR: contentDir,
+    ...serverFolders(folder),
+  };
+  await copyBuiltSite({ contentDir, out: outDir });
+  const port = String(await findLastingPort());
+  const start = () => startCli(["serve", "--port", port, "--out", outDir], { env });
+  let server = start();
+  const url = await firstLine(server);
+  /** The kept files, and those that the server has written since it started. */
+  let [keptEntries, startEntries] = [new Map<string, string>(), new Map<string, string>()];
+  const restart = async () => {
+    server = start();
+    await firstLine(server);
+  };
+  const adminServer: AdminServer = {
+    folder,
+    contentDir,
+    outDir,
+    url,
+    get pid() {
+      return server.pid ?? 0;
+    },
+    async kill() {
+      await end(server, "SIGKILL");
+    },
+    restart,
+    keepState() {
+      rmSync(kept, { recursive: true, force: true });
+      cpSync(folder, kept, COPY);
+      keptEntries = listEntries(folder);
+      startEntries = keptEntries;
+    },
+    async reset() {
+      const isRunning = server.exitCode === null && server.signalCode === null;
+      if (isRunning && isDeepStrictEqual(listEntries(folder), startEntries)) return;
+      // The state in memory, such as limits and drafts of pages, belongs to the changed files.
+      await end(server, "SIGKILL");
+      const entries = listEntries(folder);
+      for (const name of entries.keys()) {
+        if (!keptEntries.has(name)) rmSync(join(folder, name), { recursive: true, force: true });
+      }
+      for (const [name, state] of keptEntries) {
+        if (entries.get(name) !== state) cpSync(join(kept, name), join(folder, name), COPY);
+      }
+      await restart();
+      startEntries = listEntries(folder);
+    },
+    async run(args) {
+      const { exitCode, stdout } = await runCli([...args, "--format", "json"], { env, cwd: folder });
+      return { exitCode, json: JSON.parse(stdout) };
+    },
+    readAuditLog: () =>
+      readFileSync(env.AUDIT_FILE, "utf8")
+        .trimEnd()
+        .split("\n")
+        .map((line) => JSON.parse(line)),
+    async close() {
+      const exitCode = await end(server);
+      rmSync(root, { recursive: true });
+      return exitCode;
+    },
+  };
+  return adminServer;
+}

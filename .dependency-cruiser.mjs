@@ -1,6 +1,6 @@
 /**
  * Import rules between folders. `docs/architecture.md` draws them, and `tests/dependency-rules.test.ts` plants a violation
- * of each. `.dependency-cruiser.folders.mjs` adds the rule against cycles between folders.
+ * of each, and checks that no folders import each other.
  */
 
 const TESTS = "\\.test\\.tsx?$";

@@ -25,6 +25,8 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         bin: "cli/bin.ts",
+        // For programs that run several commands in one process, as the tests do.
+        run: "cli/run.ts",
         "finalize-worker": "site/publishing/live/finalize-worker.ts",
         "render-worker": "site/publishing/prerender/render-worker.ts",
         "task-worker": "cli/commands/serve/task-worker.ts",

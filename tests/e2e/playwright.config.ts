@@ -11,8 +11,8 @@ export default defineConfig({
   outputDir: resolve(results, "e2e"),
   reporter: [["dot"], ["json", { outputFile: resolve(results, "e2e.json") }]],
   fullyParallel: true,
-  // Other browsers run in `npm run test:all`.
-  testIgnore: isFullRun ? [] : "engines/**",
+  // Other browsers, and a comparison that a unit test makes with more inputs, run in `npm run test:all`.
+  testIgnore: isFullRun ? [] : ["engines/**", "admin/importer-parity.spec.ts"],
   // One that waits for its server leaves the processor to the others.
   workers: availableParallelism() + 1,
   // Some tests start processes, which takes long on a busy machine.

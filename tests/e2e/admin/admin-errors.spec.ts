@@ -1,38 +1,11 @@
-/** Imports on a real server that meet a conflict, a large export or a full disk. */
+/** Imports of a large export, and on a full disk, on a real server. */
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect } from "playwright/test";
-import { test } from "#tests/support/browser/admin-history-fixture.ts";
+import { test } from "#tests/support/browser/admin-fixture.ts";
 import { openPanel } from "#tests/support/browser/admin-page.ts";
 import { forRun, isFullRun } from "#tests/support/full-run.ts";
 import { filesIn } from "#tests/support/store/file-store.ts";
 import { generateExport } from "../../../bench/support/generate-export.ts";
-
-test("the second of two users sees the changes of the first and overwrites nothing", async ({
-  page,
-  server,
-  importElsewhere,
-}) => {
-  const { importButton, outcome, report, type } = await openPanel(page);
-  await type(JSON.stringify({ farm: { HERO_TITLE: "Our farms" } }));
-  await expect(report.getByText("updated").first()).toBeVisible();
-  await importElsewhere({ farm: { HERO_TITLE: "Ben's farms" } });
-
-  await importButton.click();
-  const conflict = outcome("Someone else updated the site");
-  await expect(conflict).toContainText("Ben Okoye");
-  await expect(conflict).toContainText("also in your changes");
-  const farm = join(server.outDir, "farm.html");
-  expect(readFileSync(farm, "utf8")).toContain("Ben&#x27;s farms");
-
-  await conflict.getByRole("button", { name: "Check Against Their Changes" }).click();
-  await report.getByRole("button", { name: /1 field/ }).click();
-  await expect(report.locator("del").first()).toContainText("Ben");
-  await importButton.click();
-  await expect(outcome("Import Successful")).toContainText("version 3");
-  expect(readFileSync(farm, "utf8")).toContain("Our farms");
-});
 
 /** Pages of an export near the limit of 5 MB, or of a smaller one. */
 const PAGES = forRun(870, 200);

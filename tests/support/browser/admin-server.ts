@@ -2,17 +2,16 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { isDeepStrictEqual } from "node:util";
 import fastGlob from "fast-glob";
 import { adminEnv, serverFolders } from "../api/admin-client.ts";
-import { end, firstLine, runCli, startCli } from "../cli/cli-process.ts";
+import { runCli } from "../cli/cli-process.ts";
+import { startServerProcess } from "../cli/server-process.ts";
 import { findLastingPort } from "../find-lasting-port.ts";
 import { inProject } from "../project.ts";
 import { copyBuiltSite } from "../site/copy-built-site.ts";
 
 const CONTENT = inProject("content");
-const FAST_COMPRESSION = pathToFileURL(inProject("tests/support/cli/fast-compression.mjs"));
 
 export interface AdminServer {
   folder: string;
@@ -34,7 +33,7 @@ export interface AdminServer {
   /** Brings back the state after `keepState`, if anything has changed since. */
   reset(): Promise<void>;
   /** Makes the present state the one that `reset` brings back. */
-  keepState(): void;
+  keepState(): Promise<void>;
   /** Stops the server, deletes its folder and returns its exit code. */
   close(): Promise<number | null>;
 }
@@ -51,13 +50,8 @@ function listEntries(folder: string): Map<string, string> {
   );
 }
 
-interface AdminServerOptions {
-  /** Compresses pages at the lowest quality. */
-  compressesFast?: boolean;
-}
-
 /** Serves copies of the content and of the built site in a temporary folder. */
-export async function startAdminServer({ compressesFast }: AdminServerOptions = {}) {
+export async function startAdminServer(): Promise<AdminServer> {
   const root = mkdtempSync(join(tmpdir(), "agency-admin-"));
   const [folder, kept] = [join(root, "server"), join(root, "kept")];
   const [contentDir, outDir] = [join(folder, "content"), join(folder, "site")];
@@ -66,44 +60,45 @@ export async function startAdminServer({ compressesFast }: AdminServerOptions = 
   }
   const env = {
     ...(await adminEnv()),
-    ...(compressesFast && { NODE_OPTIONS: `--import ${FAST_COMPRESSION}` }),
     CONTENT_DIR: contentDir,
     ...serverFolders(folder),
   };
   await copyBuiltSite({ contentDir, out: outDir });
   const port = String(await findLastingPort());
-  const start = () => startCli(["serve", "--port", port, "--out", outDir], { env });
-  let server = start();
-  const url = await firstLine(server);
+  let host = startServerProcess();
+  const start = () => host.serve(["--port", port, "--out", outDir], env);
+  const url = await start();
   /** The kept files, and those that the server has written since it started. */
   let [keptEntries, startEntries] = [new Map<string, string>(), new Map<string, string>()];
   const restart = async () => {
-    server = start();
-    await firstLine(server);
+    if (!host.isRunning) host = startServerProcess();
+    await start();
   };
-  const adminServer: AdminServer = {
+  return {
     folder,
     contentDir,
     outDir,
     url,
     get pid() {
-      return server.pid ?? 0;
+      return host.pid;
     },
-    async kill() {
-      await end(server, "SIGKILL");
-    },
+    kill: () => host.kill(),
     restart,
-    keepState() {
+    async keepState() {
+      // A running server may hold a lock, which would stay in the copy.
+      await host.stop();
       rmSync(kept, { recursive: true, force: true });
       cpSync(folder, kept, COPY);
       keptEntries = listEntries(folder);
-      startEntries = keptEntries;
+      await start();
+      startEntries = listEntries(folder);
     },
     async reset() {
-      const isRunning = server.exitCode === null && server.signalCode === null;
-      if (isRunning && isDeepStrictEqual(listEntries(folder), startEntries)) return;
-      // The state in memory, such as limits and drafts of pages, belongs to the changed files.
-      await end(server, "SIGKILL");
+      if (host.isRunning) {
+        if (isDeepStrictEqual(listEntries(folder), startEntries)) return;
+        // The state in memory, such as limits and drafts of pages, belongs to the changed files.
+        await host.stop();
+      }
       const entries = listEntries(folder);
       for (const name of entries.keys()) {
         if (!keptEntries.has(name)) rmSync(join(folder, name), { recursive: true, force: true });
@@ -124,10 +119,10 @@ export async function startAdminServer({ compressesFast }: AdminServerOptions = 
         .split("\n")
         .map((line) => JSON.parse(line)),
     async close() {
-      const exitCode = await end(server);
+      const exitCode = host.isRunning ? await host.stop() : null;
+      await host.kill();
       rmSync(root, { recursive: true });
       return exitCode;
     },
   };
-  return adminServer;
 }

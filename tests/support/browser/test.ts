@@ -50,7 +50,7 @@ export async function warmUp(page: Page, url = ""): Promise<void> {
 }
 
 async function startOffice(request: APIRequest, hasAccounts: boolean): Promise<Office> {
-  const server = await startAdminServer({ compressesFast: true });
+  const server = await startAdminServer();
   // Passkeys need a domain.
   const url = hasAccounts ? server.url.replace("127.0.0.1", "localhost") : server.url;
   if (hasAccounts) await createOffice(server);
@@ -61,7 +61,7 @@ async function startOffice(request: APIRequest, hasAccounts: boolean): Promise<O
   };
   const ann = await signInToApi("ann");
   const sessions = { ann, ben: hasAccounts ? await signInToApi("ben") : ann };
-  server.keepState();
+  await server.keepState();
   return { server, url, sessions };
 }
 

@@ -1,12 +1,13 @@
 /** Runs the built command line as a process. */
-import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 import { inProject } from "../project.ts";
 
 export const BIN = inProject("dist/cli/bin.js");
-const FAST_COMPRESSION = pathToFileURL(inProject("tests/support/cli/fast-compression.mjs"));
+/** Options of Node with which a command compresses at the lowest quality. */
+export const COMPRESSES_FAST = ["--import", pathToFileURL(inProject("tests/support/cli/fast-compression.mjs")).href];
 
 export interface CliOptions {
   env?: Record<string, string>;
@@ -24,7 +25,7 @@ export interface EndedCli {
 
 export function startCli(args: readonly string[], { env = {}, cwd }: CliOptions = {}): ChildProcessWithoutNullStreams {
   // An empty SMTP_URL overrides the mail server of a local .env file, so that no test sends email.
-  const baseEnv = { PATH: process.env.PATH ?? "", SMTP_URL: "", NODE_OPTIONS: `--import ${FAST_COMPRESSION}` };
+  const baseEnv = { PATH: process.env.PATH ?? "", SMTP_URL: "", NODE_OPTIONS: COMPRESSES_FAST.join(" ") };
   return spawn(process.execPath, [BIN, ...args], { env: { ...baseEnv, ...env }, cwd });
 }
 
@@ -59,10 +60,7 @@ export async function firstLine(child: ChildProcessWithoutNullStreams): Promise<
  * Sends a signal to a process and waits until the process has ended.
  * @returns the exit code, or null if the signal ended the process
  */
-export async function end(
-  child: ChildProcessWithoutNullStreams,
-  signal: NodeJS.Signals = "SIGTERM",
-): Promise<number | null> {
+export async function end(child: ChildProcess, signal: NodeJS.Signals = "SIGTERM"): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const exited = once(child, "exit") as Promise<[number | null]>;
   child.kill(signal);

@@ -9,7 +9,7 @@ import { temporaryFolder } from "../support/temporary-folder.ts";
 import { crashWrites } from "./content-crash.ts";
 
 test("a command that is killed leaves all of the old content or all of the new", { timeout: 240_000 }, async () => {
-  const rounds = forRun(20, 4);
+  const rounds = forRun(20, 2);
   const counts = await crashWrites({ rounds, pages: forRun(200, 50) });
   console.log("killed commands:", counts);
   const outcomes = Object.values(counts);

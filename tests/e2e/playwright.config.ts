@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { defineConfig } from "playwright/test";
 import { findBrowser } from "../support/browser/find-browser.ts";
-import { isFullRun } from "../support/full-run.ts";
+import { isFullRun, NIGHTLY } from "../support/full-run.ts";
 
 const results = resolve(import.meta.dirname, "../../test-results");
 
@@ -11,8 +11,9 @@ export default defineConfig({
   outputDir: resolve(results, "e2e"),
   reporter: [["dot"], ["json", { outputFile: resolve(results, "e2e.json") }]],
   fullyParallel: true,
-  // Other browsers, and a comparison that a unit test makes with more inputs, run in `npm run test:all`.
-  testIgnore: isFullRun ? [] : ["engines/**", "admin/importer-parity.spec.ts"],
+  // Other browsers need an installation, and take long.
+  testIgnore: isFullRun ? [] : "engines/**",
+  ...(!isFullRun && { grepInvert: new RegExp(NIGHTLY.tag) }),
   // One that waits for its server leaves the processor to the others.
   workers: availableParallelism() + 1,
   // Some tests start processes, which takes long on a busy machine.

@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from "playwright/test";
 import { test } from "#tests/support/browser/test.ts";
 import { PHONE } from "#tests/support/browser/viewports.ts";
 import { waitForHydration } from "#tests/support/browser/wait-for-hydration.ts";
+import { NIGHTLY } from "#tests/support/full-run.ts";
 
 /** Presses a key until `target` has the focus. */
 async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
@@ -64,7 +65,7 @@ test("the skip link and a call to action lead to the first field of the form", a
   await expect(page.getByRole("textbox", { name: "Last Name" })).toBeFocused();
 });
 
-test("the keys open and close one question at a time", async ({ page }) => {
+test("the keys open and close one question at a time", NIGHTLY, async ({ page }) => {
   await page.goto("/farm");
   const questions = page.locator("details[name]");
   const isOpen = (index: number) => questions.nth(index).evaluate((details) => details.hasAttribute("open"));
@@ -102,7 +103,7 @@ test("the keys pause and advance the slider, starting with the pause button", as
   await expect(position).toHaveText("8 of 8");
 });
 
-test("the keys expand and collapse a bio", async ({ page }) => {
+test("the keys expand and collapse a bio", NIGHTLY, async ({ page }) => {
   await page.goto("/");
   const bio = page.locator("details", { hasText: "See more" }).first();
   await tabTo(page, bio.locator("summary"));

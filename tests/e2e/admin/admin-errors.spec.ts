@@ -3,14 +3,14 @@ import { execFileSync } from "node:child_process";
 import { expect } from "playwright/test";
 import { test } from "#tests/support/browser/admin-fixture.ts";
 import { openPanel } from "#tests/support/browser/admin-page.ts";
-import { forRun, isFullRun } from "#tests/support/full-run.ts";
+import { forRun, isFullRun, NIGHTLY } from "#tests/support/full-run.ts";
 import { filesIn } from "#tests/support/store/file-store.ts";
 import { generateExport } from "../../../bench/support/generate-export.ts";
 
 /** Pages of an export near the limit of 5 MB, or of a smaller one. */
 const PAGES = forRun(870, 200);
 
-test(`an export of ${PAGES} pages is checked in the background and imported`, async ({ page, server }) => {
+test(`an export of ${PAGES} pages is checked in the background and imported`, NIGHTLY, async ({ page, server }) => {
   test.slow(isFullRun);
   const { importButton, report, outcome } = await openPanel(page);
   const text = JSON.stringify(generateExport(PAGES), null, 1);
@@ -34,29 +34,33 @@ test(`an export of ${PAGES} pages is checked in the background and imported`, as
   expect(json.revisions).toMatchObject([{ source: "whole-site.json", message: "All of it", by: "Ann Vogel" }, {}]);
 });
 
-test("a disk that fills up during an import leaves the content and the pages unchanged", async ({ page, server }) => {
-  const { importButton, outcome, type, report } = await openPanel(page);
-  const state = () => ({
-    content: filesIn(server.contentDir),
-    pages: Object.fromEntries(Object.entries(filesIn(server.outDir)).filter(([name]) => name.endsWith(".html"))),
-  });
-  const before = state();
-  const pages = Object.fromEntries(["farm", "commercial", "about"].map((id) => [id, { HERO_TITLE: `New ${id}` }]));
-  await type(JSON.stringify(pages));
-  await expect(report.getByText("updated").first()).toBeVisible();
+test(
+  "a disk that fills up during an import leaves the content and the pages unchanged",
+  NIGHTLY,
+  async ({ page, server }) => {
+    const { importButton, outcome, type, report } = await openPanel(page);
+    const state = () => ({
+      content: filesIn(server.contentDir),
+      pages: Object.fromEntries(Object.entries(filesIn(server.outDir)).filter(([name]) => name.endsWith(".html"))),
+    });
+    const before = state();
+    const pages = Object.fromEntries(["farm", "commercial", "about"].map((id) => [id, { HERO_TITLE: `New ${id}` }]));
+    await type(JSON.stringify(pages));
+    await expect(report.getByText("updated").first()).toBeVisible();
 
-  // Limits the size of the server's files, so that writing a content document works but writing a page fails.
-  limitFileSize(server.pid, "20000");
-  await importButton.click();
-  const failure = outcome("Import Failed");
-  await expect(failure).toContainText(/nothing was imported/i);
-  expect(state()).toEqual(before);
+    // Limits the size of the server's files, so that writing a content document works but writing a page fails.
+    limitFileSize(server.pid, "20000");
+    await importButton.click();
+    const failure = outcome("Import Failed");
+    await expect(failure).toContainText(/nothing was imported/i);
+    expect(state()).toEqual(before);
 
-  limitFileSize(server.pid, "unlimited");
-  await importButton.click();
-  await expect(outcome("Import Successful")).toBeVisible();
-  expect((await (await page.request.get("/farm")).text()).includes("New farm")).toBe(true);
-});
+    limitFileSize(server.pid, "unlimited");
+    await importButton.click();
+    await expect(outcome("Import Successful")).toBeVisible();
+    expect((await (await page.request.get("/farm")).text()).includes("New farm")).toBe(true);
+  },
+);
 
 /** Resolves when the page has shown a progress bar, even for a moment. */
 function waitForProgress(): Promise<void> {

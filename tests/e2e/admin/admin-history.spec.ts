@@ -12,7 +12,7 @@ import {
   test,
 } from "#tests/support/browser/admin-history-fixture.ts";
 import { listStateViolations } from "#tests/support/browser/admin-states.ts";
-import { forRun } from "#tests/support/full-run.ts";
+import { forRun, NIGHTLY } from "#tests/support/full-run.ts";
 
 test("a version shows its author, time, source, note and changed fields, and its content can be downloaded", async ({
   page,
@@ -180,7 +180,7 @@ test("a long history loads in parts and can be limited to one page, and an empty
 const HOSTILE = '</script></iframe><img src=x onerror="alert(1)"><script>alert(2)</script>';
 const ADDRESS = "javascript:alert(3)";
 
-test("hostile content and addresses never run", async ({ page, browserProblems }) => {
+test("hostile content and addresses never run", NIGHTLY, async ({ page, browserProblems }) => {
   const changed: WireImportedPage[] = [
     {
       page: "home",

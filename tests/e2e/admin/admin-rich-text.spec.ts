@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { test } from "#tests/support/browser/admin-history-fixture.ts";
 import { expectAccessible } from "#tests/support/browser/axe.ts";
+import { NIGHTLY } from "#tests/support/full-run.ts";
 
 const ANSWER = "/faq/items/0/answer";
 
@@ -95,7 +96,7 @@ test("words become bold, a link, a list and a fact by keyboard, pasted HTML is c
   expect(browserProblems).toEqual([]);
 });
 
-test("without the code of the editor, the text is edited in a text box", async ({ page }) => {
+test("without the code of the editor, the text is edited in a text box", NIGHTLY, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   // Only the code of the editor is missing. Other parts of the page may still be loading.
   await page.route("**/assets/chunks/*.js", async (route) => {

@@ -3,6 +3,7 @@ import { expect } from "playwright/test";
 import { type ImportResult, toWireResult } from "#content/importer/plan/result.ts";
 import { test } from "#tests/support/browser/admin-fixture.ts";
 import { openPanel } from "#tests/support/browser/admin-page.ts";
+import { NIGHTLY } from "#tests/support/full-run.ts";
 import { PARITY_INPUTS } from "#tests/support/importer-parity.ts";
 
 declare global {
@@ -14,7 +15,7 @@ declare global {
 /** A valid input, one with an error in a string, and one that is no JSON. */
 const SAMPLE = ["strings", "wrong types inside a string, after escapes", "a missing comma"];
 
-test("the browser and the API agree on valid and invalid inputs", async ({ page, server }) => {
+test("the browser and the API agree on valid and invalid inputs", NIGHTLY, async ({ page, server }) => {
   await page.addInitScript(() => {
     const { Worker } = window;
     window.Worker = class extends Worker {

@@ -19,7 +19,7 @@ import {
   sum,
   waitUntilIdle,
 } from "#tests/support/budgets/transfer-size.ts";
-import { forRun, isFullRun } from "#tests/support/full-run.ts";
+import { forRun, isFullRun, NIGHTLY } from "#tests/support/full-run.ts";
 
 /** Path of a coverage page, such as `/farm/agribusiness`. */
 const COVERAGE_PATH = /^\/[\w-]+\/[\w-]+$/;
@@ -122,7 +122,7 @@ test("pages stay within their budgets", async ({ browser, baseURL }) => {
   ]);
 });
 
-test("the admin stays within its budgets", async ({ browser }) => {
+test("the admin stays within its budgets", NIGHTLY, async ({ browser }) => {
   test.slow();
   expectWithin(await measureAdmin(browser));
 });

@@ -13,6 +13,7 @@ import {
   SUCCESS_TITLE,
 } from "#tests/support/browser/quote-requests.ts";
 import { test } from "#tests/support/browser/test.ts";
+import { NIGHTLY } from "#tests/support/full-run.ts";
 
 const { issues, values } = REJECTED_FORM;
 
@@ -113,7 +114,7 @@ test.describe("with scripts", () => {
     expect(logs).toEqual([]);
   });
 
-  test("edits before hydration are kept", async ({ page }) => {
+  test("edits before hydration are kept", NIGHTLY, async ({ page }) => {
     const release = await holdRequests(page, ISLAND_CHUNKS);
     const { form, field, button, notice } = await openRejectedForm(page);
     const sent = await mockQuoteApi(page);

@@ -1,10 +1,12 @@
 /** Pages and redirects that visitors get after commands that change and publish content, with a real server. */
-import { cpSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { cpSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { adminEnv, serverFolders, signIn } from "./support/api/admin-client.ts";
 import { sendRequest } from "./support/api/raw-http.ts";
 import { ROUTES } from "./support/browser/routes.ts";
-import { end, firstLine, startCli } from "./support/cli/cli-process.ts";
+import { end, firstLine, runCli, startCli } from "./support/cli/cli-process.ts";
 import { runProgram } from "./support/cli/memory-io.ts";
 import { inProject } from "./support/project.ts";
 import { filesIn } from "./support/store/file-store.ts";
@@ -92,4 +94,39 @@ test("prerender reports an unwritable folder without a stack trace", async () =>
   const { exitCode, stderr } = await runProgram(["prerender", "--out", out], { cwd: inProject() });
   expect(exitCode, stderr).toBe(5);
   expect(stderr).not.toMatch(/\n\s+at /);
+});
+
+test("an import that finds the disk full changes nothing, and succeeds once there is space", async () => {
+  const folder = temporaryFolder();
+  const [content, out] = [join(folder, "content"), join(folder, "site")];
+  for (const name of ["pages", "site.json"]) {
+    cpSync(inProject("content", name), join(content, name), { recursive: true });
+  }
+  const folders = ["--content", content, "--out", out];
+  expect((await runCli(["prerender", ...folders])).exitCode).toBe(0);
+  const env = { ...adminEnv(), ...serverFolders(folder) };
+  const server = startCli(["serve", "--port", "0", ...folders], { env });
+  onTestFinished(() => void server.kill("SIGKILL"));
+  const admin = await signIn(await firstLine(server));
+  /** Limits the size of the files that the server may write. */
+  const limitFileSize = (bytes: string) => execFileSync("prlimit", ["--pid", String(server.pid), `--fsize=${bytes}:`]);
+  const before = [filesIn(out), filesIn(content)];
+  const importHeadline = () => admin.importContent({ HERO_TITLE: "Rigs that roll" }, { page: "commercial/trucking" });
+
+  // Enough for a document, and too little for its page.
+  limitFileSize("20000");
+  expect(await importHeadline()).toMatchObject({
+    status: 507,
+    body: { code: "disk-full", error: expect.stringContaining("Nothing was imported") },
+  });
+  expect([filesIn(out), filesIn(content)]).toEqual(before);
+  expect(readdirSync(join(out, ".staging"))).toEqual([]);
+  expect(await admin.page("/commercial/trucking")).not.toContain("Rigs that roll");
+
+  limitFileSize("unlimited");
+  // The store had no history, so the first revision records the pages that were there.
+  expect(await importHeadline()).toMatchObject({ status: 200, body: { success: true, revision: 2 } });
+  expect(await admin.page("/commercial/trucking")).toContain("Rigs that roll");
+  await vi.waitFor(() => expect(readdirSync(join(out, ".staging"))).toEqual([]), { timeout: 30_000 });
+  expect(await end(server)).toBe(0);
 });

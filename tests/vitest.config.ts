@@ -3,13 +3,18 @@ import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import fastGlob from "fast-glob";
 import { defineConfig } from "vitest/config";
+import { isFullRun } from "./support/full-run.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const TESTS = "*.test.{ts,tsx}";
 
-const tests = fastGlob.sync([`{schemas,content,cli,site,api,tests,bench}/**/${TESTS}`, "!tests/e2e/**"], {
+/** Tests of whole processes that take long, in `npm run test:all`. Tests of their parts run always. */
+const NIGHTLY = "tests/{crash/*,docker,interruption,restore}.test.ts";
+
+const tests = fastGlob.sync(`{schemas,content,cli,site,api,tests,bench}/**/${TESTS}`, {
   cwd: root,
   absolute: true,
+  ignore: ["tests/e2e/**", ...(isFullRun ? [] : [NIGHTLY])],
 });
 
 /** Tests that replace modules. Each gets a new process; all others share the modules that a worker has loaded. */

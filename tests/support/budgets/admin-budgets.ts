@@ -5,7 +5,6 @@ import { adminPage } from "../browser/admin-page.ts";
 import { startAdminServer } from "../browser/admin-server.ts";
 import { openForm } from "../browser/document-form.ts";
 import { DESKTOP, PHONE } from "../browser/viewports.ts";
-import { isFullRun } from "../full-run.ts";
 import type { Budget } from "./budget.ts";
 import { type LoadedResource, measureResponse, scriptKilobytes, waitUntilIdle } from "./transfer-size.ts";
 
@@ -35,9 +34,7 @@ export async function measureAdmin(browser: Browser): Promise<Budget[]> {
     await phone.setViewportSize(PHONE);
     const signIn = await measureSignIn(phone);
     const form = await measureForm(await context.newPage());
-    // These times are only printed.
-    const pasted = isFullRun ? await measurePaste(await context.newPage()) : [];
-    return [...signIn, ...form, ...pasted];
+    return [...signIn, ...form, ...(await measurePaste(await context.newPage()))];
   } finally {
     await context.close();
     await server.close();

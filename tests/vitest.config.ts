@@ -8,8 +8,8 @@ import { isFullRun } from "./support/full-run.ts";
 const root = resolve(import.meta.dirname, "..");
 const TESTS = "*.test.{ts,tsx}";
 
-/** Tests of whole processes that take long, in `npm run test:all`. Tests of their parts run always. */
-const NIGHTLY = "tests/{crash/*,docker,interruption,restore}.test.ts";
+/** Tests of whole processes that take long. They run in `npm run test:all`, and tests of their parts always. */
+const NIGHTLY = "tests/{crash/*,docker,interruption,restore,spelling}.test.ts";
 
 const tests = fastGlob.sync(`{schemas,content,cli,site,api,tests,bench}/**/${TESTS}`, {
   cwd: root,

@@ -16,6 +16,14 @@ export function defaultContent(): Promise<ReadonlyMap<DocumentId, JsonObject>> {
   return loaded;
 }
 
+let loadedFacts: Promise<Facts> | undefined;
+
+/** Returns the facts of the default site settings. */
+function defaultFacts(): Promise<Facts> {
+  loadedFacts ??= siteOrDefault(undefined).then(collectFacts);
+  return loadedFacts;
+}
+
 /** Default pages with values in the place of facts that the site settings do not have. */
 const completedPages = new WeakSet<object>();
 
@@ -27,8 +35,7 @@ const completedPages = new WeakSet<object>();
 export async function defaultPage(id: PageId, facts: Facts): Promise<JsonObject | undefined> {
   const content = (await defaultContent()).get(id);
   if (content === undefined) return undefined;
-  const defaults = collectFacts(await siteOrDefault(undefined));
-  const missing = new Map([...defaults].filter(([name]) => !facts.has(name)));
+  const missing = new Map([...(await defaultFacts())].filter(([name]) => !facts.has(name)));
   const completed = resolveDocument(id, content, missing);
   if (completed !== content) completedPages.add(completed);
   return completed;

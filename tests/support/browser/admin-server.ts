@@ -13,6 +13,9 @@ import { copyBuiltSite } from "../site/copy-built-site.ts";
 
 const CONTENT = inProject("content");
 
+/** Errors that the servers have logged, for tests that fail. */
+const LOG_FILE = inProject("test-results/admin-servers.log");
+
 export interface AdminServer {
   folder: string;
   /** The folder of the content store. */
@@ -60,18 +63,19 @@ export async function startAdminServer(): Promise<AdminServer> {
   }
   const env = {
     ...(await adminEnv()),
+    LOG_LEVEL: "error",
     CONTENT_DIR: contentDir,
     ...serverFolders(folder),
   };
   await copyBuiltSite({ contentDir, out: outDir });
   const port = String(await findLastingPort());
-  let host = startServerProcess();
+  let host = startServerProcess(LOG_FILE);
   const start = () => host.serve(["--port", port, "--out", outDir], env);
   const url = await start();
   /** The kept files, and those that the server has written since it started. */
   let [keptEntries, startEntries] = [new Map<string, string>(), new Map<string, string>()];
   const restart = async () => {
-    if (!host.isRunning) host = startServerProcess();
+    if (!host.isRunning) host = startServerProcess(LOG_FILE);
     await start();
   };
   return {

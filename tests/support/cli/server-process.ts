@@ -1,7 +1,7 @@
 /** A process for `agency serve` that outlives the server. */
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { text } from "node:stream/consumers";
+import { closeSync, openSync } from "node:fs";
 import { inProject } from "../project.ts";
 import { COMPRESSES_FAST, end } from "./cli-process.ts";
 
@@ -26,14 +26,16 @@ interface Answer {
   errors?: string;
 }
 
-export function startServerProcess(): ServerProcess {
+/** @param logFile the file that the log of the server and the warnings of the renderer are appended to */
+export function startServerProcess(logFile: string): ServerProcess {
+  const log = openSync(logFile, "a");
   const host = fork(inProject("tests/support/cli/server-host.mjs"), [inProject("dist/cli/run.js")], {
     env: { PATH: process.env.PATH ?? "" },
     execArgv: COMPRESSES_FAST,
-    stdio: ["ignore", "ignore", "pipe", "ipc"],
+    stdio: ["ignore", "ignore", log, "ipc"],
   });
-  const stderr = host.stderr === null ? Promise.resolve("") : text(host.stderr);
-  const ended: Promise<Answer> = once(host, "exit").then(async () => ({ errors: await stderr }));
+  closeSync(log);
+  const ended: Promise<Answer> = once(host, "exit").then(() => ({ errors: `its process has ended, see ${logFile}` }));
   const ask = (question: object): Promise<Answer> => {
     host.send(question);
     return Promise.race([once(host, "message").then(([answer]: Answer[]) => answer ?? {}), ended]);

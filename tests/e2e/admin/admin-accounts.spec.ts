@@ -8,7 +8,7 @@ import { documentForm } from "#tests/support/browser/document-form.ts";
 
 const toast = (page: Page) => page.getByRole("region", { name: "Notifications (F8)" }).getByRole("listitem");
 
-async function expectAccessibleEverywhere(page: Page, state: string): Promise<void> {
+async function expectAccessibleState(page: Page, state: string): Promise<void> {
   expect(await listStateViolations(page, state)).toEqual([]);
 }
 
@@ -24,7 +24,7 @@ test("an owner adds a person, changes the role and the password, and removes the
   await page.goto("/admin");
   await page.getByRole("link", { name: "Accounts" }).click();
   await expect(page.getByRole("link", { name: /Ben Ortiz.*Editor.*No passkeys/ })).toBeVisible();
-  await expectAccessibleEverywhere(page, "people");
+  await expectAccessibleState(page, "people");
 
   await page.getByRole("link", { name: "Add a Person" }).click();
   await page.getByRole("button", { name: "Add Person" }).click();
@@ -40,7 +40,7 @@ test("an owner adds a person, changes the role and the password, and removes the
   await page.getByLabel("Password", { exact: true }).fill("four small red tractors");
   await page.getByRole("button", { name: "Add Person" }).click();
   await expect(page.getByLabel("Email")).toHaveAccessibleDescription(/Another account has this email address/);
-  await expectAccessibleEverywhere(page, "adding a person");
+  await expectAccessibleState(page, "adding a person");
   await page.getByLabel("Email").fill("cy@example.com");
   await page.getByRole("button", { name: "Add Person" }).click();
 
@@ -51,7 +51,7 @@ test("an owner adds a person, changes the role and the password, and removes the
   await page.getByLabel("New password", { exact: true }).fill("nine brown hens asleep");
   await page.getByRole("button", { name: "Set Password" }).click();
   await expect(toast(page)).toContainText("Cy Young has been signed out.");
-  await expectAccessibleEverywhere(page, "one person");
+  await expectAccessibleState(page, "one person");
 
   const other = await (await browser.newContext(SIGNED_OUT)).newPage();
   await other.goto("/admin");
@@ -93,7 +93,7 @@ test.describe("an editor", () => {
     await expect(sessions.getByRole("listitem")).toHaveCount(2);
     await expect(sessions).toContainText(/Chrome on (?:Linux|Mac)/);
     await expect(sessions).toContainText("This one");
-    await expectAccessibleEverywhere(page, "own account");
+    await expectAccessibleState(page, "own account");
     await sessions.getByRole("button", { name: "Sign Out Everywhere Else" }).click();
     await expect(sessions.getByRole("listitem")).toHaveCount(1);
 

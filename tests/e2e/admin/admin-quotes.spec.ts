@@ -215,7 +215,7 @@ test("a colleague's change, a double click, a lost connection and the end of the
   expect((await outbox.findMarks([sampleId(4)])).size).toBe(1);
 });
 
-test("every state is accessible at every width and color scheme", async ({ page, server }) => {
+test("every state is accessible", async ({ page, server }) => {
   await storeRequests(server);
   await signIn(page);
   const states: Record<string, () => Promise<void>> = {

@@ -51,6 +51,17 @@ describe("compressFiles", () => {
     expect(gunzipSync(readFileSync(join(out, "farm.html.gz"))).toString()).toBe(PAGE);
   });
 
+  test("removes the compressed versions of a page that is removed at the same time", async () => {
+    const names = Array.from({ length: 50 }, (_, index) => `pages/${index}.html`);
+    write(Object.fromEntries(names.map((name) => [name, PAGE])));
+    write({ "pages/49.html.br": "of an earlier version" });
+    const onProgress = () => rmSync(join(out, "pages/49.html"), { force: true });
+    const { written, removed } = await compressFiles({ out, onProgress });
+    expect(written).toContain("/pages/48.html");
+    expect(written).not.toContain("/pages/49.html");
+    expect(removed).toEqual(["/pages/49.html.br"]);
+  });
+
   test.each(["html", "css", "js", "mjs", "json", "svg", "xml", "txt", "webmanifest"])(
     "compresses .%s",
     async (ending) => {

@@ -55,7 +55,12 @@ export async function compressFiles({ out, only, onProgress, signal }: CompressO
 
   await mapConcurrent(outdated, async (name) => {
     signal?.throwIfAborted();
-    const bytes = await readFile(join(out, name));
+    const bytes = await readIfExists(join(out, name));
+    if (bytes === undefined) {
+      // A later publish has removed the page in the meantime.
+      for (const target of compressedNames(name)) wanted.delete(target);
+      return;
+    }
     for (const encoding of ENCODINGS) {
       const compressed = await COMPRESS[encoding](bytes);
       const target = name + ENCODING_SUFFIXES[encoding];

@@ -106,6 +106,11 @@ test.each([
   expect(quoterOf({ shortName: "Short Name", ...site }).quote(html, "html").value).toBe(expected);
 });
 
+test.each(["html", "scalar"] as const)("quotes a figure that follows the digits of a fact: %s", (kind) => {
+  const text = "118 North Main Street, Reading, IA 50099 - 40+ carriers";
+  expect(QUOTER.quote(text, kind).value).toBe("{site.address} - {claim.carriers} carriers");
+});
+
 test("lists each fact with the words of the text and the reference that replaces them", () => {
   const { found } = QUOTER.quote('<a href="tel:5155550142">Call</a> 515-555-0142 or 20 states', "html");
   expect(found.map(({ written, name, reference }) => [written, name, reference])).toEqual([

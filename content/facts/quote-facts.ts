@@ -104,18 +104,15 @@ export class FactQuoter {
     if (kind === "url") return this.#findInLink(text);
     if (!this.#anyFact.test(text)) return [];
     if (kind !== "html" || !text.includes("<")) {
-      return withoutOverlaps([...this.#findFacts(text), ...this.#findClaims(text)]);
+      const facts = this.#findFacts(text);
+      return withoutOverlaps([...facts, ...this.#findClaims(blankOut(text, facts))]);
     }
     // A tag may be between a figure and its words, but not within a fact.
-    const claims = this.#findClaims(replaceTags(text, " ")).filter(({ start, written }) =>
+    const facts = this.#findFacts(replaceTags(text, "\0"));
+    const claims = this.#findClaims(blankOut(replaceTags(text, " "), facts)).filter(({ start, written }) =>
       text.startsWith(written, start),
     );
-    return withoutOverlaps([
-      ...this.#findContactLinks(text),
-      ...this.#findLinkTargets(text),
-      ...this.#findFacts(replaceTags(text, "\0")),
-      ...claims,
-    ]);
+    return withoutOverlaps([...this.#findContactLinks(text), ...this.#findLinkTargets(text), ...facts, ...claims]);
   }
 
   #findFacts(text: string): Occurrence[] {
@@ -166,6 +163,11 @@ export class FactQuoter {
 /** Replaces each character of the tags in HTML, so that the text keeps its offsets. */
 function replaceTags(html: string, character: string): string {
   return html.replace(TAG, (tag) => character.repeat(tag.length));
+}
+
+/** Hides facts whose digits would be read together with a figure: "IA 50099 - 40+ carriers". */
+function blankOut(text: string, facts: readonly Occurrence[]): string {
+  return facts.reduce((rest, { start, end }) => rest.slice(0, start) + "\0".repeat(end - start) + rest.slice(end), text);
 }
 
 function toWrittenFact(written: string, name: string): WrittenFact {

@@ -167,7 +167,10 @@ function replaceTags(html: string, character: string): string {
 
 /** Hides facts whose digits would be read together with a figure: "IA 50099 - 40+ carriers". */
 function blankOut(text: string, facts: readonly Occurrence[]): string {
-  return facts.reduce((rest, { start, end }) => rest.slice(0, start) + "\0".repeat(end - start) + rest.slice(end), text);
+  return facts.reduce(
+    (rest, { start, end }) => rest.slice(0, start) + "\0".repeat(end - start) + rest.slice(end),
+    text,
+  );
 }
 
 function toWrittenFact(written: string, name: string): WrittenFact {

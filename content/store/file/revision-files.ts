@@ -51,7 +51,12 @@ export class RevisionWriter {
     const writer = new RevisionWriter(draft, await open(file, "w"));
     const { changes, ...metadata } = draft;
     const head = JSON.stringify({ ...metadata, ...listDocuments(changes) }, null, 2).slice(0, -2);
-    await writer.#write([head, CHANGES_START]);
+    try {
+      await writer.#write([head, CHANGES_START]);
+    } catch (cause) {
+      await writer.close();
+      throw cause;
+    }
     return writer;
   }
 

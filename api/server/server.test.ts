@@ -4,6 +4,7 @@ import { get, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer, text } from "node:stream/consumers";
+import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSecurityHeaders } from "#schemas/headers/security-headers.ts";
 import { exchange, openConnection, sendRequest } from "#tests/support/api/raw-http.ts";
@@ -165,7 +166,7 @@ describe("an unreadable request", () => {
     ["with incomplete headers", { headersTimeoutMs: 1000 }, "GET / HTTP/1.1\r\nHost: x\r\nX-Slow: "],
     ["with an incomplete body", { requestTimeoutMs: 1000, headersTimeoutMs: 1000 }, INCOMPLETE_POST],
   ])("%s is answered with 408 after the timeout", async (_, limits, sent) => {
-    const server = await start({ ...limits, api: (request, response) => request.on("end", () => response.end()) });
+    const server = await start({ ...limits, api: (request, response) => void request.on("end", () => response.end()) });
     expectRawError(await exchange(server.url, sent), 408, "request-timeout");
     await server.close();
   });
@@ -234,6 +235,38 @@ describe("close", () => {
     const response = await requestUnread(`${server.url}large.bin`);
     await server.close();
     await expect(buffer(response)).rejects.toMatchObject({ code: "ECONNRESET" });
+  });
+
+  /** Starts a server, sends a request for the API, and leaves before the response. `finish` ends the work of the request. */
+  async function leaveEarly(graceMs: number) {
+    let finish = () => {};
+    const work = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const server = await start({ graceMs, api: () => work });
+    const client = await openConnection(server.url);
+    client.write("GET /api/x HTTP/1.1\r\nHost: x\r\n\r\n", () => client.destroy());
+    await once(client, "close");
+    // After this response, the server has also read the earlier request.
+    expect((await fetch(server.url)).status).toBe(200);
+    return { server, finish };
+  }
+
+  test("waits for the work of a request whose client has gone", async () => {
+    const { server, finish } = await leaveEarly(2 ** 31 - 1);
+    let isClosed = false;
+    const closed = server.close().then(() => {
+      isClosed = true;
+    });
+    await setTimeout(50);
+    expect(isClosed).toBe(false);
+    finish();
+    await closed;
+  });
+
+  test("does not wait for such work after the grace period", async () => {
+    const { server } = await leaveEarly(50);
+    await server.close();
   });
 
   test("rejects new connections", async () => {

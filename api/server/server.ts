@@ -13,8 +13,11 @@ export interface ServerOptions {
   /** 0 takes any free port. */
   port: number;
   headers: SecurityHeaders;
-  /** Responds to requests for the API. Without it, they are treated as requests for the site. */
-  api?: RequestListener;
+  /**
+   * Responds to requests for the API. Without it, they are treated as requests for the site.
+   * @returns a promise that resolves when the request has no work left, also if its client has gone
+   */
+  api?: (...args: Parameters<RequestListener>) => void | Promise<void>;
   /** Receives the status of each response for the site. */
   onFile?: (status: number) => void;
   /** Receives every error that leads to a response with status 500. */
@@ -29,7 +32,10 @@ export interface ServerOptions {
 
 export interface RunningServer {
   url: string;
-  /** Stops accepting connections. Resolves once open requests have been answered, or cut off after the grace period. */
+  /**
+   * Stops accepting connections. Resolves once open requests have been answered and have no work left, or have been cut off
+   * after the grace period.
+   */
   close(): Promise<void>;
 }
 
@@ -59,7 +65,8 @@ type Connections = Map<Socket, ServerResponse | undefined>;
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { host, port, headers, graceMs = 10_000, headersTimeoutMs = 10_000, requestTimeoutMs = 30_000 } = options;
   const connections: Connections = new Map();
-  const handleRequest = createRequestHandler(options);
+  const work = new Set<Promise<void>>();
+  const handleRequest = createRequestHandler(options, work);
   const server = createServer({
     headersTimeout: headersTimeoutMs,
     requestTimeout: requestTimeoutMs,
@@ -90,11 +97,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject).listen(port, host, resolve);
   });
-  return { url: formatUrl(server, host), close: () => closeServer(server, connections, graceMs) };
+  return { url: formatUrl(server, host), close: () => closeServer(server, { connections, work, graceMs }) };
 }
 
-/** Creates the listener that passes a request to the API or to the static site. */
-function createRequestHandler({ dir, headers, api, onFile, onError }: ServerOptions): RequestListener {
+/**
+ * Creates the listener that passes a request to the API or to the static site.
+ * @param work receives the work of each request for the API until it is done
+ */
+function createRequestHandler(
+  { dir, headers, api, onFile, onError }: ServerOptions,
+  work: Set<Promise<void>>,
+): RequestListener {
   const serveFile = createStaticSite({ dir, headers });
   const site: RequestListener = (request, response) => {
     serveFile(request, response);
@@ -108,8 +121,9 @@ function createRequestHandler({ dir, headers, api, onFile, onError }: ServerOpti
     }
     request.url = target;
     try {
-      const handle = api !== undefined && API_PATH.test(target) ? api : site;
-      handle(request, response);
+      if (api === undefined || !API_PATH.test(target)) return site(request, response);
+      const handled = Promise.resolve(api(request, response)).finally(() => work.delete(handled));
+      work.add(handled);
     } catch (error) {
       onError?.(error);
       if (response.headersSent) response.destroy();
@@ -161,7 +175,13 @@ function canRespondNext(latest: ServerResponse | undefined): boolean {
   return latest.socket !== null && !latest.headersSent && !latest.req.complete;
 }
 
-async function closeServer(server: Server, connections: Connections, graceMs: number): Promise<void> {
+interface OpenWork {
+  connections: Connections;
+  work: ReadonlySet<Promise<void>>;
+  graceMs: number;
+}
+
+async function closeServer(server: Server, { connections, work, graceMs }: OpenWork): Promise<void> {
   const closed = new Promise<void>((resolve, reject) => {
     server.close((error) => (error ? reject(error) : resolve()));
   });
@@ -170,8 +190,13 @@ async function closeServer(server: Server, connections: Connections, graceMs: nu
     // Node does not count a connection as idle before its first request.
     if (socket.bytesRead === 0) socket.destroy();
   }
-  const grace = setTimeout(() => server.closeAllConnections(), graceMs);
-  await closed.finally(() => clearTimeout(grace));
+  let grace: NodeJS.Timeout | undefined;
+  const graceEnds = new Promise<void>((resolve) => {
+    grace = setTimeout(() => resolve(server.closeAllConnections()), graceMs);
+  });
+  // The work of a request goes on after its client has left.
+  await Promise.race([closed.then(() => Promise.allSettled(work)), graceEnds.then(() => closed)]);
+  clearTimeout(grace);
 }
 
 /** Closes the connection of a response once the response is sent. */

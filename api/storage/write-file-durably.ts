@@ -6,7 +6,7 @@ import { removeAbandonedFiles, temporaryFile } from "#content/platform/temporary
 /** Only the user that runs the server may read records and logs. */
 export const PRIVATE_MODE = { file: 0o600, folder: 0o700 };
 
-/** Replaces a file that only its owner can read, atomically and durably. One writer at a time may use the folder. */
+/** Replaces a file that only its owner can read, atomically and durably. */
 export async function writeFileDurably(file: string, text: string): Promise<void> {
   const folder = dirname(file);
   removeAbandonedFiles(folder);

@@ -1,10 +1,10 @@
-import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { removeAbandonedFiles, temporaryFile } from "./temporary-files.ts";
-import { writeFileAtomic } from "./write-file-atomic.ts";
+import { writeFileAtomic, writePartsAtomic } from "./write-file-atomic.ts";
 
 const DEAD_PID = 2 ** 22 + 1;
 
@@ -46,4 +46,11 @@ test("a failed write leaves no temporary file", () => {
   mkdirSync(join(folder, "taken"));
   expect(() => writeFileAtomic(join(folder, "taken"), "text")).toThrow("EISDIR");
   expect(readdirSync(folder)).toEqual(["taken"]);
+});
+
+test("files of one folder can be written at the same time", async () => {
+  const folder = temporaryFolder();
+  const texts = ["first", "second", "third"];
+  await Promise.all(texts.map((text) => writePartsAtomic(join(folder, text), [text])));
+  expect(readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8"))).toEqual(texts);
 });

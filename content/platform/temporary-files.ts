@@ -7,13 +7,15 @@ import { currentProcessName, isDead, isProcessName } from "./process-identity.ts
 const MAX_AGE_MS = 60 * 60 * 1000;
 
 const processName = currentProcessName();
+let count = 0;
 
 /**
- * Returns the path of this thread's temporary file in a folder. Its name begins with a dot, so that no server serves it, and
- * its length does not depend on the file that it will become.
+ * Returns the path of a new temporary file in a folder. Its name begins with a dot, so that no server serves it, and its
+ * length does not depend on the file that it will become.
  */
 export function temporaryFile(folder: string): string {
-  return join(folder, `.${processName}.tmp`);
+  count += 1;
+  return join(folder, `.${processName}${count.toString(36)}.tmp`);
 }
 
 /**

@@ -74,7 +74,8 @@ async function repairWithFault(fault: typeof disk.fault): Promise<number> {
   await repair({ ...store, time: new Date(store.time.getTime() + 1) });
   expect(Object.values(filesIn(store.dir))).toEqual(expect.arrayContaining(before));
   expect(readFileSync(join(store.dir, "pages/about.json"), "utf8")).not.toContain("<<<<<<<");
-  expect(readdirSync(join(store.dir, "history"))).toHaveLength(3);
+  // The temporary file of a dead process stays beside them.
+  expect(readdirSync(join(store.dir, "history")).filter((name) => name.endsWith(".json"))).toHaveLength(3);
   return calls;
 }
 

@@ -15,6 +15,7 @@ import { randomInt } from "node:crypto";
 import { readFileSync, rmSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import fastGlob from "fast-glob";
+import { errorMessage } from "#content/platform/error-message.ts";
 import { installBrowsers } from "../support/browser/find-browser.ts";
 import { inProject } from "../support/project.ts";
 import { DEFAULT_SEED } from "../support/random.ts";
@@ -26,6 +27,8 @@ type Mode = (typeof MODES)[number];
 
 /** Checks by the name of their npm script, the slowest first. */
 const CHECKS = ["typecheck", "lint:spelling", "lint:deps", "lint:unused", "lint"];
+
+const BROWSERS = "browsers";
 
 const BUILD: Step = { name: "build", command: "tsx tests/runner/build.ts" };
 
@@ -100,6 +103,16 @@ async function runTests({ report, read, ...step }: TestStep): Promise<StepResult
   return { ...result, groups };
 }
 
+/** Finds or installs the browsers, and prints which ones the tests use. */
+function prepareBrowsers(isFullRun: boolean): StepResult {
+  try {
+    console.log(installBrowsers({ isFullRun }));
+    return { name: BROWSERS, isPassed: true, output: "" };
+  } catch (cause) {
+    return { name: BROWSERS, isPassed: false, output: errorMessage(cause) };
+  }
+}
+
 async function run(mode: Mode): Promise<boolean> {
   rmSync(inProject("test-results"), { recursive: true, force: true });
   const hasTests = mode === "usual" || mode === "all";
@@ -107,14 +120,15 @@ async function run(mode: Mode): Promise<boolean> {
     process.env.TEST_ALL = "1";
     process.env.TEST_SEED ??= String(randomInt(2 ** 31));
   }
-  if (hasTests) console.log(installBrowsers({ isFullRun: mode === "all" }));
+  const browsers = hasTests ? [prepareBrowsers(mode === "all")] : [];
   if (mode !== "check") console.log(`Random cases have TEST_SEED=${process.env.TEST_SEED ?? DEFAULT_SEED}.`);
 
-  const results = await runSteps(hasTests ? [BUILD, ...readChecks()] : readChecks());
-  const isBuilt = results.every(({ name, isPassed }) => isPassed || name !== BUILD.name);
+  const steps = await runSteps(hasTests ? [BUILD, ...readChecks()] : readChecks());
+  const results = [...browsers, ...steps];
+  const isReady = results.every(({ name, isPassed }) => isPassed || ![BROWSERS, BUILD.name].includes(name));
   const groups: TestGroups[] = [];
   const runners = hasTests ? [UNIT_TESTS, BROWSER_TESTS] : mode === "quick" ? nearestUnitTests() : [];
-  for (const tests of isBuilt ? runners : []) {
+  for (const tests of isReady ? runners : []) {
     const result = await runTests(tests);
     results.push(result);
     groups.push(result.groups);

@@ -121,14 +121,26 @@ function isDebian(): boolean {
   return existsSync(file) && /^ID="?debian"?$/m.test(readFileSync(file, "utf8"));
 }
 
+/** Time to wait for another process that installs packages, such as a second run or the first update of a new machine. */
+const LOCK_TIMEOUT_MS = 5 * 60_000;
+
 /** Prints why packages cannot be installed. Playwright's Chromium may still be. */
 function installPackages(programs: readonly Program[]): void {
   const packages = programs.flatMap((program) => program.packages);
-  try {
-    run("apt-get", ["update"]);
-    run("apt-get", ["install", "-y", "--no-install-recommends", ...packages]);
-  } catch (error) {
-    console.log((error as Error).message);
+  const deadline = Date.now() + LOCK_TIMEOUT_MS;
+  for (;;) {
+    try {
+      run("apt-get", ["update"]);
+      run("apt-get", ["install", "-y", "--no-install-recommends", ...packages]);
+      return;
+    } catch (error) {
+      const { message } = error as Error;
+      if (!message.includes("Could not get lock") || Date.now() > deadline) {
+        console.log(message);
+        return;
+      }
+      run("sleep", ["2"]);
+    }
   }
 }
 

@@ -103,16 +103,15 @@ export class FactQuoter {
   #find(text: string, kind: Shape["kind"]): Occurrence[] {
     if (kind === "url") return this.#findInLink(text);
     if (!this.#anyFact.test(text)) return [];
-    if (kind !== "html" || !text.includes("<")) {
-      const facts = this.#findFacts(text);
-      return withoutOverlaps([...facts, ...this.#findClaims(blankOut(text, facts))]);
-    }
+    const isHtml = kind === "html";
+    const withTagsAs = (character: string) => (isHtml ? replaceTags(text, character) : text);
     // A tag may be between a figure and its words, but not within a fact.
-    const facts = this.#findFacts(replaceTags(text, "\0"));
-    const claims = this.#findClaims(blankOut(replaceTags(text, " "), facts)).filter(({ start, written }) =>
+    const facts = this.#findFacts(withTagsAs("\0"));
+    const claims = this.#findClaims(blankOut(withTagsAs(" "), facts)).filter(({ start, written }) =>
       text.startsWith(written, start),
     );
-    return withoutOverlaps([...this.#findContactLinks(text), ...this.#findLinkTargets(text), ...facts, ...claims]);
+    const links = isHtml ? [...this.#findContactLinks(text), ...this.#findLinkTargets(text)] : [];
+    return withoutOverlaps([...links, ...facts, ...claims]);
   }
 
   #findFacts(text: string): Occurrence[] {
@@ -167,9 +166,9 @@ function replaceTags(html: string, character: string): string {
 
 /** Hides facts whose digits would be read together with a figure: "IA 50099 - 40+ carriers". */
 function blankOut(text: string, facts: readonly Occurrence[]): string {
-  return facts.reduce(
-    (rest, { start, end }) => rest.slice(0, start) + "\0".repeat(end - start) + rest.slice(end),
+  return replaceAll(
     text,
+    facts.map((fact) => ({ ...fact, reference: "\0".repeat(fact.end - fact.start) })),
   );
 }
 

@@ -1,6 +1,6 @@
 /**
  * Serves a site in this process whenever the parent asks for it, so that the code of the server is loaded once. The first
- * argument is the path of the built `cli/run.ts`. It gets no worker files, since each worker thread would load the code again.
+ * argument is the path of the built `cli/run.ts`. The server has no worker threads, since each would load the code again.
  * A message with `args`, `env` and `cwd` starts the server, and any other one stops it. The answers are the first line of the
  * output, and how the command has ended.
  */

@@ -8,7 +8,10 @@ export const QUOTE_FIELDS = ["firstName", "lastName", "email", "phone", "insuran
 
 export type QuoteField = (typeof QUOTE_FIELDS)[number];
 
-export const MIN_PHONE_DIGITS = 10;
+export const MIN_PHONE_CHARACTERS = 10;
+
+/** The digits of the shortest phone number, without an area code. Fewer are no phone number, such as "call me at work". */
+const MIN_PHONE_DIGITS = 7;
 
 /** Shortest time in which a person fills in the form, even with the browser's autofill. */
 export const MIN_FILL_MS = 2000;
@@ -100,9 +103,9 @@ const campaignSchema = hiddenFieldSchema(MAX_CHARACTERS.campaign);
 const invalidEmail = "Please enter a valid email address";
 const invalidPhone = "Phone number must be at least 10 digits";
 
-/** Returns whether a text has the digits of a phone number. */
-export function hasPhoneNumber(text: string): boolean {
-  return text.replace(/\P{Nd}/gu, "").length >= MIN_PHONE_DIGITS;
+/** Returns whether a text is long enough for a phone number and has the digits of one. */
+function isPhoneNumber(text: string): boolean {
+  return text.length >= MIN_PHONE_CHARACTERS && text.replace(/\P{Nd}/gu, "").length >= MIN_PHONE_DIGITS;
 }
 
 /** The fields of a quote request that the visitor fills in. The messages are shown to the visitor. */
@@ -115,7 +118,7 @@ const visibleFields = {
   phone: z.string(invalidPhone).check(
     z.trim(),
     // Other characters are not restricted: people write extensions, and "cell" or "home", in many ways.
-    z.refine(hasPhoneNumber, invalidPhone),
+    z.refine(isPhoneNumber, invalidPhone),
     atMost("Phone number", MAX_CHARACTERS.phone),
     oneLine("Phone number"),
   ),

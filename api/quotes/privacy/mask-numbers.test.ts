@@ -86,7 +86,9 @@ describe("masks", () => {
   test.each([
     ["605-555-0100 ssn 123-45-6789", "605-555-0100 ssn ***-**-6789"],
     ["605-555-0100, 4111 1111 1111 1111", "605-555-0100, **** **** **** 1111"],
-  ])("the number that follows the phone number in %j", (phone, masked) => {
+    ["123-45-6789", "***-**-6789"],
+    ["cell: 123-45-6789", "cell: ***-**-6789"],
+  ])("the number that follows the phone number, or is in its place, in %j", (phone, masked) => {
     expect(maskPhone(phone)).toBe(masked);
   });
 

@@ -1,6 +1,6 @@
 /** Masks numbers that identify a person or open an account, so that they are neither stored nor mailed. */
 import { CAMPAIGN_PARAMETERS } from "#schemas/campaign.ts";
-import { DETAIL_PREFIX, hasPhoneNumber, type QuoteRequest } from "#schemas/quote-request.ts";
+import { DETAIL_PREFIX, type QuoteRequest } from "#schemas/quote-request.ts";
 
 /** Fields in which a visitor, or a link to the site, can put such a number. Some visitors add one to the phone number. */
 const FREE_TEXT_FIELDS = ["firstName", "lastName", "phone", "message", "pageSource", ...CAMPAIGN_PARAMETERS] as const;
@@ -132,6 +132,9 @@ function socialSecurity(separator: string): string {
   return ["(?!000|666|9)\\d{3}", "(?!00)\\d{2}", "(?!0000)\\d{4}"].join(separator);
 }
 
+/** Digits of a phone number with its area code. A Social Security number has fewer. */
+const PHONE_DIGITS = 10;
+
 /** A number as the rules leave it. */
 const MASKED_NUMBER = /\*{3}[* -]*[\p{L}\d]{4}/gu;
 
@@ -168,10 +171,15 @@ function maskValues(fields: readonly (readonly [name: string, text: string | und
 
 /** Returns the text of a field with its numbers masked, unless the agency would lose the phone number. */
 function maskField(field: string, text: string): string {
-  const digitCount = text.replaceAll(/\D/g, "").length;
+  const digitCount = countDigits(text);
   const masked = RULES.filter(({ minDigits }) => digitCount >= minDigits).reduce(applyRule, text);
-  const isPhoneLost = field === "phone" && !hasPhoneNumber(masked.replaceAll(MASKED_NUMBER, ""));
+  const isPhoneLost =
+    field === "phone" && digitCount >= PHONE_DIGITS && countDigits(masked.replaceAll(MASKED_NUMBER, "")) < PHONE_DIGITS;
   return isPhoneLost ? text : masked;
+}
+
+function countDigits(text: string): number {
+  return text.replaceAll(/\P{Nd}/gu, "").length;
 }
 
 function applyRule(text: string, { pattern, isValid = () => true, mask }: NumberRule): string {

@@ -1,6 +1,6 @@
 import type { FormField, QuoteQuestion } from "#schemas/generated/page.ts";
 import { INSURANCE_TYPES } from "#schemas/insurance-types.ts";
-import { DETAIL_PREFIX, MAX_ANSWER_CHARACTERS, MIN_PHONE_DIGITS, type QuoteField } from "#schemas/quote-request.ts";
+import { DETAIL_PREFIX, MAX_ANSWER_CHARACTERS, MIN_PHONE_CHARACTERS, type QuoteField } from "#schemas/quote-request.ts";
 import { messageTextareaRows } from "#site/constants.ts";
 
 export interface FormControl {
@@ -48,7 +48,7 @@ const DEFAULT_CONTROLS: readonly QuoteControl[] = [
     label: "Phone",
     hint: "So we can ask about details of your quote. We do not sell your number.",
     control: "input",
-    attributes: { type: "tel", autoComplete: "tel", required: true, minLength: MIN_PHONE_DIGITS },
+    attributes: { type: "tel", autoComplete: "tel", required: true, minLength: MIN_PHONE_CHARACTERS },
   },
   {
     name: "insuranceType",

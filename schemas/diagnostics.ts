@@ -478,7 +478,7 @@ type CatalogCode = keyof typeof DIAGNOSTICS;
 /** The code of a lint rule. */
 export type LintCode =
   | "page/unlinked"
-  | `${"link" | "redirect" | "meta" | "map" | "fact" | "claim" | "schedule" | "wording" | "testimonial" | "consent" | "form" | "production" | "waiver" | "lint"}/${string}`
+  | `${"link" | "redirect" | "meta" | "map" | "color" | "fact" | "claim" | "schedule" | "wording" | "testimonial" | "consent" | "form" | "production" | "waiver" | "lint"}/${string}`
   | `media/${"missing" | "alt" | "elsewhere"}`;
 
 export type DiagnosticCode = CatalogCode | LintCode;

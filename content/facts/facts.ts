@@ -5,6 +5,7 @@ import { phoneHref } from "#schemas/values/phone-href.ts";
 import { listClaims } from "./claims.ts";
 import { formatPostalAddress } from "./format-postal-address.ts";
 import { completeHours } from "./office-hours.ts";
+import { sameDayDeadline } from "./office-schedule.ts";
 
 /** The present value of a fact. */
 export interface Fact {
@@ -44,6 +45,11 @@ export const SITE_FACTS: Readonly<Record<string, FactDefinition>> = {
     title: "Hours on weekends",
     pointer: "/hours/weekend",
     read: ({ hours = {} }) => completeHours(hours).weekend,
+  },
+  sameDayBy: {
+    title: "Latest time for an answer the same day",
+    pointer: "/hours/display",
+    read: ({ hours }) => hours && sameDayDeadline(hours),
   },
   address: { title: "Address in one line", pointer: "/address", read: ({ address }) => formatPostalAddress(address) },
   street: { title: "Street address", pointer: "/address/street", read: ({ address }) => address.street },

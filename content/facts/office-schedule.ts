@@ -1,5 +1,5 @@
 /** When the office is open, and by when it answers a request. Small and without dependencies, so that pages can use it. */
-import type { Holiday, Site, TimeSpan, WeekHours } from "#schemas/generated/site.ts";
+import type { Holiday, Hours, Site, TimeSpan, WeekHours } from "#schemas/generated/site.ts";
 import { formatTime, WEEKDAY_KEYS } from "./office-hours.ts";
 import { parseDisplayedHours } from "./parse-hours.ts";
 import { type LocalTime, localTimeAt, timeZoneOf } from "./time-zone.ts";
@@ -35,6 +35,20 @@ export function hoursOn({ week, holidays }: Pick<OfficeSchedule, "week" | "holid
   const holiday = holidays.find(({ date: first, until = first }) => first <= date && date <= until);
   const spans = holiday === undefined ? week[weekdayOf(date)] : holiday.spans;
   return (spans ?? []).filter(({ opens, closes }) => opens < closes).sort((a, b) => (a.opens < b.opens ? -1 : 1));
+}
+
+/** Returns until what time a request is answered the same day: "4:30 PM", or words if days end at different times. */
+export function sameDayDeadline({ display = "", days = parseDisplayedHours(display) }: Hours): string {
+  const lastClosings = WEEKDAY_KEYS.flatMap((day) =>
+    (days?.[day] ?? [])
+      .map(({ closes }) => closes)
+      .sort()
+      .slice(-1),
+  );
+  const closings = new Set(lastClosings);
+  const [closes] = closings;
+  if (closes === undefined || closings.size > 1) return "half an hour before we close";
+  return formatTime(new Date(Date.parse(`1970-01-01T${closes}Z`) - MIN_ANSWER_MS).toISOString().slice(11, 16));
 }
 
 /** Returns the day that follows a day by a number of days. */

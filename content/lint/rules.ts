@@ -1,5 +1,6 @@
 /** The list of all lint rules. `agency explain <code>` prints a rule. */
 import type { Rule } from "./model/rule.ts";
+import { colorsWithoutEffect } from "./rules/colors/colors-without-effect.ts";
 import { incompleteConsent } from "./rules/consent/incomplete-consent.ts";
 import { conflictingClaims } from "./rules/facts/conflicting-claims.ts";
 import { differentFigures } from "./rules/facts/different-figures.ts";
@@ -10,6 +11,7 @@ import { unknownFacts } from "./rules/facts/unknown-facts.ts";
 import { unprovenClaims } from "./rules/facts/unproven-claims.ts";
 import { writtenOutFacts } from "./rules/facts/written-out-facts.ts";
 import { unknownSubjects } from "./rules/form/unknown-subjects.ts";
+import { unlistedQuestions } from "./rules/form/unlisted-questions.ts";
 import { unusedFormParts } from "./rules/form/unused-parts.ts";
 import { brokenAnchors } from "./rules/links/broken-anchors.ts";
 import { brokenLinks } from "./rules/links/broken-links.ts";
@@ -30,6 +32,7 @@ import { missingLicenses } from "./rules/publishing/missing-licenses.ts";
 import { publishedAddress } from "./rules/publishing/published-address.ts";
 import { sampleContent } from "./rules/publishing/sample-content.ts";
 import { expiredNotice } from "./rules/schedule/expired-notice.ts";
+import { noHolidays } from "./rules/schedule/no-holidays.ts";
 import { overlappingHolidays } from "./rules/schedule/overlapping-holidays.ts";
 import { reversedTimes } from "./rules/schedule/reversed-times.ts";
 import { unverifiedTestimonials } from "./rules/testimonials/unverified-testimonials.ts";
@@ -69,6 +72,8 @@ const CONTENT_RULES: readonly Rule[] = [
   expiredNotice,
   reversedTimes,
   overlappingHolidays,
+  noHolidays,
+  colorsWithoutEffect,
   guarantees,
   superlatives,
   duties,
@@ -79,6 +84,7 @@ const CONTENT_RULES: readonly Rule[] = [
   incompleteConsent,
   unknownSubjects,
   unusedFormParts,
+  unlistedQuestions,
   defaultDocuments,
   sampleContent,
   medicareDisclaimer,

@@ -54,6 +54,27 @@ export const PLANTED_MISTAKES: readonly PlantedMistake[] = [
     foundAt: "/form/questions/0/id",
   },
   {
+    name: "a question that the privacy policy does not list",
+    page: "contact",
+    pointer: "/form/questions/3/label",
+    value: "Cars in your household",
+    code: "form/unlisted",
+  },
+  {
+    name: "office hours without holidays",
+    page: "site",
+    pointer: "/hours/holidays",
+    value: [],
+    code: "schedule/no-holidays",
+  },
+  {
+    name: "a background without a name",
+    page: "commercial",
+    pointer: "/hero/backgroundColor",
+    value: "#123456",
+    code: "color/no-effect",
+  },
+  {
     name: "a redirect to nothing",
     page: "site",
     pointer: "/redirects/~1old-quotes",

@@ -26,6 +26,10 @@ export interface DocumentIndex {
     anchors: string[];
     /** IDs of the subjects of quote requests that the page declares. Missing if there are none. */
     subjects?: string[];
+    /** Labels of the optional questions of the quote form. Missing if there are none. */
+    questions?: string[];
+    /** What the privacy policy says, on its page. */
+    policy?: string;
   };
 }
 
@@ -39,15 +43,18 @@ export function indexDocument(document: LintDocument, complete: CompletePage): D
   const completed = complete(page, pageContent);
   const { title, description, noIndex = false } = completed.meta;
   const subjects = listPageSubjects(page, completed).map(({ id }) => id);
-  const isComplete = completed === pageContent;
+  const questions = (completed.form?.questions ?? []).map(({ label }) => label);
+  const shown = completed === pageContent ? document : new LintDocument(page, completed, facts);
   return {
-    links: linksOf(isComplete ? document : new LintDocument(page, completed, facts)),
+    links: linksOf(shown),
     page: {
       title: resolveText(title, "scalar", facts),
       description: resolveText(description, "scalar", facts),
       isIndexed: !noIndex,
       anchors: [...anchorsOf(completed)],
       ...(subjects.length > 0 && { subjects }),
+      ...(questions.length > 0 && { questions }),
+      ...(page === "privacy" && { policy: shown.prose.map(({ visible }) => visible).join("\n") }),
     },
   };
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { resolveTone } from "#schemas/values/resolve-tone.ts";
 import { ButtonLink } from "#site/components/button-link/button-link.tsx";
 import { Section } from "#site/components/section/section.tsx";
 import { contactPath, defaultCallToAction } from "#site/constants.ts";
 import type { SectionProps } from "#site/page-model/section-props.ts";
-import { resolveTone } from "./resolve-tone.ts";
 
 /** Call to action with one button. */
 export function CallToActionBlock({ content }: SectionProps<"cta">): ReactNode {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { LINES_OF_BUSINESS, lineOfBusinessOf } from "#schemas/page-ids.ts";
+import { resolveTone } from "#schemas/values/resolve-tone.ts";
 import { ButtonLink } from "#site/components/button-link/button-link.tsx";
 import { MediaImage } from "#site/components/media-image/media-image.tsx";
 import { OpenNow } from "#site/components/open-now/open-now.tsx";
@@ -8,7 +9,6 @@ import { contactPath } from "#site/constants.ts";
 import { Scene } from "#site/illustrations/scene.tsx";
 import { sceneForPage } from "#site/illustrations/scene-for-page.ts";
 import type { SectionProps } from "#site/page-model/section-props.ts";
-import { resolveTone } from "../call-to-action/resolve-tone.ts";
 import { HeroTiles } from "./hero-tiles.tsx";
 
 const LEGAL_PAGES: ReadonlySet<string> = new Set(["privacy", "terms", "accessibility"]);

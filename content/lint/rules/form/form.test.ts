@@ -72,3 +72,43 @@ testRule("form/unused", [
     ],
   ],
 ]);
+
+const policy = (description: string) => ({ legal: { sections: [{ title: "What We Ask", description }] } });
+
+testRule("form/unlisted", [
+  [
+    "accepts questions that the privacy policy lists, in any letter case",
+    siteWith({
+      contact: {
+        form: {
+          questions: [
+            { id: "acres", label: "Acres you farm" },
+            { id: "age", label: "Dog’s age" },
+          ],
+        },
+      },
+      privacy: policy("<p>We ask for:</p><ul><li>acres\nyou farm</li><li>Dog's age</li></ul>"),
+    }),
+    [],
+  ],
+  [
+    "accepts any question if there is no policy",
+    siteWith({ contact: { form: { questions: [{ id: "acres", label: "Acres you farm" }] } } }),
+    [],
+  ],
+  [
+    "reports a question that the privacy policy does not list",
+    siteWith({
+      contact: {
+        form: {
+          questions: [
+            { id: "acres", label: "Acres you farm" },
+            { id: "dogs", label: "Your dogs" },
+          ],
+        },
+      },
+      privacy: policy("We ask for the acres you farm."),
+    }),
+    ['contact /form/questions/1/label The privacy policy does not list the question "Your dogs".'],
+  ],
+]);

@@ -46,6 +46,30 @@ testRule("schedule/overlapping-holidays", [
   ],
 ]);
 
+const hours = (...holidays: { name: string; date: string; until?: string }[]) => ({
+  hours: { display: "Monday-Friday 8:30 AM-5:00 PM", ...(holidays.length > 0 && { holidays }) },
+});
+
+testRule("schedule/no-holidays", [
+  ["accepts a site without hours by day", siteWith({}, { hours: { display: "By appointment" } }), []],
+  [
+    "accepts a holiday that lasts until today",
+    siteWith({}, hours({ name: "Break", date: "2026-11-01", until: "2026-11-22" })),
+    [],
+  ],
+  ["accepts a holiday in a year", siteWith({}, hours({ name: "Christmas", date: "2027-11-22" })), []],
+  [
+    "reports hours without holidays",
+    siteWith({}, hours()),
+    ["site /hours The office hours list no holiday from 2026-11-22 to 2027-11-22."],
+  ],
+  [
+    "reports holidays that are over or more than a year away",
+    siteWith({}, hours({ name: "Christmas", date: "2025-12-25" }, { name: "Thanksgiving", date: "2027-11-25" })),
+    ["site /hours/holidays The office hours list no holiday from 2026-11-22 to 2027-11-22."],
+  ],
+]);
+
 testRule("schedule/order", [
   [
     "names the way to write midnight as a closing time",

@@ -361,6 +361,10 @@ export interface Legal {
    * The date as the page shows it: MM/DD/YYYY.
    */
   effectiveDate?: string;
+  /**
+   * The day of the last change, shown beside the effective date: MM/DD/YYYY.
+   */
+  lastUpdated?: string;
   sections?: Item[];
   /**
    * Text with optional HTML. Allowed tags: a, strong, em, b, i, br, p, ul, ol, li. It may quote facts: {site.phone} becomes a link.

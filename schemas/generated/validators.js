@@ -3056,7 +3056,7 @@ validate101.errors = vErrors;
 return errors === 0;
 }
 
-const schema209 = {"title":"Legal","type":"object","additionalProperties":false,"properties":{"effectiveDate":{"type":"string","pattern":"^\\d{2}/\\d{2}/\\d{4}$","format":"us-date"},"sections":{"type":"array","items":{"$ref":"#/$defs/item"}},"notice":{"$ref":"#/$defs/richText"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema209 = {"title":"Legal","type":"object","additionalProperties":false,"properties":{"effectiveDate":{"type":"string","pattern":"^\\d{2}/\\d{2}/\\d{4}$","format":"us-date"},"lastUpdated":{"type":"string","pattern":"^\\d{2}/\\d{2}/\\d{4}$","format":"us-date"},"sections":{"type":"array","items":{"$ref":"#/$defs/item"}},"notice":{"$ref":"#/$defs/richText"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const formats24 = formats["us-date"];
 const pattern26 = new RegExp("^\\d{2}/\\d{2}/\\d{4}$", "u");
 
@@ -3065,7 +3065,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!((((key0 === "effectiveDate") || (key0 === "sections")) || (key0 === "notice")) || (key0 === "unmapped"))){
+if(!(((((key0 === "effectiveDate") || (key0 === "lastUpdated")) || (key0 === "sections")) || (key0 === "notice")) || (key0 === "unmapped"))){
 vErrors = collect(vErrors, instancePath, "additionalProperties", {additionalProperty: key0});
 errors++;
 }
@@ -3087,12 +3087,29 @@ vErrors = collect(vErrors, instancePath+"/effectiveDate", "type", {type: "string
 errors++;
 }
 }
+if(data.lastUpdated !== undefined){
+let data1 = data.lastUpdated;
+if(typeof data1 === "string"){
+if(!pattern26.test(data1)){
+vErrors = collect(vErrors, instancePath+"/lastUpdated", "pattern", {pattern: "^\\d{2}/\\d{2}/\\d{4}$"});
+errors++;
+}
+if(!(formats24(data1))){
+vErrors = collect(vErrors, instancePath+"/lastUpdated", "format", {format: "us-date"});
+errors++;
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/lastUpdated", "type", {type: "string"});
+errors++;
+}
+}
 if(data.sections !== undefined){
-let data1 = data.sections;
-if(Array.isArray(data1)){
-const len0 = data1.length;
+let data2 = data.sections;
+if(Array.isArray(data2)){
+const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate30(data1[i0], {instancePath:instancePath+"/sections/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
+if(!(validate30(data2[i0], {instancePath:instancePath+"/sections/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
 vErrors = vErrors === null ? validate30.errors : append(vErrors, validate30.errors);
 errors = vErrors.length;
 }
@@ -3104,9 +3121,9 @@ errors++;
 }
 }
 if(data.notice !== undefined){
-let data3 = data.notice;
-if(typeof data3 === "string"){
-if(data3.length > 262144){
+let data4 = data.notice;
+if(typeof data4 === "string"){
+if(data4.length > 262144){
 vErrors = collect(vErrors, instancePath+"/notice", "maxLength", {limit: 262144});
 errors++;
 }
@@ -3117,8 +3134,8 @@ errors++;
 }
 }
 if(data.unmapped !== undefined){
-let data4 = data.unmapped;
-if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
+let data5 = data.unmapped;
+if(!(data5 && typeof data5 == "object" && !Array.isArray(data5))){
 vErrors = collect(vErrors, instancePath+"/unmapped", "type", {type: "object"});
 errors++;
 }
@@ -3499,7 +3516,7 @@ const schema231 = {"type":"string","format":"email"};
 const schema258 = {"type":"string","format":"time-zone"};
 const schema235 = {"enum":["AL","AK","AZ","AR","CA","CO","CT","DE","FL","GA","HI","ID","IL","IN","IA","KS","KY","LA","ME","MD","MA","MI","MN","MS","MO","MT","NE","NV","NH","NJ","NM","NY","NC","ND","OH","OK","OR","PA","RI","SC","SD","TN","TX","UT","VT","VA","WA","WV","WI","WY","DC","AS","GU","MP","PR","VI"]};
 const schema237 = {"type":"object"};
-const formats36 = formats["time-zone"];
+const formats38 = formats["time-zone"];
 const schema232 = {"title":"Address","type":"object","additionalProperties":false,"required":["street","city","state","zip"],"properties":{"street":{"$ref":"#/$defs/label"},"city":{"$ref":"#/$defs/label"},"state":{"$ref":"#/$defs/state"},"zip":{"$ref":"#/$defs/label"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
 function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -3607,7 +3624,7 @@ const schema244 = {"title":"WeekHours","type":"object","additionalProperties":fa
 const schema245 = {"type":"array","items":{"$ref":"#/$defs/timeSpan"}};
 const schema246 = {"title":"TimeSpan","type":"object","additionalProperties":false,"required":["opens","closes"],"properties":{"opens":{"$ref":"#/$defs/time"},"closes":{"$ref":"#/$defs/time"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const schema247 = {"type":"string","pattern":"^(?:[01]\\d|2[0-3]):[0-5]\\d$"};
-const pattern28 = new RegExp("^(?:[01]\\d|2[0-3]):[0-5]\\d$", "u");
+const pattern29 = new RegExp("^(?:[01]\\d|2[0-3]):[0-5]\\d$", "u");
 
 function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -3630,7 +3647,7 @@ errors++;
 if(data.opens !== undefined){
 let data0 = data.opens;
 if(typeof data0 === "string"){
-if(!pattern28.test(data0)){
+if(!pattern29.test(data0)){
 vErrors = collect(vErrors, instancePath+"/opens", "pattern", {pattern: "^(?:[01]\\d|2[0-3]):[0-5]\\d$"});
 errors++;
 }
@@ -3643,7 +3660,7 @@ errors++;
 if(data.closes !== undefined){
 let data1 = data.closes;
 if(typeof data1 === "string"){
-if(!pattern28.test(data1)){
+if(!pattern29.test(data1)){
 vErrors = collect(vErrors, instancePath+"/closes", "pattern", {pattern: "^(?:[01]\\d|2[0-3]):[0-5]\\d$"});
 errors++;
 }
@@ -4028,8 +4045,8 @@ validate168.errors = vErrors;
 return errors === 0;
 }
 
-const formats40 = formats["local-time"];
-const pattern33 = new RegExp("^\\d{4}-\\d{2}-\\d{2}T(?:[01]\\d|2[0-3]):[0-5]\\d$", "u");
+const formats42 = formats["local-time"];
+const pattern34 = new RegExp("^\\d{4}-\\d{2}-\\d{2}T(?:[01]\\d|2[0-3]):[0-5]\\d$", "u");
 
 function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -4071,11 +4088,11 @@ errors = vErrors.length;
 if(data.from !== undefined){
 let data2 = data.from;
 if(typeof data2 === "string"){
-if(!pattern33.test(data2)){
+if(!pattern34.test(data2)){
 vErrors = collect(vErrors, instancePath+"/from", "pattern", {pattern: "^\\d{4}-\\d{2}-\\d{2}T(?:[01]\\d|2[0-3]):[0-5]\\d$"});
 errors++;
 }
-if(!(formats40(data2))){
+if(!(formats42(data2))){
 vErrors = collect(vErrors, instancePath+"/from", "format", {format: "local-time"});
 errors++;
 }
@@ -4088,11 +4105,11 @@ errors++;
 if(data.until !== undefined){
 let data3 = data.until;
 if(typeof data3 === "string"){
-if(!pattern33.test(data3)){
+if(!pattern34.test(data3)){
 vErrors = collect(vErrors, instancePath+"/until", "pattern", {pattern: "^\\d{4}-\\d{2}-\\d{2}T(?:[01]\\d|2[0-3]):[0-5]\\d$"});
 errors++;
 }
-if(!(formats40(data3))){
+if(!(formats42(data3))){
 vErrors = collect(vErrors, instancePath+"/until", "format", {format: "local-time"});
 errors++;
 }
@@ -4768,7 +4785,7 @@ return errors === 0;
 }
 
 const schema305 = {"title":"LintSettings","type":"object","additionalProperties":false,"properties":{"severities":{"type":"object","propertyNames":{"pattern":"^[a-z]+/[a-z-]+$"},"additionalProperties":{"enum":["off","warning","error"]}},"waivers":{"type":"array","items":{"$ref":"#/$defs/waiver"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const pattern38 = new RegExp("^[a-z]+/[a-z-]+$", "u");
+const pattern39 = new RegExp("^[a-z]+/[a-z-]+$", "u");
 const schema306 = {"title":"Waiver","type":"object","additionalProperties":false,"required":["rule","text","by","date","reason"],"properties":{"rule":{"type":"string","pattern":"^[a-z]+/[a-z-]+$"},"text":{"$ref":"#/$defs/label"},"page":{"$ref":"#/$defs/label"},"by":{"$ref":"#/$defs/label"},"date":{"$ref":"#/$defs/date"},"reason":{"$ref":"#/$defs/label"},"expires":{"$ref":"#/$defs/date"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
 function validate188(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -4804,7 +4821,7 @@ errors++;
 if(data.rule !== undefined){
 let data0 = data.rule;
 if(typeof data0 === "string"){
-if(!pattern38.test(data0)){
+if(!pattern39.test(data0)){
 vErrors = collect(vErrors, instancePath+"/rule", "pattern", {pattern: "^[a-z]+/[a-z-]+$"});
 errors++;
 }
@@ -4949,7 +4966,7 @@ if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 for(const key1 in data0){
 const _errs4 = errors;
 if(typeof key1 === "string"){
-if(!pattern38.test(key1)){
+if(!pattern39.test(key1)){
 const err1 = {instancePath:instancePath+"/severities",keyword:"pattern",params:{pattern: "^[a-z]+/[a-z-]+$"},propertyName:key1};
 if(vErrors === null){
 vErrors = [err1];
@@ -5013,8 +5030,8 @@ return errors === 0;
 
 const schema315 = {"title":"Redirects","type":"object","propertyNames":{"maxLength":2048,"pattern":"^(?!/(?:404|admin|api|healthz|readyz)(?:/|$))(?:/[a-z0-9_~-][a-z0-9._~-]*)+(?<!\\.html|/index)$"},"additionalProperties":{"$ref":"#/$defs/redirectTarget"}};
 const schema316 = {"type":"string","maxLength":2048,"pattern":"^(?:gone|/(?!/)[\\w.~!$&'()+,;=:@%/?#-]*|https://[\\w.~!$&'()+,;=:@%/?#-]+)$"};
-const pattern42 = new RegExp("^(?!/(?:404|admin|api|healthz|readyz)(?:/|$))(?:/[a-z0-9_~-][a-z0-9._~-]*)+(?<!\\.html|/index)$", "u");
-const pattern43 = new RegExp("^(?:gone|/(?!/)[\\w.~!$&'()+,;=:@%/?#-]*|https://[\\w.~!$&'()+,;=:@%/?#-]+)$", "u");
+const pattern43 = new RegExp("^(?!/(?:404|admin|api|healthz|readyz)(?:/|$))(?:/[a-z0-9_~-][a-z0-9._~-]*)+(?<!\\.html|/index)$", "u");
+const pattern44 = new RegExp("^(?:gone|/(?!/)[\\w.~!$&'()+,;=:@%/?#-]*|https://[\\w.~!$&'()+,;=:@%/?#-]+)$", "u");
 
 function validate191(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -5033,7 +5050,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(!pattern42.test(key0)){
+if(!pattern43.test(key0)){
 const err1 = {instancePath,keyword:"pattern",params:{pattern: "^(?!/(?:404|admin|api|healthz|readyz)(?:/|$))(?:/[a-z0-9_~-][a-z0-9._~-]*)+(?<!\\.html|/index)$"},propertyName:key0};
 if(vErrors === null){
 vErrors = [err1];
@@ -5057,7 +5074,7 @@ if(data0.length > 2048){
 vErrors = collect(vErrors, instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "maxLength", {limit: 2048});
 errors++;
 }
-if(!pattern43.test(data0)){
+if(!pattern44.test(data0)){
 vErrors = collect(vErrors, instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "pattern", {pattern: "^(?:gone|/(?!/)[\\w.~!$&'()+,;=:@%/?#-]*|https://[\\w.~!$&'()+,;=:@%/?#-]+)$"});
 errors++;
 }
@@ -5270,7 +5287,7 @@ errors = vErrors.length;
 if(data.timeZone !== undefined){
 let data13 = data.timeZone;
 if(typeof data13 === "string"){
-if(!(formats36(data13))){
+if(!(formats38(data13))){
 vErrors = collect(vErrors, instancePath+"/timeZone", "format", {format: "time-zone"});
 errors++;
 }

@@ -96,6 +96,7 @@ export const FIELD_LABELS: Readonly<Record<string, FieldLabel>> = {
   description: { label: "Text", isMultiline: true },
   disclaimer: { label: "Disclaimer", isMultiline: true },
   display: { label: "Hours as pages show them" },
+  lastUpdated: { label: "Last updated", help: "Month, day and year. Example: 07/01/2026" },
   effectiveDate: { label: "Effective date", help: "Month, day and year. Example: 07/01/2026" },
   email: { label: "Email" },
   expires: { label: "Ends on" },

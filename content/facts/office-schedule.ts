@@ -39,13 +39,10 @@ export function hoursOn({ week, holidays }: Pick<OfficeSchedule, "week" | "holid
 
 /** Returns until what time a request is answered the same day: "4:30 PM", or words if days end at different times. */
 export function sameDayDeadline({ display = "", days = parseDisplayedHours(display) }: Hours): string {
-  const lastClosings = WEEKDAY_KEYS.flatMap((day) =>
-    (days?.[day] ?? [])
-      .map(({ closes }) => closes)
-      .sort()
-      .slice(-1),
+  const closings = new Set(
+    WEEKDAY_KEYS.map((day) => (days?.[day] ?? []).reduce((last, { closes }) => (closes > last ? closes : last), "")),
   );
-  const closings = new Set(lastClosings);
+  closings.delete("");
   const [closes] = closings;
   if (closes === undefined || closings.size > 1) return "half an hour before we close";
   return formatTime(new Date(Date.parse(`1970-01-01T${closes}Z`) - MIN_ANSWER_MS).toISOString().slice(11, 16));

@@ -8,9 +8,6 @@ const TONES: readonly [tone: string, names: RegExp][] = [
   ["night", /black|gr[ae]y|slate|dark/],
 ];
 
-/** Color names that messages suggest, one for each tone. */
-export const TONE_NAMES = ["amber", "blue", "green", "red", "purple", "black"] as const;
-
 /**
  * Returns the palette tone closest to a color name in content, or undefined for any other text. Content cannot set exact
  * colors, because each tone has a text color that is readable in light and dark.

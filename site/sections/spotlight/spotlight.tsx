@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { lineOfBusinessOf } from "#schemas/page-ids.ts";
 import { ButtonLink } from "#site/components/button-link/button-link.tsx";
 import { Section } from "#site/components/section/section.tsx";
 import { contactPath, defaultCallToAction } from "#site/constants.ts";
@@ -6,12 +7,12 @@ import { Scene } from "#site/illustrations/scene.tsx";
 import type { SectionProps } from "#site/page-model/section-props.ts";
 
 /** Call to action for one specialty coverage: petroleum tanks. */
-export function Spotlight({ content }: SectionProps<"spotlight">): ReactNode {
+export function Spotlight({ content, page }: SectionProps<"spotlight">): ReactNode {
   const { title, description, buttonText = defaultCallToAction, buttonUrl = contactPath } = content;
   return (
     <Section name="spotlight" title={title} description={description}>
       <ButtonLink href={buttonUrl}>{buttonText}</ButtonLink>
-      <div className="spotlight-picture" data-line="commercial">
+      <div className="spotlight-picture" data-line={lineOfBusinessOf(page.id ?? "") ?? "commercial"}>
         <Scene name="tanks" />
       </div>
     </Section>

@@ -6,10 +6,10 @@ import type { SectionProps } from "#site/page-model/section-props.ts";
 /** Legal text with its sections and a closing notice. */
 export function LegalText({ content }: SectionProps<"legal">): ReactNode {
   const { effectiveDate, lastUpdated, sections = [], notice } = content;
+  const update = lastUpdated ? ` (last updated ${lastUpdated})` : "";
   return (
     <div className="section legal" id="legal">
-      {effectiveDate ? <p>Effective date: {effectiveDate}</p> : null}
-      {lastUpdated ? <p>Last updated: {lastUpdated}</p> : null}
+      {effectiveDate ? <p>{`Effective date: ${effectiveDate}${update}`}</p> : null}
       {sections.map((section) => (
         <section key={section.id ?? section.title} id={legalAnchorOf(section)}>
           <h2>{section.title}</h2>

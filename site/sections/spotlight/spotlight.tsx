@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { lineOfBusinessOf } from "#schemas/page-ids.ts";
 import { ButtonLink } from "#site/components/button-link/button-link.tsx";
 import { Section } from "#site/components/section/section.tsx";
 import { contactPath, defaultCallToAction } from "#site/constants.ts";
 import { Scene } from "#site/illustrations/scene.tsx";
+import { tintLineForPage } from "#site/illustrations/scene-for-page.ts";
 import type { SectionProps } from "#site/page-model/section-props.ts";
 
 /** Call to action for one specialty coverage: petroleum tanks. */
@@ -12,7 +12,7 @@ export function Spotlight({ content, page }: SectionProps<"spotlight">): ReactNo
   return (
     <Section name="spotlight" title={title} description={description}>
       <ButtonLink href={buttonUrl}>{buttonText}</ButtonLink>
-      <div className="spotlight-picture" data-line={lineOfBusinessOf(page.id ?? "") ?? "commercial"}>
+      <div className="spotlight-picture" data-line={tintLineForPage(page.id) ?? "commercial"}>
         <Scene name="tanks" />
       </div>
     </Section>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Claim, Site } from "#schemas/generated/site.ts";
+import type { Claim, Hours, Site } from "#schemas/generated/site.ts";
 import { segments } from "#schemas/json.ts";
 import { defaultContent, siteOrDefault } from "../store/default-content.ts";
 import { listClaims } from "./claims.ts";
@@ -53,6 +53,22 @@ describe("collectFacts", () => {
       "site.licensedStateCount": "2",
       "claim.carriers": "40+",
     });
+  });
+
+  const day = (...closings: string[]) => closings.map((closes) => ({ opens: "08:00", closes }));
+
+  test.each<[name: string, hours: Hours, deadline: string]>([
+    ["hours in words", { display: "Monday-Friday 8:30 AM-5:00 PM" }, "4:30 PM"],
+    ["hours by day", { display: "Monday-Friday 8:30 AM-5:00 PM", days: { monday: day("12:15") } }, "11:45 AM"],
+    ["a day with a break, in any order", { days: { monday: day("17:00", "12:00"), friday: day("17:00") } }, "4:30 PM"],
+    [
+      "days that end at different times",
+      { days: { monday: day("17:00"), friday: day("12:00") } },
+      "half an hour before we close",
+    ],
+    ["hours by appointment", { display: "By appointment" }, "half an hour before we close"],
+  ])("names the last time for an answer the same day from %s", (_, hours, deadline) => {
+    expect(textsOf({ ...SITE, hours })).toMatchObject({ "site.sameDayBy": deadline });
   });
 
   test("gives the phone number and the email address a link", () => {

@@ -4,8 +4,8 @@ import type { Pointer } from "#schemas/json.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
 import { listClaims } from "./claims.ts";
 import { formatPostalAddress } from "./format-postal-address.ts";
-import { completeHours } from "./office-hours.ts";
-import { sameDayDeadline } from "./office-schedule.ts";
+import { completeHours, sameDayDeadline } from "./office-hours.ts";
+import { parseDisplayedHours } from "./parse-hours.ts";
 
 /** The present value of a fact. */
 export interface Fact {
@@ -49,7 +49,7 @@ export const SITE_FACTS: Readonly<Record<string, FactDefinition>> = {
   sameDayBy: {
     title: "Latest time for an answer the same day",
     pointer: "/hours/display",
-    read: ({ hours }) => hours && sameDayDeadline(hours),
+    read: ({ hours }) => hours && sameDayDeadline(hours.days ?? parseDisplayedHours(hours.display ?? "")),
   },
   address: { title: "Address in one line", pointer: "/address", read: ({ address }) => formatPostalAddress(address) },
   street: { title: "Street address", pointer: "/address/street", read: ({ address }) => address.street },

@@ -17,6 +17,9 @@ export type Weekday = keyof typeof WEEKDAYS;
 
 export const WEEKDAY_KEYS = Object.keys(WEEKDAYS) as Weekday[];
 
+/** Time that the office needs before it closes, to promise an answer for the same day. */
+export const MIN_ANSWER_MS = 30 * 60 * 1000;
+
 /** Successive days with the same hours. */
 export interface DayGroup {
   days: readonly [Weekday, ...Weekday[]];
@@ -29,6 +32,17 @@ export type HoursReadings = Required<Pick<Hours, "display" | "weekend" | "struct
 /** Returns hours with all notations: if there are hours by day, the others follow from them. */
 export function completeHours(hours: Hours): Hours {
   return hours.days === undefined ? hours : { ...hours, ...describeHours(hours.days) };
+}
+
+/** Returns until what time a request is answered the same day: "4:30 PM", or words if days end at different times. */
+export function sameDayDeadline(week: WeekHours = {}): string {
+  const closings = new Set(
+    WEEKDAY_KEYS.map((day) => (week[day] ?? []).reduce((last, { closes }) => (closes > last ? closes : last), "")),
+  );
+  closings.delete("");
+  const [closes] = closings;
+  if (closes === undefined || closings.size > 1) return "half an hour before we close";
+  return formatTime(new Date(Date.parse(`1970-01-01T${closes}Z`) - MIN_ANSWER_MS).toISOString().slice(11, 16));
 }
 
 /** The words for a week without an open day. The words for its weekend follow them. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Hours, Site, TimeSpan, WeekHours } from "#schemas/generated/site.ts";
-import { addDays, answerBy, hoursOn, sameDayDeadline, weekSchedule } from "./office-schedule.ts";
+import { addDays, answerBy, hoursOn, weekSchedule } from "./office-schedule.ts";
 
 const DAY: TimeSpan[] = [{ opens: "08:30", closes: "17:00" }];
 const WEEK: WeekHours = { monday: DAY, tuesday: DAY, wednesday: DAY, thursday: DAY, friday: DAY };
@@ -110,22 +110,4 @@ test.each([
   ["2026-11-23", 0, "2026-11-23"],
 ])("adds to %s %i days", (date, days, expected) => {
   expect(addDays(date, days)).toBe(expected);
-});
-
-test.each<[name: string, hours: Hours, deadline: string]>([
-  ["the hours in words", { display: "Monday-Friday 8:30 AM-5:00 PM" }, "4:30 PM"],
-  [
-    "hours by day",
-    { display: "Monday-Friday 8:30 AM-5:00 PM", days: { monday: [{ opens: "08:00", closes: "12:15" }] } },
-    "11:45 AM",
-  ],
-  ["a day with a break, in any order", WITH_LUNCH.hours ?? {}, "4:30 PM"],
-  [
-    "days that end at different times",
-    { days: { ...WEEK, friday: [{ opens: "08:30", closes: "12:00" }] } },
-    "half an hour before we close",
-  ],
-  ["hours by appointment", { display: "By appointment" }, "half an hour before we close"],
-])("names the last time for an answer the same day from %s", (_, hours, deadline) => {
-  expect(sameDayDeadline(hours)).toBe(deadline);
 });

@@ -1,6 +1,6 @@
 /** When the office is open, and by when it answers a request. Small and without dependencies, so that pages can use it. */
-import type { Holiday, Hours, Site, TimeSpan, WeekHours } from "#schemas/generated/site.ts";
-import { formatTime, WEEKDAY_KEYS } from "./office-hours.ts";
+import type { Holiday, Site, TimeSpan, WeekHours } from "#schemas/generated/site.ts";
+import { formatTime, MIN_ANSWER_MS, WEEKDAY_KEYS } from "./office-hours.ts";
 import { parseDisplayedHours } from "./parse-hours.ts";
 import { type LocalTime, localTimeAt, timeZoneOf } from "./time-zone.ts";
 
@@ -14,9 +14,6 @@ export interface OfficeSchedule {
   /** Days with other hours than the week has, or without any. */
   holidays: readonly Holiday[];
 }
-
-/** Time that the office needs before it closes, to promise an answer for the same day. */
-const MIN_ANSWER_MS = 30 * 60 * 1000;
 
 /** Longest search for the next open day. */
 const MAX_DAYS_AHEAD = 60;
@@ -35,17 +32,6 @@ export function hoursOn({ week, holidays }: Pick<OfficeSchedule, "week" | "holid
   const holiday = holidays.find(({ date: first, until = first }) => first <= date && date <= until);
   const spans = holiday === undefined ? week[weekdayOf(date)] : holiday.spans;
   return (spans ?? []).filter(({ opens, closes }) => opens < closes).sort((a, b) => (a.opens < b.opens ? -1 : 1));
-}
-
-/** Returns until what time a request is answered the same day: "4:30 PM", or words if days end at different times. */
-export function sameDayDeadline({ display = "", days = parseDisplayedHours(display) }: Hours): string {
-  const closings = new Set(
-    WEEKDAY_KEYS.map((day) => (days?.[day] ?? []).reduce((last, { closes }) => (closes > last ? closes : last), "")),
-  );
-  closings.delete("");
-  const [closes] = closings;
-  if (closes === undefined || closings.size > 1) return "half an hour before we close";
-  return formatTime(new Date(Date.parse(`1970-01-01T${closes}Z`) - MIN_ANSWER_MS).toISOString().slice(11, 16));
 }
 
 /** Returns the day that follows a day by a number of days. */

@@ -28,7 +28,7 @@ export interface DocumentIndex {
     subjects?: string[];
     /** Labels of the optional questions of the quote form. Missing if there are none. */
     questions?: string[];
-    /** What the privacy policy says, on its page. */
+    /** Text of the privacy policy, on its page. */
     policy?: string;
   };
 }

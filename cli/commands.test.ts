@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { basename, join, sep } from "node:path";
+import { basename, dirname, join, sep } from "node:path";
 import { describe, expect, test } from "vitest";
 import { createSampleWorkspace, INPUTS } from "#tests/support/cli/sample-workspace.ts";
 import { forRun } from "#tests/support/full-run.ts";
@@ -26,7 +26,7 @@ const TABLE: [argv: string, expected: Expected][] = [
     {
       exitCode: 0,
       stdout: /about +updated +3 +1\n\nImported 1 page/,
-      stderr: /^Next: `agency prerender --changed`.*`agency rollback 2-\w{12}` undoes/,
+      stderr: /^Next: `agency prerender --changed`.*`agency undo 3-\w{12}` takes/,
       isUnchanged: false,
     },
   ],
@@ -108,7 +108,7 @@ const TABLE: [argv: string, expected: Expected][] = [
 
   ["lint", { exitCode: 0, stdout: /content\/site\.json:\d+:\d+ warning [\s\S]*: 0 errors, /, stderr: "" }],
   ["lint --production", { exitCode: 1, stdout: /production\/address/, stderr: "" }],
-  ["lint --max-warnings 0", { exitCode: 1, stdout: /: 0 errors, 1 warning\. At most 0 warnings allowed\.\n$/ }],
+  ["lint --max-warnings 0", { exitCode: 1, stdout: /: 0 errors, 2 warnings\. At most 0 warnings allowed\.\n$/ }],
   ["lint --max-warnings 999", { exitCode: 0 }],
   ["lint about", { exitCode: 2, stderr: /too many arguments/ }],
 
@@ -118,10 +118,7 @@ const TABLE: [argv: string, expected: Expected][] = [
   ["inspect broken.json", { exitCode: 1, stderr: /json\/syntax/ }],
   ["inspect missing.json", { exitCode: 2 }],
 
-  [
-    "validate - --page about --fix",
-    { exitCode: 0, input: '{"HERO_CTA_URL":"contact"}', stdout: /0 errors, 1 warning/ },
-  ],
+  ["validate - --page about --fix", { exitCode: 0, input: '{"HERO_CTA_URL":"about/"}', stdout: /0 errors, 1 warning/ }],
   [
     "convert - --page about --to site-export --fix",
     { exitCode: 0, input: '{"hero_cta_url":"contact"}', stdout: /"ctaUrl": "\/contact"/ },
@@ -207,13 +204,23 @@ const TABLE: [argv: string, expected: Expected][] = [
   ["rollback 9", { exitCode: 2, stderr: /store\/unknown-revision/ }],
   ["rollback 1 --page nope", { exitCode: 2 }],
 
+  [
+    "undo 2",
+    { exitCode: 0, stdout: /Undid revision 2 on 1 page, as revision 3/, stderr: /agency undo 3-/, isUnchanged: false },
+  ],
+  ["undo 2 --dry-run", { exitCode: 0, stdout: /Would undo revision 2 on 1 page/, stderr: /--dry-run/ }],
+  ["undo 1", { exitCode: 4, stdout: /the whole page[\s\S]*Nothing was changed\. Later/, stderr: /--prefer theirs or/ }],
+  ["undo 1 --prefer theirs", { exitCode: 0, stderr: /page\/permanent/, isUnchanged: false }],
+  ["undo 9", { exitCode: 2, stderr: /store\/unknown-revision/ }],
+  ["undo 0", { exitCode: 2, stderr: /Revision 0 does not exist/ }],
+  ["undo", { exitCode: 2, stderr: /missing required argument/ }],
   ["retire personal/umbrella", { exitCode: 1, stdout: /Nothing was changed/, stderr: /page\/linked[\s\S]*--unlink/ }],
   [
     "retire personal/umbrella --to /personal/home -m Merged",
     {
       exitCode: 0,
       stdout: /umbrella leads to \/personal\/home/,
-      stderr: /^Next: .*`agency rollback 2-\w{12}` undoes/,
+      stderr: /^Next: .*`agency undo 4-\w{12}` takes/,
       isUnchanged: false,
     },
   ],
@@ -232,7 +239,7 @@ const TABLE: [argv: string, expected: Expected][] = [
   ["retire", { exitCode: 2, stderr: /missing required argument/ }],
   [
     "move commercial/trucking farm/hauling",
-    { exitCode: 0, stdout: /farm\/hauling +created +3[\s\S]*Moved commercial\/trucking/, isUnchanged: false },
+    { exitCode: 0, stdout: /farm\/hauling +created +4[\s\S]*Moved commercial\/trucking/, isUnchanged: false },
   ],
   ["move commercial/trucking farm/hauling --dry-run", { exitCode: 0, stdout: /Would move/ }],
   ["move commercial/trucking commercial/trucking", { exitCode: 2, stderr: /page\/exists/ }],
@@ -294,8 +301,26 @@ function lastOfEachKind(cases: typeof TABLE): typeof TABLE {
   return [...new Map(cases.map((each) => [`${each[0].split(" ")[0]} ${each[1].exitCode}`, each])).values()];
 }
 
+/** Pages that the links and redirects of some commands lead to. */
+const OTHER_PAGES = {
+  home: page("Home"),
+  "personal/home": page("Homeowners"),
+  "personal/umbrella": page("Umbrella"),
+  "farm/agribusiness": { ...page("Agribusiness"), hero: { title: "Agribusiness", ctaUrl: "/personal/umbrella" } },
+};
+
+function writeOtherPages(argv: string): void {
+  if (!/^(?:retire|move) /.test(argv)) return;
+  for (const [id, content] of Object.entries(OTHER_PAGES)) {
+    const file = join(workspace.contentDir, `pages/${id}.json`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify({ page: id, content }));
+  }
+}
+
 describe("agency", () => {
   test.each(TABLE)("%s", async (argv, { exitCode, stdout, stderr, input, isUnchanged = true }) => {
+    writeOtherPages(argv);
     const before = filesIn(workspace.contentDir);
     const ended = await workspace.cli(argv.split(" ").filter(Boolean), input === undefined ? {} : { input });
     expect(ended.exitCode, ended.stdout + ended.stderr).toBe(exitCode);
@@ -311,6 +336,7 @@ describe("agency", () => {
   });
 
   test.each(forRun(withJson, lastOfEachKind(withJson)))("%s --format json", async (argv, { exitCode, input }) => {
+    writeOtherPages(argv);
     const args = [...argv.split(" ").filter(Boolean), "--format", "json"];
     const ended = await workspace.cli(args, input === undefined ? {} : { input });
     expect(ended.exitCode, ended.stdout + ended.stderr).toBe(exitCode);

@@ -12,6 +12,7 @@ import { declareMove } from "./commands/history/move.command.ts";
 import { declareRetire } from "./commands/history/retire.command.ts";
 import { declareRollback } from "./commands/history/rollback.command.ts";
 import { declareShow } from "./commands/history/show.command.ts";
+import { declareUndo } from "./commands/history/undo.command.ts";
 import { declareBuild } from "./commands/publish/build.command.ts";
 import { declareCompress } from "./commands/publish/compress.command.ts";
 import { declareImages } from "./commands/publish/images.command.ts";
@@ -46,6 +47,7 @@ const COMMANDS: readonly DeclareCommand[] = [
   declareDiff,
   declareHistory,
   declareShow,
+  declareUndo,
   declareRollback,
   declareRetire,
   declareMove,

@@ -103,10 +103,17 @@ describe("errors of the store", () => {
 
   test("end with 1 if an entry of the history is broken, and name it", async () => {
     writeFileSync(join(workspace.contentDir, "history/3.json"), "<<<<<<< HEAD");
-    for (const args of [["history"], ["show", "3"], ["rollback", "3"], ["import", "tokens.json", "--page", "about"]]) {
+    for (const args of [
+      ["show", "3"],
+      ["rollback", "3"],
+      ["import", "tokens.json", "--page", "about"],
+    ]) {
       const { exitCode, stderr } = await workspace.cli(args);
       expect([exitCode, stderr]).toEqual([1, expect.stringMatching(/history\/3\.json:1 .*store\/broken-history/)]);
     }
+    const { exitCode, stdout, stderr } = await workspace.cli(["history"]);
+    expect([exitCode, stdout]).toEqual([0, expect.stringMatching(/^ {2}2 .*\n {2}1 /m)]);
+    expect(stderr).toMatch(/store\/broken-history: .*history\/3\.json:1 cannot be read/);
   });
 });
 

@@ -284,7 +284,7 @@ export const DIAGNOSTICS = {
   "store/broken-history": {
     severity: "error",
     title: "An entry of the history cannot be read",
-    hint: "Restore the file from version control. `agency doctor --repair` resolves entries with conflict markers. Until then, nothing can be imported or rolled back.",
+    hint: "Restore the file from version control. `agency doctor --repair` resolves entries with conflict markers and sets aside entries that cannot be read. Until then, nothing can be imported or rolled back.",
   },
   "store/missing-revision": {
     severity: "warning",
@@ -292,9 +292,9 @@ export const DIAGNOSTICS = {
     hint: "Restore the file from version control, unless you removed it on purpose: its changes are recorded again as edits by hand, its number is not used again.",
   },
   "store/missing-document": {
-    severity: "warning",
+    severity: "error",
     title: "A stored file is missing",
-    hint: "Restore the file with `agency rollback <revision> --page <page>`, or from version control. If it was removed on purpose, use `agency retire` next time; the next commit records the removal.",
+    hint: "Run `agency doctor --repair`, which writes the file with the content that was recorded last, or restore it from version control. To remove a page, use `agency retire`.",
   },
   "store/unknown-revision": {
     severity: "error",

@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import * as z from "zod";
 import { API_LIMITS } from "#content/importer/parse/limits.ts";
 import { parse } from "#content/importer/parse/parse.ts";
+import type { RollbackRequest } from "#content/revisions/rollback.ts";
 import { isStateReference, REVISION_REFERENCE } from "#content/store/revision-name.ts";
 import { isPageId, SITE } from "#schemas/page-ids.ts";
 import { ApiError } from "./api-error.ts";
@@ -57,6 +58,36 @@ export const RevisionSchema = z.union([z.int().min(0).max(MAX_REVISION), Revisio
 
 export const DocumentIdSchema = z.string().refine((id) => id === SITE || isPageId(id), "The page does not exist.");
 export const DocumentIdsSchema = z.array(DocumentIdSchema).max(10_000);
+
+const SideSchema = z.enum(["theirs", "yours"]);
+
+/** The fields of a body that name the target of a rollback: `to` an earlier revision, or `undo` of one. */
+export const rollbackFields = {
+  /** The revision whose content is restored. */
+  to: RevisionSchema.optional(),
+  /** The documents to restore with `to`. All by default. */
+  pages: DocumentIdsSchema.optional(),
+  /** The revision whose changes are taken back. */
+  undo: RevisionSchema.optional(),
+  /** The versions of the fields that later revisions changed, too. */
+  prefer: SideSchema.optional(),
+  choices: z
+    .array(z.strictObject({ page: DocumentIdSchema, pointer: z.string().max(1000), side: SideSchema }))
+    .max(1000)
+    .optional(),
+};
+
+/** Returns undefined unless exactly one of `to` and `undo` is given. */
+export function toRollbackRequest({
+  to,
+  pages: only,
+  undo,
+  prefer,
+  choices,
+}: z.infer<z.ZodObject<typeof rollbackFields>>): RollbackRequest | undefined {
+  if ((to === undefined) === (undo === undefined)) return undefined;
+  return undo === undefined ? { to: to ?? 0, only } : { undo, prefer, choices };
+}
 
 /**
  * Returns the value that a schema makes of the input.

@@ -1,4 +1,5 @@
 import type { PageChangeRequest } from "#content/revisions/change-page.ts";
+import type { RollbackRequest } from "#content/revisions/rollback.ts";
 import type { RevisionReference } from "#content/store/content-store.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { checkSite } from "./check-site.ts";
@@ -8,7 +9,7 @@ import { listPages, searchPages } from "./list-pages.ts";
 import { listPhotoUses, type PhotoUse } from "./list-photo-uses.ts";
 import { type ImportRequest, type PlannedImport, planImport } from "./plan-import.ts";
 import { type PlannedPageChange, planPageChange, previewPageChange } from "./plan-page-change.ts";
-import { type PlannedRollback, planRollback, previewRollback, type RollbackRequest } from "./plan-rollback.ts";
+import { type PlannedRollback, planRollback, previewRollback } from "./plan-rollback.ts";
 import { readDocuments, readRevision } from "./read-content.ts";
 import { renderPreview } from "./render-preview.ts";
 import type { SerializedResult } from "./serialize-result.ts";
@@ -22,7 +23,7 @@ export interface ContentTasks {
   planImport(request: ImportRequest): Promise<PlannedImport>;
   planRollback(request: RollbackRequest): Promise<PlannedRollback>;
   /** Returns the result that a rollback would have. */
-  previewRollback(request: RollbackRequest): Promise<SerializedResult>;
+  previewRollback(request: RollbackRequest, ifRevision: RevisionReference | undefined): Promise<SerializedResult>;
   /** Renders the page that the JSON body of a preview request describes. */
   renderPreview(body: Uint8Array): Promise<Uint8Array<ArrayBuffer>>;
   exportContent(request: ExportRequest): Promise<ExportedContent>;
@@ -51,7 +52,7 @@ export function createContentTasks(parts: TaskParts): ContentTasks {
   return {
     planImport: (request) => planImport(request, parts),
     planRollback: (request) => planRollback(request, parts),
-    previewRollback: (request) => previewRollback(request, parts),
+    previewRollback: (request, ifRevision) => previewRollback(request, ifRevision, parts),
     renderPreview: (body) => renderPreview(body, parts),
     exportContent: (request) => exportContent(request, parts),
     readDocuments: (ids) => readDocuments(ids, parts),

@@ -1,16 +1,16 @@
 import * as z from "zod";
 import { validate } from "#content/documents/validate.ts";
-import { planRollback } from "#content/revisions/rollback.ts";
-import type { ContentStore, PendingDocuments, RevisionReference } from "#content/store/content-store.ts";
+import { planRollback, type RollbackRequest } from "#content/revisions/rollback.ts";
+import type { ContentStore, PendingDocuments } from "#content/store/content-store.ts";
 import { isObject, type JsonObject, segments } from "#schemas/json.ts";
 import { type DocumentId, pathOf, SITE } from "#schemas/page-ids.ts";
 import { ApiError } from "../http/api-error.ts";
 import {
   createInvalidError,
   DocumentIdSchema,
-  DocumentIdsSchema,
   parseJson,
-  RevisionSchema,
+  rollbackFields,
+  toRollbackRequest,
 } from "../http/request-validation.ts";
 import { encodeJson } from "./encode-json.ts";
 import type { TaskParts } from "./task-parts.ts";
@@ -22,12 +22,11 @@ const BodySchema = z
   .strictObject({
     page: DocumentIdSchema,
     documents: z.record(DocumentIdSchema, DocumentSchema).optional(),
-    to: RevisionSchema.optional(),
-    pages: DocumentIdsSchema.optional(),
+    ...rollbackFields,
   })
-  .refine(({ documents, to }) => (documents === undefined) !== (to === undefined), {
+  .refine((body) => (body.documents === undefined) !== (toRollbackRequest(body) === undefined), {
     path: ["documents"],
-    error: "A preview needs either `documents` or `to`, the revision to roll back to.",
+    error: "A preview needs either `documents`, or what to roll back: `to` or `undo`.",
   });
 
 /**
@@ -37,22 +36,18 @@ const BodySchema = z
  * @throws ApiError `bad-body`, `invalid`, `unknown-page`
  */
 export async function renderPreview(body: Uint8Array, { store, preview }: TaskParts): Promise<Uint8Array<ArrayBuffer>> {
-  const { page, documents, to = 0, pages } = parseJson(body, BodySchema);
+  const { page, documents = {}, ...fields } = parseJson(body, BodySchema);
+  const request = toRollbackRequest(fields);
   const shown = page === SITE ? "home" : page;
   if (pathOf(shown) === undefined) throw new ApiError("unknown-page");
-  const pending =
-    documents === undefined ? await documentsAfterRollback(store, to, pages) : validateDocuments(documents);
+  const pending = request === undefined ? validateDocuments(documents) : await documentsAfter(store, request);
   const html = await preview(shown, pending);
   if (html === undefined) throw new ApiError("unknown-page");
   return encodeJson({ html });
 }
 
-async function documentsAfterRollback(
-  store: ContentStore,
-  to: RevisionReference,
-  pages: readonly DocumentId[] | undefined,
-): Promise<PendingDocuments> {
-  const changes = await store.withSnapshot((state) => planRollback(store, to, pages, state));
+async function documentsAfter(store: ContentStore, request: RollbackRequest): Promise<PendingDocuments> {
+  const { changes } = await store.withSnapshot((state) => planRollback(store, request, state));
   return new Map(changes.map(({ page, after }) => [page, after]));
 }
 

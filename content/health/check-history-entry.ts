@@ -4,7 +4,7 @@ import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import { isObject, type JsonObject } from "#schemas/json.ts";
 import { checkRevisionFile } from "../importer/stored-files/check-revision-file.ts";
 import { parseStoredJson } from "../store/explain-broken-json.ts";
-import { hashEntry } from "../store/file/revision-files.ts";
+import { ENTRY_CHANGED, hasEntryHash } from "../store/file/revision-files.ts";
 
 /**
  * Checks an entry of the history: that it can be read, is as it was written, and follows a revision that exists.
@@ -16,8 +16,8 @@ export function checkHistoryEntry(raw: Uint8Array | string, path: string, file: 
   const problems = checkRevisionFile({ raw, file }, id);
   if (problems.length > 0) return problems;
   const text = typeof raw === "string" ? raw : Buffer.from(raw).toString("utf8");
-  if (!hasHash(id, text)) {
-    const message = `The entry of revision ${id} was changed after it was written: its hash is no longer the one in its name.`;
+  if (!hasEntryHash(id, text)) {
+    const message = `The entry of revision ${id} cannot be used: ${ENTRY_CHANGED}.`;
     return [diagnose("store/broken-history", message, startOf(file))];
   }
   const entry = parseStoredJson(text);
@@ -30,13 +30,6 @@ export function checkHistoryEntry(raw: Uint8Array | string, path: string, file: 
 
 function startOf(file: string) {
   return { file, line: 1, column: 1, pointer: "" };
-}
-
-/** Compares an entry with the hash in its name. Entries of earlier versions have none. */
-function hasHash(id: string, text: string): boolean {
-  const [, hash] = id.split("-");
-  // Git may have changed the line ends.
-  return hash === undefined || hash === hashEntry(text.replaceAll("\r\n", "\n"));
 }
 
 /** Returns the references of the preceding revisions. An entry of an earlier version follows the one with the number before. */

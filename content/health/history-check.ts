@@ -11,7 +11,7 @@ import { compareRevisions } from "../store/revision-graph.ts";
 import { parseRevisionFileName, type RevisionName } from "../store/revision-name.ts";
 import { checkHistoryEntry } from "./check-history-entry.ts";
 import { type HealthCheck, type Problem, type Repair, toProblems } from "./health-check.ts";
-import { describeSetAside, replaceText, type StoreFolder, setAside } from "./store-folder.ts";
+import { describeSetAside, moveAside, replaceText, type StoreFolder, setAside } from "./store-folder.ts";
 
 /** Checks that each entry of the history is as it was written and that no revision is missing. */
 export function historyCheck(store: StoreFolder): HealthCheck {
@@ -42,8 +42,11 @@ async function checkEntry(store: StoreFolder, name: RevisionName): Promise<Probl
   const path = revisionPath(store.dir, name.id);
   const raw = await readFile(path);
   const diagnostics = checkHistoryEntry(raw, path, store.fileName(path));
-  if (!diagnostics.some(({ code }) => code === "json/conflict-markers")) return toProblems(diagnostics);
-  return toProblems(diagnostics, resolveEntry(store, name, raw.toString("utf8")));
+  if (diagnostics.some(({ code }) => code === "json/conflict-markers")) {
+    return toProblems(diagnostics, resolveEntry(store, name, raw.toString("utf8")) ?? moveAside(store, path));
+  }
+  const isUnreadable = diagnostics.some(({ code }) => code === "store/broken-history");
+  return toProblems(diagnostics, isUnreadable ? moveAside(store, path) : undefined);
 }
 
 /** Returns a repair of an entry with conflict markers, or undefined if none of its versions is an entry. */

@@ -1,12 +1,17 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { problemsOf } from "#tests/support/problems-of.ts";
-import { commit, page, testStore } from "#tests/support/store/file-store.ts";
+import { page, testStore } from "#tests/support/store/file-store.ts";
 import { openFileStore } from "../store/file/file-store.ts";
 import { publishedContentCheck } from "./published-content-check.ts";
 
 test("summarizes default and sample content with the given severity", async () => {
-  const { dir, store } = await testStore();
-  await commit(store, { about: page("Prairie Lantern Insurance"), medicare: page("Medicare") });
+  const { dir } = await testStore();
+  mkdirSync(join(dir, "pages"), { recursive: true });
+  for (const id of ["about", "medicare"]) {
+    writeFileSync(join(dir, `pages/${id}.json`), JSON.stringify({ page: id, content: page("Ours") }));
+  }
   const problems = await problemsOf(publishedContentCheck(await openFileStore({ dir, isReadOnly: true }), "error"));
   expect(problems).toEqual([
     expect.stringMatching(

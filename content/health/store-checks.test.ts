@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
+import type { JsonObject } from "#schemas/json.ts";
+import { testSite } from "#tests/support/site/sample-content.ts";
 import {
   commit,
   filesIn,
@@ -23,7 +25,11 @@ import { writersCheck } from "./writers-check.ts";
 /** Creates a store with two pages and three revisions. */
 async function sampleStore(): Promise<StoreFolder> {
   const { dir, store } = await testStore();
-  await commit(store, { about: page("About"), "farm/barns": page("Barns") });
+  await commit(store, {
+    about: page("About"),
+    "farm/barns": page("Barns"),
+    site: { ...testSite } as unknown as JsonObject,
+  });
   await commit(store, { about: page("Us") });
   await commit(store, { about: page("About us") });
   return { dir, time: new Date(), fileName: (path) => relative(dir, path) };
@@ -152,15 +158,6 @@ const DAMAGE: [name: string, plant: (store: StoreFolder) => void, problems: stri
     [expect.stringMatching(/^history\/2-\w+\.json:1 store\/broken-history: .* was changed after it was written/)],
   ],
   [
-    "a page that was removed by hand",
-    (store) => rmSync(join(store.dir, "pages/farm/barns.json")),
-    [
-      expect.stringMatching(
-        /^pages\/farm\/barns\.json store\/missing-document: The file is missing, but revision 1-\w+ has content for it\.$/,
-      ),
-    ],
-  ],
-  [
     "the missing entry of the latest revision",
     (store) => rmSync(join(store.dir, entryPath(store, 3))),
     [
@@ -185,11 +182,37 @@ test.each(DAMAGE)("reports %s", async (_, plant, expected) => {
   plant(store);
   const problems = await findProblems(store);
   expect(problems.map(format)).toEqual(expected);
-  expect(problems.flatMap(({ repair }) => repair ?? [])).toEqual([]);
+  const repairs = problems.flatMap(({ repair: planned }) => planned?.description ?? []);
+  // An entry that cannot be read can only be set aside, so that it no longer stands in the way.
+  expect(repairs.filter((description) => !/^Move history\/2-\w+\.json to /.test(description))).toEqual([]);
+});
+
+test("an entry that is set aside leaves a gap that imports accept, and nothing is lost", async () => {
+  const store = await sampleStore();
+  const entry = entryPath(store, 2);
+  edit(store, entry, (text) => text.slice(0, 40));
+  await expect(commit(await openFileStore({ dir: store.dir }), { about: page("New") })).rejects.toThrow(entry);
+  expect(await repair(store, await findProblems(store))).toMatchObject([{ status: "done" }]);
+  expect(Object.keys(filesIn(store.dir))).toContainEqual(expect.stringMatching(`^set-aside/.*/${entry}$`));
+  await commit(await openFileStore({ dir: store.dir }), { about: page("New") });
+  expect((await findProblems(store)).map(format)).toEqual([expect.stringMatching(/ follows revision 2-/)]);
 });
 
 /** Damage that can be repaired without a decision. */
 const REPAIRABLE: [name: string, plant: (store: StoreFolder) => void, problems: string[], repairs: RegExp[]][] = [
+  [
+    "documents whose files were removed",
+    (store) => {
+      for (const file of ["pages/farm/barns.json", "site.json"]) rmSync(join(store.dir, file));
+    },
+    [
+      expect.stringMatching(
+        /^pages\/farm\/barns\.json store\/missing-document: The file is missing, but revision 1-\w+ has content for it/,
+      ),
+      expect.stringMatching(/^site\.json store\/missing-document: /),
+    ],
+    Array(2).fill(/^Write \S+\.json with the content of revision 1-\w+\.$/),
+  ],
   [
     "a page whose versions differ only in layout and number",
     (store) => {
@@ -348,7 +371,7 @@ describe("a repair", () => {
     conflict(store, "pages/about.json", /^ *"page": "about",$/m, '"page":  "about",');
     const problems = await findProblems(store);
     rmSync(join(store.dir, "pages/zzz.json"));
-    await commit(await openFileStore({ dir: store.dir }), { about: page("Committed since") });
+    write(store, "pages/about.json", JSON.stringify({ page: "about", content: page("Resolved since") }));
     const before = filesIn(store.dir);
     expect((await repair(store, problems)).map(({ status }) => status)).toEqual(["skipped", "skipped"]);
     expect(filesIn(store.dir)).toEqual(before);
@@ -388,6 +411,7 @@ describe("a repair", () => {
     write(store, "pages/zzz.json", "{}");
     expect(await repair(store, await findProblems(store))).toMatchObject([
       { status: "failed", failure: expect.stringMatching(/history\/3-\w+\.json:1 cannot be read: it is empty\.$/) },
+      { status: "done" },
       { status: "done" },
     ]);
     expect(writersIn(store.dir)).toHaveLength(1);

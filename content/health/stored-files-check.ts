@@ -1,11 +1,12 @@
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
+import { dirname } from "node:path";
+import { diagnose } from "#schemas/diagnostics.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { checkStoredFile } from "../importer/stored-files/check-stored-file.ts";
+import { writeFileAtomic } from "../platform/write-file-atomic.ts";
 import { createDocumentSerializer, documentPath, listStoredPages } from "../store/file/document-files.ts";
-import { History, isRemoval } from "../store/file/history.ts";
-import { lineageOf, withoutAncestors } from "../store/revision-graph.ts";
+import { History } from "../store/file/history.ts";
 import { resolveConflicts } from "./conflicts.ts";
 import { readGitStages } from "./git-stages.ts";
 import { type HealthCheck, type Problem, toProblems } from "./health-check.ts";
@@ -16,7 +17,7 @@ export function storedFilesCheck(store: StoreFolder): HealthCheck {
   return {
     name: "Pages and site settings",
     async run() {
-      const problems = toProblems(findMissingDocuments(store));
+      const problems = findMissingDocuments(store);
       for (const id of listDocuments(store.dir)) problems.push(...(await checkDocument(store, id)));
       return problems;
     },
@@ -27,22 +28,31 @@ function listDocuments(dir: string): DocumentId[] {
   return [...(existsSync(documentPath(dir, SITE)) ? [SITE] : []), ...listStoredPages(dir).sort()];
 }
 
-/** Finds documents that the history contains and that have no file. */
-function findMissingDocuments({ dir, fileName }: StoreFolder): Diagnostic[] {
+/** Finds documents that the history contains and that have no file. The repair writes what was recorded last. */
+export function findMissingDocuments(store: Pick<StoreFolder, "dir" | "fileName">): Problem[] {
+  const { dir, fileName } = store;
   const history = new History(dir);
-  const { nodes, heads } = history.latest();
-  const lineages = heads.map((head) => lineageOf(nodes, head));
-  return [...history.index().lastChanges.keys()].flatMap((page) => {
-    const path = documentPath(dir, page);
-    if (existsSync(path)) return [];
-    const changes = lineages.flatMap((lineage) => lineage.find(({ pages }) => pages.includes(page)) ?? []);
-    // A merge may have kept the removal of one branch, whatever the others changed.
-    const latest = withoutAncestors(nodes, changes);
-    const [revision] = latest;
-    if (revision === undefined || latest.some((change) => isRemoval(change, page))) return [];
-    const message = `The file is missing, but revision ${revision.id} has content for it.`;
-    return [diagnose("store/missing-document", message, { file: fileName(path), page })];
+  const missing = history.listMissing((id) => existsSync(documentPath(dir, id)));
+  const problems = missing.map((page): Problem => {
+    const [path, revision] = [documentPath(dir, page), history.lastRecording(page)?.id];
+    const message = `The file is missing, but revision ${revision} has content for it, which the site shows.`;
+    const diagnostic = diagnose("store/missing-document", message, { file: fileName(path), page });
+    const description = `Write ${fileName(path)} with the content of revision ${revision}.`;
+    const run = async () => {
+      const content = history.missingContent(page);
+      if (content === null) return;
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileAtomic(path, createDocumentSerializer(dir)(page, content));
+    };
+    return { diagnostic, repair: { description, run } };
   });
+  const settings = documentPath(dir, SITE);
+  if (history.names().length === 0 || missing.includes(SITE) || existsSync(settings)) return problems;
+  const message = "There are no site settings, so the site shows those of an invented agency. Import yours.";
+  return [
+    ...problems,
+    { diagnostic: diagnose("store/missing-document", message, { file: fileName(settings), page: SITE }) },
+  ];
 }
 
 async function checkDocument(store: StoreFolder, id: DocumentId): Promise<Problem[]> {

@@ -28,14 +28,14 @@ describe("rollback", () => {
     [3, { about: "A3", contact: "C1" }],
   ])("restores the content of revision %i", async (revision, expected) => {
     const { dir, store } = await threeRevisions();
-    const result = await rollback(store, revision, { note });
+    const result = await rollback(store, { to: revision }, { note });
     expect(await headlines(dir)).toEqual(expected);
     expect(result.revision).toBe(revision === 3 ? 3 : 4);
   });
 
   test("commits a new revision that can be rolled back too", async () => {
     const { dir, store } = await threeRevisions();
-    await rollback(store, 1, { note: { by: "bea", message: "Oops" } });
+    await rollback(store, { to: 1 }, { note: { by: "bea", message: "Oops" } });
     expect(await store.revision(4)).toMatchObject({
       by: "bea",
       message: "Oops",
@@ -43,14 +43,14 @@ describe("rollback", () => {
       format: "rollback",
       changes: [{ page: "about", before: page("A3"), after: page("A1") }],
     });
-    await rollback(store, 3, { note });
+    await rollback(store, { to: 3 }, { note });
     expect(await headlines(dir)).toEqual({ about: "A3", contact: "C1" });
     expect((await store.revisions()).map(({ revision: number }) => number)).toEqual([1, 2, 3, 4, 5]);
   });
 
   test("changes only the pages in `only`", async () => {
     const { dir, store } = await threeRevisions();
-    const { imported } = await rollback(store, 2, { only: ["terms", "terms"], note });
+    const { imported } = await rollback(store, { to: 2, only: ["terms", "terms"] }, { note });
     expect(imported).toEqual([{ page: "terms", status: "created", version: 4 }]);
     expect((await store.revision(4)).changes).toEqual([{ page: "terms", before: null, after: page("T2") }]);
     expect(await headlines(dir)).toEqual({ about: "A3", contact: "C1", terms: "T2" });
@@ -59,7 +59,7 @@ describe("rollback", () => {
   test("reports the changes of a dry run without writing", async () => {
     const { dir, store } = await threeRevisions();
     const before = fileFingerprints(dir);
-    expect(await rollback(store, 0, { isDryRun: true, note })).toEqual({
+    expect(await rollback(store, { to: 0 }, { isDryRun: true, note })).toEqual({
       success: true,
       message: "Would restore 2 pages to revision 0.",
       format: "rollback",
@@ -79,9 +79,9 @@ describe("rollback", () => {
     edit("about", "by hand");
     edit("privacy", "by hand");
     await commit(store, { contact: page("C5") });
-    await rollback(store, 3, { note });
+    await rollback(store, { to: 3 }, { note });
     expect(await headlines(dir)).toEqual({ about: "A3", contact: "C1" });
-    await rollback(store, 4, { note });
+    await rollback(store, { to: 4 }, { note });
     expect(await headlines(dir)).toEqual({ about: "by hand", contact: "C1", privacy: "by hand" });
     expect(await store.summary(4)).toMatchObject({
       by: "hand",
@@ -95,7 +95,7 @@ describe("rollback", () => {
   test("records edits by hand first when it undoes them", async () => {
     const { dir, store, edit } = await threeRevisions();
     edit("about", "by hand");
-    expect(await rollback(store, 3, { note })).toMatchObject({ revision: 5 });
+    expect(await rollback(store, { to: 3 }, { note })).toMatchObject({ revision: 5 });
     expect(await headlines(dir)).toEqual({ about: "A3", contact: "C1" });
     expect((await store.revision(4)).changes).toEqual([{ page: "about", before: page("A3"), after: page("by hand") }]);
     expect((await store.revision(5)).changes).toEqual([{ page: "about", before: page("by hand"), after: page("A3") }]);
@@ -106,18 +106,18 @@ describe("rollback", () => {
     async (revision) => {
       const { dir, store, file } = await threeRevisions();
       writeFileSync(file("contact"), "half a thou");
-      const { imported } = await rollback(store, revision, { only: ["contact"], note });
+      const { imported } = await rollback(store, { to: revision, only: ["contact"] }, { note });
       expect(imported).toMatchObject([{ page: "contact", status: "updated" }]);
       expect(await headlines(dir)).toMatchObject({ contact: "C1" });
       const [time = ""] = readdirSync(join(dir, "set-aside"));
       expect(readFileSync(join(dir, "set-aside", time, "pages/contact.json"), "utf8")).toBe("half a thou");
-      expect(await rollback(store, revision, { only: ["contact"], note })).toMatchObject({ imported: [] });
+      expect(await rollback(store, { to: revision, only: ["contact"] }, { note })).toMatchObject({ imported: [] });
     },
   );
 
   test("reports the changed fields", async () => {
     const { store } = await threeRevisions();
-    const { message, imported } = await rollback(store, 1, { note });
+    const { message, imported } = await rollback(store, { to: 1 }, { note });
     expect(message).toBe("Restored 1 page to revision 1, as revision 4.");
     const changes = expect.arrayContaining([{ pointer: "/hero/title", before: "A3", after: "A1" }]);
     expect(imported).toEqual([{ page: "about", status: "updated", version: 4, changes }]);
@@ -126,15 +126,15 @@ describe("rollback", () => {
   test.each([true, false])("is rejected if the store is not at ifRevision (dry run: %s)", async (isDryRun) => {
     const { dir, store } = await threeRevisions();
     const before = filesIn(dir);
-    const outdated = rollback(store, 1, { ifRevision: 2, isDryRun, note });
+    const outdated = rollback(store, { to: 1 }, { ifRevision: 2, isDryRun, note });
     await expect(outdated).rejects.toMatchObject({ code: "store/revision-conflict" });
     expect(filesIn(dir)).toEqual(before);
-    await rollback(store, 1, { ifRevision: 3, isDryRun, note });
+    await rollback(store, { to: 1 }, { ifRevision: 3, isDryRun, note });
   });
 
   test("adds a message to the revision if none is given", async () => {
     const { store } = await threeRevisions();
-    await rollback(store, 1, { note: { by: "ann" } });
+    await rollback(store, { to: 1 }, { note: { by: "ann" } });
     const { id } = await store.summary(1);
     expect(await store.revision(4)).toMatchObject({ by: "ann", message: `Back to revision ${id}` });
   });
@@ -142,7 +142,7 @@ describe("rollback", () => {
   test("names the revision by its whole id if it is given the beginning", async () => {
     const { store } = await threeRevisions();
     const { id } = await store.summary(1);
-    const { message } = await rollback(store, id.slice(0, 5), { note: { by: "ann" } });
+    const { message } = await rollback(store, { to: id.slice(0, 5) }, { note: { by: "ann" } });
     expect(message).toBe(`Restored 1 page to revision ${id}, as revision 4.`);
     const entry = { message: `Back to revision ${id}`, source: `revision ${id}` };
     expect(await store.revision(4)).toMatchObject(entry);
@@ -151,7 +151,7 @@ describe("rollback", () => {
   test("rejects a revision that does not exist", async () => {
     const { dir, store } = await threeRevisions();
     const before = filesIn(dir);
-    await expect(rollback(store, 4, { note })).rejects.toMatchObject({ code: "store/unknown-revision" });
+    await expect(rollback(store, { to: 4 }, { note })).rejects.toMatchObject({ code: "store/unknown-revision" });
     expect(filesIn(dir)).toEqual(before);
   });
 });

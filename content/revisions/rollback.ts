@@ -1,13 +1,12 @@
-/** Rollback: a new revision with the content of an earlier one. */
+/** Rollback: a new revision that restores earlier content, or takes one revision back. */
 import { isSame } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { formatCount } from "../documents/format-count.ts";
-import type { ImportResult } from "../importer/plan/result.ts";
+import { hasOpenConflict, type ImportResult } from "../importer/plan/result.ts";
 import { createPause } from "../platform/event-loop.ts";
 import {
   type CommittedRevision,
   type ContentStore,
-  type DocumentChange,
   expectRevision,
   type RevisionNote,
   type RevisionReference,
@@ -15,51 +14,53 @@ import {
 } from "../store/content-store.ts";
 import { isNumber } from "../store/revision-name.ts";
 import { toPageChange } from "./read-history.ts";
+import { planUndo, type UndoPlan, type UndoRequest } from "./undo.ts";
 
-interface RollbackOptions {
+interface RestoreRequest {
+  /** The revision to restore; 0 is the state before the first one. */
+  to: RevisionReference;
   /** The documents to restore, by default all. */
   only?: readonly DocumentId[] | undefined;
+}
+
+export type RollbackRequest = RestoreRequest | UndoRequest;
+
+interface RollbackOptions {
   /** True to compute the result without changing the store. */
   isDryRun?: boolean | undefined;
   /** The revision that the store must be at. */
   ifRevision?: RevisionReference | undefined;
   /** Plans the changes for a state of the store, by default on the calling thread. */
-  plan?: (to: RevisionReference, state: StoreState) => Promise<readonly DocumentChange[]>;
+  plan?: (state: StoreState) => Promise<UndoPlan>;
   note: Pick<RevisionNote, "by" | "account"> & { message?: string | undefined };
 }
 
 /**
- * Commits a new revision whose content is exactly that of an earlier one. Edits by hand since then are undone too; the
- * store has recorded them as a revision, so nothing is lost.
- * @param to the revision to restore; 0 is the state before the first one
- * @throws StoreError `store/unknown-revision`, `store/ambiguous-revision`, `store/revision-conflict`
+ * Commits a new revision whose content is exactly that of an earlier one, or from which the changes of one revision are
+ * gone. Edits by hand count as changes like any others: the store has recorded them as a revision, so nothing is lost.
+ * @throws StoreError `store/unknown-revision`, `store/ambiguous-revision`, `store/broken-history`, `store/revision-conflict`
  */
 export async function rollback(
   store: ContentStore,
-  to: RevisionReference,
-  { only, isDryRun, ifRevision, note, plan = (id, state) => planRollback(store, id, only, state) }: RollbackOptions,
+  request: RollbackRequest,
+  { isDryRun = false, ifRevision, note, plan = (state) => planRollback(store, request, state) }: RollbackOptions,
 ): Promise<ImportResult> {
-  // The history needs a name that stays unique when branches are merged.
-  const id = String(to) === "0" ? "0" : (await store.summary(to)).id;
-  const { by, account, message = `Back to revision ${id}` } = note;
-  const name = isNumber(to) ? to : id;
+  const outcome = await describeRequest(store, request);
   const planFor = (state: StoreState) => {
     expectRevision(state, ifRevision);
-    return plan(id, state);
+    return plan(state);
   };
-  if (isDryRun) return store.withSnapshot(async (state) => rollbackResult(await planFor(state), name, state));
+  if (isDryRun) {
+    return store.withSnapshot(async (state) => rollbackResult(await planFor(state), outcome, state, { isDryRun }));
+  }
   return store.transaction(async (writer) => {
-    const changes = await planFor(writer);
-    if (changes.length === 0) return rollbackResult(changes, name, writer);
-    const committed = await writer.commit(changes, {
-      by,
-      account,
-      message,
-      source: `revision ${id}`,
-      format: FORMAT,
-      sha256: "",
-    });
-    return rollbackResult(changes, name, committed, committed.revision);
+    const planned = await planFor(writer);
+    if (isRefused(planned)) return rollbackResult({ ...planned, changes: [] }, outcome, writer);
+    if (planned.changes.length === 0) return rollbackResult(planned, outcome, writer);
+    const { by, account, message = outcome.note } = note;
+    const { source, format } = outcome;
+    const committed = await writer.commit(planned.changes, { by, account, message, source, format, sha256: "" });
+    return rollbackResult(planned, outcome, committed, { committed: committed.revision });
   });
 }
 
@@ -70,36 +71,71 @@ export async function rollback(
  */
 export async function planRollback(
   store: ContentStore,
-  to: RevisionReference,
-  only: readonly DocumentId[] | undefined,
+  request: RollbackRequest,
   state: StoreState,
-): Promise<DocumentChange[]> {
-  const target = await store.documentsAt(to);
+): Promise<UndoPlan> {
+  if ("undo" in request) return planUndo(store, request, state);
+  const target = await store.documentsAt(request.to);
   const current = await state.read([SITE, ...(await state.pages())]);
-  const ids = new Set(only ?? [...current.keys(), ...target.keys()]);
-  return [...ids].flatMap((page) => {
+  const ids = new Set(request.only ?? [...current.keys(), ...target.keys()]);
+  const changes = [...ids].flatMap((page) => {
     const stored = current.get(page);
     const before = stored?.content ?? null;
-    const after = target.get(page) ?? null;
+    // No page can be shown without the site settings, so they stay.
+    const after = target.get(page) ?? (page === SITE ? before : null);
     return isSame(before, after) && stored?.isUnreadable !== true ? [] : [{ page, before, after }];
   });
+  return { changes, conflicts: [], diagnostics: [] };
 }
 
-const FORMAT = "rollback";
+function isRefused({ conflicts, diagnostics }: UndoPlan): boolean {
+  return hasOpenConflict({ conflicts }) || diagnostics.some(({ severity }) => severity === "error");
+}
+
+/** The texts about a rollback, for its result and for the history. */
+interface Outcome {
+  format: "rollback" | "undo";
+  source: string;
+  note: string;
+  nothing: string;
+  /** The result, by the number of its pages. */
+  would(pages: string): string;
+  done(pages: string): string;
+}
+
+async function describeRequest(store: ContentStore, request: RollbackRequest): Promise<Outcome> {
+  const reference = "undo" in request ? request.undo : request.to;
+  // The history needs a name that stays unique when branches are merged.
+  const id = String(reference) === "0" && !("undo" in request) ? "0" : (await store.summary(reference)).id;
+  const name = isNumber(reference) ? reference : id;
+  const source = `revision ${id}`;
+  if ("undo" in request) {
+    return {
+      format: "undo",
+      source,
+      note: `Undo revision ${id}`,
+      nothing: `Nothing to undo: the content has no change of revision ${name} any more.`,
+      would: (pages) => `Would undo revision ${name} on ${pages}.`,
+      done: (pages) => `Undid revision ${name} on ${pages}`,
+    };
+  }
+  return {
+    format: "rollback",
+    source,
+    note: `Back to revision ${id}`,
+    nothing: `Nothing to restore: the content already matches revision ${name}.`,
+    would: (pages) => `Would restore ${pages} to revision ${name}.`,
+    done: (pages) => `Restored ${pages} to revision ${name}`,
+  };
+}
 
 async function rollbackResult(
-  changes: readonly DocumentChange[],
-  to: RevisionReference,
+  plan: UndoPlan,
+  { format, nothing, would, done }: Outcome,
   { revision, id, warnings = [] }: Pick<StoreState, "revision" | "id"> & Pick<CommittedRevision, "warnings">,
-  committed?: number,
+  { committed, isDryRun = false }: { committed?: number; isDryRun?: boolean } = {},
 ): Promise<ImportResult> {
-  const count = formatCount(changes.length, "page");
-  const message =
-    changes.length === 0
-      ? `Nothing to restore: the content already matches revision ${to}.`
-      : committed === undefined
-        ? `Would restore ${count} to revision ${to}.`
-        : `Restored ${count} to revision ${to}, as revision ${committed}.`;
+  const { changes, conflicts } = plan;
   const imported: ImportResult["imported"] = [];
   const pause = createPause();
   for (const change of changes) {
@@ -111,5 +147,28 @@ async function rollbackResult(
       ...(page.status === "updated" && { changes: fields }),
     });
   }
-  return { success: true, message, format: FORMAT, revision, revisionId: id, imported, diagnostics: [...warnings] };
+  const count = formatCount(changes.length, "page");
+  const outcome =
+    changes.length === 0
+      ? nothing
+      : committed === undefined
+        ? would(count)
+        : `${done(count)}, as revision ${committed}.`;
+  const problem = isRefused(plan) ? describeProblem(plan) : undefined;
+  return {
+    success: problem === undefined || (isDryRun && hasOpenConflict(plan)),
+    message: problem === undefined ? outcome : `${isDryRun ? outcome : "Nothing was changed."} ${problem}`,
+    format,
+    revision,
+    revisionId: id,
+    imported,
+    ...(conflicts.length > 0 && { conflicts }),
+    diagnostics: [...plan.diagnostics, ...warnings],
+  };
+}
+
+function describeProblem({ conflicts, diagnostics }: UndoPlan): string | undefined {
+  const open = conflicts.filter(({ settled }) => settled === undefined).length;
+  if (open === 0) return diagnostics.find(({ severity }) => severity === "error")?.message;
+  return `Later revisions changed ${formatCount(open, "field")} of it, too. Choose what to keep there.`;
 }

@@ -9,7 +9,7 @@ import { defaultContent } from "../store/default-content.ts";
 
 export interface SiteDocuments {
   stored: ReadonlyMap<DocumentId, JsonObject>;
-  /** The stored documents, and the default content of the pages that are neither stored nor retired. */
+  /** The stored documents. In a store without a revision, default content stands in for the pages that are not stored. */
   all: ReadonlyMap<DocumentId, JsonObject>;
 }
 
@@ -24,7 +24,7 @@ export async function readSiteDocuments(state: StoreState): Promise<SiteDocument
     throw new StoreError("store/invalid", `The site settings are not valid: ${violation.message}`);
   }
   all.set(SITE, site);
-  for (const page of KNOWN_PAGES) {
+  for (const page of state.id === "0" ? KNOWN_PAGES : []) {
     if (!stored.has(page) && !isRetired(page, redirectsOf(site))) all.set(page, await readDefault(page));
   }
   return { stored, all };
@@ -38,15 +38,13 @@ export function redirectsOf(site: JsonObject | undefined): Redirects {
   return (site?.redirects ?? {}) as Redirects;
 }
 
-/** Returns the changes that turn the documents of a site into others. */
+/** Returns the changes that turn the documents of a site into others. The first ones record the default content. */
 export function changesBetween(
-  { stored, all }: SiteDocuments,
+  { stored }: SiteDocuments,
   after: ReadonlyMap<DocumentId, JsonObject>,
 ): DocumentChange[] {
-  return [...new Set([...all.keys(), ...after.keys()])].flatMap((page) => {
-    if (isSame(all.get(page), after.get(page))) return [];
+  return [...new Set([...stored.keys(), ...after.keys()])].flatMap((page) => {
     const change = { page, before: stored.get(page) ?? null, after: after.get(page) ?? null };
-    // Default content without a file needs no removal.
-    return change.before === null && change.after === null ? [] : [change];
+    return isSame(change.before, change.after) ? [] : [change];
   });
 }

@@ -33,8 +33,10 @@ export interface StoredDocument {
   /** The number of the revision that last changed the document, or 0 if no revision has recorded it. */
   version: number;
   content: JsonObject;
-  /** True if the document's file cannot be read. `content` is then the content that the history recorded last. */
+  /** True if the document's file is missing or cannot be read. `content` is then what the history recorded last. */
   isUnreadable?: boolean;
+  /** True if the file has conflict markers of a merge. `content` is then the version of the current branch. */
+  isConflicted?: boolean;
 }
 
 /** A document before and after a revision. Null means that the document did not exist or was removed. */
@@ -147,7 +149,7 @@ export interface ContentStore {
    * @throws StoreError `store/unknown-revision`, `store/ambiguous-revision`, `store/broken-history`
    */
   reader(reference?: RevisionReference, onWarning?: (warning: UnreadableWarning) => void): Promise<StoredContentReader>;
-  /** Returns all revisions, in the order of their numbers. */
+  /** Returns all revisions whose entries can be read, in the order of their numbers. */
   revisions(): Promise<RevisionNode[]>;
   /** @throws StoreError `store/unknown-revision`, `store/ambiguous-revision`, `store/broken-history` */
   revision(reference: RevisionReference): Promise<Revision>;

@@ -4,6 +4,8 @@ import type { PendingDocuments, StoredDocument } from "./content-store.ts";
 
 /** One state of a store, as each kind of store reads it. */
 export interface ReadableState {
+  /** True for a store without a revision. Only there, the built-in content answers for documents that are not stored. */
+  readonly isUnrecorded: boolean;
   pages(): PageId[];
   /** Returns a document. If it cannot be parsed, it has the content that the history recorded last. */
   read(id: DocumentId): StoredDocument | undefined | Promise<StoredDocument | undefined>;
@@ -24,6 +26,7 @@ export interface ReadableState {
 /** Returns a state of a store as it will be after the pending documents are stored. */
 export function overlayState(state: ReadableState, documents: PendingDocuments): ReadableState {
   return {
+    isUnrecorded: state.isUnrecorded && documents.size === 0,
     pages() {
       const pages = new Set(state.pages());
       for (const [id, content] of documents) {

@@ -73,6 +73,41 @@ export function lineageOf<Node extends RevisionNode>(nodes: readonly Node[], lat
   return lineage;
 }
 
+/** A revision whose entry is missing or cannot be read, named by the one that follows it. */
+export interface Gap {
+  /** The id of the missing revision, or its number if an earlier version wrote it. */
+  missing: string;
+  before: string;
+}
+
+/** Returns the gaps in the history before the given revisions. */
+export function findGaps(nodes: readonly RevisionNode[], revisions: readonly RevisionNode[] = nodes): Gap[] {
+  const ids = new Set(nodes.flatMap(({ id, revision }) => [id, String(revision)]));
+  return revisions.flatMap(({ id, revision, parents }) => {
+    // An entry of an earlier version names no parent: it follows the number before its own.
+    const expected = id === String(revision) && revision > 1 ? [String(revision - 1)] : parents;
+    return expected.filter((parent) => !ids.has(parent)).map((missing) => ({ missing, before: id }));
+  });
+}
+
+export function describeGap({ missing, before }: Gap): string {
+  return `Revision ${before} follows revision ${missing}, but the history has no readable entry for revision ${missing}.`;
+}
+
+/**
+ * Checks that no revision is missing among those that lead to a content.
+ * @throws StoreError `store/broken-history`
+ */
+export function expectNoGap(nodes: readonly RevisionNode[], lineage: readonly RevisionNode[]): void {
+  const [gap] = findGaps(nodes, lineage);
+  if (gap === undefined) return;
+  const problem = `${describeGap(gap)} So the content at revision ${gap.before} is not certain.`;
+  throw new StoreError(
+    "store/broken-history",
+    `${problem} Restore the entry from version control, or undo later revisions.`,
+  );
+}
+
 /**
  * Returns the revision that a reference names and the revisions that led to it, latest first. There are none for 0.
  * @throws StoreError `store/unknown-revision` or `store/ambiguous-revision`
@@ -158,6 +193,7 @@ export function findMergeBases<Node extends RevisionNode>(
 /**
  * Returns the documents exactly as a revision left them.
  * @param read reads a revision by id
+ * @throws StoreError `store/broken-history` if a revision is missing among those that led to it
  */
 export async function documentsAt(
   nodes: readonly RevisionNode[],
@@ -166,7 +202,9 @@ export async function documentsAt(
 ): Promise<Map<DocumentId, JsonObject>> {
   const documents = new Map<DocumentId, JsonObject>();
   const changed = new Set<DocumentId>();
-  for (const { id } of lineageTo(nodes, reference)) {
+  const lineage = lineageTo(nodes, reference);
+  expectNoGap(nodes, lineage);
+  for (const { id } of lineage) {
     for (const { page, after } of (await read(id)).changes) {
       if (!changed.has(page) && after !== null) documents.set(page, after);
       changed.add(page);

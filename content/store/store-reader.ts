@@ -58,8 +58,11 @@ export class StoreReader implements StoredContentReader {
   }
 
   async #listPages(): Promise<PageId[]> {
+    const stored = new Set(this.#state.pages());
     const { redirects } = await this.#storedSite();
-    return [...new Set([...KNOWN_PAGES.filter((page) => !isRetired(page, redirects)), ...this.#state.pages()])];
+    const hasDefault = (page: PageId) => this.#state.isUnrecorded && !isRetired(page, redirects);
+    const known = KNOWN_PAGES.filter((page) => stored.has(page) || hasDefault(page));
+    return [...new Set([...known, ...stored])];
   }
 
   withPending(documents: PendingDocuments): ContentReader {
@@ -88,7 +91,7 @@ export class StoreReader implements StoredContentReader {
     const stored = (await this.#state.read(id))?.content;
     const valid = stored && (await this.#validContent(id, stored));
     if (valid !== undefined) return valid;
-    return id === SITE ? undefined : this.#defaultPage(id);
+    return id === SITE || !this.#state.isUnrecorded ? undefined : this.#defaultPage(id);
   }
 
   /** Returns stored content or, if it is not valid, the latest valid content in the history. */
@@ -97,7 +100,7 @@ export class StoreReader implements StoredContentReader {
     if (violation === undefined) return stored;
     const recorded = await this.#state.lastContent(id, stored, (content) => validate(id, content).length === 0);
     const reason = `${this.#state.locationOf(id)} is not valid: ${violation.message}`;
-    this.#onWarning(describeFallback(id, reason, recorded));
+    this.#onWarning(describeFallback(id, reason, { content: recorded }));
     return recorded ?? undefined;
   }
 
@@ -111,14 +114,27 @@ export class StoreReader implements StoredContentReader {
 /**
  * Returns the warning about a document that cannot be used.
  * @param reason a sentence that names the file
- * @param recorded the content that is used instead; null if the history has none
+ * @param fallback the content that is used instead, with null for none, and whether it is that of the current branch
  */
-export function describeFallback(page: DocumentId, reason: string, recorded: JsonObject | null): UnreadableWarning {
-  const fallback =
-    recorded !== null
+export function describeFallback(
+  page: DocumentId,
+  reason: string,
+  { content, isOurs = false }: { content: JsonObject | null; isOurs?: boolean },
+): UnreadableWarning {
+  const instead = isOurs
+    ? "The version of the current branch is used instead."
+    : content !== null
       ? "The content of the last revision is used instead."
-      : page === SITE || KNOWN_PAGES.includes(page)
-        ? "The default content is used instead."
-        : "The page is left out.";
-  return { ...diagnose("store/unreadable", `${reason} ${fallback}`), page, reason };
+      : "The history has no content for it.";
+  return { ...diagnose("store/unreadable", `${reason} ${instead}`), page, reason };
+}
+
+/** Returns the error about a document that has no file although the history has content for it. */
+export function describeMissing(page: DocumentId, file: string): UnreadableWarning {
+  const reason = `${file} is missing.`;
+  return {
+    ...diagnose("store/missing-document", `${reason} The content of the last revision is used instead.`),
+    page,
+    reason,
+  };
 }

@@ -8,6 +8,7 @@ import type { RevisionSummary } from "#content/store/content-store.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { runProgram } from "../support/cli/memory-io.ts";
 import { gitVersion } from "../support/git.ts";
+import { testSite } from "../support/site/sample-content.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 beforeEach(({ skip }) => skip(gitVersion === 0));
@@ -181,12 +182,12 @@ describe("two branches that both imported", () => {
     expect(stderr).toMatch(/have been merged\. No revision has recorded that yet/);
   });
 
-  test("have undo hints with a parent that only one revision is", async () => {
+  test("have undo hints with an id that only one revision has", async () => {
     const { agency, input, headlines } = mergeBranches();
     writeFileSync(input, JSON.stringify({ pages: { about: page("Undo me") } }));
     const { stderr } = await agency("import", input);
-    const [, parent = ""] = /`agency rollback (\S+)`/.exec(stderr) ?? [];
-    expect((await agency("rollback", parent)).exitCode).toBe(0);
+    const [, revision = ""] = /`agency undo (\S+)`/.exec(stderr) ?? [];
+    expect((await agency("undo", revision)).exitCode).toBe(0);
     expect(await headlines()).toEqual(MERGED);
   });
 
@@ -208,6 +209,8 @@ describe("two branches that both imported", () => {
     const { agency, revisions, input } = mergeBranches();
     const [{ id } = { id: "" }] = await revisions();
     const out = temporaryFolder();
+    const settings = join(out, "settings.json");
+    writeFileSync(settings, JSON.stringify({ site: testSite }));
     const commands = [
       ["history"],
       ["history", "terms"],
@@ -216,16 +219,17 @@ describe("two branches that both imported", () => {
       ["diff", "1", id],
       ["export"],
       ["export", "--revision", id],
-      ["validate"],
       ["rollback", id, "--dry-run"],
       ["import", input, "--dry-run", "--create"],
       ["retire", "farm/barns", "--dry-run"],
       ["move", "farm/barns", "farm/sheds", "--dry-run"],
       ["lint"],
+      ["import", settings],
+      ["validate"],
       ["doctor"],
       ["prerender", "--out", out],
-      ["retire", "farm/barns"],
-      ["move", "personal/umbrella", "personal/parasol"],
+      ["move", "farm/barns", "farm/sheds"],
+      ["retire", "farm/sheds"],
     ];
     for (const command of commands) {
       const { exitCode, stderr } = await agency(...command);

@@ -296,3 +296,45 @@ describe("a page that one of two merged branches removed", () => {
     expect((await agency("doctor")).stdout).not.toContain("store/missing-document");
   });
 });
+
+describe("an import into a store with a conflict", () => {
+  test("refuses the page with the conflict, imports other pages, and keeps both versions", async () => {
+    const {
+      branch,
+      import: importHero,
+      checkout,
+      conflict,
+      agency,
+      importPages,
+      readText,
+      file,
+    } = await createRepository();
+    branch("other");
+    await importHero({ title: "Title from other" });
+    checkout("main");
+    await importHero({ title: "Title from main" });
+    conflict("other");
+    const before = readText();
+    const input = join(temporaryFolder(), "input.json");
+    writeFileSync(input, JSON.stringify({ pages: { about: { hero: { subtitle: "New" } } } }));
+    for (const args of [
+      ["import", input, "--dry-run"],
+      ["import", input],
+      ["import", input, "--mode", "replace"],
+    ]) {
+      const { exitCode, stderr } = await agency(...args);
+      expect([exitCode, stderr]).toEqual([1, expect.stringMatching(/"about" has an unresolved merge conflict/)]);
+    }
+    const { id } = JSON.parse((await agency("history", "about", "--format", "json")).stdout).revisions.at(-1);
+    expect(await agency("undo", id, "--prefer", "yours")).toMatchObject({
+      exitCode: 1,
+      stderr: expect.stringMatching(/about\.json:\d+ cannot be read: it has conflict markers/),
+    });
+    await importPages({ terms: { hero: { title: "New terms" } } });
+    expect(readText()).toBe(before);
+    const exported = JSON.parse((await agency("export", "--page", "about")).stdout);
+    expect(exported.pages.about.hero.title).toBe("Title from main");
+    writeFileSync(file, before.replace(/<<<<<<<[\s\S]*?=======\n|>>>>>>>.*\n/g, ""));
+    expect((await agency("validate")).stdout).not.toContain("conflict");
+  });
+});

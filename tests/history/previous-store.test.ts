@@ -38,7 +38,7 @@ test("gets new revisions on top of the old ones, which stay as they are", async 
   );
   const store = await openFileStore({ dir });
   expect(await commit(store, { about: page("About 5") })).toMatchObject({ revision: 5, parents: ["4"] });
-  await rollback(store, 2, { note: { by: "ann" } });
+  await rollback(store, { to: 2 }, { note: { by: "ann" } });
   expect(await headlines(dir)).toEqual({ about: "About 2", terms: "Terms 1", "farm/barns": "Barns 2" });
   for (const [name, text] of old) expect(readFileSync(join(dir, "history", name))).toEqual(text);
 });

@@ -244,7 +244,7 @@ async function apply(clones: Clone[], on: number, next: Operation): Promise<Clon
       clone.write(next.id, next.text(next.id));
       break;
     case "rollback":
-      await clone.change((store) => rollback(store, clone.pick(next.step), { ...options, only: next.only }));
+      await clone.change((store) => rollback(store, { to: clone.pick(next.step), only: next.only }, options));
       break;
     // A page that does not exist, or already exists at the new path, is refused without a change.
     case "move":

@@ -13,6 +13,7 @@ import { toLintDiagnostics } from "#content/lint/to-diagnostics.ts";
 import type { ContentReader } from "#content/store/content-store.ts";
 import { findShownDefaults } from "#content/store/default-documents.ts";
 import { tryReadDocument } from "#content/store/file/document-files.ts";
+import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { isSame } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 
@@ -27,12 +28,14 @@ export async function lintCommand(
 ): Promise<CommandResult> {
   const store = await context.openStore();
   await context.fetchMedia();
-  const reader = await store.reader();
+  const unusable: Diagnostic[] = [];
+  const reader = await store.reader(undefined, (warning) => unusable.push(warning));
   const defaults = isProduction ? await findShownDefaults(reader) : undefined;
   const lintContext = { ...(await readLintContext(context)), defaults };
   const index = await createSiteSource(async () => reader, lintContext.complete).index();
   const { checked, findings } = await lintStoredSite(reader, index, lintContext);
-  const diagnostics = toLintDiagnostics(findings, await readSources(findings, reader.stored, context));
+  const found = toLintDiagnostics(findings, await readSources(findings, reader.stored, context));
+  const diagnostics = [...unusable, ...found];
 
   const warnings = diagnostics.filter(({ severity }) => severity === "warning").length;
   const exitCode = warnings > maxWarnings ? EXIT.content : exitCodeFor(diagnostics);

@@ -101,15 +101,15 @@ describe("agency validate without paths", () => {
 
 describe("agency validate with the folder of a store", () => {
   test.each([
-    ["site.json", 4],
-    ["history", 3],
-    ["pages", 3],
-  ])("recognizes a store without %s", async (entry, count) => {
+    ["site.json", "Checked 5 files: 1 error, 0 warnings."],
+    ["history", "Checked 3 files: 0 errors, 0 warnings."],
+    ["pages", "Checked 5 files: 2 errors, 0 warnings."],
+  ])("recognizes a store without %s, and reports what is missing", async (entry, expected) => {
     renameSync(workspace.contentDir, join(workspace.cwd, "moved"));
     mkdirSync(workspace.contentDir);
     rmSync(join(workspace.cwd, "moved", entry), { recursive: true });
     const { message } = await validate("moved");
-    expect(message).toBe(`Checked ${count} files: 0 errors, 0 warnings.`);
+    expect(message).toBe(expected);
   });
 
   test("checks pages, site settings and history", async () => {

@@ -1,3 +1,4 @@
+import { relative } from "node:path";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import { type CommandResult, reportResult } from "#cli/context/command-result.ts";
 import { importExitCode } from "#cli/context/exit-code.ts";
@@ -8,6 +9,7 @@ import type { PlanFlags } from "#cli/inputs/to-import-options.ts";
 import { suggestSettling } from "#cli/output/format-conflicts.ts";
 import { formatSeverityCounts } from "#cli/output/format-counts.ts";
 import { formatCount } from "#content/documents/format-count.ts";
+import { findMissingDocuments } from "#content/health/stored-files-check.ts";
 import { type CheckedFile, checkFile, isCheckedFile, isCheckedFolder, listStoreFiles } from "./check-file.ts";
 import { validateOnSave } from "./validate-on-save.ts";
 
@@ -35,7 +37,9 @@ export async function validateCommand(
   }
   const checked = [];
   for (const file of files) checked.push(await check(file));
-  return toResult(checked);
+  const fileName = (path: string) => relative(context.io.cwd, path);
+  const missing = stores.flatMap((dir) => findMissingDocuments({ dir, fileName }).map(({ diagnostic }) => diagnostic));
+  return toResult([...checked, ...missing.map((found) => ({ file: found.file ?? "", diagnostics: [found] }))]);
 }
 
 function requireStore(folder: string): string {

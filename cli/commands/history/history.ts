@@ -4,6 +4,8 @@ import { EXIT } from "#cli/context/exit-code.ts";
 import { requirePageId } from "#cli/options/require-page.ts";
 import { table } from "#cli/output/table.ts";
 import { readHistory } from "#content/revisions/read-history.ts";
+import { describeGap, findGaps } from "#content/store/revision-graph.ts";
+import { diagnose } from "#schemas/diagnostics.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { describeUnrecordedMerge } from "./unrecorded-merge.ts";
 
@@ -32,14 +34,17 @@ export async function historyCommand(
     { title: "Message", cell: ({ message }) => message },
   ]);
   const oldest = revisions.at(-1);
+  const nodes = await store.revisions();
+  const gaps = findGaps(nodes, revisions);
   return {
     exitCode: EXIT.ok,
     json: { revisions, hasMore },
     text: revisions.length === 0 && !hasMore ? "No revisions found.\n" : text,
     hint: joinHints(
       hasMore && oldest !== undefined && `Add --before ${oldest.name} to list older revisions.`,
-      describeUnrecordedMerge(await store.revisions()),
+      describeUnrecordedMerge(nodes),
     ),
+    ...(gaps.length > 0 && { diagnostics: gaps.map((gap) => diagnose("store/missing-revision", describeGap(gap))) }),
   };
 }
 

@@ -31,7 +31,7 @@ export async function runPageChange(
 ): Promise<CommandResult> {
   const store = await context.openStore({ asOwner: true });
   const result = await change(store, { isDryRun, ifRevision, note: { by: context.userName(), message } });
-  const outcome = await changeResult(result, { store, isDryRun }, context);
+  const outcome = changeResult(result, isDryRun, context);
   const isMisused = result.diagnostics.some(({ code }) => USAGE_CODES.has(code));
   return isMisused ? { ...outcome, exitCode: EXIT.usage } : outcome;
 }

@@ -20,13 +20,10 @@ export async function rollbackCommand(
   { page: pages, dryRun, ifRevision, message }: Options,
 ): Promise<CommandResult> {
   const store = await context.openStore({ asOwner: true });
-  const result = await rollback(store, revision, {
-    only: pages === undefined ? undefined : await requirePages(pages, revision, store),
-    isDryRun: dryRun,
-    ifRevision,
-    note: { by: context.userName(), message },
-  });
-  return changeResult(result, { store, isDryRun: dryRun }, context);
+  const only = pages === undefined ? undefined : await requirePages(pages, revision, store);
+  const note = { by: context.userName(), message };
+  const result = await rollback(store, { to: revision, only }, { isDryRun: dryRun, ifRevision, note });
+  return changeResult(result, dryRun, context);
 }
 
 /** Accepts pages that exist now or existed at the revision. */

@@ -26,7 +26,7 @@ export async function importCommand(
     sha256,
   }).finally(progress.end);
   if (result.diagnostics.length > 0) for (const input of inputs) recordSource(input, context);
-  const outcome = await changeResult(result, { store, isDryRun: options.dryRun }, context);
+  const outcome = changeResult(result, options.dryRun, context);
   return { ...outcome, hint: suggestSettling(result) ?? suggestCorrection(result) ?? outcome.hint };
 }
 

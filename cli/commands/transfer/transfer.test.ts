@@ -90,7 +90,7 @@ describe("agency export", () => {
     ["a site with many pages", 205],
     ["a site without pages", 0],
   ])("formats %s like any other JSON", async (_, count) => {
-    rmSync(join(workspace.contentDir, "pages"), { recursive: true });
+    for (const folder of ["pages", "history"]) rmSync(join(workspace.contentDir, folder), { recursive: true });
     const ids = Array.from({ length: count }, (__, index) => `farm/page-${1000 + index}`);
     mkdirSync(join(workspace.contentDir, "pages/farm"), { recursive: true });
     for (const id of ids) {

@@ -39,6 +39,8 @@ export async function readBases(
   return bases;
 }
 
+const UNKNOWN_CODES: ReadonlySet<string> = new Set(["store/unknown-revision", "store/broken-history"]);
+
 async function readBase(
   reference: string,
   store: Pick<ContentStore, "revisions" | "documentsAt">,
@@ -47,7 +49,8 @@ async function readBase(
   try {
     return await readReferencedDocuments(store, reference, readCurrent);
   } catch (cause) {
-    if (cause instanceof StoreError && cause.code === "store/unknown-revision") return undefined;
+    // A revision after a gap in the history is as good as unknown.
+    if (cause instanceof StoreError && UNKNOWN_CODES.has(cause.code)) return undefined;
     throw cause;
   }
 }

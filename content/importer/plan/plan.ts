@@ -199,8 +199,15 @@ function planDocument(
     ...(stored !== undefined && { version: stored.version }),
     ...(status !== "unchanged" && { change: { page, before: stored?.content ?? null, after: after ?? null } }),
     ...merged,
-    findings: [...findings, ...shrunk],
+    findings: [...reportConflicted(patch, stored), ...findings, ...shrunk],
   };
+}
+
+/** Reports a document whose file has conflict markers: its replacement would drop one of the two versions. */
+function reportConflicted({ page, records }: DocumentPatch, stored: StoredDocument | undefined): Finding[] {
+  if (stored?.isConflicted !== true) return [];
+  const message = `The stored file of "${page}" has an unresolved merge conflict, so nothing can be imported into it. Resolve the conflict in the file first.`;
+  return [createFinding("json/conflict-markers", message, { page, ...records[0]?.document })];
 }
 
 /**

@@ -24,7 +24,7 @@ interface BlobDocuments extends ReadableState {
 /** Returns access to the documents of one state of the store. */
 export function createBlobDocuments(
   store: Store,
-  { documents }: BlobState,
+  { documents, revision }: BlobState,
   onUnreadable: WarningHandler,
 ): BlobDocuments {
   const locationOf = (id: DocumentId) => documentKey(id, documents.get(id) ?? "");
@@ -43,11 +43,12 @@ export function createBlobDocuments(
     } catch (cause) {
       if (!(cause instanceof StoreError && cause.code === "store/invalid")) throw cause;
       const content = await recordedContent(id);
-      onUnreadable(describeFallback(id, cause.message, content));
+      onUnreadable(describeFallback(id, cause.message, { content }));
       return content === null ? undefined : { version, content, isUnreadable: true };
     }
   };
   return {
+    isUnrecorded: revision === 0,
     locationOf,
     async lastContent(id, _content, isUsable) {
       const content = await recordedContent(id);

@@ -55,7 +55,7 @@ test("never writes an object twice", async () => {
     });
   const titles = ["A", "B", "C", "D"];
   await Promise.all(titles.map((title) => commit(open(), { about: page(title), contact: page(title) })));
-  await rollback(open(), 1, { note });
+  await rollback(open(), { to: 1 }, { note });
   expect(written.filter((path) => path.includes("/history/"))).toHaveLength(5);
   expect(new Set(written).size).toBe(written.length);
 });

@@ -64,7 +64,7 @@ export function readDocument(root: string, id: DocumentId): JsonObject | undefin
 const READ_OPTIONS = { encoding: "utf8", flag: "r" } as const;
 
 /** @throws StoreError `store/invalid` if the file is not UTF-8 */
-function readText(file: string): string {
+export function readText(file: string): string {
   const text = readFileSync(file, READ_OPTIONS);
   // Decoding replaces bytes that are not UTF-8 by this character.
   if (text.includes("\uFFFD") && !isUtf8(readFileSync(file))) {

@@ -2,7 +2,7 @@
 import type { JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import type { RevisionReference } from "../content-store.ts";
-import { lineageOf, lineageTo } from "../revision-graph.ts";
+import { expectNoGap, lineageOf, lineageTo } from "../revision-graph.ts";
 import type { History, HistoryState } from "./history.ts";
 import { findUnrecordedChanges } from "./recorded-state.ts";
 
@@ -30,15 +30,17 @@ export async function findDifferences(
   { from, to, pending }: { from: HistoryState; to: HistoryState; pending: Iterable<DocumentId> },
 ): Promise<Map<DocumentId, JsonObject | null>> {
   const [undone, repeated] = [from, to].map(({ nodes, heads: [head] }) => (head ? lineageOf(nodes, head) : []));
+  const [onlyUndone, onlyRepeated] = [without(undone, repeated), without(repeated, undone)];
+  expectNoGap(from.nodes, [...onlyUndone, ...onlyRepeated]);
   const contents = new Map<DocumentId, JsonObject | null>();
   const { lineageChanges } = history.index();
   for (const page of pending) contents.set(page, history.recordedContent(page, lineageChanges));
   for (const { page, before } of await findUnrecordedChanges(root, history)) contents.set(page, before);
-  for (const { id } of without(undone, repeated)) {
-    for (const { page, before } of history.read(id).changes) contents.set(page, before);
+  for (const { id } of onlyUndone) {
+    for (const { page, before } of history.readVerified(id).changes) contents.set(page, before);
   }
-  for (const { id } of without(repeated, undone).toReversed()) {
-    for (const { page, after } of history.read(id).changes) contents.set(page, after);
+  for (const { id } of onlyRepeated.toReversed()) {
+    for (const { page, after } of history.readVerified(id).changes) contents.set(page, after);
   }
   return contents;
 }

@@ -15,6 +15,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test, vi } from "vitest";
 import { importContent } from "#content/importer/import-content.ts";
 import type { ImportOptions } from "#content/importer/plan/import-options.ts";
+import { rollback } from "#content/revisions/rollback.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { SITE } from "#schemas/page-ids.ts";
 import { makeTurnsLong } from "#tests/support/long-turns.ts";
@@ -32,12 +33,12 @@ import {
 } from "#tests/support/store/file-store.ts";
 import { testStoreContract } from "#tests/support/store/store-contract.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-import type { ContentReader, ContentStore, Revision } from "../content-store.ts";
-import { readDocument } from "./document-files.ts";
+import { type ContentReader, type ContentStore, type Revision, StoreError, type StoreState } from "../content-store.ts";
+import { createDocumentReader } from "./document-reader.ts";
 import { openFileStore } from "./file-store.ts";
 import { History } from "./history.ts";
 import { CLOCK_TOLERANCE_MS } from "./recorded-state.ts";
-import { createDocumentReader, Snapshot } from "./snapshot.ts";
+import { Snapshot } from "./snapshot.ts";
 
 vi.mock("node:fs", async (original) => {
   const real = await original<typeof import("node:fs")>();
@@ -148,7 +149,6 @@ describe("edits by hand", () => {
     await commit(store, { about: page("A"), terms: page("T"), privacy: page("P") });
     edit(dir, "about", "by hand");
     edit(dir, "contact", "by hand");
-    rmSync(join(dir, "pages/privacy.json"));
     const { revision, changes } = await commit(store, { about: page("B") });
     expect({ revision, changes }).toEqual({
       revision: 3,
@@ -156,13 +156,33 @@ describe("edits by hand", () => {
     });
     const edited = await store.revision(2);
     expect(edited).toMatchObject({ by: "hand", source: "files", format: "edit", sha256: "" });
-    expect(edited.message).toBe("Edited by hand: about, privacy, contact");
+    expect(edited.message).toBe("Edited by hand: about, contact");
     expect(edited.changes).toEqual([
       { page: "about", before: page("A"), after: page("by hand") },
-      { page: "privacy", before: page("P"), after: null },
       { page: "contact", before: null, after: page("by hand") },
     ]);
-    expect((await store.summary(2)).removed).toEqual(["privacy"]);
+  });
+
+  test("leave a removed file missing, whose content stays, until the next commit of the page", async () => {
+    const warnings: Diagnostic[] = [];
+    const { dir, store } = await testStore({ onWarning: (warning) => warnings.push(warning) });
+    await commit(store, { about: page("A"), terms: page("T"), site: { name: "Test Agency" } });
+    for (const file of ["pages/about.json", "site.json"]) rmSync(join(dir, file));
+    await commit(store, { terms: page("T2") });
+    expect((await store.revisions()).length).toBe(2);
+    for (const reader of [await store.reader(), await store.reader(1)]) {
+      expect([await reader.page("about"), (await reader.pages()).sort()]).toEqual([page("A"), ["about", "terms"]]);
+    }
+    const read = (state: StoreState) => state.read([SITE, "about"]);
+    const [inSnapshot, inTransaction] = [await store.withSnapshot(read), await store.transaction(read)];
+    expect(inSnapshot).toEqual(inTransaction);
+    expect(inSnapshot.get(SITE)).toEqual({ version: 1, content: { name: "Test Agency" }, isUnreadable: true });
+    expect(warnings.map(({ code, page: id }) => [code, id])).toEqual([
+      ["store/missing-document", "about"],
+      ["store/missing-document", SITE],
+    ]);
+    await commit(store, { about: page("A2") });
+    expect(await headlines(dir)).toMatchObject({ about: "A2", terms: "T2" });
   });
 
   test.each([
@@ -285,15 +305,13 @@ describe("import", () => {
   test("sets a page file that cannot be read aside and names it in a warning", async () => {
     const { dir } = await testStore();
     await importTitles(dir, { about: "A" });
-    writeFileSync(join(dir, "pages/about.json"), "{\n<<<<<<< HEAD");
+    writeFileSync(join(dir, "pages/about.json"), "{\n");
     const warnings: Diagnostic[] = [];
     const store = await openFileStore({ dir, onWarning: (warning) => warnings.push(warning) });
     await commit(store, { about: page("B") });
-    expect(warnings[0]?.message).toContain(
-      `${join(dir, "pages/about.json")}:2 cannot be read: it has conflict markers`,
-    );
+    expect(warnings[0]?.message).toContain(`${join(dir, "pages/about.json")}:2 cannot be read: it is not valid JSON`);
     const aside = Object.entries(filesIn(dir)).filter(([path]) => /^set-aside\/.*\/pages\/about\.json$/.test(path));
-    expect(aside.map(([, text]) => text)).toEqual(["{\n<<<<<<< HEAD"]);
+    expect(aside.map(([, text]) => text)).toEqual(["{\n"]);
     expect(await headlines(dir)).toEqual({ about: "B" });
     expect(writersIn(dir)).toEqual([]);
   });
@@ -405,12 +423,8 @@ test("a snapshot of an earlier revision ignores a commit that begins while it is
   cpSync(dir, later, { recursive: true });
   await commit(await openFileStore({ dir: later }), { terms: page("U") });
   const history = new History(dir);
-  const read = createDocumentReader(
-    history,
-    (page) => readDocument(dir, page),
-    () => undefined,
-  );
-  const taking = Snapshot.take({ root: dir, history, readDocument: read }, id);
+  const documents = createDocumentReader(dir, history, () => undefined);
+  const taking = Snapshot.take({ root: dir, history, documents }, id);
   cpSync(join(later, "history"), join(dir, "history"), { recursive: true });
   expect((await taking).read("terms")?.content).toEqual(page("T"));
 });
@@ -418,7 +432,7 @@ test("a snapshot of an earlier revision ignores a commit that begins while it is
 describe("transaction", () => {
   test.each([
     ["edited", (dir: string) => edit(dir, "about", "by hand"), "by hand"],
-    ["removed", (dir: string) => rmSync(join(dir, "pages/about.json")), undefined],
+    ["removed", (dir: string) => rmSync(join(dir, "pages/about.json")), "A"],
     ["set back to the recorded content", (dir: string) => edit(dir, "about", "A"), "A"],
   ])("is rejected if a page is %s by hand after it was read", async (_, change, headline) => {
     const { dir, store } = await testStore();
@@ -433,7 +447,7 @@ describe("transaction", () => {
     await expect(attempt).rejects.toThrow(
       `${join(dir, "pages/about.json")} was edited while this command ran. Nothing was changed. Run the command again.`,
     );
-    expect(await headlines(dir)).toEqual(headline === undefined ? {} : { about: headline });
+    expect(await headlines(dir)).toEqual({ about: headline });
     expect((await store.revisions()).length).toBe(1);
   });
 
@@ -682,6 +696,34 @@ describe("reader at an earlier revision", () => {
 async function titles(reader: ContentReader, pages: readonly string[]): Promise<string[]> {
   return Promise.all(pages.map(async (id) => (await reader.page(id))?.hero.title ?? ""));
 }
+
+describe("a damaged history", () => {
+  /** Creates a store of three revisions, the second of which changes two pages. */
+  async function threeRevisions() {
+    const { dir, store } = await testStore();
+    await commit(store, { about: page("A1"), terms: page("T1") });
+    const { id } = await commit(store, { about: page("A2"), terms: page("T2") });
+    await commit(store, { about: page("A3") });
+    return { dir, entry: join(dir, "history", `${id}.json`) };
+  }
+
+  test.each([
+    ["is missing", (entry: string) => rmSync(entry)],
+    ["cannot be read", (entry: string) => writeFileSync(entry, "{")],
+    ["was changed", (entry: string) => writeFileSync(entry, readFileSync(entry, "utf8").replace("T2", "EVIL"))],
+  ])("never gives content that is not certain if an entry %s", async (_, damage) => {
+    const { dir, entry } = await threeRevisions();
+    damage(entry);
+    const store = await openFileStore({ dir });
+    for (const reference of [2, 3]) {
+      await expect(store.documentsAt(reference)).rejects.toThrow(StoreError);
+      await expect(rollback(store, { to: reference }, { note })).rejects.toThrow(StoreError);
+    }
+    await expect(store.reader(1)).rejects.toThrow(StoreError);
+    expect(await titles(await store.reader(), ["about", "terms"])).toEqual(["A3", "T2"]);
+    expect((await store.documentsAt(1)).get("terms")).toEqual(page("T1"));
+  });
+});
 
 test("names the unreadable file in the warning", async () => {
   const warnings: Diagnostic[] = [];

@@ -11,12 +11,13 @@ import { resolve } from "node:path";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import { type ContentStore, type RevisionReference, StoreError } from "../content-store.ts";
 import { documentsAt } from "../revision-graph.ts";
+import { isMergeReference } from "../revision-name.ts";
 import { StoreReader, warnOnce } from "../store-reader.ts";
-import { readDocument } from "./document-files.ts";
+import { createDocumentReader } from "./document-reader.ts";
 import { EditWatch } from "./edit-watch.ts";
 import { History } from "./history.ts";
 import { createSchemaWriter } from "./schema-files.ts";
-import { createDocumentReader, Snapshot } from "./snapshot.ts";
+import { Snapshot } from "./snapshot.ts";
 import { runTransaction, type TransactionOptions } from "./transaction.ts";
 import { listWriters } from "./writer-lock.ts";
 
@@ -39,10 +40,7 @@ export async function openFileStore(options: FileStoreOptions): Promise<ContentS
   if (options.watchesEdits) await createSchemaWriter(root);
   const warn = warnOnce(onWarning);
   const takeSnapshot = (reference?: RevisionReference, onUnreadable = warn) =>
-    Snapshot.take(
-      { root, history, readDocument: createDocumentReader(history, (id) => readDocument(root, id), onUnreadable) },
-      reference,
-    );
+    Snapshot.take({ root, history, documents: createDocumentReader(root, history, onUnreadable) }, reference);
 
   const store: ContentStore = {
     transaction: (task) => runTransaction(task, { root, history, edits, options, onUnreadable: warn }),
@@ -59,10 +57,17 @@ export async function openFileStore(options: FileStoreOptions): Promise<ContentS
       const handler = onReaderWarning === undefined ? warn : warnOnce(onReaderWarning);
       return new StoreReader(await takeSnapshot(reference, handler), handler);
     },
-    revisions: async () => history.summaries(),
-    revision: async (reference) => history.read(reference),
+    async revisions() {
+      for (const { message } of history.problems()) onWarning?.(diagnose("store/broken-history", message));
+      return [...history.latest().nodes];
+    },
+    revision: async (reference) => history.readVerified(reference),
     summary: async (reference) => history.summary(reference),
-    documentsAt: (reference) => documentsAt(history.summaries(), reference, async (id) => history.read(id)),
+    async documentsAt(reference) {
+      // An entry that cannot be read is not among the nodes.
+      if (String(reference) !== "0" && !isMergeReference(String(reference))) history.summary(reference);
+      return documentsAt(history.latest().nodes, reference, async (id) => history.readVerified(id));
+    },
   };
   if (options.isReadOnly !== true && (await listWriters(root)).some(({ isAlive }) => !isAlive))
     await finishAbandonedCommit(store, onWarning);

@@ -3,7 +3,14 @@ import { isFileError } from "#content/platform/file-error.ts";
 import { isSame, type JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { type Revision, type RevisionReference, type RevisionSummary, StoreError } from "../content-store.ts";
-import { ancestorsOf, compareRevisions, findHeads, lineageOf, resolveRevision } from "../revision-graph.ts";
+import {
+  ancestorsOf,
+  compareRevisions,
+  findHeads,
+  lineageOf,
+  resolveRevision,
+  withoutAncestors,
+} from "../revision-graph.ts";
 import { mergeReference, parseRevisionFileName, type RevisionName } from "../revision-name.ts";
 import { historyFolder, readRevision, readSummary } from "./revision-files.ts";
 
@@ -59,7 +66,10 @@ export class History {
   latest(): HistoryState {
     const names = this.names();
     if (this.#latest !== undefined) return this.#latest;
-    const summaries = names.flatMap((name) => this.#trySummarize(name, names) ?? []);
+    const summaries = names.flatMap((name) => {
+      const summary = this.#trySummarize(name, names);
+      return summary instanceof StoreError ? [] : [summary];
+    });
     const latest = findLatest(names, summaries);
     if (summaries.length === names.length) this.#latest = latest;
     return latest;
@@ -76,6 +86,30 @@ export class History {
     const change = lastChanges.get(id);
     if (change === undefined || isRemoval(change, id)) return null;
     return this.#readChanges(change).get(id) ?? null;
+  }
+
+  /**
+   * Returns the revision with the content that a document should have, or undefined if there is none: no revision has
+   * recorded the document, or it was removed. A merge may keep the removal of one branch, whatever the others changed.
+   */
+  lastRecording(id: DocumentId, { nodes, heads } = this.latest()): RevisionSummary | undefined {
+    if (!this.index().lastChanges.has(id)) return undefined;
+    const isChange = ({ pages }: RevisionSummary) => pages.includes(id);
+    const changes = heads.flatMap((head) => lineageOf(nodes, head).find(isChange) ?? []);
+    const latest = withoutAncestors(nodes, changes);
+    return latest.some((change) => isRemoval(change, id)) ? undefined : latest[0];
+  }
+
+  /** Returns the content that a document should have if it has no file, or null if there is none. */
+  missingContent(id: DocumentId, state?: HistoryState): JsonObject | null {
+    const recording = this.lastRecording(id, state);
+    return recording === undefined ? null : (this.#readChanges(recording).get(id) ?? null);
+  }
+
+  /** Returns the documents that should have a file and have none. */
+  listMissing(hasFile: (id: DocumentId) => boolean, state?: HistoryState): DocumentId[] {
+    const ids = [...this.index().lastChanges.keys()];
+    return ids.filter((id) => !hasFile(id) && this.lastRecording(id, state) !== undefined);
   }
 
   /**
@@ -131,6 +165,24 @@ export class History {
     return readRevision(this.#root, resolveRevision(names, reference), names);
   }
 
+  /**
+   * Reads a revision and checks that its entry is as it was written.
+   * @throws StoreError as `summary`
+   */
+  readVerified(reference: RevisionReference): Revision {
+    const names = this.names();
+    return readRevision(this.#root, resolveRevision(names, reference), names, { isVerified: true });
+  }
+
+  /** Returns the reason why each entry that cannot be read is left out of the latest state. */
+  problems(): StoreError[] {
+    const names = this.names();
+    return names.flatMap((name) => {
+      const summary = this.#trySummarize(name, names);
+      return summary instanceof StoreError ? [summary] : [];
+    });
+  }
+
   /** @throws StoreError `store/broken-history` if an entry cannot be read */
   summaries(): RevisionSummary[] {
     const names = this.names();
@@ -161,11 +213,11 @@ export class History {
     return previous;
   }
 
-  #trySummarize(name: RevisionName, names: readonly RevisionName[]): RevisionSummary | undefined {
+  #trySummarize(name: RevisionName, names: readonly RevisionName[]): RevisionSummary | StoreError {
     try {
       return this.#summarize(name, names);
     } catch (cause) {
-      if (cause instanceof StoreError) return undefined;
+      if (cause instanceof StoreError) return cause;
       throw cause;
     }
   }

@@ -10,10 +10,11 @@ import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:
 import { join } from "node:path";
 import { createPause } from "#content/platform/event-loop.ts";
 import { isFileError } from "#content/platform/file-error.ts";
-import { isSame, type JsonObject } from "#schemas/json.ts";
+import { isSame } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
-import { type DocumentChange, StoreError } from "../content-store.ts";
-import { documentPath, listStoredPages, readDocument } from "./document-files.ts";
+import type { DocumentChange } from "../content-store.ts";
+import { documentPath, listStoredPages } from "./document-files.ts";
+import { readCurrent } from "./document-reader.ts";
 import { type History, type HistoryState, isRemoval } from "./history.ts";
 import { writersFolder } from "./writer-lock.ts";
 
@@ -160,14 +161,4 @@ function createQuickCheck(root: string, history: History): (id: DocumentId) => b
     const isOld = change === head ? isFromCommit : stats.ctimeMs < comparedMs - CLOCK_TOLERANCE_MS;
     return isRecorded && isOld;
   };
-}
-
-/** Returns the content that readers see: that of the document's file or, if it cannot be read, what was recorded last. */
-export function readCurrent(root: string, id: DocumentId, history: History): JsonObject | null {
-  try {
-    return readDocument(root, id) ?? null;
-  } catch (cause) {
-    if (cause instanceof StoreError) return history.recordedContent(id);
-    throw cause;
-  }
 }

@@ -100,14 +100,30 @@ export function hashEntry(text: string): string {
   return shorten(createHash("sha256").update(text));
 }
 
+export const ENTRY_CHANGED = "it was changed after it was written: its hash is no longer the one in its name";
+
+/** Compares an entry with the hash in its name. Entries of earlier versions have none. */
+export function hasEntryHash(id: string, text: string): boolean {
+  const [, hash] = id.split("-");
+  // Git may have changed the line ends.
+  return hash === undefined || hash === hashEntry(text.replaceAll("\r\n", "\n"));
+}
+
 /**
  * Returns a revision. Restores the parent of an entry that an earlier version wrote: the revision before it.
  * @param names all revisions
+ * @param isVerified true to reject an entry that was changed after it was written
  * @throws StoreError `store/broken-history` or `store/unknown-revision`
  */
-export function readRevision(root: string, name: RevisionName, names: readonly RevisionName[]): Revision {
+export function readRevision(
+  root: string,
+  name: RevisionName,
+  names: readonly RevisionName[],
+  { isVerified = false } = {},
+): Revision {
   const file = revisionPath(root, name.id);
   const text = attempt(file, name, () => readFileSync(file, "utf8"));
+  if (isVerified && !hasEntryHash(name.id, text)) throw brokenHistory(file, 1, ENTRY_CHANGED);
   const { pages: _, removed: __, parents = implicitParents(name, names), changes, ...entry } = parseEntry(text, file);
   if (!Array.isArray(changes)) throw brokenHistory(file, 1, "it has no `changes`");
   return { id: name.id, parents, ...entry, changes };

@@ -1,56 +1,20 @@
 import { statSync } from "node:fs";
 import type { JsonObject } from "#schemas/json.ts";
 import { type DocumentId, type PageId, SITE } from "#schemas/page-ids.ts";
-import { type RevisionReference, type StoredDocument, StoreError, UNRECORDED_FORMATS } from "../content-store.ts";
+import { type RevisionReference, type StoredDocument, UNRECORDED_FORMATS } from "../content-store.ts";
 import type { ReadableState } from "../readable-state.ts";
 import { descendantsOf } from "../revision-graph.ts";
-import { describeFallback, type WarningHandler } from "../store-reader.ts";
 import { findPendingChanges, type PendingChanges, resolvePending } from "./commit.ts";
 import { createBatchReader, documentPath, listStoredPages } from "./document-files.ts";
+import type { DocumentReader } from "./document-reader.ts";
 import { findDifferences, findEarlierState } from "./earlier-state.ts";
-import type { History, HistoryIndex, HistoryState } from "./history.ts";
+import type { History, HistoryState } from "./history.ts";
 import { listWriters } from "./writer-lock.ts";
-
-/** Reads the current document with an id, or returns undefined if there is none. */
-export type ReadDocument = (id: DocumentId) => StoredDocument | undefined;
-
-/**
- * Returns a function that reads documents from their files. A file that cannot be read counts as the content that the
- * history recorded last.
- * @param readContent reads the content of a document as `readDocument` does
- * @param onUnreadable called with the reason for each file that cannot be read
- */
-export function createDocumentReader(
-  history: History,
-  readContent: (id: DocumentId) => JsonObject | undefined,
-  onUnreadable: WarningHandler,
-): ReadDocument {
-  let lastChanges: HistoryIndex["lastChanges"] | undefined;
-  const toDocument = (id: DocumentId, content: JsonObject): StoredDocument => ({
-    content,
-    // Readers of the website do not need the version, which takes the metadata of all revisions.
-    get version() {
-      lastChanges ??= history.index().lastChanges;
-      return lastChanges.get(id)?.revision ?? 0;
-    },
-  });
-  return (id) => {
-    try {
-      const content = readContent(id);
-      return content && toDocument(id, content);
-    } catch (cause) {
-      if (!(cause instanceof StoreError)) throw cause;
-      const content = history.recordedContent(id);
-      onUnreadable(describeFallback(id, cause.message, content));
-      return content === null ? undefined : { ...toDocument(id, content), isUnreadable: true };
-    }
-  };
-}
 
 export interface SnapshotOptions {
   root: string;
   history: History;
-  readDocument: ReadDocument;
+  documents: DocumentReader;
 }
 
 type Contents = Map<DocumentId, JsonObject | null>;
@@ -62,7 +26,7 @@ type Contents = Map<DocumentId, JsonObject | null>;
 export class Snapshot implements ReadableState {
   readonly #root: string;
   readonly #history: History;
-  readonly #readDocument: ReadDocument;
+  readonly #documents: DocumentReader;
   readonly #state: HistoryState;
   /** The latest state when the snapshot was taken. */
   readonly #base: HistoryState;
@@ -76,14 +40,14 @@ export class Snapshot implements ReadableState {
   readonly #readAll: ReturnType<typeof createBatchReader>;
 
   private constructor(
-    { root, history, readDocument }: SnapshotOptions,
+    { root, history, documents }: SnapshotOptions,
     { state, base }: { state: HistoryState; base: HistoryState },
     pendingChanges: PendingChanges,
     contents: Contents,
   ) {
     this.#root = root;
     this.#history = history;
-    this.#readDocument = readDocument;
+    this.#documents = documents;
     this.#state = state;
     this.#base = base;
     this.#latest = base;
@@ -128,6 +92,10 @@ export class Snapshot implements ReadableState {
     return this.#state.id;
   }
 
+  get isUnrecorded(): boolean {
+    return this.#state.id === "0";
+  }
+
   read(id: DocumentId): StoredDocument | undefined {
     return this.readAll([id]).get(id);
   }
@@ -136,10 +104,14 @@ export class Snapshot implements ReadableState {
     const documents = this.#readAll(ids);
     // Must follow the reading of the files: a commit is in the history before it changes a file.
     const previousContent = this.#readPreviousContent();
-    for (const id of previousContent.size === 0 ? [] : ids) {
+    for (const id of ids) {
       const content = previousContent.get(id);
       if (content === null) documents.delete(id);
       else if (content !== undefined) documents.set(id, { version: this.revision, content });
+      else if (!documents.has(id) && !this.#pendingChanges.has(id)) {
+        const missing = this.#documents.readMissing(id, this.#base);
+        if (missing !== undefined) documents.set(id, missing);
+      }
     }
     return documents;
   }
@@ -172,12 +144,15 @@ export class Snapshot implements ReadableState {
       else if (id !== SITE) pages.add(id);
     };
     for (const id of this.#pendingChanges.keys()) setPage(id, this.#readCurrent(id) !== undefined);
-    for (const [id, content] of this.#readPreviousContent()) setPage(id, content !== null);
+    const previousContent = this.#readPreviousContent();
+    for (const [id, content] of previousContent) setPage(id, content !== null);
+    const isKnown = (id: DocumentId) => pages.has(id) || previousContent.has(id) || this.#pendingChanges.has(id);
+    for (const id of this.#history.listMissing(isKnown, this.#base)) setPage(id, true);
     return [...pages];
   }
 
   #readCurrent(id: DocumentId): StoredDocument | undefined {
-    const document = this.#readDocument(id);
+    const document = this.#documents.read(id);
     const changes = this.#pendingChanges.get(id);
     if (changes === undefined || document?.isUnreadable) return document;
     const { content } = resolvePending(changes, document?.content ?? null);

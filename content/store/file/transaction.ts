@@ -22,7 +22,8 @@ import {
   stageRevision,
   swapPageFiles,
 } from "./commit.ts";
-import { createBatchReader, documentPath, listStoredPages, readDocument } from "./document-files.ts";
+import { createBatchReader, documentPath, listStoredPages } from "./document-files.ts";
+import { createDocumentReader, readCurrent } from "./document-reader.ts";
 import type { EditWatch } from "./edit-watch.ts";
 import type { History } from "./history.ts";
 import {
@@ -31,11 +32,9 @@ import {
   findMissingRevision,
   findUnrecordedChanges,
   markRecorded,
-  readCurrent,
 } from "./recorded-state.ts";
 import type { RevisionDraft } from "./revision-files.ts";
 import { createSchemaWriter } from "./schema-files.ts";
-import { createDocumentReader } from "./snapshot.ts";
 import { acquireWriterLock, type LockOptions, type WriterLock } from "./writer-lock.ts";
 
 export interface TransactionOptions extends StageOptions, LockOptions {
@@ -62,14 +61,18 @@ export async function runTransaction<T>(
   try {
     lock = await acquireWriterLock(root, options);
     if (lock.abandonedFolders.length > 0) await recover(root, lock, history, options.onWarning);
-    const read = createDocumentReader(history, (id) => readDocument(root, id), onUnreadable);
-    const readAll = createBatchReader(() => [SITE, ...listStoredPages(root)], read);
+    const { read, readMissing } = createDocumentReader(root, history, onUnreadable);
+    const listPages = () => {
+      const stored = new Set([SITE, ...listStoredPages(root)]);
+      return [...stored, ...history.listMissing((id) => stored.has(id))];
+    };
+    const readAll = createBatchReader(listPages, (id) => read(id) ?? readMissing(id));
     const { folder } = lock;
     const { revision, id } = history.latest();
     return await task({
       revision,
       id,
-      pages: async () => listStoredPages(root),
+      pages: async () => listPages().filter((id) => id !== SITE),
       read: async (ids) => readAll(ids),
       commit: (changes, note) => commitChanges(changes, note, { root, folder, history, edits, options, progress }),
     });
@@ -97,7 +100,7 @@ async function commitChanges(
   const writeSchemaFiles = await createSchemaWriter(root);
   const { found, comparedMs } = await findUnrecorded(changes, { root, folder, history, edits });
   const { unrecorded, revision: draft } = draftRevisions(changes, note, { found, root, history, onWarning });
-  await expectUnedited(changes, { root, history });
+  await expectUnedited(changes, { root, history }, { allowsConflict: note.format === "rollback" });
   const recording = unrecorded && (await stageRecording(folder, unrecorded));
   const parents = recording === undefined ? draft.parents : [recording.id];
   const { revision: entry, result: pages } = await stageRevision(folder, { ...draft, parents }, (writer) =>
@@ -140,11 +143,12 @@ async function findUnrecorded(
 
 /**
  * Checks that no document was edited since its change was planned.
- * @throws StoreError `store/revision-conflict` if one was edited
+ * @throws StoreError `store/revision-conflict` if one was edited, `store/invalid` if one has a conflict that is not allowed
  */
 async function expectUnedited(
   changes: readonly DocumentChange[],
   { root, history }: Pick<CommitContext, "root" | "history">,
+  options: { allowsConflict: boolean },
 ): Promise<void> {
   const pause = createPause();
   for (const { page, before } of changes) {
@@ -152,7 +156,7 @@ async function expectUnedited(
     const file = documentPath(root, page);
     // A look is much faster than a failed reading, and a new site has thousands of pages without a file.
     if (before === null && !existsSync(file)) continue;
-    if (isSame(readCurrent(root, page, history), before)) continue;
+    if (isSame(readCurrent(root, page, history, options), before)) continue;
     const problem = `${file} was edited while this command ran. Nothing was changed.`;
     throw new StoreError("store/revision-conflict", `${problem} Run the command again.`);
   }

@@ -4,6 +4,7 @@ import type { MergeSide } from "#content/documents/three-way-merge.ts";
 import type { ImportResult, WireImportResult } from "#content/importer/plan/result.ts";
 import type { SiteIndex } from "#content/lint/site-index.ts";
 import type { HistoryPage, RevisionDetail } from "#content/revisions/read-history.ts";
+import type { UndoChoice } from "#content/revisions/undo.ts";
 import type { RevisionReference, StoredDocument } from "#content/store/content-store.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import type { DocumentId, PageId } from "#schemas/page-ids.ts";
@@ -147,11 +148,13 @@ export function readDocuments(ids: readonly DocumentId[]): Promise<StoredDocumen
   return request("POST", `${BASE}/documents`, { body: { ids }, isRead: true });
 }
 
-/** A page to render: with documents that are not stored yet, or as a rollback to revision `to` would leave it. */
-export type Preview = { page: DocumentId } & (
-  | { documents: Record<DocumentId, JsonObject | null> }
-  | { to: RevisionReference; pages?: readonly DocumentId[] | undefined }
-);
+/** The target of a rollback: the content of an earlier revision, or the content without the changes of one. */
+export type RollbackTarget =
+  /** 0 is the content before the first import. */
+  { to: RevisionReference } | { undo: RevisionReference; choices?: readonly UndoChoice[] | undefined };
+
+/** A page to render: with documents that are not stored yet, or as a rollback would leave it. */
+export type Preview = { page: DocumentId } & ({ documents: Record<DocumentId, JsonObject | null> } | RollbackTarget);
 
 /** @returns an HTML document */
 export async function renderPreview(preview: Preview): Promise<string> {
@@ -184,22 +187,23 @@ export function readRevision(revision: RevisionReference): Promise<RevisionDetai
   return request("GET", `${BASE}/history/${revision}`);
 }
 
-export interface RollbackQuery {
-  /** The revision to restore; 0 is the content before the first import. */
-  to: RevisionReference;
-  /** Restores only these documents. */
-  pages?: readonly DocumentId[] | undefined;
+export type RollbackQuery = RollbackTarget & {
   message?: string | undefined;
   isDryRun?: boolean | undefined;
   /** The id of the revision that the user saw. The server rejects the rollback if the store has another one. */
   ifRevision?: string | undefined;
-}
+};
 
-/** @throws RequestError `revision-conflict` if the store is no longer at `ifRevision` */
+/**
+ * Rolls back. The result has open conflicts, and nothing was changed, if later revisions changed the same fields and
+ * `choices` does not settle all of them.
+ * @throws RequestError `revision-conflict` if the store is no longer at `ifRevision`
+ */
 export async function rollBack({ ifRevision, isDryRun, ...query }: RollbackQuery): Promise<ImportResult> {
   const body = { ...query, dryRun: isDryRun };
+  const headers = ifMatch(ifRevision);
   return readResult(
-    await request<WireImportResult>("POST", `${BASE}/rollback`, { body, headers: ifMatch(ifRevision) }),
+    await request<WireImportResult>("POST", `${BASE}/rollback`, { body, headers, acceptedStatuses: [409, 422] }),
   );
 }
 

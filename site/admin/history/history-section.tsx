@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { PageId } from "#schemas/page-ids.ts";
-import { exportUrl } from "../api/admin-api.ts";
+import { exportUrl, type Session } from "../api/admin-api.ts";
 import { QueryResult } from "../query/query-result.tsx";
 import { PageFilter } from "./page-filter.tsx";
 import { RevisionList } from "./revision-list.tsx";
@@ -11,6 +11,7 @@ import type { UndoTarget } from "./undo-plan.ts";
 import { useHistory } from "./use-history.ts";
 
 interface HistorySectionProps {
+  session: Session;
   isShown: boolean;
   /** A number that increases when the store may have changed. */
   storeVersion: number;
@@ -18,11 +19,11 @@ interface HistorySectionProps {
 }
 
 /** The section with all revisions of the content: their changes, ways to go back, and downloads. */
-export function HistorySection({ isShown, storeVersion, onStoreChanged }: HistorySectionProps): ReactNode {
+export function HistorySection({ session, isShown, storeVersion, onStoreChanged }: HistorySectionProps): ReactNode {
   const [page, setPage] = useState<PageId>();
   const { query, revisions, newest, older } = useHistory({ isShown, storeVersion, page });
   const [target, setTarget] = useState<UndoTarget>();
-  const [outcome, setOutcome] = useState<{ result: ImportResult; description: string }>();
+  const [outcome, setOutcome] = useState<{ result: ImportResult; target: UndoTarget }>();
   const titleId = useId();
 
   return (
@@ -38,14 +39,14 @@ export function HistorySection({ isShown, storeVersion, onStoreChanged }: Histor
         <PageFilter page={page} revisions={revisions} onChange={setPage} />
       </div>
       <QueryResult query={query}>
-        {() => <RevisionList page={page} revisions={revisions} newest={newest} older={older} onUndo={setTarget} />}
+        {() => <RevisionList {...{ session, page, revisions, newest, older }} onUndo={setTarget} />}
       </QueryResult>
       {target && (
         <UndoDialog
           target={target}
           onDone={(result) => {
             setTarget(undefined);
-            setOutcome({ result, description: target.description });
+            setOutcome({ result, target });
             onStoreChanged();
           }}
           onStoreChanged={onStoreChanged}

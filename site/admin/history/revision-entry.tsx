@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useId, useState } from "react";
 import type { NamedRevision } from "#content/revisions/read-history.ts";
-import { exportUrl, readRevision, renderPreview } from "../api/admin-api.ts";
+import { exportUrl, readRevision, renderPreview, type Session } from "../api/admin-api.ts";
 import { PageChangeList } from "../changes/page-change-list.tsx";
 import { QueryResult } from "../query/query-result.tsx";
 import { useQuery } from "../query/use-query.ts";
@@ -8,6 +8,7 @@ import { RevisionNote } from "./revision-note.tsx";
 import { restoreTarget, type UndoTarget, undoTarget } from "./undo-plan.ts";
 
 interface RevisionEntryProps {
+  session: Session;
   revision: NamedRevision;
   /** All revisions of the list. */
   known: readonly NamedRevision[];
@@ -17,10 +18,11 @@ interface RevisionEntryProps {
 }
 
 /** A revision in the history with its actions. The interface calls it a version. */
-export function RevisionEntry({ revision, known, isNewest, onUndo }: RevisionEntryProps): ReactNode {
+export function RevisionEntry({ session, revision, known, isNewest, onUndo }: RevisionEntryProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { name } = revision;
+  const isOwner = session.role === "owner";
   const ofVersion = <span className="visually-hidden"> of version {name}</span>;
 
   return (
@@ -40,18 +42,20 @@ export function RevisionEntry({ revision, known, isNewest, onUndo }: RevisionEnt
         >
           View Changes{ofVersion}
         </button>
-        <button
-          className="button quiet"
-          type="button"
-          aria-haspopup="dialog"
-          onClick={() => onUndo(undoTarget(revision))}
-        >
-          Undo…<span className="visually-hidden"> version {name}</span>
-        </button>
+        {(isOwner || revision.account === session.account) && (
+          <button
+            className="button quiet"
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => onUndo(undoTarget(revision))}
+          >
+            Undo…<span className="visually-hidden"> version {name}</span>
+          </button>
+        )}
         <a className="button quiet" href={exportUrl(revision.id)} download>
           Download<span className="visually-hidden"> the content of version {name}</span>
         </a>
-        {!isNewest && (
+        {isOwner && !isNewest && (
           <button
             className="button quiet"
             type="button"

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { NamedRevision } from "#content/revisions/read-history.ts";
 import type { PageId } from "#schemas/page-ids.ts";
+import type { Session } from "../api/admin-api.ts";
 import { pageName } from "../ui/page-name.ts";
 import { RevisionEntry } from "./revision-entry.tsx";
 import type { UndoTarget } from "./undo-plan.ts";
@@ -9,6 +10,7 @@ import type { useHistory } from "./use-history.ts";
 type History = ReturnType<typeof useHistory>;
 
 interface RevisionListProps {
+  session: Session;
   page: PageId | undefined;
   revisions: readonly NamedRevision[];
   newest: History["newest"];
@@ -17,7 +19,7 @@ interface RevisionListProps {
 }
 
 /** The revisions that were read so far, and the button that reads older ones. */
-export function RevisionList({ page, revisions, newest, older, onUndo }: RevisionListProps): ReactNode {
+export function RevisionList({ session, page, revisions, newest, older, onUndo }: RevisionListProps): ReactNode {
   const list = useRef<HTMLOListElement>(null);
 
   // Moves the focus to the first added revision, because the button may have disappeared.
@@ -33,6 +35,7 @@ export function RevisionList({ page, revisions, newest, older, onUndo }: Revisio
         {revisions.map((revision) => (
           <RevisionEntry
             key={revision.id}
+            session={session}
             revision={revision}
             known={revisions}
             isNewest={revision.id === newest}

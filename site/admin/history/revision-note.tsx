@@ -13,6 +13,7 @@ const REVISION_ID = /\b(\d{1,9})-[0-9a-f]{12}\b/g;
 const ORIGINS: Readonly<Record<string, (source: string) => string>> = {
   rollback: (source) =>
     `, restored to ${source === "revision 0" ? "before version 1" : source.replace("revision", "version")}`,
+  undo: (source) => `, undid ${source.replace("revision", "version")}`,
   retire: (source) => `, retired ${pageName(source)}`,
   move: (source) => `, moved ${pageName(source)}`,
   edit: () => ", edited in the content files",
@@ -54,7 +55,7 @@ export function RevisionNote({ revision, known }: RevisionNoteProps): ReactNode 
 /** Returns the note of a revision. That of a rollback on the command line is in other words. */
 function describeNote({ format, message }: NamedRevision, known: readonly NamedRevision[]): string {
   const note = nameRevisions(message, known);
-  return format === "rollback" ? nameVersions(note) : note;
+  return format === "rollback" || format === "undo" ? nameVersions(note) : note;
 }
 
 /** Returns ", from march.json (Standard site export)" or ", restored to version 3". */

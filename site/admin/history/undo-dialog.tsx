@@ -1,10 +1,13 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { ImportResult } from "#content/importer/plan/result.ts";
+import type { UndoChoice } from "#content/revisions/undo.ts";
 import { renderPreview } from "../api/admin-api.ts";
+import { FieldChoice } from "../changes/field-choice.tsx";
 import { PageChangeList } from "../changes/page-change-list.tsx";
 import { QueryResult } from "../query/query-result.tsx";
 import { FormField } from "../ui/form-field.tsx";
 import { Modal } from "../ui/modal.tsx";
+import { pageName } from "../ui/page-name.ts";
 import { pluralize } from "../ui/pluralize.ts";
 import { RevisionLines } from "./revision-lines.tsx";
 import type { UndoPlan, UndoTarget } from "./undo-plan.ts";
@@ -23,6 +26,8 @@ export function UndoDialog({ target, onClose, ...events }: UndoDialogProps): Rea
   const [message, setMessage] = useState(target.message);
   const summary = useRef<HTMLDivElement>(null);
   const [isConfirmed, setConfirmed] = useState(false);
+  const [choices, setChoices] = useState<readonly UndoChoice[]>([]);
+  const form = useRef<HTMLFormElement>(null);
   const canUndo = plan !== undefined && hasChanges(plan);
   const removed = canUndo ? plan.result.imported.filter(({ status }) => status === "removed").length : 0;
 
@@ -31,7 +36,9 @@ export function UndoDialog({ target, onClose, ...events }: UndoDialogProps): Rea
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    void goBack(message);
+    const open = plan?.conflicts.find((conflict) => findChoice(choices, conflict) === undefined);
+    if (open === undefined) void goBack(message, choices);
+    else form.current?.querySelector<HTMLElement>("fieldset:not(:has(:checked)) input")?.focus();
   }
 
   return (
@@ -44,10 +51,25 @@ export function UndoDialog({ target, onClose, ...events }: UndoDialogProps): Rea
         <PageChangeList
           isOpen
           pages={plan.result.imported}
-          renderPage={(page) => renderPreview({ page, to: target.to, pages: target.pages })}
+          renderPage={(page) => renderPreview({ page, ...target.request, ...(choices.length > 0 && { choices }) })}
         />
       )}
-      <form className="undo-form" onSubmit={submit}>
+      <form className="undo-form" ref={form} onSubmit={submit}>
+        {plan !== undefined && plan.conflicts.length > 0 && (
+          <>
+            <p>Later versions changed these texts, too. Choose which one to keep.</p>
+            {plan.conflicts.map((conflict) => (
+              <FieldChoice
+                key={conflict.page + conflict.pointer}
+                field={conflict}
+                document={pageName(conflict.page)}
+                titles={{ theirs: "As it is now", yours: "As it was before this version" }}
+                choice={findChoice(choices, conflict)?.side}
+                onChoose={(side) => setChoices((last) => withChoice(last, { ...conflict, side }))}
+              />
+            ))}
+          </>
+        )}
         {canUndo && (
           <FormField label="Note (optional)">
             {(attributes) => (
@@ -57,13 +79,10 @@ export function UndoDialog({ target, onClose, ...events }: UndoDialogProps): Rea
         )}
         {removed > 0 && (
           <div className="outcome destructive">
-            <p>
-              This removes your content from {pluralize(removed, "page")}. Visitors would see the sample content of an
-              invented agency there, or no page at all.
-            </p>
+            <p>This removes {pluralize(removed, "page")}. Visitors would find no page there.</p>
             <label className="checkbox">
               <input type="checkbox" required checked={isConfirmed} onChange={() => setConfirmed(!isConfirmed)} />
-              Remove my content from {pluralize(removed, "page")}
+              Remove {pluralize(removed, "page")}
             </label>
           </div>
         )}
@@ -82,6 +101,15 @@ export function UndoDialog({ target, onClose, ...events }: UndoDialogProps): Rea
   );
 }
 
+function findChoice(choices: readonly UndoChoice[], { page, pointer }: Omit<UndoChoice, "side">) {
+  return choices.find((choice) => choice.page === page && choice.pointer === pointer);
+}
+
+function withChoice(choices: readonly UndoChoice[], { page, pointer, side }: UndoChoice): UndoChoice[] {
+  const others = choices.filter((choice) => choice.page !== page || choice.pointer !== pointer);
+  return [...others, { page, pointer, side }];
+}
+
 function FailureBox({ title, message, newVersions }: UndoFailure): ReactNode {
   return (
     <section className="outcome destructive">
@@ -98,8 +126,8 @@ function FailureBox({ title, message, newVersions }: UndoFailure): ReactNode {
   );
 }
 
-function hasChanges({ result: { imported, revisionId } }: UndoPlan): boolean {
-  return revisionId !== undefined && imported.some(({ status }) => status !== "unchanged");
+function hasChanges({ result: { imported, revisionId }, conflicts }: UndoPlan): boolean {
+  return revisionId !== undefined && (conflicts.length > 0 || imported.some(({ status }) => status !== "unchanged"));
 }
 
 function PlanSummary({ plan, target }: { plan: UndoPlan; target: UndoTarget }): ReactNode {
@@ -107,16 +135,14 @@ function PlanSummary({ plan, target }: { plan: UndoPlan; target: UndoTarget }): 
   const changed = plan.result.imported.filter(({ status }) => status !== "unchanged");
   return (
     <>
-      <p>
-        {pluralize(changed.length, "page")} will change. This adds a new version to History, so you can undo it too.
-      </p>
+      {changed.length > 0 && (
+        <p>
+          {pluralize(changed.length, "page")} will change. This adds a new version to History, so you can undo it too.
+        </p>
+      )}
       {plan.later.length > 0 && (
         <>
-          <p>
-            {target.pages === undefined
-              ? "This also undoes every later version:"
-              : "This also undoes later changes to these pages:"}
-          </p>
+          <p>This also undoes every later version:</p>
           <RevisionLines revisions={plan.later} />
         </>
       )}

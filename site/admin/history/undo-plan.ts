@@ -1,22 +1,16 @@
 /** Planning to undo a version, or to restore the site to one. */
 
+import type { ImportConflict } from "#content/importer/plan/plan.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { NamedRevision } from "#content/revisions/read-history.ts";
-import type { RevisionReference } from "#content/store/content-store.ts";
-import type { DocumentId } from "#schemas/page-ids.ts";
-import { readHistory, rollBack } from "../api/admin-api.ts";
+import { type RollbackTarget, readHistory, rollBack } from "../api/admin-api.ts";
 import { pluralize } from "../ui/pluralize.ts";
 
-/** A state to go back to, with the texts for its dialog. */
+/** A version to undo or to restore, with the texts for its dialog. */
 export interface UndoTarget {
-  /** The revision to restore; 0 is the content before the first import. */
-  to: RevisionReference;
-  /** Restores only these pages. */
-  pages?: readonly DocumentId[];
-  /** The id of the revision that the user chose. Going back also undoes the revisions that it does not include. */
-  chosen: string;
-  /** The restored state, to follow "Restored 2 pages to". */
-  description: string;
+  request: RollbackTarget;
+  /** Returns the sentence about the outcome. */
+  outcome(pages: string): string;
   title: string;
   /** The sentence for a target that is already the current content. */
   unchangedText: string;
@@ -26,15 +20,13 @@ export interface UndoTarget {
   message: string;
 }
 
-/** Returns the target that undoes what a revision did to its pages. */
-export function undoTarget({ id, name, parents: [parent = "0"], pages }: NamedRevision): UndoTarget {
+/** Returns the target that takes back what a revision changed, and keeps what came later. */
+export function undoTarget({ id, name }: NamedRevision): UndoTarget {
   return {
-    to: parent,
-    pages,
-    chosen: id,
-    description: `before version ${name}`,
+    request: { undo: id },
+    outcome: (pages) => `Undid version ${name} on ${pages}.`,
     title: `Undo version ${name}?`,
-    unchangedText: `Its pages already look the way they did before version ${name}.`,
+    unchangedText: `Later versions have already replaced every change of version ${name}.`,
     action: { idle: "Undo", busy: "Undoing..." },
     message: `Undo version ${name}`,
   };
@@ -43,9 +35,8 @@ export function undoTarget({ id, name, parents: [parent = "0"], pages }: NamedRe
 /** Returns the target that undoes everything after a revision. */
 export function restoreTarget({ id, name }: NamedRevision): UndoTarget {
   return {
-    to: id,
-    chosen: id,
-    description: `version ${name}`,
+    request: { to: id },
+    outcome: (pages) => `Restored ${pages} to version ${name}.`,
     title: `Restore the site to version ${name}?`,
     unchangedText: `The site already matches version ${name}.`,
     action: { idle: "Restore", busy: "Restoring..." },
@@ -58,15 +49,17 @@ export interface UndoPlan {
   result: ImportResult;
   /** The later revisions that going back also undoes, newest first. */
   later: readonly NamedRevision[];
+  /** The fields that later revisions changed, too. The user chooses the version of each. */
+  conflicts: readonly ImportConflict[];
 }
 
 /** Finds out what going back would change, with a dry run. */
-export async function planUndo({ to, pages, chosen }: UndoTarget): Promise<UndoPlan> {
-  const [result, newer] = await Promise.all([rollBack({ to, pages, isDryRun: true }), readAfter(chosen)]);
-  return {
-    result,
-    later: newer.filter((later) => pages === undefined || later.pages.some((page) => pages.includes(page))),
-  };
+export async function planUndo({ request }: UndoTarget): Promise<UndoPlan> {
+  const [result, later] = await Promise.all([
+    rollBack({ ...request, isDryRun: true }),
+    "to" in request ? readAfter(String(request.to)) : [],
+  ]);
+  return { result, later, conflicts: result.conflicts ?? [] };
 }
 
 /** Reads all revisions that the given one does not include, newest first. */
@@ -79,12 +72,12 @@ export async function readAfter(after: string): Promise<NamedRevision[]> {
   }
 }
 
-/**
- * Describes a finished rollback, such as "Restored 2 pages to before version 1. This is now version 5."
- * @param description the restored state
- */
-export function describeRollback({ success, message, imported, revision }: ImportResult, description: string): string {
+/** Describes a finished rollback, such as "Restored 2 pages to version 1. This is now version 5." */
+export function describeRollback(
+  { success, message, imported, revision }: ImportResult,
+  outcome: UndoTarget["outcome"],
+): string {
   const changed = imported.filter(({ status }) => status !== "unchanged").length;
   if (!success || changed === 0) return message;
-  return `Restored ${pluralize(changed, "page")} to ${description}. This is now version ${revision}.`;
+  return `${outcome(pluralize(changed, "page"))} This is now version ${revision}.`;
 }

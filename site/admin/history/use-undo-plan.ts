@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { NamedRevision } from "#content/revisions/read-history.ts";
+import type { UndoChoice } from "#content/revisions/undo.ts";
 import { rollBack } from "../api/admin-api.ts";
 import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";
 import { RequestError } from "../api/request.ts";
@@ -41,14 +42,18 @@ export function useUndoPlan({ target, onDone, onStoreChanged }: UndoPlanOptions)
     setFailure({ title, message, newVersions: await readAfter(ifRevision).catch(() => []) });
   }
 
-  /** @param message the note for the history */
-  async function goBack(message: string): Promise<void> {
+  /**
+   * @param message the note for the history
+   * @param choices the versions of the fields that later revisions changed, too
+   */
+  async function goBack(message: string, choices: readonly UndoChoice[]): Promise<void> {
     const ifRevision = plan?.result.revisionId;
     if (ifRevision === undefined) return;
     setBusy(true);
     setFailure(undefined);
     try {
-      onDone(await rollBack({ to: target.to, pages: target.pages, message, ifRevision }));
+      const settled = "undo" in target.request ? { choices } : {};
+      onDone(await rollBack({ ...target.request, ...settled, message, ifRevision }));
     } catch (error) {
       await handleError(error, ifRevision);
     } finally {

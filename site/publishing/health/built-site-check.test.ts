@@ -18,7 +18,7 @@ test("reports a site that is not built, and one that is older than its content",
   const root = temporaryFolder();
   const out = join(root, "out");
   const { dir: contentDir, store } = await testStore();
-  await commit(store, { about: page("About") });
+  await commit(store, { home: page("Home"), about: page("About") });
   const check = builtSiteCheck({ root, contentDir, out }, () => store.reader(), "error");
   expect(await problemsOf(check)).toEqual([
     `error site/not-built: ${out} has no built site. Run \`agency build\` and \`agency prerender\`.`,

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { openFileStore } from "#content/store/file/file-store.ts";
@@ -96,7 +96,9 @@ test("broken site settings leave every page and the sitemap as they were last pu
   expect(outcomes(result)).toEqual({ site: "The pages that show it stay as they were last published." });
   expect(result).toMatchObject({ rendered: 0, written: [], siteFiles: [] });
   rmSync(join(site.contentDir, "site.json"));
-  expect(await prerenderChanged(site)).toMatchObject({ kept: [], written: [] });
+  const withoutFile = await prerenderChanged(site);
+  expect(withoutFile.warnings).toContainEqual(expect.objectContaining({ code: "site/not-updated", page: "site" }));
+  expect(withoutFile).toMatchObject({ rendered: 0, written: [], siteFiles: [] });
 });
 
 test("shards are disjoint and together contain the whole site, and only the first writes the files about all of it", async () => {
@@ -143,8 +145,12 @@ test("a replaced photo gets new files, and its old ones are deleted", async () =
   expect(site.readPage("/about")).toContain(`photo /${photos()[0]?.split("-").slice(0, 2).join("-")}`);
 });
 
-test("one warning names the documents without a file", async () => {
-  const { warnings } = await prerenderChanged(await createLiveSite({ about: page("Us") }));
+test("one warning names the default documents of a store without a revision", async () => {
+  const site = await createLiveSite();
+  rmSync(site.contentDir, { recursive: true });
+  mkdirSync(join(site.contentDir, "pages"), { recursive: true });
+  writePage(site, "about", JSON.stringify({ page: "about", content: page("Us") }));
+  const { warnings } = await prerenderChanged(site);
   const [message, ...others] = warnings
     .filter(({ code }) => code === DEFAULT_CONTENT)
     .map((warning) => warning.message);

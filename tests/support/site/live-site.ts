@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll } from "vitest";
 import "../cli/fast-compression.mjs";
 import type { ContentStore } from "#content/store/content-store.ts";
+import { defaultContent } from "#content/store/default-content.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import type { JsonObject } from "#schemas/json.ts";
@@ -78,7 +79,7 @@ export async function createLiveSite(pages: Record<string, JsonObject> = {}): Pr
     writeInlineHashes(root, { styles: [], scripts: [], adminStyles: [] });
     symlinkSync(join(PROJECT, "site"), join(root, "site"));
     const store = await openFileStore({ dir: contentDir });
-    await commit(store, { "farm/drones": page("Drones"), ...pages });
+    await commit(store, { ...Object.fromEntries(await defaultContent()), "farm/drones": page("Drones"), ...pages });
     await publish(store);
     const copy = join(templates, String(published.size));
     cpSync(folder, copy, { recursive: true, verbatimSymlinks: true });

@@ -2,7 +2,7 @@ import type { ContentReader } from "#content/store/content-store.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
 
-const testSite: Site = {
+export const testSite: Site = {
   name: "Test Agency",
   url: "https://www.example.com",
   phone: "(515) 555-0142",

@@ -98,6 +98,7 @@ function stateOf(texts: Texts, history: readonly Revision[], onUnreadable: Warni
   const lastChange = (id: DocumentId) => history.findLast(({ changes }) => changes.some(({ page }) => page === id));
   const recordedContent = (id: DocumentId) => lastChange(id)?.changes.find(({ page }) => page === id)?.after ?? null;
   return {
+    isUnrecorded: history.length === 0,
     pages: () => [...texts.keys()].filter((id) => id !== SITE),
     lastContent(id: DocumentId, _content: JsonObject, isUsable: (content: JsonObject) => boolean) {
       const content = recordedContent(id);
@@ -112,7 +113,7 @@ function stateOf(texts: Texts, history: readonly Revision[], onUnreadable: Warni
       } catch (cause) {
         if (!(cause instanceof StoreError)) throw cause;
         const content = recordedContent(id);
-        onUnreadable(describeFallback(id, cause.message, content));
+        onUnreadable(describeFallback(id, cause.message, { content }));
         return content === null ? undefined : { version, content, isUnreadable: true };
       }
     },

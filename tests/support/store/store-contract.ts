@@ -302,7 +302,7 @@ export function testStoreContract(create: () => StoreFixture | Promise<StoreFixt
       }
     });
 
-    test("returns default content for missing documents without a warning", async () => {
+    test("returns only recorded pages, without a warning", async () => {
       const { open } = await create();
       const warnings: Diagnostic[] = [];
       const store = await open((warning) => warnings.push(warning));
@@ -310,9 +310,9 @@ export function testStoreContract(create: () => StoreFixture | Promise<StoreFixt
       const { stored: reader } = await store.reader();
       const documents = await defaultContent();
       expect(await reader.page("about")).toEqual(page("stored"));
-      expect(await reader.page("contact")).toEqual(documents.get("contact"));
+      expect(await reader.page("contact")).toBeUndefined();
       expect(await reader.site()).toEqual(documents.get(SITE));
-      expect(await reader.pages()).toEqual(KNOWN_PAGES);
+      expect(await reader.pages()).toEqual(["about"]);
       expect(warnings).toEqual([]);
     });
 
@@ -382,20 +382,20 @@ export function testStoreContract(create: () => StoreFixture | Promise<StoreFixt
 
     test.each([0, 1, 2, 3])("restores the content of revision %i", async (revision) => {
       const { store } = await createThreeRevisions();
-      const result = await rollback(store, revision, { note });
+      const result = await rollback(store, { to: revision }, { note });
       expect(await headlinesOf(store)).toEqual(HEADLINES[revision]);
       expect(result.revision).toBe(revision === 3 ? 3 : 4);
     });
 
     test("commits a new revision that can be rolled back too", async () => {
       const { store } = await createThreeRevisions();
-      await rollback(store, 1, { note });
+      await rollback(store, { to: 1 }, { note });
       expect(await store.revision(4)).toMatchObject({
         ...note,
         source: expect.stringMatching(/^revision 1(?:-[0-9a-f]{12})?$/),
         format: "rollback",
       });
-      await rollback(store, 3, { note });
+      await rollback(store, { to: 3 }, { note });
       expect(await headlinesOf(store)).toEqual(HEADLINES[3]);
       expect((await store.revisions()).map(({ revision }) => revision)).toEqual([1, 2, 3, 4, 5]);
     });
@@ -403,14 +403,14 @@ export function testStoreContract(create: () => StoreFixture | Promise<StoreFixt
     test("replaces a document that cannot be read", async () => {
       const { store, corrupt } = await createThreeRevisions();
       await corrupt(B, "{");
-      await rollback(store, 3, { only: [B], note });
+      await rollback(store, { to: 3, only: [B] }, { note });
       expect(await headlinesOf(store)).toEqual(HEADLINES[3]);
     });
 
     test("rejects a revision that does not exist", async () => {
       const { store, fingerprints } = await createThreeRevisions();
       const before = await fingerprints();
-      await expect(rollback(store, 4, { note })).rejects.toEqual(storeError("store/unknown-revision"));
+      await expect(rollback(store, { to: 4 }, { note })).rejects.toEqual(storeError("store/unknown-revision"));
       expect(await fingerprints()).toEqual(before);
     });
   });

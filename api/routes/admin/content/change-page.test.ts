@@ -9,6 +9,8 @@ async function testChanges() {
   const tested = await testAdmin();
   await commit(tested.store, {
     [BEES]: page("Bees"),
+    contact: page("Contact"),
+    "personal/auto": page("Auto"),
     about: { ...page("Us"), hero: { title: "Us", ctaUrl: "/farm/bees" } },
   });
   const Cookie = await tested.cookie();

@@ -11,7 +11,8 @@ async function testSiteHealth() {
 
 test("responds with the problems of the site, each with its field, and with the revision", async () => {
   const { readHealth, store } = await testSiteHealth();
-  await commit(store, { about: { ...page("We"), hero: { title: "We", ctaUrl: "/contacts" } } });
+  const about = { ...page("We"), hero: { title: "We", ctaUrl: "/contacts" } };
+  await commit(store, { about, contact: page("Contact") });
   const { revisionId, findings } = await readHealth();
   expect(revisionId).toBe("2");
   expect(findings).toContainEqual({

@@ -32,7 +32,7 @@ test("responds with the revision, the index of all documents and the surrounding
           links: [],
           page: { title: "Us | Test", description: "About Us.", isIndexed: true, anchors: expect.any(Array) },
         },
-        medicare: { page: { title: expect.any(String) } },
+        farm: { page: { title: expect.any(String) } },
       },
     },
     media: ["office.jpg"],

@@ -10,7 +10,7 @@ import { toContent, toFormValues } from "../values/form-values.ts";
 export interface DocumentVersion {
   content: JsonObject;
   revisionId: string;
-  /** False for a page that is not stored yet. Its content is the default content, if there is any. */
+  /** False for a page that is not stored yet. Its content is what the site shows instead, or empty. */
   exists: boolean;
 }
 
@@ -23,8 +23,9 @@ export async function readDocument(id: DocumentId): Promise<LoadedDocument> {
   const { documents, revisionId } = await readDocuments([...new Set([id, SITE])]);
   const facts = factsOf(documents[SITE]?.content);
   const { content } = documents[id] ?? {};
+  const mayHaveDefault = id === SITE || revisionId === "0";
   return {
-    content: clean(id, content ?? (await readDefault(id, facts))),
+    content: clean(id, content ?? (mayHaveDefault ? await readDefault(id, facts) : {})),
     revisionId,
     exists: content !== undefined,
     facts,

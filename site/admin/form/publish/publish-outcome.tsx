@@ -7,7 +7,6 @@ import { RequestError } from "#site/admin/api/request.ts";
 import { lazyPart } from "#site/admin/ui/lazy-part.tsx";
 import { pageAddress, pageName } from "#site/admin/ui/page-name.ts";
 import { pluralize } from "#site/admin/ui/pluralize.ts";
-import type { UndoTarget } from "./use-publish.ts";
 
 const PublishingWarnings = lazyPart(
   async () => (await import("#site/admin/changes/publishing-warnings.tsx")).PublishingWarnings,
@@ -16,15 +15,15 @@ const PublishingWarnings = lazyPart(
 interface PublishedProps {
   document: DocumentId;
   result: ImportResult;
-  undo: UndoTarget;
   /** Called after the publication was undone. */
   onUndone(): void;
 }
 
-const SINCE_CHANGED = "The site has changed since. To keep the newer changes, undo yours in History.";
+const SINCE_CHANGED =
+  "A colleague has changed the same text since. Undo yours in History, where you choose what to keep.";
 
 /** The line after publishing, which takes the focus. */
-export function Published({ document, result, undo, onUndone }: PublishedProps): ReactNode {
+export function Published({ document, result, onUndone }: PublishedProps): ReactNode {
   const line = useRef<HTMLParagraphElement>(null);
   const [isUndoing, setUndoing] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -38,17 +37,11 @@ export function Published({ document, result, undo, onUndone }: PublishedProps):
     setUndoing(true);
     setProblem(undefined);
     try {
-      const message = `Undo version ${result.revision}`;
-      await rollBack({
-        to: undo.before,
-        pages: result.imported.map(({ page }) => page),
-        message,
-        ifRevision: undo.after,
-      });
+      await rollBack({ undo: result.revisionId ?? "", message: `Undo version ${result.revision}` });
       onUndone();
     } catch (error) {
-      const isStale = error instanceof RequestError && error.code === "revision-conflict";
-      setProblem(isStale ? SINCE_CHANGED : errorMessage(error, NO_RESPONSE));
+      const isContested = error instanceof RequestError && error.code === "content-conflict";
+      setProblem(isContested ? SINCE_CHANGED : errorMessage(error, NO_RESPONSE));
       setUndoing(false);
     }
   }

@@ -21,18 +21,12 @@ export interface Conflict extends Rebase {
 export type PublishState =
   | { kind: "editing" }
   | { kind: "publishing" }
-  | { kind: "published"; result: ImportResult; undo: UndoTarget }
+  | { kind: "published"; result: ImportResult }
   | { kind: "rejected"; result: ImportResult }
   | { kind: "conflict"; conflict: Conflict }
   | { kind: "failed"; message: string; isUnsure: boolean }
   /** The session had ended, so the server did nothing. */
   | { kind: "interrupted"; content: JsonObject; note: PublicationNote };
-
-/** The version before the publication, and the one that it made. */
-export interface UndoTarget {
-  before: string;
-  after: string;
-}
 
 /** The name under which the history lists changes from a form. */
 const SOURCE = "Pages form";
@@ -98,7 +92,7 @@ export function usePublish({ id, form, onStoreChanged }: PublishOptions) {
       if (!result.success) return { kind: "rejected", result };
       const revisionId = result.revisionId ?? base.revisionId;
       await afterPublishing(content, revisionId);
-      return { kind: "published", result, undo: { before: base.revisionId, after: revisionId } };
+      return { kind: "published", result };
     } catch (error) {
       if (isSignedOutError(error)) return { kind: "interrupted", content, note: { message, others } };
       if (!isConflict(error)) throw error;

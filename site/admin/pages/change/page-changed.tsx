@@ -10,8 +10,6 @@ import { pageName } from "#site/admin/ui/page-name.ts";
 export interface FinishedChange {
   change: PageChange;
   result: ImportResult;
-  /** The ID of the version before the change. */
-  before: string;
 }
 
 interface PageChangedProps {
@@ -21,7 +19,7 @@ interface PageChangedProps {
 }
 
 /** The outcome of moving or retiring a page, with a way back. The box takes the focus. */
-export function PageChanged({ change: { change, result, before }, onUndone, onClose }: PageChangedProps): ReactNode {
+export function PageChanged({ change: { change, result }, onUndone, onClose }: PageChangedProps): ReactNode {
   const [state, setState] = useState<"done" | "undoing" | "undone">("done");
   const [problem, setProblem] = useState<string>();
   const box = useRef<HTMLElement>(null);
@@ -35,8 +33,7 @@ export function PageChanged({ change: { change, result, before }, onUndone, onCl
     setState("undoing");
     setProblem(undefined);
     try {
-      const pages = result.imported.map(({ page }) => page);
-      await rollBack({ to: before, pages, message: undone, ifRevision: result.revisionId });
+      await rollBack({ undo: result.revisionId ?? "", message: undone });
       setState("undone");
       onUndone();
     } catch (error) {

@@ -53,7 +53,7 @@ export function usePageChange(
     setFailure(undefined);
     try {
       const result = await changePage(change, { ifRevision: plan.revisionId });
-      if (result.success) onDone({ change, result, before: plan.revisionId });
+      if (result.success) onDone({ change, result });
       else refetch();
     } catch (error) {
       setFailure(errorMessage(error, `${NO_RESPONSE} The change may have gone through. Check History.`));

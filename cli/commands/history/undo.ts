@@ -1,0 +1,23 @@
+import { changeResult } from "#cli/context/change-result.ts";
+import type { CommandContext } from "#cli/context/command-context.ts";
+import type { CommandResult } from "#cli/context/command-result.ts";
+import type { MergeSide } from "#content/documents/three-way-merge.ts";
+import { rollback } from "#content/revisions/rollback.ts";
+
+interface Options {
+  prefer?: MergeSide;
+  dryRun?: boolean;
+  ifRevision?: string;
+  message?: string;
+}
+
+export async function undoCommand(
+  context: CommandContext,
+  revision: string,
+  { prefer, dryRun, ifRevision, message }: Options,
+): Promise<CommandResult> {
+  const store = await context.openStore({ asOwner: true });
+  const note = { by: context.userName(), message };
+  const result = await rollback(store, { undo: revision, prefer }, { isDryRun: dryRun, ifRevision, note });
+  return changeResult(result, dryRun, context);
+}

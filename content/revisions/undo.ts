@@ -1,0 +1,100 @@
+/** Undo: the inverse of one revision, merged by field with what came later. */
+import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
+import { isSame, type JsonObject, type Pointer } from "#schemas/json.ts";
+import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import { type MergeSide, mergeThreeWay } from "../documents/three-way-merge.ts";
+import { validate } from "../documents/validate.ts";
+import type { ImportConflict } from "../importer/plan/plan.ts";
+import type { ContentStore, DocumentChange, Revision, RevisionReference, StoreState } from "../store/content-store.ts";
+
+/** The version of a field that a later revision changed, too: `theirs` is the later one, `yours` the one before. */
+export interface UndoChoice {
+  page: DocumentId;
+  pointer: Pointer;
+  side: MergeSide;
+}
+
+export interface UndoRequest {
+  /** The revision to undo. */
+  undo: RevisionReference;
+  /** The version of all fields that later revisions changed, too. */
+  prefer?: MergeSide | undefined;
+  /** The version of single fields. They precede `prefer`. */
+  choices?: readonly UndoChoice[] | undefined;
+}
+
+export interface UndoPlan {
+  /** As long as a conflict is not settled, its field keeps the later version. */
+  changes: DocumentChange[];
+  conflicts: ImportConflict[];
+  /** Includes an error if the content would not be valid. */
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Plans to undo a revision. Fields that nobody changed since go back, and fields that nobody changed with it stay.
+ * @throws StoreError `store/unknown-revision`, `store/ambiguous-revision`, `store/broken-history`
+ */
+export async function planUndo(
+  store: Pick<ContentStore, "revision">,
+  { undo, prefer, choices = [] }: UndoRequest,
+  state: Pick<StoreState, "read">,
+): Promise<UndoPlan> {
+  const revision = await store.revision(undo);
+  const stored = await state.read(revision.changes.map(({ page }) => page));
+  const contentOf = (page: DocumentId) => stored.get(page)?.content;
+  const plan: UndoPlan = { changes: [], conflicts: [], diagnostics: [] };
+  for (const { page, base, theirs, yours } of invert(revision, contentOf)) {
+    const sideOf = (pointer: Pointer) =>
+      choices.find((choice) => choice.page === page && choice.pointer === pointer)?.side ?? prefer;
+    const { merged, conflicts } = mergeThreeWay(base, theirs, yours, ({ pointer }) => sideOf(pointer) ?? "theirs");
+    plan.conflicts.push(
+      ...conflicts.map((conflict) => ({ page, ...conflict, ...settledBy(sideOf(conflict.pointer)) })),
+    );
+    if (page === SITE && merged === undefined && theirs !== undefined) {
+      const message = `The site settings stay, because revision ${revision.id} created them and every page needs them.`;
+      plan.diagnostics.push(diagnose("page/permanent", message, { page, severity: "warning" }));
+      continue;
+    }
+    const before = contentOf(page) ?? null;
+    if (!isSame(before, merged ?? null)) plan.changes.push({ page, before, after: merged ?? null });
+    plan.diagnostics.push(...(merged === undefined ? [] : explainInvalid(page, merged, revision.id)));
+  }
+  return plan;
+}
+
+function settledBy(side: MergeSide | undefined): Pick<ImportConflict, "settled"> {
+  return side === undefined ? {} : { settled: side };
+}
+
+/** The three versions of a document that undoing a revision merges. */
+interface Inverse {
+  page: DocumentId;
+  base: JsonObject | undefined;
+  theirs: JsonObject | undefined;
+  yours: JsonObject | undefined;
+}
+
+/** Returns the inverse of each change. What was changed at the new address of a moved page goes back to the old one. */
+function invert({ format, changes }: Revision, contentOf: (page: DocumentId) => JsonObject | undefined): Inverse[] {
+  const from = changes.find(({ page, after }) => page !== SITE && after === null);
+  const to = changes.find(({ page, before }) => page !== SITE && before === null);
+  const isMovedBack =
+    format === "move" && from && to && contentOf(from.page) === undefined && contentOf(to.page) !== undefined;
+  return changes.map(({ page, before, after }) => {
+    const theirs = contentOf(page);
+    const yours = before ?? undefined;
+    if (isMovedBack && page === from.page) {
+      return { page, base: to.after ?? undefined, theirs: contentOf(to.page), yours };
+    }
+    return { page, base: isMovedBack && page === to.page ? theirs : (after ?? undefined), theirs, yours };
+  });
+}
+
+function explainInvalid(page: DocumentId, content: JsonObject, revision: string): Diagnostic[] {
+  const [violation] = validate(page, content);
+  if (violation === undefined) return [];
+  const { code, pointer, message } = violation;
+  const problem = `Without revision ${revision}, "${page}" would not be valid, because later revisions build on it: ${message}`;
+  return [diagnose(code, `${problem} Undo those first, or change the page itself.`, { page, pointer })];
+}

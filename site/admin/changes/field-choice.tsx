@@ -1,0 +1,66 @@
+import { type ReactNode, useId } from "react";
+import type { MergeConflict, MergeSide } from "#content/documents/three-way-merge.ts";
+import { formatSpans } from "#content/facts/office-hours.ts";
+import type { TimeSpan } from "#schemas/generated/site.ts";
+import { isObject, type JsonValue, type Pointer } from "#schemas/json.ts";
+import { pluralize } from "../ui/pluralize.ts";
+import { fieldName } from "./field-name.ts";
+
+interface FieldChoiceProps {
+  field: MergeConflict;
+  /** The name of the document, if the fields of several are shown. */
+  document?: string | undefined;
+  titles: Record<MergeSide, string>;
+  choice: MergeSide | undefined;
+  onChoose(side: MergeSide): void;
+}
+
+/** A choice between two versions of a field, with the one that both were made from. */
+export function FieldChoice({ field, document, titles, choice, onChoose }: FieldChoiceProps): ReactNode {
+  const { pointer, base, theirs, yours } = field;
+  const name = useId();
+  const versions = [
+    { side: "yours", title: titles.yours, value: yours },
+    { side: "theirs", title: titles.theirs, value: theirs },
+  ] as const;
+  return (
+    <fieldset className="conflict">
+      <legend>{[...(document === undefined ? [] : [document]), ...fieldName(pointer)].join(" › ")}</legend>
+      {versions.map(({ side, title, value }) => (
+        <label key={side} className="conflict-version">
+          <input type="radio" name={name} checked={choice === side} onChange={() => onChoose(side)} />
+          <span>
+            <strong>{title}</strong>
+            <span className="conflict-text">{formatValue(pointer, value)}</span>
+          </span>
+        </label>
+      ))}
+      <p className="field-hint">Before: {formatValue(pointer, base)}</p>
+    </fieldset>
+  );
+}
+
+/** Returns whether a field of Business Info has the hours of a day. */
+function isWeekday(pointer: Pointer): boolean {
+  return /^\/hours\/days\/\w+$/.test(pointer);
+}
+
+function toSpan(value: JsonValue): TimeSpan {
+  const { opens, closes } = isObject(value) ? value : {};
+  return { opens: String(opens), closes: String(closes) };
+}
+
+/** Returns the first text of an item of a list, which is its name or title. */
+function nameItem(item: JsonValue): string {
+  if (!isObject(item)) return String(item);
+  return (
+    Object.entries(item).flatMap(([key, text]) => (key !== "id" && typeof text === "string" ? [text] : []))[0] ?? ""
+  );
+}
+
+function formatValue(pointer: Pointer, value: JsonValue | undefined): string {
+  if (isWeekday(pointer)) return formatSpans(Array.isArray(value) ? value.map(toSpan) : []);
+  if (value === undefined || value === "") return "(empty)";
+  if (Array.isArray(value)) return `${pluralize(value.length, "item")}: ${value.map(nameItem).join(" · ")}`;
+  return typeof value === "object" ? "a group of fields" : String(value);
+}

@@ -183,7 +183,7 @@ test.each(DAMAGE)("reports %s", async (_, plant, expected) => {
   const problems = await findProblems(store);
   expect(problems.map(format)).toEqual(expected);
   const repairs = problems.flatMap(({ repair: planned }) => planned?.description ?? []);
-  // An entry that cannot be read can only be set aside, so that it no longer stands in the way.
+  // An entry that cannot be read can only be set aside, so that imports work again.
   expect(repairs.filter((description) => !/^Move history\/2-\w+\.json to /.test(description))).toEqual([]);
 });
 

@@ -9,7 +9,7 @@ import { defaultContent } from "../store/default-content.ts";
 
 export interface SiteDocuments {
   stored: ReadonlyMap<DocumentId, JsonObject>;
-  /** The stored documents. In a store without a revision, default content stands in for the pages that are not stored. */
+  /** The stored documents. In a store without a revision, default content replaces the pages that are not stored. */
   all: ReadonlyMap<DocumentId, JsonObject>;
 }
 

@@ -399,7 +399,7 @@ export const DIAGNOSTICS = {
   "site/not-updated": {
     severity: "warning",
     title: "A page is not published from its stored file",
-    hint: "Fix the file that the message names, or restore it with `agency rollback`. Then run `agency prerender --changed`.",
+    hint: "Fix the file that the message names; `agency doctor --repair` writes a missing one again. Then run `agency prerender --changed`.",
   },
   "site/rebuilding": {
     severity: "warning",

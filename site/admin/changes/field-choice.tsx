@@ -10,7 +10,7 @@ interface FieldChoiceProps {
   field: MergeConflict;
   /** The name of the document, if the fields of several are shown. */
   document?: string | undefined;
-  titles: Record<MergeSide, string>;
+  titles: Record<MergeSide | "base", string>;
   choice: MergeSide | undefined;
   onChoose(side: MergeSide): void;
 }
@@ -35,7 +35,7 @@ export function FieldChoice({ field, document, titles, choice, onChoose }: Field
           </span>
         </label>
       ))}
-      <p className="field-hint">Before: {formatValue(pointer, base)}</p>
+      <p className="field-hint">{titles.base}: {formatValue(pointer, base)}</p>
     </fieldset>
   );
 }

@@ -63,7 +63,7 @@ export function UndoDialog({ target, onClose, ...events }: UndoDialogProps): Rea
                 key={conflict.page + conflict.pointer}
                 field={conflict}
                 document={pageName(conflict.page)}
-                titles={{ theirs: "As it is now", yours: "As it was before this version" }}
+                titles={{ theirs: "As it is now", yours: "As it was before", base: "In this version" }}
                 choice={findChoice(choices, conflict)?.side}
                 onChoose={(side) => setChoices((last) => withChoice(last, { ...conflict, side }))}
               />

@@ -36,7 +36,7 @@ export function ConflictChoice({ conflict, onChoose, onKeepEditing }: ConflictCh
         <FieldChoice
           key={field.pointer}
           field={field}
-          titles={{ yours: "Yours", theirs: `From ${by}` }}
+          titles={{ yours: "Yours", theirs: `From ${by}`, base: "Before" }}
           choice={choices[field.pointer]}
           onChoose={(side) => setChoices((last) => ({ ...last, [field.pointer]: side }))}
         />

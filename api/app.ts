@@ -3,6 +3,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { ApiError } from "./http/api-error.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { respondWithError, toApiError } from "./http/error-response.ts";
+import { createFiguresAccess } from "./http/figures-access.ts";
 import { RecentRequests } from "./quotes/recent-requests.ts";
 import { adminRoutes } from "./routes/admin/admin-routes.ts";
 import type { AppContext } from "./routes/app-context.ts";
@@ -18,7 +19,7 @@ import { pageContentRoutes } from "./routes/page-content.ts";
 export function createApp(context: AppContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const { metrics, healthChecks = createHealthChecks(), recentRequests = new RecentRequests(), env } = context;
-  const { METRICS_TOKEN: token, PUBLIC_URL: publicUrl } = env;
+  const mayReadFigures = createFiguresAccess(env);
   const readReadiness = () => healthChecks(context);
   app.use(logRequests(context));
   if (metrics !== undefined) app.use(countRequests(metrics));
@@ -26,9 +27,9 @@ export function createApp(context: AppContext): Hono<AppEnv> {
     app.route(`${base}/contact`, contactRoutes(context, recentRequests));
     app.route(`${base}/page-content`, pageContentRoutes(context));
   }
-  if (context.admin !== undefined) app.route("/api/admin", adminRoutes(context, context.admin));
-  app.route("/", healthRoutes(readReadiness));
-  if (metrics !== undefined) app.route("/", metricsRoutes({ metrics, readReadiness, token, publicUrl }));
+  if (context.admin !== undefined) app.route("/api/admin", adminRoutes(context, context.admin, readReadiness));
+  app.route("/", healthRoutes(readReadiness, mayReadFigures));
+  if (metrics !== undefined) app.route("/", metricsRoutes({ metrics, readReadiness, mayReadFigures }));
   app.notFound((c) => respondWithError(c, new ApiError("not-found")));
   app.onError((cause, c) => respondWithError(c, toApiError(cause, c, context.log)));
   return app;

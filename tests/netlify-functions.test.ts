@@ -18,6 +18,8 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => rmSync(out, { recursive: true, force: true }), 60_000);
 
+const TOKEN = "a token for the figures";
+
 /** Starts functions that share one Netlify Blobs, a mail server and a host. */
 async function deploy() {
   const smtp = await startSmtpServer();
@@ -26,6 +28,7 @@ async function deploy() {
   const env = {
     ...blobsEnvironment(await startBlobsServer()),
     ...adminEnv(),
+    METRICS_TOKEN: TOKEN,
     STORAGE: "netlify-blobs",
     SESSION_SECRET: "a secret for tests that is long enough",
     BUILD_HOOK_URL: host.url,
@@ -75,7 +78,7 @@ test("a bundled function stores and delivers a quote request, and another one co
   const { id } = await response.json();
   expect([response.status, id]).toEqual([200, expect.stringMatching(/^[0-9a-f]{24}$/)]);
   expect(smtp.messages.map(({ to }) => to)).toEqual([["quotes@example.com"]]);
-  const health = await fetch(`${readyz}/readyz`);
+  const health = await fetch(`${readyz}/readyz`, { headers: { Authorization: `Bearer ${TOKEN}` } });
   expect([health.status, await health.json()]).toMatchObject([200, { queue: { new: 0, sent: 1 } }]);
 });
 

@@ -8,6 +8,8 @@ import { startSmtpServer } from "#tests/support/mail/smtp-server.ts";
 import { blobsEnvironment, startBlobsServer } from "#tests/support/store/blobs.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
+const TOKEN = "a token for the figures";
+
 /** Runs the functions as Netlify does: in a folder with the files that netlify.toml includes, configured by environment variables. */
 async function deploy(variables: Record<string, string> = {}) {
   const root = temporaryFolder();
@@ -26,7 +28,7 @@ async function deploy(variables: Record<string, string> = {}) {
 
   const blobs = await startBlobsServer();
   vi.resetModules();
-  const env = { LAMBDA_TASK_ROOT: root, ...blobsEnvironment(blobs), ...variables };
+  const env = { LAMBDA_TASK_ROOT: root, METRICS_TOKEN: TOKEN, ...blobsEnvironment(blobs), ...variables };
   for (const [name, value] of Object.entries({ LOG_LEVEL: "silent", ...env })) vi.stubEnv(name, value);
   onTestFinished(() => {
     vi.unstubAllEnvs();
@@ -51,7 +53,8 @@ async function deploy(variables: Record<string, string> = {}) {
     submit: (body: Record<string, string>) =>
       call(contact, "/api/contact", { method: "POST", body: new URLSearchParams(body) }),
     read: (page: string) => call(pageContent, `/.netlify/functions/page-content/${page}`),
-    queue: async () => (await (await call(readyz, "/readyz")).json()).queue,
+    queue: async () =>
+      (await (await call(readyz, "/readyz", { headers: { Authorization: `Bearer ${TOKEN}` } })).json()).queue,
     deliver,
     config,
     intervalMs,

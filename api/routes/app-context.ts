@@ -4,6 +4,7 @@ import type { SecurityHeaders } from "#schemas/headers/security-headers.ts";
 import type { ContactPage } from "#schemas/quote-request.ts";
 import type { AuditLog } from "../auth/audit/audit-log.ts";
 import type { Env } from "../config/env.ts";
+import type { FigureSettings } from "../http/figures-access.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { QuoteLimits } from "../middleware/quote-limits.ts";
 import type { RequestIndex } from "../quotes/inbox/request-index.ts";
@@ -37,7 +38,7 @@ export interface AdminContext {
 
 /** Dependencies of all routes. */
 export interface AppContext {
-  env: Pick<Env, "SESSION_SECRET" | "PUBLIC_URL" | "WEBHOOK_URL"> & Partial<Pick<Env, "METRICS_TOKEN">>;
+  env: Pick<Env, "SESSION_SECRET" | "PUBLIC_URL" | "WEBHOOK_URL"> & FigureSettings;
   store: ContentStore;
   outbox: Outbox;
   delivery: { notify(id: string): void };

@@ -6,6 +6,9 @@ import { createHandledMark } from "../quotes/outbox/handled-mark.ts";
 import { type Outbox, OutboxError } from "../quotes/outbox/outbox.ts";
 import { createHealthChecks } from "./health.ts";
 
+/** Binding of a client on this host, which receives the figures. */
+const HERE = { address: "127.0.0.1" };
+
 test("/healthz responds while the process runs", async () => {
   const { app } = await testApp();
   const response = await app.request("/healthz");
@@ -18,7 +21,7 @@ test("/healthz responds while the process runs", async () => {
 
 test("/readyz reports the checks and the number of entries in the outbox", async () => {
   const { app } = await testApp();
-  const response = await app.request("/readyz");
+  const response = await app.request("/readyz", {}, HERE);
   expect([response.status, await response.json()]).toEqual([
     200,
     {
@@ -41,7 +44,7 @@ describe("/readyz is degraded, but still responds with 200,", () => {
     const { outbox } = await testApp();
     await prepare(outbox);
     const { app } = await testApp({ outbox, now });
-    const response = await app.request("/readyz");
+    const response = await app.request("/readyz", {}, HERE);
     return [response.status, await response.json()];
   }
 
@@ -83,7 +86,7 @@ test("/readyz is ok again once someone has marked what was not delivered as hand
   const entry = testEntry();
   await outbox.enqueue(entry, { state: "held" });
   await outbox.setMark(entry.id, createHandledMark(entry, { by: "Ben Ortiz", account: "b" }, Date.now()));
-  expect(await (await app.request("/readyz")).json()).toMatchObject({ status: "ok", queue: { held: 1 } });
+  expect(await (await app.request("/readyz", {}, HERE)).json()).toMatchObject({ status: "ok", queue: { held: 1 } });
 });
 
 test("/readyz is degraded if the audit log cannot be written, and logs why", async () => {
@@ -92,7 +95,7 @@ test("/readyz is degraded if the audit log cannot be written, and logs why", asy
     check: () => Promise.reject(new AuditError("AUDIT_KEY is not set.")),
   };
   const { app, logged } = await testApp({ admin: { audit } });
-  const response = await app.request("/readyz");
+  const response = await app.request("/readyz", {}, HERE);
   expect([response.status, await response.json()]).toMatchObject([200, { status: "degraded", audit: "failed" }]);
   expect(logged).toContainEqual(
     expect.objectContaining({ check: "audit", err: expect.objectContaining({ message: "AUDIT_KEY is not set." }) }),
@@ -103,7 +106,7 @@ test("/readyz shares one check between calls at the same time and for a second",
   const { outbox } = await testApp();
   const healthCheck = vi.spyOn(outbox, "healthCheck");
   const { app } = await testApp({ outbox });
-  await Promise.all(Array.from({ length: 20 }, () => app.request("/readyz")));
+  await Promise.all(Array.from({ length: 20 }, () => app.request("/readyz", {}, HERE)));
   expect(healthCheck).toHaveBeenCalledTimes(1);
 });
 
@@ -118,7 +121,7 @@ test("/readyz of several applications shares the search for damaged entries for 
   const healthChecks = createHealthChecks();
   for (const _ of [1, 2, 3]) {
     const { app } = await testApp({ outbox, healthChecks });
-    await app.request("/readyz");
+    await app.request("/readyz", {}, HERE);
     await vi.advanceTimersByTimeAsync(60_000);
   }
   expect([healthCheck.mock.calls.length, listDamaged.mock.calls.length]).toEqual([3, 1]);
@@ -130,7 +133,7 @@ test("/readyz responds with 503 and logs the error if the outbox cannot be writt
     throw new OutboxError("The disk is full.");
   };
   const { app, logged } = await testApp({ outbox });
-  const response = await app.request("/readyz");
+  const response = await app.request("/readyz", {}, HERE);
   expect([response.status, await response.json()]).toEqual([
     503,
     { status: "failed", store: "ok", outbox: "failed", accounts: "ok", audit: "ok" },

@@ -4,6 +4,7 @@ import type { ContentStore } from "#content/store/content-store.ts";
 import { createAccounts } from "../auth/accounts.ts";
 import type { AuditLog } from "../auth/audit/audit-log.ts";
 import type { AppEnv } from "../http/app-env.ts";
+import type { FiguresAccess } from "../http/figures-access.ts";
 import { memoizeFor } from "../http/memoize-for.ts";
 import { respondJson } from "../http/respond.ts";
 import { methodNotAllowed } from "../middleware/method-not-allowed.ts";
@@ -23,14 +24,16 @@ type Status = "ok" | "degraded" | "failed";
 /**
  * Creates the health checks. `/healthz` responds if the process runs. `/readyz` responds with 503 if the store cannot be
  * read or the outbox cannot be written. If only single requests, the accounts or the audit log need attention, its status
- * is `degraded`, but it responds with 200: a load balancer must not take a server that works out of service.
+ * is `degraded`, but it responds with 200: a load balancer must not take a server that works out of service. Only clients
+ * that may read the figures receive more than the status.
  */
-export function healthRoutes(readReadiness: ReadReadiness): Hono<AppEnv> {
+export function healthRoutes(readReadiness: ReadReadiness, mayReadFigures: FiguresAccess): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get("/healthz", (c) => respondJson(c, { status: "ok" }))
     .get("/readyz", async (c) => {
       const readiness = await readReadiness();
-      return respondJson(c, readiness, { status: readiness.status === "failed" ? 503 : 200 });
+      const { status } = readiness;
+      return respondJson(c, mayReadFigures(c) ? readiness : { status }, { status: status === "failed" ? 503 : 200 });
     })
     .all("/healthz", methodNotAllowed("GET", "HEAD"))
     .all("/readyz", methodNotAllowed("GET", "HEAD"));

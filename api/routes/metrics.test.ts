@@ -1,19 +1,20 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { testAdmin } from "#tests/support/api/admin-app.ts";
 import { QUOTE, testApp } from "#tests/support/api/app.ts";
 import { page } from "#tests/support/store/file-store.ts";
+import type { FigureSettings } from "../http/figures-access.ts";
 import { createMetrics } from "../metrics/metrics.ts";
 
 const TOKEN = "a token for Prometheus";
 const REMOTE = "203.0.113.9";
 
-async function metricsApp() {
+async function metricsApp(settings: FigureSettings = {}) {
   const { app } = await testApp({
     metrics: createMetrics(),
     env: {
       SESSION_SECRET: "a secret for tests that is long enough",
-      METRICS_TOKEN: TOKEN,
       PUBLIC_URL: "https://www.example.com",
+      ...settings,
     },
   });
   return {
@@ -76,19 +77,31 @@ test("/metrics has the state of the outbox and of the process", async () => {
   expect(text).toMatch(/^process_resident_memory_bytes [1-9]\d+$/m);
 });
 
-test.each<[string, string, Record<string, string>, number]>([
-  ["this host", "127.0.0.1", {}, 200],
-  ["this host by IPv6", "::ffff:127.0.0.1", {}, 200],
-  ["another host with the token", REMOTE, { Authorization: `Bearer ${TOKEN}` }, 200],
-  ["another host", REMOTE, {}, 404],
-  ["another host with a wrong token", REMOTE, { Authorization: `Bearer ${TOKEN}s` }, 404],
-  ["another host through a proxy on this one", "127.0.0.1", { "X-Forwarded-For": REMOTE }, 404],
-  ["another host through a proxy with Forwarded", "127.0.0.1", { Forwarded: `for=${REMOTE}` }, 404],
-  ["another host through a proxy with Via", "127.0.0.1", { Via: "1.1 proxy" }, 404],
-  ["another host through a proxy with X-Real-IP", "::1", { "X-Real-IP": REMOTE }, 404],
-])("/metrics for %s", async (_, address, headers, status) => {
-  const { read } = await metricsApp();
-  expect((await read(address, headers)).status).toBe(status);
+const CLOSED = 404;
+
+describe.each<[string, FigureSettings, string, Record<string, string>, number]>([
+  ["this host", {}, "127.0.0.1", {}, 200],
+  ["this host by IPv6", {}, "::ffff:127.0.0.1", {}, 200],
+  ["another host", {}, REMOTE, {}, CLOSED],
+  ["another host through a proxy on this one", {}, "127.0.0.1", { "X-Forwarded-For": REMOTE }, CLOSED],
+  ["another host through a proxy with Forwarded", {}, "127.0.0.1", { Forwarded: `for=${REMOTE}` }, CLOSED],
+  ["another host through a proxy with Via", {}, "127.0.0.1", { Via: "1.1 proxy" }, CLOSED],
+  ["another host through a proxy with X-Real-IP", {}, "::1", { "X-Real-IP": REMOTE }, CLOSED],
+  ["this host behind proxies, one of which may hide the client", { TRUSTED_PROXIES: 1 }, "127.0.0.1", {}, CLOSED],
+  ["another host with the token", { METRICS_TOKEN: TOKEN }, REMOTE, { Authorization: `Bearer ${TOKEN}` }, 200],
+  ["another host with a wrong token", { METRICS_TOKEN: TOKEN }, REMOTE, { Authorization: `Bearer ${TOKEN}s` }, CLOSED],
+  ["this host without the token", { METRICS_TOKEN: TOKEN }, "127.0.0.1", {}, CLOSED],
+])("for %s,", (_, settings, address, headers, status) => {
+  test(`/metrics responds with ${status}`, async () => {
+    const { read } = await metricsApp(settings);
+    expect((await read(address, headers)).status).toBe(status);
+  });
+
+  test(`/readyz shows ${status === CLOSED ? "only the status" : "the figures"}`, async () => {
+    const { read } = await metricsApp(settings);
+    const keys = Object.keys(await (await read(address, headers, "/readyz")).json());
+    expect(keys).toEqual(status === CLOSED ? ["status"] : expect.arrayContaining(["status", "queue", "damaged"]));
+  });
 });
 
 test("/metrics at the public host is not for clients on this host", async () => {

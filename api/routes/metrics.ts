@@ -1,32 +1,23 @@
-import { createHash, timingSafeEqual } from "node:crypto";
-import { BlockList, isIPv6 } from "node:net";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { ApiError } from "../http/api-error.ts";
 import type { AppEnv } from "../http/app-env.ts";
+import type { FiguresAccess } from "../http/figures-access.ts";
 import { FlagSchema } from "../http/request-validation.ts";
 import { type ImportOutcome, METRICS_TYPE, type Metrics } from "../metrics/metrics.ts";
 import { methodNotAllowed } from "../middleware/method-not-allowed.ts";
 import type { Readiness, ReadReadiness } from "./health.ts";
 
-const LOOPBACK = new BlockList();
-LOOPBACK.addSubnet("127.0.0.0", 8);
-LOOPBACK.addAddress("::1", "ipv6");
-
 interface MetricsOptions {
   metrics: Metrics;
   readReadiness: ReadReadiness;
-  /** Token with which clients on other hosts read the figures. Without it, only clients on this host do. */
-  token: string | undefined;
-  /** URL at which visitors reach the site. */
-  publicUrl: string | undefined;
+  mayReadFigures: FiguresAccess;
 }
 
 /** Creates the route of the figures. For clients that may not read them, it does not exist. */
-export function metricsRoutes({ metrics, readReadiness, token, publicUrl }: MetricsOptions): Hono<AppEnv> {
-  const publicHost = publicUrl && new URL(publicUrl).hostname;
+export function metricsRoutes({ metrics, readReadiness, mayReadFigures }: MetricsOptions): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get("/metrics", async (c) => {
-      if (!isLocal(c, publicHost) && !hasToken(c, token)) throw new ApiError("not-found");
+      if (!mayReadFigures(c)) throw new ApiError("not-found");
       return c.body(await metrics.format(outboxFigures(await readReadiness())), 200, {
         ...c.get("headers").json,
         "Content-Type": METRICS_TYPE,
@@ -34,25 +25,6 @@ export function metricsRoutes({ metrics, readReadiness, token, publicUrl }: Metr
       });
     })
     .all("/metrics", methodNotAllowed("GET", "HEAD"));
-}
-
-/** Headers that proxies add to requests. */
-const PROXY_HEADERS = ["Forwarded", "Via", "X-Forwarded-For", "X-Real-IP"];
-
-/** Returns whether the client is on this host, and the request did not come from elsewhere through a proxy on this host. */
-function isLocal({ env: { address }, req }: Context<AppEnv>, publicHost: string | undefined): boolean {
-  if (PROXY_HEADERS.some((name) => req.header(name) !== undefined)) return false;
-  return LOOPBACK.check(address, isIPv6(address) ? "ipv6" : "ipv4") && new URL(req.url).hostname !== publicHost;
-}
-
-/** Compares in constant time. Hashes have equal lengths. */
-function hasToken({ req }: Context<AppEnv>, token: string | undefined): boolean {
-  const [, given] = /^Bearer (.+)$/i.exec(req.header("authorization") ?? "") ?? [];
-  return token !== undefined && given !== undefined && timingSafeEqual(sha256(given), sha256(token));
-}
-
-function sha256(text: string): Buffer {
-  return createHash("sha256").update(text).digest();
 }
 
 function outboxFigures({ queue, oldestWaitingSeconds, damaged }: Readiness) {

@@ -47,7 +47,6 @@ const KEEP_ALIVE_MS = 65_000;
 const INACTIVITY_MS = 120_000;
 /** Interval at which Node checks the timeouts of requests. */
 const TIMEOUT_CHECK_MS = 1000;
-const MAX_HEADERS = 100;
 
 /** Errors for requests that Node cannot read, by Node's code. Any other code means a malformed request. */
 const CLIENT_ERRORS: Readonly<Record<string, ApiErrorCode>> = {
@@ -80,7 +79,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (!server.listening) closeAfter(response, server);
     handleRequest(request, response);
   };
-  server.maxHeadersCount = MAX_HEADERS;
+  // Node drops the headers beyond a count without an error, such as those that a proxy appends. Their size is limited.
+  server.maxHeadersCount = 0;
   server.setTimeout(INACTIVITY_MS);
   server.on("request", listener);
   // Responds normally to an Expect header that Node does not know.

@@ -8,10 +8,12 @@ import { createSessions } from "#api/auth/sessions.ts";
 import { createSignInThrottle } from "#api/auth/sign-in-throttle.ts";
 import { ApiError } from "#api/http/api-error.ts";
 import type { AppEnv } from "#api/http/app-env.ts";
+import { respondJson } from "#api/http/respond.ts";
 import { csrf } from "#api/middleware/csrf.ts";
 import { methodNotAllowed } from "#api/middleware/method-not-allowed.ts";
 import { cacheRecords } from "#api/storage/cache-records.ts";
 import type { AdminContext, AppContext } from "../app-context.ts";
+import type { ReadReadiness } from "../health.ts";
 import {
   createAddAccountHandler,
   createChangeAccountHandler,
@@ -65,7 +67,7 @@ const MAX_RECORD_AGE_MS = 2000;
  * Creates the routes of the admin. Every route but sign-in requires a session with a role, and every method but GET
  * requires a request from our own pages.
  */
-export function adminRoutes(context: AppContext, admin: AdminContext): Hono<AppEnv> {
+export function adminRoutes(context: AppContext, admin: AdminContext, readReadiness: ReadReadiness): Hono<AppEnv> {
   const { access, store, wait, tasks, photos } = admin;
   const { SESSION_SECRET: secret, PUBLIC_URL } = context.env;
   const { now } = context;
@@ -131,6 +133,7 @@ export function adminRoutes(context: AppContext, admin: AdminContext): Hono<AppE
     "/pages/move": { POST: allow("editor", createChangePageHandler("move", store, tasks, auditTrail)) },
     "/pages/retire": { POST: allow("editor", createChangePageHandler("retire", store, tasks, auditTrail)) },
     "/site-health": { GET: allow("editor", createSiteHealthHandler(tasks)) },
+    "/readiness": { GET: allow("editor", async (c) => respondJson(c, await readReadiness())) },
     "/preview": { POST: allow("editor", createPreviewHandler(tasks)) },
     "/photos": {
       GET: allow("editor", createListPhotosHandler(photos, tasks)),

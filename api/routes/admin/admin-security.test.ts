@@ -94,6 +94,7 @@ const SESSION_ENDPOINTS: Endpoint[] = [
   { method: "POST", path: "/pages/move", route: "/pages/move", body: { from: "none", to: "farm/none" }, status: 422 },
   { method: "POST", path: "/pages/retire", route: "/pages/retire", body: { page: "none" }, status: 422 },
   { method: "GET", path: "/site-health", route: "/site-health" },
+  { method: "GET", path: "/readiness", route: "/readiness" },
   { method: "POST", path: "/preview", route: "/preview", body: { page: "about", documents: { about: page("We") } } },
   { method: "GET", path: "/photos", route: "/photos" },
   { method: "POST", path: "/photos", route: "/photos", body: {}, status: 415 },

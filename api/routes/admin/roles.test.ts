@@ -47,6 +47,7 @@ const TABLE: Record<string, { path?: (office: Office) => string; body?: unknown;
   "POST /pages/move": { body: { from: "none", to: "farm/none" }, statuses: [401, 422, 422] },
   "POST /pages/retire": { body: { page: "none" }, statuses: [401, 422, 422] },
   "GET /site-health": { statuses: [401, 200, 200] },
+  "GET /readiness": { statuses: [401, 200, 200] },
   "POST /preview": { body: { page: "about", documents: { about: page("We") } }, statuses: [401, 200, 200] },
   "GET /photos": { statuses: [401, 200, 200] },
   "POST /photos": { body: {}, statuses: [401, 415, 415] },

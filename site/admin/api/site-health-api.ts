@@ -27,7 +27,7 @@ export function readSiteHealth(): Promise<SiteHealth> {
   return request("GET", "/api/admin/site-health");
 }
 
-/** The parts of the answer of `/readyz` that people can act on. They are missing if a check failed. */
+/** The parts of the state of the server that people can act on. They are missing if a check failed. */
 export interface Readiness {
   store?: "ok" | "failed";
   outbox?: "ok" | "failed";
@@ -43,7 +43,7 @@ export interface Readiness {
 /** Reads the state of the server. Returns an empty object if a static host serves the site. */
 export async function readReadiness(): Promise<Readiness> {
   try {
-    return await request("GET", "/readyz", { acceptedStatuses: [503] });
+    return await request("GET", "/api/admin/readiness");
   } catch {
     return {};
   }

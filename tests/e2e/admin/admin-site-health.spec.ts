@@ -45,7 +45,7 @@ mocked(
   async ({ page }) => {
     await mockAdminApi(page);
     await page.route(HEALTH, (route) => route.abort());
-    await page.route("**/readyz", (route) => route.fulfill({ json: { status: "ok" } }));
+    await page.route("**/api/admin/readiness", (route) => route.fulfill({ json: { status: "ok" } }));
     await page.goto("/admin#site-health");
     await expect(page.getByRole("alert")).toContainText("The server did not respond.");
     await page.route(HEALTH, (route) => route.fulfill({ json: { revisionId: "0", findings: [] } }));
@@ -53,8 +53,8 @@ mocked(
     await expect(page.getByText("No problems found.")).toBeVisible();
     await expectAccessible(page, "a healthy site");
 
-    await page.route("**/readyz", (route) =>
-      route.fulfill({ status: 503, json: { outbox: "failed", queue: { failed: 2 } } }),
+    await page.route("**/api/admin/readiness", (route) =>
+      route.fulfill({ json: { outbox: "failed", queue: { failed: 2 } } }),
     );
     await page.reload();
     const now = page.getByRole("region", { name: "Needs Attention Now" });

@@ -148,6 +148,9 @@ function quietHandlers({ store }: AdminApiMock): Handlers {
     async "GET site-health"(route) {
       await route.fulfill({ json: { revisionId: await store.withSnapshot(async ({ id }) => id), findings: [] } });
     },
+    async "GET readiness"(route) {
+      await route.fulfill({ json: { status: "ok" } });
+    },
     async "GET quotes"(route) {
       await route.fulfill({ json: { requests: [], counts } });
     },

@@ -131,7 +131,7 @@ test.each(["{}", '{"accounts":[{}]}', "{"])("is refused while the accounts are d
   writeFileSync(join(dir, "accounts.json"), text);
   const response = await office.signIn("ada");
   expect([response.status, (await response.json()).code]).toEqual([503, "accounts-failed"]);
-  const ready = await office.app.request("/readyz");
+  const ready = await office.app.request("/readyz", {}, { address: "127.0.0.1" });
   expect([ready.status, await ready.json()]).toMatchObject([200, { status: "degraded", accounts: "failed" }]);
 });
 

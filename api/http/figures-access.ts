@@ -1,0 +1,47 @@
+/** Access to the figures of the server: `/metrics`, and the details of `/readyz`. */
+import { createHash, timingSafeEqual } from "node:crypto";
+import { BlockList, isIP } from "node:net";
+import type { Context } from "hono";
+import type { Env } from "../config/env.ts";
+import type { AppEnv } from "./app-env.ts";
+
+export type FigureSettings = Partial<Pick<Env, "METRICS_TOKEN" | "PUBLIC_URL" | "TRUSTED_PROXIES">>;
+
+/** Returns whether a request may read the figures. */
+export type FiguresAccess = (context: Context<AppEnv>) => boolean;
+
+const LOOPBACK = new BlockList();
+LOOPBACK.addSubnet("127.0.0.0", 8);
+LOOPBACK.addAddress("::1", "ipv6");
+
+/** Headers that proxies add to requests. */
+const PROXY_HEADERS = ["Forwarded", "Via", "X-Forwarded-For", "X-Real-IP"];
+
+/**
+ * Creates the check for a request: with METRICS_TOKEN, it must have the token. Without, it must come from this host. Behind
+ * proxies no request counts as one from this host, because a proxy may not say that it passes a request on.
+ */
+export function createFiguresAccess(settings: FigureSettings): FiguresAccess {
+  const { METRICS_TOKEN: token, PUBLIC_URL, TRUSTED_PROXIES: proxies = 0 } = settings;
+  if (token !== undefined) return (c) => hasToken(c, token);
+  const publicHost = PUBLIC_URL && new URL(PUBLIC_URL).hostname;
+  return (c) => proxies === 0 && isLocal(c, publicHost);
+}
+
+/** Returns whether the client is on this host, and the request did not come from elsewhere through a proxy on this host. */
+function isLocal({ env: { address }, req }: Context<AppEnv>, publicHost: string | undefined): boolean {
+  if (PROXY_HEADERS.some((name) => req.header(name) !== undefined)) return false;
+  const version = isIP(address);
+  if (version === 0 || !LOOPBACK.check(address, version === 6 ? "ipv6" : "ipv4")) return false;
+  return new URL(req.url).hostname !== publicHost;
+}
+
+/** Compares in constant time. Hashes have equal lengths. */
+function hasToken({ req }: Context<AppEnv>, token: string): boolean {
+  const [, given] = /^Bearer (.+)$/i.exec(req.header("authorization") ?? "") ?? [];
+  return given !== undefined && timingSafeEqual(sha256(given), sha256(token));
+}
+
+function sha256(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}

@@ -50,6 +50,12 @@ test.each([
   ["QUOTE_LIMIT", "0", "QUOTE_LIMIT must be a whole number of at least 1."],
   ["PUBLIC_URL", "example.com", "PUBLIC_URL must be a URL that begins with https:// or http://."],
   ["PUBLIC_URL", "ftp://example.com", "PUBLIC_URL must be a URL that begins with https:// or http://."],
+  [
+    "PUBLIC_URL",
+    "https://www.example.com/agency",
+    "PUBLIC_URL must be a URL without a path, such as https://www.example.com.",
+  ],
+  ["PUBLIC_URL", "https://example.com/?a", "PUBLIC_URL must be a URL without a path, such as https://www.example.com."],
   ["STORAGE", "blobs", "STORAGE must be one of files, netlify-blobs."],
   ["BUILD_HOOK_URL", "api.netlify.com", "BUILD_HOOK_URL must be a URL that begins with https:// or http://."],
   ["MAIL_FROM", "ann", "MAIL_FROM must be an email address, or Name <address>."],

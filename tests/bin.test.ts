@@ -13,13 +13,14 @@ import { serverFolders } from "./support/api/admin-client.ts";
 import { BIN, end, firstLine, runCli, startCli } from "./support/cli/cli-process.ts";
 import { forRun } from "./support/full-run.ts";
 import { inProject } from "./support/project.ts";
+import { SAMPLE_EXPORT } from "./support/sample-agency.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 
 const root = inProject();
 const manifest: { version: string; dependencies: Record<string, string> } = JSON.parse(
   readFileSync(join(root, "package.json"), "utf8"),
 );
-const EXPORT = join(root, "content/default-content.json");
+const EXPORT = join(root, SAMPLE_EXPORT);
 
 /** Packages that only `agency schema` loads, which is for developers. */
 const DEVELOPER_PACKAGES = ["ajv", "json-schema-to-typescript"];

@@ -1,4 +1,5 @@
 /** Completion in shells. The scripts run the built command. */
+
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,6 +8,7 @@ import { runCli } from "./support/cli/cli-process.ts";
 import { runProgram } from "./support/cli/memory-io.ts";
 import { forRun } from "./support/full-run.ts";
 import { inProject } from "./support/project.ts";
+import { SAMPLE_CONTENT } from "./support/sample-agency.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 
 /** Directives of the protocol: the shell may complete files too, or not. */
@@ -14,7 +16,7 @@ const FILES = ":0";
 const NO_FILES = ":4";
 
 async function complete(...words: string[]): Promise<string[]> {
-  const options = { cwd: inProject(), env: { CONTENT_DIR: "content" } };
+  const options = { cwd: inProject(), env: { CONTENT_DIR: SAMPLE_CONTENT } };
   // The package that completes prints to the console.
   const print = vi.spyOn(console, "log").mockReturnValue();
   const { exitCode, stderr } = await runProgram(["complete", "--", ...words], options);

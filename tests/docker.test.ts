@@ -1,4 +1,5 @@
 /** Runs the files of the Docker image without Docker: the same layout, owners and command. */
+
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,6 +8,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { adminEnv, signIn } from "./support/api/admin-client.ts";
 import { end, firstLine, runCli } from "./support/cli/cli-process.ts";
 import { inProject, PROJECT } from "./support/project.ts";
+import { copySampleContent, SAMPLE_CONTENT } from "./support/sample-agency.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 
 const DOCKERFILE = readFileSync(inProject("Dockerfile"), "utf8");
@@ -39,9 +41,10 @@ async function createImage(): Promise<string> {
   const [app, site] = [join(folder, "app"), join(folder, "site")];
   for (const each of ["", "var", "content", "site"]) createOwned(join(app, each), each !== "");
   chmodSync(folder, 0o755);
-  await runCli(["prerender", "--out", join(site, "client")]);
+  await runCli(["prerender", "--out", join(site, "client"), "--content", SAMPLE_CONTENT]);
+  copySampleContent(join(folder, "content"));
   for (const { from, to, isWritable } of copies()) {
-    const source = from.startsWith("/site") ? join(folder, from) : inProject(relative("/app", from));
+    const source = sourceOf(from, folder);
     const target = join(app, to);
     if (from === "/app/node_modules") copyProductionPackages(target);
     else if (existsSync(source))
@@ -49,6 +52,12 @@ async function createImage(): Promise<string> {
     if (isWritable && existsSync(target)) giveToRuntimeUser(target);
   }
   return app;
+}
+
+/** Returns what the build stage has at a path. The sample takes the place of the content and of the built site. */
+function sourceOf(path: string, folder: string): string {
+  if (path.startsWith("/site")) return join(folder, path);
+  return path.startsWith("/app/content/") ? join(folder, relative("/app", path)) : inProject(relative("/app", path));
 }
 
 function createOwned(folder: string, isWritable: boolean): void {

@@ -1,4 +1,5 @@
 /** Editor support: files name a schema that exists, are not flagged if an import accepts them, and complete. */
+
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fastGlob from "fast-glob";
@@ -12,6 +13,7 @@ import { runProgram } from "./support/cli/memory-io.ts";
 import { createSampleWorkspace } from "./support/cli/sample-workspace.ts";
 import { completionsIn, problemsIn } from "./support/editor/json-editor.ts";
 import { inProject, PROJECT } from "./support/project.ts";
+import { SAMPLE_CONTENT, SAMPLE_EXPORT } from "./support/sample-agency.ts";
 
 const workspace = createSampleWorkspace();
 
@@ -28,13 +30,13 @@ function problemsOf(format: string, value: JsonObject): Promise<string[]> {
 describe("an editor flags nothing in", () => {
   const examples = readdirSync(inProject("examples")).filter((name) => name.endsWith(".json"));
 
-  test.each([...examples.map((name) => `examples/${name}`), "content/default-content.json"])("%s", async (path) => {
+  test.each([...examples.map((name) => `examples/${name}`), SAMPLE_EXPORT])("%s", async (path) => {
     const file = inProject(path);
     expect(await problemsIn(readFileSync(file, "utf8"), file)).toEqual([]);
   });
 
-  test("the stored files of the project", async () => {
-    const files = await fastGlob(["content/site.json", "content/pages/**/*.json"], { cwd: PROJECT, absolute: true });
+  test("the stored files of a store in the project", async () => {
+    const files = await fastGlob(["site.json", "pages/**/*.json"], { cwd: SAMPLE_CONTENT, absolute: true });
     expect(files.length).toBeGreaterThan(KNOWN_PAGES.length);
     for (const file of files) expect(await problemsIn(readFileSync(file, "utf8"), file), file).toEqual([]);
   });
@@ -49,7 +51,9 @@ describe("an editor flags nothing in", () => {
     const file = join(workspace.cwd, "out.json");
     const page = format === "tokens" ? ["--page", "commercial/trucking"] : [];
     const argv = ["export", "--to", format, ...page, "--lossy", "--out", file];
-    expect(await runProgram(argv, { cwd: PROJECT })).toMatchObject({ exitCode: 0 });
+    expect(await runProgram(argv, { cwd: PROJECT, env: { CONTENT_DIR: SAMPLE_CONTENT } })).toMatchObject({
+      exitCode: 0,
+    });
     expect(await problemsIn(readFileSync(file, "utf8"), file)).toEqual([]);
   });
 

@@ -1,22 +1,20 @@
 /** The files in examples/: the valid ones import without findings over the default content, the bad ones with their findings. */
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
 import { importContent } from "#content/importer/import-content.ts";
 import type { ImportOptions } from "#content/importer/plan/import-options.ts";
 import { formatStatus } from "#content/importer/plan/result.ts";
-import type { Revision } from "#content/store/content-store.ts";
 import { defaultContent } from "#content/store/default-content.ts";
 import nestedTokensSchema from "#schemas/formats/nested-tokens.schema.json" with { type: "json" };
 import siteExportSchema from "#schemas/formats/site-export.schema.json" with { type: "json" };
 import stringSchema from "#schemas/formats/string.schema.json" with { type: "json" };
 import tokensSchema from "#schemas/formats/tokens.schema.json" with { type: "json" };
 import type { JsonObject } from "#schemas/json.ts";
-import { SITE } from "#schemas/page-ids.ts";
 import { tokensOf } from "#schemas/tokens.ts";
 import { formats } from "#schemas/values/value-formats.ts";
 import { inProject } from "./support/project.ts";
+import { SAMPLE_EXPORT } from "./support/sample-agency.ts";
 import { memoryStore } from "./support/store/memory-store.ts";
 
 const folder = new URL("../examples/", import.meta.url);
@@ -47,7 +45,7 @@ describe("the valid examples", () => {
     expect(Object.fromEntries(result.imported.map(({ page, status }) => [page, status]))).toEqual(statuses);
   });
 
-  test.each(["examples/site-export.json", "content/default-content.json"])(
+  test.each(["examples/site-export.json", SAMPLE_EXPORT])(
     "%s imports over the default content without a change or a finding",
     async (file) => {
       const store = memoryStore(await defaultContent());
@@ -65,17 +63,6 @@ describe("the valid examples", () => {
     expect(pointers).toContain("/hero/subtitle");
     expect(pointers.some((pointer) => pointer.startsWith("/checklist/items/"))).toBe(true);
   });
-});
-
-test("the committed store is the default content, imported into an empty store", async () => {
-  const content = inProject("content");
-  const [name = ""] = readdirSync(join(content, "history"));
-  const { changes }: Revision = JSON.parse(readFileSync(join(content, "history", name), "utf8"));
-  expect(new Map(changes.map(({ page, after }) => [page, after]))).toEqual(await defaultContent());
-  for (const { page, after } of changes) {
-    const file = page === SITE ? "site.json" : `pages/${page}.json`;
-    expect(JSON.parse(readFileSync(join(content, file), "utf8"))).toMatchObject({ page, content: after });
-  }
 });
 
 describe("the bad examples", () => {

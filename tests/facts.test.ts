@@ -1,5 +1,6 @@
 /** Follows a change of the phone number and the office hours through everything that visitors and clients can see. */
-import { cpSync, readdirSync, readFileSync } from "node:fs";
+
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Mail } from "#api/quotes/mail/mail.ts";
@@ -16,7 +17,8 @@ import { openGraphContent } from "#site/seo/open-graph/open-graph-content.ts";
 import { testApp } from "./support/api/app.ts";
 import { testEntry } from "./support/mail/sample-mail.ts";
 import { memoryOutbox } from "./support/outbox/memory-outbox.ts";
-import { inProject, PROJECT } from "./support/project.ts";
+import { PROJECT } from "./support/project.ts";
+import { copySampleContent } from "./support/sample-agency.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 
 const NEW_FACTS = {
@@ -24,7 +26,7 @@ const NEW_FACTS = {
   hours: { display: "Monday-Friday 9:15 AM-4:45 PM", structured: "Mo-Fr 09:15-16:45" },
 };
 
-/** The values in the shipped content, each with the value that replaces it. */
+/** The values in the sample content, each with the value that replaces it. */
 const REPLACEMENTS = [
   ["(515) 555-0142", NEW_FACTS.phone],
   ["tel:+15155550142", "tel:+16415550177"],
@@ -46,13 +48,11 @@ interface Fixture {
   out: string;
 }
 
-/** Copies the shipped content to a temporary folder. */
-async function copyShippedContent(): Promise<Fixture> {
+/** Copies the sample content to a temporary folder. */
+async function copySample(): Promise<Fixture> {
   const folder = temporaryFolder();
   const contentDir = join(folder, "content");
-  for (const name of ["site.json", "pages"]) {
-    cpSync(inProject("content", name), join(contentDir, name), { recursive: true });
-  }
+  copySampleContent(contentDir, { withHistory: false });
   return { store: await openFileStore({ dir: contentDir }), contentDir, out: join(folder, "site") };
 }
 
@@ -113,7 +113,7 @@ function originsOf(texts: Record<string, string>, pattern: RegExp): string[] {
 }
 
 test("a new phone number and new hours replace the old ones everywhere and change nothing else", async () => {
-  const fixture = await copyShippedContent();
+  const fixture = await copySample();
   const { store, contentDir, out } = fixture;
   await prerender({ root: PROJECT, store, contentDir, out });
   const before = await collectTexts(fixture);
@@ -133,7 +133,7 @@ test("a new phone number and new hours replace the old ones everywhere and chang
 });
 
 test("the preview of an import that changes the phone number shows the new number", async () => {
-  const { store } = await copyShippedContent();
+  const { store } = await copySample();
   const render = createPreview({ root: PROJECT, store, readMedia: async () => new Map() });
   const stored = await store.withSnapshot(async (state) => (await state.read([SITE])).get(SITE));
   const site: JsonObject = { ...stored?.content, ...NEW_FACTS };
@@ -144,7 +144,7 @@ test("the preview of an import that changes the phone number shows the new numbe
 });
 
 test("a change of a claim renders the pages that quote it again", async () => {
-  const { store, contentDir, out } = await copyShippedContent();
+  const { store, contentDir, out } = await copySample();
   await store.transaction(async (writer) => {
     const read = await writer.read([SITE, "about"]);
     const [site, about] = [read.get(SITE)?.content ?? {}, read.get("about")?.content ?? {}];

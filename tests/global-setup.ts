@@ -1,1 +1,8 @@
-export { keepTemporaryFilesInMemory as default } from "./support/keep-temporary-files-in-memory.ts";
+import { keepTemporaryFilesInMemory } from "./support/keep-temporary-files-in-memory.ts";
+import { writeSampleContent } from "./support/sample-agency.ts";
+
+/** Prepares every run: the sample content, and a place for temporary files. */
+export default async function setup(): Promise<() => void> {
+  await writeSampleContent();
+  return keepTemporaryFilesInMemory();
+}

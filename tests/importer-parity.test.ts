@@ -1,5 +1,6 @@
 /** Findings for 30 inputs, and the same results by the API and the command. */
-import { cpSync, writeFileSync } from "node:fs";
+
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { importContent } from "#content/importer/import-content.ts";
@@ -9,7 +10,7 @@ import { openFileStore } from "#content/store/file/file-store.ts";
 import { testAdmin } from "./support/api/admin-app.ts";
 import { runProgram } from "./support/cli/memory-io.ts";
 import { type NamedInput, PARITY_INPUTS } from "./support/importer-parity.ts";
-import { inProject } from "./support/project.ts";
+import { copySampleContent } from "./support/sample-agency.ts";
 import { memoryStore } from "./support/store/memory-store.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 
@@ -23,13 +24,11 @@ test.each(PARITY_INPUTS.map((input) => [input.name, input] as const))(
   },
 );
 
-/** Copies the content of the project, and returns functions that check an input by the API and by the command. */
+/** Copies the sample content, and returns functions that check an input by the API and by the command. */
 async function setUp() {
   const folder = temporaryFolder();
   const contentDir = join(folder, "content");
-  for (const name of ["pages", "site.json"]) {
-    cpSync(inProject("content", name), join(contentDir, name), { recursive: true });
-  }
+  copySampleContent(contentDir, { withHistory: false });
   const store = await openFileStore({ dir: contentDir });
   const { call, cookie } = await testAdmin({ admin: { store } });
   const Cookie = await cookie();

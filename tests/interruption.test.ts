@@ -1,10 +1,11 @@
 /** Interruptions of the built command while it publishes. */
+
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { end, runCli, startCli } from "./support/cli/cli-process.ts";
-import { inProject } from "./support/project.ts";
+import { SAMPLE_CONTENT } from "./support/sample-agency.ts";
 import { page } from "./support/store/file-store.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 
@@ -16,7 +17,7 @@ function createLargeSite(): { out: string; folders: string[] } {
   const folder = temporaryFolder();
   const pages = join(folder, "content/pages/commercial");
   mkdirSync(pages, { recursive: true });
-  cpSync(inProject("content/site.json"), join(folder, "content/site.json"));
+  cpSync(join(SAMPLE_CONTENT, "site.json"), join(folder, "content/site.json"));
   for (let number = 0; number < PAGES; number += 1) {
     const id = `commercial/sample-${number}`;
     const document = { page: id, version: 1, content: page(`Sample ${number}`) };

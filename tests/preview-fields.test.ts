@@ -1,5 +1,7 @@
 /** Fields in the previews of all stored pages. */
+
 import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { parse } from "parse5";
 import { beforeAll, expect, test } from "vitest";
 import { shapeFor, walk } from "#schemas/content-shape.ts";
@@ -10,7 +12,8 @@ import { createPreview } from "#site/publishing/live/preview.ts";
 import { elementsIn, getAttribute } from "#site/rendering/html-tree.ts";
 import { loadRenderer } from "#site/rendering/renderer.ts";
 import { joinMarkup } from "#site/shared-markup/markup.ts";
-import { inProject, PROJECT } from "./support/project.ts";
+import { PROJECT } from "./support/project.ts";
+import { listSampleDocuments, readSampleDocument, SAMPLE_SITE } from "./support/sample-agency.ts";
 import { memoryStore } from "./support/store/memory-store.ts";
 
 const FIELD = / data-field="([^"]*)"(?: data-document="site")?/g;
@@ -40,20 +43,14 @@ beforeAll(async () => {
 
 /** Returns the stored pages with photos in their heroes and lists. */
 function withPhotos(): Map<string, JsonObject> {
-  const files = readdirSync(inProject("content/pages"), { recursive: true, encoding: "utf8" });
-  return new Map(
-    files
-      .filter((file) => file.endsWith(".json"))
-      .map((file) => {
-        const id = file.replace(".json", "");
-        const content = readContent(`pages/${file}`);
-        for (const { value, shape, pointer } of [...walk(content, shapeFor(id))]) {
-          if (shape.kind !== "object" || !shape.keys.has("image") || pointer.startsWith("/meta")) continue;
-          Object.assign(value as JsonObject, { image: pointer.length % 2 === 0 ? "barn.jpg" : "logo.svg" });
-        }
-        return [id, content];
-      }),
-  );
+  const pages = listSampleDocuments().filter(([id]) => id !== SITE);
+  for (const [id, content] of pages) {
+    for (const { value, shape, pointer } of [...walk(content, shapeFor(id))]) {
+      if (shape.kind !== "object" || !shape.keys.has("image") || pointer.startsWith("/meta")) continue;
+      Object.assign(value as JsonObject, { image: pointer.length % 2 === 0 ? "barn.jpg" : "logo.svg" });
+    }
+  }
+  return new Map(pages);
 }
 
 test("a preview without its fields is the page that visitors see, byte for byte", () => {
@@ -62,7 +59,7 @@ test("a preview without its fields is the page that visitors see, byte for byte"
 });
 
 test("every field in a preview is a field of its document, or can be added to it", () => {
-  const site = readContent("site.json");
+  const site = readSampleDocument(SITE);
   for (const { id, content, preview } of pages) {
     for (const element of elementsIn(parse(preview))) {
       const pointer = getAttribute(element, "data-field");
@@ -118,24 +115,20 @@ test("a cut, split or marked-up text is shown as visitors see it", async () => {
 });
 
 test("published pages have no fields", () => {
-  const files = readdirSync(inProject("dist/client"), { recursive: true, encoding: "utf8" }).filter((file) =>
+  const files = readdirSync(SAMPLE_SITE, { recursive: true, encoding: "utf8" }).filter((file) =>
     file.endsWith(".html"),
   );
   expect(files.length).toBeGreaterThan(25);
   for (const file of files)
-    expect([file, readFileSync(inProject("dist/client", file), "utf8").includes("data-field")]).toEqual([file, false]);
+    expect([file, readFileSync(join(SAMPLE_SITE, file), "utf8").includes("data-field")]).toEqual([file, false]);
 });
-
-function readContent(file: string): JsonObject {
-  return JSON.parse(readFileSync(inProject("content", file), "utf8")).content;
-}
 
 /** Renders a page for visitors and as a preview. */
 async function renderBoth(
   id: string,
   documents: ReadonlyMap<string, JsonObject>,
 ): Promise<{ visible: string; preview: string }> {
-  const store = memoryStore([[SITE, readContent("site.json")]]);
+  const store = memoryStore([[SITE, readSampleDocument(SITE)]]);
   const renderer = await loadRenderer(PROJECT);
   const reader: SiteReader = Object.assign((await store.reader()).withPending(documents), { media: MEDIA });
   const { markup } = await renderer.render(pathOf(id) ?? "", reader);

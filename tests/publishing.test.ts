@@ -1,6 +1,7 @@
 /** Pages and redirects that visitors get after commands that change and publish content, with a real server. */
+
 import { execFileSync } from "node:child_process";
-import { cpSync, readdirSync, writeFileSync } from "node:fs";
+import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { adminEnv, serverFolders, signIn } from "./support/api/admin-client.ts";
@@ -9,6 +10,7 @@ import { ROUTES } from "./support/browser/routes.ts";
 import { end, firstLine, runCli, startCli } from "./support/cli/cli-process.ts";
 import { runProgram } from "./support/cli/memory-io.ts";
 import { inProject } from "./support/project.ts";
+import { copySampleContent, SAMPLE_CONTENT } from "./support/sample-agency.ts";
 import { filesIn } from "./support/store/file-store.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 
@@ -23,9 +25,7 @@ function contentIn(dir: string): Record<string, string> {
 test("visitors of a moved, retired and restored page end at the right address", async () => {
   const folder = temporaryFolder();
   const [contentDir, out, file] = [join(folder, "content"), join(folder, "site"), join(folder, "tokens.json")];
-  for (const name of ["pages", "history", "site.json"]) {
-    cpSync(inProject("content", name), join(contentDir, name), { recursive: true });
-  }
+  copySampleContent(contentDir);
   const run = async (...argv: string[]) => {
     const { exitCode, stdout, stderr } = await runProgram(argv, { cwd: folder, env: { CONTENT_DIR: contentDir } });
     expect(exitCode, stdout + stderr).toBe(0);
@@ -81,6 +81,7 @@ test("visitors of a moved, retired and restored page end at the right address", 
 test("prerender renders a third of the routes", async () => {
   const { stdout } = await runProgram(["prerender", "--shard", "2/3", "--out", temporaryFolder(), "--format", "json"], {
     cwd: inProject(),
+    env: { CONTENT_DIR: SAMPLE_CONTENT },
   });
   const { rendered } = JSON.parse(stdout);
   expect(rendered).toBeGreaterThan(ROUTES.length / 4);
@@ -90,8 +91,11 @@ test("prerender renders a third of the routes", async () => {
 test("prerender reports an unwritable folder without a stack trace", async () => {
   const out = temporaryFolder();
   // A file blocks the path of a folder.
-  cpSync(inProject("content/site.json"), join(out, "commercial"));
-  const { exitCode, stderr } = await runProgram(["prerender", "--out", out], { cwd: inProject() });
+  writeFileSync(join(out, "commercial"), "");
+  const { exitCode, stderr } = await runProgram(["prerender", "--out", out], {
+    cwd: inProject(),
+    env: { CONTENT_DIR: SAMPLE_CONTENT },
+  });
   expect(exitCode, stderr).toBe(5);
   expect(stderr).not.toMatch(/\n\s+at /);
 });
@@ -99,9 +103,7 @@ test("prerender reports an unwritable folder without a stack trace", async () =>
 test("an import that finds the disk full changes nothing, and succeeds once there is space", async () => {
   const folder = temporaryFolder();
   const [content, out] = [join(folder, "content"), join(folder, "site")];
-  for (const name of ["pages", "site.json"]) {
-    cpSync(inProject("content", name), join(content, name), { recursive: true });
-  }
+  copySampleContent(content, { withHistory: false });
   const folders = ["--content", content, "--out", out];
   expect((await runCli(["prerender", ...folders])).exitCode).toBe(0);
   const env = { ...adminEnv(), ...serverFolders(folder) };

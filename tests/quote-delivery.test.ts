@@ -1,4 +1,5 @@
 /** Quote requests from the API of the built server to the email in the agency's mailbox. */
+
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,6 +9,7 @@ import { serverFolders } from "./support/api/admin-client.ts";
 import { QUOTE } from "./support/api/sample-quote.ts";
 import { end, firstLine, runCli, startCli } from "./support/cli/cli-process.ts";
 import { type ReceivedMessage, startSmtpServer, type TestSmtpServer } from "./support/mail/smtp-server.ts";
+import { SAMPLE_SITE } from "./support/sample-agency.ts";
 
 const AGENCY = "quotes@example.com";
 const REQUEST = { ...QUOTE, message: "Two barns.\nOne is old & <b>leans</b>.", pageSource: "Farm Page" };
@@ -32,7 +34,7 @@ beforeAll(async () => {
     QUOTE_TO: AGENCY,
     LOG_LEVEL: "silent",
   };
-  server = startCli(["serve", "--port", "0"], { env });
+  server = startCli(["serve", "--port", "0", "--out", SAMPLE_SITE], { env });
   url = await firstLine(server);
   const contactPage = await (await fetch(new URL("contact", url))).text();
   consent = / name="consent" value="(\w+)"/.exec(contactPage)?.[1] ?? "";

@@ -1,6 +1,7 @@
 /** Restores a backup that was made while the server worked, with the commands of docs/guides/operate.md. */
+
 import { execFile } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, renameSync } from "node:fs";
+import { readFileSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
@@ -8,6 +9,7 @@ import { adminEnv, signIn } from "./support/api/admin-client.ts";
 import { QUOTE } from "./support/api/app.ts";
 import { end, firstLine, runCli, startCli } from "./support/cli/cli-process.ts";
 import { inProject } from "./support/project.ts";
+import { copySampleContent } from "./support/sample-agency.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 
 const GUIDE = readFileSync(inProject("docs/guides/operate.md"), "utf8");
@@ -48,10 +50,7 @@ async function listWaiting(cwd: string): Promise<string[]> {
 
 test("a backup under load restores every request before it, the content and the history", async () => {
   const cwd = temporaryFolder();
-  mkdirSync(join(cwd, "content"));
-  for (const name of ["pages", "history", "site.json"]) {
-    cpSync(inProject("content", name), join(cwd, "content", name), { recursive: true });
-  }
+  copySampleContent(join(cwd, "content"));
   const { server, url } = await startServer(cwd);
   const admin = await signIn(url);
   expect((await admin.importContent({ HERO_TITLE: "Before the backup" }, { page: "about" })).status).toBe(200);

@@ -1,4 +1,5 @@
 /** Stops the built server as supervisors and users do. */
+
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, test } from "vitest";
@@ -6,6 +7,7 @@ import { serverFolders } from "./support/api/admin-client.ts";
 import { openConnection } from "./support/api/raw-http.ts";
 import { type CliOptions, end, firstLine, startCli } from "./support/cli/cli-process.ts";
 import { inProject } from "./support/project.ts";
+import { SAMPLE_SITE } from "./support/sample-agency.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 
 /** A request that gets a response, and one whose client never sends the rest of the body. */
@@ -19,7 +21,7 @@ function serverEnv(): NonNullable<CliOptions["env"]> {
 }
 
 test("SIGTERM ends the server although a client never finishes its request", async () => {
-  const server = startCli(["serve"], { env: serverEnv() });
+  const server = startCli(["serve", "--out", SAMPLE_SITE], { env: serverEnv() });
   const connection = await openConnection(await firstLine(server));
   connection.on("error", () => undefined).write(REQUESTS);
   await once(connection, "data");
@@ -27,9 +29,9 @@ test("SIGTERM ends the server although a client never finishes its request", asy
 });
 
 test.each([
-  ["npx agency serve", "npx", ["agency", "serve"]],
+  ["npx agency serve", "npx", ["agency", "serve", "--out", SAMPLE_SITE]],
   // Without the build before it.
-  ["npm start", "npm", ["start", "--silent", "--ignore-scripts"]],
+  ["npm start", "npm", ["start", "--silent", "--ignore-scripts", "--", "--out", SAMPLE_SITE]],
 ])("SIGTERM to `%s` frees the port", async (_, command, args) => {
   const npm = startNpm(command, args);
   const url = await firstLine(npm);

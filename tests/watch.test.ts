@@ -1,17 +1,18 @@
 /** The built command `agency watch`. */
+
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { end, startCli } from "./support/cli/cli-process.ts";
 import { MemoryStream } from "./support/cli/memory-io.ts";
 import { inProject } from "./support/project.ts";
+import { copySampleContent } from "./support/sample-agency.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 
 /** Starts watching a copy of the content, and waits until its pages are written. */
 async function startWatching(...flags: string[]) {
   const cwd = temporaryFolder();
-  for (const name of ["pages", "site.json"])
-    cpSync(inProject("content", name), join(cwd, "content", name), { recursive: true });
+  copySampleContent(join(cwd, "content"), { withHistory: false });
   const child = startCli(["watch", "--content", "content", "--out", "site", ...flags], { cwd });
   const [stdout, stderr] = [new MemoryStream(), new MemoryStream()];
   child.stdout.pipe(stdout);

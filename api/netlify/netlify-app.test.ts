@@ -1,10 +1,11 @@
-import { cpSync, mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Context } from "@netlify/functions";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { QUOTE_RECEIVED } from "#schemas/quote-request.ts";
 import { QUOTE } from "#tests/support/api/app.ts";
 import { startSmtpServer } from "#tests/support/mail/smtp-server.ts";
+import { copySampleContent } from "#tests/support/sample-agency.ts";
 import { blobsEnvironment, startBlobsServer } from "#tests/support/store/blobs.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
@@ -13,8 +14,7 @@ const TOKEN = "a token for the figures";
 /** Runs the functions as Netlify does: in a folder with the files that netlify.toml includes, configured by environment variables. */
 async function deploy(variables: Record<string, string> = {}) {
   const root = temporaryFolder();
-  cpSync("content/pages", join(root, "content/pages"), { recursive: true });
-  cpSync("content/site.json", join(root, "content/site.json"));
+  copySampleContent(join(root, "content"), { withHistory: false });
   mkdirSync(join(root, "dist/client"), { recursive: true });
   writeFileSync(join(root, "dist/inlined.json"), '{"styles":["c3R5bGU="],"scripts":[],"adminStyles":[]}');
   const props = JSON.stringify({

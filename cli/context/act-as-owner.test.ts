@@ -1,8 +1,8 @@
-import { chmodSync, chownSync, cpSync, mkdirSync, readdirSync, statSync } from "node:fs";
+import { chmodSync, chownSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { runCli } from "#tests/support/cli/cli-process.ts";
-import { inProject } from "#tests/support/project.ts";
+import { copySampleContent } from "#tests/support/sample-agency.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const OWNER = 65534;
@@ -12,7 +12,7 @@ function createProject(): string {
   const project = temporaryFolder();
   chmodSync(project, 0o755);
   mkdirSync(join(project, "var"));
-  cpSync(inProject("content"), join(project, "content"), { recursive: true });
+  copySampleContent(join(project, "content"));
   for (const folder of ["var", "content"]) {
     for (const path of listEntries(join(project, folder))) chownSync(path, OWNER, OWNER);
   }

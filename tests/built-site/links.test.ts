@@ -1,10 +1,12 @@
 /** Links, images and other references of the built pages. */
+
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { getAttribute, type HtmlElement } from "#site/rendering/html-tree.ts";
-import { type BuiltPage, builtPages, SITE_DIR, textContent } from "#tests/support/browser/built-pages.ts";
+import { type BuiltPage, builtPages, textContent } from "#tests/support/browser/built-pages.ts";
 import { ROUTES } from "#tests/support/browser/routes.ts";
+import { SAMPLE_SITE } from "#tests/support/sample-agency.ts";
 
 /** Paths that the server handles without a file. */
 const ENDPOINTS = ["/api/contact", "/.netlify/functions/contact"];
@@ -49,7 +51,8 @@ function checkUrl(reference: string, page: BuiltPage): string | undefined {
   if (url.origin !== origin) return url.protocol === "https:" ? undefined : "is not https";
   if (ENDPOINTS.includes(url.pathname)) return undefined;
   const target = pagesByRoute.get(url.pathname);
-  if (target === undefined) return existsSync(join(SITE_DIR, decodeURI(url.pathname))) ? undefined : "does not exist";
+  if (target === undefined)
+    return existsSync(join(SAMPLE_SITE, decodeURI(url.pathname))) ? undefined : "does not exist";
   const id = decodeURIComponent(url.hash.slice(1));
   const hasAnchor = id === "" || target.elements.some((element) => getAttribute(element, "id") === id);
   return hasAnchor ? undefined : "has no such anchor";
@@ -99,7 +102,7 @@ test("every link has a name, and links with the same name have the same target",
 });
 
 test("the sitemap lists exactly the pages that search engines may index", () => {
-  const sitemap = readFileSync(join(SITE_DIR, "sitemap.xml"), "utf8");
+  const sitemap = readFileSync(join(SAMPLE_SITE, "sitemap.xml"), "utf8");
   const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
   expect(listed.sort()).toEqual(
     pages
@@ -107,5 +110,5 @@ test("the sitemap lists exactly the pages that search engines may index", () => 
       .map(({ route }) => origin + route)
       .sort(),
   );
-  expect(readFileSync(join(SITE_DIR, "robots.txt"), "utf8")).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  expect(readFileSync(join(SAMPLE_SITE, "robots.txt"), "utf8")).toContain(`Sitemap: ${origin}/sitemap.xml`);
 });

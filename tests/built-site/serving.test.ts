@@ -1,4 +1,5 @@
 /** Answers of the server for the built site: pages, status codes, compression and security headers. */
+
 import { createHash } from "node:crypto";
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,13 +8,17 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { collectFacts } from "#content/facts/facts.ts";
 import { resolveText } from "#content/facts/resolve-references.ts";
+import type { PageContent } from "#schemas/generated/page.ts";
+import type { Site } from "#schemas/generated/site.ts";
+import { SITE } from "#schemas/page-ids.ts";
 import { getAttribute } from "#site/rendering/html-tree.ts";
 import { serverFolders } from "#tests/support/api/admin-client.ts";
 import { sendRequest } from "#tests/support/api/raw-http.ts";
-import { type BuiltPage, builtPages, SITE_DIR, textContent } from "#tests/support/browser/built-pages.ts";
+import { type BuiltPage, builtPages, textContent } from "#tests/support/browser/built-pages.ts";
 import { MISSING_ROUTE, ROUTES } from "#tests/support/browser/routes.ts";
 import { end, firstLine, startCli } from "#tests/support/cli/cli-process.ts";
 import { inProject } from "#tests/support/project.ts";
+import { readSampleDocument, SAMPLE_SITE } from "#tests/support/sample-agency.ts";
 
 const DECODERS = { br: brotliDecompressSync, gzip: gunzipSync };
 
@@ -26,7 +31,7 @@ let log = "";
 
 /** Serves a copy of the site in which one compressed file is missing. */
 beforeAll(async () => {
-  cpSync(SITE_DIR, copy, { recursive: true });
+  cpSync(SAMPLE_SITE, copy, { recursive: true });
   rmSync(join(copy, "about.html.br"));
   const env = { ...serverFolders(folder), PUBLIC_URL: "https://www.example.com" };
   server = startCli(["serve", "--port", "0", "--out", copy], { env });
@@ -41,13 +46,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Reads a document from the content of the built site. */
-function readContent(file: string) {
-  return JSON.parse(readFileSync(inProject("content", file), "utf8")).content;
-}
-
 test("every page is served compressed and unchanged, with its headline", async () => {
-  const facts = collectFacts(readContent("site.json"));
+  const facts = collectFacts(readSampleDocument(SITE) as unknown as Site);
   for (const route of ROUTES) {
     for (const encoding of ["br", "gzip"] as const) {
       if (route === "/about" && encoding === "br") continue;
@@ -55,7 +55,7 @@ test("every page is served compressed and unchanged, with its headline", async (
       expect([status, headers["content-encoding"]], route).toEqual([200, encoding]);
       expect(DECODERS[encoding](body).toString(), route).toBe(pages.get(route)?.html);
     }
-    const { hero } = readContent(`pages/${route === "/" ? "home" : route.slice(1)}.json`);
+    const { hero } = readSampleDocument(route === "/" ? "home" : route.slice(1)) as unknown as PageContent;
     expect(readHeadlines(pages.get(route)), route).toEqual([resolveText(hero.title, "scalar", facts)]);
   }
 });
@@ -134,7 +134,7 @@ test("the _headers file sets the headers that the server sends over HTTPS", asyn
 
 /** Returns the policy sources that only the admin needs. */
 function adminSources(): string {
-  const { adminStyles } = JSON.parse(readFileSync(join(SITE_DIR, "../inlined.json"), "utf8"));
+  const { adminStyles } = JSON.parse(readFileSync(inProject("dist/inlined.json"), "utf8"));
   return adminStyles.map((digest: string) => `'sha256-${digest}'`).join(" ");
 }
 
@@ -147,7 +147,7 @@ function findScript(route: string): string {
 /** Reads the headers of a path from the matching blocks of `_headers`, with names in lower case. */
 function configuredHeaders(path: string): Record<string, string> {
   const headers: Record<string, string> = {};
-  for (const block of readFileSync(join(SITE_DIR, "_headers"), "utf8").split("\n\n")) {
+  for (const block of readFileSync(join(SAMPLE_SITE, "_headers"), "utf8").split("\n\n")) {
     const [pattern = "", ...lines] = block.trimEnd().split("\n");
     if (!path.startsWith(pattern.replace(/\*$/, ""))) continue;
     for (const line of lines) {

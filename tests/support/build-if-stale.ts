@@ -1,8 +1,10 @@
-import { existsSync, statSync } from "node:fs";
+import { rmSync, statSync } from "node:fs";
+import { join, relative } from "node:path";
 import fastGlob from "fast-glob";
 import { build } from "vite";
 import { BIN, runCli } from "./cli/cli-process.ts";
 import { inProject, PROJECT } from "./project.ts";
+import { SAMPLE_CONTENT, SAMPLE_SITE, writeSampleContent } from "./sample-agency.ts";
 
 /** Files that the build of the command line contains, as patterns. Packages are bundled, too. */
 const CLI_SOURCES = [
@@ -14,31 +16,35 @@ const CLI_SOURCES = [
   "package-lock.json",
 ];
 
-/** One file from each step of the build of the site. */
-const SITE_OUTPUTS = ["dist/server/entry.mjs", "dist/inlined.json", "dist/client/index.html"];
+/** The last file that `agency build` writes. */
+const SITE_CODE = "dist/inlined.json";
 
-/** Commands that build the site, in order. */
-const SITE_STEPS = ["build", "prerender", "images", "compress"];
-
-/** Builds the command line if it is missing or older than its sources. */
-export async function buildCliIfStale(): Promise<void> {
-  if (await isStale(BIN, CLI_SOURCES, PROJECT)) await build({ configFile: inProject("cli/vite.config.ts") });
-}
-
-/** Builds the site if any part of it is missing. */
-export async function buildSiteIfMissing(): Promise<void> {
-  if (!SITE_OUTPUTS.every((file) => existsSync(inProject(file)))) await buildSite();
-}
+/** Files that the bundle of the site contains. Without the content: it is rendered later. */
+const SITE_SOURCES = ["{schemas,site}/**", ...CLI_SOURCES.slice(1)];
 
 /**
- * Builds the site with the command line.
- * @throws Error with the output of the step that failed
+ * Builds the command line, the site's code and the sample site, as far as they are missing or older than their sources. If the
+ * code of the site is built, `dist/client` loses the pages of the agency, until the next `agency prerender`.
  */
-export async function buildSite(): Promise<void> {
-  for (const step of SITE_STEPS) {
-    const { exitCode, stderr } = await runCli([step, "--quiet"]);
-    if (exitCode !== 0) throw new Error(`agency ${step} ended with ${exitCode}: ${stderr}`);
-  }
+export async function buildIfStale(): Promise<void> {
+  if (await isStale(BIN, CLI_SOURCES, PROJECT)) await build({ configFile: inProject("cli/vite.config.ts") });
+  if (await isStale(inProject(SITE_CODE), SITE_SOURCES, PROJECT)) await run("build");
+  await writeSampleContent();
+  // A compressed page is written last.
+  const sources = [SITE_CODE, relative(PROJECT, join(SAMPLE_CONTENT, "site.json"))];
+  if (await isStale(join(SAMPLE_SITE, "terms.html.gz"), sources, PROJECT)) await buildSampleSite();
+}
+
+async function buildSampleSite(): Promise<void> {
+  rmSync(SAMPLE_SITE, { recursive: true, force: true });
+  for (const step of ["prerender", "images", "compress"])
+    await run(step, "--content", SAMPLE_CONTENT, "--out", SAMPLE_SITE);
+}
+
+/** @throws Error with the output of a command that failed */
+async function run(...args: readonly string[]): Promise<void> {
+  const { exitCode, stderr } = await runCli([...args, "--quiet"]);
+  if (exitCode !== 0) throw new Error(`agency ${args[0]} ended with ${exitCode}: ${stderr}`);
 }
 
 /**

@@ -1,10 +1,11 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { runProgram } from "#tests/support/cli/memory-io.ts";
 import { inProject } from "#tests/support/project.ts";
+import { copySampleContent } from "#tests/support/sample-agency.ts";
 import { page } from "#tests/support/store/file-store.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
@@ -116,9 +117,9 @@ test("default content is not checked, but links may lead to it", async () => {
 
 test("--production rejects a store from which pages and sample marks were removed", async () => {
   const cwd = temporaryFolder();
-  cpSync(inProject("content/pages"), join(cwd, "content/pages"), { recursive: true });
+  copySampleContent(join(cwd, "content"), { withHistory: false });
   rmSync(join(cwd, "content/pages/medicare.json"));
-  const site = readFileSync(inProject("content/site.json"), "utf8");
+  const site = readFileSync(join(cwd, "content/site.json"), "utf8");
   writeFileSync(join(cwd, "content/site.json"), site.replace(/"sample": true,/g, ""));
   const { exitCode, diagnostics } = await lint(cwd, "--production");
   expect(exitCode).toBe(1);

@@ -12,6 +12,7 @@ import type { DocumentId } from "#schemas/page-ids.ts";
 import { lintContext } from "#site/page-model/lint-context.ts";
 import { PARITY_INPUTS } from "#tests/support/importer-parity.ts";
 import { inProject } from "#tests/support/project.ts";
+import { SAMPLE_EXPORT } from "#tests/support/sample-agency.ts";
 import { type MemoryStore, memoryStore } from "#tests/support/store/memory-store.ts";
 import type { SiteIndexAnswer, StoredDocuments } from "../api/admin-api.ts";
 import { type CheckOptions, LARGE_TEXT_LENGTH } from "./check-protocol.ts";
@@ -165,7 +166,7 @@ test("reports progress for a large text only", async () => {
   const { checker, progress } = await setUp();
   await checker.check(example("tokens"), OPTIONS);
   expect(progress).toEqual([]);
-  const site = readFileSync(inProject("content/default-content.json"), "utf8");
+  const site = readFileSync(inProject(SAMPLE_EXPORT), "utf8");
   await checker.check(site.padEnd(LARGE_TEXT_LENGTH - 1), OPTIONS);
   expect(progress).toEqual([]);
   await checker.check(site.padEnd(LARGE_TEXT_LENGTH), OPTIONS);

@@ -1,4 +1,5 @@
 /** Script injection in every field that the admin shows, on a real server. */
+
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "playwright/test";
@@ -7,8 +8,9 @@ import { signIn, test } from "#tests/support/browser/admin-fixture.ts";
 import { scrollThrough } from "#tests/support/browser/scroll-through.ts";
 import { forRun, isFullRun } from "#tests/support/full-run.ts";
 import { inProject } from "#tests/support/project.ts";
+import { SAMPLE_EXPORT } from "#tests/support/sample-agency.ts";
 
-const EXAMPLE = inProject("content/default-content.json");
+const EXAMPLE = inProject(SAMPLE_EXPORT);
 
 /** Pages with the form, with scripts and with every kind of section. */
 const ATTACKED = forRun(["home", "medicare", "contact", "commercial/trucking"], ["contact"]);

@@ -1,5 +1,6 @@
-/** The notice of the office on the pages, such as in a storm, and photos, neither of which the shipped content has. */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+/** The notice of the office on the pages, such as in a storm, and photos, neither of which the sample content has. */
+
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page } from "playwright/test";
@@ -12,7 +13,7 @@ import { test } from "#tests/support/browser/test.ts";
 import { end, firstLine, runCli, startCli } from "#tests/support/cli/cli-process.ts";
 import { forRun, isFullRun } from "#tests/support/full-run.ts";
 import { samplePhoto } from "#tests/support/media/sample-photos.ts";
-import { inProject } from "#tests/support/project.ts";
+import { copySampleContent } from "#tests/support/sample-agency.ts";
 
 const TEXT = "The office is closed because of the snowstorm. Call (515) 555-0142: we answer from home until 5 p.m.";
 const NOTICE = {
@@ -44,9 +45,9 @@ test.beforeAll(async () => {
   test.setTimeout(120_000);
   const folder = mkdtempSync(join(tmpdir(), "agency-notice-"));
   const contentDir = join(folder, "content");
-  cpSync(inProject("content/pages"), join(contentDir, "pages"), { recursive: true });
+  copySampleContent(contentDir, { withHistory: false });
   const copyWith = (name: string, change: (content: Record<string, object>) => void) => {
-    const document = JSON.parse(readFileSync(inProject("content", name), "utf8"));
+    const document = JSON.parse(readFileSync(join(contentDir, name), "utf8"));
     change(document.content);
     writeFileSync(join(contentDir, name), JSON.stringify(document));
   };

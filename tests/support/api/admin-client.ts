@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import type { WireImportResult } from "#content/importer/plan/result.ts";
+import { SAMPLE_CONTENT } from "../sample-agency.ts";
 
 export const PASSWORD = "lantern in the window";
 
@@ -12,9 +13,10 @@ export function adminEnv(): Record<string, string> {
   return { ADMIN_PASSWORD_HASH: PASSWORD_HASH, LOG_LEVEL: "silent" };
 }
 
-/** Returns the settings of a server that writes its data only below a folder. `--content` and `--out` are separate. */
+/** Returns the settings of a server that shows the sample content, and writes its data only below a folder. */
 export function serverFolders(folder: string) {
   return {
+    CONTENT_DIR: SAMPLE_CONTENT,
     OUTBOX_DIR: join(folder, "outbox"),
     ADMIN_DIR: join(folder, "admin"),
     AUDIT_FILE: join(folder, "audit.jsonl"),

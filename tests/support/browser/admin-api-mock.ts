@@ -1,6 +1,4 @@
 /** The admin API for browser tests, mocked in the browser on a store in memory. */
-import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
 import type { Page, Route } from "playwright/test";
 import type { MergeSide } from "#content/documents/three-way-merge.ts";
 import { importContent } from "#content/importer/import-content.ts";
@@ -12,7 +10,7 @@ import type { JsonObject } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { REQUEST_FILTERS } from "#schemas/quote-inbox.ts";
 import { lintContext } from "#site/page-model/lint-context.ts";
-import { inProject } from "../project.ts";
+import { readSampleDocument } from "../sample-agency.ts";
 import { type MemoryStore, memoryStore } from "../store/memory-store.ts";
 
 export const PASSWORD = "lantern oil";
@@ -23,7 +21,6 @@ const CONFLICT = "Someone else has changed the content. Nothing was imported. Ch
 
 const readLintContext = async () => ({ ...lintContext(new Date()), media: new Set<string>() });
 
-const CONTENT = inProject("content");
 const STORED_PAGES = ["home", "about", "farm", "personal/auto", "commercial/trucking"];
 
 export interface AdminApiMock {
@@ -40,8 +37,8 @@ export interface AdminApiMock {
 /** Mocks every endpoint of the admin API. Routes that a test adds later take precedence. */
 export async function mockAdminApi(page: Page, { isSignedIn = true, hasAccounts = false } = {}): Promise<AdminApiMock> {
   const store = memoryStore([
-    ...STORED_PAGES.map((id) => [id, readContent(`pages/${id}`)] as const),
-    [SITE, readContent("site")],
+    ...STORED_PAGES.map((id) => [id, readSampleDocument(id)] as const),
+    [SITE, readSampleDocument(SITE)],
   ]);
   const api: AdminApiMock = {
     store,
@@ -181,10 +178,6 @@ function importInto(
     ifRevision: ifMatch?.replaceAll('"', ""),
   };
   return importContent([{ raw, file }], options, store, { by, message, sha256: "" });
-}
-
-function readContent(name: string): JsonObject {
-  return JSON.parse(readFileSync(resolve(CONTENT, `${name}.json`), "utf8")).content;
 }
 
 /** Responds with an error of the API. */

@@ -1,4 +1,5 @@
 /** A real server for tests of the admin, with copies of the content and the site. */
+
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,9 +10,8 @@ import { runCli } from "../cli/cli-process.ts";
 import { startServerProcess } from "../cli/server-process.ts";
 import { findLastingPort } from "../find-lasting-port.ts";
 import { inProject } from "../project.ts";
+import { copySampleContent } from "../sample-agency.ts";
 import { copyBuiltSite } from "../site/copy-built-site.ts";
-
-const CONTENT = inProject("content");
 
 /** Errors that the servers have logged, for tests that fail. */
 const LOG_FILE = inProject("test-results/admin-servers.log");
@@ -58,14 +58,12 @@ export async function startAdminServer(): Promise<AdminServer> {
   const root = mkdtempSync(join(tmpdir(), "agency-admin-"));
   const [folder, kept] = [join(root, "server"), join(root, "kept")];
   const [contentDir, outDir] = [join(folder, "content"), join(folder, "site")];
-  for (const name of ["pages", "site.json", "history"]) {
-    cpSync(join(CONTENT, name), join(contentDir, name), { recursive: true });
-  }
+  copySampleContent(contentDir);
   const env = {
     ...(await adminEnv()),
     LOG_LEVEL: "error",
-    CONTENT_DIR: contentDir,
     ...serverFolders(folder),
+    CONTENT_DIR: contentDir,
   };
   await copyBuiltSite({ contentDir, out: outDir });
   const port = String(await findLastingPort());

@@ -3,10 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "parse5";
 import { elementsIn, type HtmlElement, type HtmlNode } from "#site/rendering/html-tree.ts";
-import { inProject } from "../project.ts";
-
-/** Folder of the built site. */
-export const SITE_DIR = inProject("dist/client");
+import { SAMPLE_SITE } from "../sample-agency.ts";
 
 export interface BuiltPage {
   /** URL path. `/404` is the error page. */
@@ -18,9 +15,11 @@ export interface BuiltPage {
 
 /** Reads every page of the built site. */
 export function builtPages(): BuiltPage[] {
-  const names = readdirSync(SITE_DIR, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".html"));
+  const names = readdirSync(SAMPLE_SITE, { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".html"),
+  );
   return names.map((name) => {
-    const file = join(SITE_DIR, name);
+    const file = join(SAMPLE_SITE, name);
     const html = readFileSync(file, "utf8");
     const route = `/${name.replaceAll("\\", "/").replace(/(?:^index)?\.html$/, "")}`;
     return { route, file, html, elements: [...elementsIn(parse(html))] };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, type Locator, type Page, type Route } from "playwright/test";
 import type { RejectedForm } from "#schemas/quote-request.ts";
 import { renderRejectedForm } from "#site/rendering/rejected-form.tsx";
-import { SITE_DIR } from "./built-pages.ts";
+import { SAMPLE_SITE } from "../sample-agency.ts";
 
 /** Valid answers for the required text fields, by label. */
 export const VALID_ANSWERS = {
@@ -96,7 +96,7 @@ export async function mockQuoteApi(
   return sent;
 }
 
-const readContactHtml = () => readFileSync(join(SITE_DIR, "contact.html"), "utf8");
+const readContactHtml = () => readFileSync(join(SAMPLE_SITE, "contact.html"), "utf8");
 
 /** Version of the consent text on the built contact page. */
 export const CONSENT_VERSION = / name="consent" value="(\w+)"/.exec(readContactHtml())?.[1] ?? "";

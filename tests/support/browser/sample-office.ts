@@ -1,4 +1,5 @@
 /** An office at work on a real server: people, photos, quote requests and a change in the history. */
+
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, BrowserContext, BrowserContextOptions } from "playwright/test";
@@ -7,7 +8,7 @@ import { openFileOutbox } from "#api/quotes/outbox/file/file-outbox.ts";
 import type { RequestEntry } from "#api/quotes/outbox/outbox.ts";
 import { openMediaFolder } from "#content/media-store/file-media-store.ts";
 import { sampleEntry, sampleId } from "../outbox/sample-entries.ts";
-import { inProject } from "../project.ts";
+import { SAMPLE_SITE } from "../sample-agency.ts";
 import { createOffice, signInAs } from "./admin-office.ts";
 import { type AdminServer, startAdminServer } from "./admin-server.ts";
 
@@ -125,7 +126,7 @@ async function storeRequests({ folder }: AdminServer): Promise<void> {
 async function storePhotos({ contentDir, folder, run }: AdminServer): Promise<void> {
   const media = openMediaFolder(contentDir);
   for (const [page, name] of Object.entries(PHOTOS)) {
-    const drawing = sharp(inProject("dist/client/og", `${page}.png`)).extract({
+    const drawing = sharp(join(SAMPLE_SITE, "og", `${page}.png`)).extract({
       left: 600,
       top: 0,
       width: 600,

@@ -1,15 +1,15 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "playwright/test";
 import { runCli } from "../cli/cli-process.ts";
-import { inProject } from "../project.ts";
+import { copySampleContent } from "../sample-agency.ts";
 import { test as base } from "./test.ts";
 
 export interface SiteWorkspace {
   /** Temporary folder. */
   folder: string;
-  /** Copy of the project's content, without media. */
+  /** Copy of the sample content. */
   contentDir: string;
   /** Output folder of the site, which does not exist yet. */
   out: string;
@@ -25,9 +25,7 @@ export const test = base.extend<{ workspace: SiteWorkspace }>({
   async workspace({}, use) {
     const folder = mkdtempSync(join(tmpdir(), "agency-site-"));
     const contentDir = join(folder, "content");
-    for (const name of ["pages", "history", "site.json"]) {
-      cpSync(inProject("content", name), join(contentDir, name), { recursive: true });
-    }
+    copySampleContent(contentDir);
     const run: SiteWorkspace["run"] = async (...argv) => {
       const { exitCode, stdout, stderr } = await runCli(argv, { env: { CONTENT_DIR: contentDir } });
       expect(exitCode, stdout + stderr).toBe(0);

@@ -3,8 +3,9 @@
  * package that Netlify uses, which takes half a minute. A usual run bundles them with Vite, and lends them the packages of
  * the project.
  */
+
 import { spawn } from "node:child_process";
-import { cpSync, readFileSync, symlinkSync } from "node:fs";
+import { cpSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import type { ListedFunction } from "@netlify/zip-it-and-ship-it";
 import fastGlob from "fast-glob";
@@ -13,6 +14,7 @@ import { onTestFinished } from "vitest";
 import { firstLine } from "../cli/cli-process.ts";
 import { isFullRun } from "../full-run.ts";
 import { inProject, PROJECT } from "../project.ts";
+import { copySampleContent, SAMPLE_SITE } from "../sample-agency.ts";
 
 const FUNCTIONS = "api/netlify/functions";
 
@@ -27,8 +29,18 @@ interface FunctionProperties {
  * @param out folder for a folder of each function. If it is outside of the project, the bundles cannot use its packages.
  * @returns the properties of each bundle by the name of the function
  */
-export function bundleFunctions(out: string): Promise<Record<string, FunctionProperties>> {
-  return isFullRun ? bundleAsNetlify(out) : bundleWithVite(out);
+export async function bundleFunctions(out: string): Promise<Record<string, FunctionProperties>> {
+  const properties = await (isFullRun ? bundleAsNetlify(out) : bundleWithVite(out));
+  for (const name of isFullRun ? Object.keys(properties) : ["bundle"]) replaceWithSample(join(out, name));
+  return properties;
+}
+
+/** Replaces the included content and pages of the agency by those of the sample agency. */
+function replaceWithSample(bundle: string): void {
+  rmSync(join(bundle, "content"), { recursive: true, force: true });
+  copySampleContent(join(bundle, "content"));
+  cpSync(join(SAMPLE_SITE, "contact.html"), join(bundle, "dist/client/contact.html"));
+  cpSync(`${SAMPLE_SITE}.media.json`, join(bundle, "dist/client.media.json"));
 }
 
 async function bundleAsNetlify(out: string): Promise<Record<string, FunctionProperties>> {

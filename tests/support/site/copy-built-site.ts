@@ -1,26 +1,26 @@
 import { cpSync } from "node:fs";
 import { openFileStore } from "#content/store/file/file-store.ts";
 import { codeFingerprint, fingerprintRoutes } from "#site/publishing/fingerprints.ts";
-import { cacheFolder, mediaFolder, siteFolder } from "#site/publishing/folders.ts";
+import { cacheFolder, mediaFolder } from "#site/publishing/folders.ts";
 import { readMedia } from "#site/publishing/images/media-index.ts";
 import { publishedRoute, readManifest, writeManifest } from "#site/publishing/manifest.ts";
 import { PROJECT } from "../project.ts";
+import { SAMPLE_SITE } from "../sample-agency.ts";
 
 /** Files that publishing keeps beside the folder of a site, besides the manifest. */
 const RECORDS = ["images", "listings", "media"];
 
-/** Copies the built site into a folder, as if it had been built from a copy of its content. */
+/** Copies the built site of the sample agency into a folder, as if it had been built from a copy of its content. */
 export async function copyBuiltSite({ contentDir, out }: { contentDir: string; out: string }): Promise<void> {
-  const built = siteFolder(PROJECT);
-  cpSync(built, out, { recursive: true });
-  for (const record of RECORDS) cpSync(`${built}.${record}.json`, `${out}.${record}.json`);
+  cpSync(SAMPLE_SITE, out, { recursive: true });
+  for (const record of RECORDS) cpSync(`${SAMPLE_SITE}.${record}.json`, `${out}.${record}.json`);
 
   const store = await openFileStore({ dir: contentDir });
   const media = await readMedia(mediaFolder(contentDir), cacheFolder(PROJECT));
   const reader = Object.assign(await store.reader(), { media });
   // Fingerprints include the time and the inode of a file, which differ in the copy.
   const { common, routes } = await fingerprintRoutes(reader, codeFingerprint(PROJECT));
-  const { routes: published } = readManifest(built);
+  const { routes: published } = readManifest(SAMPLE_SITE);
   const copied = [...routes].map(([path, fingerprint]) => [path, publishedRoute(fingerprint, published[path]?.files)]);
   writeManifest(out, { common, routes: Object.fromEntries(copied) });
 }

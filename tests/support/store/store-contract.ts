@@ -1,4 +1,5 @@
 /** The tests that every content store must pass. Each store has further tests in its folder. */
+
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { exportDocuments } from "#content/importer/export.ts";
@@ -12,6 +13,7 @@ import type { Diagnostic } from "#schemas/diagnostics.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { type DocumentId, KNOWN_PAGES, SITE } from "#schemas/page-ids.ts";
 import { inProject } from "../project.ts";
+import { SAMPLE_EXPORT } from "../sample-agency.ts";
 import { commit, headlinesOf, note, page } from "./file-store.ts";
 
 /** An empty store under test. */
@@ -210,7 +212,7 @@ export function testStoreContract(create: () => StoreFixture | Promise<StoreFixt
     test("changes nothing if the input is an export, which stays the same byte for byte", async () => {
       const { open, fingerprints } = await create();
       const store = await open();
-      const file = inProject("content/default-content.json");
+      const file = inProject(SAMPLE_EXPORT);
       const { $schema: _, ...example } = JSON.parse(readFileSync(file, "utf8"));
       const { imported } = await importInto(store, example);
       expect(new Set(imported.map(({ status }) => status))).toEqual(new Set(["created"]));

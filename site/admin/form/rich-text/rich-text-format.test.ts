@@ -1,11 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import { describe, expect, test } from "vitest";
 import { cleanHtml } from "#content/importer/normalize/sanitize.ts";
 import { shapeFor, walk } from "#schemas/content-shape.ts";
 import { forRun } from "#tests/support/full-run.ts";
-import { inProject } from "#tests/support/project.ts";
+import { listSampleDocuments } from "#tests/support/sample-agency.ts";
 import { type HtmlNode, readText } from "./read-html.ts";
 import { readRichText } from "./rich-text-format.ts";
 import { richTextSchema } from "./rich-text-schema.ts";
@@ -35,14 +34,10 @@ function rewrite(text: string): string {
 }
 
 function storedTexts(): string[] {
-  const files = readdirSync(inProject("content/pages"), { recursive: true, encoding: "utf8" });
-  return files
-    .filter((file) => file.endsWith(".json"))
-    .flatMap((file) => {
-      const { page, content } = JSON.parse(readFileSync(inProject("content/pages", file), "utf8"));
-      const values = [...walk(content, shapeFor(page))];
-      return values.flatMap(({ value, shape }) => (shape.kind === "html" && typeof value === "string" ? [value] : []));
-    });
+  return listSampleDocuments().flatMap(([page, content]) => {
+    const values = [...walk(content, shapeFor(page))];
+    return values.flatMap(({ value, shape }) => (shape.kind === "html" && typeof value === "string" ? [value] : []));
+  });
 }
 
 describe("a stored text", () => {

@@ -1,9 +1,8 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { JsonObject } from "#schemas/json.ts";
 import { KNOWN_PAGES, pathOf } from "#schemas/page-ids.ts";
 import { definitionOf } from "#site/admin/fields/field-definition.ts";
-import { inProject } from "#tests/support/project.ts";
+import { readSampleDocument } from "#tests/support/sample-agency.ts";
 import { createPatch } from "./create-patch.ts";
 import { toContent, toFormValues } from "./form-values.ts";
 
@@ -20,9 +19,8 @@ function patchAfter(content: JsonObject, change: (values: JsonObject) => void): 
 test.each([...KNOWN_PAGES.filter((id) => pathOf(id) !== undefined), "site"])(
   "keeps the content of %s, without blank fields, when nothing was typed",
   (id) => {
-    const path = id === "site" ? "content/site.json" : `content/pages/${id}.json`;
     const withoutBlanks = (_: string, value: unknown) => (value === "" ? undefined : value);
-    const { content } = JSON.parse(readFileSync(inProject(path), "utf8"), withoutBlanks);
+    const content = JSON.parse(JSON.stringify(readSampleDocument(id)), withoutBlanks);
     expect(toContent(definitionOf(id), toFormValues(definitionOf(id), content))).toEqual(content);
   },
 );

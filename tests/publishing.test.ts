@@ -88,6 +88,12 @@ test("prerender renders a third of the routes", async () => {
   expect(rendered).toBeLessThan(ROUTES.length / 2);
 });
 
+test("a full run prints its result and nothing else with --format json", async () => {
+  const folders = ["--content", SAMPLE_CONTENT, "--out", temporaryFolder()];
+  const { stdout, stderr } = await runCli(["prerender", ...folders, "--format", "json"]);
+  expect([JSON.parse(stdout), stderr]).toEqual([expect.objectContaining({ success: true }), ""]);
+});
+
 test("prerender reports an unwritable folder without a stack trace", async () => {
   const out = temporaryFolder();
   // A file blocks the path of a folder.

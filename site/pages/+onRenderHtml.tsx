@@ -1,12 +1,12 @@
 import { dangerouslySkipEscape } from "vike/server";
 import type { PageContextServer } from "vike/types";
 import { renderDocument } from "../rendering/document.tsx";
-import { injectScriptOnly } from "../rendering/inject-script-only.ts";
+import { injectScriptsOnly } from "../rendering/inject-scripts-only.ts";
 import { joinMarkup } from "../shared-markup/markup.ts";
 
 export function onRenderHtml({ Page, data }: PageContextServer) {
   return {
     documentHtml: dangerouslySkipEscape(joinMarkup(renderDocument(Page, data))),
-    injectFilter: injectScriptOnly,
+    injectFilter: injectScriptsOnly,
   };
 }

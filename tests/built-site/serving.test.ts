@@ -46,6 +46,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+test("the server says in one line that its content is a sample", async () => {
+  await vi.waitFor(() => expect(log).toMatch(/^The site shows a sample agency\. .*$/m), { timeout: 30_000 });
+});
+
 test("every page is served compressed and unchanged, with its headline", async () => {
   const facts = collectFacts(readSampleDocument(SITE) as unknown as Site);
   for (const route of ROUTES) {

@@ -84,7 +84,8 @@ export async function serveCommand(
   // Rendering at the start also compresses what is outdated.
   if (!prerender) void warnOfUncompressedFiles(siteDir, log);
 
-  printStart(context, config, server.url, notice?.(server.url));
+  const { sample: isSample } = await (await publisher.store.reader()).stored.site();
+  printStart(context, config, server.url, [notice?.(server.url), isSample && SAMPLE_NOTICE]);
   if (!context.io.signal?.aborted) await interruption(context);
   stopPurging?.();
   const workEnds = server.close().then(() => Promise.all([deliveryWorker.stop(), publisher.close(), closeAdmin()]));
@@ -164,12 +165,20 @@ async function listen(options: ServerOptions): Promise<RunningServer> {
   }
 }
 
-function printStart({ io }: CommandContext, config: Config, url: string, adminNotice: string | undefined): void {
+const SAMPLE_NOTICE =
+  "The site shows a sample agency. Put your own content in its place before you publish: `agency lint --production` lists what is left.";
+
+function printStart(
+  { io }: CommandContext,
+  config: Config,
+  url: string,
+  notices: (string | false | undefined)[],
+): void {
   io.stdout.write(`${url}\n`);
   if (config.SMTP_URL === undefined) {
     io.stderr.write(`SMTP_URL is not set, so emails are written to ${emlDir(config)}.\n`);
   }
-  if (adminNotice !== undefined) io.stderr.write(`${adminNotice}\n`);
+  for (const notice of notices) if (notice) io.stderr.write(`${notice}\n`);
 }
 
 /** Resolves when the user interrupts the command. */

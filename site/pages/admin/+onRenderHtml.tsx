@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { dangerouslySkipEscape } from "vike/server";
 import type { Site } from "#schemas/generated/site.ts";
 import { renderAdminDocument } from "#site/rendering/admin-document.tsx";
-import { injectScriptOnly } from "#site/rendering/inject-script-only.ts";
+import { injectScriptsOnly } from "#site/rendering/inject-scripts-only.ts";
 
 interface AdminContext {
   Page: ComponentType<Site>;
@@ -11,5 +11,5 @@ interface AdminContext {
 }
 
 export function onRenderHtml({ Page, data }: AdminContext) {
-  return { documentHtml: dangerouslySkipEscape(renderAdminDocument(Page, data)), injectFilter: injectScriptOnly };
+  return { documentHtml: dangerouslySkipEscape(renderAdminDocument(Page, data)), injectFilter: injectScriptsOnly };
 }

@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
 import { pathOf } from "#schemas/page-ids.ts";
 import { documentsOf, type Fingerprints, isShownByOthers } from "./fingerprints.ts";
-import { pagesAt } from "./routes.ts";
+import { htmlPath, pagesAt } from "./routes.ts";
 
 export interface SiteManifest {
   /** Fingerprint of what all routes share. */
@@ -14,14 +14,22 @@ export interface SiteManifest {
 }
 
 export interface PublishedRoute {
-  /** Fingerprint of the route's own document. Manifests of earlier versions lack it, so the route is rendered again. */
+  /** Fingerprint of the route's own document. Manifests of earlier versions lack it or the size, so the route is rendered again. */
   fingerprint?: string;
   /** Names of the media files that the page shows. */
   files?: readonly string[];
+  /** Size of the HTML file in bytes. */
+  size?: number | undefined;
 }
 
-export function publishedRoute(fingerprint = "", files: readonly string[] = []): PublishedRoute {
-  return { fingerprint, ...(files.length > 0 && { files }) };
+/** Returns the record of a route whose file was written to `out`. */
+export function publishedRoute(
+  out: string,
+  path: string,
+  { fingerprint = "", files = [] }: { fingerprint?: string | undefined; files?: readonly string[] | undefined },
+): PublishedRoute {
+  const size = statSync(htmlPath(out, path), { throwIfNoEntry: false })?.size;
+  return { fingerprint, ...(files.length > 0 && { files }), size };
 }
 
 function manifestPath(out: string): string {
@@ -63,6 +71,18 @@ function readHead(file: string, length: number): string {
 
 export function writeManifest(out: string, manifest: SiteManifest): void {
   writeFileAtomic(manifestPath(out), JSON.stringify(manifest));
+}
+
+/**
+ * Returns a function that tells whether the file of a route is the one that was published: it has the recorded size, and is
+ * not newer than the manifest.
+ */
+export function createIntactCheck(out: string, { routes }: SiteManifest): (path: string) => boolean {
+  const publishedMs = statSync(manifestPath(out), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return (path) => {
+    const file = statSync(htmlPath(out, path), { throwIfNoEntry: false });
+    return file !== undefined && file.size === routes[path]?.size && file.mtimeMs <= publishedMs;
+  };
 }
 
 /**

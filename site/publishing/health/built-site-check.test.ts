@@ -27,13 +27,20 @@ test("reports a site that is not built, and one that is older than its content",
   write(join(root, "dist/server/entry.mjs"));
   const reader = Object.assign(await store.reader(), { media: new Map() });
   const { common, routes } = await fingerprintRoutes(reader, codeFingerprint(root));
-  const published = [...routes].map(([path, fingerprint]) => [path, publishedRoute(fingerprint)]);
   for (const path of routes.keys()) write(htmlPath(out, path));
+  const published = [...routes].map(([path, fingerprint]) => [path, publishedRoute(out, path, { fingerprint })]);
   writeManifest(out, { common, routes: Object.fromEntries(published) });
   expect(await problemsOf(check)).toEqual([]);
 
+  write(htmlPath(out, "/terms"), "garbage");
+  expect(await problemsOf(check)).toEqual([
+    "warning site/outdated: Pages are missing, damaged, or older than their content or code: 1, such as /terms.",
+  ]);
+  write(htmlPath(out, "/terms"));
+  writeManifest(out, { common, routes: Object.fromEntries(published) });
+
   await commit(store, { about: page("Us") });
   expect(await problemsOf(check)).toEqual([
-    "warning site/outdated: Pages are missing or older than their content or code: 1, such as /about.",
+    "warning site/outdated: Pages are missing, damaged, or older than their content or code: 1, such as /about.",
   ]);
 });

@@ -6,7 +6,7 @@ import { diagnose, type Severity } from "#schemas/diagnostics.ts";
 import { codeFingerprint, fingerprintRoutes } from "../fingerprints.ts";
 import { cacheFolder, mediaFolder, type SiteFolders } from "../folders.ts";
 import { readMedia } from "../images/media-index.ts";
-import { createUpToDateCheck, readManifest } from "../manifest.ts";
+import { createIntactCheck, createUpToDateCheck, readManifest } from "../manifest.ts";
 import { htmlPath } from "../routes.ts";
 
 /**
@@ -29,7 +29,7 @@ export function builtSiteCheck(
       }
       const outdated = await findOutdatedRoutes(folders, await openReader());
       if (outdated.length === 0) return [];
-      const message = `Pages are missing or older than their content or code: ${outdated.length}, such as ${outdated[0]}.`;
+      const message = `Pages are missing, damaged, or older than their content or code: ${outdated.length}, such as ${outdated[0]}.`;
       return [{ diagnostic: diagnose("site/outdated", message) }];
     },
   };
@@ -43,6 +43,7 @@ async function findOutdatedRoutes(
   const media = await readMedia(mediaFolder(contentDir), cacheFolder(root));
   const withMedia = Object.assign(reader, { media });
   const fingerprints = await fingerprintRoutes(withMedia, codeFingerprint(root));
-  const isUpToDate = createUpToDateCheck(fingerprints, readManifest(out));
-  return [...fingerprints.routes.keys()].filter((path) => !isUpToDate(path) || !existsSync(htmlPath(out, path)));
+  const manifest = readManifest(out);
+  const [isUpToDate, isIntact] = [createUpToDateCheck(fingerprints, manifest), createIntactCheck(out, manifest)];
+  return [...fingerprints.routes.keys()].filter((path) => !isUpToDate(path) || !isIntact(path));
 }

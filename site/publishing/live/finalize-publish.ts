@@ -55,10 +55,13 @@ export async function finalizePublish({ root, contentDir, out, change }: Finaliz
   const before = readManifest(out);
   const routes = { ...before.routes };
   const fingerprintOf = (path: string) => pagesAt([path]).map((page) => fingerprints.get(page))[0];
-  for (const path of rendered) routes[path] = publishedRoute(fingerprintOf(path), change.pages.get(path)?.files);
+  for (const path of rendered) {
+    const files = change.pages.get(path)?.files;
+    routes[path] = publishedRoute(out, path, { fingerprint: fingerprintOf(path), files });
+  }
   for (const path of broken) {
     const files = (change.pages.get(path) ?? before.routes[path])?.files;
-    routes[path] = publishedRoute(undefined, files);
+    routes[path] = publishedRoute(out, path, { files });
   }
   for (const path of removed) delete routes[path];
   const siteFiles = change.keepsSite

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { openFileStore } from "#content/store/file/file-store.ts";
@@ -36,6 +36,34 @@ function writePage({ contentDir }: LiveSite, id: string, text: string): void {
 }
 
 const withoutTitle = JSON.stringify({ page: "about", version: 1, content: { hero: {} } });
+
+describe("a damaged page of the site is written again by the next run, and only that one,", () => {
+  test.each<[string, (text: string) => string]>([
+    ["if it is garbage", () => "garbage"],
+    ["if it is truncated", (text) => text.slice(0, -100)],
+    ["if it is empty", () => ""],
+    ["if it has other text of the same length", (text) => text.replace("Us", "We")],
+  ])("%s", async (_, damage) => {
+    const site = await createLiveSite({ about: page("Us") });
+    const file = join(site.out, "about.html");
+    const before = readFileSync(file, "utf8");
+    // Later than the manifest, on any file system.
+    writeFileSync(file, damage(before));
+    utimesSync(file, new Date(), new Date(Date.now() + 10_000));
+    expect(await prerenderChanged(site)).toMatchObject({ rendered: 1, written: ["/about"] });
+    expect(readFileSync(file, "utf8")).toBe(before);
+    expect(await prerenderChanged(site)).toMatchObject({ rendered: 0, written: [] });
+  });
+
+  test("if it was truncated in a copy that kept its time", async () => {
+    const site = await createLiveSite({ about: page("Us") });
+    const file = join(site.out, "about.html");
+    const { atime, mtime } = statSync(file);
+    writeFileSync(file, readFileSync(file, "utf8").slice(0, 40));
+    utimesSync(file, atime, mtime);
+    expect(await prerenderChanged(site)).toMatchObject({ rendered: 1, written: ["/about"] });
+  });
+});
 
 describe("a page whose stored file is broken", () => {
   test.each([

@@ -12,7 +12,14 @@ import { codeFingerprint, type Fingerprints, fingerprintRoutes, isSameCode } fro
 import { cacheFolder, mediaFolder, type SiteFolders, siteFolder } from "../folders.ts";
 import { readMedia } from "../images/media-index.ts";
 import { readInlineHashes } from "../inline-hashes.ts";
-import { createUpToDateCheck, publishedRoute, readManifest, type SiteManifest, writeManifest } from "../manifest.ts";
+import {
+  createIntactCheck,
+  createUpToDateCheck,
+  publishedRoute,
+  readManifest,
+  type SiteManifest,
+  writeManifest,
+} from "../manifest.ts";
 import { writePublishedMedia } from "../published-media.ts";
 import { htmlPath, isPage, listHtmlFiles } from "../routes.ts";
 import { type RenderPoolOptions, renderInPool } from "./render-pool.ts";
@@ -114,7 +121,8 @@ async function prerenderRevision(options: PassOptions, before: SiteManifest): Pr
   const [files, fingerprints] = await Promise.all([listHtmlFiles(out), fingerprintRoutes(reader, code)]);
   const routes = [...fingerprints.routes.keys()].filter((_, index) => index % shard.of === shard.index - 1);
   const isCurrent = createUpToDateCheck(fingerprints, before);
-  const paths = onlyChanged ? routes.filter((path) => !isCurrent(path) || !files.has(path)) : routes;
+  const isIntact = createIntactCheck(out, before);
+  const paths = onlyChanged ? routes.filter((path) => !isCurrent(path) || !isIntact(path)) : routes;
   const { renderWorker, onProgress, signal } = options;
   const target = { root, contentDir, out, renderWorker, onProgress, signal, warnings };
   const mayKeep = isSameCode(before.common, code);
@@ -133,7 +141,7 @@ async function prerenderRevision(options: PassOptions, before: SiteManifest): Pr
   for (const path of removed) await removePage(out, path);
   const isKept = new Set(kept);
   const rendered = paths.filter((path) => !isKept.has(path));
-  const manifest = nextManifest({ before, fingerprints, routes, rendered, pages, warnings });
+  const manifest = nextManifest({ out, before, fingerprints, routes, rendered, pages, warnings });
   const hasKeptSite = mayKeep && warnings.has(SITE);
   const mayChangeSiteFiles = shard.index === 1 && rendered.length + removed.length > 0 && !hasKeptSite;
   const siteFiles = mayChangeSiteFiles
@@ -179,7 +187,7 @@ function listMissing({ routes }: SiteManifest, paths: readonly string[], media: 
   return missing;
 }
 
-interface ManifestUpdate {
+interface ManifestUpdate extends Pick<SiteFolders, "out"> {
   before: SiteManifest;
   fingerprints: Fingerprints;
   /** Addresses of all routes of the manifest. */
@@ -191,7 +199,7 @@ interface ManifestUpdate {
 }
 
 /** Returns the manifest after a pass. Routes that show a broken document get no fingerprint, so the next run repeats them. */
-function nextManifest({ before, fingerprints, routes, rendered, pages, warnings }: ManifestUpdate): SiteManifest {
+function nextManifest({ out, before, fingerprints, routes, rendered, pages, warnings }: ManifestUpdate): SiteManifest {
   const isRendered = new Set(rendered);
   const files = new Map(pages.map((page) => [page.listing.path, page.files]));
   const manifest: SiteManifest = { common: warnings.has(SITE) ? before.common : fingerprints.common, routes: {} };
@@ -199,8 +207,8 @@ function nextManifest({ before, fingerprints, routes, rendered, pages, warnings 
     const previous = before.routes[path];
     const fingerprint = warnings.affect(path) ? undefined : fingerprints.routes.get(path);
     const shown = isRendered.has(path) ? files.get(path) : previous?.files;
-    const isSame = previous !== undefined && previous.fingerprint === fingerprint && previous.files === shown;
-    manifest.routes[path] = isSame ? previous : publishedRoute(fingerprint, shown);
+    const isSame = previous !== undefined && previous.fingerprint === fingerprint && !isRendered.has(path);
+    manifest.routes[path] = isSame ? previous : publishedRoute(out, path, { fingerprint, files: shown });
   }
   return manifest;
 }

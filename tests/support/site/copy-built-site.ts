@@ -21,6 +21,9 @@ export async function copyBuiltSite({ contentDir, out }: { contentDir: string; o
   // Fingerprints include the time and the inode of a file, which differ in the copy.
   const { common, routes } = await fingerprintRoutes(reader, codeFingerprint(PROJECT));
   const { routes: published } = readManifest(SAMPLE_SITE);
-  const copied = [...routes].map(([path, fingerprint]) => [path, publishedRoute(fingerprint, published[path]?.files)]);
+  const copied = [...routes].map(([path, fingerprint]) => [
+    path,
+    publishedRoute(out, path, { fingerprint, files: published[path]?.files }),
+  ]);
   writeManifest(out, { common, routes: Object.fromEntries(copied) });
 }

@@ -38,7 +38,8 @@ test("visitors of a moved, retired and restored page end at the right address", 
   const before = contentIn(contentDir);
   await publish();
 
-  const server = startCli(["serve", "--port", "0", "--out", out]);
+  // A server with other content, which publishes nothing here.
+  const server = startCli(["serve", "--port", "0", "--out", out], { env: serverFolders(folder) });
   const url = await firstLine(server);
   const request = async (path: string) => {
     const { status, headers, body } = await sendRequest(url, path);
@@ -76,6 +77,32 @@ test("visitors of a moved, retired and restored page end at the right address", 
   } finally {
     expect(await end(server)).toBe(0);
   }
+});
+
+test("a running server shows what a command has imported and removed, without another command", async () => {
+  const folder = temporaryFolder();
+  const [content, out, file] = [join(folder, "content"), join(folder, "site"), join(folder, "tokens.json")];
+  copySampleContent(content);
+  const folders = ["--content", content, "--out", out];
+  expect((await runCli(["prerender", ...folders])).exitCode).toBe(0);
+  const server = startCli(["serve", "--port", "0", ...folders], { env: serverFolders(folder) });
+  onTestFinished(() => void server.kill("SIGKILL"));
+  const url = await firstLine(server);
+  const request = async (path: string) => {
+    const { status, body } = await sendRequest(url, path);
+    return `${status} ${body}`;
+  };
+  writeFileSync(file, JSON.stringify(DRONES));
+  const imported = await runCli(["import", file, "--page", "commercial/drones", "--create", "--content", content]);
+  expect(imported.exitCode, imported.stderr).toBe(0);
+  await vi.waitFor(async () => expect(await request("/commercial/drones")).toContain(`${DRONES.HERO_TITLE}</h1>`), {
+    timeout: 30_000,
+  });
+  expect(await request("/sitemap.xml")).toMatch(/^200 /);
+  const retired = await runCli(["retire", "commercial/drones", "--content", content]);
+  expect(retired.exitCode, retired.stderr).toBe(0);
+  await vi.waitFor(async () => expect(await request("/commercial/drones")).toMatch(/^410 /), { timeout: 30_000 });
+  expect(await end(server)).toBe(0);
 });
 
 test("prerender renders a third of the routes", async () => {

@@ -8,6 +8,7 @@ import {
   type PendingDocuments,
   StoreError,
 } from "#content/store/content-store.ts";
+import type { RevisionName } from "#content/store/revision-name.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import { isSame } from "#schemas/json.ts";
 import { type DocumentId, pathOf, SITE } from "#schemas/page-ids.ts";
@@ -33,6 +34,8 @@ export interface CommitPublisherOptions extends SiteFolders {
   published: PublishedFingerprint;
   tasks: TaskCoalescer;
   photos: Pick<PhotoPreparer, "place">;
+  /** Receives the ids of the revisions that the live pages show. */
+  shown: Set<string>;
   onWarning(warning: Diagnostic): void;
   onError(error: unknown): void;
 }
@@ -103,8 +106,9 @@ export class LiveCommitPublisher implements CommitPublisher<StagedCommit, Activa
     }
   }
 
-  async activate(staged: StagedCommit, revision: number): Promise<Activation> {
-    const { contentDir, out, published, onWarning, onError } = this.#options;
+  async activate(staged: StagedCommit, { revision, id }: RevisionName): Promise<Activation> {
+    const { contentDir, out, published, shown, onWarning, onError } = this.#options;
+    shown.add(id);
     try {
       await activatePages(staged.pages, out);
     } catch (cause) {

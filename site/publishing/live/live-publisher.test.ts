@@ -268,6 +268,66 @@ describe("commit to the publishing store", () => {
   });
 });
 
+describe("a commit of another process", () => {
+  /** Opens a publisher that is running, and the store as another process opens it. */
+  async function openWithOther(site: LiveSite) {
+    const publisher = await site.open();
+    publisher.start();
+    return { ...publisher, other: await openFileStore({ dir: site.contentDir }) };
+  }
+
+  test("is live soon, with its new, changed and removed pages, and no other page is replaced", async () => {
+    const site = await createLiveSite({ about: page("Us") });
+    const { other, close } = await openWithOther(site);
+    const before = fileFingerprints(site.out);
+    await commit(other, { about: page("We"), "farm/barns": page("Barns"), "farm/drones": null });
+    await vi.waitFor(() => expect(site.readPage("/farm/barns")).toMatch(/^Barns of /), { timeout: 30_000 });
+    expect([site.readPage("/about"), site.readPage("/farm/drones")]).toEqual([
+      expect.stringMatching(/^We of /),
+      undefined,
+    ]);
+    expect(replacedPages(before, fileFingerprints(site.out)).sort()).toEqual(["about.html", "farm/barns.html"]);
+    await close();
+    expect(site.errors).toEqual([]);
+    expect(await site.runCommands()).toEqual(NOTHING);
+  });
+
+  test("of the site settings is live on every page", async () => {
+    const site = await createLiveSite({ about: page("Us") });
+    const { other, close } = await openWithOther(site);
+    const settings = (await defaultContent()).get("site");
+    await commit(other, { site: { ...settings, name: "Harbor Insurance" } });
+    await vi.waitFor(() => expect(site.readPage("/about")).toMatch(/^Us of Harbor Insurance/), { timeout: 30_000 });
+    await close();
+    expect(await site.runCommands()).toEqual(NOTHING);
+  });
+
+  test("and commits of the server can alternate", async () => {
+    const site = await createLiveSite();
+    const { store, other, close } = await openWithOther(site);
+    for (const title of ["A", "B", "C"]) {
+      await commit(other, { about: page(title) });
+      await commit(store, { terms: page(title) });
+      expect(site.readPage("/terms")).toMatch(new RegExp(`^${title} of `));
+    }
+    await vi.waitFor(() => expect(site.readPage("/about")).toMatch(/^C of /), { timeout: 30_000 });
+    await close();
+    expect(site.errors).toEqual([]);
+    expect(await site.runCommands()).toEqual(NOTHING);
+  });
+
+  test("that cannot be rendered is reported once, and the next one is live", async () => {
+    const site = await createLiveSite();
+    const { other, close } = await openWithOther(site);
+    await commit(other, { about: page(UNRENDERABLE) });
+    await vi.waitFor(() => expect(site.errors).not.toEqual([]), { timeout: 30_000 });
+    await commit(other, { terms: page("New terms") });
+    await vi.waitFor(() => expect(site.readPage("/terms")).toMatch(/^New terms of /), { timeout: 30_000 });
+    await close();
+    expect(site.errors).toHaveLength(1);
+  });
+});
+
 test("prerender does not overwrite pages that an import publishes while it runs", async () => {
   const { open, root, contentDir, out, readPage, runCommands } = await createLiveSite();
   const { store: live, close } = await open();

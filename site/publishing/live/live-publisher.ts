@@ -12,6 +12,7 @@ import { createMediaReader } from "../images/media-index.ts";
 import { createPhotoPreparer } from "../images/prepare-photos.ts";
 import { prerender } from "../prerender/prerender.ts";
 import { type FinalizeOptions, finalizePublish, type PublishedChange } from "./finalize-publish.ts";
+import { createHistoryWatcher } from "./history-watcher.ts";
 import { type CommitPublisherOptions, LiveCommitPublisher } from "./live-commit-publisher.ts";
 import { createPreview, type Preview } from "./preview.ts";
 import { createPreviewMediaReader } from "./preview-media.ts";
@@ -49,7 +50,7 @@ export interface LivePublisher {
   readMedia(): Promise<MediaIndex>;
   /** Generates the sizes of an added photo, so that it appears together with the first page that shows it. */
   preparePhoto(name: string): void;
-  /** Loads the renderer, so that the first import is as fast as later ones, and follows the times of notices. */
+  /** Loads the renderer, so that the first import is as fast as later ones, and follows the times of notices and other processes. */
   start(): void;
   /** Resolves when the work that follows the imports is done. */
   close(): Promise<void>;
@@ -75,12 +76,21 @@ export async function openLivePublisher(options: LivePublisherOptions): Promise<
   const photos = createPhotoPreparer({ root, contentDir, out, readMedia, onError });
   const renderWorker = workers?.render;
   const site = { root, contentDir, out, store, renderWorker, code };
-  const publisher = { ...site, readMedia, published, tasks, photos, onWarning, onError };
+  // The server works with a broken history, too.
+  const revisions = await store.revisions().catch((cause: unknown) => {
+    onError(cause);
+    return [];
+  });
+  const shown = new Set(revisions.map(({ id }) => id));
+  const publisher = { ...site, readMedia, published, tasks, photos, shown, onWarning, onError };
 
   await catchUp(publisher, { publishesChanges, signal }).catch(onError);
   signal?.throwIfAborted();
   const commits = new LiveCommitPublisher(publisher);
-  const watcher = createTimeWatcher({ store, published, republish: () => republish(store, commits), onError });
+  const watchers = [
+    createTimeWatcher({ store, published, republish: () => republish(store, commits), onError }),
+    createHistoryWatcher({ store, shown, republish: (changes) => republish(store, commits, changes), onError }),
+  ];
   return {
     store: createPublishingStore(store, commits),
     preview: createPreview({ root, store, readMedia: createPreviewMediaReader(readMedia, out) }),
@@ -88,10 +98,10 @@ export async function openLivePublisher(options: LivePublisherOptions): Promise<
     preparePhoto: photos.prepare,
     start() {
       void warmUp(publisher).catch(onError);
-      watcher.start();
+      for (const watcher of watchers) watcher.start();
     },
     async close() {
-      await watcher.close();
+      await Promise.all(watchers.map((watcher) => watcher.close()));
       await Promise.all([tasks.close(), photos.close()]);
     },
   };

@@ -44,7 +44,7 @@ describe("publishing store", () => {
         steps.push(`stage ${[...documents.keys()]} over ${revision}`);
         return [...documents.keys()].join();
       },
-      async activate(staged, revision) {
+      async activate(staged, { revision }) {
         steps.push(`activate ${staged} as ${revision}`);
         return { name: `${staged} as ${revision}`, warnings: revision === 1 ? [] : [WARNING] };
       },

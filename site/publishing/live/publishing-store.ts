@@ -1,4 +1,5 @@
-import type { ContentStore, PendingDocuments } from "#content/store/content-store.ts";
+import type { ContentStore, PendingDocuments, StoreState } from "#content/store/content-store.ts";
+import type { RevisionName } from "#content/store/revision-name.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 
 /** Result of making staged pages live. */
@@ -15,23 +16,28 @@ export interface CommitPublisher<Staged, Activation extends Activated> {
    */
   stage(documents: PendingDocuments, revision: number): Promise<Staged>;
   /** Makes the staged pages live, right after the commit and before other writers may run. */
-  activate(staged: Staged, revision: number): Promise<Activation>;
+  activate(staged: Staged, revision: RevisionName): Promise<Activation>;
   /** Schedules the rest of the publish, once other writers may run. */
   scheduleFinalize(activation: Activation): void;
   /** Deletes the staged pages of a commit that failed. */
   discard(staged: Staged): Promise<void>;
 }
 
-/** Publishes what pages show now, without a commit. */
+/** Returns documents as they are stored now, or undefined if there is nothing to publish. */
+export type ReadChanges = (state: StoreState) => Promise<PendingDocuments | undefined>;
+
+/** Publishes what pages show now, without a commit: documents that another process has changed, or no particular ones. */
 export async function republish<Staged, Activation extends Activated>(
   store: ContentStore,
   publisher: CommitPublisher<Staged, Activation>,
+  readChanges: ReadChanges = async () => new Map(),
 ): Promise<void> {
   // The lock keeps commits from publishing at the same time.
-  const activation = await store.transaction(async ({ revision }) =>
-    publisher.activate(await publisher.stage(new Map(), revision), revision),
-  );
-  publisher.scheduleFinalize(activation);
+  const activation = await store.transaction(async (writer) => {
+    const documents = await readChanges(writer);
+    return documents && publisher.activate(await publisher.stage(documents, writer.revision), writer);
+  });
+  if (activation !== undefined) publisher.scheduleFinalize(activation);
 }
 
 /**
@@ -57,7 +63,7 @@ export function createPublishingStore<Staged, Activation extends Activated>(
               staged.add(pages);
               const entry = await writer.commit(changes, note);
               staged.delete(pages);
-              const activation = await publisher.activate(pages, entry.revision);
+              const activation = await publisher.activate(pages, entry);
               activations.push(activation);
               return { ...entry, ...(activation.warnings.length > 0 && { warnings: activation.warnings }) };
             },

@@ -1,6 +1,7 @@
 import { type ContentStore, StoreError } from "#content/store/content-store.ts";
 import { isSameTime, timeFingerprint } from "../fingerprints.ts";
 import type { PublishedFingerprint } from "./published-fingerprint.ts";
+import { type RepeatedCheck, repeatCheck } from "./repeat-check.ts";
 
 /** Pages show a notice at most this long after its beginning or end. */
 const INTERVAL_MS = 60_000;
@@ -16,20 +17,12 @@ export interface TimeWatcherOptions {
   onError(error: unknown): void;
 }
 
-export interface TimeWatcher {
-  start(): void;
-  /** Resolves when no publish is running. */
-  close(): Promise<void>;
-}
-
 /**
  * Creates a watcher that publishes the site again when time has changed what its pages show: when a notice begins or ends,
  * and when a holiday is over. Looking every minute also works after the clock was set or the computer slept. An attempt
  * without success is repeated, with growing pauses unless another process is only writing to the store.
  */
-export function createTimeWatcher({ store, published, republish, onError }: TimeWatcherOptions): TimeWatcher {
-  let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
+export function createTimeWatcher({ store, published, republish, onError }: TimeWatcherOptions): RepeatedCheck {
   let attempted: string | undefined;
   let attempts = 0;
   let checksToSkip = 0;
@@ -58,18 +51,5 @@ export function createTimeWatcher({ store, published, republish, onError }: Time
     attempts += 1;
   }
 
-  function runCheck(): void {
-    running = running.then(check).catch(onError);
-  }
-
-  return {
-    start() {
-      timer ??= setInterval(runCheck, INTERVAL_MS).unref();
-      runCheck();
-    },
-    async close() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return repeatCheck(check, { intervalMs: INTERVAL_MS, onError });
 }

@@ -38,8 +38,10 @@ const EnvSchema = z
     HOST: z.string().default("127.0.0.1"),
     /** Port to listen on. 0 takes any free port. */
     PORT: wholeNumber(0, 65_535).default(3000),
-    /** URL at which visitors reach the site, without a path. If it is https, the server sends HSTS. */
-    PUBLIC_URL: webAddress().refine(isOrigin, "a URL without a path, such as https://www.example.com").optional(),
+    /** URL at which visitors reach the site, without a path, because the links of the pages begin at the root. If it is https, the server sends HSTS. */
+    PUBLIC_URL: webAddress()
+      .regex(/^(?:[^/]*\/\/)?[^/?#]*\/?$/, "a URL without a path, such as https://www.example.com")
+      .optional(),
     /** True if browsers must use HTTPS for all subdomains of PUBLIC_URL, too. */
     HSTS_SUBDOMAINS: z.stringbool("true or false").default(false),
     /** Number of reverse proxies in front of the server, each of which appends to X-Forwarded-For. */
@@ -151,12 +153,6 @@ export function listRecipients(
 
 function webAddress() {
   return z.url({ protocol: /^https?$/, error: "a URL that begins with https:// or http://" });
-}
-
-/** Returns whether a URL is the root of a website. Links of the pages begin at the root. */
-function isOrigin(url: string): boolean {
-  const { pathname, search, hash } = URL.canParse(url) ? new URL(url) : { pathname: "/", search: "", hash: "" };
-  return pathname === "/" && search + hash === "";
 }
 
 function mailServer() {

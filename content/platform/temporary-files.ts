@@ -18,12 +18,9 @@ export function temporaryFile(folder: string): string {
   return join(folder, `.${processName}${count.toString(36)}.tmp`);
 }
 
-/**
- * Removes the temporary files that dead processes left in a folder.
- * @param names names of the files in the folder, if the caller knows them
- */
-export function removeAbandonedFiles(folder: string, names: readonly string[] = listNames(folder)): void {
-  for (const name of names) {
+/** Removes the temporary files that dead processes left in a folder. */
+export function removeAbandonedFiles(folder: string): void {
+  for (const name of listNames(folder)) {
     // Folders have thousands of names.
     if (!name.startsWith(".")) continue;
     const owner = /^\.(.+)\.tmp$/.exec(name)?.[1];

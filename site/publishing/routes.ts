@@ -1,6 +1,4 @@
 /** Routes of the site: their HTML files and their status codes. */
-import { existsSync } from "node:fs";
-import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { removeAbandonedFiles } from "#content/platform/temporary-files.ts";
 import { LINES_OF_BUSINESS, type PageId, resolvePage } from "#schemas/page-ids.ts";
@@ -31,20 +29,7 @@ export function htmlPath(out: string, path: string): string {
   return join(out, path === "/" ? "index.html" : `${path.slice(1)}.html`);
 }
 
-/**
- * Lists the addresses of the HTML files in a site's folder, and removes what interrupted runs left beside them. One listing
- * of each folder is much faster than a look at each of thousands of files.
- */
-export async function listHtmlFiles(out: string): Promise<Set<string>> {
-  const addresses = new Set<string>();
-  for (const folder of ["", ...Object.keys(LINES_OF_BUSINESS)]) {
-    const dir = join(out, folder);
-    if (!existsSync(dir)) continue;
-    const names = await readdir(dir);
-    removeAbandonedFiles(dir, names);
-    const prefix = folder === "" ? "/" : `/${folder}/`;
-    for (const name of names) if (name.endsWith(".html")) addresses.add(prefix + name.slice(0, -".html".length));
-  }
-  if (addresses.delete("/index")) addresses.add("/");
-  return addresses;
+/** Removes what interrupted runs left beside the HTML files of a site. */
+export function removeAbandonedPages(out: string): void {
+  for (const folder of ["", ...Object.keys(LINES_OF_BUSINESS)]) removeAbandonedFiles(join(out, folder));
 }

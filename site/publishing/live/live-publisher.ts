@@ -76,12 +76,8 @@ export async function openLivePublisher(options: LivePublisherOptions): Promise<
   const photos = createPhotoPreparer({ root, contentDir, out, readMedia, onError });
   const renderWorker = workers?.render;
   const site = { root, contentDir, out, store, renderWorker, code };
-  // The server works with a broken history, too.
-  const revisions = await store.revisions().catch((cause: unknown) => {
-    onError(cause);
-    return [];
-  });
-  const shown = new Set(revisions.map(({ id }) => id));
+  // The first check for new revisions reports a history that cannot be read.
+  const shown = new Set((await store.revisions().catch(() => [])).map(({ id }) => id));
   const publisher = { ...site, readMedia, published, tasks, photos, shown, onWarning, onError };
 
   await catchUp(publisher, { publishesChanges, signal }).catch(onError);

@@ -1,7 +1,7 @@
 import { type ContentStore, StoreError } from "#content/store/content-store.ts";
 import { isSameTime, timeFingerprint } from "../fingerprints.ts";
 import type { PublishedFingerprint } from "./published-fingerprint.ts";
-import { type RepeatedCheck, repeatCheck } from "./repeat-check.ts";
+import { repeatCheck } from "./repeat-check.ts";
 
 /** Pages show a notice at most this long after its beginning or end. */
 const INTERVAL_MS = 60_000;
@@ -22,7 +22,7 @@ export interface TimeWatcherOptions {
  * and when a holiday is over. Looking every minute also works after the clock was set or the computer slept. An attempt
  * without success is repeated, with growing pauses unless another process is only writing to the store.
  */
-export function createTimeWatcher({ store, published, republish, onError }: TimeWatcherOptions): RepeatedCheck {
+export function createTimeWatcher({ store, published, republish, onError }: TimeWatcherOptions) {
   let attempted: string | undefined;
   let attempts = 0;
   let checksToSkip = 0;
@@ -51,5 +51,5 @@ export function createTimeWatcher({ store, published, republish, onError }: Time
     attempts += 1;
   }
 
-  return repeatCheck(check, { intervalMs: INTERVAL_MS, onError });
+  return repeatCheck(check, INTERVAL_MS, onError);
 }

@@ -21,7 +21,7 @@ import {
   writeManifest,
 } from "../manifest.ts";
 import { writePublishedMedia } from "../published-media.ts";
-import { htmlPath, isPage, listHtmlFiles } from "../routes.ts";
+import { htmlPath, isPage, removeAbandonedPages } from "../routes.ts";
 import { type RenderPoolOptions, renderInPool } from "./render-pool.ts";
 import type { RenderedPage } from "./render-routes.ts";
 import { diagnoseBroken, StoreWarnings } from "./store-warnings.ts";
@@ -117,8 +117,8 @@ async function prerenderRevision(options: PassOptions, before: SiteManifest): Pr
   const reader = Object.assign(await store.reader(revision, warnings.add), { media });
   const inlineHashes = readInlineHashes(root);
 
-  // Listing the HTML files does not delay the fingerprints of the content.
-  const [files, fingerprints] = await Promise.all([listHtmlFiles(out), fingerprintRoutes(reader, code)]);
+  removeAbandonedPages(out);
+  const fingerprints = await fingerprintRoutes(reader, code);
   const routes = [...fingerprints.routes.keys()].filter((_, index) => index % shard.of === shard.index - 1);
   const isCurrent = createUpToDateCheck(fingerprints, before);
   const isIntact = createIntactCheck(out, before);
@@ -131,7 +131,6 @@ async function prerenderRevision(options: PassOptions, before: SiteManifest): Pr
     revision,
     reader,
     paths,
-    published: files,
     mayKeep,
   });
 

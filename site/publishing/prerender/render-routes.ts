@@ -18,8 +18,6 @@ export interface RenderOptions extends Pick<SiteFolders, "root" | "out"> {
   stagingFolder?: string | undefined;
   /** Addresses of the routes to render. */
   paths: readonly string[];
-  /** Addresses of the routes that have a file in `out`. Without it, each file is looked for. */
-  published?: ReadonlySet<string> | undefined;
   /** Called with the number of rendered routes, every `PROGRESS_INTERVAL` routes and at the end. */
   onProgress?: ((done: number) => void) | undefined;
   signal?: AbortSignal | undefined;
@@ -52,7 +50,7 @@ const PROGRESS_INTERVAL = 50;
  * @throws Error if a route cannot be rendered, or has another status than expected
  */
 export async function renderRoutes(options: RenderOptions): Promise<RenderedRoutes> {
-  const { root, out, stagingFolder = out, paths, published, onProgress, signal, warnings, mayKeep = false } = options;
+  const { root, out, stagingFolder = out, paths, onProgress, signal, warnings, mayKeep = false } = options;
   const renderer = await loadRenderer(root);
   const pages = new Map<string, RenderedPage>();
   const reader = recordingReader(options.reader, pages);
@@ -74,7 +72,7 @@ export async function renderRoutes(options: RenderOptions): Promise<RenderedRout
     }
     if (status !== expected) throw new Error(`${path} must be rendered with status ${expected}, but got ${status}.`);
     const html = encode(markup);
-    if (published?.has(path) === false || !hasContent(file, html)) {
+    if (!hasContent(file, html)) {
       writeFileAtomic(htmlPath(stagingFolder, path), html);
       written.push(path);
     }

@@ -8,7 +8,7 @@ import { type RenderedRoutes, type RenderOptions, renderRoutes } from "./render-
 import { StoreWarnings } from "./store-warnings.ts";
 
 export interface RenderWorkerOptions
-  extends Pick<RenderOptions, "root" | "out" | "stagingFolder" | "paths" | "published" | "mayKeep"> {
+  extends Pick<RenderOptions, "root" | "out" | "stagingFolder" | "paths" | "mayKeep"> {
   contentDir: string;
   revision: RevisionReference;
   documents: PendingDocuments | undefined;

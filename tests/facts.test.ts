@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Mail } from "#api/quotes/mail/mail.ts";
 import { sendEntry } from "#api/quotes/mail/send-entry.ts";
 import { importContent } from "#content/importer/import-content.ts";
@@ -41,6 +41,10 @@ const REPLACEMENTS = [
 
 /** Parts of the old values, in any notation. */
 const OLD_FACTS = /555.?0142|8:30 ?AM|5:00 ?PM|08:00|17:00|4:30 ?PM|830,1700/i;
+
+// A time at which an answer is due on the same day with the old hours and with the new ones.
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T15:00:00Z") }));
+afterEach(() => void vi.useRealTimers());
 
 interface Fixture {
   store: ContentStore;

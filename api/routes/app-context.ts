@@ -4,7 +4,6 @@ import type { SecurityHeaders } from "#schemas/headers/security-headers.ts";
 import type { ContactPage } from "#schemas/quote-request.ts";
 import type { AuditLog } from "../auth/audit/audit-log.ts";
 import type { Env } from "../config/env.ts";
-import type { FigureSettings } from "../http/figures-access.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { QuoteLimits } from "../middleware/quote-limits.ts";
 import type { RequestIndex } from "../quotes/inbox/request-index.ts";
@@ -13,6 +12,7 @@ import type { StoredCopies } from "../quotes/outbox/stored-copies.ts";
 import type { RecentRequests } from "../quotes/recent-requests.ts";
 import type { RecordStore } from "../storage/record-store.ts";
 import type { ContentTasks } from "../tasks/content-tasks.ts";
+import type { FigureSettings } from "./figures-access.ts";
 import type { HealthChecks } from "./health.ts";
 import type { PhotoLibrary } from "./photo-library.ts";
 

@@ -4,13 +4,13 @@ import type { ContentStore } from "#content/store/content-store.ts";
 import { createAccounts } from "../auth/accounts.ts";
 import type { AuditLog } from "../auth/audit/audit-log.ts";
 import type { AppEnv } from "../http/app-env.ts";
-import type { FiguresAccess } from "../http/figures-access.ts";
 import { memoizeFor } from "../http/memoize-for.ts";
 import { respondJson } from "../http/respond.ts";
 import { methodNotAllowed } from "../middleware/method-not-allowed.ts";
 import { findHandledIds } from "../quotes/outbox/handled-mark.ts";
 import { OUTBOX_STATE, type Outbox, type OutboxState } from "../quotes/outbox/outbox.ts";
 import type { RecordStore } from "../storage/record-store.ts";
+import type { FiguresAccess } from "./figures-access.ts";
 
 /** Time for which a result is shared, so that frequent calls cannot load the disk or Netlify Blobs. */
 const CHECK_LIFETIME_MS = 1000;

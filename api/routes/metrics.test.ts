@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { testAdmin } from "#tests/support/api/admin-app.ts";
 import { QUOTE, testApp } from "#tests/support/api/app.ts";
 import { page } from "#tests/support/store/file-store.ts";
-import type { FigureSettings } from "../http/figures-access.ts";
 import { createMetrics } from "../metrics/metrics.ts";
+import type { FigureSettings } from "./figures-access.ts";
 
 const TOKEN = "a token for Prometheus";
 const REMOTE = "203.0.113.9";

@@ -1,10 +1,10 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { ApiError } from "../http/api-error.ts";
 import type { AppEnv } from "../http/app-env.ts";
-import type { FiguresAccess } from "../http/figures-access.ts";
 import { FlagSchema } from "../http/request-validation.ts";
 import { type ImportOutcome, METRICS_TYPE, type Metrics } from "../metrics/metrics.ts";
 import { methodNotAllowed } from "../middleware/method-not-allowed.ts";
+import type { FiguresAccess } from "./figures-access.ts";
 import type { Readiness, ReadReadiness } from "./health.ts";
 
 interface MetricsOptions {

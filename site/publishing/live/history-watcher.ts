@@ -29,7 +29,7 @@ export function createHistoryWatcher({ store, shown, republish, onError }: Histo
     const summaries = await Promise.all(unseen.map(({ id }) => store.summary(id)));
     const pages = [...new Set(summaries.flatMap((summary) => summary.pages))];
     const stored = await read(pages);
-    // What a broken file will show is known only when it is repaired.
+    // Pages keep what they show of a broken file until it is repaired.
     const readable = pages.filter((page) => !stored.get(page)?.isUnreadable);
     return pages.length === 0 ? undefined : new Map(readable.map((page) => [page, stored.get(page)?.content ?? null]));
   };

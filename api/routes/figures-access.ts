@@ -2,7 +2,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Context } from "hono";
 import type { Env } from "../config/env.ts";
-import type { AppEnv } from "./app-env.ts";
+import type { AppEnv } from "../http/app-env.ts";
 
 export type FigureSettings = Partial<Pick<Env, "METRICS_TOKEN" | "PUBLIC_URL" | "TRUSTED_PROXIES">>;
 

@@ -243,8 +243,8 @@ export const DIAGNOSTICS = {
   },
   "convert/lossy": {
     severity: "error",
-    title: "The target format cannot represent all of the content",
-    hint: "Use site-export, which keeps everything, or add --lossy to leave out the fields named.",
+    title: "The target format cannot represent all of the documents",
+    hint: "The format tokens has one page. Use site-export or nested-tokens, which keep everything, or add --lossy to leave out the documents named.",
   },
   "store/unreadable": {
     severity: "warning",

@@ -11,22 +11,26 @@ import { TOKENS } from "./tokens.ts";
 /** Returns the schema of each format, by the format's name. */
 export function formatSchemas(): Record<string, Schema> {
   return {
-    "site-export": siteExportSchema(),
-    "nested-tokens": nestedTokensSchema(),
+    "site-export": recordsSchema("SiteExport", "The site settings and any number of pages, complete or in part."),
+    "nested-tokens": recordsSchema(
+      "NestedTokens",
+      "Token records with page ids as keys, flat or in groups: HERO: { TITLE } is HERO_TITLE. Sections may be beside them.",
+    ),
     tokens: tokensSchema(),
     string: stringSchema(),
   };
 }
 
-function siteExportSchema(): Schema {
+/** Returns the schema of a file that names its pages, whose sections and tokens may be side by side. */
+function recordsSchema(title: string, description: string): Schema {
   const definitions = new MergeDefinitions();
   const record = objectOf({ ...tokens(definitions), ...tokenGroups() });
   const content = contentOf(definitions);
   const wrapped = objectOf({ ...pageNames(), content: ref("page"), tokens: ref("record") });
   const page = ifThenElse(hasAny("content", "tokens"), wrapped, content);
   return {
-    title: "SiteExport",
-    description: "The site settings and any number of pages, complete or in part.",
+    title,
+    description,
     ...namedPages(wrapped, { site: ref(SITE) }),
     $defs: { page: { type: "object", ...page }, record, ...siteSettings(definitions), ...definitions.all },
   };
@@ -58,26 +62,16 @@ function orTexts({ items, ...section }: Schema): Schema {
   return { ...section, items: ifThenElse({ type: "string" }, {}, items) };
 }
 
-function nestedTokensSchema(): Schema {
-  const definitions = new MergeDefinitions();
-  const record = objectOf({ ...tokens(definitions), ...tokenGroups() });
-  const wrapped = objectOf({ ...pageNames(), content: ref("record"), tokens: ref("record") });
-  const page = ifThenElse(hasAny("content", "tokens"), wrapped, ref("record"));
-  return {
-    title: "NestedTokens",
-    description: "Token records with page ids as keys, flat or in groups: HERO: { TITLE } is HERO_TITLE.",
-    ...namedPages(wrapped, {}),
-    $defs: { page: { type: "object", ...page }, record, ...definitions.all },
-  };
-}
-
 function tokensSchema(): Schema {
   const definitions = new MergeDefinitions();
+  const record = objectOf({ ...tokens(definitions), ...tokenGroups() });
+  const { properties, ...keywords } = contentOf(definitions);
   return {
     title: "TokenRecord",
-    description: "One page as a flat record of tokens. The import names the page.",
-    ...objectOf({ ...FILE_KEYS, ...tokens(definitions) }),
-    $defs: definitions.all,
+    description: "One page as a record of tokens, with nested sections beside them. The import names the page.",
+    ...keywords,
+    properties: { ...FILE_KEYS, ...(properties as Schema) },
+    $defs: { record, ...definitions.all },
   };
 }
 

@@ -65,36 +65,43 @@ test.each([
 });
 
 describe("toTokens", () => {
-  test("lists the fields that have no token", () => {
+  test("keeps what has no token in its section, beside the tokens", () => {
     const content = {
       hero: { title: "T", badge: "B" },
       about: {},
+      cta: null,
       faq: { title: "F", items: [] },
       team: { members: [] },
       custom_key: "kept",
     };
     expect(toTokens("commercial", content)).toEqual({
-      tokens: { HERO_TITLE: "T", FAQ_TITLE: "F", FAQ_ITEMS: [], custom_key: "kept" },
-      lost: ["/hero/badge", "/about", "/team"],
+      HERO_TITLE: "T",
+      FAQ_TITLE: "F",
+      FAQ_ITEMS: [],
+      hero: { badge: "B" },
+      about: {},
+      cta: null,
+      team: { members: [] },
+      custom_key: "kept",
     });
   });
 
   test("includes site settings in the record of the home page only", () => {
     const site = { navigation: [{ title: "Home", url: "/" }] };
-    expect(toTokens("home", {}, site).tokens).toEqual({ TOP_NAVIGATION: site.navigation });
-    expect(toTokens("about", {}, site).tokens).toEqual({});
+    expect(toTokens("home", {}, site)).toEqual({ TOP_NAVIGATION: site.navigation });
+    expect(toTokens("about", {}, site)).toEqual({});
   });
 });
 
 describe("siteSettingsWithoutToken", () => {
   const site = { name: "N", navigation: [], footer: { blurb: "B", links: [] }, legacy: 1 };
 
-  test("lists the settings that the record of the home page leaves out", () => {
-    expect(siteSettingsWithoutToken(site, new Set(["home"]))).toEqual(["/name", "/footer/blurb", "/legacy"]);
+  test("returns the settings that the record of the home page leaves out", () => {
+    expect(siteSettingsWithoutToken(site, new Set(["home"]))).toEqual({ name: "N", footer: { blurb: "B" }, legacy: 1 });
   });
 
-  test("names all of the settings if the home page is not written", () => {
-    expect(siteSettingsWithoutToken(site, new Set(["about"]))).toEqual([""]);
+  test("returns all of the settings if the home page is not written", () => {
+    expect(siteSettingsWithoutToken(site, new Set(["about"]))).toEqual(site);
   });
 });
 

@@ -3,8 +3,7 @@
  * Tokens are looked up in the table, not split at underscores, because `HERO_CTA_URL` is `hero.ctaUrl`.
  */
 
-import { shapeFor } from "./content-shape.ts";
-import { child, isObject, type JsonObject, type JsonValue, type Pointer, valueAt } from "./json.ts";
+import { isObject, type JsonObject, type JsonValue, valueAt } from "./json.ts";
 import { type DocumentId, type PageId, SITE } from "./page-ids.ts";
 
 interface TokenRow {
@@ -49,12 +48,8 @@ export const TOKENS: readonly TokenRow[] = [
 
 const ROWS = new Map(TOKENS.map((row) => [row.token, row]));
 
-/** The locations in the content of a page that have a token. */
-const PAGE_POINTERS = pointersOf(TOKENS.filter(({ siteSettingOn }) => siteSettingOn === undefined));
-
-function pointersOf(rows: readonly TokenRow[]): ReadonlySet<Pointer> {
-  return new Set(rows.map(({ path }) => path.reduce<Pointer>((pointer, key) => child(pointer, key), "")));
-}
+/** The tokens whose values are in the content of their page. */
+const PAGE_TOKENS = TOKENS.filter(({ siteSettingOn }) => siteSettingOn === undefined);
 
 /** Returns whether a key is written like a token: capitals, digits and single underscores. */
 export function looksLikeToken(key: string): boolean {
@@ -94,43 +89,38 @@ export function setAt(target: JsonObject, path: readonly string[], value: JsonVa
 }
 
 /**
- * Converts the content of a page to a token record. Unknown top-level keys are copied unchanged.
+ * Converts the content of a page to a token record. What has no token keeps its section and its key beside the tokens.
  * @param site the site settings, some of which are tokens of the home page
- * @returns the record, and the pointers of the fields that have no token
  */
-export function toTokens(
-  page: DocumentId,
-  content: JsonObject,
-  site?: JsonObject,
-): { tokens: JsonObject; lost: Pointer[] } {
+export function toTokens(page: DocumentId, content: JsonObject, site?: JsonObject): JsonObject {
   const tokens: JsonObject = {};
   for (const { token, path, siteSettingOn } of TOKENS) {
     if (siteSettingOn !== undefined && siteSettingOn !== page) continue;
     const value = valueAt(siteSettingOn === undefined ? content : site, path);
     if (value !== undefined) tokens[token] = value;
   }
-  const { keys } = shapeFor(page);
-  const known: JsonObject = {};
-  for (const [section, value] of Object.entries(content)) (keys.has(section) ? known : tokens)[section] = value;
-  return { tokens, lost: findLost(known, PAGE_POINTERS) };
+  return { ...tokens, ...withoutTokens(content, PAGE_TOKENS) };
 }
 
 /**
- * Returns the pointers of the site settings that token records leave out: "" if they leave out all of them.
+ * Returns the site settings that token records leave out.
  * @param pages the pages whose records are written; a record includes the site settings that are tokens of its page
  */
-export function siteSettingsWithoutToken(site: JsonObject, pages: Pick<ReadonlySet<PageId>, "has">): Pointer[] {
+export function siteSettingsWithoutToken(site: JsonObject, pages: Pick<ReadonlySet<PageId>, "has">): JsonObject {
   const rows = TOKENS.filter(({ siteSettingOn }) => siteSettingOn !== undefined && pages.has(siteSettingOn));
-  return rows.length === 0 ? [""] : findLost(site, pointersOf(rows));
+  return withoutTokens(site, rows);
 }
 
-/** Returns the pointers of the sections and fields that are not among the pointers `kept`. */
-function findLost(content: JsonObject, kept: ReadonlySet<Pointer>): Pointer[] {
-  return Object.entries(content).flatMap(([section, value]) => {
-    const pointer = child("", section);
-    if (kept.has(pointer)) return [];
-    const fields = isObject(value) ? Object.keys(value).map((field) => child(pointer, field)) : [];
-    const lost = fields.filter((field) => !kept.has(field));
-    return lost.length === fields.length ? [pointer] : lost;
-  });
+/** Returns the sections and fields of a content that have no token in `rows`. */
+function withoutTokens(content: JsonObject, rows: readonly TokenRow[]): JsonObject {
+  const rest: JsonObject = {};
+  for (const [section, value] of Object.entries(content)) {
+    const tokens = rows.filter(({ path }) => path[0] === section);
+    if (tokens.some(({ path }) => path.length === 1)) continue;
+    const fields = isObject(value) ? Object.entries(value) : [];
+    const kept = fields.filter(([field]) => !tokens.some(({ path }) => path[1] === field));
+    if (fields.length === 0) rest[section] = value;
+    else if (kept.length > 0) rest[section] = Object.fromEntries(kept);
+  }
+  return rest;
 }

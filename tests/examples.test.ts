@@ -2,6 +2,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
+import { exportDocuments } from "#content/importer/export.ts";
+import { findFormat } from "#content/importer/formats/detect.ts";
+import { siteExport } from "#content/importer/formats/site-export.ts";
 import { importContent } from "#content/importer/import-content.ts";
 import type { ImportOptions } from "#content/importer/plan/import-options.ts";
 import { formatStatus } from "#content/importer/plan/result.ts";
@@ -11,6 +14,7 @@ import siteExportSchema from "#schemas/formats/site-export.schema.json" with { t
 import stringSchema from "#schemas/formats/string.schema.json" with { type: "json" };
 import tokensSchema from "#schemas/formats/tokens.schema.json" with { type: "json" };
 import type { JsonObject } from "#schemas/json.ts";
+import { KNOWN_PAGES, SITE } from "#schemas/page-ids.ts";
 import { tokensOf } from "#schemas/tokens.ts";
 import { formats } from "#schemas/values/value-formats.ts";
 import { inProject } from "./support/project.ts";
@@ -62,6 +66,29 @@ describe("the valid examples", () => {
     const pointers = imported.flatMap(({ changes = [] }) => changes.map(({ pointer }) => pointer));
     expect(pointers).toContain("/hero/subtitle");
     expect(pointers.some((pointer) => pointer.startsWith("/checklist/items/"))).toBe(true);
+  });
+});
+
+describe.each(["nested-tokens", "tokens", "site-export", "string"])("an export of the sample store as %s", (name) => {
+  test.each(KNOWN_PAGES)("brings all of %s into another store", async (page) => {
+    const contents = await defaultContent();
+    const siteSettings = contents.get(SITE);
+    const content = contents.get(page) ?? {};
+    const { value, lost } = exportDocuments(new Map([[page, content]]), findFormat(name) ?? siteExport, {
+      siteSettings,
+    });
+    expect(lost).toEqual([]);
+    const [meta, hero] = [{ title: "Other", description: "Other" }, { title: "Other" }];
+    const store = memoryStore([
+      [SITE, siteSettings ?? {}],
+      [page, { meta, hero, unmapped: { other: true } }],
+    ]);
+    const input = { raw: JSON.stringify(value), file: "export.json" };
+    const note = { by: "", message: "", sha256: "" };
+    const target = name === "tokens" ? { page } : {};
+    const result = await importContent([input], { ...target, mode: "replace" }, store, note);
+    expect(result).toMatchObject({ success: true, format: name });
+    expect(store.contents()).toEqual({ [SITE]: siteSettings, [page]: content });
   });
 });
 

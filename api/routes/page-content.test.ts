@@ -36,6 +36,14 @@ describe("default content", () => {
   });
 });
 
+test("a coverage page has its sections without tokens beside the tokens", async () => {
+  const response = await requestDefault("/api/page-content/commercial/trucking");
+  const { summary, bring } = await response.json();
+  const nested = await (await memoryStore().reader()).page("commercial/trucking");
+  expect(summary).toEqual(nested?.summary);
+  expect(bring).toEqual(nested?.bring);
+});
+
 test("stored content takes precedence over default content", async () => {
   const { app } = await testApp({
     pages: [

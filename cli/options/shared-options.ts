@@ -60,7 +60,8 @@ export const resolveOption = () =>
     "Write the values of quoted facts, for other systems. Do not import such an export: its texts no longer quote facts",
   );
 
-export const lossyOption = () => new Option("--lossy", "Leave out content that the format cannot represent");
+export const lossyOption = () =>
+  new Option("--lossy", "Leave out pages and site settings that the format cannot represent");
 
 export const outFileOption = () => new Option("--out <file>", "Write to this file, or - for standard output (default)");
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isObject, type JsonObject, segments } from "#schemas/json.ts";
+import type { JsonObject } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { pageContent, siteContent, tokenRecord } from "#tests/support/arbitraries.ts";
 import { memoryStore } from "#tests/support/store/memory-store.ts";
@@ -60,41 +60,28 @@ describe.each([
     );
   });
 
-  test.each(["nested-tokens", "tokens"])(
-    "reports what %s cannot represent, and the rest can be imported again unchanged",
-    async (name) => {
-      await fc.assert(
-        fc.asyncProperty(pageContent(options), async (content) => {
-          const { value, lost } = exported({ about: content }, name);
-          expectUnchanged(await importInto({ about: content }, value, "about"));
-          const lostPlaces = lost.map(({ page, pointer }) => `${page}${pointer}`);
-          expect(new Set(lostPlaces).size).toBe(lost.length);
-          expect(imported(value, "about").about).toEqual(
-            without(
-              content,
-              lost.map(({ pointer }) => pointer),
-            ),
-          );
-        }),
-      );
-    },
-  );
-});
+  test("can be imported again unchanged as nested tokens, with the site settings beside the pages", async () => {
+    await fc.assert(
+      fc.asyncProperty(contents, async (documents) => {
+        const { value, lost } = exported(documents, "nested-tokens");
+        expect(lost).toEqual([]);
+        expect(imported(value)).toEqual(documents);
+        expectUnchanged(await importInto(documents, value));
+      }),
+    );
+  });
 
-/** Returns stored content without the sections and fields at these pointers of its export. */
-function without(content: JsonObject, pointers: readonly string[]): JsonObject {
-  const pages = exported({ home: content }, "site-export").value.pages as Contents;
-  const remaining = structuredClone(pages.home ?? {});
-  for (const [section = "", field] of pointers.map(segments)) {
-    const inner = remaining[section];
-    if (field === undefined) delete remaining[section];
-    else if (isObject(inner)) {
-      delete inner[field];
-      if (Object.keys(inner).length === 0) delete remaining[section];
-    }
-  }
-  return imported({ pages: { home: remaining } }).home ?? {};
-}
+  test("can be imported again unchanged as the tokens of one page", async () => {
+    await fc.assert(
+      fc.asyncProperty(pageContent(options), async (content) => {
+        const { value, lost } = exported({ about: content }, "tokens");
+        expect(lost).toEqual([]);
+        expect(imported(value, "about").about).toEqual(content);
+        expectUnchanged(await importInto({ about: content }, value, "about"));
+      }),
+    );
+  });
+});
 
 describe("the conversion of tokens to nested content and back", () => {
   test.each(["home", "about", "commercial/trucking"])("returns the same record for %s", async (page) => {
@@ -153,8 +140,10 @@ describe("the export of unknown keys", () => {
     });
   });
 
-  test("reports them as lost if the format has no place for them", () => {
-    expect(exported({ home: content }, "tokens").lost).toEqual([{ page: "home", pointer: "/hero/seo" }]);
+  test("puts them beside the tokens, inside their sections", () => {
+    const { value } = exported({ home: content }, "tokens");
+    expect(value).toMatchObject({ HERO_TITLE: "T", hero: { seo: 1 }, HERO_TITEL: "x", oldSection: { a: [1] } });
+    expect(imported(value, "home")).toEqual({ home: content });
   });
 
   test("keeps them in unmapped if an import would read them as known keys", () => {
@@ -168,14 +157,12 @@ describe("the export of unknown keys", () => {
     expect(imported(value)).toEqual(documents);
   });
 
-  test.each(["pages", "site"])(
-    "reports the key %s as lost in tokens, because the record would not be recognized",
-    (key) => {
-      const documents = { home: { ...content, unmapped: { [key]: 1 } } };
-      expect(exported(documents, "tokens").lost).toContainEqual({ page: "home", pointer: `/${key}` });
-      expect(exported(documents, "site-export").lost).toEqual([]);
-    },
-  );
+  test.each(["pages", "site"])("keeps the key %s in unmapped, because it names something else in a file", (key) => {
+    const documents = { home: { ...content, unmapped: { [key]: 1 } } };
+    const { value, lost } = exported(documents, "tokens");
+    expect([lost, value.unmapped]).toEqual([[], { [key]: 1 }]);
+    expect(imported(value, "home")).toEqual(documents);
+  });
 });
 
 describe("the content that a format cannot represent", () => {
@@ -183,30 +170,29 @@ describe("the content that a format cannot represent", () => {
   const site = { name: "N", navigation: [] };
 
   test("is every page but the first in tokens", () => {
-    expect(exported({ about: page, home: page, site }, "tokens").lost).toEqual([
-      { page: "home", pointer: "" },
-      { page: "site", pointer: "" },
-    ]);
-    expect(exported({ site }, "tokens")).toEqual({ value: {}, lost: [{ page: "site", pointer: "" }] });
+    expect(exported({ about: page, home: page, site }, "tokens").lost).toEqual(["home", "site"]);
+    expect(exported({ site }, "tokens")).toEqual({ value: {}, lost: ["site"] });
     expect(exported({}, "tokens")).toEqual({ value: {}, lost: [] });
   });
 
-  test.each([
-    ["tokens", { META_TITLE: "T", TOP_NAVIGATION: [] }],
-    ["nested-tokens", { home: { META_TITLE: "T", TOP_NAVIGATION: [] } }],
-  ])("is in %s every site setting that is not a token of home", (name, value) => {
-    const settings = { ...site, unmapped: { legacy: 1 } };
-    expect(exported({ site: settings, home: page }, name)).toMatchObject({
-      value,
-      lost: [
-        { page: "site", pointer: "/name" },
-        { page: "site", pointer: "/legacy" },
-      ],
+  test("is in tokens a page without any token", () => {
+    expect(exported({ about: { products: { title: "P" } } }, "tokens").lost).toEqual(["about"]);
+  });
+
+  test("is in tokens every site setting that is not a token of home", () => {
+    expect(exported({ site, home: page }, "tokens")).toMatchObject({
+      value: { META_TITLE: "T", TOP_NAVIGATION: [] },
+      lost: ["site"],
     });
   });
 
-  test("is in nested tokens all of the site settings if home is not written", () => {
-    expect(exported({ site, about: page }, "nested-tokens").lost).toEqual([{ page: "site", pointer: "" }]);
+  test("is nothing in nested tokens, which have the site settings without a token beside the pages", () => {
+    const settings = { ...site, unmapped: { legacy: 1 } };
+    expect(exported({ site: settings, home: page }, "nested-tokens")).toMatchObject({
+      value: { site: { name: "N", legacy: 1 }, home: { META_TITLE: "T", TOP_NAVIGATION: [] } },
+      lost: [],
+    });
+    expect(exported({ site, about: page }, "nested-tokens")).toMatchObject({ value: { site }, lost: [] });
   });
 
   test("leaves out the site settings if there are none", () => {

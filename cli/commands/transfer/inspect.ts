@@ -5,7 +5,7 @@ import { type InputPatches, preparePatches } from "#cli/inputs/prepare-patches.t
 import { readInput } from "#cli/inputs/read-inputs.ts";
 import { table } from "#cli/output/table.ts";
 import { isObject, type JsonObject } from "#schemas/json.ts";
-import { toTokens } from "#schemas/tokens.ts";
+import { looksLikeToken, toTokens } from "#schemas/tokens.ts";
 
 export async function inspectCommand(
   context: CommandContext,
@@ -22,7 +22,7 @@ export async function inspectCommand(
   const pages = patches.map(({ page, patch }) => ({
     page: isUnnamed && page === HOME ? null : page,
     sections: Object.keys(patch).filter((key) => key !== "unmapped").length,
-    tokens: Object.keys(toTokens(page, patch).tokens).length,
+    tokens: Object.keys(toTokens(page, patch)).filter(looksLikeToken).length,
     unmapped: countUnmapped(patch),
   }));
   const { style } = context;

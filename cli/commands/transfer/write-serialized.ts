@@ -5,32 +5,34 @@ import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
 import { UsageError } from "#cli/context/usage-error.ts";
 import { toJson } from "#cli/output/terminal-text.ts";
-import type { Format, Loss, Serialized } from "#content/importer/formats/format-types.ts";
+import type { Format, Serialized } from "#content/importer/formats/format-types.ts";
 import { writePartsAtomic } from "#content/platform/write-file-atomic.ts";
 import { schemaFolder, schemaReference } from "#content/store/file/schema-files.ts";
 import { diagnose } from "#schemas/diagnostics.ts";
-import { segments } from "#schemas/json.ts";
+import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 
-/** Lost fields that the error message names. The JSON result lists all of them. */
+/** Lost documents that the error message names. The JSON result lists all of them. */
 const MAX_NAMED_LOSSES = 12;
 
 export interface WriteOptions {
   out?: string;
   lossy?: boolean;
+  page?: string | string[];
 }
 
 /**
  * Writes serialized documents to the `--out` file, or returns them as the result. Reports an error if the format cannot
- * represent all of the content, unless `--lossy` was given.
+ * represent all of them, unless `--lossy` was given.
  */
 export async function writeSerialized(
   { value: content, lost }: Serialized,
   format: Format,
-  { out, lossy }: WriteOptions,
+  { out, lossy, page }: WriteOptions,
   context: CommandContext,
 ): Promise<CommandResult> {
   if (lost.length > 0 && !lossy) {
-    const message = `The format ${format.name} cannot represent ${formatLosses(lost)}.${suggestPage(lost)}`;
+    const step = page === undefined ? " Use --page to select a page." : "";
+    const message = `The format ${format.name} cannot represent ${formatLosses(lost)}.${step}`;
     const diagnostics = [diagnose("convert/lossy", message)];
     return { exitCode: EXIT.content, json: { success: false, message, lost, diagnostics }, text: "", diagnostics };
   }
@@ -46,7 +48,7 @@ export async function writeParts(
   parts: Iterable<string> | AsyncIterable<string>,
   out: string | undefined,
   context: CommandContext,
-  lost: readonly Loss[] = [],
+  lost: readonly DocumentId[] = [],
 ): Promise<CommandResult> {
   if (!isFile(out)) return { exitCode: EXIT.ok, json: {}, text: "", parts };
   await writeOutFile(context.resolvePath(out), parts, out);
@@ -73,10 +75,6 @@ export function formatReference(
   return schemaReference(schemas, path, resolvePath(isFile(out) ? dirname(out) : ""));
 }
 
-function suggestPage(lost: readonly Loss[]): string {
-  return lost.some(({ pointer }) => pointer === "") ? " Use --page to select a page." : "";
-}
-
 /** @throws UsageError `command/usage` if the path is that of a folder */
 async function writeOutFile(path: string, parts: Iterable<string> | AsyncIterable<string>, out: string): Promise<void> {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
@@ -86,8 +84,8 @@ async function writeOutFile(path: string, parts: Iterable<string> | AsyncIterabl
   await writePartsAtomic(path, parts);
 }
 
-function formatLosses(lost: readonly Loss[]): string {
-  const fields = lost.map(({ page, pointer }) => [page, ...segments(pointer).map((key) => key || '""')].join("."));
-  const omitted = fields.length - MAX_NAMED_LOSSES;
-  return fields.slice(0, MAX_NAMED_LOSSES).join(", ") + (omitted > 0 ? ` and ${omitted} more` : "");
+function formatLosses(lost: readonly DocumentId[]): string {
+  const names = lost.slice(0, MAX_NAMED_LOSSES).map((id) => (id === SITE ? "the site settings" : id));
+  const omitted = lost.length - names.length;
+  return names.join(", ") + (omitted > 0 ? ` and ${omitted} more` : "");
 }

@@ -11,19 +11,10 @@ export interface NamedValue {
   value: JsonValue;
 }
 
-/** Content that a format cannot represent. */
-export interface Loss {
-  page: DocumentId;
-  pointer: Pointer;
-}
-
-export function toLosses(page: DocumentId, pointers: readonly Pointer[]): Loss[] {
-  return pointers.map((pointer) => ({ page, pointer }));
-}
-
 export interface Serialized {
   value: JsonObject;
-  lost: Loss[];
+  /** The documents that the format cannot represent beside the others. */
+  lost: DocumentId[];
 }
 
 /** Stored documents by id, with every unknown key back in its original place instead of under `unmapped`. */

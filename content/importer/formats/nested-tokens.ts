@@ -1,15 +1,15 @@
 import type { JsonObject } from "#schemas/json.ts";
 import { SITE } from "#schemas/page-ids.ts";
 import { siteSettingsWithoutToken, toTokens } from "#schemas/tokens.ts";
-import { type Format, type Loss, toLosses } from "./format-types.ts";
+import type { Format } from "./format-types.ts";
 import { hasKey, isTokenRecord, readDocuments } from "./read-documents.ts";
 
-/** Records of tokens by page. The tokens may be flat or in groups. */
+/** Records of tokens by page. The tokens may be flat or in groups, with nested sections and the site settings beside them. */
 export const nestedTokens: Format = {
   name: "nested-tokens",
 
   explainMatch(input, pages) {
-    return !hasKey(input, SITE) &&
+    return !(hasKey(input, SITE) && hasKey(input, "pages")) &&
       !Array.isArray(input.pages) &&
       pages.length > 0 &&
       pages.every(({ value }) => isTokenRecord(value))
@@ -21,16 +21,13 @@ export const nestedTokens: Format = {
 
   serialize(documents, siteSettings) {
     const value: JsonObject = {};
-    const lost: Loss[] = [];
     for (const [page, content] of documents) {
-      if (page === SITE) {
-        lost.push(...toLosses(SITE, siteSettingsWithoutToken(content, documents)));
-      } else {
-        const record = toTokens(page, content, siteSettings);
-        value[page] = record.tokens;
-        lost.push(...toLosses(page, record.lost));
+      if (page !== SITE) value[page] = toTokens(page, content, siteSettings);
+      else {
+        const settings = siteSettingsWithoutToken(content, documents);
+        if (Object.keys(settings).length > 0) value[SITE] = settings;
       }
     }
-    return { value, lost };
+    return { value, lost: [] };
   },
 };

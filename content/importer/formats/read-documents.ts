@@ -37,9 +37,11 @@ export function isPageRecord(input: JsonObject): boolean {
   return WRAPPER_KEYS.some((key) => hasKey(input, key)) && !hasKey(input, "pages");
 }
 
-/** Checks whether the value of a page is written in tokens: it has a key in capitals and no section of nested content. */
+/** Checks whether the value of a page is written in tokens: it has one, or else a key in capitals and no section of every page. */
 export function isTokenRecord(value: JsonValue): boolean {
-  return isObject(value) && Object.keys(value).some(looksLikeToken) && !isObject(value.hero) && !isObject(value.meta);
+  if (!isObject(value)) return false;
+  const keys = Object.keys(value);
+  return keys.some(isTokenOfPage) || (keys.some(looksLikeToken) && !isObject(value.hero) && !isObject(value.meta));
 }
 
 /** Checks whether the keys of `input` name pages: some do, and none of the others is a section (`about` is both). */

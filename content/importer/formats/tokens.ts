@@ -1,10 +1,9 @@
-import { child } from "#schemas/json.ts";
 import { SITE } from "#schemas/page-ids.ts";
 import { siteSettingsWithoutToken, toTokens } from "#schemas/tokens.ts";
-import { type Format, toLosses } from "./format-types.ts";
+import type { Format } from "./format-types.ts";
 import { contentEntries, hasKey } from "./read-documents.ts";
 
-/** One page as a flat record of tokens. The import options name the page. */
+/** One page as a record of tokens, with nested sections beside them. The import options name the page. */
 export const tokens: Format = {
   name: "tokens",
 
@@ -19,14 +18,13 @@ export const tokens: Format = {
   readDocuments: (input) => [{ reference: undefined, pointer: "", value: Object.fromEntries(contentEntries(input)) }],
 
   serialize(documents, siteSettings) {
-    const [page, ...others] = [...documents.keys()].filter((id) => id !== SITE);
-    const lost = others.map((id) => ({ page: id, pointer: "" }));
-    const site = documents.get(SITE);
-    if (site !== undefined) lost.push(...toLosses(SITE, siteSettingsWithoutToken(site, new Set([page ?? SITE]))));
+    const [page, ...lost] = [...documents.keys()].filter((id) => id !== SITE);
+    const written = new Set(page === undefined ? [] : [page]);
+    const settings = siteSettingsWithoutToken(documents.get(SITE) ?? {}, written);
+    if (Object.keys(settings).length > 0) lost.push(SITE);
     if (page === undefined) return { value: {}, lost };
-    const record = toTokens(page, documents.get(page) ?? {}, siteSettings);
-    // A record with one of these keys is not recognized as tokens.
-    const misleading = [SITE, "pages"].filter((key) => hasKey(record.tokens, key)).map((key) => child("", key));
-    return { value: record.tokens, lost: [...toLosses(page, [...record.lost, ...misleading]), ...lost] };
+    const value = toTokens(page, documents.get(page) ?? {}, siteSettings);
+    // A record without any token is not recognized.
+    return { value, lost: tokens.explainMatch(value, []) === undefined ? [page, ...lost] : lost };
   },
 };

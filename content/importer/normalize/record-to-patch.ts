@@ -5,7 +5,7 @@ import { FindingList } from "#content/findings/finding-list.ts";
 import { closest, didYouMean } from "#content/platform/suggest.ts";
 import { type Shape, shapeFor } from "#schemas/content-shape.ts";
 import { child, isObject, isSame, type JsonObject, type JsonValue, type Pointer, valueAt } from "#schemas/json.ts";
-import type { DocumentId } from "#schemas/page-ids.ts";
+import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { looksLikeToken, resolveToken, setAt, tokensOf } from "#schemas/tokens.ts";
 import { contentEntries, FILE_KEYS } from "../formats/read-documents.ts";
 import type { SourceMapping, SourceRecord } from "../formats/source-mapping.ts";
@@ -144,9 +144,9 @@ class RecordConversion {
   }
 }
 
-/** Checks whether `recordToPatches` moves a key with this value to `unmapped`. */
+/** Checks whether an input can give a key with this value in a page, and `recordToPatches` moves it to `unmapped`. */
 export function isUnknownKey(key: string, value: JsonValue, page: DocumentId): boolean {
-  if (FILE_KEYS.has(key)) return false;
+  if (FILE_KEYS.has(key) || key === SITE || key === "pages") return false;
   return looksLikeToken(key)
     ? resolveToken(key, page) === undefined && !isTokenGroup(key, value, page)
     : !shapeFor(page).keys.has(canonicalKey(key, value));

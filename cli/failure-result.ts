@@ -29,6 +29,7 @@ export function failureResult(cause: unknown): CommandResult {
 }
 
 function exitCodeOf(cause: unknown): ExitCode {
+  if (cause instanceof UsageError && cause.diagnostic.code === "command/output") return EXIT.internal;
   if (cause instanceof UsageError || cause instanceof SiteNotBuiltError || cause instanceof AccountError)
     return EXIT.usage;
   return cause instanceof StoreError ? STORE_EXIT_CODES[cause.code] : EXIT.internal;

@@ -1,4 +1,4 @@
-import { cpSync, truncateSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -115,6 +115,67 @@ describe("errors of the store", () => {
     expect([exitCode, stdout]).toEqual([0, expect.stringMatching(/^ {2}2 .*\n {2}1 /m)]);
     expect(stderr).toMatch(/store\/broken-history: .*history\/3\.json:1 cannot be read/);
   });
+});
+
+test.each([
+  ["import"],
+  ["validate"],
+  ["validate", "export.json"],
+  ["inspect"],
+  ["convert", "--to", "string"],
+  ["diff"],
+  ["diff", "export.json"],
+  ["audit", "verify"],
+  ["export", "--out"],
+  ["outbox", "export", "--out"],
+])("agency %s %s rejects an empty path, and reads nothing", async (...argv) => {
+  const before = filesIn(workspace.contentDir);
+  const { exitCode, stdout, stderr } = await workspace.cli([...argv, ""]);
+  expect([exitCode, stdout, stderr]).toEqual([2, "", expect.stringContaining("The path is empty.")]);
+  expect(filesIn(workspace.contentDir)).toEqual(before);
+});
+
+test.each(["import", "inspect"])("agency %s names a link that leads to itself as unreadable", async (command) => {
+  symlinkSync("loop.json", join(workspace.cwd, "loop.json"));
+  const { exitCode, stderr } = await workspace.cli([command, "loop.json"]);
+  expect([exitCode, stderr]).toEqual([2, expect.stringMatching(/links lead in a circle.*input\/unreadable/)]);
+});
+
+test("a folder without JSON files is named as such", async () => {
+  mkdirSync(join(workspace.cwd, "empty"));
+  const { exitCode, stderr } = await workspace.cli(["import", "empty"]);
+  expect([exitCode, stderr]).toEqual([2, expect.stringContaining("There are no .json files in empty.")]);
+});
+
+describe("an import in a folder without a store", () => {
+  const importIn = (folder: string, ...argv: string[]) =>
+    runProgram(["import", join(workspace.cwd, "export.json"), ...argv], { cwd: folder });
+
+  test.each([["no folder content"], ["another folder content"]])("is refused with %s", async (kind) => {
+    const folder = temporaryFolder();
+    if (kind.startsWith("another")) mkdirSync(join(folder, "content"));
+    const before = readdirSync(folder, { recursive: true });
+    const { exitCode, stderr } = await importIn(folder);
+    expect([exitCode, stderr]).toEqual([
+      2,
+      expect.stringMatching(/no content store in .*--content.*--create.*no-store/),
+    ]);
+    expect(readdirSync(folder, { recursive: true })).toEqual(before);
+  });
+
+  test("makes a store with --create, and in the folder that --content names", async () => {
+    const folder = temporaryFolder();
+    expect((await importIn(folder, "--create")).stdout).toContain("as revision 1");
+    expect((await importIn(folder, "--content", "other")).stdout).toContain("as revision 1");
+  });
+});
+
+test("an output file that cannot be written ends with 5 and its cause", async () => {
+  const { exitCode, stderr } = await workspace.cli(["export", "--out", "export.json/out.json"]);
+  expect([exitCode, stderr]).toEqual([
+    5,
+    expect.stringMatching(/Cannot write export\.json\/out\.json: .*command\/output/),
+  ]);
 });
 
 test("inputs that are too large together are not read to the end", async () => {

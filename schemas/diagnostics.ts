@@ -259,12 +259,12 @@ export const DIAGNOSTICS = {
   "store/invalid": {
     severity: "error",
     title: "A stored file does not match its schema",
-    hint: "Fix the file. It needs `page` and `content`, and its name must match its page id.",
+    hint: "Fix the file, or restore it from version control or with `agency rollback`. It needs `page` and `content`, and its name must match its page id.",
   },
   "command/no-store": {
     severity: "error",
     title: "There is no content store",
-    hint: "Run the command in the project's folder, or set --content or CONTENT_DIR to the folder with site.json and pages. `agency import` creates the folder.",
+    hint: "Run the command in the project's folder, or set --content or CONTENT_DIR to the folder with site.json and pages. `agency import --create` makes a new store.",
   },
   "store/locked": {
     severity: "error",

@@ -13,7 +13,7 @@ import { createProgress, type Progress } from "../output/progress.ts";
 import { type Style, style } from "../output/style.ts";
 import { toSingleLine } from "../output/terminal-text.ts";
 import { actAsOwner } from "./act-as-owner.ts";
-import { findProgramFolder, findProjectFolder } from "./project.ts";
+import { findProgramFolder, findProjectFolder, isStoreFolder } from "./project.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** Streams and environment of the process. Tests pass streams in memory instead. */
@@ -63,7 +63,10 @@ export interface CommandContext {
   readonly contentDir: string;
   /** Name of the user who runs the command, recorded in the history. */
   userName(): string;
-  /** Resolves a path from the command line against the working directory. */
+  /**
+   * Resolves a path from the command line against the working directory.
+   * @throws UsageError `input/unreadable` if the path is empty
+   */
   resolvePath(path: string): string;
   /** The time to wait for another writer of the store, in milliseconds. Undefined means the default of the store. */
   lockTimeoutMs: number | undefined;
@@ -77,8 +80,11 @@ export interface CommandContext {
 }
 
 interface OpenStoreOptions extends Pick<FileStoreOptions, "isReadOnly" | "onProgress" | "onWarning" | "watchesEdits"> {
-  /** Accepts a folder that does not exist yet, if its parent exists. */
-  mayCreate?: boolean;
+  /**
+   * Accepts a folder that is not a store yet, if its parent exists. A folder that nobody has named has to be `"confirmed"`,
+   * because it may be the wrong one.
+   */
+  mayCreate?: boolean | "confirmed";
   /** Runs the rest of the command as the owner of the folder if root runs it. For commands that change the content. */
   asOwner?: boolean;
 }
@@ -109,7 +115,11 @@ export function createCommandContext(givenIo: Io, options: GlobalOptions): Comma
       return requireFolder(contentDir);
     },
     userName: () => io.env.USER ?? userInfo().username,
-    resolvePath: (path) => resolve(workingDir, path),
+    resolvePath(path) {
+      // An empty path is a shell variable without a value, not the working directory.
+      if (path === "") throw new UsageError("input/unreadable", "The path is empty.");
+      return resolve(workingDir, path);
+    },
     lockTimeoutMs,
     startProgress: (label) =>
       createProgress(label, io.stderr, { isSilent: options.quiet === true || options.format !== "pretty" }),
@@ -117,6 +127,10 @@ export function createCommandContext(givenIo: Io, options: GlobalOptions): Comma
       if (readStorage(io.env) === "netlify-blobs") {
         const { openNetlifyContent } = await import("./netlify-storage.ts");
         return openNetlifyContent(io.env, { dir: contentDir, onWarning, ...storeOptions });
+      }
+      if (mayCreate === true && contentPath === undefined && !isStoreFolder(contentDir)) {
+        const step = "Name the folder of the store with --content, or add --create to make a new store there.";
+        throw new UsageError("command/no-store", `There is no content store in ${contentDir}. ${step}`);
       }
       requireFolder(mayCreate && !existsSync(contentDir) ? dirname(contentDir) : contentDir);
       if (asOwner) actAsOwner(contentDir);

@@ -9,6 +9,7 @@ import {
   openSync,
   readFileSync,
   readSync,
+  type Stats,
   statSync,
   writeSync,
 } from "node:fs";
@@ -84,7 +85,7 @@ export async function readInput(path: string, context: CommandContext, maxBytes 
     return { raw, file: relative(cwd, absolutePath) || absolutePath };
   } catch (cause) {
     signal?.throwIfAborted();
-    throw new UsageError("input/unreadable", `Cannot read ${path}: ${describeSystemError(cause)}.`);
+    throw unreadable(path, cause);
   }
 }
 
@@ -115,11 +116,25 @@ export async function expandPaths(paths: readonly string[], context: CommandCont
 async function expandPath(given: string, context: CommandContext): Promise<string[]> {
   if (given === "-") return [given];
   const path = context.resolvePath(given);
-  const stats = statSync(path, { throwIfNoEntry: false });
+  const stats = tryStat(path, given);
   if (stats !== undefined && !stats.isDirectory()) return [path];
   const files = stats === undefined ? await findFiles(path.replaceAll("\\", "/")) : await listFiles("**/*.json", path);
-  if (files.length === 0) throw new UsageError("input/unreadable", `No file matches ${given}.`);
-  return files.sort();
+  if (files.length > 0) return files.sort();
+  const problem = stats === undefined ? `No file matches ${given}.` : `There are no .json files in ${given}.`;
+  throw new UsageError("input/unreadable", problem);
+}
+
+/** Returns undefined if nothing has the path. */
+function tryStat(path: string, given: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch (cause) {
+    throw unreadable(given, cause);
+  }
+}
+
+function unreadable(path: string, cause: unknown): UsageError {
+  return new UsageError("input/unreadable", `Cannot read ${path}: ${describeSystemError(cause)}.`);
 }
 
 /** Lists the files that match an absolute pattern. */
@@ -205,9 +220,12 @@ const SYSTEM_ERRORS: Readonly<Record<string, string>> = {
   EISDIR: "it is a folder",
   ENOSPC: "the disk is full",
   EROFS: "the disk is read-only",
+  ENOTDIR: "a part of its path is not a folder",
+  ELOOP: "its links lead in a circle",
 };
 
-function describeSystemError(cause: unknown): string {
+/** Returns the cause of a failed file system call, as the end of a sentence. */
+export function describeSystemError(cause: unknown): string {
   const { code = "", message } = cause as NodeJS.ErrnoException;
   return SYSTEM_ERRORS[code] ?? message;
 }

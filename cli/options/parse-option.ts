@@ -1,4 +1,4 @@
-import { statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { InvalidArgumentError } from "commander";
 import { isStateReference, REVISION_REFERENCE } from "#content/store/revision-name.ts";
@@ -40,8 +40,9 @@ export function parseState(value: string): string {
  */
 export function folderParser(cwd: string): (value: string) => string {
   return (value) => {
-    const stats = statSync(resolve(cwd, value), { throwIfNoEntry: false });
-    if (!stats?.isDirectory()) throw new InvalidArgumentError("There is no such folder.");
+    const path = resolve(cwd, value);
+    if (value === "" || !existsSync(path) || !statSync(path).isDirectory())
+      throw new InvalidArgumentError("There is no such folder.");
     return value;
   };
 }

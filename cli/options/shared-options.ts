@@ -33,7 +33,8 @@ const preferOption = () =>
     "Keep the stored values (theirs) or use those of the input (yours) in a conflict",
   ).choices(["theirs", "yours"]);
 
-const createOption = () => new Option("--create", "Allow pages whose slug does not exist yet");
+const createOption = () =>
+  new Option("--create", "Allow pages whose slug does not exist yet, and a new store if there is none");
 
 const strictOption = () => new Option("--strict", "Treat warnings as errors");
 

@@ -1,6 +1,7 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { renameSync, rmSync, writeFileSync } from "node:fs";
+import { rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
+import { createFolder } from "./create-folder.ts";
 import { temporaryFile } from "./temporary-files.ts";
 
 /**
@@ -26,7 +27,7 @@ export function writeFileAtomic(
 export async function writePartsAtomic(file: string, parts: Iterable<string> | AsyncIterable<string>): Promise<void> {
   const temporary = temporaryFile(dirname(file));
   try {
-    await mkdir(dirname(file), { recursive: true });
+    createFolder(dirname(file));
     await writeFile(temporary, parts);
     await rename(temporary, file);
   } catch (cause) {
@@ -40,7 +41,7 @@ function writeCreatingFolder(file: string, content: string | Uint8Array, mode: n
     writeFileSync(file, content, { mode });
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== "ENOENT") throw cause;
-    mkdirSync(dirname(file), { recursive: true });
+    createFolder(dirname(file));
     writeFileSync(file, content, { mode });
   }
 }

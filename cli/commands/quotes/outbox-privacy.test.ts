@@ -103,7 +103,7 @@ describe("outbox export", () => {
 
   test("explains how to write a file elsewhere if the owner of the outbox may not", async () => {
     const { exitCode, stderr } = await runOutbox(["export", "--out", "/dev/null/leads.csv"]);
-    expect(exitCode).toBe(2);
+    expect(exitCode).toBe(5);
     expect(stderr).toContain("agency outbox export > /dev/null/leads.csv");
   });
 });

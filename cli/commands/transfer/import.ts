@@ -19,7 +19,8 @@ export async function importCommand(
 ): Promise<CommandResult> {
   const { inputs, sha256 } = await readInputs(await expandPaths(paths, context), context);
   const progress = context.startProgress("Writing");
-  const store = await context.openStore({ onProgress: progress.update, mayCreate: true, asOwner: true });
+  const mayCreate = options.create ? "confirmed" : true;
+  const store = await context.openStore({ onProgress: progress.update, mayCreate, asOwner: true });
   const result = await importContent(inputs, toImportOptions(options, context), store, {
     by: context.userName(),
     message: options.message ?? "",

@@ -4,8 +4,10 @@ import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
 import { UsageError } from "#cli/context/usage-error.ts";
+import { describeSystemError } from "#cli/inputs/read-inputs.ts";
 import { toJson } from "#cli/output/terminal-text.ts";
 import type { Format, Serialized } from "#content/importer/formats/format-types.ts";
+import { isFileError } from "#content/platform/file-error.ts";
 import { writePartsAtomic } from "#content/platform/write-file-atomic.ts";
 import { schemaFolder, schemaReference } from "#content/store/file/schema-files.ts";
 import { diagnose } from "#schemas/diagnostics.ts";
@@ -72,16 +74,21 @@ export function formatReference(
   const path = `formats/${name}.schema.json`;
   const ofStore = schemaFolder(contentDir);
   const schemas = existsSync(join(ofStore, path)) ? ofStore : join(root, "schemas");
-  return schemaReference(schemas, path, resolvePath(isFile(out) ? dirname(out) : ""));
+  return schemaReference(schemas, path, resolvePath(isFile(out) ? dirname(out) : "."));
 }
 
-/** @throws UsageError `command/usage` if the path is that of a folder */
+/** @throws UsageError `command/usage` if the path is that of a folder, `command/output` if the file cannot be written */
 async function writeOutFile(path: string, parts: Iterable<string> | AsyncIterable<string>, out: string): Promise<void> {
-  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
-    const problem = `--out needs the path of a file, but ${out} is a folder.`;
-    throw new UsageError("command/usage", `${problem} Add a file name, such as ${join(out, "site.json")}.`);
+  try {
+    if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
+      const problem = `--out needs the path of a file, but ${out} is a folder.`;
+      throw new UsageError("command/usage", `${problem} Add a file name, such as ${join(out, "site.json")}.`);
+    }
+    await writePartsAtomic(path, parts);
+  } catch (cause) {
+    if (!isFileError(cause)) throw cause;
+    throw new UsageError("command/output", `Cannot write ${out}: ${describeSystemError(cause)}.`);
   }
-  await writePartsAtomic(path, parts);
 }
 
 function formatLosses(lost: readonly DocumentId[]): string {

@@ -54,7 +54,7 @@ describe("the check of a stored file", () => {
     ["a string", { ...home, content: JSON.stringify(content) }, ["store/invalid /content"]],
     ["a list", [], ["format/not-an-object "]],
     ["a text that is not JSON", "{", ["json/truncated "]],
-    ["an empty file", "", ["input/empty "]],
+    ["an empty file", "", ["store/invalid "]],
   ])("reports the findings for %s", (_, value, expected) => {
     expect(check(value)).toEqual(expected);
   });

@@ -10,10 +10,11 @@
  * longer commit.
  */
 import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { mkdir, readdir, rename, rm } from "node:fs/promises";
+import { readdir, rename, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { formatCount } from "#content/documents/format-count.ts";
+import { createFolder } from "#content/platform/create-folder.ts";
 import { isFileError } from "#content/platform/file-error.ts";
 import {
   abandonedName,
@@ -64,12 +65,12 @@ export async function acquireWriterLock(
   { lockTimeoutMs = DEFAULT_TIMEOUT_MS, signal }: LockOptions = {},
 ): Promise<WriterLock> {
   const isNew = !existsSync(dir);
-  await createWritersFolder(dir);
+  createWritersFolder(dir);
   const deadline = Date.now() + lockTimeoutMs;
   for (;;) {
     const folder = join(writersFolder(dir), currentProcessName());
     // Also creates the folder of the writers, which another one may have removed with its new store.
-    await mkdir(folder, { recursive: true });
+    createFolder(folder);
     // The file system's clock, because the clocks of the hosts may differ.
     const now = statSync(folder).mtimeMs;
     const others = (await listWriters(dir, now)).filter((other) => other.folder !== folder);
@@ -94,9 +95,9 @@ export async function acquireWriterLock(
 }
 
 /** Creates the folder of the writers, which version control must ignore. */
-async function createWritersFolder(dir: string): Promise<void> {
+function createWritersFolder(dir: string): void {
   const folder = writersFolder(dir);
-  if ((await mkdir(folder, { recursive: true })) !== undefined) writeFileSync(join(folder, GITIGNORE), IGNORE_ALL);
+  if (createFolder(folder)) writeFileSync(join(folder, GITIGNORE), IGNORE_ALL);
 }
 
 const GITIGNORE = ".gitignore";

@@ -121,6 +121,11 @@ export const DIAGNOSTICS = {
     title: "A key is not imported",
     hint: "Remove the key. If it is content, move it into its page or into `site`: unknown keys are kept there.",
   },
+  "format/resolved": {
+    severity: "error",
+    title: "An export with the values of facts is not an input",
+    hint: "Its texts would no longer follow the facts. Export the content again without --resolve, and edit that file.",
+  },
   "format/unrecognized": {
     severity: "error",
     title: "The input does not look like content of the site",

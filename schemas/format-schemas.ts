@@ -100,6 +100,10 @@ const FILE_KEYS: Schema = {
     description: "The revision that the file was exported from. An import finds out what has changed since.",
     type: "string",
   },
+  $resolved: {
+    description: "True if the texts have the values of facts. Such a file is for other systems and cannot be imported.",
+    type: "boolean",
+  },
 };
 
 /**

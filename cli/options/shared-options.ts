@@ -58,7 +58,7 @@ export const formatOption = () => new Option("--to <format>", "Format: site-expo
 export const resolveOption = () =>
   new Option(
     "--resolve",
-    "Write the values of quoted facts, for other systems. Do not import such an export: its texts no longer quote facts",
+    "Write the values of quoted facts, for other systems. Such an export cannot be imported: its texts quote no facts",
   );
 
 export const lossyOption = () =>

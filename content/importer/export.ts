@@ -11,6 +11,8 @@ interface ExportOptions {
   siteSettings?: JsonObject | undefined;
   /** The revision that the documents are from, with which a later import finds out what has changed since. */
   $revision?: string | undefined;
+  /** True if the texts have the values of facts, so that an import must refuse them. */
+  $resolved?: boolean | undefined;
 }
 
 /**
@@ -20,14 +22,14 @@ interface ExportOptions {
 export function exportDocuments(
   documents: ReadonlyMap<DocumentId, JsonObject>,
   format: Format,
-  { siteSettings = documents.get(SITE), $revision }: ExportOptions = {},
+  { siteSettings = documents.get(SITE), $revision, $resolved }: ExportOptions = {},
 ): Serialized {
   const restored = [...documents].map(([id, content]) => {
     const isUnknown = (key: string, value: JsonValue) => isUnknownKey(key, value, id);
     return [id, restore(content, shapeFor(id), isUnknown) as JsonObject] as const;
   });
   const { value, lost } = format.serialize(new Map(restored), siteSettings);
-  return { value: $revision === undefined ? value : { $revision, ...value }, lost };
+  return { value: { ...($revision !== undefined && { $revision }), ...($resolved && { $resolved }), ...value }, lost };
 }
 
 /**

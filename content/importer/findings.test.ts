@@ -13,6 +13,8 @@ const stored: Record<string, JsonObject> = {
     trust: { bullets: ["a", "b", "c"] },
   },
   medicare: { meta: { title: "Medicare", description: "D" }, hero: { title: "Medicare" } },
+  personal: { meta: { title: "Personal", description: "D" }, hero: { title: "Personal" } },
+  farm: { meta: { title: "Farm", description: "D" }, hero: { title: "Farm" } },
   site: {
     name: "Agency",
     phone: "515-555-0142",
@@ -99,11 +101,13 @@ const cases: Case[] = [
     marked: `▸{"HERO_TITLE": ▸"${"x".repeat(2 ** 18 + 1)}"}`,
     expected: [{ code: "page/missing" }, { code: "json/string-too-long", pointer: "/HERO_TITLE" }],
   },
-  ...["1234567890123456789", "9007199254740993", "1e-400", "0.1000000000000000055511151231257827"].map((number) => ({
-    name: `the number ${number}, which JavaScript would change`,
-    marked: `{"site": {"unmapped": {"id": ▸${number}}}}`,
-    expected: [{ code: "json/inexact-number" as const, pointer: "/site/unmapped/id" }],
-  })),
+  ...["1234567890123456789", "9007199254740993", "1e-400", "-0", "-0.0", "0.1000000000000000055511151231257827"].map(
+    (number) => ({
+      name: `the number ${number}, which JavaScript would change`,
+      marked: `{"site": {"unmapped": {"id": ▸${number}}}}`,
+      expected: [{ code: "json/inexact-number" as const, pointer: "/site/unmapped/id" }],
+    }),
+  ),
   ...[raw`\u0000`, raw`\u001b`, raw`\b`, "\u007f", "\u202e", raw`\u2066`, raw`\ud800`, "\ud800"].map((character) => ({
     name: `the character ${JSON.stringify(character)} in a text`,
     marked: `{"home": {"hero": {"subtitle": ▸"a${character}b"}}}`,
@@ -170,6 +174,30 @@ const cases: Case[] = [
       },
     ],
   },
+
+  {
+    name: "a page that is no object",
+    marked: '▸{"personal/auto": 5}',
+    expected: [
+      { code: "format/unknown", message: 'The content of "personal/auto" must be an object, but got a number.' },
+    ],
+  },
+  {
+    name: "an export with the values of facts",
+    marked: '▸{"$resolved": true, "pages": {"home": {"hero": {"title": "T"}}}}',
+    expected: [{ code: "format/resolved" }],
+  },
+  ...["navigation", "redirects", "footer", "phone"].map((key) => ({
+    name: `the site setting ${key} beside the pages`,
+    marked: `{▸"${key}": null, "pages": {"home": {"hero": {"title": "T"}}}}`,
+    expected: [
+      {
+        code: "page/misplaced" as const,
+        pointer: `/${key}`,
+        message: `"${key}" is beside "pages", where it would be lost. Move it into "site".`,
+      },
+    ],
+  })),
 
   // ── The pages ─────────────────────────────────────────────────────────────────────────────────────────────────────
   { name: "tokens without a page", marked: '▸{"HERO_TITLE": "T"}', expected: [{ code: "page/missing", pointer: "" }] },
@@ -269,6 +297,64 @@ const cases: Case[] = [
       },
     ],
   },
+
+  ...[
+    { name: "tokens", marked: '{"page": ▸"medicare", "HERO_TITLE": "T"}' },
+    { name: "content", marked: '{"page": ▸"medicare", "content": {"HERO_TITLE": "T"}}' },
+  ].map(({ name, marked }) => ({
+    name: `${name} that name another page than the import options`,
+    marked,
+    options: { page: "home" },
+    expected: [
+      {
+        code: "page/contradiction" as const,
+        pointer: "/page",
+        page: "medicare",
+        message: 'The input is for the page "medicare", but "home" was chosen for it. Choose one of them.',
+      },
+    ],
+  })),
+  {
+    name: "a misspelled page in tokens",
+    marked: '▸{"page": "medicar", "HERO_TITLE": "T"}',
+    options: { page: "home" },
+    expected: [{ code: "page/unknown", suggestion: "medicare" }],
+  },
+  {
+    name: "a second name in an item of a list",
+    marked: '{"pages": [{"page": "home", "id": ▸"medicare", "hero": {"title": "T"}}]}',
+    expected: [
+      {
+        code: "page/contradiction",
+        pointer: "/pages/0/id",
+        message: '"id" names the page "medicare", but this is "home".',
+      },
+    ],
+  },
+  ...[
+    { marked: '{"HERO_TITLE": "A", ▸"personal/auto": {"HERO_TITLE": "B"}}', inner: "personal/auto" },
+    { marked: '{"HERO_TITLE": "A", ▸"contact": "B"}', inner: "contact" },
+    { marked: '{"HERO_TITLE": "A", ▸"/farm/drones": null}', inner: "farm/drones" },
+    { marked: raw`{"pages": "{▸\"personal/auto\": {\"hero\": {\"title\": \"S\"}}}"}`, inner: "personal/auto" },
+    { marked: '{"personal": {▸"auto": {"HERO_TITLE": "G"}}}', page: "personal", inner: "personal/auto" },
+    { marked: '{"personal": {▸"home": {"HERO_TITLE": "G"}}}', page: "personal", inner: "personal/home" },
+    {
+      marked: '{"pages": {"farm": {"hero": {"title": "T"}, ▸"trucking": {}}}}',
+      page: "farm",
+      inner: "commercial/trucking",
+    },
+  ].map(({ marked, page = "home", inner }) => ({
+    name: `the page ${inner} inside of another one: ${marked}`,
+    marked,
+    ...(page === "home" && { options: { page } }),
+    expected: [
+      {
+        code: "page/misplaced" as const,
+        page,
+        message: expect.stringContaining(`Move it into "pages" as "${inner}".`),
+      },
+    ],
+  })),
 
   // ── The content ───────────────────────────────────────────────────────────────────────────────────────────────────
   {
@@ -707,6 +793,11 @@ const cases: Case[] = [
       { code: "content/type", pointer: "/medicare/hero/title" },
       { code: "content/type", pointer: "/medicare/hero/badge" },
     ],
+  },
+  {
+    name: "a string of JSON after a byte order mark, at the same positions",
+    marked: raw`{"medicare": "\ufeff{\"hero\": {\"title\": ▸3}}"}`,
+    expected: [{ code: "content/type", pointer: "/medicare/hero/title" }],
   },
   {
     name: "an input that is encoded twice",

@@ -27,7 +27,9 @@ interface Options extends WriteOptions {
 /** Documents of one revision, which are read when they are needed. */
 interface Selection {
   /** The id of the revision that the documents equal. */
-  revision: string | undefined;
+  $revision?: string | undefined;
+  /** True if the texts have the values of facts. */
+  $resolved?: boolean;
   ids: readonly DocumentId[];
   read(ids: readonly DocumentId[]): Promise<Map<DocumentId, JsonObject>>;
 }
@@ -40,16 +42,16 @@ export async function exportCommand(context: CommandContext, options: Options): 
     const $schema = formatReference(format, options.out, context);
     return writeParts(siteExportParts($schema, selection), options.out, context);
   }
-  const { ids, revision, read } = selection;
+  const { ids, read, ...origin } = selection;
   const siteSettings = (await read([SITE])).get(SITE);
-  const serialized = exportDocuments(await read(ids), format, { siteSettings, $revision: revision });
+  const serialized = exportDocuments(await read(ids), format, { siteSettings, ...origin });
   return writeSerialized(serialized, format, options, context);
 }
 
 /** Yields a site export in parts of some pages each, so that a large site is never in memory as a whole. */
-async function* siteExportParts($schema: string, { revision, ids, read }: Selection): AsyncGenerator<string> {
+async function* siteExportParts($schema: string, { ids, read, ...origin }: Selection): AsyncGenerator<string> {
   const settings = await read(ids.filter((id) => id === SITE));
-  const head = toJson({ $schema, ...exportDocuments(settings, siteExport, { $revision: revision }).value });
+  const head = toJson({ $schema, ...exportDocuments(settings, siteExport, origin).value });
   yield head.slice(0, -"}\n}".length);
   const pages = ids.filter((id) => id !== SITE);
   let isFirst = true;
@@ -71,7 +73,7 @@ async function resolveSelection({ ids, read }: Selection): Promise<Selection> {
   const facts = collectFacts(await siteOrDefault((await read([SITE])).get(SITE)));
   const readResolved = async (batch: readonly DocumentId[]) =>
     new Map([...(await read(batch))].map(([id, content]) => [id, resolveDocument(id, content, facts)]));
-  return { revision: undefined, ids, read: readResolved };
+  return { $resolved: true, ids, read: readResolved };
 }
 
 async function selectDocuments(store: ContentStore, { page: names, revision }: Options): Promise<Selection> {
@@ -90,14 +92,14 @@ async function currentState(store: ContentStore): Promise<Selection> {
     const stored = await state.read(ids);
     return pick(ids, (id) => stored.get(id)?.content);
   };
-  return { revision: state.id, ids: [SITE, ...(await state.pages()).sort(compareDocumentIds)], read };
+  return { $revision: state.id, ids: [SITE, ...(await state.pages()).sort(compareDocumentIds)], read };
 }
 
 async function stateAt(store: ContentStore, revision: string): Promise<Selection> {
   const { id } = revision === "0" ? { id: revision } : await store.summary(revision);
   const documents = await documentsAtRevision(store, id);
   const read = async (ids: readonly DocumentId[]) => pick(ids, (each) => documents.get(each));
-  return { revision: id, ids: [...documents.keys()], read };
+  return { $revision: id, ids: [...documents.keys()], read };
 }
 
 /** Returns the documents that exist, in the given order. */

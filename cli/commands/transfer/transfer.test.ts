@@ -123,10 +123,17 @@ describe("agency export", () => {
       const { $revision, ...resolved } = await output("export", "--resolve");
       expect($revision).toBeUndefined();
       expect(resolved).toMatchObject({
+        $resolved: true,
         site: { tagline: "10+ years" },
         pages: { about: { hero: { title: "Call (515) 555-0199" } } },
       });
     });
+  });
+
+  test.each(FORMAT_NAMES)("with --resolve is refused by an import as %s", async (format) => {
+    await workspace.cli(["export", "--page", "about", "--resolve", "--to", format, "--out", "out.json"]);
+    const { exitCode, stderr } = await workspace.cli(["import", "out.json", "--page", "about"]);
+    expect([exitCode, stderr]).toEqual([1, expect.stringMatching(/format\/resolved\n[\s\S]*without --resolve/)]);
   });
 
   test.each([

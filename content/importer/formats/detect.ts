@@ -5,11 +5,19 @@ import { closest, didYouMean } from "#content/platform/suggest.ts";
 import { shapeFor } from "#schemas/content-shape.ts";
 import type { DiagnosticCode } from "#schemas/diagnostics.ts";
 import { child, isObject, type JsonObject, typeName } from "#schemas/json.ts";
-import { KNOWN_PAGES } from "#schemas/page-ids.ts";
+import { KNOWN_PAGES, SITE } from "#schemas/page-ids.ts";
 import type { Parsed } from "../parse/parse.ts";
 import type { Format } from "./format-types.ts";
 import { nestedTokens } from "./nested-tokens.ts";
-import { exportedRevision, findIgnoredMembers, isMisplacedContent, REVISION_KEY, readPages } from "./read-documents.ts";
+import {
+  exportedRevision,
+  findIgnoredMembers,
+  isMisplacedContent,
+  isPageName,
+  RESOLVED_KEY,
+  REVISION_KEY,
+  readPages,
+} from "./read-documents.ts";
 import { siteExport } from "./site-export.ts";
 import type { RawDocument } from "./source-mapping.ts";
 import { string } from "./string.ts";
@@ -58,6 +66,8 @@ export function detectDocuments({ source, value, findings }: Parsed): DetectedIn
   if (!isObject(value)) {
     return reject("format/not-an-object", `${file} must contain a JSON object, but got ${typeName(value)}.`);
   }
+  if (value[RESOLVED_KEY] === true)
+    return reject("format/resolved", `${file} is an export with --resolve, whose texts quote no facts.`);
   const detected = detect(value);
   if (detected === undefined) return reject("format/unknown", explainUnknownFormat(value));
   const { findings: baseFindings, ...base } = readBase(value, source);
@@ -69,10 +79,11 @@ export function detectDocuments({ source, value, findings }: Parsed): DetectedIn
 function reportIgnoredKeys(input: JsonObject, source: Source): Finding[] {
   return findIgnoredMembers(input).map(([key, value]) => {
     const place = { source, pointer: child("", key), isAboutName: true };
-    return isMisplacedContent(key, value)
+    const target = shapeFor(SITE).keys.has(key) ? SITE : "pages";
+    return target === SITE || isMisplacedContent(key, value)
       ? createFinding(
           "page/misplaced",
-          `"${key}" is beside "pages", where it would be lost. Move it into "pages".`,
+          `"${key}" is beside "pages", where it would be lost. Move it into "${target}".`,
           place,
         )
       : createFinding("format/ignored-key", `"${key}" is beside the pages, so it is not imported.`, place);
@@ -89,6 +100,8 @@ function explainUnknownFormat(input: JsonObject): string {
   if (sections.length > 0) {
     return `These are sections of a page (${sections.join(", ")}), but the page has no name. Wrap them: { "pages": { "home": … } }.`;
   }
+  const page = keys.find(isPageName);
+  if (page !== undefined) return `The content of "${page}" must be an object, but got ${typeName(input[page])}.`;
   const suggestion = keys
     .map((key) => closest(key, ["pages", "site", ...KNOWN_PAGES]))
     .find((candidate) => candidate !== undefined);

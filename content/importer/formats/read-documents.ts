@@ -2,14 +2,16 @@
 
 import { shapeFor } from "#schemas/content-shape.ts";
 import { child, isObject, type JsonObject, type JsonValue, type Pointer } from "#schemas/json.ts";
-import { resolvePage, SITE } from "#schemas/page-ids.ts";
+import { type DocumentId, isPageId, KNOWN_PAGES, type PageId, resolvePage, SITE } from "#schemas/page-ids.ts";
 import { looksLikeToken, resolveToken } from "#schemas/tokens.ts";
 import type { NamedValue } from "./format-types.ts";
 
 /** Key of the revision that a file was exported from. */
 export const REVISION_KEY = "$revision";
+/** Key of an export whose texts have values in the place of facts, so that it cannot be imported. */
+export const RESOLVED_KEY = "$resolved";
 /** Keys at the top of a file that describe the file, not its content. */
-export const FILE_KEYS: ReadonlySet<string> = new Set(["$schema", REVISION_KEY]);
+export const FILE_KEYS: ReadonlySet<string> = new Set(["$schema", REVISION_KEY, RESOLVED_KEY]);
 /** Key of a stored document beside its content. Elsewhere it is a key like any other. */
 export const VERSION_KEY = "version";
 /** Keys by which a record names its page. */
@@ -81,8 +83,23 @@ function readListItem(value: JsonValue, pointer: Pointer): NamedValue {
   return { reference: found.reference, pointer, value: content };
 }
 
+/** Checks whether a member of a record names its page, so that it is no content. */
+export function isReference(key: string, value: JsonValue | undefined): value is string {
+  return REFERENCE_KEYS.some((known) => known === key) && typeof value === "string" && isPageName(value);
+}
+
+/**
+ * Returns the page whose content a member is that a page does not have: its key is the id or address of a page, or its value
+ * an object under the slug of one.
+ */
+export function findInnerPage(key: string, value: JsonValue, page: DocumentId): PageId | undefined {
+  const inSection = `${page}/${key}`;
+  if (isObject(value)) return KNOWN_PAGES.includes(inSection) ? inSection : resolvePage(key);
+  return isPageId(key) || key.startsWith("/") ? resolvePage(key) : undefined;
+}
+
 /** Returns the name that a record gives its page. A name of a known page wins, because `id` may come from another program. */
-function findReference(record: JsonObject): { key: string; reference: string } | undefined {
+export function findReference(record: JsonObject): { key: string; reference: string } | undefined {
   const references = REFERENCE_KEYS.flatMap((key) => {
     const reference = record[key];
     return typeof reference === "string" ? [{ key, reference }] : [];

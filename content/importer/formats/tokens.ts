@@ -1,7 +1,7 @@
 import { SITE } from "#schemas/page-ids.ts";
 import { siteSettingsWithoutToken, toTokens } from "#schemas/tokens.ts";
 import type { Format } from "./format-types.ts";
-import { contentEntries, hasKey } from "./read-documents.ts";
+import { contentEntries, findReference, hasKey, isPageName } from "./read-documents.ts";
 
 /** One page as a record of tokens, with nested sections beside them. The import options name the page. */
 export const tokens: Format = {
@@ -15,7 +15,13 @@ export const tokens: Format = {
       : `it has no "site" or "pages" key, and "${token}" contains an underscore`;
   },
 
-  readDocuments: (input) => [{ reference: undefined, pointer: "", value: Object.fromEntries(contentEntries(input)) }],
+  readDocuments(input) {
+    const found = findReference(input);
+    // Keys such as `id` may come from another program.
+    const isNamed = found !== undefined && (found.key === "page" || isPageName(found.reference));
+    const value = Object.fromEntries(contentEntries(input));
+    return [{ reference: isNamed ? found.reference : undefined, pointer: "", value }];
+  },
 
   serialize(documents, siteSettings) {
     const [page, ...lost] = [...documents.keys()].filter((id) => id !== SITE);

@@ -11,6 +11,7 @@ import {
   contentEntries,
   isMisplacedContent,
   isPageName,
+  isReference,
   looksLikePage,
   REFERENCE_KEYS,
   VERSION_KEY,
@@ -112,11 +113,18 @@ function reportDuplicate(
 }
 
 function resolveReference(
-  { reference, source, pointer }: RawDocument,
+  { reference, source, pointer, value }: RawDocument,
   target: string | undefined,
   findings: FindingList,
 ): DocumentId | undefined {
   const name = reference ?? target;
+  const isSingle = pointer === "" && reference !== undefined && target !== undefined;
+  if (isSingle && isPageName(reference) && !isNameOf(resolvePage(reference) ?? SITE, target)) {
+    const message = `The input is for the page "${reference}", but "${target}" was chosen for it. Choose one of them.`;
+    const key = REFERENCE_KEYS.find((known) => isObject(value) && value[known] === reference) ?? "";
+    findings.add(createFinding("page/contradiction", message, { source, pointer: child("", key), page: reference }));
+    return undefined;
+  }
   if (name === undefined) {
     findings.add(createFinding("page/missing", "This content does not name its page.", { source, pointer }));
     return undefined;
@@ -175,7 +183,7 @@ function unwrapRecord(
     return undefined;
   }
   const wrapper = findWrapper(value, page);
-  if (wrapper === undefined) return { ...location, record: value };
+  if (wrapper === undefined) return { ...location, record: withoutReferences(value, location, context) };
   reportKeysOutside(wrapper, value, location, context);
   const inner = { ...location, pointer: child(location.pointer, wrapper) };
   return unwrapRecord(value[wrapper] ?? null, inner, context, encodings);
@@ -214,6 +222,34 @@ function findWrapper(value: JsonObject, page: DocumentId | undefined): string | 
   return wrappers.find((key) => looksLikePage(value[key])) ?? (isRecord ? undefined : wrappers[0]);
 }
 
+/** Returns a record without the members that name its page, and reports those that name another one. */
+function withoutReferences(
+  value: JsonObject,
+  { source, pointer }: InputLocation,
+  { page, findings }: UnwrapContext,
+): JsonObject {
+  const references = REFERENCE_KEYS.filter((key) => isReference(key, value[key]));
+  if (references.length === 0) return value;
+  const record = { ...value };
+  for (const key of references) {
+    delete record[key];
+    if (isNameOf(page, value[key] ?? null)) continue;
+    findings.add(
+      explainOtherName(key, value[key], page, { source, pointer: child(pointer, key), ...pageDetail(page) }),
+    );
+  }
+  return record;
+}
+
+function explainOtherName(
+  key: string,
+  name: JsonValue | undefined,
+  page: DocumentId | undefined,
+  place: Omit<Finding, "code" | "message">,
+): Finding {
+  return createFinding("page/contradiction", `"${key}" names the page "${name}", but this is "${page}".`, place);
+}
+
 /** Reports the members beside a wrapper, except those that name the same page or the version of a stored document. */
 function reportKeysOutside(
   wrapper: string,
@@ -235,9 +271,7 @@ function explainKeyOutside(
   page: DocumentId | undefined,
   place: Omit<Finding, "code" | "message">,
 ): Finding {
-  if (isReferenceKey(key) && typeof value === "string" && isPageName(value)) {
-    return createFinding("page/contradiction", `"${key}" names the page "${value}", but this is "${page}".`, place);
-  }
+  if (isReference(key, value)) return explainOtherName(key, value, page, place);
   if (isWrapperKey(key) || isSection(key, page) || isMisplacedContent(key, value)) {
     const message = `"${key}" is beside "${wrapper}", where it would be lost. Move it into "${wrapper}".`;
     return createFinding("page/misplaced", message, place);

@@ -7,7 +7,7 @@ import { type Shape, shapeFor } from "#schemas/content-shape.ts";
 import { child, isObject, isSame, type JsonObject, type JsonValue, type Pointer, valueAt } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { looksLikeToken, resolveToken, setAt, tokensOf } from "#schemas/tokens.ts";
-import { contentEntries, FILE_KEYS } from "../formats/read-documents.ts";
+import { contentEntries, FILE_KEYS, findInnerPage, isReference } from "../formats/read-documents.ts";
 import type { SourceMapping, SourceRecord } from "../formats/source-mapping.ts";
 import { findDuplicateFields, mergeKeepingNulls } from "./duplicate-fields.ts";
 import { findCaseVariant, findRenames } from "./key-case.ts";
@@ -129,6 +129,13 @@ class RecordConversion {
 
   #setUnknown(key: string, value: JsonValue, pointer: Pointer): void {
     const page = this.#page;
+    const inner = findInnerPage(key, value, page);
+    if (inner !== undefined) {
+      const message = `"${key}" is the page "${inner}", but it is inside of "${page}". Move it into "pages" as "${inner}".`;
+      const place = { page, source: this.#context.source, pointer, isAboutName: true };
+      this.#context.findings.add(createFinding("page/misplaced", message, place));
+      return;
+    }
     const listCandidates = () => (looksLikeToken(key) ? tokensOf(page) : keysOf(page));
     reportUnknownKey(key, pointer, { siblings: this.#record.record, listCandidates }, this.#context);
     const path = ["unmapped", key];
@@ -146,7 +153,8 @@ class RecordConversion {
 
 /** Checks whether an input can give a key with this value in a page, and `recordToPatches` moves it to `unmapped`. */
 export function isUnknownKey(key: string, value: JsonValue, page: DocumentId): boolean {
-  if (FILE_KEYS.has(key) || key === SITE || key === "pages") return false;
+  if (FILE_KEYS.has(key) || key === SITE || key === "pages" || isReference(key, value)) return false;
+  if (findInnerPage(key, value, page) !== undefined) return false;
   return looksLikeToken(key)
     ? resolveToken(key, page) === undefined && !isTokenGroup(key, value, page)
     : !shapeFor(page).keys.has(canonicalKey(key, value));

@@ -7,8 +7,8 @@ import { createFinding, type Finding, type Source } from "#content/findings/find
  * @returns the source, with a finding if the input is not UTF-8
  */
 export function decode(raw: Uint8Array | string, file: string): { source: Source; finding?: Finding } {
-  if (typeof raw === "string") return { source: { file, text: raw.replace(/^\uFEFF/, ""), pointer: "" } };
   if (isUtf16(raw)) return rejected(file, "", `${file} must be UTF-8, but it is UTF-16.`);
+  if (typeof raw === "string") return { source: { file, text: raw.replace(/^\uFEFF/, ""), pointer: "" } };
   try {
     return { source: { file, text: new TextDecoder("utf-8", { fatal: true }).decode(raw), pointer: "" } };
   } catch (cause) {
@@ -24,7 +24,10 @@ function rejected(file: string, text: string, message: string, offset = 0): { so
 }
 
 /** Detects UTF-16 by its byte order mark, or by the zero byte in each of its ASCII characters. */
-function isUtf16([first, second]: Uint8Array): boolean {
+function isUtf16(raw: Uint8Array | string): boolean {
+  // Without a byte order mark, UTF-16 with only ASCII characters is valid UTF-8.
+  if (typeof raw === "string") return raw.slice(0, 2).includes("\0");
+  const [first, second] = raw;
   return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || first === 0 || second === 0;
 }
 

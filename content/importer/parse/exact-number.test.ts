@@ -5,7 +5,6 @@ import { isExactNumber } from "./exact-number.ts";
 describe("isExactNumber", () => {
   test.each([
     "0",
-    "-0",
     "0.0",
     "0e400",
     "1.0",
@@ -26,6 +25,8 @@ describe("isExactNumber", () => {
     "1234567890123456789",
     "-1234567890123456789",
     "1e-400",
+    "-0",
+    "-0.0",
     "1.00000000000000000001",
     "0.1000000000000000055511151231257827",
   ])("rejects %s", (literal) => {

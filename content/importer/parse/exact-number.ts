@@ -11,7 +11,7 @@ function scientificForm(literal: string): string {
   const [, sign = "", integer = "", fraction = "", exponent = "0"] =
     /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(literal) ?? [];
   const digits = `${integer}${fraction}`.replace(/^0+/, "");
-  if (digits === "") return "0";
+  if (digits === "") return `${sign}0`;
   // A pattern for the zeros at the end would take quadratic time.
   let end = digits.length;
   while (digits.charAt(end - 1) === "0") end -= 1;

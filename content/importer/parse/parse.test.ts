@@ -141,7 +141,10 @@ describe("valid JSON", () => {
     ["the names of forbidden keys as values", '{"a": "__proto__", "b": ["constructor"]}'],
     ["the largest number", '{"a": 1.7976931348623157e308}'],
     ["NaN as a string", '{"a": "NaN"}'],
-    ["numbers in other spellings", '{"a": 1.0, "b": 1e2, "c": -0, "d": 0.1, "e": 123456789012345680000, "f": 5e-324}'],
+    [
+      "numbers in other spellings",
+      '{"a": 1.0, "b": 1e2, "c": -1E-2, "d": 0.1, "e": 123456789012345680000, "f": 5e-324}',
+    ],
     ["allowed control characters and pairs", '{"a": "\\t\\n\\r \\\\u0000 \\ud83d\\ude00 \u200f"}'],
   ])("is accepted with %s", (_, text) => {
     expect(parse(text, "a.json", COMMAND_LIMITS)).toMatchObject({ value: JSON.parse(text), findings: [] });
@@ -270,6 +273,7 @@ describe("encodings", () => {
   test.each([
     ["little-endian", utf16(text, true)],
     ["big-endian", utf16(text, false)],
+    ["decoded as UTF-8", new TextDecoder().decode(utf16('{"a": 1}', true))],
     ["little-endian with a byte order mark", utf16(`\uFEFF${text}`, true)],
     ["big-endian with a byte order mark", utf16(`\uFEFF${text}`, false)],
   ])("reject UTF-16, %s", (_, raw) => {

@@ -31,8 +31,10 @@ export function parse(raw: Uint8Array | string, file: string, limits: Limits): P
 }
 
 /** Parses the text of a source, which may be a string inside another source. */
-export function parseText(source: Source, limits: Limits): Parsed {
-  const { text } = source;
+export function parseText(given: Source, limits: Limits): Parsed {
+  // A space in the place of a byte order mark keeps the positions.
+  const text = given.text.replace(/^\uFEFF/, " ");
+  const source = text === given.text ? given : { ...given, text };
   if (text.trim() === "") {
     const message =
       source.outer === undefined ? `${source.file} is empty.` : "This string is empty, but it must contain JSON.";

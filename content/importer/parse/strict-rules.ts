@@ -37,7 +37,7 @@ function followsStrictRules(value: JsonValue, text: string, limits: Limits): boo
     }
     if (typeof inner === "number") {
       hasNumbers = true;
-      return Number.isFinite(inner);
+      return Number.isFinite(inner) && !Object.is(inner, -0);
     }
     if (typeof inner === "boolean" || inner === null) return true;
     if (depth > limits.depth) return false;
@@ -84,7 +84,8 @@ function findViolations(source: Source, limits: Limits): Finding[] {
     if (!Number.isFinite(Number(number))) {
       report("json/non-finite-number", offset, `${cutText(number, MAX_EXCERPT)} is too large for a number.`);
     } else if (!isExactNumber(number)) {
-      const message = `${cutText(number, MAX_EXCERPT)} would become ${Number(number)}. Write it in double quotes, or with fewer digits.`;
+      const step = Object.is(Number(number), -0) ? "Write 0" : "Write it in double quotes, or with fewer digits";
+      const message = `${cutText(number, MAX_EXCERPT)} would become ${Number(number)}. ${step}.`;
       report("json/inexact-number", offset, message);
     }
   };

@@ -7,6 +7,7 @@ export const ADMIN_HINTS: Readonly<Record<string, string>> = {
   "json/string-too-long":
     "Shorten the text to at most 256 KB. Add an embedded picture under Photos and use its name instead.",
   "format/unknown": "Compare the content with the examples in “What you can import”.",
+  "format/resolved": "Its texts would no longer follow the facts. Use “Download Current Content” in History instead.",
   "format/unrecognized":
     "Check that it is the right file. “Download Current Content” in History has every name that the site knows.",
   "page/missing": "Choose a Target Page, or add the page's name to the content.",

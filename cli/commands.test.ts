@@ -31,6 +31,11 @@ const TABLE: [argv: string, expected: Expected][] = [
     },
   ],
   ["import tokens.json --page about --dry-run", { exitCode: 0, stdout: /Would import 1 page/, stderr: /--dry-run/ }],
+  [
+    "import tokens.json --page about --dry-run",
+    { exitCode: 0, stdout: /^about\n {2}hero\.title\n {4}- About\n {4}\+ Wheels\n\n {2}Page/ },
+  ],
+  ["rollback 1 --dry-run", { exitCode: 0, stdout: /^commercial\/trucking\n {2}hero\.title\n {4}- Wheels\n/ }],
   ["import tokens.json --page /about --mode replace", { exitCode: 1, stderr: /content\/required/ }],
   ["import tokens.json", { exitCode: 1, stdout: /Nothing was imported/, stderr: /page\/missing/ }],
   ["import - --page about", { exitCode: 0, input: '{"HERO_TITLE":"In"}', stdout: /updated/, isUnchanged: false }],

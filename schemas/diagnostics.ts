@@ -226,6 +226,11 @@ export const DIAGNOSTICS = {
     title: "A list loses most of its items",
     hint: "A list in an import replaces the whole list. If the other items should stay, add them to the input: `agency export` has them. With --strict this is an error.",
   },
+  "content/section-removed": {
+    severity: "warning",
+    title: "A section is removed because the input does not have it",
+    hint: "With --mode replace, a page is exactly what the input gives. To keep the section, add it to the input or leave out --mode replace. With --strict this is an error.",
+  },
   "content/fixed": {
     severity: "warning",
     title: "A mistake in the input was corrected",

@@ -15,7 +15,7 @@ export function changeResult(
   return {
     exitCode: importExitCode(result),
     json: toWireResult(result),
-    text: formatImportResult(result, style),
+    text: formatImportResult(result, style, isDryRun),
     diagnostics: result.diagnostics,
     isCommitted: isChange && isDryRun !== true,
     hint: suggestSettling(result) ?? (isChange ? suggestNextStep(result, isDryRun) : undefined),

@@ -2,6 +2,7 @@ import { cutText } from "#content/documents/cut-text.ts";
 import { formatCount } from "#content/documents/format-count.ts";
 import type { ImportedPage } from "#content/importer/plan/plan.ts";
 import { formatStatus, type ImportResult } from "#content/importer/plan/result.ts";
+import { formatChanges } from "./format-changes.ts";
 import { formatConflicts } from "./format-conflicts.ts";
 import type { Style } from "./style.ts";
 import { table } from "./table.ts";
@@ -14,8 +15,15 @@ const MAX_STATUS_LENGTH = 72;
 /** Order of the rows: first the pages that need attention. Skipped pages are only counted. */
 const LISTED_STATUSES: readonly ImportedPage["status"][] = ["error", "created", "updated", "removed", "unchanged"];
 
-/** Formats the result of an import or a rollback as a table of pages and a summary. */
-export function formatImportResult({ imported, conflicts = [], message, success }: ImportResult, style: Style): string {
+/**
+ * Formats the result of an import or a rollback as a table of pages and a summary. The result of a dry run begins with the
+ * fields before and after the change.
+ */
+export function formatImportResult(
+  { imported, conflicts = [], message, success }: ImportResult,
+  style: Style,
+  isDryRun = false,
+): string {
   const listed = LISTED_STATUSES.flatMap((status) => imported.filter((page) => page.status === status));
   const rows = listed.slice(0, MAX_ROWS);
   const pages =
@@ -27,12 +35,17 @@ export function formatImportResult({ imported, conflicts = [], message, success 
           { title: "Version", cell: ({ version }) => (version === undefined ? "" : String(version)) },
           { title: "Fields", cell: ({ changes }) => (changes === undefined ? "" : String(changes.length)) },
         ]);
+  const changed = isDryRun ? rows.map(({ page, changes = [] }) => ({ page, changes })) : [];
+  const fields = formatChanges(
+    changed.filter(({ changes }) => changes.length > 0),
+    style,
+  );
   const omitted = listed.length - rows.length;
   const rest = omitted === 0 ? "" : `  … and ${omitted} more (--format json lists all)\n`;
   const skipped = imported.length - listed.length;
   const skips = skipped === 0 ? "" : `  ${formatCount(skipped, "page")} skipped because of the errors\n`;
   const summary = success ? style.green(message) : style.red(message);
-  return `${imported.length === 0 ? "" : `${pages}${rest}${skips}\n`}${formatConflicts(conflicts, style)}${summary}\n`;
+  return `${fields && `${fields}\n`}${imported.length === 0 ? "" : `${pages}${rest}${skips}\n`}${formatConflicts(conflicts, style)}${summary}\n`;
 }
 
 function colorStatus(page: ImportedPage, style: Style): string {

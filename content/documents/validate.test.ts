@@ -35,6 +35,12 @@ describe("content of a page", () => {
       { meta, hero: { title: "" } },
       [["content/value", "/hero/title", "`hero.title` must not be empty. Enter some text."]],
     ],
+    ...["   ", "\n", "\u200b", "\u00a0 \ufeff"].map(
+      (title): [JsonObject, [code: string, pointer: string, message: string][]] => [
+        { meta, hero: { title } },
+        [["content/value", "/hero/title", "`hero.title` must not be empty. Enter some text."]],
+      ],
+    ),
     [
       { meta, hero: { title: null } },
       [["content/type", "/hero/title", "`hero.title` must be a string, but got null. Put the value in double quotes."]],

@@ -95,7 +95,6 @@ const DESCRIPTIONS: Readonly<Record<string, (problem: Problem) => string>> = {
     const types = expected.map((type) => `${/^[aeiou]/.test(type) ? "an" : "a"} ${type}`).join(" or ");
     return `${name} must be ${types}, but got ${typeName(value)}. ${TYPE_ADVICE[expected[0] ?? ""] ?? ""}`.trimEnd();
   },
-  minLength: ({ name }) => `${name} must not be empty. Enter some text.`,
   maxLength: ({ name, params, value }) =>
     `${name} must have at most ${formatNumber(params.limit)} characters, but has ${formatNumber(String(value).length)}. Shorten it.`,
   minimum: ({ name, params, value }) => `${name} must be at least ${params.limit}, but got ${value}.`,
@@ -116,7 +115,9 @@ const DESCRIPTIONS: Readonly<Record<string, (problem: Problem) => string>> = {
   propertyNames: ({ name, params }) =>
     `The key ${JSON.stringify(params.propertyName)} of ${name} must ${KEYS[name] ?? "match the pattern of the schema"}.`,
   pattern: ({ name, params, value }) =>
-    `${name} must ${PATTERNS[String(params.pattern)] ?? "match the pattern of the schema"}, but got ${excerpt(value)}.`,
+    params.pattern === pageSchema.$defs.label.pattern
+      ? `${name} must not be empty. Enter some text.`
+      : `${name} must ${PATTERNS[String(params.pattern)] ?? "match the pattern of the schema"}, but got ${excerpt(value)}.`,
 };
 
 /** The usual correction of a value with the wrong type, by the expected type. */

@@ -371,6 +371,19 @@ const cases: Case[] = [
     ],
   },
   {
+    name: "each section that a replaced page would lose",
+    marked: '{"pages": {"home": ▸{"meta": {"title": "T", "description": "D"}, "hero": {"title": "T"}, "faq": null}}}',
+    options: { mode: "replace" },
+    expected: [
+      {
+        code: "content/section-removed",
+        severity: "warning",
+        page: "home",
+        message: '`trust` would be removed from "home", because the input does not have it.',
+      },
+    ],
+  },
+  {
     name: "a few tokens of a page that is not stored",
     marked: '{"about": ▸{"META_TITLE": "T", "META_DESCRIPTION": "D"}}',
     expected: [

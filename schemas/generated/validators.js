@@ -140,14 +140,15 @@ const schema34 = {"title":"PageContent","type":"object","additionalProperties":f
 const schema46 = {"type":"object"};
 const func1 = Object.prototype.hasOwnProperty;
 const schema35 = {"title":"Meta","type":"object","additionalProperties":false,"required":["title","description"],"properties":{"title":{"$ref":"#/$defs/label"},"description":{"$ref":"#/$defs/label"},"keywords":{"$ref":"#/$defs/text"},"canonical":{"$ref":"#/$defs/url"},"og":{"$ref":"#/$defs/share"},"twitter":{"$ref":"#/$defs/share"},"noIndex":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema36 = {"type":"string","minLength":1,"maxLength":262144};
+const schema36 = {"type":"string","pattern":"[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]","maxLength":262144};
 const schema38 = {"type":"string","maxLength":262144};
 const schema39 = {"type":"string","pattern":"^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)","format":"link"};
+const pattern6 = new RegExp("[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]", "u");
+const pattern8 = new RegExp("^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)", "u");
 const formats0 = formats.link;
-const pattern6 = new RegExp("^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)", "u");
 const schema40 = {"title":"Share","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/text"},"image":{"$ref":"#/$defs/media"},"type":{"$ref":"#/$defs/text"},"card":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const schema43 = {"type":"string","pattern":"^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"};
-const pattern7 = new RegExp("^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$", "u");
+const pattern9 = new RegExp("^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$", "u");
 
 function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -188,7 +189,7 @@ errors++;
 if(data.image !== undefined){
 let data2 = data.image;
 if(typeof data2 === "string"){
-if(!pattern7.test(data2)){
+if(!pattern9.test(data2)){
 vErrors = collect(vErrors, instancePath+"/image", "pattern", {pattern: "^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"});
 errors++;
 }
@@ -266,8 +267,8 @@ if(data0.length > 262144){
 vErrors = collect(vErrors, instancePath+"/title", "maxLength", {limit: 262144});
 errors++;
 }
-if(data0.length < 1){
-vErrors = collect(vErrors, instancePath+"/title", "minLength", {limit: 1});
+if(!pattern6.test(data0)){
+vErrors = collect(vErrors, instancePath+"/title", "pattern", {pattern: "[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]"});
 errors++;
 }
 }
@@ -283,8 +284,8 @@ if(data1.length > 262144){
 vErrors = collect(vErrors, instancePath+"/description", "maxLength", {limit: 262144});
 errors++;
 }
-if(data1.length < 1){
-vErrors = collect(vErrors, instancePath+"/description", "minLength", {limit: 1});
+if(!pattern6.test(data1)){
+vErrors = collect(vErrors, instancePath+"/description", "pattern", {pattern: "[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]"});
 errors++;
 }
 }
@@ -309,7 +310,7 @@ errors++;
 if(data.canonical !== undefined){
 let data3 = data.canonical;
 if(typeof data3 === "string"){
-if(!pattern6.test(data3)){
+if(!pattern8.test(data3)){
 vErrors = collect(vErrors, instancePath+"/canonical", "pattern", {pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"});
 errors++;
 }
@@ -390,8 +391,8 @@ if(data1.length > 262144){
 vErrors = collect(vErrors, instancePath+"/title", "maxLength", {limit: 262144});
 errors++;
 }
-if(data1.length < 1){
-vErrors = collect(vErrors, instancePath+"/title", "minLength", {limit: 1});
+if(!pattern6.test(data1)){
+vErrors = collect(vErrors, instancePath+"/title", "pattern", {pattern: "[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]"});
 errors++;
 }
 }
@@ -429,7 +430,7 @@ errors++;
 if(data.image !== undefined){
 let data4 = data.image;
 if(typeof data4 === "string"){
-if(!pattern7.test(data4)){
+if(!pattern9.test(data4)){
 vErrors = collect(vErrors, instancePath+"/image", "pattern", {pattern: "^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"});
 errors++;
 }
@@ -478,7 +479,7 @@ errors++;
 if(data.url !== undefined){
 let data8 = data.url;
 if(typeof data8 === "string"){
-if(!pattern6.test(data8)){
+if(!pattern8.test(data8)){
 vErrors = collect(vErrors, instancePath+"/url", "pattern", {pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"});
 errors++;
 }
@@ -556,8 +557,8 @@ if(data1.length > 262144){
 vErrors = collect(vErrors, instancePath+"/title", "maxLength", {limit: 262144});
 errors++;
 }
-if(data1.length < 1){
-vErrors = collect(vErrors, instancePath+"/title", "minLength", {limit: 1});
+if(!pattern6.test(data1)){
+vErrors = collect(vErrors, instancePath+"/title", "pattern", {pattern: "[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]"});
 errors++;
 }
 }
@@ -608,7 +609,7 @@ errors++;
 if(data.ctaUrl !== undefined){
 let data5 = data.ctaUrl;
 if(typeof data5 === "string"){
-if(!pattern6.test(data5)){
+if(!pattern8.test(data5)){
 vErrors = collect(vErrors, instancePath+"/ctaUrl", "pattern", {pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"});
 errors++;
 }
@@ -651,7 +652,7 @@ errors++;
 if(data.image !== undefined){
 let data8 = data.image;
 if(typeof data8 === "string"){
-if(!pattern7.test(data8)){
+if(!pattern9.test(data8)){
 vErrors = collect(vErrors, instancePath+"/image", "pattern", {pattern: "^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"});
 errors++;
 }
@@ -734,8 +735,8 @@ if(data0.length > 262144){
 vErrors = collect(vErrors, instancePath+"/value", "maxLength", {limit: 262144});
 errors++;
 }
-if(data0.length < 1){
-vErrors = collect(vErrors, instancePath+"/value", "minLength", {limit: 1});
+if(!pattern6.test(data0)){
+vErrors = collect(vErrors, instancePath+"/value", "pattern", {pattern: "[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]"});
 errors++;
 }
 }
@@ -751,8 +752,8 @@ if(data1.length > 262144){
 vErrors = collect(vErrors, instancePath+"/label", "maxLength", {limit: 262144});
 errors++;
 }
-if(data1.length < 1){
-vErrors = collect(vErrors, instancePath+"/label", "minLength", {limit: 1});
+if(!pattern6.test(data1)){
+vErrors = collect(vErrors, instancePath+"/label", "pattern", {pattern: "[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]"});
 errors++;
 }
 }
@@ -887,7 +888,7 @@ errors++;
 if(data.image !== undefined){
 let data2 = data.image;
 if(typeof data2 === "string"){
-if(!pattern7.test(data2)){
+if(!pattern9.test(data2)){
 vErrors = collect(vErrors, instancePath+"/image", "pattern", {pattern: "^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"});
 errors++;
 }
@@ -1027,8 +1028,8 @@ if(data1.length > 262144){
 vErrors = collect(vErrors, instancePath+"/title", "maxLength", {limit: 262144});
 errors++;
 }
-if(data1.length < 1){
-vErrors = collect(vErrors, instancePath+"/title", "minLength", {limit: 1});
+if(!pattern6.test(data1)){
+vErrors = collect(vErrors, instancePath+"/title", "pattern", {pattern: "[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]"});
 errors++;
 }
 }
@@ -1053,7 +1054,7 @@ errors++;
 if(data.image !== undefined){
 let data3 = data.image;
 if(typeof data3 === "string"){
-if(!pattern7.test(data3)){
+if(!pattern9.test(data3)){
 vErrors = collect(vErrors, instancePath+"/image", "pattern", {pattern: "^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"});
 errors++;
 }
@@ -1079,7 +1080,7 @@ errors++;
 if(data.link !== undefined){
 let data5 = data.link;
 if(typeof data5 === "string"){
-if(!pattern6.test(data5)){
+if(!pattern8.test(data5)){
 vErrors = collect(vErrors, instancePath+"/link", "pattern", {pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"});
 errors++;
 }
@@ -1449,7 +1450,7 @@ errors++;
 if(data.image !== undefined){
 let data2 = data.image;
 if(typeof data2 === "string"){
-if(!pattern7.test(data2)){
+if(!pattern9.test(data2)){
 vErrors = collect(vErrors, instancePath+"/image", "pattern", {pattern: "^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"});
 errors++;
 }
@@ -1498,7 +1499,7 @@ errors++;
 if(data.link !== undefined){
 let data6 = data.link;
 if(typeof data6 === "string"){
-if(!pattern6.test(data6)){
+if(!pattern8.test(data6)){
 vErrors = collect(vErrors, instancePath+"/link", "pattern", {pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"});
 errors++;
 }
@@ -1543,8 +1544,8 @@ return errors === 0;
 
 const schema124 = {"title":"Testimonials","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"items":{"type":"array","items":{"$ref":"#/$defs/testimonial"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const schema127 = {"title":"Testimonial","type":"object","additionalProperties":false,"required":["quote","author"],"properties":{"id":{"$ref":"#/$defs/id"},"quote":{"$ref":"#/$defs/label"},"author":{"$ref":"#/$defs/label"},"position":{"$ref":"#/$defs/text"},"source":{"$ref":"#/$defs/text"},"permission":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$","format":"iso-date"},"sample":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const pattern26 = new RegExp("^\\d{4}-\\d{2}-\\d{2}$", "u");
 const formats10 = formats["iso-date"];
-const pattern17 = new RegExp("^\\d{4}-\\d{2}-\\d{2}$", "u");
 
 function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1578,8 +1579,8 @@ if(data1.length > 262144){
 vErrors = collect(vErrors, instancePath+"/quote", "maxLength", {limit: 262144});
 errors++;
 }
-if(data1.length < 1){
-vErrors = collect(vErrors, instancePath+"/quote", "minLength", {limit: 1});
+if(!pattern6.test(data1)){
+vErrors = collect(vErrors, instancePath+"/quote", "pattern", {pattern: "[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]"});
 errors++;
 }
 }
@@ -1595,8 +1596,8 @@ if(data2.length > 262144){
 vErrors = collect(vErrors, instancePath+"/author", "maxLength", {limit: 262144});
 errors++;
 }
-if(data2.length < 1){
-vErrors = collect(vErrors, instancePath+"/author", "minLength", {limit: 1});
+if(!pattern6.test(data2)){
+vErrors = collect(vErrors, instancePath+"/author", "pattern", {pattern: "[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]"});
 errors++;
 }
 }
@@ -1634,7 +1635,7 @@ errors++;
 if(data.permission !== undefined){
 let data5 = data.permission;
 if(typeof data5 === "string"){
-if(!pattern17.test(data5)){
+if(!pattern26.test(data5)){
 vErrors = collect(vErrors, instancePath+"/permission", "pattern", {pattern: "^\\d{4}-\\d{2}-\\d{2}$"});
 errors++;
 }
@@ -1793,7 +1794,7 @@ errors++;
 if(data.buttonUrl !== undefined){
 let data3 = data.buttonUrl;
 if(typeof data3 === "string"){
-if(!pattern6.test(data3)){
+if(!pattern8.test(data3)){
 vErrors = collect(vErrors, instancePath+"/buttonUrl", "pattern", {pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"});
 errors++;
 }
@@ -2026,8 +2027,8 @@ if(data1.length > 262144){
 vErrors = collect(vErrors, instancePath+"/name", "maxLength", {limit: 262144});
 errors++;
 }
-if(data1.length < 1){
-vErrors = collect(vErrors, instancePath+"/name", "minLength", {limit: 1});
+if(!pattern6.test(data1)){
+vErrors = collect(vErrors, instancePath+"/name", "pattern", {pattern: "[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]"});
 errors++;
 }
 }
@@ -2043,8 +2044,8 @@ if(data2.length > 262144){
 vErrors = collect(vErrors, instancePath+"/title", "maxLength", {limit: 262144});
 errors++;
 }
-if(data2.length < 1){
-vErrors = collect(vErrors, instancePath+"/title", "minLength", {limit: 1});
+if(!pattern6.test(data2)){
+vErrors = collect(vErrors, instancePath+"/title", "pattern", {pattern: "[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]"});
 errors++;
 }
 }
@@ -2069,7 +2070,7 @@ errors++;
 if(data.image !== undefined){
 let data4 = data.image;
 if(typeof data4 === "string"){
-if(!pattern7.test(data4)){
+if(!pattern9.test(data4)){
 vErrors = collect(vErrors, instancePath+"/image", "pattern", {pattern: "^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"});
 errors++;
 }
@@ -2121,7 +2122,7 @@ errors++;
 if(data.linkedIn !== undefined){
 let data8 = data.linkedIn;
 if(typeof data8 === "string"){
-if(!pattern6.test(data8)){
+if(!pattern8.test(data8)){
 vErrors = collect(vErrors, instancePath+"/linkedIn", "pattern", {pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"});
 errors++;
 }
@@ -2280,7 +2281,7 @@ errors++;
 if(data.buttonUrl !== undefined){
 let data3 = data.buttonUrl;
 if(typeof data3 === "string"){
-if(!pattern6.test(data3)){
+if(!pattern8.test(data3)){
 vErrors = collect(vErrors, instancePath+"/buttonUrl", "pattern", {pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"});
 errors++;
 }
@@ -2364,8 +2365,8 @@ if(data0.length > 262144){
 vErrors = collect(vErrors, instancePath+"/label", "maxLength", {limit: 262144});
 errors++;
 }
-if(data0.length < 1){
-vErrors = collect(vErrors, instancePath+"/label", "minLength", {limit: 1});
+if(!pattern6.test(data0)){
+vErrors = collect(vErrors, instancePath+"/label", "pattern", {pattern: "[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]"});
 errors++;
 }
 }
@@ -2454,7 +2455,7 @@ errors = vErrors.length;
 if(data.image !== undefined){
 let data5 = data.image;
 if(typeof data5 === "string"){
-if(!pattern7.test(data5)){
+if(!pattern9.test(data5)){
 vErrors = collect(vErrors, instancePath+"/image", "pattern", {pattern: "^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"});
 errors++;
 }
@@ -2528,8 +2529,8 @@ if(data1.length > 262144){
 vErrors = collect(vErrors, instancePath+"/label", "maxLength", {limit: 262144});
 errors++;
 }
-if(data1.length < 1){
-vErrors = collect(vErrors, instancePath+"/label", "minLength", {limit: 1});
+if(!pattern6.test(data1)){
+vErrors = collect(vErrors, instancePath+"/label", "pattern", {pattern: "[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]"});
 errors++;
 }
 }
@@ -2570,7 +2571,7 @@ return errors === 0;
 const schema188 = {"title":"QuoteSubject","type":"object","additionalProperties":false,"required":["id","title","insuranceType"],"properties":{"id":{"$ref":"#/$defs/slug"},"title":{"$ref":"#/$defs/label"},"insuranceType":{"$ref":"#/$defs/insuranceType"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const schema189 = {"type":"string","pattern":"^[a-z0-9]+(?:-[a-z0-9]+)*$","maxLength":80};
 const schema191 = {"enum":["commercial","farm","personal","medicare"]};
-const pattern23 = new RegExp("^[a-z0-9]+(?:-[a-z0-9]+)*$", "u");
+const pattern36 = new RegExp("^[a-z0-9]+(?:-[a-z0-9]+)*$", "u");
 
 function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2601,7 +2602,7 @@ if(data0.length > 80){
 vErrors = collect(vErrors, instancePath+"/id", "maxLength", {limit: 80});
 errors++;
 }
-if(!pattern23.test(data0)){
+if(!pattern36.test(data0)){
 vErrors = collect(vErrors, instancePath+"/id", "pattern", {pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$"});
 errors++;
 }
@@ -2618,8 +2619,8 @@ if(data1.length > 262144){
 vErrors = collect(vErrors, instancePath+"/title", "maxLength", {limit: 262144});
 errors++;
 }
-if(data1.length < 1){
-vErrors = collect(vErrors, instancePath+"/title", "minLength", {limit: 1});
+if(!pattern6.test(data1)){
+vErrors = collect(vErrors, instancePath+"/title", "pattern", {pattern: "[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]"});
 errors++;
 }
 }
@@ -2678,7 +2679,7 @@ if(data0.length > 80){
 vErrors = collect(vErrors, instancePath+"/id", "maxLength", {limit: 80});
 errors++;
 }
-if(!pattern23.test(data0)){
+if(!pattern36.test(data0)){
 vErrors = collect(vErrors, instancePath+"/id", "pattern", {pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$"});
 errors++;
 }
@@ -2695,8 +2696,8 @@ if(data1.length > 262144){
 vErrors = collect(vErrors, instancePath+"/label", "maxLength", {limit: 262144});
 errors++;
 }
-if(data1.length < 1){
-vErrors = collect(vErrors, instancePath+"/label", "minLength", {limit: 1});
+if(!pattern6.test(data1)){
+vErrors = collect(vErrors, instancePath+"/label", "pattern", {pattern: "[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]"});
 errors++;
 }
 }
@@ -2736,8 +2737,8 @@ if(data5.length > 262144){
 vErrors = collect(vErrors, instancePath+"/choices/" + i0, "maxLength", {limit: 262144});
 errors++;
 }
-if(data5.length < 1){
-vErrors = collect(vErrors, instancePath+"/choices/" + i0, "minLength", {limit: 1});
+if(!pattern6.test(data5)){
+vErrors = collect(vErrors, instancePath+"/choices/" + i0, "pattern", {pattern: "[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]"});
 errors++;
 }
 }
@@ -2823,8 +2824,8 @@ if(data2.length > 262144){
 vErrors = collect(vErrors, instancePath+"/items/" + i0, "maxLength", {limit: 262144});
 errors++;
 }
-if(data2.length < 1){
-vErrors = collect(vErrors, instancePath+"/items/" + i0, "minLength", {limit: 1});
+if(!pattern6.test(data2)){
+vErrors = collect(vErrors, instancePath+"/items/" + i0, "pattern", {pattern: "[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]"});
 errors++;
 }
 }
@@ -3026,7 +3027,7 @@ errors++;
 if(data.src !== undefined){
 let data1 = data.src;
 if(typeof data1 === "string"){
-if(!pattern6.test(data1)){
+if(!pattern8.test(data1)){
 vErrors = collect(vErrors, instancePath+"/src", "pattern", {pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"});
 errors++;
 }
@@ -3058,7 +3059,7 @@ return errors === 0;
 
 const schema209 = {"title":"Legal","type":"object","additionalProperties":false,"properties":{"effectiveDate":{"type":"string","pattern":"^\\d{2}/\\d{2}/\\d{4}$","format":"us-date"},"lastUpdated":{"type":"string","pattern":"^\\d{2}/\\d{2}/\\d{4}$","format":"us-date"},"sections":{"type":"array","items":{"$ref":"#/$defs/item"}},"notice":{"$ref":"#/$defs/richText"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const formats24 = formats["us-date"];
-const pattern26 = new RegExp("^\\d{2}/\\d{2}/\\d{4}$", "u");
+const pattern43 = new RegExp("^\\d{2}/\\d{2}/\\d{4}$", "u");
 
 function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -3073,7 +3074,7 @@ errors++;
 if(data.effectiveDate !== undefined){
 let data0 = data.effectiveDate;
 if(typeof data0 === "string"){
-if(!pattern26.test(data0)){
+if(!pattern43.test(data0)){
 vErrors = collect(vErrors, instancePath+"/effectiveDate", "pattern", {pattern: "^\\d{2}/\\d{2}/\\d{4}$"});
 errors++;
 }
@@ -3090,7 +3091,7 @@ errors++;
 if(data.lastUpdated !== undefined){
 let data1 = data.lastUpdated;
 if(typeof data1 === "string"){
-if(!pattern26.test(data1)){
+if(!pattern43.test(data1)){
 vErrors = collect(vErrors, instancePath+"/lastUpdated", "pattern", {pattern: "^\\d{2}/\\d{2}/\\d{4}$"});
 errors++;
 }
@@ -3184,8 +3185,8 @@ if(data1.length > 262144){
 vErrors = collect(vErrors, instancePath+"/question", "maxLength", {limit: 262144});
 errors++;
 }
-if(data1.length < 1){
-vErrors = collect(vErrors, instancePath+"/question", "minLength", {limit: 1});
+if(!pattern6.test(data1)){
+vErrors = collect(vErrors, instancePath+"/question", "pattern", {pattern: "[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]"});
 errors++;
 }
 }
@@ -3508,7 +3509,7 @@ return errors === 0;
 
 export const validateSiteContent = validate194;
 const schema224 = {"title":"Site","type":"object","additionalProperties":false,"required":["name","phone","email","address"],"properties":{"name":{"$ref":"#/$defs/label"},"shortName":{"$ref":"#/$defs/label"},"sample":{"type":"boolean"},"tagline":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/text"},"url":{"$ref":"#/$defs/url"},"foundedYear":{"type":"integer","minimum":1800,"maximum":2100},"phone":{"$ref":"#/$defs/phone"},"email":{"$ref":"#/$defs/email"},"address":{"$ref":"#/$defs/address"},"region":{"$ref":"#/$defs/text"},"priceRange":{"$ref":"#/$defs/text"},"hours":{"$ref":"#/$defs/hours"},"timeZone":{"$ref":"#/$defs/timeZone"},"notice":{"$ref":"#/$defs/notice"},"social":{"type":"array","items":{"$ref":"#/$defs/link"}},"licensedStates":{"type":"array","uniqueItems":true,"items":{"type":"string","$ref":"#/$defs/state"}},"licenses":{"type":"array","items":{"$ref":"#/$defs/license"}},"navigation":{"type":"array","items":{"$ref":"#/$defs/link"}},"footer":{"$ref":"#/$defs/footer"},"claims":{"type":"array","items":{"$ref":"#/$defs/claim"}},"carriers":{"type":"array","items":{"$ref":"#/$defs/carrier"}},"medicare":{"$ref":"#/$defs/medicareFacts"},"lint":{"$ref":"#/$defs/lint"},"redirects":{"$ref":"#/$defs/redirects"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema225 = {"type":"string","minLength":1,"maxLength":262144};
+const schema225 = {"type":"string","pattern":"[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]","maxLength":262144};
 const schema227 = {"type":"string","maxLength":262144};
 const schema229 = {"type":"string","pattern":"^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)","format":"link"};
 const schema230 = {"type":"string","format":"phone"};
@@ -3552,8 +3553,8 @@ if(data0.length > 262144){
 vErrors = collect(vErrors, instancePath+"/street", "maxLength", {limit: 262144});
 errors++;
 }
-if(data0.length < 1){
-vErrors = collect(vErrors, instancePath+"/street", "minLength", {limit: 1});
+if(!pattern6.test(data0)){
+vErrors = collect(vErrors, instancePath+"/street", "pattern", {pattern: "[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]"});
 errors++;
 }
 }
@@ -3569,8 +3570,8 @@ if(data1.length > 262144){
 vErrors = collect(vErrors, instancePath+"/city", "maxLength", {limit: 262144});
 errors++;
 }
-if(data1.length < 1){
-vErrors = collect(vErrors, instancePath+"/city", "minLength", {limit: 1});
+if(!pattern6.test(data1)){
+vErrors = collect(vErrors, instancePath+"/city", "pattern", {pattern: "[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]"});
 errors++;
 }
 }
@@ -3593,8 +3594,8 @@ if(data3.length > 262144){
 vErrors = collect(vErrors, instancePath+"/zip", "maxLength", {limit: 262144});
 errors++;
 }
-if(data3.length < 1){
-vErrors = collect(vErrors, instancePath+"/zip", "minLength", {limit: 1});
+if(!pattern6.test(data3)){
+vErrors = collect(vErrors, instancePath+"/zip", "pattern", {pattern: "[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]"});
 errors++;
 }
 }
@@ -3624,7 +3625,7 @@ const schema244 = {"title":"WeekHours","type":"object","additionalProperties":fa
 const schema245 = {"type":"array","items":{"$ref":"#/$defs/timeSpan"}};
 const schema246 = {"title":"TimeSpan","type":"object","additionalProperties":false,"required":["opens","closes"],"properties":{"opens":{"$ref":"#/$defs/time"},"closes":{"$ref":"#/$defs/time"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const schema247 = {"type":"string","pattern":"^(?:[01]\\d|2[0-3]):[0-5]\\d$"};
-const pattern29 = new RegExp("^(?:[01]\\d|2[0-3]):[0-5]\\d$", "u");
+const pattern52 = new RegExp("^(?:[01]\\d|2[0-3]):[0-5]\\d$", "u");
 
 function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -3647,7 +3648,7 @@ errors++;
 if(data.opens !== undefined){
 let data0 = data.opens;
 if(typeof data0 === "string"){
-if(!pattern29.test(data0)){
+if(!pattern52.test(data0)){
 vErrors = collect(vErrors, instancePath+"/opens", "pattern", {pattern: "^(?:[01]\\d|2[0-3]):[0-5]\\d$"});
 errors++;
 }
@@ -3660,7 +3661,7 @@ errors++;
 if(data.closes !== undefined){
 let data1 = data.closes;
 if(typeof data1 === "string"){
-if(!pattern29.test(data1)){
+if(!pattern52.test(data1)){
 vErrors = collect(vErrors, instancePath+"/closes", "pattern", {pattern: "^(?:[01]\\d|2[0-3]):[0-5]\\d$"});
 errors++;
 }
@@ -3812,8 +3813,8 @@ if(data1.length > 262144){
 vErrors = collect(vErrors, instancePath+"/name", "maxLength", {limit: 262144});
 errors++;
 }
-if(data1.length < 1){
-vErrors = collect(vErrors, instancePath+"/name", "minLength", {limit: 1});
+if(!pattern6.test(data1)){
+vErrors = collect(vErrors, instancePath+"/name", "pattern", {pattern: "[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]"});
 errors++;
 }
 }
@@ -3825,7 +3826,7 @@ errors++;
 if(data.date !== undefined){
 let data2 = data.date;
 if(typeof data2 === "string"){
-if(!pattern17.test(data2)){
+if(!pattern26.test(data2)){
 vErrors = collect(vErrors, instancePath+"/date", "pattern", {pattern: "^\\d{4}-\\d{2}-\\d{2}$"});
 errors++;
 }
@@ -3842,7 +3843,7 @@ errors++;
 if(data.until !== undefined){
 let data3 = data.until;
 if(typeof data3 === "string"){
-if(!pattern17.test(data3)){
+if(!pattern26.test(data3)){
 vErrors = collect(vErrors, instancePath+"/until", "pattern", {pattern: "^\\d{4}-\\d{2}-\\d{2}$"});
 errors++;
 }
@@ -3968,6 +3969,7 @@ return errors === 0;
 
 const schema259 = {"title":"Notice","type":"object","additionalProperties":false,"required":["text"],"properties":{"text":{"$ref":"#/$defs/label"},"link":{"$ref":"#/$defs/link"},"from":{"$ref":"#/$defs/localTime"},"until":{"$ref":"#/$defs/localTime"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const schema266 = {"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T(?:[01]\\d|2[0-3]):[0-5]\\d$","format":"local-time"};
+const pattern60 = new RegExp("^\\d{4}-\\d{2}-\\d{2}T(?:[01]\\d|2[0-3]):[0-5]\\d$", "u");
 const schema261 = {"title":"SiteLink","type":"object","additionalProperties":false,"required":["title","url"],"properties":{"id":{"$ref":"#/$defs/id"},"title":{"$ref":"#/$defs/label"},"url":{"$ref":"#/$defs/url"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
 function validate168(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -4002,8 +4004,8 @@ if(data1.length > 262144){
 vErrors = collect(vErrors, instancePath+"/title", "maxLength", {limit: 262144});
 errors++;
 }
-if(data1.length < 1){
-vErrors = collect(vErrors, instancePath+"/title", "minLength", {limit: 1});
+if(!pattern6.test(data1)){
+vErrors = collect(vErrors, instancePath+"/title", "pattern", {pattern: "[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]"});
 errors++;
 }
 }
@@ -4015,7 +4017,7 @@ errors++;
 if(data.url !== undefined){
 let data2 = data.url;
 if(typeof data2 === "string"){
-if(!pattern6.test(data2)){
+if(!pattern8.test(data2)){
 vErrors = collect(vErrors, instancePath+"/url", "pattern", {pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"});
 errors++;
 }
@@ -4046,7 +4048,6 @@ return errors === 0;
 }
 
 const formats42 = formats["local-time"];
-const pattern34 = new RegExp("^\\d{4}-\\d{2}-\\d{2}T(?:[01]\\d|2[0-3]):[0-5]\\d$", "u");
 
 function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -4069,8 +4070,8 @@ if(data0.length > 262144){
 vErrors = collect(vErrors, instancePath+"/text", "maxLength", {limit: 262144});
 errors++;
 }
-if(data0.length < 1){
-vErrors = collect(vErrors, instancePath+"/text", "minLength", {limit: 1});
+if(!pattern6.test(data0)){
+vErrors = collect(vErrors, instancePath+"/text", "pattern", {pattern: "[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]"});
 errors++;
 }
 }
@@ -4088,7 +4089,7 @@ errors = vErrors.length;
 if(data.from !== undefined){
 let data2 = data.from;
 if(typeof data2 === "string"){
-if(!pattern34.test(data2)){
+if(!pattern60.test(data2)){
 vErrors = collect(vErrors, instancePath+"/from", "pattern", {pattern: "^\\d{4}-\\d{2}-\\d{2}T(?:[01]\\d|2[0-3]):[0-5]\\d$"});
 errors++;
 }
@@ -4105,7 +4106,7 @@ errors++;
 if(data.until !== undefined){
 let data3 = data.until;
 if(typeof data3 === "string"){
-if(!pattern34.test(data3)){
+if(!pattern60.test(data3)){
 vErrors = collect(vErrors, instancePath+"/until", "pattern", {pattern: "^\\d{4}-\\d{2}-\\d{2}T(?:[01]\\d|2[0-3]):[0-5]\\d$"});
 errors++;
 }
@@ -4169,8 +4170,8 @@ if(data1.length > 262144){
 vErrors = collect(vErrors, instancePath+"/name", "maxLength", {limit: 262144});
 errors++;
 }
-if(data1.length < 1){
-vErrors = collect(vErrors, instancePath+"/name", "minLength", {limit: 1});
+if(!pattern6.test(data1)){
+vErrors = collect(vErrors, instancePath+"/name", "pattern", {pattern: "[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]"});
 errors++;
 }
 }
@@ -4193,8 +4194,8 @@ if(data3.length > 262144){
 vErrors = collect(vErrors, instancePath+"/number", "maxLength", {limit: 262144});
 errors++;
 }
-if(data3.length < 1){
-vErrors = collect(vErrors, instancePath+"/number", "minLength", {limit: 1});
+if(!pattern6.test(data3)){
+vErrors = collect(vErrors, instancePath+"/number", "pattern", {pattern: "[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]"});
 errors++;
 }
 }
@@ -4320,8 +4321,8 @@ if(data0.length > 262144){
 vErrors = collect(vErrors, instancePath+"/value", "maxLength", {limit: 262144});
 errors++;
 }
-if(data0.length < 1){
-vErrors = collect(vErrors, instancePath+"/value", "minLength", {limit: 1});
+if(!pattern6.test(data0)){
+vErrors = collect(vErrors, instancePath+"/value", "pattern", {pattern: "[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]"});
 errors++;
 }
 }
@@ -4341,8 +4342,8 @@ if(data2.length > 262144){
 vErrors = collect(vErrors, instancePath+"/pages/" + i0, "maxLength", {limit: 262144});
 errors++;
 }
-if(data2.length < 1){
-vErrors = collect(vErrors, instancePath+"/pages/" + i0, "minLength", {limit: 1});
+if(!pattern6.test(data2)){
+vErrors = collect(vErrors, instancePath+"/pages/" + i0, "pattern", {pattern: "[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]"});
 errors++;
 }
 }
@@ -4395,8 +4396,8 @@ if(data0.length > 262144){
 vErrors = collect(vErrors, instancePath+"/id", "maxLength", {limit: 262144});
 errors++;
 }
-if(data0.length < 1){
-vErrors = collect(vErrors, instancePath+"/id", "minLength", {limit: 1});
+if(!pattern6.test(data0)){
+vErrors = collect(vErrors, instancePath+"/id", "pattern", {pattern: "[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]"});
 errors++;
 }
 }
@@ -4412,8 +4413,8 @@ if(data1.length > 262144){
 vErrors = collect(vErrors, instancePath+"/subject", "maxLength", {limit: 262144});
 errors++;
 }
-if(data1.length < 1){
-vErrors = collect(vErrors, instancePath+"/subject", "minLength", {limit: 1});
+if(!pattern6.test(data1)){
+vErrors = collect(vErrors, instancePath+"/subject", "pattern", {pattern: "[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]"});
 errors++;
 }
 }
@@ -4429,8 +4430,8 @@ if(data2.length > 262144){
 vErrors = collect(vErrors, instancePath+"/value", "maxLength", {limit: 262144});
 errors++;
 }
-if(data2.length < 1){
-vErrors = collect(vErrors, instancePath+"/value", "minLength", {limit: 1});
+if(!pattern6.test(data2)){
+vErrors = collect(vErrors, instancePath+"/value", "pattern", {pattern: "[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]"});
 errors++;
 }
 }
@@ -4446,8 +4447,8 @@ if(data3.length > 262144){
 vErrors = collect(vErrors, instancePath+"/wording", "maxLength", {limit: 262144});
 errors++;
 }
-if(data3.length < 1){
-vErrors = collect(vErrors, instancePath+"/wording", "minLength", {limit: 1});
+if(!pattern6.test(data3)){
+vErrors = collect(vErrors, instancePath+"/wording", "pattern", {pattern: "[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]"});
 errors++;
 }
 }
@@ -4467,8 +4468,8 @@ if(data5.length > 262144){
 vErrors = collect(vErrors, instancePath+"/terms/" + i0, "maxLength", {limit: 262144});
 errors++;
 }
-if(data5.length < 1){
-vErrors = collect(vErrors, instancePath+"/terms/" + i0, "minLength", {limit: 1});
+if(!pattern6.test(data5)){
+vErrors = collect(vErrors, instancePath+"/terms/" + i0, "pattern", {pattern: "[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]"});
 errors++;
 }
 }
@@ -4499,7 +4500,7 @@ errors++;
 if(data.asOf !== undefined){
 let data7 = data.asOf;
 if(typeof data7 === "string"){
-if(!pattern17.test(data7)){
+if(!pattern26.test(data7)){
 vErrors = collect(vErrors, instancePath+"/asOf", "pattern", {pattern: "^\\d{4}-\\d{2}-\\d{2}$"});
 errors++;
 }
@@ -4516,7 +4517,7 @@ errors++;
 if(data.expires !== undefined){
 let data8 = data.expires;
 if(typeof data8 === "string"){
-if(!pattern17.test(data8)){
+if(!pattern26.test(data8)){
 vErrors = collect(vErrors, instancePath+"/expires", "pattern", {pattern: "^\\d{4}-\\d{2}-\\d{2}$"});
 errors++;
 }
@@ -4537,8 +4538,8 @@ if(data9.length > 262144){
 vErrors = collect(vErrors, instancePath+"/label", "maxLength", {limit: 262144});
 errors++;
 }
-if(data9.length < 1){
-vErrors = collect(vErrors, instancePath+"/label", "minLength", {limit: 1});
+if(!pattern6.test(data9)){
+vErrors = collect(vErrors, instancePath+"/label", "pattern", {pattern: "[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]"});
 errors++;
 }
 }
@@ -4610,8 +4611,8 @@ if(data0.length > 262144){
 vErrors = collect(vErrors, instancePath+"/name", "maxLength", {limit: 262144});
 errors++;
 }
-if(data0.length < 1){
-vErrors = collect(vErrors, instancePath+"/name", "minLength", {limit: 1});
+if(!pattern6.test(data0)){
+vErrors = collect(vErrors, instancePath+"/name", "pattern", {pattern: "[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]"});
 errors++;
 }
 }
@@ -4636,7 +4637,7 @@ errors++;
 if(data.url !== undefined){
 let data2 = data.url;
 if(typeof data2 === "string"){
-if(!pattern6.test(data2)){
+if(!pattern8.test(data2)){
 vErrors = collect(vErrors, instancePath+"/url", "pattern", {pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"});
 errors++;
 }
@@ -4785,7 +4786,7 @@ return errors === 0;
 }
 
 const schema305 = {"title":"LintSettings","type":"object","additionalProperties":false,"properties":{"severities":{"type":"object","propertyNames":{"pattern":"^[a-z]+/[a-z-]+$"},"additionalProperties":{"enum":["off","warning","error"]}},"waivers":{"type":"array","items":{"$ref":"#/$defs/waiver"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const pattern39 = new RegExp("^[a-z]+/[a-z-]+$", "u");
+const pattern76 = new RegExp("^[a-z]+/[a-z-]+$", "u");
 const schema306 = {"title":"Waiver","type":"object","additionalProperties":false,"required":["rule","text","by","date","reason"],"properties":{"rule":{"type":"string","pattern":"^[a-z]+/[a-z-]+$"},"text":{"$ref":"#/$defs/label"},"page":{"$ref":"#/$defs/label"},"by":{"$ref":"#/$defs/label"},"date":{"$ref":"#/$defs/date"},"reason":{"$ref":"#/$defs/label"},"expires":{"$ref":"#/$defs/date"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
 function validate188(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -4821,7 +4822,7 @@ errors++;
 if(data.rule !== undefined){
 let data0 = data.rule;
 if(typeof data0 === "string"){
-if(!pattern39.test(data0)){
+if(!pattern76.test(data0)){
 vErrors = collect(vErrors, instancePath+"/rule", "pattern", {pattern: "^[a-z]+/[a-z-]+$"});
 errors++;
 }
@@ -4838,8 +4839,8 @@ if(data1.length > 262144){
 vErrors = collect(vErrors, instancePath+"/text", "maxLength", {limit: 262144});
 errors++;
 }
-if(data1.length < 1){
-vErrors = collect(vErrors, instancePath+"/text", "minLength", {limit: 1});
+if(!pattern6.test(data1)){
+vErrors = collect(vErrors, instancePath+"/text", "pattern", {pattern: "[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]"});
 errors++;
 }
 }
@@ -4855,8 +4856,8 @@ if(data2.length > 262144){
 vErrors = collect(vErrors, instancePath+"/page", "maxLength", {limit: 262144});
 errors++;
 }
-if(data2.length < 1){
-vErrors = collect(vErrors, instancePath+"/page", "minLength", {limit: 1});
+if(!pattern6.test(data2)){
+vErrors = collect(vErrors, instancePath+"/page", "pattern", {pattern: "[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]"});
 errors++;
 }
 }
@@ -4872,8 +4873,8 @@ if(data3.length > 262144){
 vErrors = collect(vErrors, instancePath+"/by", "maxLength", {limit: 262144});
 errors++;
 }
-if(data3.length < 1){
-vErrors = collect(vErrors, instancePath+"/by", "minLength", {limit: 1});
+if(!pattern6.test(data3)){
+vErrors = collect(vErrors, instancePath+"/by", "pattern", {pattern: "[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]"});
 errors++;
 }
 }
@@ -4885,7 +4886,7 @@ errors++;
 if(data.date !== undefined){
 let data4 = data.date;
 if(typeof data4 === "string"){
-if(!pattern17.test(data4)){
+if(!pattern26.test(data4)){
 vErrors = collect(vErrors, instancePath+"/date", "pattern", {pattern: "^\\d{4}-\\d{2}-\\d{2}$"});
 errors++;
 }
@@ -4906,8 +4907,8 @@ if(data5.length > 262144){
 vErrors = collect(vErrors, instancePath+"/reason", "maxLength", {limit: 262144});
 errors++;
 }
-if(data5.length < 1){
-vErrors = collect(vErrors, instancePath+"/reason", "minLength", {limit: 1});
+if(!pattern6.test(data5)){
+vErrors = collect(vErrors, instancePath+"/reason", "pattern", {pattern: "[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]"});
 errors++;
 }
 }
@@ -4919,7 +4920,7 @@ errors++;
 if(data.expires !== undefined){
 let data6 = data.expires;
 if(typeof data6 === "string"){
-if(!pattern17.test(data6)){
+if(!pattern26.test(data6)){
 vErrors = collect(vErrors, instancePath+"/expires", "pattern", {pattern: "^\\d{4}-\\d{2}-\\d{2}$"});
 errors++;
 }
@@ -4966,7 +4967,7 @@ if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 for(const key1 in data0){
 const _errs4 = errors;
 if(typeof key1 === "string"){
-if(!pattern39.test(key1)){
+if(!pattern76.test(key1)){
 const err1 = {instancePath:instancePath+"/severities",keyword:"pattern",params:{pattern: "^[a-z]+/[a-z-]+$"},propertyName:key1};
 if(vErrors === null){
 vErrors = [err1];
@@ -5030,8 +5031,8 @@ return errors === 0;
 
 const schema315 = {"title":"Redirects","type":"object","propertyNames":{"maxLength":2048,"pattern":"^(?!/(?:404|admin|api|healthz|readyz)(?:/|$))(?:/[a-z0-9_~-][a-z0-9._~-]*)+(?<!\\.html|/index)$"},"additionalProperties":{"$ref":"#/$defs/redirectTarget"}};
 const schema316 = {"type":"string","maxLength":2048,"pattern":"^(?:gone|/(?!/)[\\w.~!$&'()+,;=:@%/?#-]*|https://[\\w.~!$&'()+,;=:@%/?#-]+)$"};
-const pattern43 = new RegExp("^(?!/(?:404|admin|api|healthz|readyz)(?:/|$))(?:/[a-z0-9_~-][a-z0-9._~-]*)+(?<!\\.html|/index)$", "u");
-const pattern44 = new RegExp("^(?:gone|/(?!/)[\\w.~!$&'()+,;=:@%/?#-]*|https://[\\w.~!$&'()+,;=:@%/?#-]+)$", "u");
+const pattern84 = new RegExp("^(?!/(?:404|admin|api|healthz|readyz)(?:/|$))(?:/[a-z0-9_~-][a-z0-9._~-]*)+(?<!\\.html|/index)$", "u");
+const pattern85 = new RegExp("^(?:gone|/(?!/)[\\w.~!$&'()+,;=:@%/?#-]*|https://[\\w.~!$&'()+,;=:@%/?#-]+)$", "u");
 
 function validate191(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -5050,7 +5051,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(!pattern43.test(key0)){
+if(!pattern84.test(key0)){
 const err1 = {instancePath,keyword:"pattern",params:{pattern: "^(?!/(?:404|admin|api|healthz|readyz)(?:/|$))(?:/[a-z0-9_~-][a-z0-9._~-]*)+(?<!\\.html|/index)$"},propertyName:key0};
 if(vErrors === null){
 vErrors = [err1];
@@ -5074,7 +5075,7 @@ if(data0.length > 2048){
 vErrors = collect(vErrors, instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "maxLength", {limit: 2048});
 errors++;
 }
-if(!pattern44.test(data0)){
+if(!pattern85.test(data0)){
 vErrors = collect(vErrors, instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "pattern", {pattern: "^(?:gone|/(?!/)[\\w.~!$&'()+,;=:@%/?#-]*|https://[\\w.~!$&'()+,;=:@%/?#-]+)$"});
 errors++;
 }
@@ -5127,8 +5128,8 @@ if(data0.length > 262144){
 vErrors = collect(vErrors, instancePath+"/name", "maxLength", {limit: 262144});
 errors++;
 }
-if(data0.length < 1){
-vErrors = collect(vErrors, instancePath+"/name", "minLength", {limit: 1});
+if(!pattern6.test(data0)){
+vErrors = collect(vErrors, instancePath+"/name", "pattern", {pattern: "[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]"});
 errors++;
 }
 }
@@ -5144,8 +5145,8 @@ if(data1.length > 262144){
 vErrors = collect(vErrors, instancePath+"/shortName", "maxLength", {limit: 262144});
 errors++;
 }
-if(data1.length < 1){
-vErrors = collect(vErrors, instancePath+"/shortName", "minLength", {limit: 1});
+if(!pattern6.test(data1)){
+vErrors = collect(vErrors, instancePath+"/shortName", "pattern", {pattern: "[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]"});
 errors++;
 }
 }
@@ -5189,7 +5190,7 @@ errors++;
 if(data.url !== undefined){
 let data5 = data.url;
 if(typeof data5 === "string"){
-if(!pattern6.test(data5)){
+if(!pattern8.test(data5)){
 vErrors = collect(vErrors, instancePath+"/url", "pattern", {pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"});
 errors++;
 }

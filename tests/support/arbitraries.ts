@@ -31,6 +31,7 @@ const STRINGS_BY_PATTERN: Readonly<Record<string, fc.Arbitrary<string>>> = {
     "https://example.com/a?b=c",
     "tel:5155550142",
   ),
+  [pageSchema.$defs.label.pattern]: text.map((value) => value.trim() || "Text"),
   [pageSchema.$defs.slug.pattern]: fc.constantFrom("boat", "medicare-part-d", "acres"),
   [pageSchema.$defs.media.pattern]: fc.constantFrom("office.jpg", "team/ann lee.png", "https://example.com/a.webp"),
   [pageSchema.$defs.legal.properties.effectiveDate.pattern]: fc.constantFrom("09/22/2022", "01/01/2030"),
@@ -90,7 +91,7 @@ function arbitraryFor(schema: { $defs: object }, name: string, options: Options)
     if (Array.isArray(node.type)) return fc.oneof(fc.integer(), text);
     switch (node.type) {
       case "string":
-        return node.minLength === 1 ? text.map((value) => value || "Text") : text;
+        return text;
       case "boolean":
         return fc.boolean();
       case "integer":

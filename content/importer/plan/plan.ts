@@ -16,7 +16,7 @@ import { type Bases, baseOf, NO_BASES, reportUnknownBases } from "./bases.ts";
 import { type ImportOptions, PROGRESS_WEIGHTS } from "./import-options.ts";
 import { type LintedSite, lintPlan } from "./lint-plan.ts";
 import { type MergedDocument, mergeDocument } from "./merge.ts";
-import { reportShrunkLists } from "./shrunk-lists.ts";
+import { reportRemovedSections, reportShrunkLists } from "./shrunk-lists.ts";
 
 export type PlannedStatus = "created" | "updated" | "unchanged";
 
@@ -188,9 +188,14 @@ function planDocument(
   const base = baseOf(patch, bases);
   const { content: after, findings, ...merged } = mergeDocument(patch, stored, options, base, redirects);
   const status = planStatus(stored, after);
-  const shrunk =
+  const losses =
     status === "updated" && stored !== undefined && after !== undefined
-      ? reportShrunkLists(patch, stored.content, after)
+      ? [
+          ...reportShrunkLists(patch, stored.content, after),
+          ...(options.mode === "replace" && findings.length === 0
+            ? reportRemovedSections(patch, stored.content, after)
+            : []),
+        ]
       : [];
   return {
     page,
@@ -199,7 +204,7 @@ function planDocument(
     ...(stored !== undefined && { version: stored.version }),
     ...(status !== "unchanged" && { change: { page, before: stored?.content ?? null, after: after ?? null } }),
     ...merged,
-    findings: [...reportConflicted(patch, stored), ...findings, ...shrunk],
+    findings: [...reportConflicted(patch, stored), ...findings, ...losses],
   };
 }
 

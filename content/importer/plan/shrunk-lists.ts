@@ -1,4 +1,4 @@
-/** Finds lists that lose most of their items in an import, which replaces lists whole. */
+/** Finds lists that lose most of their items in an import, which replaces lists whole, and sections that it leaves out. */
 
 import { createFinding, type Finding } from "#content/findings/finding.ts";
 import { type Shape, shapeFor } from "#schemas/content-shape.ts";
@@ -26,6 +26,16 @@ export function reportShrunkLists(document: DocumentPatch, before: JsonObject, a
       page: document.page,
       ...findSourceLocation(document, pointer),
     });
+  });
+}
+
+/** Reports each section that a document loses because it is replaced. A section that the input removes by null is not reported. */
+export function reportRemovedSections(document: DocumentPatch, before: JsonObject, after: JsonObject): Finding[] {
+  const { page, patch } = document;
+  const removed = Object.keys(before).filter((key) => !Object.hasOwn(after, key) && !Object.hasOwn(patch, key));
+  return removed.map((key) => {
+    const message = `\`${key}\` would be removed from "${page}", because the input does not have it.`;
+    return createFinding("content/section-removed", message, { page, ...document.records[0]?.document });
   });
 }
 

@@ -18,6 +18,7 @@ export const ADMIN_HINTS: Readonly<Record<string, string>> = {
   "content/value": "Change the value as the message says.",
   "content/list-shrinks":
     "A list in an import replaces the whole list. To keep the other items, add them: “Download Current Content” in History has them.",
+  "content/section-removed": "To keep the section, add it: “Download Current Content” in History has it.",
   "content/unsafe-html":
     "Check the text that is left. Allowed tags: a, strong, em, b, i, br, p, ul, ol, li. Allowed links: http, https, mailto, tel and links within the site.",
   "content/conflict": "Choose whose values to keep, or edit the text and import it again.",

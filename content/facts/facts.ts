@@ -115,11 +115,15 @@ export function nameOf(reference: string): string {
 
 /**
  * Replaces references by the text of their facts. References with an unknown name stay as they are.
- * @param escapeText escapes the text of a fact for the format of `text`
+ * @param escapeText escapes the text of a fact for its place, which is an offset in `text`
  */
-export function replaceReferences(text: string, facts: Facts, escapeText = (fact: string) => fact): string {
-  return text.replace(REFERENCE, (reference) => {
+export function replaceReferences(
+  text: string,
+  facts: Facts,
+  escapeText: (fact: string, offset: number) => string = (fact) => fact,
+): string {
+  return text.replace(REFERENCE, (reference, offset: number) => {
     const fact = facts.get(nameOf(reference));
-    return fact === undefined ? reference : escapeText(fact.text);
+    return fact === undefined ? reference : escapeText(fact.text, offset);
   });
 }

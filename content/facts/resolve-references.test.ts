@@ -69,6 +69,10 @@ describe("HTML", () => {
       `<a href="/contact">Call (515) 555-0142</a> or ${PHONE_LINK}`,
     ],
     ['<a href="tel:{site.phone}">Call us</a>', '<a href="tel:+15155550142">Call us</a>'],
+    [
+      '<a title="Why? Ask {site.name}" href="mailto:{site.email}?subject=For {site.name}&amp;body=Hi">Write</a>',
+      '<a title="Why? Ask Smith &amp; Sons Insurance" href="mailto:info@example.com?subject=For Smith%20%26%20Sons%20Insurance&amp;body=Hi">Write</a>',
+    ],
     ['<a href="mailto:{site.email}">Write</a>', '<a href="mailto:info@example.com">Write</a>'],
     [
       '<a href="/a" title="{site.name} > {site.phone}">A</a>',
@@ -97,6 +101,11 @@ describe("links", () => {
     ["tel:{site.phone}", "tel:+15155550142"],
     ["mailto:{site.email}", "mailto:info@example.com"],
     ["mailto:{site.email}?subject=Boat", "mailto:info@example.com?subject=Boat"],
+    [
+      "mailto:{site.email}?subject=For {site.name}",
+      "mailto:info@example.com?subject=For Smith%20%26%20Sons%20Insurance",
+    ],
+    ["https://x.example/?p={site.phone}#{claim.carriers}", "https://x.example/?p=(515)%20555-0142#40%2B"],
     ["tel:{site.fax}", "tel:{site.fax}"],
     ["/contact", "/contact"],
   ])("to %s become %s", (link, resolved) => {

@@ -72,18 +72,21 @@ export function resolveText(text: string, kind: Shape["kind"], facts: Facts): st
 }
 
 /**
- * Replaces references in a link. `tel:{site.phone}` becomes a `tel:` URI, which has only digits (RFC 3966).
+ * Replaces references in a link. `tel:{site.phone}` becomes a `tel:` URI, which has only digits (RFC 3966). In the query, a
+ * value is percent-encoded, because `&` in the name of an agency would end it.
  * @param escapeText escapes a link or a part of it for the place of the link
  */
 function resolveLink(link: string, facts: Facts, escapeText = (text: string) => text): string {
   const [, name = ""] = /^(?:tel|mailto):\{([^{}]+)\}$/.exec(link) ?? [];
   const href = facts.get(name)?.href;
-  return href === undefined ? replaceReferences(link, facts, escapeText) : escapeText(href);
+  if (href !== undefined) return escapeText(href);
+  const query = link.includes("?") ? link.indexOf("?") : link.length;
+  return replaceReferences(link, facts, (fact, offset) => escapeText(offset > query ? encodeURIComponent(fact) : fact));
 }
 
 /** A tag with its attributes, or a reference. Attribute values in quotes may contain `>`. */
 const TAG_OR_REFERENCE = new RegExp(`</?[a-zA-Z](?:[^<>"']|"[^"]*"|'[^']*')*>|${REFERENCE.source}`, "g");
-const ATTRIBUTE_VALUE = /(?<==")[^"]*(?=")/g;
+const ATTRIBUTE = /([a-z]+)="([^"]*)"/gi;
 
 /** Replaces references in HTML. Phone numbers and email addresses become links, except within a link. */
 function resolveHtml(html: string, facts: Facts): string {
@@ -92,7 +95,10 @@ function resolveHtml(html: string, facts: Facts): string {
     if (part.startsWith("<")) {
       if (/^<a\b/i.test(part)) isInLink = true;
       else if (/^<\/a\b/i.test(part)) isInLink = false;
-      return part.replace(ATTRIBUTE_VALUE, (value) => resolveLink(value, facts, escapeHtml));
+      return part.replace(ATTRIBUTE, (_, name: string, value: string) => {
+        const isLink = name.toLowerCase() === "href";
+        return `${name}="${isLink ? resolveLink(value, facts, escapeHtml) : replaceReferences(value, facts, escapeHtml)}"`;
+      });
     }
     const fact = facts.get(nameOf(part));
     if (fact === undefined) return part;

@@ -247,6 +247,20 @@ describe("isPartial", () => {
 });
 
 describe("mayFix", () => {
+  test("corrects words in braces that were meant to quote a fact", async () => {
+    const store = storeOf();
+    const hero = { title: "Call { site.phone } or {Email}", ctaUrl: "tel:{site.Phone}", subtitle: "{claims.carriers}" };
+    const { diagnostics } = await importInto(store, { about: { hero } }, { mayFix: true });
+    expect(store.contents().about?.hero).toMatchObject({
+      title: "Call {site.phone} or {site.email}",
+      ctaUrl: "tel:{site.phone}",
+      subtitle: "{claim.carriers}",
+    });
+    expect(diagnostics.map(({ code, message }) => `${code} ${message}`)).toContain(
+      "content/fixed Changed { site.phone } to {site.phone}. Changed {Email} to {site.email}.",
+    );
+  });
+
   test("leaves words that may mean something else, and the words of clients", async () => {
     const store = storeOf();
     const input = {

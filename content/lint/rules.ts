@@ -5,6 +5,7 @@ import { incompleteConsent } from "./rules/consent/incomplete-consent.ts";
 import { conflictingClaims } from "./rules/facts/conflicting-claims.ts";
 import { differentFigures } from "./rules/facts/different-figures.ts";
 import { expiredClaims } from "./rules/facts/expired-claims.ts";
+import { misspelledFacts } from "./rules/facts/misspelled-facts.ts";
 import { outdatedFacts } from "./rules/facts/outdated-facts.ts";
 import { repeatedClaims } from "./rules/facts/repeated-claims.ts";
 import { unknownFacts } from "./rules/facts/unknown-facts.ts";
@@ -62,6 +63,7 @@ const CONTENT_RULES: readonly Rule[] = [
   externalImages,
   externalMaps,
   unknownFacts,
+  misspelledFacts,
   writtenOutFacts,
   outdatedFacts,
   differentFigures,

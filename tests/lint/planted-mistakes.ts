@@ -198,6 +198,13 @@ export const PLANTED_MISTAKES: readonly PlantedMistake[] = [
     code: "fact/written-out",
   },
   {
+    name: "a fact in the braces of another program",
+    page: "farm",
+    pointer: "/cta/description",
+    added: " Call {{ site.phone }}.",
+    code: "fact/misspelled",
+  },
+  {
     name: "a typing mistake in the name of a fact",
     page: "medicare",
     pointer: "/cta/description",

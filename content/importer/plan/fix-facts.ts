@@ -1,6 +1,7 @@
-/** Replaces facts that an input writes out by references. */
+/** Replaces facts that an input writes out, or quotes with a mistake, by references. */
 import { mergePatch } from "#content/documents/merge-patch.ts";
 import { isSite } from "#content/documents/validate.ts";
+import { correctReferences } from "#content/facts/near-references.ts";
 import { createFinding } from "#content/findings/finding.ts";
 import type { FindingList } from "#content/findings/finding-list.ts";
 import { LintDocument } from "#content/lint/model/lint-document.ts";
@@ -34,6 +35,14 @@ export async function fixFacts(
 function fixDocument(document: DocumentPatch, site: LintSite, findings: FindingList): DocumentPatch {
   const { page } = document;
   let { patch } = document;
+  const { prose, links } = new LintDocument(page, patch, site.facts);
+  for (const { stored, pointer } of [...prose, ...links]) {
+    const { value, found } = correctReferences(stored, site.facts);
+    if (found.length === 0) continue;
+    patch = replaceAt(patch, segments(pointer), value) as JsonObject;
+    const changed = found.map(({ written, reference }) => `Changed ${written} to ${reference}.`).join(" ");
+    findings.add(createFinding("content/fixed", changed, { page, ...findSourceLocation(document, pointer) }));
+  }
   for (const text of quotableTexts(new LintDocument(page, patch, site.facts), site)) {
     const { value, found } = quoteFacts(text, site.quoter, { accepts: ({ isCertain }) => isCertain });
     if (value === text.stored) continue;

@@ -32,6 +32,7 @@ export const ADMIN_HINTS: Readonly<Record<string, string>> = {
   "consent/incomplete":
     "Add what is missing to the text beside the consent checkbox, or remove the text and its checkbox.",
   "fact/unknown": "Remove the reference and insert the fact again. Business Info has all facts and claims.",
+  "fact/misspelled": "Write the fact as the message does, or remove the words and insert the fact.",
   "fact/written-out": "Remove the words and insert the fact instead, so that it stays current.",
   "form/subject": "Choose another subject for the link, or add this one to the quote form on the contact page.",
   "form/unused":

@@ -56,6 +56,52 @@ testRule("fact/unknown", [
   ],
 ]);
 
+const NEAR = [
+  "{ site.phone }",
+  "{Site.Phone}",
+  "{SITE.PHONE}",
+  "{{site.phone}}",
+  "$" + "{site.phone}",
+  "{{ site.phone }}",
+  "{site_phone}",
+  "{sites.phone}",
+  "{phone}",
+  "｛site.phone｝",
+];
+
+testRule("fact/misspelled", [
+  ...NEAR.map((written): [string, ReturnType<typeof siteWith>, string[]] => [
+    `reports ${written}`,
+    siteWith(about(`Call ${written} now`)),
+    [`about /about/description Visitors see "${written}" as it is. Write {site.phone}.`],
+  ]),
+  [
+    "reports it in a link and in a statistic",
+    siteWith(
+      { home: { hero: { title: "T", ctaUrl: "tel:{phone}" }, ...stats("{claims.carriers}", "Carriers").home } },
+      { claims: [CARRIERS] },
+    ),
+    [
+      'home /trust/stats/0/value Visitors see "{claims.carriers}" as it is. Write {claim.carriers}.',
+      'home /hero/ctaUrl Visitors see "{phone}" as it is. Write {site.phone}.',
+    ],
+  ],
+  [
+    "accepts references, amounts, other braces, and words that could be several facts",
+    siteWith(about("{site.phone} {site.Phone} $" + "{claim.amount} {x} {} { {value} {site} {phone number}"), {
+      claims: [{ ...CARRIERS, id: "amount", value: "300" }],
+    }),
+    [],
+  ],
+]);
+
+test("fact/misspelled offers the whole text with its references as the fix", async () => {
+  expect(await runRule("fact/misspelled", siteWith(about("{{site.phone}} or { site.email }")))).toMatchObject([
+    { suggestion: "{site.phone}", fix: { value: "{site.phone} or {site.email}" } },
+    { suggestion: "{site.email}", fix: { value: "{site.phone} or {site.email}" } },
+  ]);
+});
+
 testRule("fact/written-out", [
   [
     "accepts references, facts in the settings that define them, and texts that visitors do not read",

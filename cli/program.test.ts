@@ -43,6 +43,25 @@ describe("agency help", () => {
     expect((await runProgram([command, "--help"], { cwd: "." })).stdout).toBe(stdout);
   });
 
+  test("shows examples of every command, with options that it has, before the options of all commands", async () => {
+    for (const command of leaves(createTestProgram())) {
+      const path = pathOf(command);
+      const { stdout } = await runProgram(["help", ...path.split(" ")], { cwd: "." });
+      const [, examples = ""] = /\nExamples:\n([\s\S]*)\nGlobal Options:/.exec(stdout) ?? [];
+      expect(examples, path).toMatch(new RegExp(`^ {2}agency ${path}\\b.*\\n {6}\\S`));
+      const known = [...command.options, ...createTestProgram().options].flatMap(({ short, long }) => [short, long]);
+      for (const [, flag] of examples.matchAll(/ (--?[a-z][\w-]*)/g)) expect(known, path).toContain(flag);
+    }
+  });
+
+  test("names the help of the command after a wrong option, and an unknown command", async () => {
+    const wrong = await runProgram(["outbox", "list", "--stat"], { cwd: "." });
+    expect(wrong.stderr).toMatch(/^error unknown option '--stat'[\s\S]*\(`agency help outbox list` shows/);
+    const unknown = await runProgram(["help", "imprt"], { cwd: "." });
+    expect([unknown.exitCode, unknown.stdout]).toEqual([2, ""]);
+    expect(unknown.stderr).toMatch(/^error unknown command 'imprt'\. Did you mean import\?\n/);
+  });
+
   test("describes every command, argument and option", () => {
     const { commands } = createTestProgram();
     expect(commands.map((command) => command.name())).toEqual(expect.arrayContaining(Object.keys(FLAGS)));
@@ -53,6 +72,16 @@ describe("agency help", () => {
     }
   });
 });
+
+/** Returns the commands that do something themselves, without the one that shells call. */
+function leaves(program: Command): Command[] {
+  const commands = program.commands.filter((command) => !["help", "complete"].includes(command.name()));
+  return commands.flatMap((command) => (command.commands.length > 0 ? command.commands : [command]));
+}
+
+function pathOf(command: Command): string {
+  return command.parent?.parent ? `${command.parent.name()} ${command.name()}` : command.name();
+}
 
 function createTestProgram(): Command {
   const io = { stdin: process.stdin, stdout: new MemoryStream(), stderr: new MemoryStream(), env: {}, cwd: "." };

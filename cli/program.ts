@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { Command, Option } from "commander";
+import { Command, Help, Option } from "commander";
+import { closest, didYouMean } from "#content/platform/suggest.ts";
 import { DEFAULT_MAX_DIAGNOSTICS } from "#schemas/limit-diagnostics.ts";
 import { declareAdmin } from "./commands/admin/admin.command.ts";
 import { declareAudit } from "./commands/admin/audit.command.ts";
@@ -32,6 +33,7 @@ import type { GlobalOptions, Io } from "./context/command-context.ts";
 import { EXIT, type ExitCode } from "./context/exit-code.ts";
 import { readVersion } from "./context/project.ts";
 import type { DeclareCommand, LazyAction } from "./options/command-declaration.ts";
+import { EXAMPLES } from "./options/examples.ts";
 import { folderParser, parseWholeNumber } from "./options/parse-option.ts";
 import { OUTPUT_FORMATS } from "./output/output-formats.ts";
 import { escapeControls } from "./output/terminal-text.ts";
@@ -96,10 +98,11 @@ export function createProgram(io: Io, { isUsageHidden, onExitCode }: ProgramOpti
     .option("--no-color", "Turn colors off, as NO_COLOR does")
     .addOption(new Option("-C, --directory <dir>", "Run as if started in this folder").argParser(folderParser(io.cwd)))
     .helpOption("-h, --help", "Show help")
-    .helpCommand("help [command]", "Show the arguments and options of a command")
-    .configureHelp({ showGlobalOptions: true })
+    .helpCommand(false)
+    .configureHelp({ showGlobalOptions: true, formatHelp: formatWithExamples })
     .showHelpAfterError("(`agency help` lists the commands)")
     .configureOutput({
+      outputError: (text, write) => write(text.replace(/^error: /, "error ")),
       writeOut: (text) => io.stdout.write(escapeControls(text)),
       writeErr: (text) => isUsageHidden || io.stderr.write(escapeControls(text)),
     })
@@ -123,7 +126,41 @@ export function createProgram(io: Io, { isUsageHidden, onExitCode }: ProgramOpti
       onExitCode(result.exitCode);
     };
   for (const declare of COMMANDS) declare(program, lazyAction);
+  for (const command of program.commands.flatMap((each) => [each, ...each.commands]))
+    command.showHelpAfterError(`(\`agency help ${nameOf(command)}\` shows the arguments and options)`);
+  program
+    .command("help")
+    .description("Show the arguments, options and examples of a command")
+    .argument("[command...]", "Command, such as import or outbox list")
+    .action((names: string[]) => names.reduce(requireCommand, program).help());
   return program;
+}
+
+/** @throws CommanderError if the command has no such command */
+function requireCommand(parent: Command, name: string): Command {
+  const names = parent.commands.map((command) => command.name());
+  return (
+    parent.commands[names.indexOf(name)] ??
+    parent.error(`error: unknown command '${name}'.${didYouMean(closest(name, names))}`)
+  );
+}
+
+/** Returns the name of a command after those of its parents: "outbox list". */
+function nameOf(command: Command): string {
+  const { parent } = command;
+  return parent === null ? "" : `${nameOf(parent)} ${command.name()}`.trim();
+}
+
+/** Formats the help of a command with its examples before the options that every command has. */
+function formatWithExamples(command: Command, helper: Help): string {
+  const name = nameOf(command);
+  const lines = (EXAMPLES[name] ?? []).map(([args, effect]) => {
+    const line = `agency ${name} ${args}`.trimEnd();
+    return `  ${helper.styleCommandText(line)}\n      ${effect}\n`;
+  });
+  const examples = lines.length === 0 ? "" : `\n${helper.styleTitle("Examples:")}\n${lines.join("")}`;
+  const text = Help.prototype.formatHelp.call(helper, command, helper);
+  return text.replace(/\n(?=Global Options:)|$/, (end) => `${examples}${end}`);
 }
 
 /** Returns the exit code of a command that runs until a signal ends it. SIGTERM is the regular way to stop a service. */

@@ -1,4 +1,5 @@
-import { type DocumentId, resolvePage, SITE } from "#schemas/page-ids.ts";
+import { closest, didYouMean } from "#content/platform/suggest.ts";
+import { type DocumentId, KNOWN_PAGES, resolvePage, SITE } from "#schemas/page-ids.ts";
 import { UsageError } from "../context/usage-error.ts";
 
 /**
@@ -8,7 +9,7 @@ import { UsageError } from "../context/usage-error.ts";
  */
 export function requirePageId(name: string): DocumentId {
   const id = findPageId(name);
-  if (id === undefined) throw new UsageError("page/unknown", `There is no page ${JSON.stringify(name)}.`);
+  if (id === undefined) throw unknownPage("There is", name);
   return id;
 }
 
@@ -25,9 +26,20 @@ export function requirePage(
   owner = "The store",
 ): DocumentId {
   const id = findPageId(name);
-  if (id === undefined || !existing.has(id))
-    throw new UsageError("page/unknown", `${owner} has no page ${JSON.stringify(name)}.`);
+  if (id === undefined || !existing.has(id)) throw unknownPage(`${owner} has`, name, existing);
   return id;
+}
+
+function unknownPage(
+  subject: string,
+  name: string,
+  existing: Pick<ReadonlySet<DocumentId>, "has"> = new Set(KNOWN_PAGES),
+): UsageError {
+  const suggestion = closest(
+    name,
+    KNOWN_PAGES.filter((page) => existing.has(page)),
+  );
+  return new UsageError("page/unknown", `${subject} no page ${JSON.stringify(name)}.${didYouMean(suggestion)}`);
 }
 
 function findPageId(name: string): DocumentId | undefined {

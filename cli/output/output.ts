@@ -5,6 +5,8 @@ export interface Output {
   /** @param done called when the text is written, or with the error that prevented it */
   write(text: string, done?: (error?: Error | null) => void): unknown;
   readonly isTTY?: boolean | undefined;
+  /** Width of the terminal in characters. */
+  readonly columns?: number | undefined;
 }
 
 /** Output that shows control characters as escapes. */
@@ -31,6 +33,7 @@ export function createTerminalOutput(stream: Output, settings: ColorSettings): T
   const write = (text: string) => stream.write(toTerminal(text, isColored));
   return {
     isTTY: stream.isTTY,
+    columns: stream.columns,
     write,
     async writeParts(parts) {
       for await (const part of parts) {

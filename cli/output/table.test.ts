@@ -30,6 +30,17 @@ describe("a table", () => {
     );
   });
 
+  test("that is wider than the terminal lists the cells of each row", () => {
+    const columns = [
+      { title: "By", cell: (by: string) => by },
+      { title: "Pages", cell: () => "personal/auto" },
+    ];
+    expect(table(["ann", "ben"], columns, 12)).toBe(
+      "  By     ann\n  Pages  personal/auto\n\n  By     ben\n  Pages  personal/auto\n",
+    );
+    expect(table(["ann"], columns, 20)).toBe("  By   Pages\n  ann  personal/auto\n");
+  });
+
   test("consists of its column titles if it has no rows", () => {
     expect(table([], [{ title: "Page", cell: () => "" }])).toBe("  Page\n");
   });

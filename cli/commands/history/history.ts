@@ -25,14 +25,18 @@ export async function historyCommand(
   const page = pageName === undefined ? undefined : requirePageId(pageName);
   const store = await context.openStore();
   const { revisions, hasMore } = await readHistory(store, { page, limit, before });
-  const text = table(revisions, [
-    { title: "Revision", cell: ({ name }) => name },
-    { title: "Time", cell: ({ time }) => time.slice(0, 16).replace("T", " ") },
-    { title: "By", cell: ({ by }) => by },
-    { title: "From", cell: ({ source }) => source },
-    { title: "Pages", cell: ({ pages }) => formatPages(pages) },
-    { title: "Message", cell: ({ message }) => message },
-  ]);
+  const text = table(
+    revisions,
+    [
+      { title: "Revision", cell: ({ name }) => name },
+      { title: "Time", cell: ({ time }) => time.slice(0, 16).replace("T", " ") },
+      { title: "By", cell: ({ by }) => by },
+      { title: "From", cell: ({ source }) => source },
+      { title: "Pages", cell: ({ pages }) => formatPages(pages) },
+      { title: "Message", cell: ({ message }) => message },
+    ],
+    context.io.stdout.columns,
+  );
   const oldest = revisions.at(-1);
   const nodes = await store.revisions();
   const gaps = findGaps(nodes, revisions);

@@ -2,6 +2,7 @@ import { relative, resolve, sep } from "node:path";
 import { limitDiagnostics, limitJson } from "#schemas/limit-diagnostics.ts";
 import type { CommandContext } from "./context/command-context.ts";
 import type { CommandResult } from "./context/command-result.ts";
+import { EXIT } from "./context/exit-code.ts";
 import { readVersion } from "./context/project.ts";
 import { UsageError } from "./context/usage-error.ts";
 import { formatDiagnostics } from "./output/format-diagnostics.ts";
@@ -61,9 +62,13 @@ async function printPretty(result: CommandResult, context: CommandContext): Prom
   printHint(result, context);
 }
 
+/** Prints the result with the members that every result has. A text of several lines is no message. */
 function printJson(result: CommandResult, { io, options }: CommandContext, indent = 2): void {
-  const { isDocument, json, diagnostics = [] } = result;
-  const limited = isDocument === true ? json : limitJson(json, diagnostics, options.maxDiagnostics);
+  const { isDocument, json, text, exitCode, diagnostics = [] } = result;
+  const success = exitCode === EXIT.ok || exitCode === EXIT.differences;
+  const message = /\n./.test(text) ? "" : text.trim();
+  const complete = { success, message, diagnostics, ...json };
+  const limited = isDocument === true ? json : limitJson(complete, diagnostics, options.maxDiagnostics);
   io.stdout.write(`${toJson(limited, indent)}\n`);
 }
 

@@ -154,11 +154,10 @@ function nameOf(command: Command): string {
 /** Formats the help of a command with its examples before the options that every command has. */
 function formatWithExamples(command: Command, helper: Help): string {
   const name = nameOf(command);
-  const lines = (EXAMPLES[name] ?? []).map(([args, effect]) => {
-    const line = `agency ${name} ${args}`.trimEnd();
-    return `  ${helper.styleCommandText(line)}\n      ${effect}\n`;
-  });
-  const examples = lines.length === 0 ? "" : `\n${helper.styleTitle("Examples:")}\n${lines.join("")}`;
+  if (name === "" || command.commands.length > 0) return Help.prototype.formatHelp.call(helper, command, helper);
+  const shown = EXAMPLES[name] ?? [["", ""]];
+  const lines = shown.map(([args, effect]) => `  agency ${name} ${args}`.trimEnd() + (effect && `\n      ${effect}`));
+  const examples = `\nExamples:\n${lines.join("\n")}\n`;
   const text = Help.prototype.formatHelp.call(helper, command, helper);
   return text.replace(/\n(?=Global Options:)|$/, (end) => `${examples}${end}`);
 }

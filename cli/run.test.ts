@@ -1,4 +1,14 @@
-import { cpSync, mkdirSync, readdirSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -99,6 +109,17 @@ describe("errors of the store", () => {
     expect(stderr).not.toMatch(STACK_LINE);
     expect(filesIn(contentDir)).toEqual(before);
     expect((await workspace.cli(argv, { env: { DEBUG: "1" } })).stderr).toMatch(STACK_LINE);
+  });
+
+  test("end with 5 if the file of a page is a symbolic link, and leave it and its target as they are", async () => {
+    const { cwd, contentDir } = workspace;
+    const [file, target] = [join(contentDir, "pages/about.json"), join(cwd, "target.json")];
+    renameSync(file, target);
+    symlinkSync(target, file);
+    const before = readFileSync(target, "utf8");
+    const { exitCode, stderr } = await workspace.cli(["import", "tokens.json", "--page", "about"]);
+    expect([exitCode, stderr]).toEqual([5, expect.stringMatching(/about\.json is a symbolic link.*store\/io/)]);
+    expect([readlinkSync(file), readFileSync(target, "utf8")]).toEqual([target, before]);
   });
 
   test("end with 1 if an entry of the history is broken, and name it", async () => {

@@ -39,8 +39,12 @@ describe("limitJson", () => {
     });
   });
 
-  test("returns the same value if nothing is omitted", () => {
-    const json = { diagnostics: all };
-    expect(limitJson(json, all, 32)).toBe(json);
+  test("has the counts also if nothing is omitted", () => {
+    const diagnosticCounts = { "content/unknown-key": 30, "content/type": 2 };
+    expect(limitJson({ diagnostics: all }, all, 32)).toEqual({
+      diagnostics: all,
+      omittedDiagnostics: 0,
+      diagnosticCounts,
+    });
   });
 });

@@ -25,17 +25,14 @@ export function limitDiagnostics(diagnostics: readonly Diagnostic[], max: number
 
 /**
  * Shortens every list of diagnostics in a result to the diagnostics that `limitDiagnostics` selects, and adds their number
- * as `omittedDiagnostics` and all counts as `diagnosticCounts`. Returns the result itself if nothing is omitted.
+ * as `omittedDiagnostics` and all counts as `diagnosticCounts`.
  */
 export function limitJson(json: object, diagnostics: readonly Diagnostic[], max: number): object {
   const { shown, omitted } = limitDiagnostics(diagnostics, max);
-  if (omitted === 0) return json;
   const kept = new Set<unknown>(shown);
-  const limited: object = JSON.parse(
-    JSON.stringify(json, (key, value) =>
-      key === "diagnostics" && Array.isArray(value) ? value.filter((diagnostic) => kept.has(diagnostic)) : value,
-    ),
-  );
+  const select = (key: string, value: unknown) =>
+    key === "diagnostics" && Array.isArray(value) ? value.filter((diagnostic) => kept.has(diagnostic)) : value;
+  const limited: object = omitted === 0 ? json : JSON.parse(JSON.stringify(json, select));
   return { ...limited, omittedDiagnostics: omitted, diagnosticCounts: Object.fromEntries(countByCode(diagnostics)) };
 }
 

@@ -32,10 +32,7 @@ export async function exportContent({ revision, to }: ExportRequest, { store }: 
     revision === undefined || revision === "0" ? (revision ?? current) : (await store.summary(revision)).id;
   const documents = await documentsAtRevision(store, revision);
   const { value, lost } = exportDocuments(documents, format, { $revision });
-  if (lost.length > 0) throw createInvalidError([{ field: "to", message: lossyMessage(to) }]);
+  const message = `The format ${to} cannot represent all of the content. Export it as ${siteExport.name}.`;
+  if (lost.length > 0) throw createInvalidError([{ field: "to", message }]);
   return { revision: $revision, json: encodeText(`${JSON.stringify(value, null, 2)}\n`) };
-}
-
-function lossyMessage(format: string): string {
-  return `The format ${format} cannot represent all of the content. Export it as ${siteExport.name}.`;
 }

@@ -80,11 +80,8 @@ export interface CommandContext {
 }
 
 interface OpenStoreOptions extends Pick<FileStoreOptions, "isReadOnly" | "onProgress" | "onWarning" | "watchesEdits"> {
-  /**
-   * Accepts a folder that is not a store yet, if its parent exists. A folder that nobody has named has to be `"confirmed"`,
-   * because it may be the wrong one.
-   */
-  mayCreate?: boolean | "confirmed";
+  /** Accepts a folder that is not a store yet, if its parent exists. `"named"` accepts only one that the user has named. */
+  mayCreate?: boolean | "named";
   /** Runs the rest of the command as the owner of the folder if root runs it. For commands that change the content. */
   asOwner?: boolean;
 }
@@ -128,7 +125,7 @@ export function createCommandContext(givenIo: Io, options: GlobalOptions): Comma
         const { openNetlifyContent } = await import("./netlify-storage.ts");
         return openNetlifyContent(io.env, { dir: contentDir, onWarning, ...storeOptions });
       }
-      if (mayCreate === true && contentPath === undefined && !isStoreFolder(contentDir)) {
+      if (mayCreate === "named" && contentPath === undefined && !isStoreFolder(contentDir)) {
         const step = "Name the folder of the store with --content, or add --create to make a new store there.";
         throw new UsageError("command/no-store", `There is no content store in ${contentDir}. ${step}`);
       }

@@ -26,20 +26,13 @@ export function requirePage(
   owner = "The store",
 ): DocumentId {
   const id = findPageId(name);
-  if (id === undefined || !existing.has(id)) throw unknownPage(`${owner} has`, name, existing);
+  if (id === undefined || !existing.has(id)) throw unknownPage(`${owner} has`, name);
   return id;
 }
 
-function unknownPage(
-  subject: string,
-  name: string,
-  existing: Pick<ReadonlySet<DocumentId>, "has"> = new Set(KNOWN_PAGES),
-): UsageError {
-  const suggestion = closest(
-    name,
-    KNOWN_PAGES.filter((page) => existing.has(page)),
-  );
-  return new UsageError("page/unknown", `${subject} no page ${JSON.stringify(name)}.${didYouMean(suggestion)}`);
+function unknownPage(subject: string, name: string): UsageError {
+  const advice = didYouMean(closest(name, KNOWN_PAGES));
+  return new UsageError("page/unknown", `${subject} no page ${JSON.stringify(name)}.${advice}`);
 }
 
 function findPageId(name: string): DocumentId | undefined {

@@ -1,5 +1,6 @@
 import { formatCount } from "#content/documents/format-count.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
+import type { DocumentId } from "#schemas/page-ids.ts";
 
 /** Counts the diagnostics by severity: "1 error, 0 warnings". */
 export function formatSeverityCounts(diagnostics: readonly Diagnostic[]): string {
@@ -10,4 +11,13 @@ export function formatSeverityCounts(diagnostics: readonly Diagnostic[]): string
 /** Returns the end of a summary that mentions removed files: "; removed 2 outdated files", or nothing. */
 export function formatRemoved(removed: readonly string[]): string {
   return removed.length === 0 ? "" : `; removed ${formatCount(removed.length, "outdated file")}`;
+}
+
+/** Pages that a message or a row names before it counts the others. */
+const MAX_NAMED_PAGES = 3;
+
+/** Lists the first pages and the number of the others: "home, about, farm +28". */
+export function formatPages(pages: readonly DocumentId[]): string {
+  const omitted = pages.length - MAX_NAMED_PAGES;
+  return pages.slice(0, MAX_NAMED_PAGES).join(", ") + (omitted > 0 ? ` +${omitted}` : "");
 }

@@ -35,11 +35,8 @@ export function formatImportResult(
           { title: "Version", cell: ({ version }) => (version === undefined ? "" : String(version)) },
           { title: "Fields", cell: ({ changes }) => (changes === undefined ? "" : String(changes.length)) },
         ]);
-  const changed = isDryRun ? rows.map(({ page, changes = [] }) => ({ page, changes })) : [];
-  const fields = formatChanges(
-    changed.filter(({ changes }) => changes.length > 0),
-    style,
-  );
+  const changed = rows.flatMap(({ page, changes = [] }) => (changes.length > 0 ? [{ page, changes }] : []));
+  const fields = isDryRun ? formatChanges(changed, style) : "";
   const omitted = listed.length - rows.length;
   const rest = omitted === 0 ? "" : `  … and ${omitted} more (--format json lists all)\n`;
   const skipped = imported.length - listed.length;

@@ -36,7 +36,7 @@ describe("a table", () => {
       { title: "Pages", cell: () => "personal/auto" },
     ];
     expect(table(["ann", "ben"], columns, 12)).toBe(
-      "  By     ann\n  Pages  personal/auto\n\n  By     ben\n  Pages  personal/auto\n",
+      "  By: ann\n  Pages: personal/auto\n\n  By: ben\n  Pages: personal/auto\n",
     );
     expect(table(["ann"], columns, 20)).toBe("  By   Pages\n  ann  personal/auto\n");
   });

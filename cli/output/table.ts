@@ -14,11 +14,9 @@ export function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[]
   const cellsOf = (row: Row) => columns.map(({ cell }) => toSingleLine(cell(row)));
   const lines = [columns.map(({ title }) => title), ...rows.map(cellsOf)].map((cells) => cells.map(measure));
   const widths = columns.map((_, index) => Math.max(...lines.map((cells) => cells[index]?.width ?? 0)));
-  const titleWidth = Math.max(...columns.map(({ title }) => title.length));
   if (widths.reduce((sum, width) => sum + width + 2, 0) > maxWidth) {
-    const list = (row: Row) =>
-      cellsOf(row).map((cell, index) => `  ${(columns[index]?.title ?? "").padEnd(titleWidth)}  ${cell}`.trimEnd());
-    return rows.map((row) => `${list(row).join("\n")}\n`).join("\n");
+    const list = (row: Row) => columns.map(({ title }, index) => `  ${title}: ${cellsOf(row)[index]}\n`).join("");
+    return rows.map(list).join("\n");
   }
   const pad = ({ text, width }: Cell, index: number) => text + " ".repeat((widths[index] ?? 0) - width);
   return lines.map((cells) => `  ${cells.map(pad).join("  ").trimEnd()}\n`).join("");

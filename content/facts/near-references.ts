@@ -1,45 +1,34 @@
 /** Finds words in braces that were meant to quote a fact, but do not: `{ site.phone }`, `{{site.phone}}`, `{phone}`. */
 import type { Facts } from "./facts.ts";
 
-/** Words that look like a reference. */
-export interface NearReference {
-  written: string;
-  reference: string;
-}
-
 /** Braces of any kind and number around a few words, also as templates of other programs write them. */
 const BRACED = /\$?[{｛]+([^{}｛｝<>"\n]{1,80})[}｝]+/g;
 
 /** Replaces the words in braces that can only mean a fact by its reference. */
-export function correctReferences(text: string, facts: Facts): { value: string; found: NearReference[] } {
-  const found: NearReference[] = [];
+export function correctReferences(text: string, facts: Facts) {
+  const found: { written: string; reference: string }[] = [];
   if (!/[{｛]/.test(text)) return { value: text, found };
-  const value = text.replace(BRACED, (written, inner: string) => {
-    const name = findFact(inner, facts);
+  const value = text.replace(BRACED, (written, words: string) => {
+    const name = findFact(words, facts);
     const reference = `{${name}}`;
-    if (name === undefined || written === reference || mayBePrice(written, name, facts)) return written;
+    // The dollar sign before a number is that of an amount.
+    const isPrice = /^\$\{claim\./.test(written) && /^\d/.test(facts.get(name ?? "")?.text ?? "");
+    if (name === undefined || written === reference || isPrice) return written;
     found.push({ written, reference });
     return reference;
   });
   return { value, found };
 }
 
-/** Returns the fact that differs from the words only in case and punctuation, or whose name ends with them. */
+/** Returns the only fact that differs from the words in case and punctuation, or whose name ends with them. */
 function findFact(words: string, facts: Facts): string | undefined {
   const wanted = letters(words);
-  const names = [...facts.keys()];
-  const isWhole = (name: string) => letters(name) === wanted || letters(name.replace(".", "s.")) === wanted;
-  const whole = names.find(isWhole);
-  if (whole !== undefined) return whole;
-  const ends = names.filter((name) => letters(name.slice(name.indexOf("."))) === wanted);
-  return ends.length === 1 ? ends[0] : undefined;
+  const isMeant = (name: string) =>
+    [name, name.replace(".", "s."), name.slice(name.indexOf("."))].some((form) => letters(form) === wanted);
+  const [name, ...others] = [...facts.keys()].filter(isMeant);
+  return others.length === 0 ? name : undefined;
 }
 
 function letters(words: string): string {
   return words.toLowerCase().replace(/[^a-z0-9]/g, "");
-}
-
-/** Checks whether a dollar sign before a reference may be that of an amount. */
-function mayBePrice(written: string, name: string, facts: Facts): boolean {
-  return written === `\${${name}}` && name.startsWith("claim.") && /^\d/.test(facts.get(name)?.text ?? "");
 }

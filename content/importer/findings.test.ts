@@ -322,7 +322,7 @@ const cases: Case[] = [
   },
   {
     name: "a second name in an item of a list",
-    marked: '{"pages": [{"page": "home", "id": ▸"medicare", "hero": {"title": "T"}}]}',
+    marked: '{"pages": [{"page": "home", ▸"id": "medicare", "hero": {"title": "T"}}]}',
     expected: [
       {
         code: "page/contradiction",

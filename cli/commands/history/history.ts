@@ -2,15 +2,12 @@ import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
 import { requirePageId } from "#cli/options/require-page.ts";
+import { formatPages } from "#cli/output/format-counts.ts";
 import { table } from "#cli/output/table.ts";
 import { readHistory } from "#content/revisions/read-history.ts";
 import { describeGap, findGaps } from "#content/store/revision-graph.ts";
 import { diagnose } from "#schemas/diagnostics.ts";
-import type { DocumentId } from "#schemas/page-ids.ts";
 import { describeUnrecordedMerge } from "./unrecorded-merge.ts";
-
-/** Pages that a row names before it counts the others. */
-const MAX_NAMED_PAGES = 3;
 
 interface Options {
   limit?: number;
@@ -54,9 +51,4 @@ export async function historyCommand(
 
 function joinHints(...hints: (string | false | undefined)[]): string | undefined {
   return hints.filter(Boolean).join("\n") || undefined;
-}
-
-function formatPages(pages: readonly DocumentId[]): string {
-  const omitted = pages.length - MAX_NAMED_PAGES;
-  return pages.slice(0, MAX_NAMED_PAGES).join(", ") + (omitted > 0 ? ` +${omitted}` : "");
 }

@@ -30,5 +30,10 @@ function listAllCodes(): CommandResult {
     { title: "Severity", cell: ({ severity = "" }) => severity },
     { title: "Title", cell: ({ title = "" }) => title },
   ]);
-  return { exitCode: EXIT.ok, json: Object.fromEntries(codes.map(({ code, ...rest }) => [code, rest])), text };
+  return {
+    exitCode: EXIT.ok,
+    json: Object.fromEntries(codes.map(({ code, ...rest }) => [code, rest])),
+    isDocument: true,
+    text,
+  };
 }

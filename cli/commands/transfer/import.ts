@@ -19,7 +19,7 @@ export async function importCommand(
 ): Promise<CommandResult> {
   const { inputs, sha256 } = await readInputs(await expandPaths(paths, context), context);
   const progress = context.startProgress("Writing");
-  const mayCreate = options.create ? "confirmed" : true;
+  const mayCreate = options.create || "named";
   const store = await context.openStore({ onProgress: progress.update, mayCreate, asOwner: true });
   const result = await importContent(inputs, toImportOptions(options, context), store, {
     by: context.userName(),

@@ -5,16 +5,14 @@ import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
 import { UsageError } from "#cli/context/usage-error.ts";
 import { describeSystemError } from "#cli/inputs/read-inputs.ts";
+import { formatPages } from "#cli/output/format-counts.ts";
 import { toJson } from "#cli/output/terminal-text.ts";
 import type { Format, Serialized } from "#content/importer/formats/format-types.ts";
 import { isFileError } from "#content/platform/file-error.ts";
 import { writePartsAtomic } from "#content/platform/write-file-atomic.ts";
 import { schemaFolder, schemaReference } from "#content/store/file/schema-files.ts";
 import { diagnose } from "#schemas/diagnostics.ts";
-import { type DocumentId, SITE } from "#schemas/page-ids.ts";
-
-/** Lost documents that the error message names. The JSON result lists all of them. */
-const MAX_NAMED_LOSSES = 12;
+import type { DocumentId } from "#schemas/page-ids.ts";
 
 export interface WriteOptions {
   out?: string;
@@ -34,7 +32,7 @@ export async function writeSerialized(
 ): Promise<CommandResult> {
   if (lost.length > 0 && !lossy) {
     const step = page === undefined ? " Use --page to select a page." : "";
-    const message = `The format ${format.name} cannot represent ${formatLosses(lost)}.${step}`;
+    const message = `The format ${format.name} cannot represent ${formatPages(lost)}.${step}`;
     const diagnostics = [diagnose("convert/lossy", message)];
     return { exitCode: EXIT.content, json: { success: false, message, lost, diagnostics }, text: "", diagnostics };
   }
@@ -89,10 +87,4 @@ async function writeOutFile(path: string, parts: Iterable<string> | AsyncIterabl
     if (!isFileError(cause)) throw cause;
     throw new UsageError("command/output", `Cannot write ${out}: ${describeSystemError(cause)}.`);
   }
-}
-
-function formatLosses(lost: readonly DocumentId[]): string {
-  const names = lost.slice(0, MAX_NAMED_LOSSES).map((id) => (id === SITE ? "the site settings" : id));
-  const omitted = lost.length - names.length;
-  return names.join(", ") + (omitted > 0 ? ` and ${omitted} more` : "");
 }

@@ -80,13 +80,11 @@ function reportIgnoredKeys(input: JsonObject, source: Source): Finding[] {
   return findIgnoredMembers(input).map(([key, value]) => {
     const place = { source, pointer: child("", key), isAboutName: true };
     const target = shapeFor(SITE).keys.has(key) ? SITE : "pages";
-    return target === SITE || isMisplacedContent(key, value)
-      ? createFinding(
-          "page/misplaced",
-          `"${key}" is beside "pages", where it would be lost. Move it into "${target}".`,
-          place,
-        )
-      : createFinding("format/ignored-key", `"${key}" is beside the pages, so it is not imported.`, place);
+    const isContent = target === SITE || isMisplacedContent(key, value);
+    if (!isContent)
+      return createFinding("format/ignored-key", `"${key}" is beside the pages, so it is not imported.`, place);
+    const message = `"${key}" is beside "pages", where it would be lost. Move it into "${target}".`;
+    return createFinding("page/misplaced", message, place);
   });
 }
 

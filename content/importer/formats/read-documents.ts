@@ -83,9 +83,10 @@ function readListItem(value: JsonValue, pointer: Pointer): NamedValue {
   return { reference: found.reference, pointer, value: content };
 }
 
-/** Checks whether a member of a record names its page, so that it is no content. */
-export function isReference(key: string, value: JsonValue | undefined): value is string {
-  return REFERENCE_KEYS.some((known) => known === key) && typeof value === "string" && isPageName(value);
+/** Checks whether a member of the record of a page names a page, so that it is no content. */
+export function isReference(key: string, value: JsonValue | undefined, page: DocumentId): value is string {
+  const isName = typeof value === "string" && (isPageName(value) || page.endsWith(`/${value}`));
+  return isName && REFERENCE_KEYS.some((known) => known === key);
 }
 
 /**

@@ -182,9 +182,10 @@ function unwrapRecord(
     );
     return undefined;
   }
+  const record = withoutReferences(value, location, context);
   const wrapper = findWrapper(value, page);
-  if (wrapper === undefined) return { ...location, record: withoutReferences(value, location, context) };
-  reportKeysOutside(wrapper, value, location, context);
+  if (wrapper === undefined) return { ...location, record };
+  reportKeysOutside(wrapper, record, location, context);
   const inner = { ...location, pointer: child(location.pointer, wrapper) };
   return unwrapRecord(value[wrapper] ?? null, inner, context, encodings);
 }
@@ -223,34 +224,23 @@ function findWrapper(value: JsonObject, page: DocumentId | undefined): string | 
 }
 
 /** Returns a record without the members that name its page, and reports those that name another one. */
-function withoutReferences(
-  value: JsonObject,
-  { source, pointer }: InputLocation,
-  { page, findings }: UnwrapContext,
-): JsonObject {
-  const references = REFERENCE_KEYS.filter((key) => isReference(key, value[key]));
-  if (references.length === 0) return value;
-  const record = { ...value };
+function withoutReferences(given: JsonObject, { source, pointer }: InputLocation, context: UnwrapContext): JsonObject {
+  const { page, findings } = context;
+  const isName = (key: string) => (page === undefined ? key in given : isReference(key, given[key], page));
+  const references = REFERENCE_KEYS.filter(isName);
+  if (references.length === 0) return given;
+  const record = { ...given };
   for (const key of references) {
     delete record[key];
-    if (isNameOf(page, value[key] ?? null)) continue;
-    findings.add(
-      explainOtherName(key, value[key], page, { source, pointer: child(pointer, key), ...pageDetail(page) }),
-    );
+    if (isNameOf(page, given[key] ?? null)) continue;
+    const message = `"${key}" names the page "${given[key]}", but this is "${page}".`;
+    const place = { source, pointer: child(pointer, key), isAboutName: true, ...pageDetail(page) };
+    findings.add(createFinding("page/contradiction", message, place));
   }
   return record;
 }
 
-function explainOtherName(
-  key: string,
-  name: JsonValue | undefined,
-  page: DocumentId | undefined,
-  place: Omit<Finding, "code" | "message">,
-): Finding {
-  return createFinding("page/contradiction", `"${key}" names the page "${name}", but this is "${page}".`, place);
-}
-
-/** Reports the members beside a wrapper, except those that name the same page or the version of a stored document. */
+/** Reports the members beside a wrapper, except the version of a stored document. */
 function reportKeysOutside(
   wrapper: string,
   value: JsonObject,
@@ -258,7 +248,7 @@ function reportKeysOutside(
   { page, findings }: UnwrapContext,
 ): void {
   for (const [key, member] of contentEntries(value)) {
-    if (key === wrapper || key === VERSION_KEY || (isReferenceKey(key) && isNameOf(page, member))) continue;
+    if (key === wrapper || key === VERSION_KEY) continue;
     const place = { source, pointer: child(pointer, key), isAboutName: true, ...pageDetail(page) };
     findings.add(explainKeyOutside(key, member, wrapper, page, place));
   }
@@ -271,16 +261,11 @@ function explainKeyOutside(
   page: DocumentId | undefined,
   place: Omit<Finding, "code" | "message">,
 ): Finding {
-  if (isReference(key, value)) return explainOtherName(key, value, page, place);
   if (isWrapperKey(key) || isSection(key, page) || isMisplacedContent(key, value)) {
     const message = `"${key}" is beside "${wrapper}", where it would be lost. Move it into "${wrapper}".`;
     return createFinding("page/misplaced", message, place);
   }
   return createFinding("format/ignored-key", `"${key}" is beside "${wrapper}", so it is not imported.`, place);
-}
-
-function isReferenceKey(key: string): boolean {
-  return REFERENCE_KEYS.some((known) => known === key);
 }
 
 function isWrapperKey(key: string): boolean {

@@ -153,7 +153,7 @@ class RecordConversion {
 
 /** Checks whether an input can give a key with this value in a page, and `recordToPatches` moves it to `unmapped`. */
 export function isUnknownKey(key: string, value: JsonValue, page: DocumentId): boolean {
-  if (FILE_KEYS.has(key) || key === SITE || key === "pages" || isReference(key, value)) return false;
+  if (FILE_KEYS.has(key) || key === SITE || key === "pages" || isReference(key, value, page)) return false;
   if (findInnerPage(key, value, page) !== undefined) return false;
   return looksLikeToken(key)
     ? resolveToken(key, page) === undefined && !isTokenGroup(key, value, page)

@@ -29,7 +29,12 @@ export function looksLikeStoredFile(text: string): boolean {
 export function checkStoredFile({ raw, file }: ImportInput, expectedId?: DocumentId): Diagnostic[] {
   const parsed = parseInput(raw, file, COMMAND_LIMITS);
   const { source, value: stored } = parsed;
-  if (stored === undefined) return toDiagnostics(parsed.findings.map(explainEmpty));
+  if (stored === undefined) {
+    const isEmpty = parsed.findings.some(({ code }) => code === "input/empty");
+    return toDiagnostics(
+      isEmpty ? [createFinding("store/invalid", `${file} is empty.`, { source, offset: 0 })] : parsed.findings,
+    );
+  }
   const { format, patches, findings } = prepareParsed([parsed]);
   const isDoubleEncoded = source.outer !== undefined;
   if (!isObject(stored) || isDoubleEncoded) return toDiagnostics(findings);
@@ -40,11 +45,6 @@ export function checkStoredFile({ raw, file }: ImportInput, expectedId?: Documen
     frameFindings.push(createFinding("store/invalid", message, { source, pointer: "/content" }));
   }
   return toDiagnostics([...frameFindings, ...patches.flatMap((patch) => checkContent(patch, source)), ...findings]);
-}
-
-/** An empty file of the store is a damaged one, not an input that lacks its content. */
-function explainEmpty(finding: Finding): Finding {
-  return finding.code === "input/empty" ? { ...finding, code: "store/invalid" } : finding;
 }
 
 function checkFrame(stored: JsonObject, source: Source): Finding[] {

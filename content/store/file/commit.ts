@@ -1,6 +1,6 @@
 /** The commit of a revision to a file store: stage, commit, move into place, and recover after a crash. */
 
-import { readdirSync, renameSync, rmSync } from "node:fs";
+import { lstatSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type MergeConflict, mergeThreeWay } from "#content/documents/three-way-merge.ts";
@@ -55,6 +55,8 @@ export async function stageChanges(
   await mkdir(folder);
   const files = changes.map(({ page, before, after }, index): StagedFile => {
     const file = { page, before, to: documentPath(root, page) };
+    if (lstatSync(file.to, { throwIfNoEntry: false })?.isSymbolicLink())
+      throw new StoreError("store/io", `${file.to} is a symbolic link. Put the file that it leads to in its place.`);
     return after === null ? file : { ...file, name: `${index}.json` };
   });
   for (const parent of new Set(files.map(({ to }) => dirname(to)))) await mkdir(parent, { recursive: true });

@@ -96,6 +96,8 @@ test("responds with the importer's result, and records author, source and note",
         { page: "terms", status: "created", version: 2 },
       ],
       diagnostics: [],
+      omittedDiagnostics: 0,
+      diagnosticCounts: {},
     },
   ]);
   expect(store.contents()).toMatchObject(EXPORT.pages);
@@ -256,7 +258,7 @@ describe("an option of the command", () => {
     ]);
     expect(limited.diagnostics).toContainEqual(expect.objectContaining({ severity: "error", code: "content/type" }));
     const all = await (await post("create=1&maxDiagnostics=0", input)).json();
-    expect([all.diagnostics.length, all.omittedDiagnostics]).toEqual([301, undefined]);
+    expect([all.diagnostics.length, all.omittedDiagnostics]).toEqual([301, 0]);
   });
 });
 

@@ -34,6 +34,8 @@ test("responds with the same result as an import", async () => {
         },
       ],
       diagnostics: [],
+      omittedDiagnostics: 0,
+      diagnosticCounts: {},
     },
   ]);
   expect(store.contents()).toMatchObject({ about: page("About") });

@@ -57,9 +57,9 @@ describe("agency help", () => {
   test("names the help of the command after a wrong option, and an unknown command", async () => {
     const wrong = await runProgram(["outbox", "list", "--stat"], { cwd: "." });
     expect(wrong.stderr).toMatch(/^error unknown option '--stat'[\s\S]*\(`agency help outbox list` shows/);
-    const unknown = await runProgram(["help", "imprt"], { cwd: "." });
+    const unknown = await runProgram(["help", "improt"], { cwd: "." });
     expect([unknown.exitCode, unknown.stdout]).toEqual([2, ""]);
-    expect(unknown.stderr).toMatch(/^error unknown command 'imprt'\. Did you mean import\?\n/);
+    expect(unknown.stderr).toMatch(/^error unknown command 'improt'\. Did you mean import\?\n/);
   });
 
   test("describes every command, argument and option", () => {

@@ -26,7 +26,7 @@ const FAILING: readonly [command: RegExp, exitCode: number][] = [
 
 const guides = ["README.md", ...fastGlob.sync("docs/guides/*.md", { cwd: PROJECT })];
 
-/** Returns the commands in the shell blocks of a document, without comments and redirections. */
+/** Returns the commands in the shell blocks of a document, without comments and output files. */
 function commandsIn(file: string): string[] {
   const blocks = readFileSync(inProject(file), "utf8").matchAll(/^ *```sh\n(.*?)^ *```$/gms);
   return [...blocks].flatMap(([, block = ""]) =>

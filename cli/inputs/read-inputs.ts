@@ -124,7 +124,6 @@ async function expandPath(given: string, context: CommandContext): Promise<strin
   throw new UsageError("input/unreadable", problem);
 }
 
-/** Returns undefined if nothing has the path. */
 function tryStat(path: string, given: string): Stats | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false });

@@ -1,5 +1,5 @@
 /** The changes of a document as people see them: items of lists are recognized when they move. */
-import { child, isObject, type JsonObject, type JsonValue, ownMember, type Pointer } from "#schemas/json.ts";
+import { child, isObject, isSame, type JsonObject, type JsonValue, ownMember, type Pointer } from "#schemas/json.ts";
 import { diffFields, type FieldChange } from "./diff.ts";
 
 /** A change of a field, or an item that moved within its list. */
@@ -24,11 +24,19 @@ export function listChanges(
     const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
     return [...keys].flatMap((key) => listChanges(ownMember(before, key), ownMember(after, key), child(pointer, key)));
   }
+  if (isSpanList(before) && isSpanList(after)) return isSame(before, after) ? [] : [{ pointer, before, after }];
   if (Array.isArray(before) && Array.isArray(after)) {
     const matches = matchItems(before, after);
     if (matches !== undefined) return listItemChanges(before, after, matches, pointer);
   }
   return diffFields(before, after, pointer);
+}
+
+/** Returns whether a value has the hours of a day, of which one time alone says little. */
+export function isSpanList(value: JsonValue | undefined): value is { opens: string; closes: string }[] {
+  const isSpan = (item: JsonValue) =>
+    isObject(item) && typeof item.opens === "string" && typeof item.closes === "string";
+  return Array.isArray(value) && value.length > 0 && value.every(isSpan);
 }
 
 /** The index in `before` of each item of `after`; undefined for an added one. */

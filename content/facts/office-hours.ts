@@ -96,6 +96,11 @@ function formatDay(date: string): string {
   return day.toLocaleDateString("en-US", { timeZone: "UTC", weekday: "short", month: "short", day: "numeric" });
 }
 
+/** Formats a day: "Nov 25, 2026". */
+export function formatDate(date: string): string {
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString("en-US", { timeZone: "UTC", dateStyle: "medium" });
+}
+
 function nameDays([first, ...rest]: DayGroup["days"], form: "title" | "code"): string {
   const last = rest.at(-1);
   return last === undefined ? WEEKDAYS[first][form] : `${WEEKDAYS[first][form]}-${WEEKDAYS[last][form]}`;

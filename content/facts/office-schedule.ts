@@ -1,7 +1,7 @@
 /** When the office is open, and by when it answers a request. Small and without dependencies, so that pages can use it. */
 import type { Holiday, Site, TimeSpan, WeekHours } from "#schemas/generated/site.ts";
 import { formatTime, MIN_ANSWER_MS, WEEKDAY_KEYS } from "./office-hours.ts";
-import { parseDisplayedHours } from "./parse-hours.ts";
+import { weekOf } from "./parse-hours.ts";
 import { type LocalTime, localTimeAt, timeZoneOf } from "./time-zone.ts";
 
 /** A day at the office: `2026-11-23`. */
@@ -22,9 +22,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Returns the hours of the office, or undefined if they are not known by day, as with "By appointment". */
 export function weekSchedule(site: Pick<Site, "hours" | "timeZone" | "address">): OfficeSchedule | undefined {
-  const { display = "", days, holidays = [] } = site.hours ?? {};
-  const week = days ?? parseDisplayedHours(display);
-  return week && { timeZone: timeZoneOf(site), week, holidays };
+  const { hours = {} } = site;
+  const week = weekOf(hours);
+  return week && { timeZone: timeZoneOf(site), week, holidays: hours.holidays ?? [] };
 }
 
 /** Returns the hours of a day, in order. Empty if the office is closed. */

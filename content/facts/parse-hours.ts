@@ -1,5 +1,5 @@
 /** Reads office hours that are written in words. */
-import type { TimeSpan, WeekHours } from "#schemas/generated/site.ts";
+import type { Hours, TimeSpan, WeekHours } from "#schemas/generated/site.ts";
 import { WEEKDAY_KEYS, type Weekday } from "./office-hours.ts";
 
 /** A day or a range of days: "Saturday", "Mon-Fri". */
@@ -29,7 +29,10 @@ export function parseStructuredTimeSpans(structured: string): TimeSpan[] {
   }));
 }
 
-/** Returns the hours of each day in a text, or undefined for hours in another form, such as "By appointment". */
+/**
+ * Returns the hours of each day in a text, or undefined for hours in another form, such as "By appointment".
+ * @internal exported for tests
+ */
 export function parseDisplayedHours(display: string): WeekHours | undefined {
   const ranges = [...display.matchAll(DAYS)];
   const hours = ranges.flatMap(({ 1: first = "", 2: last = first, index }, position) => {
@@ -37,6 +40,11 @@ export function parseDisplayedHours(display: string): WeekHours | undefined {
     return spans.length === 0 ? [] : daysBetween(first, last).map((day) => [day, spans] as const);
   });
   return hours.length === 0 ? undefined : Object.fromEntries(hours);
+}
+
+/** Returns the hours by day, or reads them from the words that pages show; undefined for words in another form. */
+export function weekOf({ days, display = "" }: Hours): WeekHours | undefined {
+  return days ?? parseDisplayedHours(display);
 }
 
 /** Returns the days from one day to another, which may be in the next week. */

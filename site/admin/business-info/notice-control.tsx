@@ -1,5 +1,11 @@
 import { type ReactNode, useId } from "react";
-import type { Notice, SiteLink } from "#schemas/generated/site.ts";
+import { useFormContext } from "react-hook-form";
+import { noticeState } from "#content/facts/current-site.ts";
+import { timeZoneOf } from "#content/facts/time-zone.ts";
+import type { Notice, Site, SiteLink } from "#schemas/generated/site.ts";
+import { useErrorCount } from "../form/context/findings.ts";
+import { FindingsWithin } from "../form/field/findings-within.tsx";
+import { LinkPicker } from "../form-controls/link/link-picker.tsx";
 import type { ControlProps } from "../ui/control.ts";
 
 /**
@@ -20,34 +26,33 @@ export function NoticeControl({
   const change = (changes: Partial<Notice>) => onChange({ text, ...notice, ...changes });
   const changeLink = (changes: Partial<SiteLink>) => change({ link: { title: "", url: "", ...link, ...changes } });
 
+  const site = useFormContext().getValues() as Site;
+  const isPast = until && noticeState({ until }, new Date(), timeZoneOf(site)) === "expired";
   const fields = [
     {
-      key: "title",
+      part: "link/title",
       label: "Link text (optional)",
-      type: "text",
       value: link?.title,
-      set: (title: string) => changeLink({ title }),
+      set: (title = "") => changeLink({ title }),
     },
     {
-      key: "url",
+      part: "link/url",
       label: "Link address (optional)",
-      type: "text",
       value: link?.url,
-      set: (url: string) => changeLink({ url }),
+      set: (url = "") => changeLink({ url }),
     },
     {
-      key: "from",
+      part: "from",
       label: "Show from (optional)",
-      type: "datetime-local",
       value: from,
-      set: (time: string) => change({ from: time }),
+      set: (time = "") => change({ from: time }),
     },
     {
-      key: "until",
+      part: "until",
       label: "Show until (optional)",
-      type: "datetime-local",
+      warning: isPast ? "This time has passed, so visitors won’t see the notice." : undefined,
       value: until,
-      set: (time: string) => change({ until: time }),
+      set: (time = "") => change({ until: time }),
     },
   ];
 
@@ -61,19 +66,10 @@ export function NoticeControl({
         onChange={({ target }) => change({ text: target.value })}
         onBlur={onBlur}
       />
+      <FindingsWithin pointer="/notice/text" value={text} />
       <div className="notice-fields">
-        {fields.map(({ key, label, type, value = "", set }) => (
-          <div className="field" key={key}>
-            <label htmlFor={`${ids}-${key}`}>{label}</label>
-            <input
-              id={`${ids}-${key}`}
-              type={type}
-              autoComplete="off"
-              value={value}
-              onChange={({ target }) => set(target.value)}
-              onBlur={onBlur}
-            />
-          </div>
+        {fields.map(({ part, set, ...field }) => (
+          <NoticeField key={part} part={part} id={`${ids}-${part}`} onChange={set} onBlur={onBlur} {...field} />
         ))}
       </div>
       <p className="field-hint">
@@ -84,6 +80,48 @@ export function NoticeControl({
           Remove Notice
         </button>
       )}
+    </div>
+  );
+}
+
+NoticeControl.shownFindings = /^\/notice\/(?:text|from|until|link\/\w+)$/;
+
+interface NoticeFieldProps extends Pick<ControlProps, "id" | "value" | "onChange" | "onBlur"> {
+  /** The pointer of the field within the notice. */
+  part: string;
+  label: string;
+  warning?: string | undefined;
+}
+
+/** A field of the notice with its label and what is wrong with it. */
+function NoticeField({ part, id, label, warning, value = "", onChange, onBlur }: NoticeFieldProps): ReactNode {
+  const pointer = `/notice/${part}`;
+  const attributes = {
+    id,
+    value,
+    onBlur,
+    "aria-describedby": `${id}-findings ${id}-warning`,
+    "aria-invalid": useErrorCount(pointer) > 0 || undefined,
+  } as const;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {part === "link/url" ? (
+        <LinkPicker {...attributes} name={pointer} onChange={onChange} />
+      ) : (
+        <input
+          {...attributes}
+          type={part === "link/title" ? "text" : "datetime-local"}
+          autoComplete="off"
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+      {warning && (
+        <p className="field-warning" id={`${id}-warning`}>
+          {warning}
+        </p>
+      )}
+      <FindingsWithin id={`${id}-findings`} pointer={pointer} value={value} />
     </div>
   );
 }

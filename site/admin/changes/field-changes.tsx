@@ -1,24 +1,24 @@
 import type { ReactNode } from "react";
 import type { ListedChange } from "#content/documents/list-changes.ts";
-import { isObject, type JsonValue, typeName } from "#schemas/json.ts";
+import { type JsonValue, typeName } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { pageName } from "../ui/page-name.ts";
 import { pluralize } from "../ui/pluralize.ts";
 import { useIncrementalList } from "../ui/use-incremental-list.ts";
 import { fieldName } from "./field-name.ts";
-import { leafChanges } from "./leaf-changes.ts";
+import { readableValue } from "./readable-changes.ts";
 import { readableTexts } from "./readable-text.ts";
 import { TextChange } from "./text-change.tsx";
 
 interface FieldChangesProps {
+  /** The changes as people read them. */
   changes: readonly ListedChange[];
   page: DocumentId;
 }
 
 /** The changes to a page, field by field. */
 export function FieldChanges({ changes, page }: FieldChangesProps): ReactNode {
-  const leaves = leafChanges(changes);
-  const { shown, showAll, list } = useIncrementalList<ListedChange, HTMLDListElement>(leaves);
+  const { shown, showAll, list } = useIncrementalList<ListedChange, HTMLDListElement>(changes);
   return (
     // biome-ignore lint/a11y/useSemanticElements: the changes are a group, not a set of form fields
     <div className="field-changes" role="group" aria-label={`Changes to ${pageName(page)}`}>
@@ -29,7 +29,7 @@ export function FieldChanges({ changes, page }: FieldChangesProps): ReactNode {
       </dl>
       {showAll && (
         <button className="button quiet" type="button" onClick={showAll}>
-          Show All {pluralize(leaves.length, "Field")}
+          Show All {pluralize(changes.length, "Change")}
         </button>
       )}
     </div>
@@ -76,7 +76,5 @@ function FieldChangeRow({ pointer, before, after, movedFrom }: ListedChange): Re
 }
 
 function formatValue(value: JsonValue, hasType = false): string {
-  if (hasType) return `${formatValue(value)} (${typeName(value)})`;
-  if (Array.isArray(value)) return "an empty list";
-  return isObject(value) ? "no fields" : String(value);
+  return hasType ? `${readableValue(value)} (${typeName(value)})` : readableValue(value);
 }

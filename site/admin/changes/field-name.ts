@@ -6,7 +6,7 @@ const UNMAPPED = "unmapped";
 
 /**
  * Returns the names along the path to a field, such as "Questions", "3" and "Answer" for `/faq/items/2/answer`. Items are
- * counted from 1, and the key `items` before an index is left out.
+ * counted from 1. The keys `items` before an index and `days` before a day are left out.
  */
 export function fieldName(pointer: Pointer): string[] {
   const keys = segments(pointer);
@@ -16,6 +16,7 @@ export function fieldName(pointer: Pointer): string[] {
     if (!isKnown(index)) return [key];
     if (isIndex(key)) return [String(Number(key) + 1)];
     if (key === "items" && isIndex(keys[index + 1])) return [];
+    if (key === "days" && keys[index - 1] === "hours" && index + 1 < keys.length) return [];
     return [fieldLabel(keys.slice(0, index + 1).filter((part) => !isIndex(part)))];
   });
   return names.length === 0 ? ["Whole page"] : names;

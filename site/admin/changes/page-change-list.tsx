@@ -7,8 +7,8 @@ import { pageAddress, pageName } from "../ui/page-name.ts";
 import { pluralize } from "../ui/pluralize.ts";
 import { useIncrementalList } from "../ui/use-incremental-list.ts";
 import { FieldChanges } from "./field-changes.tsx";
-import { leafChanges } from "./leaf-changes.ts";
 import { plainMessage } from "./plain-message.ts";
+import { readableChanges } from "./readable-changes.ts";
 
 /** The maximum number of changed pages that can be open from the start. */
 const MAX_OPEN_PAGES = 3;
@@ -115,14 +115,14 @@ const PageRow = memo(function PageRow({
   const { page, status, changes = [] } = imported;
   const [isOpen, setOpen] = useState(isInitiallyOpen);
   const changesId = useId();
-  const fieldCount = useMemo(() => leafChanges(changes).length, [changes]);
+  const readable = useMemo(() => readableChanges(changes), [changes]);
   const address = pageAddress(page);
   const name = pageName(page);
   return (
     <li>
       <PageTitle page={page} address={isLinked && LINKABLE.has(status) ? address : undefined} />
       <span className={`status ${status}`}>{plainMessage(formatStatus(imported))}</span>
-      {fieldCount > 0 && (
+      {readable.length > 0 && (
         <button
           className="disclosure"
           type="button"
@@ -130,8 +130,8 @@ const PageRow = memo(function PageRow({
           aria-controls={changesId}
           onClick={() => setOpen(!isOpen)}
         >
-          {pluralize(fieldCount, "field")}
-          <span className="visually-hidden"> of {name}</span>
+          {pluralize(readable.length, "change")}
+          <span className="visually-hidden"> to {name}</span>
         </button>
       )}
       {onPreview && PREVIEWABLE.has(status) && address !== undefined && (
@@ -141,7 +141,7 @@ const PageRow = memo(function PageRow({
       )}
       {isOpen && (
         <div className="page-fields" id={changesId}>
-          <FieldChanges page={page} changes={changes} />
+          <FieldChanges page={page} changes={readable} />
         </div>
       )}
     </li>

@@ -18,6 +18,9 @@ const FIELD = /`([a-z]\w*(?:\.\w+)*)`/g;
 /** A message of the importer about a text that is empty. */
 const EMPTY = / must (?:not be empty\. Enter some text|[^"]*, but got "")\.$/;
 
+/** A message of the importer about a link that is none. */
+const NO_LINK = / must start with \/, #, http:.*$/;
+
 /** The document of Business Info, with the verb that follows it. */
 const SETTINGS = /\bthe site settings(?: (have|list)\b)?/gi;
 
@@ -26,8 +29,8 @@ const SINGULAR: Readonly<Record<string, string>> = { have: " has", list: " lists
 const NO_FACTS: Facts = new Map();
 
 /**
- * Returns a message about content in the words of the forms: like `plainMessageForJson`, with the names of facts, and with
- * times of the 12-hour clock.
+ * Returns a message about content in the words of the forms: like `plainMessageForJson`, with the names of facts, with times
+ * of the 12-hour clock, and with the list of pages for links.
  * @param facts the facts of the site; without them, claims go by their ids
  */
 export function plainMessage(message: string, facts: Facts = NO_FACTS): string {
@@ -36,7 +39,11 @@ export function plainMessage(message: string, facts: Facts = NO_FACTS): string {
     .replace(REFERENCE, (_, verb: string | undefined, name: string) => {
       return `${verb === undefined ? "" : "Insert the fact "}“${titleOf(name, facts)}”`;
     })
-    .replace(TIME, formatTime);
+    .replace(TIME, formatTime)
+    .replace(
+      NO_LINK,
+      " does not lead anywhere. Choose a page from the list, or enter a whole address: https://example.com",
+    );
   return plainMessageForJson(named);
 }
 

@@ -125,12 +125,12 @@ export function useCheck(text: string, { page, mayCreate, isPartial, storeVersio
               .catch(() => inspectText(source)),
       tidy: (source) => openClient().call("tidy", source),
       listPages: () => openClient().call("listPages"),
-      // Before the first text, nothing has changed, and the worker need not start.
-      contentAfter: async (pages) => client.current?.call("contentAfter", pages) ?? {},
+      // Without a text, nothing changes: the worker need not start, and still has the changes of the last text.
+      contentAfter: async (pages) => (isEmpty ? {} : (client.current?.call("contentAfter", pages) ?? {})),
       reach: () => openClient().call("reach"),
       outdatedPages: () => openClient().call("outdatedPages"),
     }),
-    [openClient],
+    [openClient, isEmpty],
   );
 
   if (isEmpty) return { state: "empty", text, ...calls };

@@ -47,6 +47,8 @@ export const FIELD_LABELS: Readonly<Record<string, FieldLabel>> = {
     label: "Notice on every page",
     help: "For storms and other news. Visitors see it at the top of each page.",
   },
+  "/notice/link/title": { label: "Link text" },
+  "/notice/link/url": { label: "Link address" },
   "/notice/from": { label: "Show from" },
   "/notice/until": { label: "Show until" },
   "/lint": { label: "Site checks", place: "hidden" },

@@ -10,11 +10,14 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { FormProvider } from "react-hook-form";
+import { listChanges } from "#content/documents/list-changes.ts";
+import { mergePatch } from "#content/documents/merge-patch.ts";
 import type { Facts } from "#content/facts/facts.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { type JsonObject, type Pointer, segments } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { plainMessage } from "../changes/plain-message.ts";
+import { readableChanges } from "../changes/readable-changes.ts";
 import type { ContentAfter, DocumentPatches } from "../check/check-protocol.ts";
 import { type Check, useCheck } from "../check/use-check.ts";
 import type { DraftStore } from "../drafts/draft-store.ts";
@@ -35,7 +38,6 @@ import { type Discarded, usePublish } from "./publish/use-publish.ts";
 import { addSection } from "./sections/add-section.ts";
 import { type FormSection, sectionsOf } from "./sections/form-sections.ts";
 import { SectionList } from "./sections/section-list.tsx";
-import { countFields } from "./values/create-patch.ts";
 
 /** Properties of the preview beside a form. */
 export interface PreviewProps {
@@ -101,7 +103,8 @@ export function FormScreen(props: FormScreenProps): ReactNode {
   const check = useCheck(text, { page: document, mayCreate: !base.exists, isPartial: false, storeVersion });
   const publishing = usePublish({ id: document, form, onStoreChanged });
   const { state, notice, refresh } = publishing;
-  const changeCount = countFields(patch);
+  const changes = useMemo(() => listChanges(base.content, mergePatch(base.content, patch)), [base, patch]);
+  const changeCount = useMemo(() => readableChanges(changes).length, [changes]);
   const draftProblem = useDraft(props.drafts, document, { base: base.content, patch, revisionId: base.revisionId });
   const [message, setMessage] = useState("");
   const [others, setOthers] = useState<DocumentPatches>();
@@ -200,7 +203,7 @@ export function FormScreen(props: FormScreenProps): ReactNode {
               <Preview
                 page={document}
                 documents={() => check.contentAfter([document])}
-                version={check.result}
+                version={check.result ?? base}
                 changed={changedPointers(check.result?.imported ?? [])}
                 focusedField={focusedField}
                 onEditField={(target, pointer) => {
@@ -212,6 +215,11 @@ export function FormScreen(props: FormScreenProps): ReactNode {
           )}
           <PublishBar
             {...{ check, changeCount, message }}
+            pages={
+              check.result?.imported.map((page) =>
+                page.page === document && page.status !== "error" ? { ...page, changes } : page,
+              ) ?? []
+            }
             errorCount={errors.length}
             isPublishing={state.kind === "publishing"}
             onMessage={setMessage}

@@ -12,5 +12,5 @@ export interface ControlProps<Value = string> extends ControlAttributes {
   /** Undefined if the document does not have the field. */
   value: Value | undefined;
   onChange(value: Value | undefined): void;
-  onBlur?(): void;
+  onBlur?: (() => void) | undefined;
 }

@@ -5,15 +5,26 @@ import { addSpan, closingTime, openSpans, removeSpan, replaceSpan } from "./hour
 interface DayHoursProps {
   /** The day in the names of the controls, such as "Monday". */
   day: string;
+  /** The choice for a day with hours. */
+  openLabel?: string;
   spans: readonly TimeSpan[];
   /** The ID of the first control. */
   id?: string;
+  isInvalid: boolean;
   onChange(spans: TimeSpan[]): void;
   onBlur?: (() => void) | undefined;
 }
 
 /** The hours of one day: open or closed, and from when to when. */
-export function DayHours({ day, spans, id, onChange, onBlur }: DayHoursProps): ReactNode {
+export function DayHours({
+  day,
+  openLabel = "Open",
+  spans,
+  id,
+  isInvalid,
+  onChange,
+  onBlur,
+}: DayHoursProps): ReactNode {
   const isOpen = spans.length > 0;
   const lastSpans = useRef(spans);
 
@@ -24,17 +35,17 @@ export function DayHours({ day, spans, id, onChange, onBlur }: DayHoursProps): R
 
   return (
     <>
-      <label className="checkbox day-open">
-        <input
-          id={id}
-          type="checkbox"
-          aria-label={`Open on ${day}`}
-          checked={isOpen}
-          onChange={({ target }) => toggle(target.checked)}
-          onBlur={onBlur}
-        />
-        {isOpen ? "Open" : "Closed"}
-      </label>
+      <select
+        className="day-open"
+        id={id}
+        aria-label={`Open or closed on ${day}`}
+        value={isOpen ? "open" : "closed"}
+        onChange={({ target }) => toggle(target.value === "open")}
+        onBlur={onBlur}
+      >
+        <option value="open">{openLabel}</option>
+        <option value="closed">Closed</option>
+      </select>
       <div className="day-spans">
         {spans.map((span, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: spans have no other identity
@@ -42,6 +53,7 @@ export function DayHours({ day, spans, id, onChange, onBlur }: DayHoursProps): R
             <SpanInputs
               name={index === 0 ? day : `${day}, hours ${index + 1}`}
               span={span}
+              isInvalid={isInvalid}
               onChange={(change) => onChange(replaceSpan(spans, index, change))}
               onBlur={onBlur}
             />
@@ -69,11 +81,12 @@ export function DayHours({ day, spans, id, onChange, onBlur }: DayHoursProps): R
 interface SpanInputsProps {
   name: string;
   span: TimeSpan;
+  isInvalid: boolean;
   onChange(change: Partial<TimeSpan>): void;
   onBlur: (() => void) | undefined;
 }
 
-function SpanInputs({ name, span, onChange, onBlur }: SpanInputsProps): ReactNode {
+function SpanInputs({ name, span, isInvalid, onChange, onBlur }: SpanInputsProps): ReactNode {
   // Not while the user types, because the hour of 12 PM may come before its half of the day.
   function leaveClosingTime(): void {
     const closes = closingTime(span.closes);
@@ -86,6 +99,7 @@ function SpanInputs({ name, span, onChange, onBlur }: SpanInputsProps): ReactNod
       <input
         type="time"
         aria-label={`${name} from`}
+        aria-invalid={isInvalid || undefined}
         value={span.opens}
         onChange={({ target }) => onChange({ opens: target.value })}
         onBlur={onBlur}
@@ -94,6 +108,7 @@ function SpanInputs({ name, span, onChange, onBlur }: SpanInputsProps): ReactNod
       <input
         type="time"
         aria-label={`${name} to`}
+        aria-invalid={isInvalid || undefined}
         value={span.closes}
         onChange={({ target }) => onChange({ closes: target.value })}
         onBlur={leaveClosingTime}

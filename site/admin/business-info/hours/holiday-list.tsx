@@ -1,5 +1,8 @@
 import { type ReactNode, useRef } from "react";
 import type { Holiday } from "#schemas/generated/site.ts";
+import type { JsonValue } from "#schemas/json.ts";
+import { useErrorCount } from "#site/admin/form/context/findings.ts";
+import { FindingsWithin } from "#site/admin/form/field/findings-within.tsx";
 import { DayHours } from "./day-hours.tsx";
 
 interface HolidayListProps {
@@ -33,7 +36,7 @@ export function HolidayList({ holidays, onChange, onBlur }: HolidayListProps): R
             // biome-ignore lint/suspicious/noArrayIndexKey: a holiday has no identity while its name is typed
             <li key={index}>
               <HolidayRow
-                number={index + 1}
+                index={index}
                 holiday={holiday}
                 onChange={(changed) => replace(index, changed)}
                 onRemove={() => remove(index)}
@@ -55,14 +58,17 @@ export function HolidayList({ holidays, onChange, onBlur }: HolidayListProps): R
 }
 
 interface HolidayRowProps {
-  number: number;
+  index: number;
   holiday: Holiday;
   onChange(holiday: Holiday): void;
   onRemove(): void;
   onBlur: (() => void) | undefined;
 }
 
-function HolidayRow({ number, holiday, onChange, onRemove, onBlur }: HolidayRowProps): ReactNode {
+function HolidayRow({ index, holiday, onChange, onRemove, onBlur }: HolidayRowProps): ReactNode {
+  const number = index + 1;
+  const pointer = `/hours/holidays/${index}`;
+  const isInvalid = useErrorCount(pointer) > 0;
   const name = holiday.name || `Holiday ${number}`;
   const { until, ...oneDay } = holiday;
   const { spans = [], ...closed } = holiday;
@@ -102,15 +108,20 @@ function HolidayRow({ number, holiday, onChange, onRemove, onBlur }: HolidayRowP
           onBlur={onBlur}
         />
       </label>
-      <DayHours
-        day={name}
-        spans={spans}
-        onChange={(changed) => onChange(changed.length === 0 ? closed : { ...closed, spans: changed })}
-        onBlur={onBlur}
-      />
-      <button className="button quiet" type="button" onClick={onRemove}>
-        Remove<span className="visually-hidden"> {name}</span>
-      </button>
+      <div className="holiday-hours">
+        <DayHours
+          day={name}
+          openLabel="Other hours"
+          spans={spans}
+          isInvalid={isInvalid}
+          onChange={(changed) => onChange(changed.length === 0 ? closed : { ...closed, spans: changed })}
+          onBlur={onBlur}
+        />
+        <button className="button quiet" type="button" onClick={onRemove}>
+          Remove<span className="visually-hidden"> {name}</span>
+        </button>
+      </div>
+      <FindingsWithin pointer={pointer} value={holiday as unknown as JsonValue} />
     </div>
   );
 }

@@ -1,10 +1,14 @@
 import type { ReactNode } from "react";
-import { describeHours, groupDays, WEEKDAY_KEYS, WEEKDAYS } from "#content/facts/office-hours.ts";
+import { describeHours, groupDays, WEEKDAY_KEYS, WEEKDAYS, type Weekday } from "#content/facts/office-hours.ts";
+import { weekOf } from "#content/facts/parse-hours.ts";
 import type { Hours, WeekHours } from "#schemas/generated/site.ts";
+import type { JsonValue } from "#schemas/json.ts";
+import { useErrorCount } from "#site/admin/form/context/findings.ts";
+import { FindingsWithin } from "#site/admin/form/field/findings-within.tsx";
 import type { ControlProps } from "#site/admin/ui/control.ts";
 import { DayHours } from "./day-hours.tsx";
 import { HolidayList } from "./holiday-list.tsx";
-import { copyMonday, weekOf, withWeek } from "./hours-values.ts";
+import { copyMonday, withWeek } from "./hours-values.ts";
 
 /** The hours of each day of the week, and the holidays. */
 export function HoursControl({
@@ -14,7 +18,7 @@ export function HoursControl({
   onBlur,
   ...attributes
 }: ControlProps<Hours>): ReactNode {
-  const week = weekOf(hours);
+  const week = weekOf(hours) ?? {};
   const setWeek = (days: WeekHours) => onChange(withWeek(hours, days));
   return (
     // biome-ignore lint/a11y/useSemanticElements: the legend of a fieldset would repeat the label of the field
@@ -27,18 +31,14 @@ export function HoursControl({
       {hours.days === undefined && <WordedHours hours={hours} onUse={() => setWeek(week)} />}
       <ul className="day-rows">
         {WEEKDAY_KEYS.map((day, index) => (
-          <li key={day}>
-            <span className="day-name" aria-hidden="true">
-              {WEEKDAYS[day].title}
-            </span>
-            <DayHours
-              day={WEEKDAYS[day].title}
-              spans={week[day] ?? []}
-              {...(index === 0 && { id })}
-              onChange={(spans) => setWeek({ ...week, [day]: spans })}
-              onBlur={onBlur}
-            />
-          </li>
+          <DayRow
+            key={day}
+            day={day}
+            spans={week[day] ?? []}
+            {...(index === 0 && { id })}
+            onChange={(spans) => setWeek({ ...week, [day]: spans })}
+            onBlur={onBlur}
+          />
         ))}
       </ul>
       <p className="actions">
@@ -53,6 +53,26 @@ export function HoursControl({
         onBlur={onBlur}
       />
     </div>
+  );
+}
+
+HoursControl.shownFindings = /^\/hours\/(?:days\/\w+|holidays\/\d+)(?:\/|$)/;
+
+type DayRowProps = { day: Weekday } & Pick<Parameters<typeof DayHours>[0], "spans" | "id" | "onChange" | "onBlur">;
+
+/** The name and the hours of a day of the week, with what is wrong in them. */
+function DayRow({ day, spans, ...actions }: DayRowProps): ReactNode {
+  const { title } = WEEKDAYS[day];
+  const pointer = `/hours/days/${day}`;
+  const isInvalid = useErrorCount(pointer) > 0;
+  return (
+    <li>
+      <span className="day-name" aria-hidden="true">
+        {title}
+      </span>
+      <DayHours {...{ spans, isInvalid }} day={title} {...actions} />
+      <FindingsWithin pointer={pointer} value={spans as unknown as JsonValue} />
+    </li>
   );
 }
 

@@ -1,26 +1,11 @@
 import { expect, test } from "vitest";
-import {
-  addSpan,
-  closingTime,
-  copyMonday,
-  openSpans,
-  removeSpan,
-  replaceSpan,
-  weekOf,
-  withWeek,
-} from "./hours-values.ts";
+import { addSpan, closingTime, copyMonday, openSpans, removeSpan, replaceSpan, withWeek } from "./hours-values.ts";
 
 const DAY = { opens: "08:30", closes: "17:00" };
 const SPLIT = [
   { opens: "08:30", closes: "12:00" },
   { opens: "13:00", closes: "17:00" },
 ];
-
-test("starts with the hours that pages show", () => {
-  expect(weekOf({ display: "Friday 8:30 AM-5:00 PM", structured: "Mo-Fr 08:00-17:00" })).toEqual({ friday: [DAY] });
-  expect(weekOf({ display: "Friday 9 AM-5 PM", days: { monday: [DAY] } })).toEqual({ monday: [DAY] });
-  expect(weekOf({ display: "By appointment" })).toEqual({});
-});
 
 test("replaces the words by the hours of each day, and keeps the holidays", () => {
   const holidays = [{ name: "Thanksgiving", date: "2026-11-26" }];

@@ -1,17 +1,11 @@
 /** Changes of office hours as people make them in the form. */
 import { WEEKDAY_KEYS, type Weekday } from "#content/facts/office-hours.ts";
-import { parseDisplayedHours } from "#content/facts/parse-hours.ts";
 import type { Hours, TimeSpan, WeekHours } from "#schemas/generated/site.ts";
 
 /** The hours of a day that was closed before. */
 const USUAL_SPAN: TimeSpan = { opens: "09:00", closes: "17:00" };
 
 const EMPTY_SPAN: TimeSpan = { opens: "", closes: "" };
-
-/** Returns the hours by day, or reads them from the words that pages show. */
-export function weekOf({ days, display = "" }: Hours): WeekHours {
-  return days ?? parseDisplayedHours(display) ?? {};
-}
 
 /** Replaces the hours by day, and removes the words beside them, which then follow from the days. */
 export function withWeek(

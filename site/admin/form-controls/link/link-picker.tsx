@@ -12,7 +12,7 @@ import {
 import type { ListedPage } from "#content/listing/list-pages.ts";
 import { readSharedPageList } from "#site/admin/page-index/shared-page-list.ts";
 import type { ControlProps } from "#site/admin/ui/control.ts";
-import { type LinkOption, suggestLinks } from "./suggest-links.ts";
+import { completePath, type LinkOption, suggestLinks } from "./suggest-links.ts";
 
 /**
  * A text box for a link that offers the pages of the site and their parts. WAI-ARIA Authoring Practices Guide: combobox
@@ -114,6 +114,8 @@ export function LinkPicker({ value = "", onChange, onBlur, ...attributes }: Cont
         onBlur={() => {
           // Without the list, what the user presses would move away before the click.
           if (!isPressed.current) close();
+          const path = hasTyped ? completePath(pages, value) : undefined;
+          if (path !== undefined) onChange(path);
           onBlur?.();
         }}
       />

@@ -26,6 +26,12 @@ export function suggestLinks(pages: readonly ListedPage[], text: string): LinkGr
   return groups.filter(({ options }) => options.length > 0);
 }
 
+/** Returns the link to the page of the site whose address was typed without its slash, or undefined if there is none. */
+export function completePath(pages: readonly ListedPage[], text: string): string | undefined {
+  const typed = `/${text.trim().toLowerCase()}`;
+  return pages.find(({ path }) => path !== undefined && path !== "/" && path === typed.split("#", 1)[0]) && typed;
+}
+
 /** The anchor of the main content, which is where a link without an anchor leads anyway. */
 const MAIN = "main";
 

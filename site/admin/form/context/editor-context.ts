@@ -7,7 +7,12 @@ import type { GroupDefinition } from "#site/admin/fields/field-definition.ts";
 import type { ControlProps } from "#site/admin/ui/control.ts";
 
 /** Controls of one document by the pattern of their pointers, in which `*` is any index. */
-export type ControlOverrides = Readonly<Record<string, ComponentType<ControlProps<never>>>>;
+export type ControlOverrides = Readonly<Record<string, ControlOverride>>;
+
+type ControlOverride = ComponentType<ControlProps<never>> & {
+  /** Matches the pointers of the findings that the control shows itself, beside the parts that they are about. */
+  shownFindings?: RegExp;
+};
 
 /** A value that components subscribe to, so that a change renders only the components that show it. */
 export interface Store<State> {

@@ -46,9 +46,9 @@ export function useFindings(pointer: Pointer, value: unknown, isTouched: boolean
 }
 
 /**
- * Returns the findings of the fields in a group or list, by their pointers. A field that is still empty has none before
+ * Returns the findings of a field and of the fields in it, by their pointers. A field that is still empty has none before
  * the user has tried to publish.
- * @param value the content of the group or list
+ * @param value the content of the field
  */
 export function useFindingsWithin(
   pointer: Pointer,
@@ -58,7 +58,7 @@ export function useFindingsWithin(
   const all = useStore(findings, (state) => state);
   const isTried = useStore(hasTried, (tried) => tried);
   return [...all].flatMap(([field, found]) => {
-    if (!field.startsWith(`${pointer}/`)) return [];
+    if (!isWithin(field, pointer)) return [];
     const isEmpty = !valueAt(value, segments(field.slice(pointer.length)));
     return isEmpty && !isTried ? [] : found.map((finding) => [field, finding] as const);
   });
@@ -73,8 +73,12 @@ export function useErrorCount(...pointers: readonly Pointer[]): number {
 function countErrors(all: ReturnType<EditorContext["findings"]["get"]>, pointers: readonly Pointer[]): number {
   let count = 0;
   for (const [field, found] of all) {
-    if (!pointers.some((pointer) => field === pointer || field.startsWith(`${pointer}/`))) continue;
+    if (!pointers.some((pointer) => isWithin(field, pointer))) continue;
     count += found.filter(({ severity }) => severity === "error").length;
   }
   return count;
+}
+
+function isWithin(field: Pointer, pointer: Pointer): boolean {
+  return field === pointer || field.startsWith(`${pointer}/`);
 }

@@ -1,15 +1,13 @@
 import type { ComponentType, ReactNode } from "react";
 import { useController } from "react-hook-form";
 import type { JsonValue, Pointer } from "#schemas/json.ts";
-import { fieldName } from "#site/admin/changes/field-name.ts";
-import { plainMessage } from "#site/admin/changes/plain-message.ts";
 import type { FieldDefinition } from "#site/admin/fields/field-definition.ts";
 import type { ControlProps } from "#site/admin/ui/control.ts";
 import { type ControlOverrides, useEditor } from "../context/editor-context.ts";
-import { useFindingsWithin } from "../context/findings.ts";
 import { toFormPath } from "../values/field-path.ts";
 import { contentOf, toFormValue } from "../values/form-values.ts";
 import { FieldRow } from "./field-row.tsx";
+import { FindingsWithin } from "./findings-within.tsx";
 
 interface OverrideFieldProps {
   definition: FieldDefinition;
@@ -29,7 +27,13 @@ export function OverrideField({ definition, pointer, Control }: OverrideFieldPro
       pointer={pointer}
       value={field.value}
       isTouched={fieldState.isTouched}
-      below={<FindingsWithin pointer={pointer} value={value} />}
+      below={
+        <FindingsWithin
+          pointer={pointer}
+          value={value}
+          isShownHere={(field) => field !== pointer && !Control?.shownFindings?.test(field)}
+        />
+      }
     >
       {(attributes) => (
         <ContentControl
@@ -41,30 +45,5 @@ export function OverrideField({ definition, pointer, Control }: OverrideFieldPro
         />
       )}
     </FieldRow>
-  );
-}
-
-interface FindingsWithinProps {
-  pointer: Pointer;
-  value: JsonValue | undefined;
-}
-
-/** The findings of the fields that the control contains, each with the names along the path to its field. */
-function FindingsWithin({ pointer, value }: FindingsWithinProps): ReactNode {
-  const { facts } = useEditor();
-  const findings = useFindingsWithin(pointer, value);
-  if (findings.length === 0) return null;
-  const { length } = fieldName(pointer);
-  return (
-    <ul className="field-findings">
-      {findings.map(([field, finding]) => (
-        <li
-          key={`${field} ${finding.code} ${finding.message}`}
-          className={finding.severity === "error" ? "field-error" : "field-warning"}
-        >
-          {[...fieldName(field).slice(length, -1), plainMessage(finding.message, facts)].join(" · ")}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import type { ImportedPage } from "#content/importer/plan/plan.ts";
 import type { Check } from "#site/admin/check/use-check.ts";
 import { FormField } from "#site/admin/ui/form-field.tsx";
 import { lazyPart } from "#site/admin/ui/lazy-part.tsx";
@@ -9,8 +10,10 @@ const PageChangeList = lazyPart(async () => (await import("#site/admin/changes/p
 
 interface PublishBarProps {
   check: Check;
-  /** The number of changed fields. */
+  /** The number of changes as people read them. */
   changeCount: number;
+  /** The documents that will change. */
+  pages: readonly ImportedPage[];
   errorCount: number;
   isPublishing: boolean;
   /** The note for the history. */
@@ -29,13 +32,28 @@ interface PublishBarProps {
 
 /** The state of the changes and the buttons that publish and discard them. It is always in view. */
 export function PublishBar(props: PublishBarProps): ReactNode {
-  const { check, changeCount, isPublishing, message, onMessage, onPublish, onDiscard, onShowText, children } = props;
+  const { changeCount, pages, isPublishing, message, onMessage, onPublish, onDiscard, onShowText, children } = props;
   const [isDetailed, setDetailed] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
   const detailsId = useId();
   const isChanged = changeCount > 0;
 
+  useEffect(() => {
+    // The details would open over the next change.
+    if (!isChanged) setDetailed(false);
+  }, [isChanged]);
+
+  function close(): void {
+    setDetailed(false);
+    toggle.current?.focus();
+  }
+
   return (
-    <section className="publish-bar" aria-label="Publish">
+    <section
+      className="publish-bar"
+      aria-label="Publish"
+      onKeyDown={({ key }) => key === "Escape" && isDetailed && close()}
+    >
       {children}
       {isDetailed && isChanged && (
         <div className="publish-details" id={detailsId}>
@@ -51,10 +69,15 @@ export function PublishBar(props: PublishBarProps): ReactNode {
             )}
           </FormField>
           <h4>What Will Change</h4>
-          {check.result && <PageChangeList isOpen pages={check.result.imported} />}
-          <button className="button quiet" type="button" onClick={onShowText}>
-            Show as JSON
-          </button>
+          <PageChangeList isOpen pages={pages} />
+          <div className="actions">
+            <button className="button quiet" type="button" onClick={onShowText}>
+              Show as JSON
+            </button>
+            <button className="button quiet" type="button" onClick={close}>
+              Close<span className="visually-hidden"> What Will Change</span>
+            </button>
+          </div>
         </div>
       )}
       <div className="actions">
@@ -76,6 +99,7 @@ export function PublishBar(props: PublishBarProps): ReactNode {
             <button
               className="button quiet"
               type="button"
+              ref={toggle}
               aria-expanded={isDetailed}
               aria-controls={isDetailed ? detailsId : undefined}
               onClick={() => setDetailed(!isDetailed)}

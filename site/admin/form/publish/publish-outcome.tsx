@@ -31,7 +31,7 @@ export function Published({ document, result, onUndone }: PublishedProps): React
   const otherCount = result.imported.filter(({ page }) => page !== document).length;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each publication takes the focus
-  useEffect(() => line.current?.focus(), [result]);
+  useEffect(() => line.current?.focus({ preventScroll: true }), [result]);
 
   async function undoNow(): Promise<void> {
     setUndoing(true);

@@ -14,8 +14,3 @@ export function createPatch(before: JsonObject, after: JsonObject): JsonObject {
   });
   return Object.fromEntries(members);
 }
-
-/** Counts the fields that a patch changes, each list as one. */
-export function countFields(patch: JsonObject): number {
-  return Object.values(patch).reduce<number>((sum, value) => sum + (isObject(value) ? countFields(value) : 1), 0);
-}

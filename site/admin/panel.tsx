@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useCallback, useEffect, useReducer, useRef, useState } from "react";
+import { Fragment, type ReactNode, Suspense, useCallback, useEffect, useReducer, useRef, useState } from "react";
 import type { Session } from "./api/admin-api.ts";
 import { type Address, SECTION_TITLES, type SectionId } from "./navigation/address.ts";
 import { FocusHeading } from "./navigation/focus-heading.tsx";
@@ -31,6 +31,8 @@ export function Panel({ session: initialSession, isReplacingSignIn, onReplaced, 
   const panel = useRef<HTMLDivElement>(null);
   const sections = (Object.keys(SECTION_TITLES) as SectionId[]).filter((id) => maySee(session, id));
   const addresses = useAddresses(sections);
+  const [isImportOpen, setImportOpen] = useState(false);
+  const isHome = addresses.shown === "home";
 
   useEffect(() => {
     if (!isReplacingSignIn) return;
@@ -62,18 +64,31 @@ export function Panel({ session: initialSession, isReplacingSignIn, onReplaced, 
           onSignIn={askToSignIn}
           onSignOut={unsaved.size > 0 ? () => setOpenDialog("sign-out") : leave}
         />
+        {addresses.closed !== undefined && (
+          <p className="outcome" role="alert">
+            You may not open {addresses.closed}. Ask an owner to allow it.
+          </p>
+        )}
         {sections.map((id) => {
-          const address = addresses.visited.get(id);
-          if (address === undefined) return null;
+          const isBelowHome = id === "import" && isImportOpen;
+          const address = addresses.visited.get(id) ?? (isBelowHome ? addresses.visited.get("home") : undefined);
           return (
-            <SectionFrame
-              key={id}
-              id={id}
-              address={address}
-              isArrival={addresses.hasMoved && id === addresses.shown}
-              isShown={id === addresses.shown || (id === "import" && addresses.shown === "home")}
-              {...{ session, sections, storeVersion, onStoreChanged, noteUnsaved }}
-            />
+            <Fragment key={id}>
+              {id === "import" && isHome && !isImportOpen && (
+                <button className="button quiet" type="button" onClick={() => setImportOpen(true)}>
+                  Import content as JSON
+                </button>
+              )}
+              {address !== undefined && (
+                <SectionFrame
+                  id={id}
+                  address={address}
+                  isArrival={(addresses.hasMoved && id === addresses.shown) || (isBelowHome && isHome)}
+                  isShown={id === addresses.shown || (isBelowHome && isHome)}
+                  {...{ session, sections, storeVersion, onStoreChanged, noteUnsaved }}
+                />
+              )}
+            </Fragment>
           );
         })}
       </div>
@@ -105,6 +120,8 @@ function isListed(session: Session, id: SectionId): boolean {
 
 interface Addresses {
   shown: SectionId;
+  /** The title of the section that the address names but the user may not open. */
+  closed: string | undefined;
   /** True after the user has gone to another address than the first one. */
   hasMoved: boolean;
   /** The last address of each section that was shown. */
@@ -115,13 +132,11 @@ interface Addresses {
 function useAddresses(sections: readonly SectionId[]): Addresses {
   const address = useAddress();
   const [first] = useState(address);
-  const shown = sections.includes(address.section) ? address.section : "home";
+  const isOpen = sections.includes(address.section);
+  const shown = isOpen ? address.section : "home";
   const [visited, setVisited] = useState<ReadonlyMap<SectionId, Address>>(new Map());
   const isKnown = visited.get(shown) === address;
-  if (!isKnown) {
-    const withImport = shown === "home" && !visited.has("import") ? [["import", address] as const] : [];
-    setVisited(new Map([...visited, [shown, address], ...withImport]));
-  }
+  if (!isKnown) setVisited(new Map([...visited, [shown, address]]));
   const lastShown = useRef(shown);
 
   useEffect(() => {
@@ -130,7 +145,7 @@ function useAddresses(sections: readonly SectionId[]): Addresses {
     lastShown.current = shown;
   }, [shown]);
 
-  return { shown, hasMoved: address !== first, visited };
+  return { shown, closed: isOpen ? undefined : SECTION_TITLES[address.section], hasMoved: address !== first, visited };
 }
 
 /** The title of the static page. */

@@ -13,7 +13,7 @@ interface Section {
   isListedFor?(session: Session): boolean;
 }
 
-/** The sections of the panel. Home and Content Import share one component, because Home ends with Content Import. */
+/** The sections of the panel. Home ends with Content Import, which opens on request. */
 export const SECTIONS: Partial<Record<SectionId, Section>> & Record<"home" | "import", Section> = {
   home: { Component: lazy(async () => ({ default: (await import("./home/home-section.tsx")).HomeSection })) },
   pages: { Component: lazy(async () => ({ default: (await import("./pages/pages-section.tsx")).PagesSection })) },

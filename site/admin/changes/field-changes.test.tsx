@@ -47,7 +47,7 @@ test.each<[string, ListedChange, string]>([
   ],
   [
     "an added question",
-    { pointer: "/faq/items/2", after: { question: "Why?" } },
+    { pointer: "/faq/items/2/question", after: "Why?" },
     "Questions › 3 › Question added: {+Why?+}",
   ],
   [
@@ -89,8 +89,8 @@ test("adds the JSON pointer as a tooltip", () => {
 });
 
 test("shows the first hundred of many fields", () => {
-  const changes = [{ pointer: "/unmapped", after: Array.from({ length: 1200 }, (_, index) => index) }];
+  const changes = Array.from({ length: 1200 }, (_, index) => ({ pointer: `/unmapped/${index}`, after: index }));
   const html = renderToStaticMarkup(<FieldChanges changes={changes} page="home" />);
   expect(html.match(/<dt/g)).toHaveLength(100);
-  expect(html).toContain("Show All 1,200 Fields");
+  expect(html).toContain("Show All 1,200 Changes");
 });

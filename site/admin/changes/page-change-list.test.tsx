@@ -21,7 +21,7 @@ test("lists each page with its status, errors first", () => {
   const html = renderToStaticMarkup(<PageChangeList pages={pages} />);
   expect(readRows(html)).toEqual([
     "Personal › Boat personal/boaterror: The page personal/boat does not exist yet.",
-    "Home homeupdated1 field of Home",
+    "Home homeupdated1 change to Home",
     "Medicare medicareskipped",
   ]);
   expect(html).toContain('<span class="status error">error: The page');

@@ -39,6 +39,13 @@ describe("office hours", () => {
   });
 });
 
+test("an added holiday is one change", () => {
+  const holiday = { name: "Thanksgiving", date: "2026-11-26", until: "2026-11-27" };
+  expect(changesOf({ hours: {} }, { hours: { holidays: [holiday] } })).toEqual([
+    { pointer: "/hours/holidays/0", after: "Thanksgiving, Nov 26, 2026 to Nov 27, 2026: closed" },
+  ]);
+});
+
 test("an added item is one change for each of its fields, without its ID", () => {
   const item = { id: "faq_1", question: "Who?", answer: "We." };
   expect(changesOf({ faq: {} }, { faq: { items: [item] } })).toEqual([

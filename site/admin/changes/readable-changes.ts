@@ -50,8 +50,16 @@ function splitChange(change: ListedChange): ListedChange[] {
 /** The IDs of items are no change that anyone sees. */
 function* leaves(value: JsonValue | undefined, pointer: Pointer): Generator<{ pointer: Pointer; value: JsonValue }> {
   if (value === undefined || pointer.endsWith("/id")) return;
-  if (!isContainer(value)) yield { pointer, value };
+  if (HOLIDAY.test(pointer) && isObject(value)) yield { pointer, value: describeHoliday(value) };
+  else if (!isContainer(value)) yield { pointer, value };
   else for (const [key, member] of Object.entries(value)) yield* leaves(member, child(pointer, key));
+}
+
+const HOLIDAY = /^\/hours\/holidays\/\d+$/;
+
+function describeHoliday({ name = "", date = "", until = date, spans = [] }: JsonObject): string {
+  const days = [...new Set([date, until])].map(readableValue).join(" to ");
+  return `${name}, ${days}: ${formatSpans(isSpanList(spans) ? spans : [])}`;
 }
 
 function isContainer(value: JsonValue | undefined): value is JsonObject | JsonValue[] {

@@ -2,10 +2,8 @@ import {
   type ComponentProps,
   type ReactNode,
   type Ref,
-  type RefObject,
   useCallback,
   useEffect,
-  useEffectEvent,
   useImperativeHandle,
   useRef,
   useState,
@@ -16,10 +14,7 @@ import { PlainEditor } from "./plain-editor.tsx";
 
 type ContentEditorProps = ComponentProps<typeof JsonEditor> & { ref: Ref<JsonEditorHandle> };
 
-/**
- * A text area that the JSON editor replaces. Its code is loaded when the text area comes into the window, by scrolling,
- * with the keyboard or by a search in the page. Typed text and focus carry over.
- */
+/** A text area that the JSON editor replaces when its code has loaded. Typed text and focus carry over. */
 export function ContentEditor({ onChange, ref, ...props }: ContentEditorProps): ReactNode {
   const [LoadedEditor, setLoadedEditor] = useState<typeof JsonEditor>();
   const editor = useRef<JsonEditorHandle>(null);
@@ -50,7 +45,7 @@ export function ContentEditor({ onChange, ref, ...props }: ContentEditorProps): 
     [onChange],
   );
 
-  const load = useCallback(() => {
+  useEffect(() => {
     const show = (loaded: typeof JsonEditor) => {
       hadFocus.current = box.current?.contains(document.activeElement) ?? false;
       // A synchronous update, so that no key press is lost in between.
@@ -62,7 +57,6 @@ export function ContentEditor({ onChange, ref, ...props }: ContentEditorProps): 
       () => show(PlainEditor),
     );
   }, []);
-  useFirstView(box, load);
 
   useEffect(() => {
     if (LoadedEditor === undefined) return;
@@ -76,19 +70,4 @@ export function ContentEditor({ onChange, ref, ...props }: ContentEditorProps): 
       <Editor {...props} ref={editor} onChange={onType} />
     </div>
   );
-}
-
-/** Calls a function once, when an element first comes into the window. */
-function useFirstView(element: RefObject<HTMLElement | null>, onView: () => void): void {
-  const onFirstView = useEffectEvent(onView);
-  useEffect(() => {
-    if (element.current === null) return;
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      onFirstView();
-    });
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
 }

@@ -36,7 +36,7 @@ export const ATTENTION_SOURCES: readonly AttentionSource[] = [
 async function listProblems(): Promise<AttentionItem[]> {
   const { error } = countProblems((await readSiteHealth()).findings);
   if (error === 0) return [];
-  const title = `${pluralize(error, "problem")} to fix before the site goes live`;
+  const title = `${pluralize(error, "problem")} to fix`;
   return [
     { id: "problems", title, detail: "Site Health shows each one with its field", to: { section: "site-health" } },
   ];

@@ -5,7 +5,7 @@ import { WaitingRequests } from "../quotes/waiting-requests.tsx";
 import { AttentionList } from "./attention-list.tsx";
 import { UsualTasks } from "./usual-tasks.tsx";
 
-/** The start of the admin: what waits for the user, and the usual tasks. Content Import follows below it. */
+/** The start of the admin: what waits for the user, and the usual tasks. A line that opens Content Import follows below it. */
 export function HomeSection(props: SectionProps): ReactNode {
   return (
     <section className="home" aria-labelledby="home-title">

@@ -16,7 +16,7 @@ export function FocusHeading({ section, isArrival }: FocusHeadingProps): ReactNo
     const heading = [...headings].find((candidate) => candidate.checkVisibility());
     if (heading === undefined) return;
     heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    heading.focus();
   }, [isArrival, section]);
 
   return null;

@@ -18,7 +18,7 @@ test("problems are grouped by urgency, page and explanation", () => {
   ]);
   expect(groups).toEqual([
     [
-      "Must Be Fixed Before the Site Goes Live",
+      "Must Be Fixed",
       4,
       [
         ["farm", ["2,4", "3"]],

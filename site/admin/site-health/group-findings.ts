@@ -25,7 +25,7 @@ export interface UrgencyGroup {
 export type ProblemCounts = Readonly<Record<Severity, number>>;
 
 const TITLES: Readonly<Record<Severity, string>> = {
-  error: "Must Be Fixed Before the Site Goes Live",
+  error: "Must Be Fixed",
   warning: "Worth Fixing",
 };
 

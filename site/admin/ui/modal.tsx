@@ -1,10 +1,10 @@
-import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 
 interface ModalProps {
   title: string;
   className?: string;
-  /** Called when the user presses Escape. */
+  /** Called when the user presses Escape or goes to another address. */
   onClose(): void;
   children: ReactNode;
 }
@@ -21,6 +21,14 @@ export function Modal({ title, className, onClose, children }: ModalProps): Reac
     const { current } = dialog;
     current?.showModal();
     return () => current?.close();
+  }, []);
+
+  const leave = useEffectEvent(onClose);
+  useEffect(() => {
+    // The dialog belongs to the section that the user has left.
+    const onHashChange = () => leave();
+    addEventListener("hashchange", onHashChange);
+    return () => removeEventListener("hashchange", onHashChange);
   }, []);
 
   // React also calls the handlers of the dialogs that contain this one.

@@ -32,13 +32,13 @@ test("hours, licenses, states and a notice are filled in by keyboard, published 
 }) => {
   await page.goto("/admin#business-info?field=/hours");
   await expect(page.getByText(`Search engines read “${READINGS.structured}”.`)).toBeVisible();
-  await expect(page.getByLabel("Open on Monday")).toBeFocused();
+  await expect(page.getByLabel("Open or closed on Monday")).toBeFocused();
   await expect(page.getByLabel("Monday from")).toHaveValue("08:30");
-  await expect(page.getByLabel("Open on Saturday")).not.toBeChecked();
+  await expect(page.getByLabel("Open or closed on Saturday")).toHaveValue("closed");
   await page.getByLabel("Monday from").fill("09:00");
   await page.getByRole("button", { name: "Copy Monday to Weekdays" }).press("Enter");
   await expect(page.getByLabel("Friday from")).toHaveValue("09:00");
-  await page.getByLabel("Open on Saturday").press("Space");
+  await page.getByLabel("Open or closed on Saturday").selectOption("Open");
   await expect(page.getByLabel("Saturday from")).toHaveValue("09:00");
   await page.getByLabel("Saturday to").fill("08:00");
   await expect(page.getByText("Hours on Saturday: 8:00 AM must be later than 9:00 AM.")).toBeVisible();

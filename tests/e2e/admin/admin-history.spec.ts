@@ -41,7 +41,7 @@ test("a version shows its author, time, source, note and changed fields, and its
   await view.press("Enter");
   await expect(view).toBeFocused();
   await expect(view).toHaveAttribute("aria-expanded", "true");
-  const fields = page.getByRole("button", { name: `2 fields of ${TRUCKING_NAME}` });
+  const fields = page.getByRole("button", { name: `2 changes to ${TRUCKING_NAME}` });
   const changes = page.getByRole("group", { name: `Changes to ${TRUCKING_NAME}` });
   await expect(changes.locator("dt")).toHaveText(["Top of the page › Headline", "Call to action › Text"]);
   await expect(changes.locator("del").first()).toHaveText(/Logistics/);
@@ -211,7 +211,7 @@ test("hostile content and addresses never run", NIGHTLY, async ({ page, browserP
   );
   const { dialog, frame, outcome, section, startUndo } = await openHistory(page);
   await page.getByRole("button", { name: "View Changes of version 2" }).click();
-  const fields = section.getByRole("button", { name: /fields? of/ });
+  const fields = section.getByRole("button", { name: /changes? to/ });
   await expect(fields).toHaveCount(2);
   for (const button of [0, 1]) await fields.nth(button).click();
   await expect(section.locator("dl")).toHaveCount(2);

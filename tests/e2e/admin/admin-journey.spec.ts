@@ -34,6 +34,11 @@ test("a user signs in, fixes an input, imports it, and undoes the import", async
   await page.getByRole("button", { name: "Sign In" }).click();
   const { importButton, report, outcome, type, openTab, editor } = adminPage(page);
 
+  // Home opens Content Import on request.
+  await expect(importButton).toBeHidden();
+  await page.getByRole("button", { name: "Import content as JSON" }).click();
+  await expect(page.getByRole("heading", { name: "Content Import" })).toBeFocused();
+
   // Findings link to their lines.
   await type(BROKEN);
   await expect(report).toContainText("HERO_TITEL");

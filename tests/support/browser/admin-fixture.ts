@@ -35,7 +35,7 @@ export const test = base.extend<{ server: AdminServer } & Options>({
 export async function signIn(page: Page, name = "Ann Vogel"): Promise<AdminPage> {
   const admin = adminPage(page);
   const field = page.getByLabel("Your Name");
-  await page.goto("/admin");
+  await page.goto("/admin#import");
   await expect(field.or(admin.importButton)).toBeVisible();
   if (await field.isVisible()) {
     await field.fill(name);

@@ -68,7 +68,7 @@ interface HolidayRowProps {
 function HolidayRow({ index, holiday, onChange, onRemove, onBlur }: HolidayRowProps): ReactNode {
   const number = index + 1;
   const pointer = `/hours/holidays/${index}`;
-  const isInvalid = useErrorCount(pointer) > 0;
+  const isInvalid = useErrorCount(`${pointer}/spans`) > 0;
   const name = holiday.name || `Holiday ${number}`;
   const { until, ...oneDay } = holiday;
   const { spans = [], ...closed } = holiday;

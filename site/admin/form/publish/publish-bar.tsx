@@ -57,6 +57,8 @@ export function PublishBar(props: PublishBarProps): ReactNode {
       {children}
       {isDetailed && isChanged && (
         <div className="publish-details" id={detailsId}>
+          <h4>What Will Change</h4>
+          <PageChangeList isOpen pages={pages} />
           <FormField label="Note (optional)" hint="Say what you changed and why. Shown in History.">
             {(attributes) => (
               <input
@@ -68,8 +70,6 @@ export function PublishBar(props: PublishBarProps): ReactNode {
               />
             )}
           </FormField>
-          <h4>What Will Change</h4>
-          <PageChangeList isOpen pages={pages} />
           <div className="actions">
             <button className="button quiet" type="button" onClick={onShowText}>
               Show as JSON

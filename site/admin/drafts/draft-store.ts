@@ -1,5 +1,9 @@
 /** Unpublished changes, kept in the browser so that a reload, a crash or an ended session does not lose them. */
-import { createStore, del, get, keys, set, type UseStore } from "idb-keyval";
+import { createStore, delMany, entries, set, type UseStore } from "idb-keyval";
+import { isSame } from "#schemas/json.ts";
+
+/** The place of a draft in the database of the browser. */
+export type DraftKey = [owner: string, subject: string, tab: string];
 
 export interface Draft<Content = unknown> {
   /** The document that the draft changes, or `import` for the text of Content Import. */
@@ -9,17 +13,22 @@ export interface Draft<Content = unknown> {
   baseRevisionId?: string | undefined;
   /** ISO 8601, UTC. */
   savedAt: string;
+  /** The places that the draft was read from. */
+  keys: readonly DraftKey[];
 }
 
 export interface DraftStore {
-  /** The email address of the account, or the name in an office without accounts. */
-  owner: string;
-  /** Returns undefined if there is no draft. */
-  read<Content>(subject: string): Promise<Draft<Content> | undefined>;
-  /** @throws DOMException `QuotaExceededError` if the disk is full */
-  save(draft: Omit<Draft, "savedAt">): Promise<void>;
-  remove(subject: string): Promise<void>;
-  /** Returns all drafts, the newest one first. */
+  /** Returns the drafts of all tabs, the newest one first. */
+  read<Content>(subject: string): Promise<Draft<Content>[]>;
+  /**
+   * Keeps the draft of this tab.
+   * @param replaced the drafts of other tabs that it contains
+   * @throws DOMException `QuotaExceededError` if the disk is full
+   */
+  save(draft: Omit<Draft, "savedAt" | "keys">, replaced?: readonly DraftKey[]): Promise<void>;
+  /** Removes the draft of this tab, and those of other tabs that it contains. */
+  remove(subject: string, replaced?: readonly DraftKey[]): Promise<void>;
+  /** Returns the newest draft of each subject, the newest one first. */
   list(): Promise<Draft[]>;
 }
 
@@ -35,31 +44,50 @@ const DATABASE = "admin-drafts";
 /** Emits `change` when a draft was saved or removed in this tab. */
 export const draftEvents = new EventTarget();
 
+/** The tab, since its page was loaded. Two tabs with the same document keep a draft each. */
+const TAB = Math.random().toString(36).slice(2);
+
 let database: UseStore | undefined;
 
-/** Returns the drafts of one person in this browser. */
+/**
+ * Returns the drafts of one person in this browser.
+ * @param owner the email address of the account, or the name in an office without accounts
+ */
 export function openDrafts(owner: string): DraftStore {
   database ??= createStore(DATABASE, "drafts");
   const store = database;
-  const keyOf = (subject: string) => [owner, subject];
+  const keyOf = (subject: string): DraftKey => [owner, subject, TAB];
   const emit = () => draftEvents.dispatchEvent(new Event("change"));
-  const read: DraftStore["read"] = (subject) => get(keyOf(subject), store);
+
+  async function readAll(): Promise<Draft[]> {
+    const own = (await entries<DraftKey, Draft>(store)).filter(([[person]]) => person === owner);
+    return own.map(([key, draft]) => ({ ...draft, keys: [key] })).sort((a, b) => b.savedAt.localeCompare(a.savedAt));
+  }
 
   return {
-    owner,
-    read,
-    async save(draft) {
-      await set(keyOf(draft.subject), { ...draft, savedAt: new Date().toISOString() }, store);
+    read: async <Content>(wanted: string) =>
+      (await readAll()).filter(({ subject }) => subject === wanted) as Draft<Content>[],
+    async save({ subject, content, baseRevisionId }, replaced = []) {
+      const key = keyOf(subject);
+      await set(key, { subject, content, baseRevisionId, savedAt: new Date().toISOString() }, store);
+      await delMany(
+        replaced.filter((other) => !isSame(other, key)),
+        store,
+      );
       emit();
     },
-    async remove(subject) {
-      await del(keyOf(subject), store);
+    async remove(subject, replaced = []) {
+      await delMany([keyOf(subject), ...replaced], store);
       emit();
     },
     async list() {
-      const own = (await keys<string[]>(store)).filter(([person]) => person === owner);
-      const drafts = await Promise.all(own.map(([, subject = ""]) => read(subject)));
-      return drafts.filter((draft) => draft !== undefined).sort((a, b) => b.savedAt.localeCompare(a.savedAt));
+      const all = await readAll();
+      return [...new Map(all.toReversed().map((draft) => [draft.subject, draft])).values()].reverse();
     },
   };
+}
+
+/** Returns whether a draft was typed in this tab since its page was loaded. */
+export function wasTypedHere({ keys }: Pick<Draft, "keys">): boolean {
+  return keys.some(([, , tab]) => tab === TAB);
 }

@@ -2,13 +2,13 @@ import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { mergePatch } from "#content/documents/merge-patch.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import type { Session } from "../api/admin-api.ts";
-import { CANNOT_READ_DRAFT, type Draft, type DraftStore, openDrafts } from "../drafts/draft-store.ts";
+import { CANNOT_READ_DRAFT, type Draft, type DraftStore, openDrafts, wasTypedHere } from "../drafts/draft-store.ts";
 import { QueryResult } from "../query/query-result.tsx";
 import { useQuery } from "../query/use-query.ts";
 import { type DocumentVersion, type LoadedDocument, readDocument } from "./document/read-document.ts";
 import { rebase } from "./document/rebase.ts";
 import { RestoreDraft } from "./document/restore-draft.tsx";
-import { type DocumentDraft, draftSubject, readDraft, UNREADABLE, wasTypedHere } from "./document/use-draft.ts";
+import { type DocumentDraft, readDraft, UNREADABLE } from "./document/use-draft.ts";
 import { type FormOptions, FormScreen } from "./form-screen.tsx";
 import { createPatch } from "./values/create-patch.ts";
 
@@ -37,11 +37,7 @@ function ReadDocument({ session, ...options }: DocumentEditorProps): ReactNode {
               {CANNOT_READ_DRAFT}
             </p>
           )}
-          <DraftQuestion
-            drafts={drafts}
-            draft={draft === UNREADABLE ? undefined : draft}
-            onDiscard={() => drafts.remove(draftSubject(document))}
-          >
+          <DraftQuestion drafts={drafts} draft={draft === UNREADABLE ? undefined : draft}>
             {(restored) => (
               <FormScreen {...options} {...startWith(loaded, restored)} facts={loaded.facts} drafts={drafts} />
             )}
@@ -55,22 +51,25 @@ function ReadDocument({ session, ...options }: DocumentEditorProps): ReactNode {
 interface DraftQuestionProps {
   drafts: DraftStore;
   draft: Draft<DocumentDraft> | undefined;
-  onDiscard(): void;
   /** Renders the form with the restored draft, if any. */
   children(restored: Draft<DocumentDraft> | undefined): ReactNode;
 }
 
 /** Asks about the draft of an earlier visit before it shows the form. */
-function DraftQuestion({ drafts, draft, onDiscard, children }: DraftQuestionProps): ReactNode {
-  const [isAnswered, setAnswered] = useState(draft === undefined || wasTypedHere(drafts, draft));
+function DraftQuestion({ drafts, draft, children }: DraftQuestionProps): ReactNode {
+  const [isAnswered, setAnswered] = useState(draft === undefined || wasTypedHere(draft));
   const [isDiscarded, setDiscarded] = useState(false);
   if (isAnswered || draft === undefined) return children(isDiscarded ? undefined : draft);
   return (
     <RestoreDraft
       draft={draft}
-      onRestore={() => setAnswered(true)}
+      onRestore={() => {
+        // If this browser cannot keep it, it stays where it was, and the form says so with the next change.
+        drafts.save(draft, draft.keys).catch(() => undefined);
+        setAnswered(true);
+      }}
       onDiscard={() => {
-        onDiscard();
+        void drafts.remove(draft.subject, draft.keys);
         setDiscarded(true);
         setAnswered(true);
       }}

@@ -1,19 +1,15 @@
 import { useEffect, useRef, useState } from "react";
+import { mergePatch } from "#content/documents/merge-patch.ts";
+import { mergeThreeWay } from "#content/documents/three-way-merge.ts";
 import { isObject, type JsonObject } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
-import { DRAFT_DELAY_MS, type Draft, type DraftStore } from "#site/admin/drafts/draft-store.ts";
+import { DRAFT_DELAY_MS, type Draft, type DraftStore, wasTypedHere } from "#site/admin/drafts/draft-store.ts";
+import { createPatch } from "../values/create-patch.ts";
 
 /** Unpublished changes of a document, with the content that they were made to, so that they fit any later version. */
 export interface DocumentDraft {
   base: JsonObject;
   patch: JsonObject;
-}
-
-/** The drafts that were typed since the page was loaded. They are restored without asking. */
-const typedHere = new Set<string>();
-
-function keyOf({ owner }: DraftStore, subject: string): string {
-  return `${owner} ${subject}`;
 }
 
 /** Returns the name of a document's draft. */
@@ -26,10 +22,6 @@ export function draftedPage(subject: string): DocumentId | undefined {
   return /^page:(.+)$/.exec(subject)?.[1];
 }
 
-export function wasTypedHere(drafts: DraftStore, { subject }: Pick<Draft, "subject">): boolean {
-  return typedHere.has(keyOf(drafts, subject));
-}
-
 /**
  * Keeps the content of a page that is not published, with which the form of the page starts.
  * @throws DOMException if the browser cannot keep it
@@ -40,9 +32,8 @@ export async function startDraft(
   content: JsonObject,
   baseRevisionId: string | undefined,
 ): Promise<void> {
-  const subject = draftSubject(id);
-  await drafts.save({ subject, content: { base: {}, patch: content } satisfies DocumentDraft, baseRevisionId });
-  typedHere.add(keyOf(drafts, subject));
+  const draft: DocumentDraft = { base: {}, patch: content };
+  await drafts.save({ subject: draftSubject(id), content: draft, baseRevisionId });
 }
 
 /** Keeps the draft of a page that was moved for its new address. A draft that cannot be kept there stays at the old one. */
@@ -53,9 +44,7 @@ export async function moveDraft(drafts: DraftStore, from: DocumentId, to: Docume
     () => true,
     () => false,
   );
-  if (!isMoved) return;
-  typedHere.add(keyOf(drafts, draftSubject(to)));
-  await drafts.remove(draftSubject(from));
+  if (isMoved) await drafts.remove(draftSubject(from), draft.keys);
 }
 
 /** The draft of a document, if there is one and the browser can read it. */
@@ -63,14 +52,27 @@ export type FoundDraft = Draft<DocumentDraft> | typeof UNREADABLE | undefined;
 
 export const UNREADABLE = "unreadable";
 
-/** Reads the draft of a document. Some private windows cannot read any. */
-export async function readDraft(drafts: DraftStore, id: DocumentId): Promise<FoundDraft> {
+/**
+ * Reads the draft of a document: what was typed in this tab, or else in all tabs before. Some private windows cannot read
+ * any.
+ */
+export async function readDraft(drafts: Pick<DraftStore, "read">, id: DocumentId): Promise<FoundDraft> {
   try {
-    const draft = await drafts.read<DocumentDraft>(draftSubject(id));
-    return draft === undefined || isWhole(draft) ? draft : UNREADABLE;
+    const found = await drafts.read<DocumentDraft>(draftSubject(id));
+    const [newest, ...older] = found.filter(isWhole);
+    if (newest === undefined) return found.length === 0 ? undefined : UNREADABLE;
+    return [newest, ...older].find(wasTypedHere) ?? older.reduce(mergeDrafts, newest);
   } catch {
     return UNREADABLE;
   }
+}
+
+/** Adds the changes of an older draft to a newer one, which wins in a field that both change. */
+function mergeDrafts(newer: Draft<DocumentDraft>, older: Draft<DocumentDraft>): Draft<DocumentDraft> {
+  const [theirs, yours] = [newer, older].map(({ content: { base, patch } }) => mergePatch(base, patch));
+  const { base } = newer.content;
+  const { merged = base } = mergeThreeWay(older.content.base, theirs, yours, () => "theirs");
+  return { ...newer, content: { base, patch: createPatch(base, merged) }, keys: [...newer.keys, ...older.keys] };
 }
 
 /** Returns whether a draft has all its parts. One of another version of the admin may lack some. */
@@ -99,7 +101,6 @@ export function useDraft(
     saveNow.current = () => {
       const subject = draftSubject(id);
       timer.current = undefined;
-      typedHere.add(keyOf(drafts, subject));
       const saved = isChanged
         ? drafts.save({ subject, content: { base, patch } satisfies DocumentDraft, baseRevisionId: revisionId })
         : drafts.remove(subject);

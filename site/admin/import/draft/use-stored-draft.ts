@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useMemo, useState } from "react";
-import { CANNOT_READ_DRAFT, DRAFT_DELAY_MS, type Draft, openDrafts } from "../../drafts/draft-store.ts";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { CANNOT_READ_DRAFT, DRAFT_DELAY_MS, type Draft, type DraftKey, openDrafts } from "../../drafts/draft-store.ts";
 
 export interface StoredDraftState {
   /** True if the store has the present draft. */
@@ -22,6 +22,7 @@ interface StoredDraftOptions<Content> {
 export function useStoredDraft<Content>(options: StoredDraftOptions<Content>): StoredDraftState {
   const { owner, subject, content } = options;
   const store = useMemo(() => openDrafts(owner), [owner]);
+  const replaced = useRef<readonly DraftKey[]>([]);
   const [isRead, setRead] = useState(false);
   const [settled, setSettled] = useState<{ content: Content | undefined; problem?: string }>({ content: undefined });
   const isPending = isRead && settled.content !== content;
@@ -30,6 +31,7 @@ export function useStoredDraft<Content>(options: StoredDraftOptions<Content>): S
     setRead(true);
     if (problem !== undefined) setSettled({ content: undefined, problem });
     if (found === undefined) return;
+    replaced.current = found.keys;
     setSettled({ content: found.content });
     options.onFound(found);
   });
@@ -37,7 +39,7 @@ export function useStoredDraft<Content>(options: StoredDraftOptions<Content>): S
   useEffect(() => {
     let isCurrent = true;
     store.read<Content>(subject).then(
-      (found) => isCurrent && startWith(found),
+      ([found]) => isCurrent && startWith(found),
       () => isCurrent && startWith(undefined, CANNOT_READ_DRAFT),
     );
     return () => {
@@ -47,7 +49,9 @@ export function useStoredDraft<Content>(options: StoredDraftOptions<Content>): S
 
   const save = useEffectEvent(async () => {
     try {
-      await (content === undefined ? store.remove(subject) : store.save({ subject, content }));
+      await (content === undefined
+        ? store.remove(subject, replaced.current)
+        : store.save({ subject, content }, replaced.current));
       setSettled({ content });
     } catch (cause) {
       setSettled({ content, problem: describeProblem(cause) });

@@ -217,13 +217,22 @@ describe("content of the site settings", () => {
       [["/email", '`email` must be an email address, such as info@example.com, but got "not an email".']],
     ],
     [
+      { phone: "555-0142" },
+      [
+        [
+          "/phone",
+          '`phone` must be a phone number with ten digits, such as (515) 555-0100, but got "555-0142". Is the area code missing?',
+        ],
+      ],
+    ],
+    [
       { phone: "x", carriers: [{ name: "N", phone: "555 CALL" }] },
       [
         [
           "/carriers/0/phone",
-          '`carriers.0.phone` must be a phone number with 7 to 15 digits, such as (515) 555-0100, but got "555 CALL".',
+          '`carriers.0.phone` must be a phone number with ten digits, such as (515) 555-0100, but got "555 CALL".',
         ],
-        ["/phone", '`phone` must be a phone number with 7 to 15 digits, such as (515) 555-0100, but got "x".'],
+        ["/phone", '`phone` must be a phone number with ten digits, such as (515) 555-0100, but got "x".'],
       ],
     ],
     [

@@ -25,9 +25,12 @@ function isEmail(email: string): boolean {
   return regexes.email.test(email);
 }
 
-/** Checks that a page can link to a phone number. A number has at most 15 digits (ITU-T E.164, section 6.1). */
+/**
+ * Checks a phone number: one of North America with its area code, or one with + and at most 15 digits (ITU-T E.164,
+ * section 6.1).
+ */
 function isPhone(phone: string): boolean {
-  return /^tel:\+?\d{7,15}(?:;|$)/.test(phoneHref(phone) ?? "");
+  return /^tel:(?:\+?1[2-9]\d{9}|\+[2-9]\d{6,14})(?:;|$)/.test(phoneHref(phone) ?? "");
 }
 
 /** Checks that a date in the form MM/DD/YYYY is in the calendar. The pattern of the field reports any other form. */

@@ -111,7 +111,9 @@ function withoutEchoes(errors: readonly NamedError[]): NamedError[] {
 
 function explainError(text: string, { name, offset: start, length }: NamedError, rootEnd = Infinity): Explanation {
   const offset = STRING_CONTENT_ERRORS.has(name) ? endOfValidString(text, start) : start;
-  const excerpt = quote(text.slice(offset, Math.min(start + length, offset + MAX_EXCERPT)));
+  const found = text.slice(offset, Math.min(start + length, offset + MAX_EXCERPT));
+  // A whole string has quotes already.
+  const excerpt = /^"[^"\\]+"$/.test(found) ? found : quote(found);
   if (offset >= rootEnd) {
     const message = `The JSON ends before ${excerpt}. Remove everything after its end.`;
     return { code: "json/trailing-text", offset, message, isLast: true };
@@ -146,7 +148,7 @@ const SYNTAX_MESSAGES: Readonly<Record<string, (found: string) => string>> = {
     `Expected a key in double quotes, but found ${found}. Check for an extra comma before it.`,
   ValueExpected: (found) => `Expected a value, but found ${found}. Check for an extra comma before it.`,
   ColonExpected: (found) => `Expected a colon after the key, but found ${found}.`,
-  CommaExpected: (found) => `Expected a comma, but found ${found}.`,
+  CommaExpected: (found) => `Expected a comma before ${found}.`,
   CloseBraceExpected: (found) => `Expected a closing brace }, but found ${found}.`,
   CloseBracketExpected: (found) => `Expected a closing bracket ], but found ${found}.`,
   InvalidCommentToken: (found) => `JSON cannot contain comments, but found ${found}.`,

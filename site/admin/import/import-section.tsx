@@ -34,6 +34,11 @@ export function ImportSection({ isShown, address, onStoreChanged, ...options }: 
     report.current?.focus();
   }
 
+  function dismissAndCheck(): void {
+    actions.dismiss();
+    checkAgain();
+  }
+
   function editCheckedText(edit: (text: string) => TextEdit | undefined): void {
     // The places of findings are those in the text that was checked.
     if (editor.current?.text() !== check.text) return;
@@ -64,15 +69,13 @@ export function ImportSection({ isShown, address, onStoreChanged, ...options }: 
               outcome={outcome}
               isOld={actions.isOutcomeOld}
               affectedPages={check.result?.imported.map(({ page }) => page) ?? []}
-              onCheckAgain={() => {
-                actions.dismiss();
-                checkAgain();
-              }}
+              onCheckAgain={dismissAndCheck}
               onSettle={(prefer) => {
                 onStoreChanged();
                 actions.importNow({ prefer, base: outcome.kind === "conflict" ? outcome.base : undefined });
               }}
               onSendAgain={actions.sendAgain}
+              onUndone={dismissAndCheck}
               onKeepEditing={() => {
                 actions.dismiss();
                 editor.current?.focus();

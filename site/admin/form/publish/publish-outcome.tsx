@@ -25,13 +25,33 @@ const SINCE_CHANGED =
 /** The line after publishing, which takes the focus. */
 export function Published({ document, result, onUndone }: PublishedProps): ReactNode {
   const line = useRef<HTMLParagraphElement>(null);
-  const [isUndoing, setUndoing] = useState(false);
-  const [problem, setProblem] = useState<string>();
   const address = pageAddress(document);
   const otherCount = result.imported.filter(({ page }) => page !== document).length;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each publication takes the focus
   useEffect(() => line.current?.focus({ preventScroll: true }), [result]);
+
+  return (
+    <div className="published">
+      <p className="published-line" tabIndex={-1} ref={line}>
+        <strong>Published.</strong> {pageName(document)}{" "}
+        {otherCount === 0 ? "is live." : `and ${pluralize(otherCount, "page")} are live.`}
+      </p>
+      {address !== undefined && (
+        <a href={address} target="_blank" rel="noreferrer">
+          View Page<span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+      )}
+      <UndoPublication {...{ result, undo, onUndone }} />
+      <PublishingWarnings diagnostics={result.diagnostics} />
+    </div>
+  );
+}
+
+/** The button that takes back a publication or an import, and the reason if that is not possible. */
+export function UndoPublication({ result, undo, onUndone }: Omit<PublishedProps, "document">): ReactNode {
+  const [isUndoing, setUndoing] = useState(false);
+  const [problem, setProblem] = useState<string>();
 
   async function undoNow(): Promise<void> {
     setUndoing(true);
@@ -47,16 +67,7 @@ export function Published({ document, result, onUndone }: PublishedProps): React
   }
 
   return (
-    <div className="published">
-      <p className="published-line" tabIndex={-1} ref={line}>
-        <strong>Published.</strong> {pageName(document)}{" "}
-        {otherCount === 0 ? "is live." : `and ${pluralize(otherCount, "page")} are live.`}
-      </p>
-      {address !== undefined && (
-        <a href={address} target="_blank" rel="noreferrer">
-          View Page<span className="visually-hidden"> (opens in a new tab)</span>
-        </a>
-      )}
+    <>
       <button className="button quiet" type="button" disabled={isUndoing} onClick={undoNow}>
         {isUndoing ? "Undoing..." : "Undo"}
       </button>
@@ -65,8 +76,7 @@ export function Published({ document, result, onUndone }: PublishedProps): React
           {problem} <a href="#history">Open History</a>
         </p>
       )}
-      <PublishingWarnings diagnostics={result.diagnostics} />
-    </div>
+    </>
   );
 }
 

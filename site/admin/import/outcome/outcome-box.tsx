@@ -3,12 +3,15 @@ import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { PageChangeList } from "#site/admin/changes/page-change-list.tsx";
 import { PublishingWarnings } from "#site/admin/changes/publishing-warnings.tsx";
+import { UndoPublication } from "#site/admin/form/publish/publish-outcome.tsx";
 import { FAILED, type ImportOutcome } from "../run/import-state.ts";
 import { type ConflictActions, VersionConflict } from "./version-conflict.tsx";
 
 interface OutcomeBoxProps extends ConflictActions {
   /** Imports the text of an import that was interrupted. */
   onSendAgain(): void;
+  /** Called after a successful import was undone. */
+  onUndone(): void;
   outcome: ImportOutcome;
   /** True if the outcome is about another text than the current one. */
   isOld: boolean;
@@ -64,9 +67,16 @@ export function OutcomeBox(props: OutcomeBoxProps): ReactNode {
   );
 }
 
-function OutcomeText({ outcome, isOld, onSendAgain, ...conflict }: OutcomeBoxProps): ReactNode {
+function OutcomeText({ outcome, isOld, onSendAgain, onUndone, ...conflict }: OutcomeBoxProps): ReactNode {
   switch (outcome.kind) {
     case "imported":
+      return (
+        <Results result={outcome.result}>
+          <div className="actions">
+            <UndoPublication {...outcome} onUndone={onUndone} />
+          </div>
+        </Results>
+      );
     case "rejected":
       return <Results result={outcome.result} />;
     case "conflict":
@@ -118,10 +128,13 @@ function Interrupted({ isOffered, isOld, onSendAgain, onKeepEditing }: Interrupt
   );
 }
 
-function Results({ result: { message, imported = [], diagnostics = [] } }: { result: ImportResult }): ReactNode {
+/** @param children the actions that follow the message */
+function Results({ result, children }: { result: ImportResult; children?: ReactNode }): ReactNode {
+  const { message, imported = [], diagnostics = [] } = result;
   return (
     <>
       <p>{message || FAILED}</p>
+      {children}
       <PublishingWarnings diagnostics={diagnostics} />
       {imported.length > 0 && (
         <>

@@ -3,7 +3,7 @@
 import type { MergeSide } from "#content/documents/three-way-merge.ts";
 import type { ImportResult, WireImportResult } from "#content/importer/plan/result.ts";
 import type { SiteIndex } from "#content/lint/site-index.ts";
-import type { HistoryPage, RevisionDetail } from "#content/revisions/read-history.ts";
+import type { HistoryPage, NamedRevision, RevisionDetail } from "#content/revisions/read-history.ts";
 import type { UndoChoice } from "#content/revisions/undo.ts";
 import type { RevisionReference, StoredDocument } from "#content/store/content-store.ts";
 import type { JsonObject } from "#schemas/json.ts";
@@ -170,7 +170,16 @@ interface HistoryQuery {
   after?: RevisionReference | undefined;
 }
 
+/** The name under which the history lists changes from a form. */
+export const FORM_SOURCE = "Pages form";
+
+export interface ListedRevision extends NamedRevision {
+  /** The keys at the top of each updated document that the revision changed. Missing if it changed many documents. */
+  fields?: Readonly<Record<DocumentId, readonly string[]>>;
+}
+
 export interface HistoryResponse extends HistoryPage {
+  revisions: ListedRevision[];
   /** The number of the newest revision of the store. */
   revision: number;
   /** The id of the newest revision, or the ids of those that a merge of branches has joined if it is not recorded yet. */

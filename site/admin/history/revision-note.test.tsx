@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { NamedRevision } from "#content/revisions/read-history.ts";
+import type { ListedRevision } from "../api/admin-api.ts";
 import { RevisionNote } from "./revision-note.tsx";
 
-const revisionOf = (given: Partial<NamedRevision>): NamedRevision => ({
+const revisionOf = (given: Partial<ListedRevision>): ListedRevision => ({
   id: "9-3d8be62ecb0e",
   name: "9",
   revision: 9,
@@ -21,12 +21,12 @@ const revisionOf = (given: Partial<NamedRevision>): NamedRevision => ({
 const KNOWN = [revisionOf({ id: "8-38cbe5abac7e", name: "8-38cb" }), revisionOf({ id: "7-15bf494e4e70", name: "7" })];
 
 /** Returns the text of a note between its time and its pages. */
-function originOf(given: Partial<NamedRevision>): string | undefined {
+function originOf(given: Partial<ListedRevision>): string | undefined {
   const html = renderToStaticMarkup(<RevisionNote revision={revisionOf(given)} known={KNOWN} />);
   return /<\/time>(.*?)<\/p>/.exec(html)?.[1]?.replace(/<[^>]+>/g, "");
 }
 
-test.each<[Partial<NamedRevision>, string]>([
+test.each<[Partial<ListedRevision>, string]>([
   [{ source: "march.json" }, " by Ann, from march.json (Token-only)"],
   [{ format: "rollback", source: "revision 0" }, " by Ann, restored to before version 1"],
   [{ format: "rollback", source: "revision 7-15bf494e4e70" }, " by Ann, restored to version 7"],
@@ -48,4 +48,17 @@ test("calls a revision a version in the note that the command line leaves", () =
 test("names the revisions in a note as the list does", () => {
   const revision = revisionOf({ format: "merge", message: "Merge of 7-15bf494e4e70 and 8-38cbe5abac7e" });
   expect(renderToStaticMarkup(<RevisionNote revision={revision} known={KNOWN} />)).toContain("Merge of 7 and 8-38cb<");
+});
+
+test.each<[Partial<ListedRevision>, string]>([
+  [{ pages: ["site"], fields: { site: ["phone", "hours"] } }, "Business Info: Phone, Office hours"],
+  [{ pages: ["farm", "about"], fields: { farm: ["hero"] } }, "Farm: Top of the page · About"],
+  [{ pages: ["home", "about", "farm", "claims"] }, "Home, About, Farm, and 1 more"],
+])("says what %j changed", (given, expected) => {
+  const html = renderToStaticMarkup(<RevisionNote revision={revisionOf(given)} known={KNOWN} />);
+  expect(html).toContain(`<p>${expected}</p>`);
+});
+
+test("does not name the format of a change from a form", () => {
+  expect(originOf({ source: "Pages form", format: "site-export" })).toBe(" by Ann");
 });

@@ -1,6 +1,10 @@
 import type { ReactNode } from "react";
 import type { NamedRevision } from "#content/revisions/read-history.ts";
 import { UNRECORDED_FORMATS } from "#content/store/content-store.ts";
+import type { DocumentId } from "#schemas/page-ids.ts";
+import { FORM_SOURCE, type ListedRevision } from "../api/admin-api.ts";
+import { fieldLabel } from "../fields/field-labels.ts";
+import { usePageNames } from "../page-index/shared-page-list.ts";
 import { describeFormat } from "../ui/format-descriptions.ts";
 import { formatTime } from "../ui/format-time.ts";
 import { nameVersions } from "../ui/name-versions.ts";
@@ -21,14 +25,15 @@ const ORIGINS: Readonly<Record<string, (source: string) => string>> = {
 };
 
 interface RevisionNoteProps {
-  revision: NamedRevision;
+  revision: ListedRevision;
   /** The revisions of the list, for the names of those that this one mentions. */
   known: readonly NamedRevision[];
 }
 
 /** The note, time, author, origin and pages of a revision. */
 export function RevisionNote({ revision, known }: RevisionNoteProps): ReactNode {
-  const { time, by, format, pages } = revision;
+  const { time, by, format } = revision;
+  const nameOf = usePageNames();
   const message = describeNote(revision, known);
   const origin = describeOrigin(nameRevisions(revision.source, known), format);
   const { short, full } = formatTime(time);
@@ -47,9 +52,18 @@ export function RevisionNote({ revision, known }: RevisionNoteProps): ReactNode 
         )}
         {origin}
       </p>
-      <p>{listPageNames(pages)}</p>
+      <p>{describeChanges(revision, nameOf)}</p>
     </div>
   );
+}
+
+/** Returns the pages that a revision changed, with their parts: "Business Info: Phone, Office hours". */
+function describeChanges({ pages, fields }: ListedRevision, nameOf: (id: DocumentId) => string): string {
+  const nameWithParts = (page: DocumentId) => {
+    const parts = fields?.[page]?.map((key) => fieldLabel([key])) ?? [];
+    return parts.length === 0 ? nameOf(page) : `${nameOf(page)}: ${parts.join(", ")}`;
+  };
+  return fields === undefined ? listPageNames(pages, undefined, nameOf) : pages.map(nameWithParts).join(" · ");
 }
 
 /** Returns the note of a revision. That of a rollback on the command line is in other words. */
@@ -60,6 +74,7 @@ function describeNote({ format, message }: NamedRevision, known: readonly NamedR
 
 /** Returns ", from march.json (Standard site export)" or ", restored to version 3". */
 function describeOrigin(source: string, format: string): string {
+  if (source === FORM_SOURCE) return "";
   const describe = ORIGINS[format];
   if (describe !== undefined) return describe(source);
   return `${source && `, from ${source}`}${format && ` (${describeFormat(format).title})`}`;

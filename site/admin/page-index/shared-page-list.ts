@@ -1,4 +1,9 @@
+import { useEffect, useState } from "react";
+import type { ListedPage } from "#content/listing/list-pages.ts";
+import type { DocumentId } from "#schemas/page-ids.ts";
 import { type PageListAnswer, readPages } from "../api/pages-api.ts";
+import { pageName } from "../ui/page-name.ts";
+import { pageTitle } from "./page-groups.ts";
 
 /** Time for which a list of pages is new enough to suggest links. */
 const MAX_AGE_MS = 30_000;
@@ -18,4 +23,20 @@ export function readSharedPageList(nowMs = Date.now()): Promise<PageListAnswer> 
     });
   }
   return shared.answer;
+}
+
+/** Returns a function that names documents as the list of pages does. */
+export function usePageNames(): (id: DocumentId) => string {
+  const [pages, setPages] = useState<readonly ListedPage[]>([]);
+  useEffect(() => {
+    readSharedPageList().then(
+      (answer) => setPages(answer.pages),
+      // Without the list, pages go by their addresses.
+      () => undefined,
+    );
+  }, []);
+  return (id) => {
+    const page = pages.find((listed) => listed.id === id);
+    return page === undefined ? pageName(id) : pageTitle(page);
+  };
 }

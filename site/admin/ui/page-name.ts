@@ -11,9 +11,9 @@ export function pageName(page: DocumentId): string {
  * Lists pages in words, such as "Home, About, Farm, and 9 more".
  * @param maxNamed how many pages to name; the rest is counted
  */
-export function listPageNames(pages: readonly DocumentId[], maxNamed = 3): string {
+export function listPageNames(pages: readonly DocumentId[], maxNamed = 3, nameOf = pageName): string {
   const rest = pages.length - maxNamed;
-  const names = pages.slice(0, maxNamed).map(pageName);
+  const names = pages.slice(0, maxNamed).map(nameOf);
   return LIST.format(rest > 0 ? [...names, `${rest.toLocaleString("en-US")} more`] : names);
 }
 

@@ -14,13 +14,22 @@ const revisionNumbers = ({ revisions }: { revisions: { revision: number }[] }) =
   revisions.map(({ revision }) => revision);
 
 describe("the history", () => {
-  test("lists author, time, source, note and pages of each revision", async () => {
+  test("lists author, time, source, note, pages and changed parts of each revision", async () => {
     const { json } = await testReader();
     expect(await json("/history")).toEqual({
       revision: 1,
       revisionId: "1",
       revisions: [
-        { id: "1", name: "1", revision: 1, parents: [], time: "2026-01-01T12:00:00.000Z", ...note, pages: ["about"] },
+        {
+          id: "1",
+          name: "1",
+          revision: 1,
+          parents: [],
+          time: "2026-01-01T12:00:00.000Z",
+          ...note,
+          pages: ["about"],
+          fields: { about: ["meta", "hero"] },
+        },
       ],
       hasMore: false,
     });

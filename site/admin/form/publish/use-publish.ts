@@ -3,7 +3,7 @@ import { mergePatch } from "#content/documents/merge-patch.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import { isSame, type JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
-import { importText, readHistory } from "#site/admin/api/admin-api.ts";
+import { FORM_SOURCE, importText, readHistory } from "#site/admin/api/admin-api.ts";
 import { errorMessage, NO_RESPONSE } from "#site/admin/api/error-message.ts";
 import { isSignedOutError, RequestError, SIGNED_IN, sessionEvents } from "#site/admin/api/request.ts";
 import type { DocumentPatches } from "#site/admin/check/check-protocol.ts";
@@ -28,8 +28,6 @@ export type PublishState =
   /** The session had ended, so the server did nothing. */
   | { kind: "interrupted"; content: JsonObject; note: PublicationNote };
 
-/** The name under which the history lists changes from a form. */
-const SOURCE = "Pages form";
 /** Publications by others between reading the newest version and publishing, after which the user is asked to try again. */
 const MAX_ATTEMPTS = 3;
 
@@ -88,7 +86,7 @@ export function usePublish({ id, form, onStoreChanged }: PublishOptions) {
     const text = toPatchText(id, base, content, others?.patches);
     try {
       const query = { base: base.revisionId, ifRevision: base.revisionId, mayCreate: !base.exists };
-      const result = await importText(text, { ...query, message: message.trim(), source: SOURCE });
+      const result = await importText(text, { ...query, message: message.trim(), source: FORM_SOURCE });
       if (!result.success) return { kind: "rejected", result };
       const revisionId = result.revisionId ?? base.revisionId;
       await afterPublishing(content, revisionId);

@@ -47,8 +47,14 @@ export interface RequestSummary {
   handled?: Handling | undefined;
 }
 
+/** Setting of the server that the words for "sent" depend on. */
+export interface EmailSetting {
+  /** False if there is no mail server, and emails are only written to files. */
+  isEmailSetUp: boolean;
+}
+
 /** Part of the list of requests, newest first. */
-export interface RequestList {
+export interface RequestList extends EmailSetting {
   requests: RequestSummary[];
   /** Numbers of requests that match the search, by filter. */
   counts: Record<RequestFilter, number>;
@@ -74,7 +80,7 @@ export interface DeliveryLog {
 }
 
 /** One request in full. */
-export interface RequestDetail extends RequestSummary {
+export interface RequestDetail extends RequestSummary, EmailSetting {
   /** Changes with each action of a person, for the header If-Match. */
   version: string;
   email: string;

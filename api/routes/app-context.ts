@@ -38,7 +38,7 @@ export interface AdminContext {
 
 /** Dependencies of all routes. */
 export interface AppContext {
-  env: Pick<Env, "SESSION_SECRET" | "PUBLIC_URL" | "WEBHOOK_URL"> & FigureSettings;
+  env: Pick<Env, "SESSION_SECRET" | "PUBLIC_URL" | "WEBHOOK_URL"> & FigureSettings & Partial<Pick<Env, "SMTP_URL">>;
   store: ContentStore;
   outbox: Outbox;
   delivery: { notify(id: string): void };

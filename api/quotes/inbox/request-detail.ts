@@ -1,7 +1,7 @@
 import { shortHash } from "#content/platform/short-hash.ts";
 import { formatAnswer } from "#content/quote-form/quote-answers.ts";
 import { CAMPAIGN_PARAMETERS } from "#schemas/campaign.ts";
-import type { DeliveryLog, RequestDetail } from "#schemas/quote-inbox.ts";
+import type { DeliveryLog, EmailSetting, RequestDetail } from "#schemas/quote-inbox.ts";
 import { formatEntryId, isIdOfKind, isRequestEntry } from "../outbox/entry.ts";
 import { currentMark } from "../outbox/handled-mark.ts";
 import { type FoundEntry, type HandledMark, OUTBOX_STATE, type Outbox, type RequestEntry } from "../outbox/outbox.ts";
@@ -31,7 +31,7 @@ export async function findRequest(outbox: Outbox, id: string): Promise<FoundRequ
 export async function readDetail(
   outbox: Outbox,
   { state, entry, mark, version }: FoundRequest,
-): Promise<RequestDetail> {
+): Promise<Omit<RequestDetail, keyof EmailSetting>> {
   const [confirmation, webhook] = await Promise.all(
     (["acknowledgement", "webhook"] as const).map((kind) => outbox.find(formatEntryId(entry.id, kind))),
   );

@@ -3,6 +3,7 @@
  * version changes; pending ones are few, and are read each time.
  */
 import {
+  type EmailSetting,
   REQUEST_FILTERS,
   type RequestFilter,
   type RequestList,
@@ -56,7 +57,10 @@ export class RequestIndex {
   #lastReading: Promise<unknown> = Promise.resolve();
 
   /** Returns one part of the requests that match a filter and a search, with the numbers for all filters. */
-  async list(outbox: Outbox, { filter, search, before, limit }: ListOptions): Promise<RequestList> {
+  async list(
+    outbox: Outbox,
+    { filter, search, before, limit }: ListOptions,
+  ): Promise<Omit<RequestList, keyof EmailSetting>> {
     const matches = createSearch(search);
     const found = (await this.#read(outbox)).filter((request) => matches(request.searchText));
     const filtered = found.filter(({ summary }) => matchesFilter(summary.status, filter));

@@ -16,7 +16,7 @@ function describeWithoutTimes(...given: Parameters<typeof describeDelivery>): st
   );
 }
 
-const RECEIVED = { receivedAt: "2026-01-05T12:00:00Z", handled: undefined };
+const RECEIVED = { receivedAt: "2026-01-05T12:00:00Z", handled: undefined, isEmailSetUp: true };
 
 test("tells that the office and the customer have their emails, and who handled the request", () => {
   const time = "2026-01-05T12:01:00Z";
@@ -33,6 +33,14 @@ test("tells that the office and the customer have their emails, and who handled 
     "Emailed to the office (office@agency.example).",
     "The customer got a confirmation.",
     "Handled by Ann Lee.",
+  ]);
+});
+
+test("does not call a request emailed if there is no mail server", () => {
+  const delivery = { office: log({ deliveredTo: ["office@agency.example"] }), confirmation: log() };
+  expect(describeWithoutTimes({ ...RECEIVED, isEmailSetUp: false, delivery })).toEqual([
+    "Received.",
+    "Saved here only. Email is not set up, so neither the office nor the customer got one.",
   ]);
 });
 

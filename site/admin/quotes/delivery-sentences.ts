@@ -40,13 +40,15 @@ const WEBHOOK: Sentences = {
 export function describeDelivery({
   receivedAt,
   handled,
+  isEmailSetUp,
   delivery: { office, confirmation, webhook },
-}: Pick<RequestDetail, "receivedAt" | "handled" | "delivery">): string[] {
+}: Pick<RequestDetail, "receivedAt" | "handled" | "isEmailSetUp" | "delivery">): string[] {
   return [
     `Received${at(receivedAt)}.`,
     ...(office.retriedAt === undefined ? [] : [`Sent again or released${at(office.retriedAt)}.`]),
-    ...describe(OFFICE, office),
-    ...describe(CONFIRMATION, confirmation),
+    ...(isEmailSetUp || office.status !== "sent"
+      ? [...describe(OFFICE, office), ...describe(CONFIRMATION, confirmation)]
+      : ["Saved here only. Email is not set up, so neither the office nor the customer got one."]),
     ...describe(WEBHOOK, webhook),
     ...(handled === undefined ? [] : [`Handled by ${handled.by}${at(handled.at)}.`]),
   ];

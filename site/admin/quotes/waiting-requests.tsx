@@ -36,8 +36,13 @@ export function WaitingRequests({ isShown, storeVersion }: WaitingRequestsProps)
     <section className="waiting-requests" aria-labelledby="waiting-requests-title">
       <h3 id="waiting-requests-title">Quote Requests</h3>
       <QueryResult query={query}>
-        {({ requests, counts }) => (
+        {({ requests, counts, isEmailSetUp }) => (
           <>
+            {!isEmailSetUp && (
+              <p className="field-hint">
+                Email is not set up, so quote requests are saved here only. Ask the person who runs the server.
+              </p>
+            )}
             <ul className="waiting-counts">
               {COUNTS.filter(({ filter }) => filter === "waiting" || counts[filter] > 0).map(({ filter, text }) => (
                 <li key={filter}>

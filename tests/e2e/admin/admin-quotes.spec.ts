@@ -67,7 +67,7 @@ test("staff answer and close a request in three steps from Home, and undo it", a
   await expect(page.locator(".request-message")).toHaveText("We have two barns.\n\nPlease call after 5.");
   await expect(page.locator(".request")).toContainText("“You may call me.”");
   await expect(page.locator(".request")).toContainText("We removed a Social Security");
-  await expect(page.getByRole("list").filter({ hasText: "Emailed to the office" })).toBeVisible();
+  await expect(page.getByRole("list").filter({ hasText: "Saved here only." })).toBeVisible();
   expect(await page.getByRole("link", { name: "Call", exact: true }).getAttribute("href")).toBe("tel:+15155550142");
   expect(await page.getByRole("link", { name: "Reply" }).getAttribute("href")).toContain(
     `mailto:ann.lee@example.com?subject=${encodeURIComponent("Your farm insurance quote request – Prairie Lantern Insurance")}`,
@@ -117,7 +117,7 @@ test("staff find, release and delete requests, by keyboard alone", async ({ page
   const email = join(server.folder, "outbox/eml", `${sampleId(5)}.eml`);
   expect(existsSync(email)).toBe(true);
   await page.reload();
-  await expect(page.locator(".request")).toContainText("Emailed to the office");
+  await expect(page.locator(".request")).toContainText("Saved here only.");
   await button(page, "Delete…").focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Delete the Request of Rob Ott?" });

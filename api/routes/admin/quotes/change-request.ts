@@ -53,7 +53,7 @@ export function createRequestChange(context: QuotesContext): (event: ChangeEvent
           return readDetail(outbox, await mustFindRequest(c, outbox));
         }),
       );
-      return respondDetail(c, detail);
+      return respondDetail(c, context.env, detail);
     };
   };
 }

@@ -3,7 +3,7 @@ import { validate } from "#api/http/request-validation.ts";
 import { respondJson } from "#api/http/respond.ts";
 import { REQUEST_FILTERS } from "#schemas/quote-inbox.ts";
 import type { AdminHandler } from "../guards/require-session.ts";
-import type { QuotesContext } from "./quotes-context.ts";
+import { emailSetting, type QuotesContext } from "./quotes-context.ts";
 
 const MAX_REQUESTS_PER_RESPONSE = 500;
 
@@ -25,9 +25,13 @@ const QuerySchema = z.strictObject({
 });
 
 /** Responds with one part of the requests, newest first, and with their numbers by status. */
-export function createListRequestsHandler({ index, outbox }: Pick<QuotesContext, "index" | "outbox">): AdminHandler {
+export function createListRequestsHandler({
+  env,
+  index,
+  outbox,
+}: Pick<QuotesContext, "env" | "index" | "outbox">): AdminHandler {
   return async (c) => {
     const { state: filter, ...query } = validate(QuerySchema, c.req.query());
-    return respondJson(c, await index.list(outbox, { filter, ...query }));
+    return respondJson(c, { ...(await index.list(outbox, { filter, ...query })), ...emailSetting(env) });
   };
 }

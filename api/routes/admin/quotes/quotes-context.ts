@@ -5,6 +5,7 @@ import { type FoundRequest, findRequest } from "#api/quotes/inbox/request-detail
 import type { RequestIndex } from "#api/quotes/inbox/request-index.ts";
 import type { Outbox } from "#api/quotes/outbox/outbox.ts";
 import type { AdminContext, AppContext } from "#api/routes/app-context.ts";
+import type { EmailSetting } from "#schemas/quote-inbox.ts";
 import type { AuditTrail } from "../guards/audit-trail.ts";
 
 /** Parts that the routes of quote requests need. */
@@ -12,6 +13,10 @@ export interface QuotesContext extends Pick<AppContext, "env" | "outbox" | "deli
   copies: AdminContext["copies"];
   index: RequestIndex;
   auditTrail: AuditTrail;
+}
+
+export function emailSetting({ SMTP_URL }: QuotesContext["env"]): EmailSetting {
+  return { isEmailSetUp: SMTP_URL !== undefined };
 }
 
 /** @throws ApiError `unknown-request` if no request has the ID in the URL */

@@ -11,12 +11,12 @@ import {
 import { formatAddress } from "../navigation/address.ts";
 import { QueryResult } from "../query/query-result.tsx";
 import { useQuery } from "../query/use-query.ts";
+import { PasswordField } from "../ui/password-field.tsx";
 import { AccountFields, readAccountFields } from "./account-fields.tsx";
 import { AccountSummary } from "./account-summary.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { FormProblem } from "./form-problem.tsx";
 import { PasskeyList } from "./passkey-list.tsx";
-import { PasswordField } from "./password-field.tsx";
 import { SessionList } from "./session-list.tsx";
 import { readFields, useSubmit } from "./use-submit.ts";
 

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { showToast } from "#site/islands/toasts/show-toast.ts";
 import { addAccount } from "../api/accounts-api.ts";
 import { formatAddress } from "../navigation/address.ts";
+import { PasswordField } from "../ui/password-field.tsx";
 import { AccountFields, readAccountFields } from "./account-fields.tsx";
 import { FormProblem } from "./form-problem.tsx";
-import { PasswordField } from "./password-field.tsx";
 import { readFields, useSubmit } from "./use-submit.ts";
 
 /** The form for a new person. */

@@ -4,9 +4,9 @@ import { nameMaxCharacters } from "#site/constants.ts";
 import { addPasskey, readPasskeyOptions } from "../api/accounts-api.ts";
 import { FormField } from "../ui/form-field.tsx";
 import { Modal } from "../ui/modal.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
 import { describeBrowser } from "./describe-browser.ts";
 import { FormProblem } from "./form-problem.tsx";
-import { PasswordField } from "./password-field.tsx";
 import { FieldError, readFields, useSubmit } from "./use-submit.ts";
 
 interface AddPasskeyDialogProps {

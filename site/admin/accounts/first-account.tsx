@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { addAccount } from "../api/accounts-api.ts";
+import { PasswordField } from "../ui/password-field.tsx";
 import { AccountFields, readAccountFields } from "./account-fields.tsx";
 import { FormProblem } from "./form-problem.tsx";
-import { PasswordField } from "./password-field.tsx";
 import { readFields, useSubmit } from "./use-submit.ts";
 
 /** The way from one shared password to accounts: the user becomes the first owner. */

@@ -6,11 +6,11 @@ import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";
 import { formatAddress } from "../navigation/address.ts";
 import { QueryResult } from "../query/query-result.tsx";
 import { useQuery } from "../query/use-query.ts";
+import { PasswordField } from "../ui/password-field.tsx";
 import { AccountSummary } from "./account-summary.tsx";
 import { AddPasskeyDialog } from "./add-passkey-dialog.tsx";
 import { FormProblem } from "./form-problem.tsx";
 import { PasskeyList } from "./passkey-list.tsx";
-import { PasswordField } from "./password-field.tsx";
 import { SessionList } from "./session-list.tsx";
 import { readFields, useSubmit } from "./use-submit.ts";
 

@@ -10,18 +10,18 @@ import { ReachSummary } from "./reach-summary.tsx";
 import { StatesControl } from "./states-control.tsx";
 
 const SECTIONS: readonly FormSection[] = [
+  { label: "Phone and email", keys: ["phone", "email"] },
+  { label: "Office hours", keys: ["hours", "timeZone"] },
+  { label: "Notice on every page", keys: ["notice"] },
+  { label: "Address", keys: ["address"] },
   {
     label: "Name",
     keys: ["name", "shortName", "tagline", "description", "foundedYear", "url", "priceRange", "region", "sample"],
   },
-  { label: "Address", keys: ["address"] },
-  { label: "Phone and email", keys: ["phone", "email"] },
-  { label: "Office hours", keys: ["hours", "timeZone"] },
   { label: "Licenses", keys: ["licensedStates", "licenses"] },
   { label: "Social links", keys: ["social"] },
   { label: "Claims", keys: ["claims"] },
   { label: "Menu and footer", keys: ["navigation", "footer"] },
-  { label: "Notice on every page", keys: ["notice"] },
   { label: "Carriers", keys: ["carriers"] },
   { label: "Medicare", keys: ["medicare"] },
 ];

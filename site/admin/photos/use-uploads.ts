@@ -3,6 +3,7 @@ import { describeTooLarge, MAX_PHOTO_BYTES } from "#content/media-store/photo-li
 import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";
 import { type AddedPhoto, addPhoto, readPhotoLimit } from "../api/photos-api.ts";
 import { RequestError } from "../api/request.ts";
+import { shrinkPhoto } from "./shrink-photo.ts";
 
 /** A file on its way to the server. */
 export interface Upload {
@@ -93,12 +94,19 @@ class TooLargeError extends Error {
   override readonly name = "TooLargeError";
 }
 
-/** @throws TooLargeError before anything is sent */
+const HEIC = /\.hei[cf]$/i;
+
+/** @throws TooLargeError if the file is too large and cannot be made smaller, before anything is sent */
 async function sendWithinLimit(file: File, onProgress: (share: number) => void): Promise<AddedPhoto> {
   // Without the limit of the host, the server decides.
   const maxBytes = await readPhotoLimit().catch(() => MAX_PHOTO_BYTES);
-  if (file.size > maxBytes) throw new TooLargeError(describeTooLarge(file.name, file.size, maxBytes));
-  return sendUntilAccepted(file, onProgress);
+  const isTooLarge = file.size > maxBytes;
+  // Some browsers can read a HEIC photo. Otherwise, the server explains what to do.
+  const smaller = isTooLarge || HEIC.test(file.name) ? await shrinkPhoto(file, maxBytes) : undefined;
+  if (isTooLarge && smaller === undefined) {
+    throw new TooLargeError(describeTooLarge(file.name, file.size, maxBytes));
+  }
+  return sendUntilAccepted(smaller ?? file, onProgress);
 }
 
 /** Sends a file, and sends it again later as long as the server is busy. */

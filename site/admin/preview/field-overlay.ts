@@ -98,6 +98,8 @@ export class FieldOverlay {
   place(): void {
     const { scrollX, scrollY } = this.#window;
     const gap = GAP_PX * this.#pixel;
+    const header = this.#window.document.querySelector(".header");
+    const edge = header?.getBoundingClientRect().bottom ?? 0;
     for (const [index, { element }] of this.#outlines.entries()) {
       const box = this.#boxes[index];
       if (box === undefined) continue;
@@ -105,6 +107,8 @@ export class FieldOverlay {
       box.hidden = width === 0;
       box.classList.toggle("low", top + scrollY < LABEL_HEIGHT_PX * this.#pixel);
       box.style.translate = `${left + scrollX - gap}px ${top + scrollY - gap}px`;
+      // The sticky header covers what scrolls under it, but not its own fields.
+      box.style.clipPath = header?.contains(element) ? "" : `inset(${edge - top + gap}px -100vw -100vh)`;
       box.style.width = `${width + 2 * gap}px`;
       box.style.height = `${height + 2 * gap}px`;
     }

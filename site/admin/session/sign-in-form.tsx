@@ -3,6 +3,7 @@ import { emailMaxCharacters, nameMaxCharacters } from "#site/constants.ts";
 import { type Session, signIn } from "../api/admin-api.ts";
 import type { SignInField } from "../api/request.ts";
 import { FormField } from "../ui/form-field.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
 import { readRememberedName, saveRememberedName } from "./remembered-name.ts";
 import { describeSignInError, findMissing, type SignInProblems } from "./sign-in-problems.ts";
 
@@ -70,18 +71,12 @@ export function SignInForm({
           />
         )}
       </FormField>
-      <FormField label="Password" error={problems.password}>
-        {(attributes) => (
-          <input
-            {...attributes}
-            name="password"
-            type="password"
-            placeholder=" "
-            autoComplete="current-password"
-            required
-          />
-        )}
-      </FormField>
+      <PasswordField
+        name="current"
+        label="Password"
+        hint="Forgot it? Ask an owner of this site, or the person who runs the server, for a new one."
+        error={problems.password}
+      />
       <div className="actions">
         <button className="button" type="submit" disabled={isBusy}>
           {isBusy ? "Signing In..." : "Sign In"}
@@ -113,7 +108,7 @@ function useSignIn(field: SignInField, onSignedIn: (session: Session) => void) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     const name = String(fields.get(field)).trim();
-    const credentials = { [field]: name, password: String(fields.get("password")) };
+    const credentials = { [field]: name, password: String(fields.get("current")) };
     const missing = findMissing(credentials);
     if (Object.keys(missing).length > 0) return setProblems(missing);
     setBusy(true);

@@ -9,7 +9,8 @@ const TITLE_KEYS = ["name", "question", "title", "author", "label", "subject", "
 /** Returns the key of the field that names the items of a list. */
 export function titleKeyOf(item: FieldDefinition): string {
   if (item.kind !== "group") return ITEM_VALUE;
-  return TITLE_KEYS.find((key) => item.fields.some((field) => field.key === key)) ?? "";
+  const shown = item.fields.filter(({ place, key }) => place !== "hidden" || key === "id");
+  return TITLE_KEYS.find((key) => shown.some((field) => field.key === key)) ?? "";
 }
 
 /** Returns the name of an item as visitors read it, without markup, or "" if it has none yet. */

@@ -1,7 +1,10 @@
 import { memo, type ReactNode, useId, useState } from "react";
+import { flushSync } from "react-dom";
 import { useFormContext, useWatch } from "react-hook-form";
 import { replaceReferences } from "#content/facts/facts.ts";
-import type { JsonObject } from "#schemas/json.ts";
+import { completeHours } from "#content/facts/office-hours.ts";
+import type { Hours } from "#schemas/generated/site.ts";
+import { isObject, type JsonObject, type JsonValue } from "#schemas/json.ts";
 import type { FieldDefinition, GroupDefinition } from "#site/admin/fields/field-definition.ts";
 import { pluralize } from "#site/admin/ui/pluralize.ts";
 import { type ControlOverrides, toggle, useEditor, useOpen } from "../context/editor-context.ts";
@@ -91,10 +94,19 @@ function SectionView({ section: { keys, label }, onRemove }: SectionViewProps): 
   const fields = root.fields.filter(({ key }) => keys.includes(key));
   const [only] = fields;
   return (
-    <details className="form-section" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className="form-section"
+      open={isOpen}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open === isOpen) return;
+        flushSync(() => setOpen(currentTarget.open));
+        // At the lower edge, the section would open out of view.
+        if (currentTarget.open) currentTarget.scrollIntoView({ block: "nearest" });
+      }}
+    >
       <summary>
         <h3>{label}</h3>
-        {!isOpen && only?.kind === "group" && <SectionSummary section={only.key} />}
+        {!isOpen && <SectionSummary keys={keys} />}
         {errors > 0 && <strong className="status error">{pluralize(errors, "problem")}</strong>}
       </summary>
       {isOpen && (
@@ -115,11 +127,19 @@ function SectionView({ section: { keys, label }, onRemove }: SectionViewProps): 
   );
 }
 
-/** The headline of a closed section, by which people find it. */
-function SectionSummary({ section }: { section: string }): ReactNode {
+/** The headline or the first value of a closed section, by which people find it. */
+function SectionSummary({ keys }: Pick<FormSection, "keys">): ReactNode {
   const { facts } = useEditor();
-  const title: unknown = useWatch({ name: `${section}.title` });
-  return typeof title === "string" && <span className="section-summary">{replaceReferences(title, facts)}</span>;
+  const text = useWatch({ name: keys }).map(summarize).find(Boolean);
+  return text && <span className="section-summary">{replaceReferences(text, facts)}</span>;
+}
+
+/** Returns the words by which people recognize a value. */
+function summarize(value: JsonValue | undefined): string {
+  if (Array.isArray(value)) return value.length === 0 ? "" : pluralize(value.length, "item");
+  if (!isObject(value)) return typeof value === "string" ? value : "";
+  const { title, display, text, street } = completeHours(value as Hours) as JsonObject;
+  return String(title || display || text || street || "");
 }
 
 interface AddSectionProps {

@@ -1,20 +1,22 @@
 import { type ReactNode, useState } from "react";
-import { FormField } from "../ui/form-field.tsx";
+import { FormField } from "./form-field.tsx";
 
 interface PasswordFieldProps {
   name: "current" | "password";
   label: string;
+  /** A sentence below a present password. */
+  hint?: string;
   error: string | undefined;
 }
 
 const RULES = "At least 12 characters. Four words that do not belong together work well. Common passwords are refused.";
 
 /** A field for the present or a new password, which can be shown. A new one has its rules beside it. */
-export function PasswordField({ name, label, error }: PasswordFieldProps): ReactNode {
+export function PasswordField({ name, label, hint, error }: PasswordFieldProps): ReactNode {
   const [isShown, setShown] = useState(false);
   const isNew = name === "password";
   return (
-    <FormField label={label} hint={isNew && RULES} error={error}>
+    <FormField label={label} hint={isNew ? RULES : hint} error={error}>
       {(attributes) => (
         <div className="password-field">
           <input
@@ -22,6 +24,7 @@ export function PasswordField({ name, label, error }: PasswordFieldProps): React
             name={name}
             type={isShown ? "text" : "password"}
             autoComplete={isNew ? "new-password" : "current-password"}
+            placeholder=" "
             autoCapitalize="none"
             spellCheck={false}
             required

@@ -3,6 +3,7 @@ import { useFormContext } from "react-hook-form";
 import { noticeState } from "#content/facts/current-site.ts";
 import { timeZoneOf } from "#content/facts/time-zone.ts";
 import type { Notice, Site, SiteLink } from "#schemas/generated/site.ts";
+import { isTimeZone } from "#schemas/values/value-formats.ts";
 import { useErrorCount } from "../form/context/findings.ts";
 import { FindingsWithin } from "../form/field/findings-within.tsx";
 import { LinkPicker } from "../form-controls/link/link-picker.tsx";
@@ -26,8 +27,10 @@ export function NoticeControl({
   const change = (changes: Partial<Notice>) => onChange({ text, ...notice, ...changes });
   const changeLink = (changes: Partial<SiteLink>) => change({ link: { title: "", url: "", ...link, ...changes } });
 
-  const site = useFormContext().getValues() as Site;
-  const isPast = until && noticeState({ until }, new Date(), timeZoneOf(site)) === "expired";
+  const { timeZone = "", address } = useFormContext().getValues() as Site;
+  // The form may have a time zone that does not exist.
+  const zone = timeZoneOf({ address, ...(isTimeZone(timeZone) && { timeZone }) });
+  const isPast = until && noticeState({ until }, new Date(), zone) === "expired";
   const fields = [
     {
       part: "link/title",

@@ -5,6 +5,7 @@ import type { Session } from "../api/admin-api.ts";
 import { CANNOT_READ_DRAFT, type Draft, type DraftStore, openDrafts, wasTypedHere } from "../drafts/draft-store.ts";
 import { QueryResult } from "../query/query-result.tsx";
 import { useQuery } from "../query/use-query.ts";
+import { personOf } from "../session/person-of.ts";
 import { type DocumentVersion, type LoadedDocument, readDocument } from "./document/read-document.ts";
 import { rebase } from "./document/rebase.ts";
 import { RestoreDraft } from "./document/restore-draft.tsx";
@@ -23,7 +24,8 @@ export function DocumentEditor(props: DocumentEditorProps): ReactNode {
 
 function ReadDocument({ session, ...options }: DocumentEditorProps): ReactNode {
   const { document } = options;
-  const drafts = useMemo(() => openDrafts(session.email ?? session.name), [session.email, session.name]);
+  const owner = personOf(session);
+  const drafts = useMemo(() => openDrafts(owner), [owner]);
   const fetchDocument = useCallback(
     async () => ({ loaded: await readDocument(document), draft: await readDraft(drafts, document) }),
     [document, drafts],

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useReducer, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useReducer } from "react";
 import { draftEvents } from "../drafts/draft-store.ts";
 import { formatAddress } from "../navigation/address.ts";
 import type { SectionProps } from "../navigation/section-props.ts";
+import { useQuery } from "../query/use-query.ts";
 import { ATTENTION_SOURCES, type AttentionItem } from "./attention-sources.ts";
 
 interface Attention {
@@ -12,9 +13,17 @@ interface Attention {
 
 /** Links to what waits for the user, read again whenever Home is shown. */
 export function AttentionList(props: SectionProps): ReactNode {
-  const attention = useAttention(props);
-  if (attention === undefined) return <p role="status">Loading...</p>;
-  const { items, failures } = attention;
+  const [draftVersion, onDraftChange] = useReducer((version: number) => version + 1, 0);
+  const { isShown, storeVersion } = props;
+  useEffect(() => {
+    draftEvents.addEventListener("change", onDraftChange);
+    return () => draftEvents.removeEventListener("change", onDraftChange);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new store version or draft reads the same again
+  const read = useMemo(() => (isShown ? () => readAttention(props) : undefined), [isShown, storeVersion, draftVersion]);
+  const { value } = useQuery(read);
+  if (value === undefined) return <p role="status">Loading...</p>;
+  const { items, failures } = value;
   return (
     <>
       {failures.map((failure) => (
@@ -34,29 +43,6 @@ export function AttentionList(props: SectionProps): ReactNode {
       )}
     </>
   );
-}
-
-function useAttention(props: SectionProps): Attention | undefined {
-  const [attention, setAttention] = useState<Attention>();
-  const [draftVersion, onDraftChange] = useReducer((version: number) => version + 1, 0);
-  const { isShown, storeVersion } = props;
-
-  useEffect(() => {
-    draftEvents.addEventListener("change", onDraftChange);
-    return () => draftEvents.removeEventListener("change", onDraftChange);
-  }, []);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new store version or draft reads the same again
-  useEffect(() => {
-    if (!isShown) return;
-    let isCurrent = true;
-    readAttention(props).then((read) => isCurrent && setAttention(read));
-    return () => {
-      isCurrent = false;
-    };
-  }, [isShown, storeVersion, draftVersion]);
-
-  return attention;
 }
 
 async function readAttention(props: SectionProps): Promise<Attention> {

@@ -2,6 +2,7 @@ import { readSiteHealth } from "../api/site-health-api.ts";
 import { openDrafts } from "../drafts/draft-store.ts";
 import type { Address, SectionId } from "../navigation/address.ts";
 import type { SectionProps } from "../navigation/section-props.ts";
+import { personOf } from "../session/person-of.ts";
 import { countProblems } from "../site-health/group-findings.ts";
 import { formatTimeAgo } from "../ui/format-time.ts";
 import { pageName } from "../ui/page-name.ts";
@@ -43,7 +44,7 @@ async function listProblems(): Promise<AttentionItem[]> {
 }
 
 async function listDrafts({ session }: SectionProps): Promise<AttentionItem[]> {
-  const drafts = await openDrafts(session.email ?? session.name).list();
+  const drafts = await openDrafts(personOf(session)).list();
   return drafts.map(({ subject, savedAt }) => ({
     id: `draft ${subject}`,
     title: `Continue with ${subject === "import" ? "Content Import" : pageName(subject.replace("page:", ""))}`,

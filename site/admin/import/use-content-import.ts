@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { ImportQuery, Session } from "../api/admin-api.ts";
 import { useCheck } from "../check/use-check.ts";
 import type { JsonEditorHandle } from "../editor/json-editor.tsx";
+import { personOf } from "../session/person-of.ts";
 import { type ImportDraft, useImportDraft } from "./draft/use-import-draft.ts";
 import type { ImportRequest } from "./run/import-state.ts";
 import { useImport } from "./run/use-import.ts";
@@ -44,7 +45,7 @@ export function useContentImport({ session, storeVersion, onStoreChanged, onUnsa
   );
   const { start, resume, ...run } = useImport(check, text, onImported);
 
-  const owner = ownerOf(session);
+  const owner = personOf(session);
   const draft = useImportDraft({
     owner,
     source: source.state,
@@ -76,16 +77,12 @@ export function useContentImport({ session, storeVersion, onStoreChanged, onUnsa
   return { editor, source, settings, changeSettings, check, draft, importNow, askForNewerRevision, ...run };
 }
 
-function ownerOf({ email, name }: Session): string {
-  return email ?? name;
-}
-
 /** Calls a function when the same person has signed in again. */
 function useRenewedSession(session: Session, onRenewed: () => void): void {
   const last = useRef(session);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another session counts
   useEffect(() => {
-    const isSamePerson = ownerOf(last.current) === ownerOf(session);
+    const isSamePerson = personOf(last.current) === personOf(session);
     if (last.current !== session && isSamePerson) onRenewed();
     last.current = session;
   }, [session]);

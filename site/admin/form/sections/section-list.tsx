@@ -2,8 +2,8 @@ import { memo, type ReactNode, useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { useFormContext, useWatch } from "react-hook-form";
 import { replaceReferences } from "#content/facts/facts.ts";
-import { completeHours } from "#content/facts/office-hours.ts";
-import type { Hours } from "#schemas/generated/site.ts";
+import { describeHours } from "#content/facts/office-hours.ts";
+import type { WeekHours } from "#schemas/generated/site.ts";
 import { isObject, type JsonObject, type JsonValue } from "#schemas/json.ts";
 import type { FieldDefinition, GroupDefinition } from "#site/admin/fields/field-definition.ts";
 import { pluralize } from "#site/admin/ui/pluralize.ts";
@@ -138,8 +138,9 @@ function SectionSummary({ keys }: Pick<FormSection, "keys">): ReactNode {
 function summarize(value: JsonValue | undefined): string {
   if (Array.isArray(value)) return value.length === 0 ? "" : pluralize(value.length, "item");
   if (!isObject(value)) return typeof value === "string" ? value : "";
-  const { title, display, text, street } = completeHours(value as Hours) as JsonObject;
-  return String(title || display || text || street || "");
+  const { title, days, display, text, street } = value;
+  const hours = isObject(days) ? describeHours(days as WeekHours).display : display;
+  return String(title || hours || text || street || "");
 }
 
 interface AddSectionProps {

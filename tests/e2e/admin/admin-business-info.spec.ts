@@ -164,6 +164,7 @@ test("every control is accessible and fits a phone", async ({ page }) => {
   await page.getByRole("button", { name: "Use These Hours" }).click();
   await page.getByRole("button", { name: "Add Holiday" }).click();
   await page.getByRole("button", { name: "Add Hours on Monday" }).click();
+  await section(page, "More Settings").click();
   await section(page, "Licenses").click();
   await section(page, "Notice on every page").click();
   await page.getByLabel("Notice on every page", { exact: true }).fill("The office is closed because of snow.");

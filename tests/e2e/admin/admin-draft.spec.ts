@@ -80,7 +80,7 @@ test("a text stays for the next visit with its file name, note and options, unti
 
   await test.step("a copy that cannot be read is reported", async () => {
     await page.addInitScript(() => {
-      IDBObjectStore.prototype.get = () => {
+      IDBObjectStore.prototype.getAll = () => {
         throw new DOMException("The database is damaged.", "UnknownError");
       };
     });

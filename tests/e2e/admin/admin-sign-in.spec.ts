@@ -27,7 +27,7 @@ test("a sign-in that fails says why, and keeps what was typed", async ({ page })
     await expect(name).toBeFocused();
     await expect(name).toHaveAttribute("aria-invalid", "true");
     await expect(name).toHaveAccessibleDescription(/Enter your name$/);
-    await expect(password).toHaveAccessibleDescription("Enter the password");
+    await expect(password).toHaveAccessibleDescription(/Enter the password$/);
     await name.fill(NAME);
     await button.click();
     await expect(password).toBeFocused();

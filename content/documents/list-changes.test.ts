@@ -62,6 +62,12 @@ test.each<[string, JsonValue[], JsonValue[], ListedChange[]]>([
       { pointer: "/a/1", before: "y" },
     ],
   ],
+  [
+    "the hours of a day as one value",
+    [{ opens: "08:30", closes: "17:00" }],
+    [{ opens: "08:30", closes: "16:00" }],
+    [{ pointer: "/a", before: [{ opens: "08:30", closes: "17:00" }], after: [{ opens: "08:30", closes: "16:00" }] }],
+  ],
 ])("lists %s", (_, before, after, expected) => {
   expect(listChanges({ a: before }, { a: after })).toEqual(expected);
 });

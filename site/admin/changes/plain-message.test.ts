@@ -16,6 +16,10 @@ test.each([
   ["`$revision` must be the revision of the input.", "`$revision` must be the version of the input."],
   ["The headline is empty.", "The headline is empty."],
   [
+    '`notice.link.url` must start with /, #, http://, https://, mailto: or tel:, but got "claims".',
+    "Link address does not lead anywhere. Choose a page from the list, or enter a whole address: https://example.com",
+  ],
+  [
     'The text writes out "515-555-0142". Write tel:{site.phone} instead, so that it follows the site settings.',
     'The text writes out "515-555-0142". Insert the fact “Phone number” instead, so that it follows Business Info.',
   ],

@@ -34,6 +34,12 @@ test.each([
   expect(fixEdit('"a"\n', diagnostic)).toBeUndefined();
 });
 
+test("gives a page that is misspelled the name of the nearest one", async () => {
+  expect(await correctAll('{ "pages": { "personal/aut": { "hero": { "title": "Cars" } } } }')).toBe(
+    '{ "pages": { "personal/auto": { "hero": { "title": "Cars" } } } }',
+  );
+});
+
 test("gives a name that is not recognized the nearest one", async () => {
   expect(await correctAll('{ "about": { "hero": { "titel": "About Us" } } }')).toBe(
     '{ "about": { "hero": { "title": "About Us" } } }',

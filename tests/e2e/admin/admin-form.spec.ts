@@ -166,7 +166,7 @@ test("keeps what was typed in Content Import and in a form for the next visit", 
 
   await test.step("a copy that cannot be read is reported, and the form works without it", async () => {
     await page.addInitScript(() => {
-      IDBObjectStore.prototype.get = () => {
+      IDBObjectStore.prototype.getAll = () => {
         throw new DOMException("The database is damaged.", "UnknownError");
       };
     });

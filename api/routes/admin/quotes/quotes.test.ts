@@ -78,7 +78,8 @@ describe.each(Object.entries(DRIVERS))("quote requests in %s", (_, openStorage) 
     await outbox.enqueue(sampleEntry(4), { state: "held" });
     await enqueueSent(5);
     await act("POST", path(5, "/handled"));
-    const { requests, counts, next } = await list();
+    const { requests, counts, next, isEmailSetUp } = await list();
+    expect(isEmailSetUp).toBe(false);
     expect(requests.map(({ id, status }) => [Number.parseInt(id, 16), status])).toEqual([
       [5, "handled"],
       [4, "quarantined"],

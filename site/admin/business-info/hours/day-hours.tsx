@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useRef } from "react";
 import type { TimeSpan } from "#schemas/generated/site.ts";
-import { addSpan, closingTime, openSpans, removeSpan, replaceSpan } from "./hours-values.ts";
+import { closingTime, USUAL_SPAN } from "./hours-values.ts";
 
 interface DayHoursProps {
   /** The day in the names of the controls, such as "Monday". */
@@ -26,11 +26,11 @@ export function DayHours({
   onBlur,
 }: DayHoursProps): ReactNode {
   const isOpen = spans.length > 0;
-  const lastSpans = useRef(spans);
+  const lastSpans = useRef(isOpen ? spans : [USUAL_SPAN]);
 
   function toggle(opens: boolean): void {
     if (!opens) lastSpans.current = spans;
-    onChange(opens ? openSpans(lastSpans.current) : []);
+    onChange(opens ? [...lastSpans.current] : []);
   }
 
   return (
@@ -54,11 +54,17 @@ export function DayHours({
               name={index === 0 ? day : `${day}, hours ${index + 1}`}
               span={span}
               isInvalid={isInvalid}
-              onChange={(change) => onChange(replaceSpan(spans, index, change))}
+              onChange={(change) =>
+                onChange(spans.map((other, place) => (place === index ? { ...span, ...change } : other)))
+              }
               onBlur={onBlur}
             />
             {index > 0 && (
-              <button className="button quiet" type="button" onClick={() => onChange(removeSpan(spans, index))}>
+              <button
+                className="button quiet"
+                type="button"
+                onClick={() => onChange(spans.filter((other) => other !== span))}
+              >
                 Remove
                 <span className="visually-hidden">
                   {" "}
@@ -69,7 +75,11 @@ export function DayHours({
           </Fragment>
         ))}
         {isOpen && spans.length < 2 && (
-          <button className="button quiet" type="button" onClick={() => onChange(addSpan(spans))}>
+          <button
+            className="button quiet"
+            type="button"
+            onClick={() => onChange([...spans, { opens: "", closes: "" }])}
+          >
             Add Hours<span className="visually-hidden"> on {day}</span>
           </button>
         )}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addSpan, closingTime, copyMonday, openSpans, removeSpan, replaceSpan, withWeek } from "./hours-values.ts";
+import { closingTime, copyMonday, withWeek } from "./hours-values.ts";
 
 const DAY = { opens: "08:30", closes: "17:00" };
 const SPLIT = [
@@ -23,14 +23,6 @@ test("gives the workdays the hours of Monday, and leaves the weekend", () => {
     saturday: [DAY],
   });
   expect(copyMonday({ tuesday: [DAY] })).toMatchObject({ monday: [], tuesday: [] });
-});
-
-test("opens, closes, changes, adds and removes hours of a day", () => {
-  expect(openSpans([])).toEqual([{ opens: "09:00", closes: "17:00" }]);
-  expect(openSpans(SPLIT)).toEqual(SPLIT);
-  expect(replaceSpan(SPLIT, 1, { closes: "18:00" })).toEqual([SPLIT[0], { opens: "13:00", closes: "18:00" }]);
-  expect(removeSpan(SPLIT, 0)).toEqual([SPLIT[1]]);
-  expect(addSpan([DAY])).toEqual([DAY, { opens: "", closes: "" }]);
 });
 
 test("closes at the end of the day instead of at midnight, which is the beginning of the day", () => {

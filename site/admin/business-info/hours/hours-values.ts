@@ -3,9 +3,7 @@ import { WEEKDAY_KEYS, type Weekday } from "#content/facts/office-hours.ts";
 import type { Hours, TimeSpan, WeekHours } from "#schemas/generated/site.ts";
 
 /** The hours of a day that was closed before. */
-const USUAL_SPAN: TimeSpan = { opens: "09:00", closes: "17:00" };
-
-const EMPTY_SPAN: TimeSpan = { opens: "", closes: "" };
+export const USUAL_SPAN: TimeSpan = { opens: "09:00", closes: "17:00" };
 
 /** Replaces the hours by day, and removes the words beside them, which then follow from the days. */
 export function withWeek(
@@ -21,23 +19,6 @@ const END_OF_DAY = "23:59";
 /** Returns a closing time as it is stored. */
 export function closingTime(time: string): string {
   return time === "00:00" ? END_OF_DAY : time;
-}
-
-/** Returns the hours of a day that opens: the ones that it had before, if any. */
-export function openSpans(before: readonly TimeSpan[]): TimeSpan[] {
-  return before.length > 0 ? [...before] : [USUAL_SPAN];
-}
-
-export function addSpan(spans: readonly TimeSpan[]): TimeSpan[] {
-  return [...spans, EMPTY_SPAN];
-}
-
-export function replaceSpan(spans: readonly TimeSpan[], index: number, change: Partial<TimeSpan>): TimeSpan[] {
-  return spans.map((span, position) => (position === index ? { ...span, ...change } : span));
-}
-
-export function removeSpan(spans: readonly TimeSpan[], index: number): TimeSpan[] {
-  return spans.filter((_, position) => position !== index);
 }
 
 const WORKDAYS: readonly Weekday[] = WEEKDAY_KEYS.slice(0, 5);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { suggestLinks } from "./suggest-links.ts";
+import { completePath, suggestLinks } from "./suggest-links.ts";
 
 const page = (id: string, title: string, anchors: string[] = ["main"]) => ({
   id,
@@ -37,6 +37,15 @@ test.each([
 ])("offers for %j %j", (text, expected) => {
   expect(hrefs(text)).toEqual(expected);
 });
+
+test.each([
+  ["contact", "/contact"],
+  [" Farm/Bees ", "/farm/bees"],
+  ["contact#hero", "/contact#hero"],
+  ["/contact", undefined],
+  ["nothing", undefined],
+  ["", undefined],
+])("completes the address %j to %j", (text, expected) => expect(completePath(PAGES, text)).toBe(expected));
 
 test("names parts and pages as the office does", () => {
   const [parts, pages] = suggestLinks(PAGES, "/contact#office");

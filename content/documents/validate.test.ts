@@ -218,21 +218,16 @@ describe("content of the site settings", () => {
     ],
     [
       { phone: "555-0142" },
-      [
-        [
-          "/phone",
-          '`phone` must be a phone number with ten digits, such as (515) 555-0100, but got "555-0142". Is the area code missing?',
-        ],
-      ],
+      [["/phone", '`phone` must be a phone number with its area code, such as (515) 555-0100, but got "555-0142".']],
     ],
     [
       { phone: "x", carriers: [{ name: "N", phone: "555 CALL" }] },
       [
         [
           "/carriers/0/phone",
-          '`carriers.0.phone` must be a phone number with ten digits, such as (515) 555-0100, but got "555 CALL".',
+          '`carriers.0.phone` must be a phone number with its area code, such as (515) 555-0100, but got "555 CALL".',
         ],
-        ["/phone", '`phone` must be a phone number with ten digits, such as (515) 555-0100, but got "x".'],
+        ["/phone", '`phone` must be a phone number with its area code, such as (515) 555-0100, but got "x".'],
       ],
     ],
     [

@@ -111,9 +111,7 @@ const DESCRIPTIONS: Readonly<Record<string, (problem: Problem) => string>> = {
   additionalProperties: ({ instancePath, params }) =>
     `${fieldName(instancePath, params.additionalProperty)} is not a known field. Check its spelling, or move it to \`unmapped\`.`,
   format: ({ name, params, value }) =>
-    `${name} must ${FORMATS[String(params.format)] ?? `have the format ${params.format}`}, but got ${excerpt(value)}.${
-      params.format === "phone" && countDigits(value) === 7 ? " Is the area code missing?" : ""
-    }`,
+    `${name} must ${FORMATS[String(params.format)] ?? `have the format ${params.format}`}, but got ${excerpt(value)}.`,
   propertyNames: ({ name, params }) =>
     `The key ${JSON.stringify(params.propertyName)} of ${name} must ${KEYS[name] ?? "match the pattern of the schema"}.`,
   pattern: ({ name, params, value }) =>
@@ -156,7 +154,7 @@ const KEYS: Readonly<Record<string, string>> = {
 const FORMATS: Readonly<Record<string, string>> = {
   link: "be an address that browsers can open, without tabs and line ends",
   email: "be an email address, such as info@example.com",
-  phone: "be a phone number with ten digits, such as (515) 555-0100",
+  phone: "be a phone number with its area code, such as (515) 555-0100",
   "us-date": "be a date in the calendar, in the form MM/DD/YYYY",
   "iso-date": "be a day in the calendar, in the form YYYY-MM-DD",
   "local-time": "be a day in the calendar and a time, such as 2026-12-24T12:00",
@@ -176,10 +174,6 @@ function fieldName(pointer: Pointer, member?: unknown): string {
 /** Returns a value as JSON, cut to 60 characters. */
 function excerpt(value: JsonValue | undefined): string {
   return cutText(JSON.stringify(value) ?? "nothing", 60);
-}
-
-function countDigits(value: JsonValue | undefined): number {
-  return String(value).replace(/\D/g, "").length;
 }
 
 function formatNumber(count: unknown): string {

@@ -71,12 +71,7 @@ export function SignInForm({
           />
         )}
       </FormField>
-      <PasswordField
-        name="current"
-        label="Password"
-        hint="Forgot it? Ask an owner of this site, or the person who runs the server, for a new one."
-        error={problems.password}
-      />
+      <PasswordField name="current" label="Password" error={problems.password} />
       <div className="actions">
         <button className="button" type="submit" disabled={isBusy}>
           {isBusy ? "Signing In..." : "Sign In"}
@@ -88,6 +83,9 @@ export function SignInForm({
         )}
         {children}
       </div>
+      <p className="field-hint">
+        Forgot your password? Ask an owner of this site, or the person who runs the server, for a new one.
+      </p>
     </form>
   );
 }

@@ -4,19 +4,17 @@ import { FormField } from "./form-field.tsx";
 interface PasswordFieldProps {
   name: "current" | "password";
   label: string;
-  /** A sentence below a present password. */
-  hint?: string;
   error: string | undefined;
 }
 
 const RULES = "At least 12 characters. Four words that do not belong together work well. Common passwords are refused.";
 
 /** A field for the present or a new password, which can be shown. A new one has its rules beside it. */
-export function PasswordField({ name, label, hint, error }: PasswordFieldProps): ReactNode {
+export function PasswordField({ name, label, error }: PasswordFieldProps): ReactNode {
   const [isShown, setShown] = useState(false);
   const isNew = name === "password";
   return (
-    <FormField label={label} hint={isNew ? RULES : hint} error={error}>
+    <FormField label={label} hint={isNew && RULES} error={error}>
       {(attributes) => (
         <div className="password-field">
           <input

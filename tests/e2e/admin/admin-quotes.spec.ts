@@ -56,7 +56,6 @@ const button = (page: Page, name: string) => page.getByRole("button", { name });
 test("staff answer and close a request in three steps from Home, and undo it", async ({ page, server }) => {
   const outbox = await storeRequests(server);
   await signIn(page);
-  await page.goto("/admin#home");
   const waiting = page.getByRole("region", { name: "Quote Requests" });
   await expect(waiting).toContainText("4 waiting for an answer");
   await expect(waiting).toContainText("1 not emailed to the office");

@@ -80,6 +80,7 @@ test("imported scripts never run in findings, changes, previews, results, histor
   test.slow(isFullRun);
   const seen = await recordAttacks(page);
   const { importButton, report, outcome, openTab } = await signIn(page, MARKUP);
+  await openTab("Content Import");
   const { pages } = JSON.parse(readFileSync(EXAMPLE, "utf8"));
   const attacked = addAttacks(Object.fromEntries(ATTACKED.map((id) => [id, pages[id]])));
   await page.locator("input[type=file]").setInputFiles({
@@ -96,8 +97,8 @@ test("imported scripts never run in findings, changes, previews, results, histor
     mimeType: "application/json",
     buffer: Buffer.from(JSON.stringify({ pages: attacked })),
   });
-  await expect(report.getByRole("button", { name: /field/ })).toHaveCount(ATTACKED.length);
-  for (const button of await report.getByRole("button", { name: /field/ }).all()) {
+  await expect(report.getByRole("button", { name: /changes? to/ })).toHaveCount(ATTACKED.length);
+  for (const button of await report.getByRole("button", { name: /changes? to/ }).all()) {
     if ((await button.getAttribute("aria-expanded")) !== "true") await button.click();
   }
   await expect(report.locator("ins").first()).toBeVisible();
@@ -110,14 +111,14 @@ test("imported scripts never run in findings, changes, previews, results, histor
   const entry = page.getByRole("listitem").filter({ hasText: `Why ${MARKUP}` });
   await expect(entry).toContainText(MARKUP);
   await entry.getByRole("button", { name: /View Changes/ }).click();
-  await expect(entry.getByRole("button", { name: /field/ })).toHaveCount(ATTACKED.length);
-  for (const button of await entry.getByRole("button", { name: /field/ }).all()) {
+  await expect(entry.getByRole("button", { name: /changes? to/ })).toHaveCount(ATTACKED.length);
+  for (const button of await entry.getByRole("button", { name: /changes? to/ }).all()) {
     if ((await button.getAttribute("aria-expanded")) !== "true") await button.click();
   }
   await expect(entry.locator("ins").first()).toBeVisible();
   await entry.getByRole("button", { name: /^Undo/ }).click();
   const undo = page.getByRole("dialog", { name: /^Undo/ });
-  await expect(undo.getByRole("button", { name: /field/ })).toHaveCount(ATTACKED.length);
+  await expect(undo.getByRole("button", { name: /changes? to/ })).toHaveCount(ATTACKED.length);
   await previewAll(page, undo.getByRole("button", { name: /^Preview/ }));
   await page.keyboard.press("Escape");
 

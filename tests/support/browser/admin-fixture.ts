@@ -33,15 +33,15 @@ export const test = base.extend<{ server: AdminServer } & Options>({
 
 /** Opens the admin, and signs in with the password of the server if no session is open. */
 export async function signIn(page: Page, name = "Ann Vogel"): Promise<AdminPage> {
-  const admin = adminPage(page);
   const field = page.getByLabel("Your Name");
-  await page.goto("/admin#import");
-  await expect(field.or(admin.importButton)).toBeVisible();
+  await page.goto("/admin");
+  const navigation = page.getByRole("navigation", { name: "Admin" });
+  await expect(field.or(navigation)).toBeVisible();
   if (await field.isVisible()) {
     await field.fill(name);
     await page.getByLabel("Password").fill(PASSWORD);
     await page.getByRole("button", { name: "Sign In" }).click();
-    await expect(admin.importButton).toBeVisible();
+    await expect(navigation).toBeVisible();
   }
-  return admin;
+  return adminPage(page);
 }

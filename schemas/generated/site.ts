@@ -4,7 +4,7 @@ export type Label = string;
 export type Text = string;
 export type Url = string;
 /**
- * A phone number as pages show it, with its area code. A number outside North America begins with +.
+ * A phone number as pages show it, with its area code.
  */
 export type Phone = string;
 export type Email = string;

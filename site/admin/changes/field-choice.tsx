@@ -1,10 +1,11 @@
 import { type ReactNode, useId } from "react";
+import { isSpanList } from "#content/documents/list-changes.ts";
 import type { MergeConflict, MergeSide } from "#content/documents/three-way-merge.ts";
 import { formatSpans } from "#content/facts/office-hours.ts";
-import type { TimeSpan } from "#schemas/generated/site.ts";
 import { isObject, type JsonValue, type Pointer } from "#schemas/json.ts";
 import { pluralize } from "../ui/pluralize.ts";
 import { fieldName } from "./field-name.ts";
+import { readableValue } from "./readable-changes.ts";
 
 interface FieldChoiceProps {
   field: MergeConflict;
@@ -35,7 +36,9 @@ export function FieldChoice({ field, document, titles, choice, onChoose }: Field
           </span>
         </label>
       ))}
-      <p className="field-hint">{titles.base}: {formatValue(pointer, base)}</p>
+      <p className="field-hint">
+        {titles.base}: {formatValue(pointer, base)}
+      </p>
     </fieldset>
   );
 }
@@ -43,11 +46,6 @@ export function FieldChoice({ field, document, titles, choice, onChoose }: Field
 /** Returns whether a field of Business Info has the hours of a day. */
 function isWeekday(pointer: Pointer): boolean {
   return /^\/hours\/days\/\w+$/.test(pointer);
-}
-
-function toSpan(value: JsonValue): TimeSpan {
-  const { opens, closes } = isObject(value) ? value : {};
-  return { opens: String(opens), closes: String(closes) };
 }
 
 /** Returns the first text of an item of a list, which is its name or title. */
@@ -59,8 +57,8 @@ function nameItem(item: JsonValue): string {
 }
 
 function formatValue(pointer: Pointer, value: JsonValue | undefined): string {
-  if (isWeekday(pointer)) return formatSpans(Array.isArray(value) ? value.map(toSpan) : []);
+  if (isWeekday(pointer)) return formatSpans(isSpanList(value) ? value : []);
   if (value === undefined || value === "") return "(empty)";
   if (Array.isArray(value)) return `${pluralize(value.length, "item")}: ${value.map(nameItem).join(" · ")}`;
-  return typeof value === "object" ? "a group of fields" : String(value);
+  return isObject(value) ? "a group of fields" : readableValue(value);
 }

@@ -42,14 +42,14 @@ export function Published({ document, result, onUndone }: PublishedProps): React
           View Page<span className="visually-hidden"> (opens in a new tab)</span>
         </a>
       )}
-      <UndoPublication {...{ result, undo, onUndone }} />
+      <UndoPublication result={result} onUndone={onUndone} />
       <PublishingWarnings diagnostics={result.diagnostics} />
     </div>
   );
 }
 
 /** The button that takes back a publication or an import, and the reason if that is not possible. */
-export function UndoPublication({ result, undo, onUndone }: Omit<PublishedProps, "document">): ReactNode {
+export function UndoPublication({ result, onUndone }: Omit<PublishedProps, "document">): ReactNode {
   const [isUndoing, setUndoing] = useState(false);
   const [problem, setProblem] = useState<string>();
 

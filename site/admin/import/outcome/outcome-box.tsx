@@ -73,7 +73,7 @@ function OutcomeText({ outcome, isOld, onSendAgain, onUndone, ...conflict }: Out
       return (
         <Results result={outcome.result}>
           <div className="actions">
-            <UndoPublication {...outcome} onUndone={onUndone} />
+            <UndoPublication result={outcome.result} onUndone={onUndone} />
           </div>
         </Results>
       );

@@ -15,7 +15,7 @@ import {
 const request = { text: "{}", query: {} };
 const other = { text: "[]", query: {} };
 const result: ImportResult = { success: true, message: "Imported 1 page.", imported: [], diagnostics: [] };
-const outcome: ImportOutcome = { kind: "imported", result, undo: { before: "7", after: "8" } };
+const outcome: ImportOutcome = { kind: "imported", result };
 const waiting: ImportState = { phase: "waiting", request };
 const sending: ImportState = { phase: "sending", request };
 const done: ImportState = { phase: "done", request, outcome };
@@ -87,7 +87,7 @@ describe("isCheckDone", () => {
 
 describe("revisionAfter", () => {
   test.each<[ImportOutcome, string | undefined]>([
-    [{ ...outcome, result: { ...result, revisionId: "8-3fa9c1b07d10" } }, "8-3fa9c1b07d10"],
+    [{ kind: "imported", result: { ...result, revisionId: "8-3fa9c1b07d10" } }, "8-3fa9c1b07d10"],
     [{ kind: "rejected", result: { ...result, revisionId: "7" } }, "7"],
     [{ kind: "rejected", result }, "6"],
     [{ kind: "failed", message: "", isUnsure: true }, "6"],

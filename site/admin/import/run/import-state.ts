@@ -5,7 +5,6 @@ import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { RevisionSummary } from "#content/store/content-store.ts";
 import type { ImportQuery } from "#site/admin/api/admin-api.ts";
 import type { Check } from "#site/admin/check/use-check.ts";
-import type { UndoTarget } from "#site/admin/form/publish/use-publish.ts";
 import type { ToastText } from "#site/islands/toasts/toast-store.ts";
 
 export interface ImportRequest {
@@ -14,8 +13,7 @@ export interface ImportRequest {
 }
 
 export type ImportOutcome =
-  | { kind: "imported"; result: ImportResult; undo: UndoTarget }
-  | { kind: "rejected"; result: ImportResult }
+  | { kind: "imported" | "rejected"; result: ImportResult }
   | {
       kind: "conflict";
       message: string;

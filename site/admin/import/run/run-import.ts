@@ -17,8 +17,7 @@ export async function runImport(
   try {
     ifRevision ??= (await readHistory()).revisionId;
     const result = await importText(text, { ...query, ifRevision });
-    if (!result.success) return { kind: "rejected", result };
-    return { kind: "imported", result, undo: { before: ifRevision, after: result.revisionId ?? ifRevision } };
+    return { kind: result.success ? "imported" : "rejected", result };
   } catch (error) {
     const message = errorMessage(error, FAILED);
     if (isSignedOutError(error)) return { kind: "interrupted", revisionId: ifRevision, isOffered: false };

@@ -54,7 +54,7 @@ export const RevisionParamSchema = z.string().regex(REVISION_REFERENCE, BAD_REVI
 /** The latest revision of a store: a reference, or the references of the revisions that an unrecorded merge has joined. */
 export const LatestRevisionSchema = z.string().refine(isStateReference, BAD_REVISION);
 /** A reference to a revision in a JSON body. */
-export const RevisionSchema = z.union([z.int().min(0).max(MAX_REVISION), RevisionParamSchema], BAD_REVISION);
+const RevisionSchema = z.union([z.int().min(0).max(MAX_REVISION), RevisionParamSchema], BAD_REVISION);
 
 export const DocumentIdSchema = z.string().refine((id) => id === SITE || isPageId(id), "The page does not exist.");
 export const DocumentIdsSchema = z.array(DocumentIdSchema).max(10_000);

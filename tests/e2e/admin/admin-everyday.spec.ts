@@ -31,7 +31,10 @@ test("a click on the closing time of a holiday keeps the holiday, and a wrong ti
 }) => {
   await page.goto("/admin#business-info?field=/hours");
   await page.getByRole("button", { name: "Add Holiday" }).click();
-  await page.getByLabel(/^Name of holiday/).last().fill("Inventory");
+  await page
+    .getByLabel(/^Name of holiday/)
+    .last()
+    .fill("Inventory");
   const choice = page.getByLabel("Open or closed on Inventory");
   await expect(choice.locator("option:checked")).toHaveText("Closed");
   await choice.selectOption("Other hours");

@@ -13,7 +13,7 @@ import { serverFolders } from "./support/api/admin-client.ts";
 import { BIN, end, firstLine, runCli, startCli } from "./support/cli/cli-process.ts";
 import { forRun } from "./support/full-run.ts";
 import { inProject } from "./support/project.ts";
-import { SAMPLE_EXPORT } from "./support/sample-agency.ts";
+import { SAMPLE_EXPORT, SAMPLE_SITE } from "./support/sample-agency.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 
 const root = inProject();
@@ -121,7 +121,7 @@ describe("the built command line", () => {
     }
   });
 
-  test.each(["import pipe", "serve --port 0", "validate -"])(
+  test.each(["import pipe", `serve --port 0 --out ${SAMPLE_SITE}`, "validate -"])(
     "ends with 130 on SIGINT while it waits: %s",
     async (argv) => {
       const folder = temporaryFolder();

@@ -11,7 +11,7 @@ export function currentSite({ notice, ...site }: Site, now: Date): Site {
   const { holidays = [] } = site.hours ?? {};
   return {
     ...site,
-    ...(notice !== undefined && noticeState(notice, now, timeZone) === "shown" && { notice }),
+    ...(notice !== undefined && stateOf(notice, now, timeZone) === "shown" && { notice }),
     // Reading the clock of a time zone takes as long as rendering several pages, so it is left out without holidays.
     ...(site.hours !== undefined &&
       holidays.length > 0 && {
@@ -29,17 +29,13 @@ export function scheduleState(site: Site, now: Date): string {
 /** Returns the next time at which pages begin or cease to show the notice. */
 export function nextNoticeChange(site: Site, now: Date): { time: LocalTime; isStart: boolean } | undefined {
   const { notice } = site;
-  const state = notice && noticeState(notice, now, timeZoneOf(site));
+  const state = notice && stateOf(notice, now, timeZoneOf(site));
   const time = state === "waiting" ? notice?.from : state === "shown" ? notice?.until : undefined;
   return time === undefined ? undefined : { time, isStart: state === "waiting" };
 }
 
 /** Returns the state of a notice, which is shown through an hour that clocks show twice. */
-export function noticeState(
-  { from, until }: Pick<Notice, "from" | "until">,
-  now: Date,
-  timeZone: string,
-): "waiting" | "shown" | "expired" {
+function stateOf({ from, until }: Notice, now: Date, timeZone: string): "waiting" | "shown" | "expired" {
   const nowMs = now.getTime();
   if (until !== undefined && instantsOf(until, timeZone).lastMs <= nowMs) return "expired";
   return from !== undefined && nowMs < instantsOf(from, timeZone).firstMs ? "waiting" : "shown";

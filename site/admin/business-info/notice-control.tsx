@@ -1,9 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { useFormContext } from "react-hook-form";
-import { noticeState } from "#content/facts/current-site.ts";
-import { timeZoneOf } from "#content/facts/time-zone.ts";
-import type { Notice, Site, SiteLink } from "#schemas/generated/site.ts";
-import { isTimeZone } from "#schemas/values/value-formats.ts";
+import type { Notice, SiteLink } from "#schemas/generated/site.ts";
 import { useErrorCount } from "../form/context/findings.ts";
 import { FindingsWithin } from "../form/field/findings-within.tsx";
 import { LinkPicker } from "../form-controls/link/link-picker.tsx";
@@ -27,10 +23,6 @@ export function NoticeControl({
   const change = (changes: Partial<Notice>) => onChange({ text, ...notice, ...changes });
   const changeLink = (changes: Partial<SiteLink>) => change({ link: { title: "", url: "", ...link, ...changes } });
 
-  const { timeZone = "", address } = useFormContext().getValues() as Site;
-  // The form may have a time zone that does not exist.
-  const zone = timeZoneOf({ address, ...(isTimeZone(timeZone) && { timeZone }) });
-  const isPast = until && noticeState({ until }, new Date(), zone) === "expired";
   const fields = [
     {
       part: "link/title",
@@ -53,7 +45,6 @@ export function NoticeControl({
     {
       part: "until",
       label: "Show until (optional)",
-      warning: isPast ? "This time has passed, so visitors won’t see the notice." : undefined,
       value: until,
       set: (time = "") => change({ until: time }),
     },
@@ -93,17 +84,16 @@ interface NoticeFieldProps extends Pick<ControlProps, "id" | "value" | "onChange
   /** The pointer of the field within the notice. */
   part: string;
   label: string;
-  warning?: string | undefined;
 }
 
 /** A field of the notice with its label and what is wrong with it. */
-function NoticeField({ part, id, label, warning, value = "", onChange, onBlur }: NoticeFieldProps): ReactNode {
+function NoticeField({ part, id, label, value = "", onChange, onBlur }: NoticeFieldProps): ReactNode {
   const pointer = `/notice/${part}`;
   const attributes = {
     id,
     value,
     onBlur,
-    "aria-describedby": `${id}-findings ${id}-warning`,
+    "aria-describedby": `${id}-findings`,
     "aria-invalid": useErrorCount(pointer) > 0 || undefined,
   } as const;
   return (
@@ -118,11 +108,6 @@ function NoticeField({ part, id, label, warning, value = "", onChange, onBlur }:
           autoComplete="off"
           onChange={({ target }) => onChange(target.value)}
         />
-      )}
-      {warning && (
-        <p className="field-warning" id={`${id}-warning`}>
-          {warning}
-        </p>
       )}
       <FindingsWithin id={`${id}-findings`} pointer={pointer} value={value} />
     </div>

@@ -32,11 +32,11 @@ test("reports a site that is not built, and one that is older than its content",
   writeManifest(out, { common, routes: Object.fromEntries(published) });
   expect(await problemsOf(check)).toEqual([]);
 
-  write(htmlPath(out, "/terms"), "garbage");
+  write(htmlPath(out, "/about"), "garbage");
   expect(await problemsOf(check)).toEqual([
-    "warning site/outdated: Pages are missing, damaged, or older than their content or code: 1, such as /terms.",
+    "warning site/outdated: Pages are missing, damaged, or older than their content or code: 1, such as /about.",
   ]);
-  write(htmlPath(out, "/terms"));
+  write(htmlPath(out, "/about"));
   writeManifest(out, { common, routes: Object.fromEntries(published) });
 
   await commit(store, { about: page("Us") });

@@ -1,4 +1,4 @@
-/** What staff meet every day: holidays, notices, two tabs, the bar below a form, and the way between sections. */
+/** Everyday work of staff: holidays, notices, two tabs, the bar below a form, and the way between sections. */
 import { randomBytes } from "node:crypto";
 import { expect, type Locator, type Page } from "playwright/test";
 import sharp from "sharp";
@@ -61,7 +61,7 @@ test("the notice offers pages for its link, and says that its end has passed", a
   await page.goto("/admin#business-info?field=/notice");
   await page.getByLabel("Notice on every page", { exact: true }).fill("Closed because of snow.");
   await page.getByLabel("Show until").fill("2020-01-01T08:00");
-  await expect(page.getByText("This time has passed, so visitors won’t see the notice.")).toBeVisible();
+  await expect(page.getByText(/^Visitors do not see the notice .* because it ended on /)).toBeVisible();
   const link = page.getByRole("combobox", { name: "Link address" });
   await link.fill("claims");
   await expect(page.getByRole("option", { name: "/claims" }).first()).toBeVisible();

@@ -9,7 +9,12 @@ export const expiredNotice: Rule = {
   fix: "Remove `notice` from the site settings, or set a later time in `notice.until`.",
   checkSite({ settings: { notice: { text = "", until } = {} }, today }) {
     if (until === undefined || until >= today) return [];
-    const message = `The notice "${text}" ended on ${until.replace("T", " at ")}.`;
+    const end = new Date(`${until}Z`).toLocaleString("en-US", {
+      dateStyle: "medium",
+      timeStyle: "short",
+      timeZone: "UTC",
+    });
+    const message = `Visitors do not see the notice "${text}", because it ended on ${end}.`;
     return [{ page: SITE, pointer: "/notice/until", message, phrase: text }];
   },
 };

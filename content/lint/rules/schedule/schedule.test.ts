@@ -9,7 +9,7 @@ testRule("schedule/expired-notice", [
   [
     "reports a notice that ended yesterday",
     siteWith({}, { notice: { text: "Storm", until: "2026-11-21T23:30" } }),
-    ['site /notice/until The notice "Storm" ended on 2026-11-21 at 23:30.'],
+    ['site /notice/until Visitors do not see the notice "Storm", because it ended on Nov 21, 2026, 11:30 PM.'],
   ],
 ]);
 

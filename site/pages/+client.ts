@@ -18,12 +18,12 @@ whenActivated(() => {
   });
 });
 
-const closeMenu = () => document.querySelector<HTMLElement>(".menu:popover-open")?.hidePopover();
+const closeMenu = () => document.querySelector<HTMLElement>(".header :popover-open")?.hidePopover();
 // Without this, a page that returns from the back/forward cache would show an open menu.
 addEventListener("pagehide", closeMenu);
 // On a wide screen the navigation is part of the header.
 matchMedia("(min-width: 64rem)").addEventListener("change", closeMenu);
 // The menu would cover the focus: https://www.w3.org/TR/WCAG22/#focus-not-obscured-minimum
 addEventListener("focusin", ({ target }) => {
-  if (!(target as Element).closest(".menu, .menu-toggle")) closeMenu();
+  if (!(target as Element).closest(".header :is([popover], [popovertarget])")) closeMenu();
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Site } from "#schemas/generated/site.ts";
+import { phoneHref } from "#schemas/values/phone-href.ts";
 import { claimsPath, contactPath } from "#site/constants.ts";
 import { Lantern } from "#site/illustrations/lantern.tsx";
 import { ariaCurrent } from "#site/page-model/navigation.ts";
@@ -24,45 +25,71 @@ export const Header = shared(HeaderInPlace, ({ site, path }) => {
 });
 
 function HeaderInPlace({ site, path }: HeaderProps): ReactNode {
+  const schedule = formatSchedule(site);
+  const hasClaimsLines = schedule !== undefined && (site.carriers ?? []).length > 0;
   return (
-    <header className="header" data-schedule={formatSchedule(site)}>
-      <a className="logo" href="/">
-        <Lantern />
-        <span>{site.name}</span>
-      </a>
-      <div className="menu" id="menu" popover="auto">
-        <nav aria-label="Main">
-          <ul>
-            {(site.navigation ?? []).map(({ title, url }) => (
-              <li key={url}>
-                <a href={url} aria-current={ariaCurrent(url, path)}>
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="menu-actions">
-          <PhoneLink phone={site.phone} />
-          <OpenNow site={site} />
-          <a href={claimsPath}>Report a Claim</a>
-          <ButtonLink href={contactPath}>Get a Custom Quote</ButtonLink>
-        </div>
-      </div>
-      <div className="header-contact">
-        <OpenNow site={site} />
-        <PhoneLink phone={site.phone} />
-        <a className="header-claim" href={claimsPath} aria-current={ariaCurrent(claimsPath, path)}>
-          Report a Claim
+    <>
+      <header className="header" data-schedule={schedule}>
+        <a className="logo" href="/">
+          <Lantern />
+          <span>{site.name}</span>
         </a>
-      </div>
-      <ButtonLink href={contactPath}>Get a Quote</ButtonLink>
-      <button className="menu-toggle" type="button" popoverTarget="menu">
-        <span>Menu</span>
-        <span>
-          Close<span className="visually-hidden"> Menu</span>
-        </span>
-      </button>
-    </header>
+        <div className="menu" id="menu" popover="auto">
+          <nav aria-label="Main">
+            <ul>
+              {(site.navigation ?? []).map(({ title, url }) => (
+                <li key={url}>
+                  <a href={url} aria-current={ariaCurrent(url, path)}>
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="menu-actions">
+            <PhoneLink phone={site.phone} />
+            <OpenNow site={site} />
+            <a href={claimsPath}>Report a Claim</a>
+            <ButtonLink href={contactPath}>Get a Custom Quote</ButtonLink>
+          </div>
+        </div>
+        <div className="header-contact">
+          <OpenNow site={site} />
+          <PhoneLink phone={site.phone} />
+          {hasClaimsLines && (
+            <button className="call-toggle" type="button" popoverTarget="call">
+              Call
+            </button>
+          )}
+          <a className="header-claim" href={claimsPath} aria-current={ariaCurrent(claimsPath, path)}>
+            Report a Claim
+          </a>
+        </div>
+        <ButtonLink href={contactPath}>Get a Quote</ButtonLink>
+        <button className="menu-toggle" type="button" popoverTarget="menu">
+          <span>Menu</span>
+          <span>
+            Close<span className="visually-hidden"> Menu</span>
+          </span>
+        </button>
+        {hasClaimsLines && <ClosedOffice site={site} />}
+      </header>
+      {schedule && (
+        <section className="office-line" aria-label="Office Hours">
+          <OpenNow site={site} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Choice that the call button of a phone offers while the office is closed. */
+function ClosedOffice({ site }: Pick<HeaderProps, "site">): ReactNode {
+  return (
+    <div className="call" id="call" popover="auto">
+      <OpenNow site={site} />
+      <ButtonLink href={`${claimsPath}#carriers`}>Call Your Carrier’s Claims Line</ButtonLink>
+      <a href={phoneHref(site.phone)}>Call the Office: {site.phone}</a>
+    </div>
   );
 }

@@ -19,7 +19,7 @@ const WAYS_TO_CLOSE: Record<string, (page: Page) => Promise<void>> = {
   Escape: (page) => page.keyboard.press("Escape"),
   // Clicks below the menu.
   "a click outside": async (page) => {
-    const { y = 0, height = 0 } = (await page.locator("[popover]").boundingBox()) ?? {};
+    const { y = 0, height = 0 } = (await page.locator(".menu").boundingBox()) ?? {};
     await page.mouse.click(5, y + height + 5);
   },
 };

@@ -16,6 +16,16 @@ const status = (page: Page) => page.locator(".open-now:visible");
 const sections = (page: Page) =>
   page.locator("main > section").evaluateAll((elements) => elements.map(({ id }) => id).slice(0, 3));
 
+/** Records layout shifts in `shifts`. */
+const recordShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(entry.startTime);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+
 test("the header follows the clock of the office, and the copyright its year", async ({ page }) => {
   // In Tokyo it is already the first of January.
   await page.clock.install({ time: new Date("2031-12-31T16:59:30-06:00") });
@@ -58,6 +68,36 @@ test("the menu, the footer and the office info say it too", async ({ page }) => 
   await expect(page.locator("#menu")).toContainText("Open until 5:00 PM");
 });
 
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the first screen says when the closed office opens, and the call button offers the claims lines", async ({
+    page,
+  }) => {
+    await recordShifts(page);
+    await page.clock.setFixedTime(CLOSED);
+    await page.goto("/");
+    const line = page.getByRole("region", { name: "Office Hours", exact: true });
+    await expect(line).toHaveText("Closed; opens Wednesday at 8:30 AM");
+    await expect(line).toBeInViewport();
+    expect(await page.evaluate("shifts")).toEqual([]);
+    await page.getByRole("button", { name: "Call" }).click();
+    const office = page.getByRole("link", { name: "Call the Office: (515) 555-0142" });
+    await expect(office).toHaveAttribute("href", "tel:+15155550142");
+    expect(await listAxeViolations(page)).toEqual([]);
+    await page.getByRole("link", { name: "Call Your Carrier’s Claims Line" }).click();
+    await expect(page.locator("#carriers")).toBeInViewport();
+  });
+
+  test("the call button calls the office while it is open", async ({ page }) => {
+    await page.clock.setFixedTime(OPEN);
+    await page.goto("/");
+    await expect(page.getByRole("region", { name: "Office Hours", exact: true })).toHaveText("Open until 5:00 PM");
+    await expect(page.locator(".header-contact").getByRole("link", { name: "(515) 555-0142" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Call" })).toBeHidden();
+  });
+});
+
 const LEADS = {
   "the office": {
     time: OPEN,
@@ -80,13 +120,7 @@ for (const [lead, { time, order, status: text, follow }] of Object.entries(LEADS
   test(`the claims page leads with ${lead} when the office is "${text}", accessibly and without a shift`, async ({
     page,
   }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(globalThis, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push(entry.startTime);
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    await recordShifts(page);
     await page.clock.setFixedTime(time);
     for (const width of forRun([1440, 360], [360])) {
       await page.setViewportSize({ width, height: 900 });
@@ -125,5 +159,8 @@ test.describe("without scripts", () => {
     await expect(page.locator("main > section:nth-of-type(2)")).toHaveId("about");
     await expect(page.getByRole("heading", { name: "After Hours, Call Your Carrier" })).toBeVisible();
     await expect(status(page)).toHaveCount(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole("region", { name: "Office Hours", exact: true })).toBeHidden();
+    await expect(page.getByRole("button", { name: "Call" })).toBeHidden();
   });
 });

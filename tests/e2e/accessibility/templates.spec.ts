@@ -2,6 +2,7 @@
 import { expect, type Page } from "playwright/test";
 import { CONTRAST, runAxe } from "#tests/support/browser/axe.ts";
 import { listAnimatedElements } from "#tests/support/browser/list-animated-elements.ts";
+import { listBrokenWords } from "#tests/support/browser/list-broken-words.ts";
 import { listCutText } from "#tests/support/browser/list-cut-text.ts";
 import { listHiddenFocus } from "#tests/support/browser/list-hidden-focus.ts";
 import { listSmallTargets } from "#tests/support/browser/list-small-targets.ts";
@@ -48,13 +49,17 @@ const ALL_SETTINGS: Record<string, Setting> = {
   "200 % zoom": { width: 640, height: 512 },
   "200 % text": { width: 1280, height: 1024, fontPx: 2 * DEFAULT_FONT_PX },
   "large text on a phone": { width: 360, height: 740, fontPx: 1.5 * DEFAULT_FONT_PX },
+  "200 % text on a phone": { width: 360, height: 740, fontPx: 2 * DEFAULT_FONT_PX },
+  "200 % text on a wider phone": { width: 390, height: 844, fontPx: 2 * DEFAULT_FONT_PX },
   "spaced text": { width: 1280, height: 1024, isSpaced: true },
   "spaced text, 320 px wide": { width: 320, height: 640, isSpaced: true },
 };
 
 /** In the usual run, those that leave the least room for text, which cut the texts that the others cut. */
 const SETTINGS = Object.entries(ALL_SETTINGS).filter(
-  ([name]) => isFullRun || ["200 % text", "large text on a phone", "spaced text, 320 px wide"].includes(name),
+  ([name]) =>
+    isFullRun ||
+    ["200 % text", "large text on a phone", "200 % text on a phone", "spaced text, 320 px wide"].includes(name),
 );
 
 for (const route of forRun([...ROUTES, MISSING_ROUTE], SAMPLE_ROUTES)) {
@@ -106,7 +111,7 @@ async function listViolations(page: Page, route: string, width: number): Promise
   return problems;
 }
 
-/** Lists text that is cut in any of the settings, and restores the settings. */
+/** Lists text that is cut and headings with a broken word in any of the settings, and restores the settings. */
 async function listTextProblems(page: Page): Promise<string[]> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send("Page.enable");
@@ -116,7 +121,11 @@ async function listTextProblems(page: Page): Promise<string[]> {
     await page.setViewportSize({ width, height });
     await setFont(fontPx);
     await setTextSpacing(page, isSpaced);
-    for (const problem of await listCutText(page)) problems.push(`${name}: ${problem}`);
+    const found = [...(await listCutText(page)), ...(isSpaced ? [] : await listBrokenWords(page))];
+    problems.push(...found.map((problem) => `${name}: ${problem}`));
+    await expect(
+      page.locator(".header-contact").locator(".phone-link, .call-toggle").filter({ visible: true }),
+    ).toHaveCount(1);
   }
   await setTextSpacing(page, false);
   await setFont(DEFAULT_FONT_PX);

@@ -14,15 +14,19 @@ import about from "../sections/about/about.css?inline";
 import banner from "../sections/banner/banner.css?inline";
 import bring from "../sections/bring/bring.css?inline";
 import carriers from "../sections/carriers/carriers.css?inline";
+import carriersPrint from "../sections/carriers/carriers-print.css?inline";
 import faq from "../sections/faq/faq.css?inline";
 import heroHome from "../sections/hero/hero-home.css?inline";
 import heroTiles from "../sections/hero/hero-tiles.css?inline";
+import indexRows from "../sections/item-list/index-rows.css?inline";
 import legal from "../sections/legal/legal.css?inline";
 import map from "../sections/map/map.css?inline";
 import medicare from "../sections/medicare/medicare.css?inline";
 import office from "../sections/office/office.css?inline";
 import philosophy from "../sections/philosophy/philosophy.css?inline";
+import process from "../sections/process/process.css?inline";
 import products from "../sections/products/products.css?inline";
+import confirmationPrint from "../sections/quote-form/confirmation-print.css?inline";
 import quoteForm from "../sections/quote-form/quote-form.css?inline";
 import spotlight from "../sections/spotlight/spotlight.css?inline";
 import summary from "../sections/summary/summary.css?inline";
@@ -41,15 +45,16 @@ export const SHEETS = {
   notice: inSectionsLayer(notice),
   factList: inSectionsLayer(factList),
   statList: inSectionsLayer(statList),
-  medicare: inSectionsLayer(medicare),
+  medicare: inSectionsLayer(medicare, process),
   about: inSectionsLayer(about),
   faq: inSectionsLayer(faq),
+  indexRows: inSectionsLayer(indexRows),
   legal: inSectionsLayer(legal),
   philosophy: inSectionsLayer(philosophy),
   testimonials: inSectionsLayer(testimonials, slider),
   home: inSectionsLayer(heroHome, heroTiles, banner, products, spotlight, team, tooltip, trust, home),
-  claims: inSectionsLayer(carriers),
-  contact: inSectionsLayer(office, map, field, toasts, quoteForm),
+  claims: inSectionsLayer(carriers) + inPrintLayer(carriersPrint),
+  contact: inSectionsLayer(office, map, field, toasts, quoteForm) + inPrintLayer(confirmationPrint),
   tools: inSectionsLayer(field, tool),
   sidebar: inSectionsLayer(sidebar, summary, bring),
 } as const;
@@ -61,15 +66,19 @@ const SECTION_SHEETS: Partial<Record<SectionName, readonly SheetName[]>> = {
   about: ["about"],
   banner: ["statList", "home"],
   bring: ["sidebar"],
+  coverage: ["indexRows"],
   deductible: ["tools"],
   faq: ["faq"],
   form: ["medicare", "contact"],
   legal: ["legal"],
   mapEmbed: ["contact"],
+  medicareProcess: ["medicare"],
   medicareDates: ["tools"],
   officeInfo: ["factList", "contact"],
   philosophy: ["philosophy"],
   products: ["home"],
+  serviceAreas: ["home"],
+  specialty: ["home"],
   spotlight: ["home"],
   stats: ["statList"],
   team: ["home"],
@@ -98,6 +107,10 @@ export function collectStyles({ id = "", content, coverageNav, site }: PageModel
     ...(coverageNav ? (["sidebar"] as const) : []),
   ]);
   return SHEET_NAMES.filter((name) => names.has(name));
+}
+
+function inPrintLayer(sheet: string): string {
+  return `@layer print{${sheet}}`;
 }
 
 function inSectionsLayer(...sheets: readonly string[]): string {

@@ -1,4 +1,5 @@
 import { expect } from "playwright/test";
+import { mockQuoteApi, openQuoteForm, SUCCESS_TITLE } from "#tests/support/browser/quote-requests.ts";
 import { test } from "#tests/support/browser/test.ts";
 
 test("a coverage page prints its content and closed answers, but nothing to click on", async ({ page }) => {
@@ -54,6 +55,49 @@ test("a coverage page prints its content and closed answers, but nothing to clic
       );
     expect(fixed).toEqual([]);
   });
+});
+
+test("the claims page prints the number of each carrier in bold beside its name, and no URL of a carrier", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 672, height: 912 });
+  await page.goto("/claims");
+  await page.emulateMedia({ media: "print" });
+  const rows = page.locator(".carriers .fact-list > div");
+  expect(await rows.count()).toBeGreaterThan(3);
+  for (const row of await rows.all()) {
+    const name = row.locator("dt");
+    const phone = row.locator(".phone-link");
+    await expect(phone).toHaveCSS("font-weight", "700");
+    const nameRight = await name.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().right;
+    });
+    expect((await phone.boundingBox())?.x).toBeGreaterThan(nameRight);
+  }
+  const urls = await page
+    .locator(".carriers a")
+    .evaluateAll((links) => links.map((link) => getComputedStyle(link, "::after").content));
+  expect(new Set(urls)).toEqual(new Set(["none"]));
+});
+
+test("a confirmation is printed with the name, phone number and address of the agency, and nothing else", async ({
+  page,
+}) => {
+  await mockQuoteApi(page, (route) => route.fulfill({ json: { success: true, reference: "7F3A-29C1" } }));
+  const { fill, button, notice, toast } = await openQuoteForm(page, "/contact?about=boat");
+  await fill();
+  await button.click();
+  await expect(notice(SUCCESS_TITLE)).toBeFocused();
+  await toast.hover();
+  await page.emulateMedia({ media: "print" });
+  await expect(toast).toBeHidden();
+  await expect(page.locator(".confirmation")).toBeVisible();
+  await expect(page.locator("main > :visible, .contact-lead > :visible")).toHaveCount(2);
+  await expect(page.getByRole("banner")).toContainText("(515) 555-0142");
+  await expect(page.getByRole("contentinfo").locator("address")).toContainText("118 North Main Street");
+  await expect(page.locator(".footer-ground > :visible")).toHaveCount(1);
 });
 
 test("all testimonials are printed", async ({ page }) => {

@@ -52,6 +52,13 @@ describe("openGraphSvg", () => {
     expect(title?.right).toBe(word?.right);
   });
 
+  it("draws a slogan of two sentences smaller rather than with a line break in one of them", async () => {
+    const [sentence, slogan] = await Promise.all(
+      ["Driven by Service.", "Built on Trust. Driven by Service."].map(measureText),
+    );
+    expect(slogan?.bottom).toBeLessThan(sentence?.bottom ?? 0);
+  });
+
   it("cuts a long title after six lines", async () => {
     const six = await measureText(HEADLINE.repeat(2));
     expect((await measureText(HEADLINE.repeat(9))).bottom).toBe(six.bottom);

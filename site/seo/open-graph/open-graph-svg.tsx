@@ -18,7 +18,8 @@ const TITLE_LINE_HEIGHT = 1.06;
 const TITLE_LETTER_SPACING = "-0.015em";
 const TITLE_MAX_LINES = 6;
 const TITLE_WIDTH_PX = 470;
-/** Words are measured at this font size. */
+const SENTENCE_BREAK = /(?<=[.!?])\s+/;
+/** Texts are measured at this font size. */
 const MEASURED_SIZE_PX = 100;
 /** Leaves room for the agency's name below. */
 const TITLE_MAX_HEIGHT_PX = 340;
@@ -41,7 +42,7 @@ export function openGraphLayout(content: OpenGraphContent, art: Omit<OpenGraphAr
   const texts = TITLE_SIZES_PX.map((titleSizePx) =>
     renderToStaticMarkup(<ShareText {...content} titleSizePx={titleSizePx} />),
   );
-  const measured = renderToStaticMarkup(<MeasuredWord word={content.title} />);
+  const measured = renderToStaticMarkup(<MeasuredText text={content.title} />);
   return JSON.stringify([compose("", art), texts, measured, TITLE_MAX_HEIGHT_PX, TITLE_MAX_LINES, FONT]);
 }
 
@@ -52,17 +53,17 @@ function compose(text: string, { icon, background }: Omit<OpenGraphArt, "font">)
 }
 
 /**
- * Draws the title in the largest size that fits and, if one does, that keeps its words whole. At the smallest size, a long
- * title is cut.
+ * Draws the title in the largest size that fits and, if one does, that keeps its words whole, or each of several sentences on
+ * a line. At the smallest size, a long title is cut.
  */
 async function drawFittedText(content: OpenGraphContent, font: Buffer): Promise<string> {
   const { default: satori } = await import("satori");
-  const widths = await Promise.all(content.title.split(/\s+/).map((word) => measureWord(word, font)));
-  const isWhole = (sizePx: number) => Math.max(...widths) * sizePx <= TITLE_WIDTH_PX;
-  const mayBreakWords = !TITLE_SIZES_PX.some(isWhole);
-  const sizesPx = mayBreakWords ? TITLE_SIZES_PX : TITLE_SIZES_PX.filter(isWhole);
+  const sentences = content.title.split(SENTENCE_BREAK);
+  let sizesPx = sentences.length > 1 ? await listSizes(sentences, font) : [];
+  if (sizesPx.length === 0) sizesPx = await listSizes(content.title.split(/\s+/), font);
+  const mayBreakWords = sizesPx.length === 0;
   let svg = "";
-  for (const titleSizePx of sizesPx) {
+  for (const titleSizePx of mayBreakWords ? TITLE_SIZES_PX : sizesPx) {
     let titleHeightPx = 0;
     svg = await satori(<ShareText {...content} titleSizePx={titleSizePx} mayBreakWords={mayBreakWords} />, {
       ...OPEN_GRAPH_SIZE_PX,
@@ -77,26 +78,32 @@ async function drawFittedText(content: OpenGraphContent, font: Buffer): Promise<
   return svg;
 }
 
-/** Returns the width of a word, as a multiple of the font size. */
-async function measureWord(word: string, font: Buffer): Promise<number> {
+/** Lists the sizes of the title in which each of the texts fits on a line. */
+async function listSizes(texts: readonly string[], font: Buffer): Promise<number[]> {
+  const widths = await Promise.all(texts.map((text) => measureText(text, font)));
+  return TITLE_SIZES_PX.filter((sizePx) => Math.max(...widths) * sizePx <= TITLE_WIDTH_PX);
+}
+
+/** Returns the width of a text, as a multiple of the font size. */
+async function measureText(text: string, font: Buffer): Promise<number> {
   const { default: satori } = await import("satori");
   let widthPx = 0;
-  await satori(<MeasuredWord word={word} />, {
+  await satori(<MeasuredText text={text} />, {
     ...OPEN_GRAPH_SIZE_PX,
     fonts: [{ ...FONT, data: font }],
     onNodeDetected: ({ key, width }) => {
-      if (key === "word") widthPx = width;
+      if (key === "text") widthPx = width;
     },
   });
   return widthPx / MEASURED_SIZE_PX;
 }
 
-function MeasuredWord({ word }: { word: string }) {
+function MeasuredText({ text }: { text: string }) {
   const style = { fontSize: MEASURED_SIZE_PX, letterSpacing: TITLE_LETTER_SPACING, whiteSpace: "nowrap" } as const;
   return (
     <div style={{ display: "flex" }}>
-      <div key="word" style={style}>
-        {word}
+      <div key="text" style={style}>
+        {text}
       </div>
     </div>
   );
@@ -117,17 +124,24 @@ function ShareText({ title, label, agency, titleSizePx, mayBreakWords = false }:
       <div
         key="title"
         style={{
-          display: "block",
+          display: "flex",
+          flexDirection: "column",
           width: TITLE_WIDTH_PX,
           marginTop: 22,
           fontSize: titleSizePx,
           lineHeight: TITLE_LINE_HEIGHT,
           letterSpacing: TITLE_LETTER_SPACING,
           wordBreak: mayBreakWords ? "break-word" : "normal",
-          ...(isSmallest ? { lineClamp: TITLE_MAX_LINES } : { textWrap: "balance" }),
         }}
       >
-        {title}
+        {title.split(SENTENCE_BREAK).map((sentence) => (
+          <div
+            key={sentence}
+            style={{ display: "block", ...(isSmallest ? { lineClamp: TITLE_MAX_LINES } : { textWrap: "balance" }) }}
+          >
+            {sentence}
+          </div>
+        ))}
       </div>
       <div style={{ position: "absolute", left: 150, top: 516, fontSize: 30 }}>{agency}</div>
     </div>

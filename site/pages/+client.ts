@@ -25,5 +25,5 @@ addEventListener("pagehide", closeMenu);
 matchMedia("(min-width: 64rem)").addEventListener("change", closeMenu);
 // The menu would cover the focus: https://www.w3.org/TR/WCAG22/#focus-not-obscured-minimum
 addEventListener("focusin", ({ target }) => {
-  if (!(target as Element).closest(".header :is([popover], [popovertarget])")) closeMenu();
+  if (!(target as Element).closest("[popover], [popovertarget]")) closeMenu();
 });

@@ -12,7 +12,7 @@ export function showOpenNow(): void {
     const status = officeStatus(schedule, new Date());
     if (status === shown) return;
     shown = status;
-    document.documentElement.toggleAttribute("data-closed", status.startsWith("Closed"));
+    document.documentElement.dataset.office = status;
     for (const element of document.querySelectorAll(".open-now")) element.textContent = status;
   };
   update();

@@ -3,9 +3,9 @@ import { createPage } from "#site/sections/create-page.tsx";
 export default createPage([
   "breadcrumbs",
   "hero",
-  "coverage",
   "about",
   "stats",
+  "coverage",
   "services",
   "testimonials",
   "rest",

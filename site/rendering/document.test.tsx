@@ -16,6 +16,8 @@ const reader = testReader({
       ],
     },
     related: { title: "Not in the list of this page" },
+    about: { title: "About this line" },
+    stats: { items: [{ label: "Carriers", value: "40+" }] },
   }),
   "commercial/trucking": testContent('Trucks </script> "&"', {
     about: { title: "About trucks", description: "One\nTwo" },
@@ -43,6 +45,18 @@ describe("renderDocument", () => {
     // Two scripts: structured data and speculation rules.
     expect(html.match(/<\/script>/g)).toHaveLength(2);
     expect(html).not.toMatch(/ style="| on[a-z]+="/);
+  });
+
+  it("shows the text about a line and its figures before the cards", async () => {
+    const html = await render(CommercialPage, "/commercial");
+    const anchors = [...html.matchAll(/<section[^>]* id="(\w+)"/g)].map(([, id]) => id);
+    expect(anchors).toEqual(expect.arrayContaining(["hero", "about", "stats", "coverage"]));
+    expect(anchors.filter((id) => ["hero", "about", "stats", "coverage"].includes(id ?? ""))).toEqual([
+      "hero",
+      "about",
+      "stats",
+      "coverage",
+    ]);
   });
 
   it("omits the card of another line of business, but no section of the page", async () => {

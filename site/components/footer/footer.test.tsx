@@ -15,6 +15,16 @@ function notes(licenses: License[] | undefined): string[] {
   return [...html.matchAll(/<p class="footer-note">([^<]*)<\/p>/g)].map(([, text = ""]) => text);
 }
 
+test("lists the name, the street, the city, the phone number and the email address in this order", () => {
+  const [, address = ""] = /<address>(.*)<\/address>/.exec(renderToStaticMarkup(<Footer site={SITE} />)) ?? [];
+  expect(
+    address
+      .split(/<[^>]*>/)
+      .filter(Boolean)
+      .join("|"),
+  ).toMatch(/^Agency\|1 Main Street\|Maple Fork.*50099\|\(515\) 555-0142\|info@example.com$/);
+});
+
 test("shows the number of each license, and its state", () => {
   const licenses: License[] = [
     { name: "Property and casualty producer", state: "IA", number: "0042" },

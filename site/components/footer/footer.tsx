@@ -31,10 +31,9 @@ function FooterInPlace({ site }: FooterProps): ReactNode {
             <br />
             {address.city}, {address.state} {address.zip}
             <br />
-            <a href={`mailto:${email}`}>{email}</a>
-            <br />
             <PhoneLink phone={phone} />
             <OpenNow site={site} />
+            <a href={`mailto:${email}`}>{email}</a>
           </address>
         </div>
         {licensedStates.length === 0 ? null : <p className="footer-note">Licensed in {licensedStates.join(", ")}.</p>}

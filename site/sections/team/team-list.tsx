@@ -63,22 +63,18 @@ function Member({ member }: { member: TeamMember }): ReactNode {
 /** Bio of a staff member. A long one is cut, with a toggle for the complete text. */
 function Bio({ text }: { text: string }): ReactNode {
   if (text.length <= bioMaxCharacters) return text === "" ? null : <p>{text}</p>;
+  // The cut may be within a surrogate pair.
+  const excerpt = text.slice(0, bioMaxCharacters).replace(/[\ud800-\udbff]$/, "");
   return (
     <details className="bio">
       <summary>
-        <span className="bio-excerpt">{cutAtWord(text)}… </span>
+        <span className="bio-excerpt">{excerpt}… </span>
         <span className="bio-more">See more</span>
         <span className="bio-less">See less</span>
       </summary>
       <p>{text}</p>
     </details>
   );
-}
-
-/** Cuts a bio between two words, or within a word that is too long. */
-function cutAtWord(text: string): string {
-  const end = text.lastIndexOf(" ", bioMaxCharacters);
-  return text.slice(0, end === -1 ? bioMaxCharacters : end).replace(/[\s.,;:…]+$/, "");
 }
 
 function initials(name: string): string {

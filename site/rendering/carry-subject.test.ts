@@ -18,6 +18,11 @@ test("names the subject of each page in the same shared text", () => {
     expect(joinMarkup(carrySubject([shared], { quoteSubject }))).toContain(`"/contact?about=${quoteSubject}">A`);
 });
 
+test("leaves an entry of a menu alone", () => {
+  const entry = '<a data-plain="true" href="/contact">Contact</a>';
+  expect(joinMarkup(carrySubject([entry, new SharedText(entry)], { quoteSubject: "farm" }))).toBe(entry + entry);
+});
+
 test("changes nothing on a page without a subject", () => {
   const markup = [HTML, new SharedText(HTML)];
   expect(carrySubject(markup, {})).toBe(markup);

@@ -3,8 +3,8 @@ import { contactPath } from "#site/constants.ts";
 import { type Markup, SharedText } from "#site/shared-markup/markup.ts";
 import type { PageModel } from "../page-model/page-model.ts";
 
-/** Start of a link to the contact page, up to its query, if it has none. */
-const LINK = new RegExp(`href="${contactPath}(?=["#])`, "g");
+/** Start of a link to the contact page, up to its query, if it has none. Entries of menus go to the page as it is. */
+const LINK = new RegExp(`(?<!data-plain="true" )href="${contactPath}(?=["#])`, "g");
 
 /** Shared texts, divided at their links to the contact page. */
 const dividedTexts = new WeakMap<SharedText, readonly SharedText[]>();

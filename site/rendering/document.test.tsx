@@ -33,6 +33,12 @@ async function render(Page: ComponentType<PageModel>, path: string): Promise<str
 }
 
 describe("renderDocument", () => {
+  it("names the subject of the page in its links to the contact page, but not in the menu", async () => {
+    const html = await render(CoveragePage, "/commercial/trucking");
+    expect(html).toContain('class="button" href="/contact?about=commercial/trucking">Get a Quote<');
+    expect(html).toContain('<a data-plain="true" href="/contact">Contact</a>');
+  });
+
   it("marks the current page in the sidebar", async () => {
     const html = await render(CoveragePage, "/commercial/trucking");
     expect(html).toContain('<a href="/commercial/trucking" aria-current="page">Trucking</a>');

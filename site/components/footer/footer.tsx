@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { localTimeAt, timeZoneOf } from "#content/facts/time-zone.ts";
 import type { License, Site, SiteLink } from "#schemas/generated/site.ts";
+import { contactPath } from "#site/constants.ts";
 import { FooterNight } from "#site/illustrations/footer-night.tsx";
 import { shared } from "#site/shared-markup/shared.tsx";
 import { OpenNow } from "../open-now/open-now.tsx";
@@ -65,7 +66,9 @@ function FooterLinks({ title, links = [] }: { title: string; links: readonly Sit
       <ul>
         {links.map(({ title, url }) => (
           <li key={url}>
-            <a href={url}>{title}</a>
+            <a data-plain={url === contactPath || undefined} href={url}>
+              {title}
+            </a>
           </li>
         ))}
       </ul>

@@ -39,7 +39,7 @@ function HeaderInPlace({ site, path }: HeaderProps): ReactNode {
             <ul>
               {(site.navigation ?? []).map(({ title, url }) => (
                 <li key={url}>
-                  <a href={url} aria-current={ariaCurrent(url, path)}>
+                  <a data-plain={url === contactPath || undefined} href={url} aria-current={ariaCurrent(url, path)}>
                     {title}
                   </a>
                 </li>

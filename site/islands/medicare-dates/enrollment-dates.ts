@@ -19,9 +19,15 @@ export interface DateSpan {
 export interface EnrollmentDates {
   /** Initial Enrollment Period: seven months around the month of turning 65. 42 CFR 407.14, for Part D 42 CFR 423.38(a). */
   initialEnrollment: DateSpan;
-  /** Start of Part B by the months in which a person signs up. 42 CFR 407.25. */
+  /** First day on which Part B and Part A without a premium can start. */
+  eligible: CalendarDate;
+  /** Start of Part B by the months in which a person can still sign up. 42 CFR 407.25, as of 2023. */
   partBStarts: { signUp: DateSpan; starts: CalendarDate }[];
-  /** Medigap open enrollment if Part B starts on the first possible day. 42 U.S.C. 1395ss(s)(2)(A). */
+  /** Start of Part B for a person who signs up today. Undefined if no enrollment period is open. */
+  startsIfToday: CalendarDate | undefined;
+  /** First General Enrollment Period that is not over: January to March. 42 CFR 407.15. */
+  generalEnrollment: DateSpan;
+  /** Medigap open enrollment if Part B starts on the first day still possible. 42 U.S.C. 1395ss(s)(2)(A). */
   medigap: DateSpan;
 }
 
@@ -31,20 +37,31 @@ const ELIGIBILITY_AGE = 65;
 const MONTHS_BEFORE = 3;
 const MONTHS_AFTER = 3;
 const MEDIGAP_MONTHS = 6;
+const GENERAL_ENROLLMENT_MONTHS = 3;
 
-/** Returns the enrollment dates of a person who becomes eligible for Medicare at 65. */
-export function enrollmentDates({ year, month, isOnFirst }: Birthday): EnrollmentDates {
+/** Returns the enrollment dates of a person who becomes eligible for Medicare at 65, without those that are past. */
+export function enrollmentDates({ year, month, isOnFirst }: Birthday, today: CalendarDate): EnrollmentDates {
   const eligible = (year + ELIGIBILITY_AGE) * 12 + month - 1 - (isOnFirst ? 1 : 0);
   const opens = eligible - MONTHS_BEFORE;
   const closes = eligible + MONTHS_AFTER;
   const lateMonths = Array.from({ length: MONTHS_AFTER + 1 }, (_, index) => eligible + index);
+  const starts = [
+    { signUp: spanOf(opens, eligible - 1), month: eligible },
+    ...lateMonths.map((late) => ({ signUp: spanOf(late, late), month: late + 1 })),
+  ].filter(({ signUp }) => phaseOf(signUp, today) !== "past");
+  const thisMonth = monthOf(today);
+  const january = thisMonth - (thisMonth % 12);
+  const isGeneral = thisMonth < january + GENERAL_ENROLLMENT_MONTHS;
+  const general = isGeneral ? january : january + 12;
+  // After the first window, Part B starts in the month after the sign-up in a General Enrollment Period.
+  const first = starts[0]?.month ?? (isGeneral ? thisMonth : general) + 1;
   return {
     initialEnrollment: spanOf(opens, closes),
-    partBStarts: [
-      { signUp: spanOf(opens, eligible - 1), starts: firstDay(eligible) },
-      ...lateMonths.map((late) => ({ signUp: spanOf(late, late), starts: firstDay(late + 1) })),
-    ],
-    medigap: spanOf(eligible, eligible + MEDIGAP_MONTHS - 1),
+    eligible: firstDay(eligible),
+    partBStarts: starts.map(({ signUp, month }) => ({ signUp, starts: firstDay(month) })),
+    startsIfToday: thisMonth < opens || (starts.length === 0 && !isGeneral) ? undefined : firstDay(first),
+    generalEnrollment: spanOf(general, general + GENERAL_ENROLLMENT_MONTHS - 1),
+    medigap: spanOf(first, first + MEDIGAP_MONTHS - 1),
   };
 }
 
@@ -69,6 +86,11 @@ export function formatCalendarDate(date: CalendarDate): string {
 function spanOf(firstMonth: number, lastMonth: number): DateSpan {
   // Day 0 of a month is the last day of the month before.
   return { first: firstDay(firstMonth), last: dayOf(lastMonth + 1, 0) };
+}
+
+function monthOf(date: CalendarDate): number {
+  const [year = 0, month = 0] = date.split("-").map(Number);
+  return year * 12 + month - 1;
 }
 
 function firstDay(month: number): CalendarDate {

@@ -4,6 +4,7 @@ import { PhoneLink } from "#site/components/phone-link/phone-link.tsx";
 import { useFormValues } from "../island/use-form-values.ts";
 import { CALENDAR_TYPE, type CalendarEvent, writeCalendar } from "./calendar-file.ts";
 import {
+  type Birthday,
   type CalendarDate,
   calendarDateOf,
   type DateSpan,
@@ -62,11 +63,7 @@ export function MedicareDateFinder({ agency, phone }: MedicareDateFinderProps): 
       </form>
       {isComplete ? (
         <Result
-          dates={enrollmentDates({
-            year: Number(values.year),
-            month: Number(values.month),
-            isOnFirst: values.isOnFirst !== "",
-          })}
+          birthday={{ year: Number(values.year), month: Number(values.month), isOnFirst: values.isOnFirst !== "" }}
           today={calendarDateOf(new Date())}
           agency={agency}
           phone={phone}
@@ -85,12 +82,13 @@ function checkYear(year: string): string | undefined {
 }
 
 interface ResultProps extends MedicareDateFinderProps {
-  dates: EnrollmentDates;
+  birthday: Birthday;
   today: CalendarDate;
 }
 
-function Result({ dates, today, agency, phone }: ResultProps): ReactNode {
-  const { initialEnrollment, partBStarts, medigap } = dates;
+function Result({ birthday, today, agency, phone }: ResultProps): ReactNode {
+  const dates = enrollmentDates(birthday, today);
+  const { initialEnrollment, eligible, partBStarts, startsIfToday, generalEnrollment, medigap } = dates;
   const phase = phaseOf(initialEnrollment, today);
   const last = formatCalendarDate(initialEnrollment.last);
   return (
@@ -105,11 +103,16 @@ function Result({ dates, today, agency, phone }: ResultProps): ReactNode {
           </>
         )}
       </p>
+      {startsIfToday && (
+        <p>
+          <strong>If you sign up today, Part B starts on {formatCalendarDate(startsIfToday)}.</strong>
+        </p>
+      )}
       {phase === "past" ? (
         <p>
-          If you do not have Part B yet, the General Enrollment Period is open from January 1 to March 31 each year.
-          Coverage starts in the month after you sign up, and a penalty may apply. If you have coverage through a
-          current job, other dates may apply. Call us at <PhoneLink phone={phone} />.
+          If you do not have Part B yet, {startsIfToday ? "this" : "the next"} General Enrollment Period is{" "}
+          {formatSpan(generalEnrollment)}. Part B starts in the month after you sign up, and a penalty may apply. If you
+          have coverage through a current job, other dates may apply. Call us at <PhoneLink phone={phone} />.
         </p>
       ) : (
         <>
@@ -132,8 +135,8 @@ function Result({ dates, today, agency, phone }: ResultProps): ReactNode {
           </table>
           <ul>
             <li>
-              Part A without a premium starts on {formatCalendarDate(medigap.first)} if you sign up by {last}. Part A
-              with a premium starts on the same day as Part B.
+              Part A without a premium starts on {formatCalendarDate(eligible)} if you sign up by {last}. Part A with a
+              premium starts on the same day as Part B.
             </li>
             <li>The window for a Part D drug plan is the same: {formatSpan(initialEnrollment)}.</li>
             <li>
@@ -141,7 +144,11 @@ function Result({ dates, today, agency, phone }: ResultProps): ReactNode {
               {formatSpan(medigap)}. If Part B starts later, the six months start with it.
             </li>
           </ul>
-          <button className="button button-quiet" type="button" onClick={() => downloadCalendar(dates, agency, phone)}>
+          <button
+            className="button button-quiet"
+            type="button"
+            onClick={() => downloadCalendar(dates, today, agency, phone)}
+          >
             Add to Calendar (.ics)
           </button>
         </>
@@ -154,7 +161,12 @@ function formatSpan({ first, last }: DateSpan): string {
   return `${formatCalendarDate(first)} to ${formatCalendarDate(last)}`;
 }
 
-function downloadCalendar({ initialEnrollment, medigap }: EnrollmentDates, agency: string, phone: string): void {
+function downloadCalendar(
+  { initialEnrollment, medigap }: EnrollmentDates,
+  today: CalendarDate,
+  agency: string,
+  phone: string,
+): void {
   const contact = `Questions: ${agency}, ${phone}. Check your dates at Medicare.gov.`;
   const events: CalendarEvent[] = [
     {
@@ -173,7 +185,8 @@ function downloadCalendar({ initialEnrollment, medigap }: EnrollmentDates, agenc
       description: `If your Part B started on ${formatCalendarDate(medigap.first)}.\n${contact}`,
     },
   ];
-  const url = URL.createObjectURL(new Blob([writeCalendar(events, new Date())], { type: CALENDAR_TYPE }));
+  const ahead = events.filter(({ date }) => date >= today);
+  const url = URL.createObjectURL(new Blob([writeCalendar(ahead, new Date())], { type: CALENDAR_TYPE }));
   Object.assign(document.createElement("a"), { href: url, download: "medicare-dates.ics" }).click();
   URL.revokeObjectURL(url);
 }

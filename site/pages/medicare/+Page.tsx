@@ -3,10 +3,9 @@ import { MedicareDisclaimer } from "#site/components/medicare-disclaimer/medicar
 import type { PageModel } from "#site/page-model/page-model.ts";
 import { expandRest, Sections } from "#site/sections/sections.tsx";
 
-const order = expandRest([
-  "hero",
-  "breadcrumbs",
-  "coverage",
+const top = ["hero", "breadcrumbs", "coverage"] as const;
+const bottom = expandRest([
+  ...top,
   "about",
   "medicareDates",
   "checklist",
@@ -14,13 +13,17 @@ const order = expandRest([
   "rest",
   "cta",
   "faq",
-]);
+]).slice(top.length);
 
+/** Medicare page. The notices are beside the plans, and again at the end. */
 export default function MedicarePage(page: PageModel): ReactNode {
+  const facts = page.site.medicare;
   return (
     <>
-      <Sections page={page} order={order} />
-      <MedicareDisclaimer facts={page.site.medicare} />
+      <Sections page={page} order={top} />
+      <MedicareDisclaimer facts={facts} label="About the plans that we represent" />
+      <Sections page={page} order={bottom} />
+      <MedicareDisclaimer facts={facts} />
     </>
   );
 }

@@ -36,9 +36,11 @@ test("the Medicare date finder finds the dates, offers them as a calendar file, 
 
   await enterBirthday(tool, "November", "1961");
   await expect(tool.getByRole("status")).toContainText("is open now: August 1, 2026 to February 28, 2027.");
+  await expect(tool.getByText("If you sign up today, Part B starts on December 1, 2026.")).toBeVisible();
+  await expect(tool.getByRole("row", { name: "August 1, 2026" })).toHaveCount(0);
   await enterBirthday(tool, "June", "1950");
   await expect(tool.getByRole("status")).toHaveText("Your Initial Enrollment Period ended on September 30, 2015.");
-  await expect(tool.getByText("from January 1 to March 31 each year")).toBeVisible();
+  await expect(tool.getByText("the next General Enrollment Period is January 1, 2027 to March 31, 2027")).toBeVisible();
   await expect(tool.getByRole("button")).toHaveCount(0);
   await tool.getByLabel("Year of birth").fill("2150");
   await expect(tool.getByLabel("Year of birth")).toHaveAccessibleDescription(/Enter a year from 1900 to 2026\./);

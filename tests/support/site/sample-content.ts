@@ -10,6 +10,7 @@ export const testSite: Site = {
   address: { street: "1 Main Street", city: "Maple Fork", state: "IA", zip: "50099" },
   hours: { display: "Monday-Friday 8:30 AM-5:00 PM", structured: "Mo-Fr 08:00-17:00" },
   licensedStates: ["IA", "WI"],
+  navigation: [{ title: "Contact", url: "/contact" }],
 };
 
 /** Creates the content of a page. */

@@ -1,7 +1,7 @@
 /** Schema of a quote request, shared by the form in the browser and the API that receives it. */
 import * as z from "zod/mini";
 import { CAMPAIGN_PARAMETERS, type CampaignParameter } from "./campaign.ts";
-import { INSURANCE_TYPES, type InsuranceType } from "./insurance-types.ts";
+import { INSURANCE_TYPES } from "./insurance-types.ts";
 
 /** The fields that the visitor fills in, in the order of the form. */
 export const QUOTE_FIELDS = ["firstName", "lastName", "email", "phone", "insuranceType", "message"] as const;
@@ -202,11 +202,12 @@ export interface RejectedForm {
 export interface ReceivedRequest {
   /** Short reference, such as "7F3A-29C1". */
   reference: string;
-  insuranceType: InsuranceType;
   /** Title of what the visitor asked about. */
   about: string | undefined;
   /** When the office answers, as the end of a sentence. Undefined if its hours are not known. */
   answerBy: string | undefined;
+  /** What to have ready when the office answers. */
+  ready: readonly string[];
   /** True if numbers in the request were masked. */
   isMasked: boolean;
 }
@@ -232,6 +233,8 @@ export const QuoteResponseSchema = z.object({
   reference: z.catch(z.optional(z.string()), undefined),
   /** When the office answers, as the end of a sentence: "by 5:00 PM on Monday, November 23 (Central Time)". */
   answerBy: z.catch(z.optional(z.string()), undefined),
+  /** What to have ready when the office answers. */
+  ready: z.catch(z.optional(z.array(z.string())), undefined),
   error: z.catch(z.optional(z.string()), undefined),
   issues: z.catch(z.array(z.object({ field: z.enum(QUOTE_FIELDS), message: z.string() })), []),
 });

@@ -4,6 +4,7 @@ import { findQuoteSubject, listQuoteSubjects, messageOpener } from "#content/quo
 import type { ContentStore } from "#content/store/content-store.ts";
 import type { PageContent, QuoteSubject } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
+import { isPageId, type PageId } from "#schemas/page-ids.ts";
 import type { QuoteRequest, StoredAnswer, StoredQuote } from "#schemas/quote-request.ts";
 
 export interface QuoteContent {
@@ -12,16 +13,30 @@ export interface QuoteContent {
   form: PageContent["form"];
   /** Everything that a link to the form can name. */
   subjects: readonly QuoteSubject[];
+  readPage(id: PageId): Promise<PageContent | undefined>;
 }
 
 export async function readQuoteContent(store: Pick<ContentStore, "reader">): Promise<QuoteContent> {
   const reader = await store.reader();
+  const readPage = (id: PageId) => reader.page(id);
   const [site, contact, subjects] = await Promise.all([
     reader.site(),
-    reader.page("contact"),
-    listQuoteSubjects((id) => reader.page(id)),
+    readPage("contact"),
+    listQuoteSubjects(readPage),
   ]);
-  return { site, form: contact?.form, subjects };
+  return { site, form: contact?.form, subjects, readPage };
+}
+
+/** Lists what to have ready: the list of the subject, or what its page asks to bring, or the list of the insurance type. */
+export async function listPreparation(
+  { form, subjects, readPage }: QuoteContent,
+  { about, insuranceType }: Pick<StoredQuote, "about" | "insuranceType">,
+): Promise<readonly string[]> {
+  const subject = findQuoteSubject(subjects, about?.id);
+  if (subject?.ready !== undefined) return subject.ready;
+  const page = subject !== undefined && isPageId(subject.id) ? await readPage(subject.id) : undefined;
+  const ofType = form?.preparation?.find((preparation) => preparation.insuranceType === insuranceType);
+  return page?.bring?.items ?? ofType?.items ?? [];
 }
 
 /** Answers that are kept if the questions cannot be read. */

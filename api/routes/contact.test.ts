@@ -70,6 +70,7 @@ test.each(["/api/contact", "/.netlify/functions/contact"])("%s stores a request,
     message: "Your request has been submitted. We'll contact you soon.",
     reference: `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase(),
     answerBy: "by 5:00 PM on Friday, November 20 (Central Time)",
+    ready: [],
   });
   expect(id).toMatch(/^[\da-f]{24}$/);
   expect(notified).toEqual([id]);
@@ -180,7 +181,7 @@ test("redirects a plain form to its confirmation", async () => {
 });
 
 const PATH_FORM: PageContent["form"] = {
-  subjects: [{ id: "boat", title: "Boat & Watercraft", insuranceType: "personal" }],
+  subjects: [{ id: "boat", title: "Boat & Watercraft", insuranceType: "personal", ready: ["Hull number"] }],
   questions: [
     { id: "renewal", label: "Renewal date", type: "date" },
     { id: "acres", label: "Acres", type: "number", insuranceTypes: ["farm"] },
@@ -304,8 +305,8 @@ describe("confirmation of a plain form", () => {
     expect(response.headers.get("x-robots-tag")).toContain("noindex");
     const confirmed = {
       reference: expect.stringMatching(/^[\dA-F]{4}-[\dA-F]{4}$/),
-      insuranceType: "farm",
       about: "Boat & Watercraft",
+      ready: ["Hull number"],
       isMasked: false,
       answerBy: "by 5:00 PM on Friday, November 20 (Central Time)",
     };

@@ -27,7 +27,7 @@ import { methodNotAllowed } from "../middleware/method-not-allowed.ts";
 import { type RateLimitResult, retryAfterSeconds } from "../middleware/rate-limit.ts";
 import { issueFormToken, readFormToken } from "../quotes/form-token.ts";
 import type { RequestEntry } from "../quotes/outbox/outbox.ts";
-import { type QuoteContent, readQuoteContent } from "../quotes/quote-content.ts";
+import { listPreparation, type QuoteContent, readQuoteContent } from "../quotes/quote-content.ts";
 import type { RecentRequests } from "../quotes/recent-requests.ts";
 import type { AppContext } from "./app-context.ts";
 import { createContactErrorHandler } from "./contact-errors.ts";
@@ -60,14 +60,16 @@ export function contactRoutes(context: AppContext, recentRequests: RecentRequest
   const { env, store, contactPage, delivery, quoteLimits, log, now } = context;
   const readContent = memoizeFor(CONTENT_LIFETIME_MS, () => readQuoteContent(store));
   const promiseAnswer = ({ receivedAt }: RequestEntry, { site }: QuoteContent) => answerBy(site, new Date(receivedAt));
-  const renderReceived = async (entry: RequestEntry) =>
-    contactPage.renderReceived({
+  const renderReceived = async (entry: RequestEntry) => {
+    const content = await readContent();
+    return contactPage.renderReceived({
       reference: formatQuoteReference(entry.id),
-      insuranceType: entry.request.insuranceType,
       about: entry.request.about?.title,
-      answerBy: promiseAnswer(entry, await readContent()),
+      answerBy: promiseAnswer(entry, content),
+      ready: await listPreparation(content, entry.request),
       isMasked: entry.maskedFields !== undefined,
     });
+  };
   return new Hono<AppEnv>()
     .onError(createContactErrorHandler(context))
     .use(async (c, next) => {
@@ -94,12 +96,17 @@ export function contactRoutes(context: AppContext, recentRequests: RecentRequest
         log.debug({ quoteId: entry.id }, "the form was opened with a subject that the content does not have");
       }
       if (c.get("isPlainForm")) return redirect(c, `/api/contact${RECEIVED_PATH}?id=${entry.id}`);
+      const ready = await (content && listPreparation(content, entry.request))?.catch((err: unknown) => {
+        log.error({ err }, "a page cannot be read, so a confirmation does not say what to have ready");
+        return undefined;
+      });
       return respondJson(c, {
         success: true,
         id: entry.id,
         message: getNotice(entry).description,
         reference: formatQuoteReference(entry.id),
         answerBy: content && promiseAnswer(entry, content),
+        ready,
       });
     })
     .get(RECEIVED_PATH, async (c) => {

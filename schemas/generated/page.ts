@@ -335,6 +335,10 @@ export interface QuoteSubject {
   id: Slug;
   title: Label;
   insuranceType: InsuranceType;
+  /**
+   * What to have ready, instead of the list of the insurance type.
+   */
+  ready?: Label[];
   unmapped?: Unmapped;
 }
 export interface QuoteQuestion {

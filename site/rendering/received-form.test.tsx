@@ -13,7 +13,7 @@ import { renderReceivedForm } from "./received-form.tsx";
 
 const RECEIVED: ReceivedRequest = {
   reference: "7F3A-29C1",
-  insuranceType: "farm",
+  ready: ["Acres"],
   about: "Barns & <Bins>",
   answerBy: "by 5:00 PM on Monday, November 23 (Central Time)",
   isMasked: false,
@@ -22,13 +22,7 @@ const RECEIVED: ReceivedRequest = {
 let contactHtml: string;
 
 beforeAll(async () => {
-  const form = {
-    preparation: [
-      { insuranceType: "farm" as const, items: ["Acres"] },
-      { insuranceType: "personal" as const, items: ["Drivers"] },
-    ],
-  };
-  const page = await loadPage(testReader({ contact: testContent("Contact", { form }) }), "/contact");
+  const page = await loadPage(testReader({ contact: testContent("Contact", { form: {} }) }), "/contact");
   if (page === undefined) throw new Error("no page");
   contactHtml = joinMarkup(renderDocument(ContactPage, page));
 });
@@ -39,14 +33,13 @@ function cardText(html: string): string {
 }
 
 describe("renderReceivedForm", () => {
-  it("shows the reference, who answers by when, and what to have ready for the type", () => {
+  it("shows the reference, who answers by when, and what to have ready", () => {
     const html = renderReceivedForm(contactHtml, RECEIVED);
     const text = cardText(html);
     expect(text).toContain("Your reference7F3A-29C1");
     expect(text).toContain("You asked aboutBarns & <Bins>");
     expect(text).toContain("in Maple Fork answers you by 5:00 PM on Monday, November 23 (Central Time).");
     expect(text).toContain("Acres");
-    expect(text).not.toContain("Drivers");
     expect(html).toContain("<title>Success! Contact");
   });
 

@@ -1,22 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { quoteRequests, testEntry, testSite } from "#tests/support/mail/sample-mail.ts";
-import type { QuoteContent } from "../quote-content.ts";
-import { acknowledgmentMail } from "./acknowledgment-mail.ts";
+import { type AcknowledgmentMailOptions, acknowledgmentMail } from "./acknowledgment-mail.ts";
 
-const CONTENT: QuoteContent = {
+const CONTENT: AcknowledgmentMailOptions["content"] = {
   site: testSite,
-  form: {
-    preparation: [
-      { insuranceType: "farm", items: ["Your current policies", "Acres that you own and rent"] },
-      { insuranceType: "personal", items: ["Your driver's license"] },
-    ],
-  },
   subjects: [{ id: "boat", title: "Boat & Watercraft", insuranceType: "personal" }],
 };
 
 const OPTIONS = {
   content: CONTENT,
+  preparation: ["Your current policies", "Acres that you own and rent"],
   now: new Date("2026-11-20T16:00Z"),
   from: "Test Agency <quotes@agency.example>",
   replyTo: "office@agency.example",
@@ -94,6 +88,7 @@ reply and let us know.
     const { text } = acknowledgmentMail(testEntry({ insuranceType: "medicare" }), {
       ...OPTIONS,
       content: { ...CONTENT, site },
+      preparation: [],
     });
     expect(text).not.toMatch(/Hours|undefined|{|READY/);
     expect(text).toContain("We call or email you during office hours,");

@@ -24,7 +24,9 @@ import type { Mail } from "./mail.ts";
 import { detailLines, hangingIndent, wrap } from "./plain-text.ts";
 
 export interface AcknowledgmentMailOptions {
-  content: QuoteContent;
+  content: Pick<QuoteContent, "site" | "subjects">;
+  /** What to have ready. */
+  preparation: readonly string[];
   from: string;
   /** Time of sending. The office answers by a time after it, because the email may have waited for the mail server. */
   now: Date;
@@ -90,12 +92,11 @@ interface AcknowledgmentFacts {
 
 function listFacts(
   { id, request }: RequestEntry,
-  { content: { site, form, subjects }, now }: AcknowledgmentMailOptions,
+  { content: { site, subjects }, preparation, now }: AcknowledgmentMailOptions,
 ): AcknowledgmentFacts {
   // The title that is stored with a request is what the visitor sent if the content could not be read.
   const subject = findQuoteSubject(subjects, request.about?.id);
   const answerTime = answerBy(site, now) ?? "during office hours";
-  const preparation = form?.preparation?.find(({ insuranceType }) => insuranceType === request.insuranceType);
   return {
     site,
     receipt: [
@@ -107,7 +108,7 @@ function listFacts(
       `We call or email you ${answerTime}, with questions or with quotes to compare.`,
       "You decide when you are ready. A quote is free, and you are under no obligation.",
     ],
-    preparation: preparation?.items ?? [],
+    preparation,
   };
 }
 

@@ -10,7 +10,7 @@ import {
   type OutboxEntry,
   type RequestEntry,
 } from "../outbox/outbox.ts";
-import { type QuoteContent, readQuoteContent } from "../quote-content.ts";
+import { listPreparation, type QuoteContent, readQuoteContent } from "../quote-content.ts";
 import type { SendResult } from "../send-error.ts";
 import { acknowledgmentMail } from "./acknowledgment-mail.ts";
 import { alertMail, type DeliveryProblem, MAX_ANNOUNCED_REQUESTS, type UndeliveredRequest } from "./alert-mail.ts";
@@ -38,7 +38,7 @@ export async function sendEntry(entry: OutboxEntry, options: SendEntryOptions): 
   const { mailer, store, beforeTransfer } = options;
   const content = await readQuoteContent(store);
   const mail = isRequestEntry(entry)
-    ? createRequestMail(entry, content, options)
+    ? await createRequestMail(entry, content, options)
     : await createAlertMail(entry, content.site, options);
   if (mail === undefined) return { accepted: [], rejected: [], isObsolete: true };
   // Mail servers refuse a message without recipients. Those that are left may have been removed from the settings.
@@ -46,7 +46,7 @@ export async function sendEntry(entry: OutboxEntry, options: SendEntryOptions): 
   return mailer.send(mail, { beforeTransfer });
 }
 
-function createRequestMail(entry: RequestEntry, content: QuoteContent, { env }: SendEntryOptions): Mail {
+async function createRequestMail(entry: RequestEntry, content: QuoteContent, { env }: SendEntryOptions): Promise<Mail> {
   const { site } = content;
   const { PUBLIC_URL: publicUrl, TIME_ZONE: timeZone } = env;
   const from = sender(site, env);
@@ -54,6 +54,7 @@ function createRequestMail(entry: RequestEntry, content: QuoteContent, { env }: 
   if (entry.kind === "acknowledgement") {
     return acknowledgmentMail(entry, {
       content,
+      preparation: await listPreparation(content, entry.request),
       now: new Date(),
       from,
       replyTo: recipients[0] ?? site.email,

@@ -20,6 +20,8 @@ export interface QuoteResult {
   reference?: string | undefined;
   /** When the office answers an accepted request, as the end of a sentence. */
   answerBy?: string | undefined;
+  /** What to have ready when the office answers. */
+  ready?: readonly string[] | undefined;
 }
 
 const NOT_SENT = "Failed to submit form. Please try again.";

@@ -131,9 +131,9 @@ const validate: Resolver<QuoteInput, unknown, QuoteRequest> = (input) => {
  * Shows the confirmation of the page, which the fragment of the address reveals. The new address replaces the form in the
  * history, so that Back leads to the page before it and a reload cannot send the request again.
  */
-function showConfirmation({ message, reference, answerBy }: QuoteResult, { insuranceType }: QuoteRequest): void {
+function showConfirmation({ message, reference, answerBy, ready }: QuoteResult, { insuranceType }: QuoteRequest): void {
   showToast({ title: QUOTE_RECEIVED.title, description: message ?? QUOTE_RECEIVED.description, isDestructive: false });
-  dispatchEvent(new CustomEvent("quote-received", { detail: { message, reference, answerBy, insuranceType } }));
+  dispatchEvent(new CustomEvent("quote-received", { detail: { message, reference, answerBy, ready, insuranceType } }));
   // The response to a rejected plain form has the address of the API, which must not be loaded again.
   const search = location.pathname === contactPath ? location.search : "";
   location.replace(`${contactPath}${search}#${QUOTE_RECEIVED.anchor}`);

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { Preparation } from "#schemas/generated/page.ts";
 import { QUOTE_RECEIVED, QUOTE_RECEIVED_MASKED, type ReceivedRequest } from "#schemas/quote-request.ts";
 import { PhoneLink } from "#site/components/phone-link/phone-link.tsx";
 import { contactPath } from "#site/constants.ts";
@@ -8,8 +7,6 @@ export interface ConfirmationProps {
   /** City of the office. */
   city: string;
   phone: string;
-  /** Things to have ready, by insurance type. */
-  preparation: readonly Preparation[];
   /** Stored request. Without it, the confirmation is hidden until the fragment of the address names it. */
   received?: ReceivedRequest;
 }
@@ -19,8 +16,8 @@ export interface ConfirmationProps {
  * request that a script sent.
  */
 export function Confirmation({ received, ...props }: ConfirmationProps): ReactNode {
-  const { city, phone, preparation } = props;
-  const { reference, answerBy = "during office hours", about, isMasked, insuranceType } = received ?? {};
+  const { city, phone } = props;
+  const { reference, answerBy = "during office hours", about, isMasked, ready = [] } = received ?? {};
   const titleId = `${QUOTE_RECEIVED.anchor}-title`;
   const { title, description } = isMasked ? QUOTE_RECEIVED_MASKED : QUOTE_RECEIVED;
   return (
@@ -53,18 +50,14 @@ export function Confirmation({ received, ...props }: ConfirmationProps): ReactNo
           </dd>
         </div>
       </dl>
-      {preparation.map(({ insuranceType: type, items }) =>
-        received && type !== insuranceType ? null : (
-          <div key={type} className={received ? undefined : `have-ready for-${type}`}>
-            <h3>What to have ready</h3>
-            <ul className="ticks">
-              {items.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
-          </div>
-        ),
-      )}
+      <div hidden={ready.length === 0}>
+        <h3>What to have ready</h3>
+        <ul className="ticks" data-receipt="ready">
+          {ready.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </div>
       <p className="confirmation-actions">
         <span>
           Questions? Call <PhoneLink phone={phone} />.

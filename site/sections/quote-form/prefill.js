@@ -30,11 +30,13 @@
     }
   };
 
+  const createItem = (text) => Object.assign(document.createElement("li"), { textContent: text });
   const showReceipt = (receipt) => {
     for (const element of card.querySelectorAll("[data-receipt]")) {
-      const text = receipt[element.dataset.receipt];
-      if (!text) continue;
-      element.textContent = text;
+      const value = receipt[element.dataset.receipt];
+      if (!value?.length) continue;
+      if (Array.isArray(value)) element.replaceChildren(...value.map(createItem));
+      else element.textContent = value;
       element.parentElement.hidden = false;
     }
     card.dataset.type = receipt.insuranceType;

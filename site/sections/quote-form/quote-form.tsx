@@ -24,11 +24,7 @@ export function QuoteForm({ content, page }: SectionProps<"form">): ReactNode {
   return (
     <section className="section form" id="form" aria-labelledby="form-title">
       <div className="quote-card" data-subjects={JSON.stringify(Object.fromEntries(subjects))}>
-        <Confirmation
-          city={page.site.address.city}
-          phone={page.site.phone}
-          preparation={(content.preparation ?? []).map(({ insuranceType, items }) => ({ insuranceType, items }))}
-        />
+        <Confirmation city={page.site.address.city} phone={page.site.phone} />
         <div className="quote-head">
           <h2 id="form-title">
             {title}

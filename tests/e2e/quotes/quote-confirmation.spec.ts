@@ -12,11 +12,12 @@ const ACCEPTED = {
   success: true,
   reference: "7F3A-29C1",
   answerBy: "by 5:00 PM on Monday, November 23 (Central Time)",
+  ready: ["Length, year and hull number"],
 };
 
 async function expectReceipt(page: Page): Promise<void> {
   const confirmation = quotePage(page).notice(SUCCESS_TITLE);
-  for (const text of [ACCEPTED.reference, ACCEPTED.answerBy, "Boat & Watercraft", "Names and birth dates"]) {
+  for (const text of [ACCEPTED.reference, ACCEPTED.answerBy, "Boat & Watercraft", "Length, year and hull number"]) {
     await expect(confirmation).toContainText(text);
   }
   await expect(confirmation.getByText("What to have ready").locator("visible=true")).toHaveCount(1);
@@ -105,6 +106,7 @@ test("the receipt stays until another request, and nothing is sent twice", async
     await button.click();
     await expect(notice(SUCCESS_TITLE)).toBeVisible();
     await expect(notice(SUCCESS_TITLE)).not.toContainText(ACCEPTED.reference);
+    await expect(notice(SUCCESS_TITLE).getByText("What to have ready")).toBeHidden();
   });
 });
 

@@ -238,3 +238,17 @@ test("a link to the same page scrolls to its top, and a coverage page opens at i
 function getScrollY(page: Page): Promise<number> {
   return page.evaluate(() => scrollY);
 }
+
+for (const viewport of [
+  { width: 1366, height: 657 },
+  { width: 1280, height: 720 },
+]) {
+  test(`the side menu shows the current page at ${viewport.width} by ${viewport.height} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto("/commercial/fuel-propane");
+    const list = page.locator(".sidebar");
+    await page.mouse.wheel(0, 900);
+    await expect(list.locator("[aria-current]")).toBeInViewport({ ratio: 1 });
+    expect(await list.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  });
+}

@@ -568,7 +568,7 @@ test("delivers requests with a form token during a flood without tokens", async 
   expect((await stored()).map(({ request }) => request.lastName)).toContain(QUOTE.lastName);
 });
 
-test("refuses a client that sends ten times its limit, before its body is read, and names the phone number", async () => {
+test("refuses a client that sends ten times its limit, before its body is read, and names the time to wait and the phone number", async () => {
   const quoteLimits = createQuoteLimits({ QUOTE_LIMIT: 1, QUOTE_LIMIT_TOTAL: 100 });
   const { post, submit, outbox } = await testContact({ quoteLimits });
   for (let attempt = 0; attempt < 10; attempt += 1) expect((await post({})).status).toBe(422);
@@ -577,7 +577,7 @@ test("refuses a client that sends ten times its limit, before its body is read, 
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(500);
   const { code, error } = await refused.json();
   expect(code).toBe("too-many");
-  expect(error).toMatch(/for the program that sends them\. If you are a person, please call \(515\) 555-0142\.$/);
+  expect(error).toMatch(/for the program that sends them\. Please try again in 10 minutes\. If you are a person, please call \(515\) 555-0142\.$/);
   const page = await submit(QUOTE);
   expect(page.status).toBe(429);
   expect(await page.text()).toContain('<a href="tel:+15155550142">(515) 555-0142</a>');

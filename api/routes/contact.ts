@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { formatCount } from "#content/documents/format-count.ts";
 import { answerBy } from "#content/facts/office-schedule.ts";
 import { SUBJECT_PARAMETER } from "#content/quote-form/quote-subjects.ts";
 import { CAMPAIGN_PARAMETERS, type CampaignParameter, CLICK_PARAMETERS } from "#schemas/campaign.ts";
@@ -156,7 +157,9 @@ async function readFields(c: Context<AppEnv>): Promise<RawFields> {
 /** @throws ApiError `too-many` if the limit is exceeded */
 function rejectFlood({ isAllowed, retryAfterMs }: RateLimitResult): void {
   if (isAllowed) return;
-  throw new ApiError("too-many", { message: FLOOD, headers: { "Retry-After": retryAfterSeconds(retryAfterMs) } });
+  const wait = formatCount(Math.max(1, Math.ceil(retryAfterMs / 60_000)), "minute");
+  const message = `${FLOOD} Please try again in ${wait}.`;
+  throw new ApiError("too-many", { message, headers: { "Retry-After": retryAfterSeconds(retryAfterMs) } });
 }
 
 const FLOOD =

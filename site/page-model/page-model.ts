@@ -82,7 +82,7 @@ export async function loadMissingPage(reader: SiteReader, path: string): Promise
     !isRetired(path.slice(1), site.redirects);
   const title = isKnown ? "Page Not Available" : "Page Not Found";
   const description = isKnown
-    ? "We can't show this page right now. Please try again later, or call us."
+    ? "We can’t show this page right now. Please try again later, or call us."
     : "The page you are looking for may have been moved, deleted, or never existed.";
   return {
     id: isKnown ? path.slice(1) : undefined,

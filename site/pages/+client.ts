@@ -18,7 +18,7 @@ whenActivated(() => {
   });
 });
 
-const closeMenu = () => document.querySelector<HTMLElement>(".header :popover-open")?.hidePopover();
+const closeMenu = () => document.querySelector<HTMLElement>(":popover-open")?.hidePopover();
 // Without this, a page that returns from the back/forward cache would show an open menu.
 addEventListener("pagehide", closeMenu);
 // On a wide screen the navigation is part of the header.

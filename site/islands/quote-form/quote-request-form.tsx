@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, type Ref, useEffect, useId, useMemo, useRef } from "react";
+import { Fragment, type ReactNode, type Ref, useEffect, useId, useMemo, useRef, useState } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import type { ConsentText } from "#content/consent/consent-text.ts";
 import type { FormField } from "#schemas/generated/page.ts";
@@ -6,12 +6,14 @@ import type { MedicareFacts } from "#schemas/generated/site.ts";
 import { formatPageSource } from "#schemas/page-source.ts";
 import { type QuoteField, type QuoteIssue, SPAM_GUARD } from "#schemas/quote-request.ts";
 import { MedicareDisclaimer } from "#site/components/medicare-disclaimer/medicare-disclaimer.tsx";
+import { PhoneLink } from "#site/components/phone-link/phone-link.tsx";
 import { trustHtml } from "../island/trusted-types.ts";
 import { useIsHydrated } from "../island/use-is-hydrated.ts";
 import { loadToasts } from "../toasts/show-toast.ts";
 import { FailureNotice } from "./failure-notice.tsx";
 import { type FormControl, type FormQuestion, questionControl, quoteControls } from "./quote-controls.ts";
 import { referringPage } from "./referring-page.ts";
+import { suggestEmail } from "./suggest-email.ts";
 import { type RejectedQuote, useQuoteForm } from "./use-quote-form.ts";
 
 export interface QuoteRequestFormProps {
@@ -56,6 +58,7 @@ export function QuoteRequestForm({
     return message === undefined ? [] : [{ field, message }];
   });
   const isHydrated = useIsHydrated();
+  const [meant, setMeant] = useState<string>();
   const latestFeedback = useRef<HTMLElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only new feedback takes the focus, not the page's initial feedback
@@ -68,6 +71,7 @@ export function QuoteRequestForm({
       method="post"
       noValidate={isHydrated}
       onFocus={prepare}
+      onBlur={({ target: { name, value } }) => name === "email" && setMeant(suggestEmail(value))}
       onInput={loadToasts}
       onSubmit={submit}
     >
@@ -83,6 +87,7 @@ export function QuoteRequestForm({
             registration={register(control.name)}
             defaultValue={rejected?.values[control.name]}
             error={errors[control.name]?.message}
+            suggestion={control.name === "email" && meant && `Did you mean ${meant}?`}
           />
           {control.name === "insuranceType" && (
             <>
@@ -120,6 +125,13 @@ export function QuoteRequestForm({
         <p>Please do not send card numbers or Social Security numbers.</p>
       </div>
       {failure && <FailureNotice {...failure} phone={phone} ref={issues.length > 0 ? null : latestFeedback} />}
+      {isSubmitting && (
+        <p role="status">
+          <span className="slow">
+            This takes longer than usual. You can also call us: <PhoneLink phone={phone} />
+          </span>
+        </p>
+      )}
       <button className="button" type="submit" disabled={isSubmitting}>
         {isSubmitting ? "Submitting..." : submitButton}
       </button>
@@ -162,6 +174,8 @@ interface FieldProps extends FormControl {
   registration: Partial<UseFormRegisterReturn>;
   defaultValue: string | undefined;
   error: string | undefined;
+  /** Question about a likely typo. */
+  suggestion?: ReactNode;
 }
 
 function Field({
@@ -176,6 +190,7 @@ function Field({
   defaultValue,
   hint,
   error,
+  suggestion,
 }: FieldProps): ReactNode {
   const [hintId, errorId] = [hint && `${name}-hint`, error && `${name}-error`];
   const controlProps = {
@@ -207,6 +222,11 @@ function Field({
       {hint && (
         <p className="field-hint" id={hintId}>
           {hint}
+        </p>
+      )}
+      {suggestion && (
+        <p className="field-hint" role="status">
+          {suggestion}
         </p>
       )}
       {error && (

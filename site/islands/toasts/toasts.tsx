@@ -5,6 +5,7 @@ import { toastDurationMs, toastHotkey, toastSwipeDirection, toastSwipeThresholdP
 import { toastStore } from "./toast-store.ts";
 
 const HOTKEYS = [toastHotkey];
+const UNANNOUNCED = { "data-radix-toast-announce-exclude": "" };
 /** Radix dismisses a toast if the swipe exceeds the threshold, while ours is the minimum. */
 const RADIX_SWIPE_THRESHOLD_PX = toastSwipeThresholdPx - 1;
 
@@ -28,8 +29,11 @@ function Toasts(): ReactNode {
           open={isOpen}
           onOpenChange={(next) => next || toastStore.dismiss(id)}
         >
-          <RadixToast.Title className="toast-title">{title}</RadixToast.Title>
-          <RadixToast.Description>{description}</RadixToast.Description>
+          {/* The notice with the same text takes the focus, so that a screen reader says it once. */}
+          <RadixToast.Title className="toast-title" {...UNANNOUNCED}>
+            {title}
+          </RadixToast.Title>
+          <RadixToast.Description {...UNANNOUNCED}>{description}</RadixToast.Description>
           <RadixToast.Close className="toast-close" aria-label="Dismiss">
             ×
           </RadixToast.Close>

@@ -87,7 +87,7 @@ export function QuoteRequestForm({
             registration={register(control.name)}
             defaultValue={rejected?.values[control.name]}
             error={errors[control.name]?.message}
-            suggestion={control.name === "email" && meant && `Did you mean ${meant}?`}
+            {...(control.name === "email" && meant && { hint: `Did you mean ${meant}?` })}
           />
           {control.name === "insuranceType" && (
             <>
@@ -174,8 +174,6 @@ interface FieldProps extends FormControl {
   registration: Partial<UseFormRegisterReturn>;
   defaultValue: string | undefined;
   error: string | undefined;
-  /** Question about a likely typo. */
-  suggestion?: ReactNode;
 }
 
 function Field({
@@ -190,7 +188,6 @@ function Field({
   defaultValue,
   hint,
   error,
-  suggestion,
 }: FieldProps): ReactNode {
   const [hintId, errorId] = [hint && `${name}-hint`, error && `${name}-error`];
   const controlProps = {
@@ -220,13 +217,8 @@ function Field({
         <Control placeholder={placeholder} {...controlProps} />
       )}
       {hint && (
-        <p className="field-hint" id={hintId}>
+        <p className="field-hint" id={hintId} role="status">
           {hint}
-        </p>
-      )}
-      {suggestion && (
-        <p className="field-hint" role="status">
-          {suggestion}
         </p>
       )}
       {error && (

@@ -6,10 +6,9 @@ const SERVICES = ["gmail", "yahoo", "hotmail", "outlook", "icloud"];
  * another order, one too many or too few, or a wrong end.
  */
 export function suggestEmail(email: string): string | undefined {
-  const [, start = "", domain = ""] = /^(.+@)(.+)$/.exec(email.trim()) ?? [];
-  const meant = SERVICES.find((name) => {
-    const letters = `${name[0]}[${name.slice(1)}]{${name.length - 2},${name.length}}`;
-    return new RegExp(`^${letters}\\.c[om]*n?$`, "i").test(domain);
-  });
-  return meant && domain.toLowerCase() !== `${meant}.com` ? `${start}${meant}.com` : undefined;
+  const [start = "", domain = ""] = email.trim().split("@");
+  const meant = SERVICES.find((name) =>
+    new RegExp(`^${name[0]}[${name}]{${name.length - 2},${name.length}}\\.c[om]*n?$`, "i").test(domain),
+  );
+  return meant && domain.toLowerCase() !== `${meant}.com` ? `${start}@${meant}.com` : undefined;
 }

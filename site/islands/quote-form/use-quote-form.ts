@@ -132,7 +132,12 @@ const validate: Resolver<QuoteInput, unknown, QuoteRequest> = (input) => {
  * history, so that Back leads to the page before it and a reload cannot send the request again.
  */
 function showConfirmation({ message, reference, answerBy, ready }: QuoteResult, { insuranceType }: QuoteRequest): void {
-  showToast({ title: QUOTE_RECEIVED.title, description: message ?? QUOTE_RECEIVED.description, isDestructive: false });
+  showToast({
+    title: QUOTE_RECEIVED.title,
+    description: message ?? QUOTE_RECEIVED.description,
+    isDestructive: false,
+    isNoticed: true,
+  });
   dispatchEvent(new CustomEvent("quote-received", { detail: { message, reference, answerBy, ready, insuranceType } }));
   // The response to a rejected plain form has the address of the API, which must not be loaded again.
   const search = location.pathname === contactPath ? location.search : "";
@@ -151,7 +156,7 @@ function toFieldErrors(issues: readonly QuoteIssue[]): FieldErrors<QuoteInput> {
 }
 
 function createFailure(description = ""): ToastText {
-  return { title: "Something went wrong", description, isDestructive: true };
+  return { title: "Something went wrong", description, isDestructive: true, isNoticed: true };
 }
 
 /** Keeps what the visitor typed before hydration, because React resets a text area to its default value. */

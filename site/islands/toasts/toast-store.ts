@@ -5,6 +5,8 @@ export interface ToastText {
   description: string;
   /** True for a failure. */
   isDestructive: boolean;
+  /** True if a notice with the same text takes the focus, so that a screen reader must not say it twice. */
+  isNoticed?: boolean;
 }
 
 export interface Toast extends ToastText {

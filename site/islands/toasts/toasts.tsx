@@ -22,18 +22,17 @@ function Toasts(): ReactNode {
       swipeDirection={toastSwipeDirection}
       swipeThreshold={RADIX_SWIPE_THRESHOLD_PX}
     >
-      {toasts.map(({ id, title, description, isDestructive, isOpen }) => (
+      {toasts.map(({ id, title, description, isDestructive, isNoticed, isOpen }) => (
         <RadixToast.Root
           key={id}
           className={isDestructive ? "toast destructive" : "toast"}
           open={isOpen}
           onOpenChange={(next) => next || toastStore.dismiss(id)}
         >
-          {/* The notice with the same text takes the focus, so that a screen reader says it once. */}
-          <RadixToast.Title className="toast-title" {...UNANNOUNCED}>
-            {title}
-          </RadixToast.Title>
-          <RadixToast.Description {...UNANNOUNCED}>{description}</RadixToast.Description>
+          <div {...(isNoticed && UNANNOUNCED)}>
+            <RadixToast.Title className="toast-title">{title}</RadixToast.Title>
+            <RadixToast.Description>{description}</RadixToast.Description>
+          </div>
           <RadixToast.Close className="toast-close" aria-label="Dismiss">
             ×
           </RadixToast.Close>

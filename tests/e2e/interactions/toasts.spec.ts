@@ -39,6 +39,15 @@ async function waitForPauseListeners(page: Page): Promise<void> {
   await page.evaluate(() => scheduler.postTask(() => undefined, { priority: "background" }));
 }
 
+test("a failure is announced once, by the notice that takes the focus", async ({ page }) => {
+  const { notice, fail } = await openForm(page);
+  await fail(1);
+  await expect(notice(FAILURE_TITLE)).toBeFocused();
+  // Radix announces a toast by a copy of its text.
+  await page.clock.runFor(500);
+  await expect(page.getByRole("status").filter({ hasText: "Notification" })).not.toContainText("Failure 1.");
+});
+
 test("a toast stays for 5 seconds, and longer while the focus or the pointer is on it", async ({ page }) => {
   const { toast, notice, fail } = await openForm(page);
   await test.step("a new toast replaces the previous one and stays for its full duration", async () => {

@@ -489,3 +489,25 @@ test.describe("without scripts", () => {
     await expectConfirmation(page, baseURL);
   });
 });
+
+test("the form asks about a likely typo in the email address", async ({ page }) => {
+  const { field, form } = await openQuoteForm(page);
+  await field("Email").fill("ada@gmial.com");
+  await field("Phone").focus();
+  await expect(form.getByText("Did you mean ada@gmail.com?")).toBeVisible();
+  await field("Email").fill("ada@gmail.com");
+  await field("Phone").focus();
+  await expect(form.getByText("Did you mean")).toHaveCount(0);
+});
+
+test("the form offers the phone number when the server keeps the visitor waiting", async ({ page }) => {
+  await mockQuoteApi(page, () => new Promise(() => undefined));
+  const { form, fill, button } = await openQuoteForm(page);
+  await fill();
+  await button.click();
+  const line = form.getByText("This takes longer than usual.");
+  await expect(line).toBeHidden();
+  await expect(line).toHaveCSS("animation-delay", "8s");
+  await line.evaluate((element) => element.getAnimations().forEach((animation) => animation.finish()));
+  await expect(line.getByRole("link", { name: "(515) 555-0142" })).toBeVisible();
+});

@@ -5,7 +5,6 @@ import { toastDurationMs, toastHotkey, toastSwipeDirection, toastSwipeThresholdP
 import { toastStore } from "./toast-store.ts";
 
 const HOTKEYS = [toastHotkey];
-const UNANNOUNCED = { "data-radix-toast-announce-exclude": "" };
 /** Radix dismisses a toast if the swipe exceeds the threshold, while ours is the minimum. */
 const RADIX_SWIPE_THRESHOLD_PX = toastSwipeThresholdPx - 1;
 
@@ -29,7 +28,7 @@ function Toasts(): ReactNode {
           open={isOpen}
           onOpenChange={(next) => next || toastStore.dismiss(id)}
         >
-          <div {...(isNoticed && UNANNOUNCED)}>
+          <div data-radix-toast-announce-exclude={isNoticed && ""}>
             <RadixToast.Title className="toast-title">{title}</RadixToast.Title>
             <RadixToast.Description>{description}</RadixToast.Description>
           </div>

@@ -577,7 +577,9 @@ test("refuses a client that sends ten times its limit, before its body is read, 
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(500);
   const { code, error } = await refused.json();
   expect(code).toBe("too-many");
-  expect(error).toMatch(/for the program that sends them\. Please try again in 10 minutes\. If you are a person, please call \(515\) 555-0142\.$/);
+  expect(error).toMatch(
+    /for the program that sends them\. Please try again in 10 minutes\. If you are a person, please call \(515\) 555-0142\.$/,
+  );
   const page = await submit(QUOTE);
   expect(page.status).toBe(429);
   expect(await page.text()).toContain('<a href="tel:+15155550142">(515) 555-0142</a>');

@@ -206,7 +206,7 @@ export interface ReceivedRequest {
   about: string | undefined;
   /** When the office answers, as the end of a sentence. Undefined if its hours are not known. */
   answerBy: string | undefined;
-  /** What to have ready when the office answers. */
+  /** Things to have ready when the office answers. */
   ready: readonly string[];
   /** True if numbers in the request were masked. */
   isMasked: boolean;
@@ -233,7 +233,7 @@ export const QuoteResponseSchema = z.object({
   reference: z.catch(z.optional(z.string()), undefined),
   /** When the office answers, as the end of a sentence: "by 5:00 PM on Monday, November 23 (Central Time)". */
   answerBy: z.catch(z.optional(z.string()), undefined),
-  /** What to have ready when the office answers. */
+  /** Things to have ready when the office answers. */
   ready: z.catch(z.optional(z.array(z.string())), undefined),
   error: z.catch(z.optional(z.string()), undefined),
   issues: z.catch(z.array(z.object({ field: z.enum(QUOTE_FIELDS), message: z.string() })), []),

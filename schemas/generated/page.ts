@@ -336,7 +336,7 @@ export interface QuoteSubject {
   title: Label;
   insuranceType: InsuranceType;
   /**
-   * What to have ready, instead of the list of the insurance type.
+   * Things to have ready, instead of the list of the insurance type.
    */
   ready?: Label[];
   unmapped?: Unmapped;

@@ -25,7 +25,7 @@ import { detailLines, hangingIndent, wrap } from "./plain-text.ts";
 
 export interface AcknowledgmentMailOptions {
   content: Pick<QuoteContent, "site" | "subjects">;
-  /** What to have ready. */
+  /** Things to have ready. */
   preparation: readonly string[];
   from: string;
   /** Time of sending. The office answers by a time after it, because the email may have waited for the mail server. */

@@ -20,7 +20,7 @@ export interface QuoteResult {
   reference?: string | undefined;
   /** When the office answers an accepted request, as the end of a sentence. */
   answerBy?: string | undefined;
-  /** What to have ready when the office answers. */
+  /** Things to have ready when the office answers. */
   ready?: readonly string[] | undefined;
 }
 

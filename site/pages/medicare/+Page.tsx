@@ -15,15 +15,13 @@ const bottom = expandRest([
   "faq",
 ]).slice(top.length);
 
-/** Medicare page. The notices are beside the plans, and again at the end. */
+/** Medicare page, with the notices right below the plans. */
 export default function MedicarePage(page: PageModel): ReactNode {
-  const facts = page.site.medicare;
   return (
     <>
       <Sections page={page} order={top} />
-      <MedicareDisclaimer facts={facts} label="About the plans that we represent" />
+      <MedicareDisclaimer facts={page.site.medicare} />
       <Sections page={page} order={bottom} />
-      <MedicareDisclaimer facts={facts} />
     </>
   );
 }

@@ -50,5 +50,5 @@ test("the logo links to the home page, and the phone number is a call link", () 
   const links = linksIn("/about", "class", /^header$/);
   expect(getAttribute(links[0] as HtmlElement, "href")).toBe("/");
   const calls = links.map(addressAndText).filter(([href]) => href?.startsWith("tel:"));
-  expect(calls).toEqual([PHONE, PHONE]);
+  expect(calls).toEqual([PHONE, PHONE, [PHONE[0], `Call the Office: ${PHONE[1]}`]]);
 });

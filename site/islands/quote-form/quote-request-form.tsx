@@ -128,7 +128,7 @@ export function QuoteRequestForm({
       {isSubmitting && (
         <p role="status">
           <span className="slow">
-            This takes longer than usual. You can also call us: <PhoneLink phone={phone} />
+            Still sending. You can also call us: <PhoneLink phone={phone} />
           </span>
         </p>
       )}

@@ -505,7 +505,7 @@ test("the form offers the phone number when the server keeps the visitor waiting
   const { form, fill, button } = await openQuoteForm(page);
   await fill();
   await button.click();
-  const line = form.getByText("This takes longer than usual.");
+  const line = form.getByText("Still sending.");
   await expect(line).toBeHidden();
   await expect(line).toHaveCSS("animation-delay", "8s");
   await line.evaluate((element) => element.getAnimations()[0]?.finish());

@@ -59,8 +59,6 @@ const RevisionSchema = z.union([z.int().min(0).max(MAX_REVISION), RevisionParamS
 export const DocumentIdSchema = z.string().refine((id) => id === SITE || isPageId(id), "The page does not exist.");
 export const DocumentIdsSchema = z.array(DocumentIdSchema).max(10_000);
 
-const SideSchema = z.enum(["theirs", "yours"]);
-
 /** The fields of a body that name the target of a rollback: `to` an earlier revision, or `undo` of one. */
 export const rollbackFields = {
   /** The revision whose content is restored. */
@@ -70,9 +68,8 @@ export const rollbackFields = {
   /** The revision whose changes are taken back. */
   undo: RevisionSchema.optional(),
   /** The versions of the fields that later revisions changed, too. */
-  prefer: SideSchema.optional(),
   choices: z
-    .array(z.strictObject({ page: DocumentIdSchema, pointer: z.string().max(1000), side: SideSchema }))
+    .array(z.strictObject({ page: DocumentIdSchema, pointer: z.string().max(1000), side: z.enum(["theirs", "yours"]) }))
     .max(1000)
     .optional(),
 };
@@ -82,11 +79,10 @@ export function toRollbackRequest({
   to,
   pages: only,
   undo,
-  prefer,
   choices,
 }: z.infer<z.ZodObject<typeof rollbackFields>>): RollbackRequest | undefined {
   if ((to === undefined) === (undo === undefined)) return undefined;
-  return undo === undefined ? { to: to ?? 0, only } : { undo, prefer, choices };
+  return undo === undefined ? { to: to ?? 0, only } : { undo, choices };
 }
 
 /**

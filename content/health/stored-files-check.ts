@@ -34,7 +34,8 @@ export function findMissingDocuments(store: Pick<StoreFolder, "dir" | "fileName"
   const history = new History(dir);
   const missing = history.listMissing((id) => existsSync(documentPath(dir, id)));
   const problems = missing.map((page): Problem => {
-    const [path, revision] = [documentPath(dir, page), history.lastRecording(page)?.id];
+    const path = documentPath(dir, page);
+    const revision = history.lastRecording(page)?.id;
     const message = `The file is missing, but revision ${revision} has content for it, which the site shows.`;
     const diagnostic = diagnose("store/missing-document", message, { file: fileName(path), page });
     const description = `Write ${fileName(path)} with the content of revision ${revision}.`;

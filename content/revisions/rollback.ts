@@ -92,46 +92,34 @@ function isRefused({ conflicts, diagnostics }: UndoPlan): boolean {
   return hasOpenConflict({ conflicts }) || diagnostics.some(({ severity }) => severity === "error");
 }
 
-/** The texts about a rollback, for its result and for the history. */
-interface Outcome {
-  format: "rollback" | "undo";
-  source: string;
-  note: string;
-  nothing: string;
-  /** The result, by the number of its pages. */
-  would(pages: string): string;
-  done(pages: string): string;
-}
-
-async function describeRequest(store: ContentStore, request: RollbackRequest): Promise<Outcome> {
+/** Returns the texts about a rollback, for its result and for the history. `of` follows the verbs. */
+async function describeRequest(store: ContentStore, request: RollbackRequest) {
   const reference = "undo" in request ? request.undo : request.to;
   // The history needs a name that stays unique when branches are merged.
-  const id = String(reference) === "0" && !("undo" in request) ? "0" : (await store.summary(reference)).id;
+  const id = String(reference) === "0" && "to" in request ? "0" : (await store.summary(reference)).id;
   const name = isNumber(reference) ? reference : id;
-  const source = `revision ${id}`;
-  if ("undo" in request) {
-    return {
-      format: "undo",
-      source,
-      note: `Undo revision ${id}`,
-      nothing: `Nothing to undo: the content has no change of revision ${name} any more.`,
-      would: (pages) => `Would undo revision ${name} on ${pages}.`,
-      done: (pages) => `Undid revision ${name} on ${pages}`,
-    };
-  }
-  return {
-    format: "rollback",
-    source,
-    note: `Back to revision ${id}`,
-    nothing: `Nothing to restore: the content already matches revision ${name}.`,
-    would: (pages) => `Would restore ${pages} to revision ${name}.`,
-    done: (pages) => `Restored ${pages} to revision ${name}`,
-  };
+  const texts =
+    "undo" in request
+      ? {
+          format: "undo",
+          note: `Undo revision ${id}`,
+          nothing: `Nothing to undo: the content has no change of revision ${name} any more.`,
+          verbs: { would: "Would undo", did: "Undid" },
+          of: (pages: string) => `revision ${name} on ${pages}`,
+        }
+      : {
+          format: "rollback",
+          note: `Back to revision ${id}`,
+          nothing: `Nothing to restore: the content already matches revision ${name}.`,
+          verbs: { would: "Would restore", did: "Restored" },
+          of: (pages: string) => `${pages} to revision ${name}`,
+        };
+  return { source: `revision ${id}`, ...texts };
 }
 
 async function rollbackResult(
   plan: UndoPlan,
-  { format, nothing, would, done }: Outcome,
+  { format, nothing, verbs, of }: Awaited<ReturnType<typeof describeRequest>>,
   { revision, id, warnings = [] }: Pick<StoreState, "revision" | "id"> & Pick<CommittedRevision, "warnings">,
   { committed, isDryRun = false }: { committed?: number; isDryRun?: boolean } = {},
 ): Promise<ImportResult> {
@@ -152,8 +140,8 @@ async function rollbackResult(
     changes.length === 0
       ? nothing
       : committed === undefined
-        ? would(count)
-        : `${done(count)}, as revision ${committed}.`;
+        ? `${verbs.would} ${of(count)}.`
+        : `${verbs.did} ${of(count)}, as revision ${committed}.`;
   const problem = isRefused(plan) ? describeProblem(plan) : undefined;
   return {
     success: problem === undefined || (isDryRun && hasOpenConflict(plan)),

@@ -48,9 +48,10 @@ export async function planUndo(
     const sideOf = (pointer: Pointer) =>
       choices.find((choice) => choice.page === page && choice.pointer === pointer)?.side ?? prefer;
     const { merged, conflicts } = mergeThreeWay(base, theirs, yours, ({ pointer }) => sideOf(pointer) ?? "theirs");
-    plan.conflicts.push(
-      ...conflicts.map((conflict) => ({ page, ...conflict, ...settledBy(sideOf(conflict.pointer)) })),
-    );
+    for (const conflict of conflicts) {
+      const settled = sideOf(conflict.pointer);
+      plan.conflicts.push({ page, ...conflict, ...(settled && { settled }) });
+    }
     if (page === SITE && merged === undefined && theirs !== undefined) {
       const message = `The site settings stay, because revision ${revision.id} created them and every page needs them.`;
       plan.diagnostics.push(diagnose("page/permanent", message, { page, severity: "warning" }));
@@ -61,10 +62,6 @@ export async function planUndo(
     plan.diagnostics.push(...(merged === undefined ? [] : explainInvalid(page, merged, revision.id)));
   }
   return plan;
-}
-
-function settledBy(side: MergeSide | undefined): Pick<ImportConflict, "settled"> {
-  return side === undefined ? {} : { settled: side };
 }
 
 /** The three versions of a document that undoing a revision merges. */

@@ -120,21 +120,12 @@ export function describeFallback(
   page: DocumentId,
   reason: string,
   { content, isOurs = false }: { content: JsonObject | null; isOurs?: boolean },
+  code: "store/unreadable" | "store/missing-document" = "store/unreadable",
 ): UnreadableWarning {
   const instead = isOurs
     ? "The version of the current branch is used instead."
     : content !== null
       ? "The content of the last revision is used instead."
       : "The history has no content for it.";
-  return { ...diagnose("store/unreadable", `${reason} ${instead}`), page, reason };
-}
-
-/** Returns the error about a document that has no file although the history has content for it. */
-export function describeMissing(page: DocumentId, file: string): UnreadableWarning {
-  const reason = `${file} is missing.`;
-  return {
-    ...diagnose("store/missing-document", `${reason} The content of the last revision is used instead.`),
-    page,
-    reason,
-  };
+  return { ...diagnose(code, `${reason} ${instead}`), page, reason };
 }

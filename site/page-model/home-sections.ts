@@ -50,6 +50,7 @@ export function deriveHomeSections(content: PageContent): PageContent {
       tiles: hero.tiles ?? [...TILES],
     },
     products: {
+      title: "What We Insure",
       ...products,
       items: (products?.items ?? DEFAULT_PRODUCTS.map(({ title }) => ({ title }))).map((product) =>
         completeProduct(product, features?.items ?? []),

@@ -5,7 +5,7 @@ import type { JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { type StoredDocument, StoreError } from "../content-store.ts";
 import { parseDocument } from "../document-codec.ts";
-import { describeFallback, describeMissing, type WarningHandler } from "../store-reader.ts";
+import { describeFallback, type WarningHandler } from "../store-reader.ts";
 import { documentPath, readDocument, readText } from "./document-files.ts";
 import type { History, HistoryIndex, HistoryState } from "./history.ts";
 
@@ -44,7 +44,9 @@ export function createDocumentReader(root: string, history: History, onUnreadabl
     readMissing(id, state) {
       const content = history.missingContent(id, state);
       if (content === null) return undefined;
-      onUnreadable(describeMissing(id, documentPath(root, id)));
+      onUnreadable(
+        describeFallback(id, `${documentPath(root, id)} is missing.`, { content }, "store/missing-document"),
+      );
       return { ...toDocument(id, content), isUnreadable: true };
     },
   };
@@ -72,14 +74,8 @@ export function readCurrent(
   }
 }
 
-/** A file with conflict markers. */
-interface ConflictedFile {
-  /** The version of the current branch. Undefined if that is not valid. */
-  ours: JsonObject | undefined;
-}
-
-/** Returns undefined if the file has no conflict markers. */
-function readConflict(root: string, id: DocumentId): ConflictedFile | undefined {
+/** Returns the version of the current branch, if it is valid, of a file with conflict markers; undefined for another file. */
+function readConflict(root: string, id: DocumentId): { ours: JsonObject | undefined } | undefined {
   const file = documentPath(root, id);
   const text = readable(() => readText(file));
   const conflicted = text === undefined ? undefined : splitConflicts(text);

@@ -37,10 +37,10 @@ export async function findDifferences(
   for (const page of pending) contents.set(page, history.recordedContent(page, lineageChanges));
   for (const { page, before } of await findUnrecordedChanges(root, history)) contents.set(page, before);
   for (const { id } of onlyUndone) {
-    for (const { page, before } of history.readVerified(id).changes) contents.set(page, before);
+    for (const { page, before } of history.read(id, { isVerified: true }).changes) contents.set(page, before);
   }
   for (const { id } of onlyRepeated.toReversed()) {
-    for (const { page, after } of history.readVerified(id).changes) contents.set(page, after);
+    for (const { page, after } of history.read(id, { isVerified: true }).changes) contents.set(page, after);
   }
   return contents;
 }

@@ -61,12 +61,12 @@ export async function openFileStore(options: FileStoreOptions): Promise<ContentS
       for (const { message } of history.problems()) onWarning?.(diagnose("store/broken-history", message));
       return [...history.latest().nodes];
     },
-    revision: async (reference) => history.readVerified(reference),
+    revision: async (reference) => history.read(reference, { isVerified: true }),
     summary: async (reference) => history.summary(reference),
     async documentsAt(reference) {
       // An entry that cannot be read is not among the nodes.
       if (String(reference) !== "0" && !isMergeReference(String(reference))) history.summary(reference);
-      return documentsAt(history.latest().nodes, reference, async (id) => history.readVerified(id));
+      return documentsAt(history.latest().nodes, reference, async (id) => history.read(id, { isVerified: true }));
     },
   };
   if (options.isReadOnly !== true && (await listWriters(root)).some(({ isAlive }) => !isAlive))

@@ -12,7 +12,7 @@ import {
   withoutAncestors,
 } from "../revision-graph.ts";
 import { mergeReference, parseRevisionFileName, type RevisionName } from "../revision-name.ts";
-import { historyFolder, readRevision, readSummary } from "./revision-files.ts";
+import { historyFolder, type ReadOptions, readRevision, readSummary } from "./revision-files.ts";
 
 /** Time in which two changes of a folder may have the same modification time, in milliseconds. */
 const CLOCK_RESOLUTION_MS = 50;
@@ -160,18 +160,9 @@ export class History {
   }
 
   /** @throws StoreError as `summary` */
-  read(reference: RevisionReference): Revision {
+  read(reference: RevisionReference, options?: ReadOptions): Revision {
     const names = this.names();
-    return readRevision(this.#root, resolveRevision(names, reference), names);
-  }
-
-  /**
-   * Reads a revision and checks that its entry is as it was written.
-   * @throws StoreError as `summary`
-   */
-  readVerified(reference: RevisionReference): Revision {
-    const names = this.names();
-    return readRevision(this.#root, resolveRevision(names, reference), names, { isVerified: true });
+    return readRevision(this.#root, resolveRevision(names, reference), names, options);
   }
 
   /** Returns the reason why each entry that cannot be read is left out of the latest state. */

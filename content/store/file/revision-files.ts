@@ -109,17 +109,21 @@ export function hasEntryHash(id: string, text: string): boolean {
   return hash === undefined || hash === hashEntry(text.replaceAll("\r\n", "\n"));
 }
 
+export interface ReadOptions {
+  /** True to reject an entry that was changed after it was written. */
+  isVerified?: boolean;
+}
+
 /**
  * Returns a revision. Restores the parent of an entry that an earlier version wrote: the revision before it.
  * @param names all revisions
- * @param isVerified true to reject an entry that was changed after it was written
  * @throws StoreError `store/broken-history` or `store/unknown-revision`
  */
 export function readRevision(
   root: string,
   name: RevisionName,
   names: readonly RevisionName[],
-  { isVerified = false } = {},
+  { isVerified = false }: ReadOptions = {},
 ): Revision {
   const file = revisionPath(root, name.id);
   const text = attempt(file, name, () => readFileSync(file, "utf8"));

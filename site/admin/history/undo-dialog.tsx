@@ -1,4 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import type { MergeSide } from "#content/documents/three-way-merge.ts";
+import type { ImportConflict } from "#content/importer/plan/plan.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { UndoChoice } from "#content/revisions/undo.ts";
 import { renderPreview } from "../api/admin-api.ts";
@@ -26,8 +28,13 @@ export function UndoDialog({ target, onClose, ...events }: UndoDialogProps): Rea
   const [message, setMessage] = useState(target.message);
   const summary = useRef<HTMLDivElement>(null);
   const [isConfirmed, setConfirmed] = useState(false);
-  const [choices, setChoices] = useState<readonly UndoChoice[]>([]);
+  const [sides, setSides] = useState<Readonly<Record<string, MergeSide>>>({});
+  const sideOf = ({ page, pointer }: ImportConflict) => sides[page + pointer];
   const form = useRef<HTMLFormElement>(null);
+  const choices = (plan?.conflicts ?? []).flatMap((conflict): UndoChoice[] => {
+    const side = sideOf(conflict);
+    return side === undefined ? [] : [{ page: conflict.page, pointer: conflict.pointer, side }];
+  });
   const canUndo = plan !== undefined && hasChanges(plan);
   const removed = canUndo ? plan.result.imported.filter(({ status }) => status === "removed").length : 0;
 
@@ -36,8 +43,7 @@ export function UndoDialog({ target, onClose, ...events }: UndoDialogProps): Rea
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const open = plan?.conflicts.find((conflict) => findChoice(choices, conflict) === undefined);
-    if (open === undefined) void goBack(message, choices);
+    if (choices.length === plan?.conflicts.length) void goBack(message, choices);
     else form.current?.querySelector<HTMLElement>("fieldset:not(:has(:checked)) input")?.focus();
   }
 
@@ -64,8 +70,8 @@ export function UndoDialog({ target, onClose, ...events }: UndoDialogProps): Rea
                 field={conflict}
                 document={pageName(conflict.page)}
                 titles={{ theirs: "As it is now", yours: "As it was before", base: "In this version" }}
-                choice={findChoice(choices, conflict)?.side}
-                onChoose={(side) => setChoices((last) => withChoice(last, { ...conflict, side }))}
+                choice={sideOf(conflict)}
+                onChoose={(side) => setSides((last) => ({ ...last, [conflict.page + conflict.pointer]: side }))}
               />
             ))}
           </>
@@ -99,15 +105,6 @@ export function UndoDialog({ target, onClose, ...events }: UndoDialogProps): Rea
       </form>
     </Modal>
   );
-}
-
-function findChoice(choices: readonly UndoChoice[], { page, pointer }: Omit<UndoChoice, "side">) {
-  return choices.find((choice) => choice.page === page && choice.pointer === pointer);
-}
-
-function withChoice(choices: readonly UndoChoice[], { page, pointer, side }: UndoChoice): UndoChoice[] {
-  const others = choices.filter((choice) => choice.page !== page || choice.pointer !== pointer);
-  return [...others, { page, pointer, side }];
 }
 
 function FailureBox({ title, message, newVersions }: UndoFailure): ReactNode {

@@ -56,6 +56,11 @@ describe("global options", () => {
     expect(stdout).toMatch(/^Checked [45] files: 0 errors, 0 warnings\.\n$/);
   });
 
+  test("an empty --content is refused, as an unset variable in a script", async () => {
+    const { exitCode, stderr } = await workspace.cli(["--content", "", "import", "same.json"]);
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining("The path after --content is empty.")]);
+  });
+
   test("-C sets the folder that input paths are relative to", async () => {
     const { exitCode, stdout } = await runProgram(["-C", workspace.cwd, "inspect", "export.json"], { cwd: tmpdir() });
     expect([exitCode, stdout]).toEqual([0, expect.stringContaining("is site-export")]);

@@ -30,7 +30,7 @@ export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
     const { createCommandContext } = await import("./context/command-context.ts");
     const { failureResult } = await import("./failure-result.ts");
     const { printResult } = await import("./print-result.ts");
-    const context = createCommandContext(io, { ...program.opts<GlobalOptions>(), format });
+    const context = createCommandContext(io, { ...program.opts<GlobalOptions>(), content: undefined, format });
     if (io.signal?.aborted) {
       context.io.stderr.write("Interrupted. This command did not change the content.\n");
       return EXIT.interrupted;

@@ -74,13 +74,10 @@ export const rollbackFields = {
     .optional(),
 };
 
+type RollbackFields = z.infer<z.ZodObject<typeof rollbackFields>>;
+
 /** Returns undefined unless exactly one of `to` and `undo` is given. */
-export function toRollbackRequest({
-  to,
-  pages: only,
-  undo,
-  choices,
-}: z.infer<z.ZodObject<typeof rollbackFields>>): RollbackRequest | undefined {
+export function toRollbackRequest({ to, pages: only, undo, choices }: RollbackFields): RollbackRequest | undefined {
   if ((to === undefined) === (undo === undefined)) return undefined;
   return undo === undefined ? { to: to ?? 0, only } : { undo, choices };
 }

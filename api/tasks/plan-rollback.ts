@@ -18,10 +18,7 @@ export function planRollback(request: RollbackRequest, { store }: TaskParts): Pr
   });
 }
 
-/**
- * Returns the result that a rollback would have.
- * @param ifRevision the revision that the store must be at
- */
+/** Returns the result that a rollback would have if the store is at a revision. */
 export async function previewRollback(
   request: RollbackRequest,
   ifRevision: RevisionReference | undefined,

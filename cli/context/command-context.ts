@@ -35,7 +35,7 @@ interface TerminalIo extends Io {
 
 /** Options that every command accepts. */
 export interface GlobalOptions {
-  content?: string;
+  content?: string | undefined;
   format: OutputFormat;
   /** Diagnostics to print at most, or 0 for all. */
   maxDiagnostics: number;
@@ -94,7 +94,8 @@ export function createCommandContext(givenIo: Io, options: GlobalOptions): Comma
     stderr: createTerminalOutput(givenIo.stderr, colors),
   };
   const workingDir = resolve(io.cwd, options.directory ?? "");
-  // A variable without a value, as in .env.example or as the value of --content, counts as not set.
+  if (options.content === "") throw new UsageError("input/unreadable", "The path after --content is empty.");
+  // A variable without a value, as in .env.example, counts as not set.
   const contentPath = options.content || io.env.CONTENT_DIR || undefined;
   const onWarning = ({ severity, code, message }: Diagnostic) => {
     if (!options.quiet) io.stderr.write(`${style.yellow(severity)} ${code}: ${toSingleLine(message)}\n`);

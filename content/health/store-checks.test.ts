@@ -187,6 +187,15 @@ test.each(DAMAGE)("reports %s", async (_, plant, expected) => {
   expect(repairs.filter((description) => !/^Move history\/2-\w+\.json to /.test(description))).toEqual([]);
 });
 
+test("site settings that were lost with the whole history are missing, and no built-in page takes a place", async () => {
+  const store = await sampleStore();
+  for (const path of ["history", "site.json", "pages/farm"]) rmSync(join(store.dir, path), { recursive: true });
+  expect((await findProblems(store)).map(format)).toContainEqual(
+    expect.stringMatching(/^site\.json store\/missing-document: There are no site settings/),
+  );
+  expect(await (await (await openFileStore({ dir: store.dir })).reader()).pages()).toEqual(["about"]);
+});
+
 test("an entry that is set aside leaves a gap that imports accept, and nothing is lost", async () => {
   const store = await sampleStore();
   const entry = entryPath(store, 2);

@@ -7,6 +7,7 @@ import { checkStoredFile } from "../importer/stored-files/check-stored-file.ts";
 import { writeFileAtomic } from "../platform/write-file-atomic.ts";
 import { createDocumentSerializer, documentPath, listStoredPages } from "../store/file/document-files.ts";
 import { History } from "../store/file/history.ts";
+import { wasRecorded } from "../store/file/recorded-state.ts";
 import { resolveConflicts } from "./conflicts.ts";
 import { readGitStages } from "./git-stages.ts";
 import { type HealthCheck, type Problem, toProblems } from "./health-check.ts";
@@ -48,7 +49,7 @@ export function findMissingDocuments(store: Pick<StoreFolder, "dir" | "fileName"
     return { diagnostic, repair: { description, run } };
   });
   const settings = documentPath(dir, SITE);
-  if (history.names().length === 0 || missing.includes(SITE) || existsSync(settings)) return problems;
+  if (!wasRecorded(dir, history) || missing.includes(SITE) || existsSync(settings)) return problems;
   const message = "There are no site settings, so the site shows those of an invented agency. Import yours.";
   return [
     ...problems,

@@ -145,7 +145,10 @@ async function rollbackResult(
   const problem = isRefused(plan) ? describeProblem(plan) : undefined;
   return {
     success: problem === undefined || (isDryRun && hasOpenConflict(plan)),
-    message: problem === undefined ? outcome : `${isDryRun ? outcome : "Nothing was changed."} ${problem}`,
+    message:
+      problem === undefined
+        ? outcome
+        : `${isDryRun && changes.length > 0 ? outcome : "Nothing was changed."} ${problem}`,
     format,
     revision,
     revisionId: id,

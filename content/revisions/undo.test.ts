@@ -113,14 +113,15 @@ describe("undoing a revision", () => {
     expect(content(store)).toBeUndefined();
   });
 
-  test("keeps the site settings that it created", async () => {
+  test("keeps the site settings and the pages of the top level that it created", async () => {
     const store = memoryStore();
-    await commit(store, { site: SITE_SETTINGS, [ID]: barns() });
+    await commit(store, { site: SITE_SETTINGS, home: page("Home"), [ID]: barns() });
     expect(await undo(store, { undo: 1 })).toMatchObject({
       success: true,
       imported: [{ page: ID, status: "removed" }],
-      diagnostics: [{ code: "page/permanent", severity: "warning" }],
+      diagnostics: ["site", "home"].map((id) => ({ code: "page/permanent", severity: "warning", page: id })),
     });
+    expect(content(store, "home")).toEqual(page("Home"));
     expect(content(store, "site")).toEqual(SITE_SETTINGS);
   });
 

@@ -2,6 +2,7 @@
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import { isSame, type JsonObject, type Pointer } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import { PERMANENT_PAGES } from "#schemas/redirects.ts";
 import { type MergeSide, mergeThreeWay } from "../documents/three-way-merge.ts";
 import { validate } from "../documents/validate.ts";
 import type { ImportConflict } from "../importer/plan/plan.ts";
@@ -52,8 +53,8 @@ export async function planUndo(
       const settled = sideOf(conflict.pointer);
       plan.conflicts.push({ page, ...conflict, ...(settled && { settled }) });
     }
-    if (page === SITE && merged === undefined && theirs !== undefined) {
-      const message = `The site settings stay, because revision ${revision.id} created them and every page needs them.`;
+    if ((page === SITE || PERMANENT_PAGES.has(page)) && merged === undefined && theirs !== undefined) {
+      const message = `${page} stays, because revision ${revision.id} created it and the site needs it.`;
       plan.diagnostics.push(diagnose("page/permanent", message, { page, severity: "warning" }));
       continue;
     }
@@ -65,11 +66,8 @@ export async function planUndo(
 }
 
 /** The three versions of a document that undoing a revision merges. */
-interface Inverse {
+interface Inverse extends Record<"base" | "theirs" | "yours", JsonObject | undefined> {
   page: DocumentId;
-  base: JsonObject | undefined;
-  theirs: JsonObject | undefined;
-  yours: JsonObject | undefined;
 }
 
 /** Returns the inverse of each change. What was changed at the new address of a moved page goes back to the old one. */

@@ -79,7 +79,13 @@ export class StoreReader implements StoredContentReader {
 
   #loadSite(): Promise<{ stored: Site; shown: Site; facts: Facts }> {
     this.#site ??= this.#read(SITE)
-      .then(siteOrDefault)
+      .then((content) => {
+        if (content === undefined && !this.#state.isUnrecorded) {
+          const reason = `${this.#state.locationOf(SITE)} is missing, so an invented agency is shown.`;
+          this.#onWarning(describeFallback(SITE, reason, { content: null }, "store/missing-document"));
+        }
+        return siteOrDefault(content);
+      })
       .then((stored) => {
         const facts = collectFacts(stored);
         return { stored, shown: resolveSite(stored, facts), facts };

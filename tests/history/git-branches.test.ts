@@ -223,7 +223,7 @@ describe("two branches that both imported", () => {
       ["import", input, "--dry-run", "--create"],
       ["retire", "farm/barns", "--dry-run"],
       ["move", "farm/barns", "farm/sheds", "--dry-run"],
-      ["lint"],
+
       ["import", settings],
       ["validate"],
       ["doctor"],

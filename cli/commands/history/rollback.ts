@@ -6,12 +6,10 @@ import { documentsAtRevision } from "#content/revisions/documents-at-revision.ts
 import { rollback } from "#content/revisions/rollback.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import type { PageChangeFlags } from "./page-change.ts";
 
-interface Options {
+interface Options extends PageChangeFlags {
   page?: string[];
-  dryRun?: boolean;
-  ifRevision?: string;
-  message?: string;
 }
 
 export async function rollbackCommand(

@@ -3,12 +3,10 @@ import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
 import type { MergeSide } from "#content/documents/three-way-merge.ts";
 import { rollback } from "#content/revisions/rollback.ts";
+import type { PageChangeFlags } from "./page-change.ts";
 
-interface Options {
+interface Options extends PageChangeFlags {
   prefer?: MergeSide;
-  dryRun?: boolean;
-  ifRevision?: string;
-  message?: string;
 }
 
 export async function undoCommand(

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { rollback } from "#content/revisions/rollback.ts";
+import type { JsonObject } from "#schemas/json.ts";
 import { faultInstants } from "#tests/support/fault-instants.ts";
+import { testSite } from "#tests/support/site/sample-content.ts";
 import { testBlobs } from "#tests/support/store/blobs.ts";
 import { commit, headlinesOf, note, page } from "#tests/support/store/file-store.ts";
 import { testStoreContract } from "#tests/support/store/store-contract.ts";
@@ -77,7 +79,10 @@ test("rejects a transaction after other writers commit first ten times", async (
 
 test("fails instead of showing default content if the service is down", async () => {
   const { client } = await testBlobs();
-  await commit(openBlobStore({ store: client() }), { about: page("A") });
+  await commit(openBlobStore({ store: client() }), {
+    about: page("A"),
+    site: { ...testSite } as unknown as JsonObject,
+  });
   let isDown = false;
   const warnings: unknown[] = [];
   const store = openBlobStore({

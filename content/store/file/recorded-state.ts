@@ -6,7 +6,7 @@
  * a file (`ctime`) shows that, because no program can set it. A copy of a store has a marker with another inode, which
  * counts for nothing, and so does a marker of another revision.
  */
-import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createPause } from "#content/platform/event-loop.ts";
 import { isFileError } from "#content/platform/file-error.ts";
@@ -38,6 +38,11 @@ interface Marker extends CommitTimes {
   /** The id of the latest revision, whose content the files had. */
   head: string;
   inode: number;
+}
+
+/** Checks whether a store ever had a revision. A history that was lost leaves the marker of its last commit. */
+export function wasRecorded(root: string, history: History): boolean {
+  return history.names().length > 0 || existsSync(markerPath(root));
 }
 
 function markerPath(root: string): string {

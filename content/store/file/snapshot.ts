@@ -9,6 +9,7 @@ import { createBatchReader, documentPath, listStoredPages } from "./document-fil
 import type { DocumentReader } from "./document-reader.ts";
 import { findDifferences, findEarlierState } from "./earlier-state.ts";
 import type { History, HistoryState } from "./history.ts";
+import { wasRecorded } from "./recorded-state.ts";
 import { listWriters } from "./writer-lock.ts";
 
 export interface SnapshotOptions {
@@ -93,7 +94,7 @@ export class Snapshot implements ReadableState {
   }
 
   get isUnrecorded(): boolean {
-    return this.#state.id === "0";
+    return this.#state.id === "0" && (this.#base !== this.#state || !wasRecorded(this.#root, this.#history));
   }
 
   read(id: DocumentId): StoredDocument | undefined {

@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { MergeSide } from "#content/documents/three-way-merge.ts";
-import type { ImportConflict } from "#content/importer/plan/plan.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { UndoChoice } from "#content/revisions/undo.ts";
 import { renderPreview } from "../api/admin-api.ts";
@@ -29,11 +28,12 @@ export function UndoDialog({ target, onClose, ...events }: UndoDialogProps): Rea
   const summary = useRef<HTMLDivElement>(null);
   const [isConfirmed, setConfirmed] = useState(false);
   const [sides, setSides] = useState<Readonly<Record<string, MergeSide>>>({});
-  const sideOf = ({ page, pointer }: ImportConflict) => sides[page + pointer];
   const form = useRef<HTMLFormElement>(null);
-  const choices = (plan?.conflicts ?? []).flatMap((conflict): UndoChoice[] => {
-    const side = sideOf(conflict);
-    return side === undefined ? [] : [{ page: conflict.page, pointer: conflict.pointer, side }];
+  // Fields that later versions changed, too. The user chooses the version of each.
+  const conflicts = plan?.result.conflicts ?? [];
+  const choices = conflicts.flatMap(({ page, pointer }): UndoChoice[] => {
+    const side = sides[page + pointer];
+    return side === undefined ? [] : [{ page, pointer, side }];
   });
   const canUndo = plan !== undefined && hasChanges(plan);
   const removed = canUndo ? plan.result.imported.filter(({ status }) => status === "removed").length : 0;
@@ -43,7 +43,7 @@ export function UndoDialog({ target, onClose, ...events }: UndoDialogProps): Rea
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (choices.length === plan?.conflicts.length) void goBack(message, choices);
+    if (choices.length === conflicts.length) void goBack(message, choices);
     else form.current?.querySelector<HTMLElement>("fieldset:not(:has(:checked)) input")?.focus();
   }
 
@@ -61,16 +61,16 @@ export function UndoDialog({ target, onClose, ...events }: UndoDialogProps): Rea
         />
       )}
       <form className="undo-form" ref={form} onSubmit={submit}>
-        {plan !== undefined && plan.conflicts.length > 0 && (
+        {conflicts.length > 0 && (
           <>
             <p>Later versions changed these texts, too. Choose which one to keep.</p>
-            {plan.conflicts.map((conflict) => (
+            {conflicts.map((conflict) => (
               <FieldChoice
                 key={conflict.page + conflict.pointer}
                 field={conflict}
                 document={pageName(conflict.page)}
                 titles={{ theirs: "As it is now", yours: "As it was before", base: "In this version" }}
-                choice={sideOf(conflict)}
+                choice={sides[conflict.page + conflict.pointer]}
                 onChoose={(side) => setSides((last) => ({ ...last, [conflict.page + conflict.pointer]: side }))}
               />
             ))}
@@ -123,7 +123,7 @@ function FailureBox({ title, message, newVersions }: UndoFailure): ReactNode {
   );
 }
 
-function hasChanges({ result: { imported, revisionId }, conflicts }: UndoPlan): boolean {
+function hasChanges({ result: { imported, revisionId, conflicts = [] } }: UndoPlan): boolean {
   return revisionId !== undefined && (conflicts.length > 0 || imported.some(({ status }) => status !== "unchanged"));
 }
 

@@ -1,6 +1,5 @@
 /** Planning to undo a version, or to restore the site to one. */
 
-import type { ImportConflict } from "#content/importer/plan/plan.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { NamedRevision } from "#content/revisions/read-history.ts";
 import { type RollbackTarget, readHistory, rollBack } from "../api/admin-api.ts";
@@ -49,8 +48,6 @@ export interface UndoPlan {
   result: ImportResult;
   /** The later revisions that going back also undoes, newest first. */
   later: readonly NamedRevision[];
-  /** The fields that later revisions changed, too. The user chooses the version of each. */
-  conflicts: readonly ImportConflict[];
 }
 
 /** Finds out what going back would change, with a dry run. */
@@ -59,7 +56,7 @@ export async function planUndo({ request }: UndoTarget): Promise<UndoPlan> {
     rollBack({ ...request, isDryRun: true }),
     "to" in request ? readAfter(String(request.to)) : [],
   ]);
-  return { result, later, conflicts: result.conflicts ?? [] };
+  return { result, later };
 }
 
 /** Reads all revisions that the given one does not include, newest first. */

@@ -14,6 +14,7 @@ import type { JsonObject } from "#schemas/json.ts";
 import { type DocumentId, KNOWN_PAGES, SITE } from "#schemas/page-ids.ts";
 import { inProject } from "../project.ts";
 import { SAMPLE_EXPORT } from "../sample-agency.ts";
+import { testSite } from "../site/sample-content.ts";
 import { commit, headlinesOf, note, page } from "./file-store.ts";
 
 /** An empty store under test. */
@@ -27,6 +28,8 @@ export interface StoreFixture {
 }
 
 const storeError = (code: string) => expect.objectContaining({ name: "StoreError", code });
+
+const SITE_SETTINGS = { ...testSite } as unknown as JsonObject;
 
 /** Pages without default content. */
 const [A, B, C] = ["farm/a", "farm/b", "farm/c"] as const;
@@ -308,12 +311,11 @@ export function testStoreContract(create: () => StoreFixture | Promise<StoreFixt
       const { open } = await create();
       const warnings: Diagnostic[] = [];
       const store = await open((warning) => warnings.push(warning));
-      await commit(store, { about: page("stored") });
+      await commit(store, { about: page("stored"), site: SITE_SETTINGS });
       const { stored: reader } = await store.reader();
-      const documents = await defaultContent();
       expect(await reader.page("about")).toEqual(page("stored"));
       expect(await reader.page("contact")).toBeUndefined();
-      expect(await reader.site()).toEqual(documents.get(SITE));
+      expect(await reader.site()).toEqual(SITE_SETTINGS);
       expect(await reader.pages()).toEqual(["about"]);
       expect(warnings).toEqual([]);
     });
@@ -325,7 +327,7 @@ export function testStoreContract(create: () => StoreFixture | Promise<StoreFixt
       const { open, corrupt } = await create();
       const warnings: Diagnostic[] = [];
       const store = await open((warning) => warnings.push(warning));
-      await commit(store, { contact: page("stored") });
+      await commit(store, { contact: page("stored"), site: SITE_SETTINGS });
       await corrupt("contact", text);
       for (let reads = 0; reads < 2; reads += 1) {
         const reader = await store.reader();

@@ -61,6 +61,7 @@ const NEAR = [
   "{Site.Phone}",
   "{SITE.PHONE}",
   "{{site.phone}}",
+  "{site.phone}}",
   "$" + "{site.phone}",
   "{{ site.phone }}",
   "{site_phone}",

@@ -12,7 +12,7 @@ export const misspelledFacts: Rule = {
       const { value, found } = correctReferences(stored, facts);
       // The rule fact/unknown reports an unknown name after `{site.` or `{claim.`.
       return found
-        .filter(({ written }) => !/^\{(?:site|claim)\./.test(written))
+        .filter(({ written }) => !/^\{(?:site|claim)\.[^}]*\}$/.test(written))
         .map(({ written, reference }) => ({
           page,
           pointer,

@@ -9,11 +9,8 @@ interface Options extends PageChangeFlags {
   prefer?: MergeSide;
 }
 
-export async function undoCommand(
-  context: CommandContext,
-  revision: string,
-  { prefer, dryRun, ifRevision, message }: Options,
-): Promise<CommandResult> {
+export async function undoCommand(context: CommandContext, revision: string, options: Options): Promise<CommandResult> {
+  const { prefer, dryRun, ifRevision, message } = options;
   const store = await context.openStore({ asOwner: true });
   const note = { by: context.userName(), message };
   const result = await rollback(store, { undo: revision, prefer }, { isDryRun: dryRun, ifRevision, note });

@@ -458,7 +458,7 @@ describe("a commit while the file of another document is broken", () => {
     expect([site.readPage("/about"), site.readPage("/contact")]).toEqual([before, expect.stringMatching(/^Hello of /)]);
     expect(site.warnings).toMatchObject([{ code: "site/not-updated", page: "about" }]);
     expect(site.warnings[0]?.message).toMatch(
-      /pages\/about\.json:2 cannot be read: [^.]*\. The page stays as it was last published\.$/,
+      /pages\/about\.json:2 cannot be read: [^.]*\. The page stays as it was last published, or says that it is not available\.$/,
     );
     expect(site.errors).toEqual([]);
     restore();

@@ -75,7 +75,9 @@ describe("a page whose stored file is broken", () => {
     writePage(site, "about", text);
     for (const onlyChanged of [true, true, false]) {
       const result = await prerender({ ...(await optionsOf(site)), onlyChanged });
-      expect(outcomes(result)).toEqual({ about: "The page stays as it was last published." });
+      expect(outcomes(result)).toEqual({
+        about: "The page stays as it was last published, or says that it is not available.",
+      });
       expect(result).toMatchObject({ kept: ["/about"], written: [], siteFiles: [] });
     }
     expect(site.readPage("/about")).toBe(before);
@@ -104,6 +106,18 @@ describe("a page whose stored file is broken", () => {
     expect(outcomes(result)).toEqual({ "farm/bees": "The page is left out until the file is fixed." });
     expect(site.readPage("/farm/bees")).toBeUndefined();
     expect(result.siteFiles).toEqual([]);
+  });
+
+  test("says that it is not available if it is a known page without any content", async () => {
+    const site = await createLiveSite();
+    await commit(await openFileStore({ dir: site.contentDir }), { "farm/agribusiness": null });
+    await prerenderChanged(site);
+    expect(site.readPage("/farm/agribusiness")).toBeUndefined();
+    writePage(site, "farm/agribusiness", "{");
+    for (const _ of [1, 2]) {
+      expect(await prerenderChanged(site)).toMatchObject({ kept: ["/farm/agribusiness"], siteFiles: [] });
+      expect(site.readPage("/farm/agribusiness")).toBe("");
+    }
   });
 
   test("is rendered from the content of the last revision if the published page is of earlier code", async () => {

@@ -2,11 +2,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createPause } from "#content/platform/event-loop.ts";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
-import { pathOf } from "#schemas/page-ids.ts";
+import { KNOWN_PAGES, pathOf } from "#schemas/page-ids.ts";
 import { listMediaFiles, type SiteReader } from "#site/page-model/media.ts";
 import { loadRenderer } from "#site/rendering/renderer.ts";
 import { type Listing, toListing } from "#site/seo/site-files.ts";
-
 import { createEncoder } from "#site/shared-markup/markup.ts";
 import type { SiteFolders } from "../folders.ts";
 import { expectedStatus, htmlPath } from "../routes.ts";
@@ -68,6 +67,9 @@ export async function renderRoutes(options: RenderOptions): Promise<RenderedRout
     if (warnings?.affect(path) && (status !== expected || (mayKeep && existsSync(file)))) {
       kept.push(path);
       pages.delete(path);
+      // Visitors of a known page read that it is not available, instead of that it does not exist.
+      const isUnavailable = !existsSync(file) && KNOWN_PAGES.includes(path.slice(1));
+      if (isUnavailable) writeFileAtomic(htmlPath(stagingFolder, path), encode(markup));
       continue;
     }
     if (status !== expected) throw new Error(`${path} must be rendered with status ${expected}, but got ${status}.`);

@@ -50,6 +50,6 @@ function describeOutcome(document: DocumentId, kept: readonly string[], out: str
   const path = document === SITE ? undefined : pathOf(document);
   if (path === undefined || !kept.includes(path)) return "The pages that show it stay as they were last published.";
   return existsSync(htmlPath(out, path))
-    ? "The page stays as it was last published."
+    ? "The page stays as it was last published, or says that it is not available."
     : "The page is left out until the file is fixed.";
 }

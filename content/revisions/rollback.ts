@@ -103,7 +103,7 @@ async function describeRequest(store: ContentStore, request: RollbackRequest) {
       ? {
           format: "undo",
           note: `Undo revision ${id}`,
-          nothing: `Nothing to undo: the content has no change of revision ${name} any more.`,
+          nothing: `Nothing to undo: no change of revision ${name} is left in the content.`,
           verbs: { would: "Would undo", did: "Undid" },
           of: (pages: string) => `revision ${name} on ${pages}`,
         }
@@ -161,5 +161,5 @@ async function rollbackResult(
 function describeProblem({ conflicts, diagnostics }: UndoPlan): string | undefined {
   const open = conflicts.filter(({ settled }) => settled === undefined).length;
   if (open === 0) return diagnostics.find(({ severity }) => severity === "error")?.message;
-  return `Later revisions changed ${formatCount(open, "field")} of it, too. Choose what to keep there.`;
+  return `Later revisions also changed ${open} of its fields. Choose what to keep there.`;
 }

@@ -45,7 +45,7 @@ describe("undoing a revision", () => {
     const conflict = { page: ID, pointer: "/hero/title", base: "Marge", theirs: "Joe", yours: "Barns" };
     expect(await undo(store, { undo: 2 })).toMatchObject({
       success: false,
-      message: "Nothing was changed. Later revisions changed 1 field of it, too. Choose what to keep there.",
+      message: "Nothing was changed. Later revisions also changed 1 of its fields. Choose what to keep there.",
       conflicts: [conflict],
       imported: [],
     });
@@ -66,7 +66,7 @@ describe("undoing a revision", () => {
     expect(await rollback(store, { undo: 2 }, { note, isDryRun: true })).toMatchObject({
       success: true,
       message:
-        "Would undo revision 2 on 1 page. Later revisions changed 1 field of it, too. Choose what to keep there.",
+        "Would undo revision 2 on 1 page. Later revisions also changed 1 of its fields. Choose what to keep there.",
       imported: [{ page: ID, changes: [{ pointer: "/hero/subtitle", before: "Marge", after: "Dry" }] }],
       conflicts: [{ pointer: "/hero/title" }],
     });
@@ -88,7 +88,7 @@ describe("undoing a revision", () => {
     await commit(store, { [ID]: barns({ title: "Marge" }) });
     await commit(store, { [ID]: barns() });
     expect(await undo(store, { undo: 2 })).toMatchObject({
-      message: "Nothing to undo: the content has no change of revision 2 any more.",
+      message: "Nothing to undo: no change of revision 2 is left in the content.",
     });
   });
 

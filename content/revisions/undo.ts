@@ -20,7 +20,7 @@ export interface UndoRequest {
   undo: RevisionReference;
   /** The version of all fields that later revisions changed, too. */
   prefer?: MergeSide | undefined;
-  /** The version of single fields. They precede `prefer`. */
+  /** The version of single fields, which takes precedence over `prefer`. */
   choices?: readonly UndoChoice[] | undefined;
 }
 
@@ -33,7 +33,8 @@ export interface UndoPlan {
 }
 
 /**
- * Plans to undo a revision. Fields that nobody changed since go back, and fields that nobody changed with it stay.
+ * Plans to undo a revision. Its fields go back to their values before it, unless a later revision changed them, too: these are
+ * conflicts. All other fields stay as they are.
  * @throws StoreError `store/unknown-revision`, `store/ambiguous-revision`, `store/broken-history`
  */
 export async function planUndo(
@@ -70,7 +71,7 @@ interface Inverse extends Record<"base" | "theirs" | "yours", JsonObject | undef
   page: DocumentId;
 }
 
-/** Returns the inverse of each change. What was changed at the new address of a moved page goes back to the old one. */
+/** Returns the inverse of each change. Undoing a move brings later changes of the moved page to its old address. */
 function invert({ format, changes }: Revision, contentOf: (page: DocumentId) => JsonObject | undefined): Inverse[] {
   const from = changes.find(({ page, after }) => page !== SITE && after === null);
   const to = changes.find(({ page, before }) => page !== SITE && before === null);

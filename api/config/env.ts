@@ -1,6 +1,7 @@
 /** Server configuration from environment variables. `.env.example` describes each variable for operators. */
 import { randomBytes } from "node:crypto";
 import * as z from "zod";
+import { parseDatabaseUrl } from "#content/database/database-url.ts";
 import type { QuoteRequest } from "#schemas/quote-request.ts";
 import { isTimeZone } from "#schemas/values/value-formats.ts";
 import { isPasswordHash } from "../auth/password.ts";
@@ -22,6 +23,8 @@ const QUOTE_TO_BY_LINE = {
   personal: "QUOTE_TO_PERSONAL",
   medicare: "QUOTE_TO_MEDICARE",
 } as const satisfies Record<QuoteRequest["insuranceType"], string>;
+
+const DATABASE_URL_FORM = "file: with a path, or postgres://user:password@host/database";
 
 const REQUIRED_TOGETHER = [
   ["WEBHOOK_URL", "WEBHOOK_SECRET"],
@@ -46,6 +49,15 @@ const EnvSchema = z
     HSTS_SUBDOMAINS: z.stringbool("true or false").default(false),
     /** Number of reverse proxies in front of the server, each of which appends to X-Forwarded-For. */
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+    /** Database of quote requests, accounts and the audit log, and with Postgres of the content. */
+    DATABASE_URL: z
+      .string()
+      .default("file:var/agency.db")
+      .transform((text, { addIssue }) => {
+        const place = parseDatabaseUrl(text);
+        if (place === undefined) addIssue(DATABASE_URL_FORM);
+        return place ?? z.NEVER;
+      }),
     /** Place of the content, quote requests and accounts. */
     STORAGE: z.enum(STORAGES, `one of ${STORAGES.join(", ")}`).default("files"),
     /** URL that starts a build of the site at its host. Called after an import or a rollback. */
@@ -129,7 +141,9 @@ export type Env = z.infer<typeof EnvSchema>;
  * be a secret.
  */
 export function parseEnv(raw: Readonly<Record<string, string | undefined>>): { env: Env } | { problems: string[] } {
-  const parsed = EnvSchema.safeParse(Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== "")));
+  const given = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== ""));
+  // Netlify sets the second variable for its own offer of a database.
+  const parsed = EnvSchema.safeParse({ DATABASE_URL: given.NETLIFY_DATABASE_URL, ...given });
   if (parsed.success) return { env: parsed.data };
   const problems = parsed.error.issues.map(({ path, message }) => `${String(path[0])} must be ${message}.`);
   return { problems: [...new Set(problems)] };

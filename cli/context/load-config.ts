@@ -1,10 +1,17 @@
-import { join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { type Env, parseEnv } from "#api/config/env.ts";
+import type { DatabasePlace } from "#content/database/database-url.ts";
 import type { CommandContext } from "./command-context.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** Configuration of the server, with absolute paths. */
 export interface Config extends Env {
+  /** Place of the database, with an absolute path. */
+  database: DatabasePlace;
+  /** Folder of what the server writes for the office: the database file and its neighbors. */
+  varDir: string;
+  /** Folder that emails are written to without a mail server. */
+  emlDir: string;
   /** Folder of the stored quote requests. */
   outboxDir: string;
   /** Folder of the accounts and sessions of the admin. */
@@ -20,9 +27,15 @@ export interface Config extends Env {
 export function loadConfig(context: Pick<CommandContext, "io" | "projectDir" | "resolvePath">): Config {
   const parsed = parseEnv(context.io.env);
   if ("problems" in parsed) throw new UsageError("command/settings", parsed.problems.join(" "));
+  const { DATABASE_URL: place } = parsed.env;
+  const database = place.engine === "sqlite" ? { ...place, file: resolve(context.projectDir, place.file) } : place;
+  const varDir = database.engine === "sqlite" ? dirname(database.file) : join(context.projectDir, "var");
   const { OUTBOX_DIR, ADMIN_DIR, AUDIT_FILE } = parsed.env;
   return {
     ...parsed.env,
+    database,
+    varDir,
+    emlDir: join(varDir, "eml"),
     outboxDir: OUTBOX_DIR === undefined ? join(context.projectDir, "var/outbox") : context.resolvePath(OUTBOX_DIR),
     adminDir: ADMIN_DIR === undefined ? join(context.projectDir, "var/admin") : context.resolvePath(ADMIN_DIR),
     auditFile: AUDIT_FILE === undefined ? join(context.projectDir, "var/audit.jsonl") : context.resolvePath(AUDIT_FILE),

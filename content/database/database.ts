@@ -1,0 +1,234 @@
+/**
+ * The database of a site: SQLite in a file, or Postgres. It is opened by its first use, and again after a failure, so that a
+ * server that starts without its database, or loses it, needs no restart.
+ */
+import { EventEmitter } from "node:events";
+import { statSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Kysely, type Migration, Migrator, sql, type Transaction } from "kysely";
+import { createDatabaseError, DatabaseError, toDatabaseError } from "./database-error.ts";
+import type { DatabasePlace } from "./database-url.ts";
+import { DiskReserve } from "./disk-reserve.ts";
+import { createPostgresDialect, listen } from "./postgres.ts";
+import { AgencySqliteDialect, IN_MEMORY } from "./sqlite-dialect.ts";
+
+export type Engine = DatabasePlace["engine"];
+
+/** Channels on which processes that share a database hear of a change: new messages to deliver, and new content. */
+export const SIGNALS = ["messages", "content"] as const;
+
+export type Signal = (typeof SIGNALS)[number];
+
+export interface DatabaseOptions {
+  place: DatabasePlace;
+  /** Returns the migrations for an engine. They run in the order of their names. */
+  migrations(engine: Engine): Record<string, Migration>;
+}
+
+export interface WriteOptions {
+  /** Signal to send when the transaction is committed. */
+  signal?: Signal;
+  /** True for a transaction that stores nothing new, which may use the space that is kept on the disk for it. */
+  mayUseReserve?: boolean;
+}
+
+/** Milliseconds for which a transaction waits until another process has ended its own. */
+const LOCK_TIMEOUT_MS = 5000;
+const LOCK_POLL_MS = 25;
+
+/** Problems after which SQLite must open the file again, because its operator may have replaced it. */
+const REOPENING: ReadonlySet<string> = new Set(["corrupt", "read-only", "failed"]);
+
+export class Database<Schema> {
+  readonly engine: Engine;
+  /** Name in messages, without a password. */
+  readonly name: string;
+  readonly #options: DatabaseOptions;
+  readonly #signals = new EventEmitter<Record<Signal, []>>();
+  readonly #reserve: DiskReserve | undefined;
+  #connection: Promise<Kysely<Schema>> | undefined;
+  /** Inode of the open file. */
+  #inode: number | undefined;
+  #stopListening: (() => Promise<void>) | undefined;
+
+  constructor(options: DatabaseOptions) {
+    const { place } = options;
+    this.#options = options;
+    this.engine = place.engine;
+    this.name = describePlace(place);
+    if (place.engine === "sqlite" && place.file !== IN_MEMORY) this.#reserve = new DiskReserve(`${place.file}-reserve`);
+  }
+
+  /**
+   * Runs a task that only reads. After a lost connection, it runs again.
+   * @throws DatabaseError
+   */
+  read<Result>(task: (db: Kysely<Schema>) => Promise<Result>): Promise<Result> {
+    return this.#attempt(async () => task(await this.#connect()));
+  }
+
+  /**
+   * Runs a task in one transaction, which is durable when the promise resolves.
+   * @throws DatabaseError if nothing was stored or, after a lost connection to Postgres, if that is not known
+   */
+  async write<Result>(
+    task: (trx: Transaction<Schema>) => Promise<Result>,
+    { signal, mayUseReserve = false }: WriteOptions = {},
+  ): Promise<Result> {
+    let hasStarted = false;
+    const run = async () => {
+      const db = await this.#connect();
+      if (!mayUseReserve) this.#reserve?.fill();
+      return db.transaction().execute(async (trx) => {
+        hasStarted = true;
+        const result = await task(trx);
+        if (signal !== undefined && this.engine === "postgres") await sql`select pg_notify(${signal}, '')`.execute(trx);
+        return result;
+      });
+    };
+    const mayRepeat = () => !hasStarted;
+    const result = await this.#attempt(run, mayRepeat).catch((cause: unknown) => {
+      const isFull = cause instanceof DatabaseError && cause.problem === "full";
+      if (!mayUseReserve || !isFull || !this.#reserve?.release()) throw cause;
+      return this.#attempt(run, mayRepeat);
+    });
+    if (signal !== undefined && this.engine === "sqlite") this.#signals.emit(signal);
+    return result;
+  }
+
+  /**
+   * Calls a handler after each transaction with a signal: of this process, or with Postgres of any. It may be called without
+   * one, and with SQLite the transactions of other processes have none.
+   * @returns a function that ends this
+   */
+  onSignal(signal: Signal, handler: () => void): () => void {
+    const { place } = this.#options;
+    this.#signals.on(signal, handler);
+    if (place.engine === "postgres") {
+      const onSignal = (channel: string) => this.#signals.emit(channel as Signal);
+      this.#stopListening ??= listen({ url: place.url, channels: SIGNALS, onSignal });
+    }
+    return () => this.#signals.off(signal, handler);
+  }
+
+  /** Checks that the database can be written to. @throws DatabaseError */
+  async healthCheck(): Promise<void> {
+    await this.write(async (trx) => sql`select 1`.execute(trx));
+  }
+
+  /** True if the disk was full, so that new requests are refused until there is space again. */
+  get isShortOfSpace(): boolean {
+    return this.#connection !== undefined && this.#reserve?.isThere === false;
+  }
+
+  /**
+   * Removes what deleted rows have left in the files of SQLite, and lets Postgres use the space of deleted rows again.
+   * @throws DatabaseError, for example if another process reads for seconds
+   */
+  async eraseDeleted(): Promise<void> {
+    await this.#attempt(async () => {
+      const db = await this.#connect();
+      await sql`vacuum`.execute(db);
+      if (this.engine === "postgres") return;
+      const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+      if (rows[0]?.busy !== 0) throw createDatabaseError("locked", this.name, "the write-ahead log is being read");
+    });
+  }
+
+  /** Writes a copy of a SQLite database to a new file while it is in use. @throws DatabaseError */
+  async copyTo(file: string): Promise<void> {
+    await this.read((db) => sql`vacuum into ${file}`.execute(db));
+  }
+
+  async close(): Promise<void> {
+    await this.#stopListening?.();
+    this.#stopListening = undefined;
+    await this.#disconnect();
+  }
+
+  /** Opens the database and brings its tables up to date, unless that was done. */
+  async #connect(): Promise<Kysely<Schema>> {
+    if (this.#isReplaced()) await this.#disconnect();
+    this.#connection ??= this.#open();
+    const opening = this.#connection;
+    try {
+      return await opening;
+    } catch (cause) {
+      if (this.#connection === opening) this.#connection = undefined;
+      throw cause;
+    }
+  }
+
+  async #open(): Promise<Kysely<Schema>> {
+    const { place, migrations } = this.#options;
+    const dialect =
+      place.engine === "sqlite" ? new AgencySqliteDialect(place.file) : await createPostgresDialect(place.url);
+    const db = new Kysely<Schema>({ dialect });
+    try {
+      await migrate(db, migrations(place.engine), this.name);
+      this.#inode = this.#readInode();
+      return db;
+    } catch (cause) {
+      await db.destroy();
+      throw cause;
+    }
+  }
+
+  async #disconnect(): Promise<void> {
+    const connection = this.#connection;
+    this.#connection = undefined;
+    this.#inode = undefined;
+    await connection?.then((db) => db.destroy()).catch(() => undefined);
+  }
+
+  /** Returns whether there is another file at the path, for example after a backup was restored. */
+  #isReplaced(): boolean {
+    return this.#inode !== undefined && this.#inode !== this.#readInode();
+  }
+
+  #readInode(): number | undefined {
+    const { place } = this.#options;
+    if (place.engine !== "sqlite" || place.file === IN_MEMORY) return undefined;
+    return statSync(place.file, { throwIfNoEntry: false })?.ino;
+  }
+
+  /** Runs a task, waits while another process has the lock, and repeats it once after a lost connection. */
+  async #attempt<Result>(run: () => Promise<Result>, mayRepeat = () => true): Promise<Result> {
+    const deadlineMs = performance.now() + LOCK_TIMEOUT_MS;
+    for (let lost = 0; ; ) {
+      try {
+        return await run();
+      } catch (cause) {
+        const error = toDatabaseError(cause, this.name);
+        if (error === undefined) throw cause;
+        if (this.engine === "sqlite" && REOPENING.has(error.problem)) await this.#disconnect();
+        const isLocked = error.problem === "locked" && performance.now() < deadlineMs;
+        const isLost = error.problem === "unreachable" && this.#connection !== undefined && mayRepeat() && lost === 0;
+        if (!isLocked && !isLost) throw error;
+        if (isLost) lost += 1;
+        await sleep(LOCK_POLL_MS);
+      }
+    }
+  }
+}
+
+function describePlace(place: DatabasePlace): string {
+  if (place.engine === "sqlite") return `"${place.file}"`;
+  const { host, pathname } = new URL(place.url);
+  return `"${decodeURIComponent(pathname.slice(1))}" on ${host}`;
+}
+
+/** @throws DatabaseError `newer-schema` if a newer version of the program has changed the tables */
+async function migrate<Schema>(db: Kysely<Schema>, migrations: Record<string, Migration>, name: string): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    migrationTableName: "migrations",
+    migrationLockTableName: "migration_lock",
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error === undefined) return;
+  const [, unknown] = /previously executed migration (\S+) is missing/.exec(String(error)) ?? [];
+  if (unknown === undefined) throw error;
+  throw createDatabaseError("newer-schema", name, `this version of the program does not know its tables of ${unknown}`);
+}

@@ -1,0 +1,83 @@
+/** Postgres for Kysely, and its notifications. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { PostgresDialect } from "kysely";
+import type { Client, CustomTypesConfig } from "pg";
+
+/** Milliseconds. */
+const TIMES = { connect: 5000, statement: 30_000, idleInTransaction: 30_000, reconnect: 1000 };
+
+const MAX_CONNECTIONS = 10;
+
+/** Object ID of the type bigint, which `pg` returns as text by default. The numbers of this program fit into a double. */
+const BIGINT = 20;
+
+export async function createPostgresDialect(url: string): Promise<PostgresDialect> {
+  const { default: pg } = await import("pg");
+  const types: CustomTypesConfig = {
+    getTypeParser: (oid, format) =>
+      oid === BIGINT ? (text: string) => Number(text) : pg.types.getTypeParser(oid, format),
+  };
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: TIMES.connect,
+    statement_timeout: TIMES.statement,
+    idle_in_transaction_session_timeout: TIMES.idleInTransaction,
+    keepAlive: true,
+    application_name: "agency",
+    types,
+  });
+  // An idle connection ended. The pool opens another one when it is needed.
+  pool.on("error", () => undefined);
+  return new PostgresDialect({ pool });
+}
+
+interface ListenOptions {
+  url: string;
+  channels: readonly string[];
+  onSignal(channel: string): void;
+}
+
+/**
+ * Listens to notifications until the returned function is called. After a connection has ended, it opens another one and
+ * reports a signal on every channel, because those in between are lost.
+ */
+export function listen({ url, channels, onSignal }: ListenOptions): () => Promise<void> {
+  const stopping = new AbortController();
+  let client: Client | undefined;
+
+  async function connect(): Promise<void> {
+    const { default: pg } = await import("pg");
+    client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: TIMES.connect,
+      keepAlive: true,
+      application_name: "agency signals",
+    });
+    const ended = new Promise<void>((resolve) => {
+      client?.on("error", () => resolve());
+      client?.on("end", () => resolve());
+    });
+    client.on("notification", ({ channel }) => onSignal(channel));
+    await client.connect();
+    for (const channel of channels) await client.query(`listen "${channel}"`);
+    for (const channel of channels) onSignal(channel);
+    await ended;
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      // Every query reports a database that cannot be reached, so this connection only tries again.
+      await connect().catch(() => undefined);
+      await client?.end().catch(() => undefined);
+      await sleep(TIMES.reconnect, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  const running = run();
+  return async () => {
+    stopping.abort();
+    await client?.end().catch(() => undefined);
+    await running;
+  };
+}

@@ -1,0 +1,89 @@
+/** SQLite for Kysely: libsql, transactions that lock at their begin, and tables that change as a whole. */
+import { closeSync, mkdirSync, openSync } from "node:fs";
+import { dirname } from "node:path";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+  type SqliteStatement,
+} from "kysely";
+
+/** Access for the owner alone, because the database has personal information. */
+const MODE = { file: 0o600, folder: 0o700 };
+
+/** Path of a database that is only in memory, for tests. */
+export const IN_MEMORY = ":memory:";
+
+/** Milliseconds in which the process does nothing but wait for another writer. `Database` then waits without blocking. */
+const BUSY_TIMEOUT_MS = 20;
+
+const PRAGMAS = [
+  `busy_timeout = ${BUSY_TIMEOUT_MS}`,
+  "journal_mode = WAL",
+  // A committed transaction survives a power failure: https://www.sqlite.org/pragma.html#pragma_synchronous
+  "synchronous = FULL",
+  "foreign_keys = ON",
+  "secure_delete = ON",
+  "temp_store = MEMORY",
+];
+
+/** @param file path of the file, which is created with its folder if it does not exist */
+export class AgencySqliteDialect extends SqliteDialect {
+  readonly #file: string;
+
+  constructor(file: string) {
+    super({ database: () => openFile(file) });
+    this.#file = file;
+  }
+
+  override createDriver(): Driver {
+    return new ImmediateDriver({ database: () => openFile(this.#file) });
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter();
+  }
+}
+
+/** Takes the lock for writing at the begin, so that no transaction fails because another one committed in between. */
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+}
+
+/** Lets the migrator change tables in a transaction, which SQLite allows. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+async function openFile(file: string): Promise<SqliteDatabase> {
+  // Commands that use no database, and functions on Postgres, must not load the binary.
+  const { default: Libsql } = await import("libsql");
+  if (file !== IN_MEMORY) {
+    mkdirSync(dirname(file), { recursive: true, mode: MODE.folder });
+    // SQLite gives its other files the mode of the database.
+    closeSync(openSync(file, "a", MODE.file));
+  }
+  const database = new Libsql(file);
+  for (const pragma of PRAGMAS) database.pragma(pragma);
+  return { prepare: (sql) => bindPlainValues(database.prepare(sql)), close: () => database.close() };
+}
+
+/** libsql ends the process if a parameter is true or false. */
+function bindPlainValues(statement: SqliteStatement): SqliteStatement {
+  const plain = (parameters: readonly unknown[]) =>
+    parameters.map((each) => (typeof each === "boolean" ? Number(each) : each));
+  return {
+    reader: statement.reader,
+    all: (parameters) => statement.all(plain(parameters)),
+    run: (parameters) => statement.run(plain(parameters)),
+    iterate: (parameters) => statement.iterate(plain(parameters)),
+  };
+}

@@ -12,7 +12,7 @@ import {
 } from "./quotes/delivery/delivery-worker.ts";
 import type { Mailer } from "./quotes/mail/mail.ts";
 import { sendEntry } from "./quotes/mail/send-entry.ts";
-import { isIdOfKind, isRequestEntry } from "./quotes/outbox/entry.ts";
+import { isRequestEntry } from "./quotes/outbox/entry.ts";
 import type { Outbox, RequestEntry } from "./quotes/outbox/outbox.ts";
 import { postWebhook, requestMessage } from "./quotes/webhook/webhook-sender.ts";
 
@@ -47,10 +47,11 @@ export function composeDelivery(parts: DeliveryParts): DeliveryWorker {
   return createDeliveryWorker({
     outbox,
     send: createSender(parts),
-    routeOf: (id) => {
-      if (isIdOfKind(id, "webhook")) return "webhook";
-      return isIdOfKind(id, "alert") && alertMailer !== undefined ? "alert" : "mail";
-    },
+    routes: [
+      ["quote", "acknowledgement", ...(alertMailer === undefined ? (["alert"] as const) : [])],
+      ["webhook"],
+      ...(alertMailer === undefined ? [] : [["alert"] as const]),
+    ],
     async mayAcknowledge(request) {
       if (!(env.QUOTE_ACKNOWLEDGE ?? env.SMTP_URL !== undefined)) return false;
       const isAllowed = await acknowledgmentLimit(request);

@@ -115,15 +115,19 @@ export function createProgram(io: Io, { isUsageHidden, onExitCode }: ProgramOpti
       const { printResult, printUpdates } = await import("./print-result.ts");
       const context = createCommandContext(io, program.opts<GlobalOptions>());
       const action = await load();
-      // Commander passes the command itself as the last argument.
-      const result = await action(context, ...(args.slice(0, -1) as never[]));
-      if (result === undefined) return onExitCode(exitCodeAfterService(io));
-      if (Symbol.asyncIterator in result) return printUpdates(result, context);
-      // A signal that arrived during synchronous work is delivered now.
-      await nextTurn();
-      if (!result.isCommitted) io.signal?.throwIfAborted();
-      await printResult(result, context);
-      onExitCode(result.exitCode);
+      try {
+        // Commander passes the command itself as the last argument.
+        const result = await action(context, ...(args.slice(0, -1) as never[]));
+        if (result === undefined) return onExitCode(exitCodeAfterService(io));
+        if (Symbol.asyncIterator in result) return await printUpdates(result, context);
+        // A signal that arrived during synchronous work is delivered now.
+        await nextTurn();
+        if (!result.isCommitted) io.signal?.throwIfAborted();
+        await printResult(result, context);
+        onExitCode(result.exitCode);
+      } finally {
+        await context.close();
+      }
     };
   for (const declare of COMMANDS) declare(program, lazyAction);
   for (const command of program.commands.flatMap((each) => [each, ...each.commands]))

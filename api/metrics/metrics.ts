@@ -22,8 +22,6 @@ export interface OutboxFigures {
   /** Number of entries by state. */
   queue: Readonly<Record<string, number>>;
   oldestWaitingSeconds: number;
-  /** Number of entries that cannot be read. */
-  damaged: number;
 }
 
 export type ImportOutcome = "accepted" | "conflict" | "rejected" | "failed";
@@ -86,10 +84,7 @@ export function createMetrics(): Metrics {
     format(outbox) {
       for (const gauge of [entries, oldest]) gauge.reset();
       for (const [state, count] of Object.entries(outbox?.queue ?? {})) entries.set({ state }, count);
-      if (outbox !== undefined) {
-        entries.set({ state: "damaged" }, outbox.damaged);
-        oldest.set(outbox.oldestWaitingSeconds);
-      }
+      if (outbox !== undefined) oldest.set(outbox.oldestWaitingSeconds);
       return registry.metrics();
     },
   };

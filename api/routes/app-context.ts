@@ -6,9 +6,8 @@ import type { AuditLog } from "../auth/audit/audit-log.ts";
 import type { Env } from "../config/env.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { QuoteLimits } from "../middleware/quote-limits.ts";
-import type { RequestIndex } from "../quotes/inbox/request-index.ts";
 import type { Outbox } from "../quotes/outbox/outbox.ts";
-import type { StoredCopies } from "../quotes/outbox/stored-copies.ts";
+import type { CopiedFiles } from "../quotes/privacy/copied-files.ts";
 import type { RecentRequests } from "../quotes/recent-requests.ts";
 import type { RecordStore } from "../storage/record-store.ts";
 import type { ContentTasks } from "../tasks/content-tasks.ts";
@@ -29,10 +28,8 @@ export interface AdminContext {
   /** Runs the expensive work of the admin. */
   tasks: ContentTasks;
   audit: AuditLog;
-  /** Everything that the storage of the outbox contains. */
-  copies: StoredCopies;
-  /** Index of the quote requests that several apps share, as in functions. Default: an index of the app itself. */
-  requestIndex?: RequestIndex;
+  /** Files that have copies of quote requests. */
+  files: CopiedFiles;
   wait(ms: number): Promise<unknown>;
 }
 
@@ -41,7 +38,6 @@ export interface AppContext {
   env: Pick<Env, "SESSION_SECRET" | "PUBLIC_URL" | "WEBHOOK_URL"> & FigureSettings & Partial<Pick<Env, "SMTP_URL">>;
   store: ContentStore;
   outbox: Outbox;
-  delivery: { notify(id: string): void };
   quoteLimits: QuoteLimits;
   log: Logger;
   /** Domain of every Message-ID, the part after @. */

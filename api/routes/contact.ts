@@ -58,7 +58,7 @@ type RawFields = Record<string, unknown>;
  * come first, so that refusing a request costs less than accepting it.
  */
 export function contactRoutes(context: AppContext, recentRequests: RecentRequests): Hono<AppEnv> {
-  const { env, store, contactPage, delivery, quoteLimits, log, now } = context;
+  const { env, store, contactPage, quoteLimits, log, now } = context;
   const readContent = memoizeFor(CONTENT_LIFETIME_MS, () => readQuoteContent(store));
   const promiseAnswer = ({ receivedAt }: RequestEntry, { site }: QuoteContent) => answerBy(site, new Date(receivedAt));
   const renderReceived = async (entry: RequestEntry) => {
@@ -91,7 +91,6 @@ export function contactRoutes(context: AppContext, recentRequests: RecentRequest
       });
       const quote = { request, content, idempotencyKey, quarantineReason };
       const entry = await enqueueQuote(quote, context, recentRequests);
-      delivery.notify(entry.id);
       c.set("logFields", { quoteId: entry.id });
       if (request.about !== undefined && entry.request.about === undefined) {
         log.debug({ quoteId: entry.id }, "the form was opened with a subject that the content does not have");

@@ -1,11 +1,11 @@
 import { hash } from "node:crypto";
 import { readConsentText } from "#content/consent/consent-text.ts";
+import { DatabaseError } from "#content/database/database-error.ts";
 import type { QuoteRequest } from "#schemas/quote-request.ts";
 import { ApiError } from "../http/api-error.ts";
 import { isRequestEntry } from "../quotes/outbox/entry.ts";
 import {
   OUTBOX_STATE,
-  OutboxError,
   type OutboxState,
   type RequestEntry,
   type StoredConsent,
@@ -91,12 +91,12 @@ export async function enqueueQuote(
     if (quarantineReason === undefined) {
       if (REVIVED.has(stored.state)) await requeue(outbox, id, env);
       // The office has the email of an earlier request, but may have marked it as handled since.
-      else if (stored.entry.receivedAt !== receivedAt) await outbox.setMark(id, undefined);
+      else if (stored.entry.receivedAt !== receivedAt) await outbox.reopen(id);
     }
     return stored.entry;
   } catch (cause) {
     if (!isKnownKey) recentRequests.remove(fingerprint);
-    if (cause instanceof OutboxError) throw new ApiError("unavailable", { cause });
+    if (cause instanceof DatabaseError) throw new ApiError("unavailable", { cause });
     throw cause;
   }
 }

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { Logger } from "pino";
+import { errorMessage } from "#content/platform/error-message.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import { createAccounts } from "../auth/accounts.ts";
 import type { AuditLog } from "../auth/audit/audit-log.ts";
@@ -7,15 +8,12 @@ import type { AppEnv } from "../http/app-env.ts";
 import { memoizeFor } from "../http/memoize-for.ts";
 import { respondJson } from "../http/respond.ts";
 import { methodNotAllowed } from "../middleware/method-not-allowed.ts";
-import { findHandledIds } from "../quotes/outbox/handled-mark.ts";
-import { OUTBOX_STATE, type Outbox, type OutboxState } from "../quotes/outbox/outbox.ts";
+import { type EntryCount, OUTBOX_STATE, OUTBOX_STATES, type Outbox, type OutboxState } from "../quotes/outbox/outbox.ts";
 import type { RecordStore } from "../storage/record-store.ts";
 import type { FiguresAccess } from "./figures-access.ts";
 
 /** Time for which a result is shared, so that frequent calls cannot load the disk or Netlify Blobs. */
 const CHECK_LIFETIME_MS = 1000;
-/** Finding damaged entries takes reading all of them. */
-const DAMAGE_LIFETIME_MS = 10 * 60 * 1000;
 /** Requests are delivered within seconds. One that has waited for an hour needs attention. */
 const LONG_WAIT_SECONDS = 60 * 60;
 
@@ -51,6 +49,8 @@ export interface Readiness
     Partial<Record<AdminCheck, Status>>,
     Partial<OutboxReport> {
   status: Status;
+  /** What is wrong, and the next step, if a check failed. */
+  problems?: string[];
 }
 
 export type ReadReadiness = () => Promise<Readiness>;
@@ -71,8 +71,7 @@ interface Subject {
 
 /** Creates health checks that share their results between all calls within a second. */
 export function createHealthChecks(): HealthChecks {
-  const countDamaged = memoizeFor(DAMAGE_LIFETIME_MS, async (outbox: Outbox) => (await outbox.listDamaged()).length);
-  return memoizeFor(CHECK_LIFETIME_MS, (subject: Subject) => runChecks(subject, () => countDamaged(subject.outbox)));
+  return memoizeFor(CHECK_LIFETIME_MS, runChecks);
 }
 
 /** Requests in the outbox, as far as they may need attention. */
@@ -81,14 +80,10 @@ interface OutboxReport {
   queue: Record<OutboxState, number>;
   /** Time since the receipt of the oldest entry that is not delivered. */
   oldestWaitingSeconds: number;
-  /** Number of entries that cannot be read. */
-  damaged: number;
 }
 
-async function runChecks(
-  { store, outbox, admin, log, now }: Subject,
-  countDamaged: () => Promise<number>,
-): Promise<Readiness> {
+async function runChecks({ store, outbox, admin, log, now }: Subject): Promise<Readiness> {
+  const problems: string[] = [];
   /** Returns the result of a check, or undefined if it fails. */
   async function runCheck<Result>(
     check: SiteCheck | AdminCheck,
@@ -98,6 +93,7 @@ async function runChecks(
       return await run();
     } catch (error) {
       log.error({ err: error, check }, "health check failed");
+      problems.push(errorMessage(error));
       return undefined;
     }
   }
@@ -106,11 +102,11 @@ async function runChecks(
   let unhandled = 0;
   const report = await runCheck("outbox", async (): Promise<OutboxReport> => {
     await outbox.healthCheck();
-    const queue = await outbox.counts();
-    const receipts = (await outbox.listDeliverable()).map(({ receivedMs }) => receivedMs);
-    const oldestMs = receipts.reduce((oldest, receivedMs) => Math.min(oldest, receivedMs), now());
-    unhandled = await countUnhandled(outbox);
-    return { queue, oldestWaitingSeconds: Math.round((now() - oldestMs) / 1000), damaged: await countDamaged() };
+    const counts = await outbox.count();
+    const oldestMs = (await outbox.oldestWaitingMs()) ?? now();
+    unhandled = sum(counts.filter(({ state, isHandled }) => UNDELIVERED.has(state) && !isHandled));
+    const queue = Object.fromEntries(OUTBOX_STATES.map((state) => [state, sum(counts.filter((each) => each.state === state))]));
+    return { queue: queue as OutboxReport["queue"], oldestWaitingSeconds: Math.max(0, Math.round((now() - oldestMs) / 1000)) };
   });
   const adminChecks: Partial<Record<AdminCheck, Status>> = admin
     ? {
@@ -123,23 +119,20 @@ async function runChecks(
   const isDegraded =
     Object.values(adminChecks).includes("failed") || (report !== undefined && needsAttention(report, unhandled));
   const status: Status = hasFailed ? "failed" : isDegraded ? "degraded" : "ok";
-  return { status, ...checks, ...report };
+  return { status, ...checks, ...report, ...(problems.length > 0 && { problems }) };
 }
 
 function toStatus(result: unknown): Status {
   return result === undefined ? "failed" : "ok";
 }
 
-/** Returns the number of entries that were not delivered and that nobody has marked as handled. */
-async function countUnhandled(outbox: Outbox): Promise<number> {
-  let count = 0;
-  for (const state of [OUTBOX_STATE.failed, OUTBOX_STATE.quarantined]) {
-    const ids = await outbox.listIds(state);
-    count += ids.length - (await findHandledIds(outbox, state, ids)).size;
-  }
-  return count;
+/** States of entries that were not delivered. */
+const UNDELIVERED: ReadonlySet<OutboxState> = new Set([OUTBOX_STATE.failed, OUTBOX_STATE.quarantined]);
+
+function sum(counts: readonly EntryCount[]): number {
+  return counts.reduce((total, { count }) => total + count, 0);
 }
 
-function needsAttention({ oldestWaitingSeconds, damaged }: OutboxReport, unhandled: number): boolean {
-  return unhandled + damaged > 0 || oldestWaitingSeconds > LONG_WAIT_SECONDS;
+function needsAttention({ oldestWaitingSeconds }: OutboxReport, unhandled: number): boolean {
+  return unhandled > 0 || oldestWaitingSeconds > LONG_WAIT_SECONDS;
 }

@@ -27,9 +27,9 @@ export function metricsRoutes({ metrics, readReadiness, mayReadFigures }: Metric
     .all("/metrics", methodNotAllowed("GET", "HEAD"));
 }
 
-function outboxFigures({ queue, oldestWaitingSeconds, damaged }: Readiness) {
-  if (queue === undefined || oldestWaitingSeconds === undefined || damaged === undefined) return undefined;
-  return { queue, oldestWaitingSeconds, damaged };
+function outboxFigures({ queue, oldestWaitingSeconds }: Readiness) {
+  if (queue === undefined || oldestWaitingSeconds === undefined) return undefined;
+  return { queue, oldestWaitingSeconds };
 }
 
 const IMPORT_ROUTE = "/api/admin/import";

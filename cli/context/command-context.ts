@@ -2,6 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import { userInfo } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import type { Readable } from "node:stream";
+import type { OfficeDatabase } from "#api/database/tables.ts";
 import { STORAGES, type Storage } from "#api/config/storage.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import { type FileStoreOptions, openFileStore } from "#content/store/file/file-store.ts";
@@ -75,6 +76,10 @@ export interface CommandContext {
   openStore(options?: OpenStoreOptions): Promise<ContentStore>;
   /** Copies the photos to the media folder if they are in another place. Commands that show or check photos call it first. */
   fetchMedia(): Promise<void>;
+  /** Opens the database that DATABASE_URL names. Its first use creates it. */
+  openDatabase(options?: { asOwner?: boolean }): Promise<OfficeDatabase>;
+  /** Closes what the command has opened. */
+  close(): Promise<void>;
   /** Text of each input that has diagnostics, keyed by the file name in those diagnostics. */
   sourceTexts: Map<string, string>;
 }
@@ -103,7 +108,8 @@ export function createCommandContext(givenIo: Io, options: GlobalOptions): Comma
   const lockTimeoutMs = options.lockTimeout && options.lockTimeout * 1000;
   const projectDir = findProjectFolder(workingDir) ?? workingDir;
   const contentDir = contentPath === undefined ? join(projectDir, "content") : resolve(workingDir, contentPath);
-  return {
+  let database: OfficeDatabase | undefined;
+  const context: CommandContext = {
     io,
     options,
     style,
@@ -145,8 +151,17 @@ export function createCommandContext(givenIo: Io, options: GlobalOptions): Comma
       const { fetchNetlifyMedia } = await import("./netlify-storage.ts");
       await fetchNetlifyMedia(io.env, contentDir);
     },
+    async openDatabase({ asOwner = true } = {}) {
+      const { openDatabase } = await import("./open-database.ts");
+      database ??= openDatabase(context, { asOwner });
+      return database;
+    },
+    async close() {
+      await database?.close();
+    },
     sourceTexts: new Map(),
   };
+  return context;
 }
 
 /**

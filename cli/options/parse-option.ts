@@ -1,5 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
+import { createPerson, type Person } from "#api/quotes/outbox/person.ts";
 import { InvalidArgumentError } from "commander";
 import { isStateReference, REVISION_REFERENCE } from "#content/store/revision-name.ts";
 import type { Shard } from "#site/publishing/prerender/prerender.ts";
@@ -47,10 +48,11 @@ export function folderParser(cwd: string): (value: string) => string {
   };
 }
 
-/** @throws InvalidArgumentError if the value does not have the form of an email address */
-export function parseAddress(value: string): string {
-  if (!/^[^@\s]+@[^@\s]+$/.test(value)) throw new InvalidArgumentError("It must be an email address.");
-  return value;
+/** @throws InvalidArgumentError if the value does not have the form of an email address or a phone number */
+export function parsePerson(value: string): Person {
+  const person = /^[^@]*$|^[^@\s]+@[^@\s]+$/.test(value) ? createPerson(value) : undefined;
+  if (person === undefined) throw new InvalidArgumentError("It must be an email address or a phone number.");
+  return person;
 }
 
 /**

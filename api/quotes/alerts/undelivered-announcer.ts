@@ -4,15 +4,13 @@
  * request, and the stored alerts are the only record of what has been announced.
  */
 import { hash } from "node:crypto";
-import { formatEntryId, isIdOfKind, isRequestEntry, requestIdOf } from "../outbox/entry.ts";
-import { currentMark, findHandledIds } from "../outbox/handled-mark.ts";
+import { formatEntryId, isRequestEntry, requestIdOf } from "../outbox/entry.ts";
 import {
   type AlertEntry,
-  type DueEntry,
+  type EntryFilter,
+  type FoundEntry,
   OUTBOX_STATE,
-  OUTBOX_STATES,
   type Outbox,
-  type OutboxEntry,
   type RequestEntry,
 } from "../outbox/outbox.ts";
 
@@ -23,11 +21,8 @@ export interface AnnouncerOptions {
   times?: AlertTimes | undefined;
 }
 
-/**
- * Enqueues an alert if there is anything to announce. Call it as often as the outbox is scanned.
- * @returns the ID of the alert, or undefined if there is none
- */
-export type Announce = (outbox: Outbox) => Promise<string | undefined>;
+/** Enqueues an alert if there is anything to announce. Call it as often as the outbox is scanned. */
+export type Announce = (outbox: Outbox) => Promise<void>;
 
 /** Times in milliseconds. */
 export interface AlertTimes {
@@ -77,30 +72,25 @@ class UndeliveredAnnouncer {
   readonly #times: AlertTimes;
   #nextCheckMs = Number.NEGATIVE_INFINITY;
   #nextAlertMs = Number.NEGATIVE_INFINITY;
-  /** Stored alerts by ID. The announced entries of an alert never change. */
-  #alerts = new Map<string, AlertEntry>();
-  /** Quarantined entries that are damaged, which are no reason to read the others again. */
-  #unreadableIds: ReadonlySet<string> = new Set();
 
   constructor({ mailDomain, times = ALERT_TIMES }: AnnouncerOptions) {
     this.#mailDomain = mailDomain;
     this.#times = times;
   }
 
-  async announce(outbox: Outbox): Promise<string | undefined> {
+  async announce(outbox: Outbox): Promise<void> {
     const monotonicMs = performance.now();
-    if (monotonicMs < Math.max(this.#nextCheckMs, this.#nextAlertMs)) return undefined;
+    if (monotonicMs < Math.max(this.#nextCheckMs, this.#nextAlertMs)) return;
     this.#nextCheckMs = monotonicMs + this.#times.check;
+    const found = await outbox.list({ kinds: ["alert"] });
     // While the mail server of alerts is down, one alert is enough: what it does not announce is for the next one.
-    if ((await outbox.listIds(OUTBOX_STATE.pending)).some((id) => isIdOfKind(id, "alert"))) return undefined;
-    const alerts = await this.#readEffectiveAlerts(outbox);
-    if (this.#isTooSoon(alerts)) return undefined;
+    if (found.some(({ state }) => state === OUTBOX_STATE.pending)) return;
+    const alerts = found.filter(isEffective).map(({ entry }) => entry as AlertEntry);
+    if (this.#isTooSoon(alerts)) return;
     const due = await this.#findDue(outbox, this.#createDueFilter(alerts));
-    if (due.length === 0) return undefined;
-    const alert = this.#createAlert(due);
-    await outbox.enqueue(alert);
+    if (due.length === 0) return;
+    await outbox.enqueue(this.#createAlert(due));
     this.#nextAlertMs = monotonicMs + this.#times.pause;
-    return alert.id;
   }
 
   /**
@@ -109,61 +99,35 @@ class UndeliveredAnnouncer {
    */
   async #findDue(outbox: Outbox, isDue: DueFilter): Promise<Undelivered[]> {
     const { failed, quarantined } = OUTBOX_STATE;
-    const failedEntries = await withoutHandled(outbox, await outbox.list(failed));
-    const held = await this.#readHeld(outbox, (id) => isDue({ id, event: quarantined }));
-    const groups: [state: string, entries: OutboxEntry[]][] = [
-      [failed, failedEntries.filter((entry) => !isAcknowledgment(entry))],
-      ["delayed", await withoutHandled(outbox, await this.#findDelayed(outbox))],
-      [failed, failedEntries.filter(isAcknowledgment)],
-      [quarantined, held.sort((a, b) => spamRank(b) - spamRank(a))],
+    const groups: [state: string, entries: RequestEntry[]][] = [
+      [failed, await listUnhandled(outbox, { states: [failed], kinds: ["quote", "webhook"] })],
+      ["delayed", await this.#findDelayed(outbox)],
+      [failed, await listUnhandled(outbox, { states: [failed], kinds: ["acknowledgement"] })],
+      [quarantined, await this.#readHeld(outbox, (id) => isDue({ id, event: quarantined }))],
     ];
     // Lists have the oldest first.
     return groups
       .flatMap(([state, entries]) =>
-        entries
-          .filter(isRequestEntry)
-          .reverse()
-          .map((entry) => ({ id: entry.id, event: describeEvent(state, entry) })),
+        entries.reverse().map((entry) => ({ id: entry.id, event: describeEvent(state, entry) })),
       )
       .filter(isDue)
       .slice(0, MAX_ANNOUNCED);
   }
 
   async #readHeld(outbox: Outbox, isDue: (id: string) => boolean): Promise<RequestEntry[]> {
-    const newIds = (await outbox.listIds(OUTBOX_STATE.quarantined)).filter((id) => isDue(id));
-    const handledIds = await findHandledIds(outbox, OUTBOX_STATE.quarantined, newIds);
-    const dueIds = newIds.filter((id) => !handledIds.has(id));
-    if (dueIds.every((id) => this.#unreadableIds.has(id))) return [];
-    const held = (await outbox.list(OUTBOX_STATE.quarantined)).filter(isRequestEntry);
-    const readIds = new Set(held.map(({ id }) => id));
-    this.#unreadableIds = new Set(dueIds.filter((id) => !readIds.has(id)));
-    return held.filter(({ id }) => isDue(id) && !handledIds.has(id));
+    const filter = { states: [OUTBOX_STATE.quarantined], isHandled: false };
+    if (!(await outbox.listIds(filter)).some(isDue)) return [];
+    return (await listUnhandled(outbox, filter)).sort((a, b) => spamRank(b) - spamRank(a));
   }
 
   /** Returns the requests that wait for too long. If none of them was tried, the server has only just started. */
   async #findDelayed(outbox: Outbox): Promise<RequestEntry[]> {
-    const latestMs = Date.now() - this.#times.delayed;
-    const isDelayed = ({ id, receivedMs }: DueEntry) =>
-      receivedMs < latestMs && !isIdOfKind(id, "alert") && !isIdOfKind(id, "acknowledgement");
-    const ids = new Set((await outbox.listDeliverable()).filter(isDelayed).map(({ id }) => id));
-    if (ids.size === 0) return [];
-    const delayed = (await outbox.list(OUTBOX_STATE.pending)).filter(isRequestEntry).filter(({ id }) => ids.has(id));
+    const delayed = await listUnhandled(outbox, {
+      states: [OUTBOX_STATE.pending],
+      kinds: ["quote", "webhook"],
+      receivedBeforeMs: Date.now() - this.#times.delayed,
+    });
     return delayed.some(({ attempts }) => attempts > 0) ? delayed : [];
-  }
-
-  /** Returns the alerts that were sent, or that may have arrived although the server did not confirm it. */
-  async #readEffectiveAlerts(outbox: Outbox): Promise<AlertEntry[]> {
-    const alerts = new Map<string, AlertEntry>();
-    for (const state of OUTBOX_STATES) {
-      for (const id of (await outbox.listIds(state)).filter((each) => isIdOfKind(each, "alert"))) {
-        const known = state === OUTBOX_STATE.failed ? undefined : this.#alerts.get(id);
-        const entry = known ?? (await outbox.find(id))?.entry;
-        const isEffective = state !== OUTBOX_STATE.failed || (entry?.uncertainAttempts ?? 0) > 0;
-        if (entry?.kind === "alert" && isEffective) alerts.set(id, entry);
-      }
-    }
-    this.#alerts = alerts;
-    return [...alerts.values()];
   }
 
   /** Returns whether an alert, possibly of another process, was created less than the pause between two alerts ago. */
@@ -211,14 +175,15 @@ class UndeliveredAnnouncer {
   }
 }
 
-/** Returns the entries that nobody has marked as handled. */
-async function withoutHandled<Entry extends OutboxEntry>(outbox: Outbox, entries: Entry[]): Promise<Entry[]> {
-  const marks = await outbox.findMarks(entries.map(({ id }) => id));
-  return entries.filter((entry) => currentMark(entry, marks.get(entry.id)) === undefined);
+/** Returns whether an alert was sent, or may have arrived although the server did not confirm it. */
+function isEffective({ state, entry }: FoundEntry): boolean {
+  return state === OUTBOX_STATE.sent || (entry.uncertainAttempts ?? 0) > 0;
 }
 
-function isAcknowledgment({ kind }: OutboxEntry): boolean {
-  return kind === "acknowledgement";
+/** Returns the entries that nobody has marked as handled, without those that are being delivered. */
+async function listUnhandled(outbox: Outbox, filter: EntryFilter): Promise<RequestEntry[]> {
+  const found = await outbox.list({ ...filter, isHandled: false });
+  return found.flatMap(({ entry, isBeingSent }) => (isRequestEntry(entry) && !isBeingSent ? [entry] : []));
 }
 
 function spamRank({ quarantineReason = "" }: RequestEntry): number {

@@ -1,6 +1,6 @@
 /** Attempt to deliver one entry of the outbox. */
 import { withDueMs } from "../outbox/entry.ts";
-import { type Lease, type Outbox, type OutboxEntry, OutboxError } from "../outbox/outbox.ts";
+import type { Lease, OutboxEntry } from "../outbox/outbox.ts";
 import { SendError, type SendResult } from "../send-error.ts";
 import type { RetryDelays } from "./backoff.ts";
 import type { CircuitBreaker } from "./circuit-breaker.ts";
@@ -23,27 +23,17 @@ export interface AttemptReport {
 export type SendEntry = (entry: OutboxEntry, beforeTransfer: () => Promise<void>) => Promise<SendResult>;
 
 export interface AttemptOptions {
-  outbox: Outbox;
   send: SendEntry;
   breaker: CircuitBreaker;
-  leaseMs: number;
   delays: RetryDelays;
   random: () => number;
   /** Aborted when no more messages may be sent. */
   stopping: AbortSignal;
-  /** Retries an operation of the outbox until it succeeds. */
+  /** Retries an operation of the database until it succeeds. */
   store: (task: () => Promise<unknown>) => Promise<void>;
-  /** Called with each entry that was sent, before this is stored. */
-  onSent: (entry: OutboxEntry) => Promise<void>;
+  /** Returns the entries that follow from one that was sent, which are stored with its result. */
+  followUpsOf: (entry: OutboxEntry) => Promise<readonly OutboxEntry[]>;
   onError: (error: unknown) => void;
-}
-
-interface AttemptResult {
-  report: AttemptReport;
-  /** Entry as it is stored. */
-  entry: OutboxEntry;
-  /** Delay until the next attempt. Missing if there is none. */
-  delayMs?: number;
 }
 
 /** Result of an attempt in which the process ended during the transfer. */
@@ -56,15 +46,16 @@ const INTERRUPTED = new SendError("The server stopped during the transfer, so th
 /** Result for an entry whose message was sent before the process ended, without time to move the entry. */
 const ALREADY_SENT: SendResult = { accepted: [], rejected: [] };
 
+/** Thrown to end a transfer before it begins. */
+class LeaseEndedError extends Error {}
+
 /**
- * Makes one attempt to deliver an entry, and stores its result.
- * @returns undefined if the entry was not tried, because it is not pending or another worker delivers it
+ * Makes one attempt to deliver a leased entry, and stores its result.
+ * @returns undefined if the entry was not tried, because the worker stops or another one delivers it
  */
-export async function attemptDelivery(id: string, options: AttemptOptions): Promise<AttemptResult | undefined> {
-  const { outbox, breaker, leaseMs, stopping, store } = options;
+export async function attemptDelivery(lease: Lease, options: AttemptOptions): Promise<AttemptReport | undefined> {
+  const { breaker, stopping, store } = options;
   const isProbe = breaker.isServerDown;
-  const lease = await outbox.acquire(id, leaseMs);
-  if (lease === undefined) return undefined;
   if (stopping.aborted) {
     await lease.reschedule(lease.entry);
     return undefined;
@@ -73,12 +64,11 @@ export async function attemptDelivery(id: string, options: AttemptOptions): Prom
   if (result === undefined) return undefined;
   const { hasResponded } = breaker;
   updateBreaker(result, isProbe, options);
-  const { outcome, entry, delayMs } = decide(lease.entry, result, { ...options, hasResponded });
-  if (outcome === "sent") await options.onSent(entry);
-  await store(() => (outcome === "rescheduled" ? lease.reschedule(entry) : lease.complete(outcome, entry)));
-  const { kind, attempts, lastError } = entry;
-  const report = { id, kind, outcome, attempts, ...(lastError !== undefined && { error: lastError }) };
-  return { report, entry, ...(delayMs !== undefined && { delayMs }) };
+  const { outcome, entry } = decide(lease.entry, result, { ...options, hasResponded });
+  const followUps = outcome === "sent" ? await options.followUpsOf(entry) : [];
+  await store(() => (outcome === "rescheduled" ? lease.reschedule(entry) : lease.complete(outcome, entry, followUps)));
+  const { id, kind, attempts, lastError } = entry;
+  return { id, kind, outcome, attempts, ...(lastError !== undefined && { error: lastError }) };
 }
 
 /** Sends the message of a leased entry. Returns undefined if another worker has taken over the entry. */
@@ -87,14 +77,12 @@ async function send(lease: Lease, options: AttemptOptions): Promise<SendResult |
   if (entry.sentAt !== undefined) return ALREADY_SENT;
   // The process ended during the last attempt that the limit allows.
   if (isOverCopyLimit(entry, options.delays)) return new SendError(entry.lastError ?? INTERRUPTED.message, GIVEN_UP);
-  let isLeaseLost = false;
   try {
     return await options.send(entry, async () => {
-      isLeaseLost = !(await lease.update(decide(entry, INTERRUPTED, options).entry));
-      if (isLeaseLost) throw new OutboxError(`Another process delivers the entry ${entry.id}.`);
+      if (!(await lease.update(decide(entry, INTERRUPTED, options).entry))) throw new LeaseEndedError();
     });
   } catch (cause) {
-    if (isLeaseLost) return undefined;
+    if (cause instanceof LeaseEndedError) return undefined;
     if (cause instanceof SendError) return cause;
     options.onError(cause);
     return cause instanceof Error ? cause : new Error(String(cause));

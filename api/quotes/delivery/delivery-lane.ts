@@ -1,34 +1,28 @@
+import type { EntryKind } from "../outbox/outbox.ts";
 import type { RetryDelays } from "./backoff.ts";
 import { CircuitBreaker } from "./circuit-breaker.ts";
-import { DueQueue } from "./due-queue.ts";
 
-/** Queue of the entries that are sent by one route, such as a mail server, with the running attempts. */
+/** Entries that are sent by one route, such as a mail server. An outage of one route does not delay the others. */
 export class DeliveryLane {
-  readonly queue = new DueQueue();
+  readonly kinds: readonly EntryKind[];
   readonly breaker: CircuitBreaker;
-  /** Running attempts, by entry ID. */
-  readonly inFlight = new Map<string, Promise<void>>();
+  /** Running attempts, each with the name of its lease. */
+  readonly attempts = new Map<Promise<void>, string>();
+  /** Time at which to look for due entries again, on the monotonic clock. */
+  wakeMs = Number.POSITIVE_INFINITY;
+  /** True while the worker takes entries from the outbox, and whether it must look again after that. */
+  isTaking = false;
+  mustTakeAgain = false;
   readonly #concurrency: number;
 
-  constructor(delays: RetryDelays, concurrency: number) {
+  constructor(kinds: readonly EntryKind[], delays: RetryDelays, concurrency: number) {
+    this.kinds = kinds;
     this.breaker = new CircuitBreaker(delays);
     this.#concurrency = concurrency;
   }
 
-  /** Removes the next entry to try from the queue, and returns its ID. Returns undefined if none may be tried now. */
-  takeDue(nowMs: number): string | undefined {
-    if (!this.#hasCapacity() || nowMs < this.breaker.nextProbeMs) return undefined;
-    const id = this.queue.popDue(nowMs);
-    return id !== undefined && this.inFlight.has(id) ? this.takeDue(nowMs) : id;
-  }
-
-  /** Time of the next attempt. Without capacity, the end of a running attempt starts the next one. */
-  get nextAttemptMs(): number {
-    const { nextDueMs = Number.POSITIVE_INFINITY } = this.queue;
-    return this.#hasCapacity() ? Math.max(nextDueMs, this.breaker.nextProbeMs) : Number.POSITIVE_INFINITY;
-  }
-
-  #hasCapacity(): boolean {
-    return this.inFlight.size < (this.breaker.isServerDown ? 1 : this.#concurrency);
+  /** Number of attempts that may start now. While the server is down, one message at a time is sent as a probe. */
+  get capacity(): number {
+    return Math.max(0, (this.breaker.isServerDown ? 1 : this.#concurrency) - this.attempts.size);
   }
 }

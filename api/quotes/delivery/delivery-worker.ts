@@ -1,38 +1,33 @@
 /** Sends the pending entries of the outbox, in order of due time and several at the same time. */
 import { createFollowUp, isRequestEntry } from "../outbox/entry.ts";
-import type { Outbox, OutboxEntry, RequestEntry } from "../outbox/outbox.ts";
+import type { EntryKind, Lease, Outbox, OutboxEntry, RequestEntry } from "../outbox/outbox.ts";
 import { longestDelayMs, RETRY_DELAYS, type RetryDelays } from "./backoff.ts";
 import { type AttemptReport, attemptDelivery, type SendEntry } from "./delivery-attempt.ts";
 import { DeliveryLane } from "./delivery-lane.ts";
-import type { QueuedEntry } from "./due-queue.ts";
-import { DueTimes } from "./due-times.ts";
 import { RETRY_DELAY_MS, retryUntilAborted } from "./retry-until-aborted.ts";
 
 export interface DeliveryWorkerOptions {
   outbox: Outbox;
   send: SendEntry;
-  /**
-   * Returns the name of the route by which an entry is sent. Each route has a circuit breaker, so that an outage of one
-   * does not delay the others. Default: all entries have the same route.
-   */
-  routeOf?: ((id: string) => string) | undefined;
+  /** Kinds of entries that are sent by the same route. Each route has a circuit breaker. */
+  routes: readonly (readonly EntryKind[])[];
   /**
    * Returns whether to acknowledge a request to the visitor after it was sent to the agency. Default: no request is
    * acknowledged.
    */
   mayAcknowledge?: ((request: RequestEntry) => Promise<boolean>) | undefined;
   /**
-   * Enqueues an announcement of what was not delivered, if there is any, and returns its ID. Called after each scan of the
-   * outbox, but never in the way of the entries that are due: it may take long.
+   * Enqueues an announcement of what was not delivered, if there is any. Called after each scan of the outbox, but never in
+   * the way of the entries that are due: it may take long.
    */
-  announce?: (() => Promise<string | undefined>) | undefined;
+  announce?: (() => Promise<unknown>) | undefined;
   /** Called after each attempt whose result is stored. */
   onOutcome?: ((report: AttemptReport) => void) | undefined;
-  /** Called with errors of the outbox, and with errors of `send` other than SendError. */
+  /** Called with errors of the database, and with errors of `send` other than SendError. */
   onError?: ((error: unknown) => void) | undefined;
   /** Number of messages sent at the same time by one route. Default: 5. */
   concurrency?: number | undefined;
-  /** Duration of a lease. Must be longer than sending can take, or another worker sends the same entry. Default: 15 minutes. */
+  /** Time after which another worker takes over the entries of one that has ended. Default: one minute. */
   leaseMs?: number | undefined;
   /** Default: RETRY_DELAYS. */
   delays?: RetryDelays | undefined;
@@ -45,8 +40,8 @@ export interface DeliveryWorkerOptions {
 export interface DeliveryWorker {
   /** Delivers pending entries whenever they are due, until `stop`. */
   start(): void;
-  /** Announces a new entry, so that the worker delivers it without waiting for its next scan of the outbox. */
-  notify(id: string): void;
+  /** Looks for due entries now, without waiting for the next scan of the outbox. */
+  notify(): void;
   /** Delivers the entries that are due now. Resolves when all of these attempts are stored. */
   deliverDue(): Promise<void>;
   /** Starts no more attempts. Resolves when the running attempts are stored. */
@@ -54,60 +49,55 @@ export interface DeliveryWorker {
 }
 
 const SCAN_INTERVAL_MS = 30_000;
-
-const DEFAULT_LEASE_MS = 15 * 60_000;
-
+const DEFAULT_LEASE_MS = 60_000;
 const DEFAULT_CONCURRENCY = 5;
+
+/** Number of times that a lease is renewed before it would end. */
+const RENEWALS_PER_LEASE = 3;
 
 export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
   return new OutboxDeliveryWorker(options);
 }
 
-/**
- * The queues are only hints of what to try and when. `Outbox.acquire` decides whether an entry is pending, so a stale or
- * repeated ID in a queue is harmless, and a missing one is found by the next scan. All times are those of a monotonic
- * clock, so that a jump of the system clock neither stops the worker nor makes it hurry.
- */
+/** The delays of the worker are those of a monotonic clock, so that a jump of the system clock does not stop it. */
 class OutboxDeliveryWorker implements DeliveryWorker {
   readonly #options: DeliveryWorkerOptions;
   readonly #delays: RetryDelays;
-  /** Lanes by the name of their route. */
-  readonly #lanes = new Map<string, DeliveryLane>();
-  readonly #dueTimes: DueTimes;
-  /** Entries added while a scan runs. The scan began before them, so its result may lack them. */
-  #addedDuringScan: QueuedEntry[] = [];
+  readonly #leaseMs: number;
+  readonly #scanIntervalMs: number;
+  readonly #lanes: readonly DeliveryLane[];
+  readonly #stopping = new AbortController();
   #isStarted = false;
   /** Number of running calls of `deliverDue`. */
   #passCount = 0;
-  readonly #stopping = new AbortController();
-  #scan: Promise<void> | undefined;
   #nextScanMs = Number.NEGATIVE_INFINITY;
   #timer: NodeJS.Timeout | undefined;
+  #renewalTimer: NodeJS.Timeout | undefined;
 
   constructor(options: DeliveryWorkerOptions) {
+    const { delays = RETRY_DELAYS, concurrency = DEFAULT_CONCURRENCY } = options;
     this.#options = options;
-    this.#delays = options.delays ?? RETRY_DELAYS;
-    this.#dueTimes = new DueTimes(longestDelayMs(this.#delays));
+    this.#delays = delays;
+    this.#leaseMs = options.leaseMs ?? DEFAULT_LEASE_MS;
+    this.#scanIntervalMs = options.scanIntervalMs ?? SCAN_INTERVAL_MS;
+    this.#lanes = options.routes.map((kinds) => new DeliveryLane(kinds, delays, concurrency));
   }
 
   start(): void {
     this.#isStarted = true;
-    this.#startDueAttempts();
+    void this.#onTimer();
   }
 
-  notify(id: string): void {
-    this.#enqueue({ id, dueMs: performance.now() });
-    this.#startDueAttempts();
+  notify(): void {
+    if (this.#isStarted) void this.#takeDue(this.#lanes);
   }
 
   async deliverDue(): Promise<void> {
     this.#passCount += 1;
     try {
-      await this.#scanOutbox();
-      this.#startDueAttempts();
-      await this.#waitForAttempts();
+      await this.#deliverAll();
       await this.#announce();
-      await this.#waitForAttempts();
+      await this.#deliverAll();
     } finally {
       this.#passCount -= 1;
     }
@@ -116,140 +106,125 @@ class OutboxDeliveryWorker implements DeliveryWorker {
   async stop(): Promise<void> {
     this.#stopping.abort();
     clearTimeout(this.#timer);
-    await this.#waitForAttempts();
+    for (let attempts = this.#attempts(); attempts.length > 0; attempts = this.#attempts()) await Promise.race(attempts);
+    clearInterval(this.#renewalTimer);
   }
 
-  /** Waits until no attempt is running, including those that start in the meantime. */
-  async #waitForAttempts(): Promise<void> {
-    const running = () => [...this.#lanes.values()].flatMap(({ inFlight }) => [...inFlight.values()]);
-    for (let attempts = running(); attempts.length > 0; attempts = running()) await Promise.race(attempts);
+  #attempts(): Promise<void>[] {
+    return this.#lanes.flatMap(({ attempts }) => [...attempts.keys()]);
   }
 
-  /** Starts as many due attempts as allowed, and sets the timer for the next ones. */
-  #startDueAttempts(): void {
-    if (this.#stopping.signal.aborted) return;
-    const nowMs = performance.now();
-    if (this.#isStarted || this.#passCount > 0) {
-      for (const lane of this.#lanes.values()) {
-        for (let id = lane.takeDue(nowMs); id !== undefined; id = lane.takeDue(nowMs)) this.#startAttempt(lane, id);
-      }
-    }
-    if (this.#isStarted) this.#setTimer();
-  }
-
-  /** Sets the timer to the next scan or the next attempt. */
-  #setTimer(): void {
-    clearTimeout(this.#timer);
-    const nextMs = Math.min(this.#nextScanMs, ...[...this.#lanes.values()].map(({ nextAttemptMs }) => nextAttemptMs));
-    const delayMs = Math.max(0, nextMs - performance.now());
-    // A timer may fire a fraction of a millisecond early.
-    this.#timer = setTimeout(() => this.#onTimer(), Math.ceil(delayMs)).unref();
+  async #deliverAll(): Promise<void> {
+    await this.#takeDue(this.#lanes);
+    for (let attempts = this.#attempts(); attempts.length > 0; attempts = this.#attempts()) await Promise.race(attempts);
   }
 
   async #onTimer(): Promise<void> {
-    const isScanDue = performance.now() >= this.#nextScanMs;
-    if (isScanDue) await this.#scanOutbox();
-    this.#startDueAttempts();
-    if (isScanDue) await this.#announce();
+    const nowMs = performance.now();
+    const isScan = nowMs >= this.#nextScanMs;
+    if (isScan) this.#nextScanMs = nowMs + this.#scanIntervalMs;
+    await this.#takeDue(this.#lanes.filter(({ wakeMs }) => isScan || wakeMs <= nowMs));
+    if (isScan) await this.#announce();
+  }
+
+  /** Sets the timer to the next scan, or to the next entry that is due. */
+  #setTimer(): void {
+    clearTimeout(this.#timer);
+    if (!this.#isStarted || this.#stopping.signal.aborted) return;
+    const nextMs = Math.min(this.#nextScanMs, ...this.#lanes.map(({ wakeMs }) => wakeMs));
+    const delayMs = Math.max(0, nextMs - performance.now());
+    // A timer may fire a fraction of a millisecond early.
+    this.#timer = setTimeout(() => void this.#onTimer(), Math.ceil(delayMs)).unref();
   }
 
   async #announce(): Promise<void> {
-    const { announce, onError } = this.#options;
-    const id = await announce?.().catch((cause: unknown) => onError?.(cause));
-    if (typeof id === "string") this.notify(id);
+    await this.#options.announce?.().catch((cause: unknown) => this.#options.onError?.(cause));
   }
 
-  #lane(id: string): DeliveryLane {
-    const { routeOf, concurrency = DEFAULT_CONCURRENCY } = this.#options;
-    const route = routeOf?.(id) ?? "";
-    const lane = this.#lanes.get(route) ?? new DeliveryLane(this.#delays, concurrency);
-    this.#lanes.set(route, lane);
-    return lane;
+  /** Starts attempts for the entries that are due, as many as allowed. */
+  async #takeDue(lanes: readonly DeliveryLane[]): Promise<void> {
+    await Promise.all(lanes.map((lane) => this.#takeDueOf(lane)));
+    this.#setTimer();
   }
 
-  #enqueue(entry: QueuedEntry): void {
-    this.#lane(entry.id).queue.add(entry);
-    if (this.#scan !== undefined) this.#addedDuringScan.push(entry);
-  }
-
-  /** Refills the queues from the outbox. Concurrent calls share one scan. */
-  #scanOutbox(): Promise<void> {
-    this.#scan ??= this.#refillQueues().finally(() => {
-      this.#scan = undefined;
-    });
-    return this.#scan;
-  }
-
-  async #refillQueues(): Promise<void> {
-    const { outbox, scanIntervalMs = SCAN_INTERVAL_MS } = this.#options;
-    this.#nextScanMs = performance.now() + scanIntervalMs;
-    this.#addedDuringScan = [];
+  /** One call at a time takes entries of a lane. Another one lets it look again. */
+  async #takeDueOf(lane: DeliveryLane): Promise<void> {
+    lane.mustTakeAgain = true;
+    if (lane.isTaking) return;
+    lane.isTaking = true;
     try {
-      const entries = this.#dueTimes.refresh(await outbox.listDeliverable());
-      this.#replaceQueues([...entries, ...this.#addedDuringScan]);
+      while (lane.mustTakeAgain && !this.#stopping.signal.aborted) {
+        lane.mustTakeAgain = false;
+        await this.#takeBatch(lane);
+      }
     } catch (cause) {
-      this.#pauseAfterError(cause);
+      this.#options.onError?.(cause);
+      lane.wakeMs = performance.now() + RETRY_DELAY_MS;
+    } finally {
+      lane.isTaking = false;
     }
   }
 
-  #replaceQueues(entries: readonly QueuedEntry[]): void {
-    for (const { queue } of this.#lanes.values()) queue.clear();
-    for (const entry of entries) this.#lane(entry.id).queue.add(entry);
+  async #takeBatch(lane: DeliveryLane): Promise<void> {
+    const { outbox } = this.#options;
+    const limit = lane.capacity;
+    lane.wakeMs = Number.POSITIVE_INFINITY;
+    // The end of a running attempt takes the next entry.
+    if (limit === 0) return;
+    if (performance.now() < lane.breaker.nextProbeMs) {
+      lane.wakeMs = lane.breaker.nextProbeMs;
+      return;
+    }
+    const maxDelayMs = longestDelayMs(this.#delays);
+    const leases = await outbox.lease({ kinds: lane.kinds, limit, leaseMs: this.#leaseMs, maxDelayMs });
+    for (const lease of leases) this.#startAttempt(lane, lease);
+    if (leases.length === limit) return;
+    const dueMs = await outbox.nextDueMs(lane.kinds);
+    if (dueMs !== undefined) lane.wakeMs = performance.now() + Math.max(0, Math.min(dueMs - Date.now(), this.#scanIntervalMs));
   }
 
-  /** Empties the queues, so that the outbox is not used until the next scan. */
-  #pauseAfterError(cause: unknown): void {
-    this.#options.onError?.(cause);
-    this.#replaceQueues([]);
-    this.#nextScanMs = performance.now() + RETRY_DELAY_MS;
-  }
-
-  #startAttempt(lane: DeliveryLane, id: string): void {
-    const attempt = this.#attempt(lane, id)
-      .catch((cause) => this.#pauseAfterError(cause))
-      .then((rescheduled) => {
-        lane.inFlight.delete(id);
-        if (rescheduled !== undefined) this.#enqueue(rescheduled);
-        this.#startDueAttempts();
+  #startAttempt(lane: DeliveryLane, lease: Lease): void {
+    const attempt = this.#attempt(lane, lease)
+      .catch((cause) => {
+        this.#options.onError?.(cause);
+      })
+      .then(() => {
+        lane.attempts.delete(attempt);
+        if (this.#isStarted || this.#passCount > 0) return this.#takeDue([lane]);
       });
-    lane.inFlight.set(id, attempt);
+    lane.attempts.set(attempt, lease.name);
+    this.#renewalTimer ??= setInterval(() => this.#renewLeases(), this.#leaseMs / RENEWALS_PER_LEASE).unref();
   }
 
-  /** Tries to deliver one entry. Returns its next due time if it was rescheduled. */
-  async #attempt({ breaker }: DeliveryLane, id: string): Promise<QueuedEntry | undefined> {
-    const { outbox, send, onOutcome, onError, leaseMs = DEFAULT_LEASE_MS, random = Math.random } = this.#options;
-    const result = await attemptDelivery(id, {
-      outbox,
+  async #attempt({ breaker }: DeliveryLane, lease: Lease): Promise<void> {
+    const { send, onOutcome, onError, random = Math.random } = this.#options;
+    const report = await attemptDelivery(lease, {
       send,
       breaker,
-      leaseMs,
       delays: this.#delays,
       random,
       stopping: this.#stopping.signal,
       store: (task) => this.#store(task),
-      onSent: (entry) => this.#acknowledge(entry),
+      followUpsOf: (entry) => this.#acknowledge(entry),
       onError: (error) => onError?.(error),
     });
-    if (result === undefined) return undefined;
-    onOutcome?.(result.report);
-    return result.delayMs === undefined ? undefined : this.#dueTimes.set(result.entry, result.delayMs);
+    if (report !== undefined) onOutcome?.(report);
+  }
+
+  /** Returns the acknowledgment of a request that was sent, if it is to be acknowledged. */
+  async #acknowledge(entry: OutboxEntry): Promise<OutboxEntry[]> {
+    if (!isRequestEntry(entry) || entry.kind !== "quote" || !(await this.#options.mayAcknowledge?.(entry))) return [];
+    return [createFollowUp("acknowledgement", entry)];
+  }
+
+  #renewLeases(): void {
+    const names = this.#lanes.flatMap(({ attempts }) => [...attempts.values()]);
+    this.#options.outbox.renew(names, this.#leaseMs).catch((cause: unknown) => this.#options.onError?.(cause));
   }
 
   /**
-   * Enqueues the acknowledgment before the request is stored as sent. A crash in between repeats the request, and
-   * `enqueue` ignores the second acknowledgment because its ID follows from the request. In the other order, the crash
-   * would lose the acknowledgment.
-   */
-  async #acknowledge(entry: OutboxEntry): Promise<void> {
-    if (!isRequestEntry(entry) || entry.kind !== "quote" || !(await this.#options.mayAcknowledge?.(entry))) return;
-    const acknowledgment = createFollowUp("acknowledgement", entry);
-    await this.#store(() => this.#options.outbox.enqueue(acknowledgment));
-    this.#enqueue({ id: acknowledgment.id, dueMs: performance.now() });
-  }
-
-  /**
-   * Retries until the outbox has stored a result, however long it fails. The attempt stays in flight in the meantime, so
-   * that a broken outbox does not make the worker send more and more messages whose results are lost.
+   * Retries until the database has stored a result, however long it fails. The attempt stays in flight in the meantime, so
+   * that a broken database does not make the worker send more and more messages whose results are lost.
    */
   #store(task: () => Promise<unknown>): Promise<void> {
     return retryUntilAborted(task, { signal: this.#stopping.signal, onError: this.#options.onError });

@@ -1,6 +1,6 @@
-import { OutboxError } from "../outbox/outbox.ts";
+import { DatabaseError } from "#content/database/database-error.ts";
 
-/** Delay before the outbox is used again after it has failed. */
+/** Delay before the database is used again after it has failed. */
 export const RETRY_DELAY_MS = 5000;
 
 export interface RetryOptions {
@@ -11,8 +11,8 @@ export interface RetryOptions {
 }
 
 /**
- * Runs a task again and again until the outbox accepts it.
- * @throws OutboxError if the outbox still fails after `signal` is aborted
+ * Runs a task again and again until the database accepts it.
+ * @throws DatabaseError if the database still fails after `signal` is aborted
  * @throws every other error of the task at once
  */
 export async function retryUntilAborted(
@@ -24,7 +24,7 @@ export async function retryUntilAborted(
       await task();
       return;
     } catch (cause) {
-      if (!(cause instanceof OutboxError) || signal.aborted) throw cause;
+      if (!(cause instanceof DatabaseError) || signal.aborted) throw cause;
       onError?.(cause);
       await waitUnlessAborted(RETRY_DELAY_MS, signal);
     }

@@ -1,11 +1,12 @@
 import { html } from "hono/html";
+import { lineLabel } from "#schemas/insurance-types.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
 import { type AlertEntry, OUTBOX_STATE, type OutboxState, type RequestEntry } from "../outbox/outbox.ts";
 import { type Detail, detailTable, eyebrow, type Html, renderMailPage, STYLES, subheading } from "./layout.ts";
 import type { Mail } from "./mail.ts";
 import { detailLines, wrap } from "./plain-text.ts";
-import { describeReference, formatExcerpt, formatName, formatTime, getLabel } from "./quote-mail.ts";
+import { describeReference, formatExcerpt, formatName, formatTime } from "./quote-mail.ts";
 
 /** Number of requests that an alert shows. It counts the others. */
 export const MAX_ANNOUNCED_REQUESTS = 20;
@@ -89,7 +90,7 @@ function formatTitle(count: number, action: string): string {
 }
 
 function formatHeading({ entry: { request } }: UndeliveredRequest): string {
-  return [formatName(request), getLabel(request)].filter(Boolean).join(", ");
+  return [formatName(request), lineLabel(request.insuranceType)].filter(Boolean).join(", ");
 }
 
 function listDetails({ others, ...first }: UndeliveredRequest, timeZone: string): Detail[] {

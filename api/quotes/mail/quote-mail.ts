@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import { formatAnswer } from "#content/quote-form/quote-answers.ts";
 import { CAMPAIGN_PARAMETERS, type CampaignParameter } from "#schemas/campaign.ts";
 import type { Site } from "#schemas/generated/site.ts";
-import { INSURANCE_TYPES } from "#schemas/insurance-types.ts";
+import { lineLabel } from "#schemas/insurance-types.ts";
 import type { StoredQuote } from "#schemas/quote-request.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
 import { formatQuoteReference } from "#schemas/values/quote-reference.ts";
@@ -54,7 +54,7 @@ const MAX_EXCERPT_CHARACTERS = 100;
 export function quoteMail(entry: RequestEntry, options: QuoteMailOptions): Mail {
   const { request, messageId, receivedAt } = entry;
   const name = formatName(request);
-  const title = `Quote request: ${[request.about?.title ?? getLabel(request), name].filter(Boolean).join(", ")}`;
+  const title = `Quote request: ${[request.about?.title ?? lineLabel(request.insuranceType), name].filter(Boolean).join(", ")}`;
   const details = listDetails(entry, options.timeZone);
   const notes = [
     ...(entry.maskedFields === undefined ? [] : [MASKED_NOTE]),
@@ -90,10 +90,6 @@ export function canBeReplyTo(address: string): boolean {
 /** Formats the visitor's name without control characters that would reverse the direction of the text after it. */
 export function formatName({ firstName, lastName }: StoredQuote): string {
   return `${firstName} ${lastName}`.replaceAll(/\p{Bidi_Control}/gu, "").trim();
-}
-
-export function getLabel({ insuranceType }: StoredQuote): string {
-  return INSURANCE_TYPES.find(({ value }) => value === insuranceType)?.label ?? insuranceType;
 }
 
 /** Returns the beginning of the visitor's message on one line. */
@@ -152,7 +148,7 @@ function renderText(request: StoredQuote, details: readonly Detail[], notes: rea
     { label: "Phone", value: request.phone },
     { label: "Email", value: request.email },
   ];
-  return `Quote request: ${getLabel(request)}
+  return `Quote request: ${lineLabel(request.insuranceType)}
 
 ${formatName(request)}
 
@@ -175,7 +171,7 @@ ${notes.map((note) => wrap(note)).join("\n")}
 function renderHtml(request: StoredQuote, details: readonly Detail[]): Html {
   const { insuranceType } = request;
   const { light } = TINTS[insuranceType];
-  const subject = encodeURIComponent(`Your ${getLabel(request)} quote request`);
+  const subject = encodeURIComponent(`Your ${lineLabel(request.insuranceType)} quote request`);
   const mailto = `mailto:${encodeURIComponent(request.email).replace("%40", "@")}?subject=${subject}`;
   const tel = phoneHref(request.phone);
   const callButton =
@@ -183,7 +179,7 @@ function renderHtml(request: StoredQuote, details: readonly Detail[]): Html {
       ? html`<td><p class="ink" dir="auto" style="${STYLES.text}">Phone: ${request.phone}</p></td>`
       : html`<td class="act button" align="center" bgcolor="#b4530a" style="border-radius:4px"><a href="${tel}" style="${STYLES.action};color:#ffffff">Call ${request.phone}</a></td>`;
   const message = splitMessage(request).map((line, index) => (index === 0 ? line : html`<br>${line}`));
-  return html`${eyebrow(`${getLabel(request)} quote`, insuranceType)}
+  return html`${eyebrow(`${lineLabel(request.insuranceType)} quote`, insuranceType)}
 <h1 class="ink" dir="auto" style="${STYLES.heading};margin:4px 0 24px">${formatName(request)}</h1>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed">
 <tr>${callButton}</tr>

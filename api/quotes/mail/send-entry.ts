@@ -84,7 +84,7 @@ async function createAlertMail(
 
 /** Reads the announced requests that are still undelivered, up to a number, and counts the others. */
 async function findUndelivered({ about }: AlertEntry, outbox: AnnouncedOutbox) {
-  const undeliveredIds = new Set((await Promise.all(UNDELIVERED_STATES.map((state) => outbox.listIds(state)))).flat());
+  const undeliveredIds = new Set(await outbox.listIds({ states: UNDELIVERED_STATES }));
   const ids = about.filter((id) => undeliveredIds.has(id));
   const requestIds = [...new Set(ids.map(requestIdOf))];
   const requests: UndeliveredRequest[] = [];

@@ -1,7 +1,6 @@
-/** Pure functions of outbox entries, shared by all implementations of the outbox. */
+/** Pure functions of outbox entries. */
 import { isObject } from "#schemas/json.ts";
 import {
-  type DueEntry,
   type EntryKind,
   OUTBOX_STATE,
   type OutboxEntry,
@@ -86,10 +85,6 @@ export function getDueMs({ dueAt, receivedAt }: OutboxEntry): number {
   return Date.parse(dueAt ?? receivedAt);
 }
 
-export function toDueEntry(entry: OutboxEntry): DueEntry {
-  return { id: entry.id, dueMs: getDueMs(entry), receivedMs: Date.parse(entry.receivedAt) };
-}
-
 /** Returns the entry with the earliest time of its next attempt set, in milliseconds since 1970. */
 export function withDueMs(entry: OutboxEntry, dueMs: number): OutboxEntry {
   return { ...entry, dueAt: new Date(dueMs).toISOString() };
@@ -118,7 +113,7 @@ export function createFollowUp(kind: "acknowledgement" | "webhook", parent: Requ
   };
 }
 
-/** Compares entries for sorting them oldest first. ISO 8601 times in UTC sort as text. */
-export function compareByReceipt(a: OutboxEntry, b: OutboxEntry): number {
-  return a.receivedAt < b.receivedAt ? -1 : Number(a.receivedAt > b.receivedAt);
+/** Returns a text that sorts entries by receipt, and identifies a position in a list that changes. */
+export function positionOf({ receivedAt, id }: Pick<OutboxEntry, "receivedAt" | "id">): string {
+  return `${receivedAt} ${id}`;
 }

@@ -1,9 +1,9 @@
-/** Interface of the outbox, which `file/file-outbox.ts` and `blob/blob-outbox.ts` implement. */
+/** Types of the outbox, the durable queue of messages in the table `messages`. */
 import type { StoredQuote } from "#schemas/quote-request.ts";
 
 /**
- * States of an entry. The values are persistent and public: they name directories on disk and keys in Netlify Blobs,
- * and appear in `agency outbox list --state` and in JSON results. Only the property names may change.
+ * States of an entry. The values are persistent and public: they are in the database, in `agency outbox list --state` and in
+ * JSON results. Only the property names may change.
  */
 export const OUTBOX_STATE = {
   /** Due now or later, or being delivered. */
@@ -25,14 +25,6 @@ export type InitialState = typeof OUTBOX_STATE.pending | typeof OUTBOX_STATE.qua
 export type FinalState = typeof OUTBOX_STATE.sent | typeof OUTBOX_STATE.failed;
 
 export const OUTBOX_STATES: readonly OutboxState[] = Object.values(OUTBOX_STATE);
-
-/** States in the order in which an entry can reach them. Of two copies of an entry, the later state counts. */
-export const STATES_BY_PROGRESS: readonly OutboxState[] = [
-  OUTBOX_STATE.quarantined,
-  OUTBOX_STATE.pending,
-  OUTBOX_STATE.failed,
-  OUTBOX_STATE.sent,
-];
 
 /** Consent as the visitor gave it: the text shown, and the time at which the API received it. */
 export interface StoredConsent {
@@ -81,6 +73,8 @@ interface DeliveryState {
   uncertainAttempts?: number;
   /** Attempts that the server refused permanently. */
   refusals?: number;
+  /** True if there was no mail server, so that the message was written to a file and not emailed. */
+  isSavedOnly?: true;
 }
 
 /** Quote request, or a message that follows from it. */
@@ -107,124 +101,147 @@ export interface AlertEntry extends DeliveryState {
 
 export type OutboxEntry = RequestEntry | AlertEntry;
 
-/** Pending entry that no worker has leased. */
-export interface DueEntry {
-  id: string;
-  /** Earliest time of the next attempt, in milliseconds since 1970. */
-  dueMs: number;
-  /** Time of receipt, in milliseconds since 1970. */
-  receivedMs: number;
-}
-
-/**
- * Mark on a request that a person has dealt with it, beside the entry, so that it does not disturb the delivery. Stored as
- * JSON, so its keys are persistent.
- */
+/** Mark on a request that a person has dealt with it. */
 export interface HandledMark {
-  /** ID of the entry. */
-  id: string;
   /** Name of the person. */
   by: string;
   /** ID of the person's account. */
   account: string;
   /** ISO 8601, UTC. */
   at: string;
-  /** Time since which the request was waiting. A request that is received or retried later is not handled. */
-  since: string;
-}
-
-/** Kinds of what the outbox stores that seldom change: entries that no worker delivers, and the marks of handled requests. */
-export type VersionedKind = Exclude<OutboxState, typeof OUTBOX_STATE.pending> | "handled";
-
-/** Version of an entry or a mark, for caches. */
-export interface StoredVersion {
-  id: string;
-  /** Changes whenever the entry or the mark is stored again. */
-  version: string;
 }
 
 export interface FoundEntry {
   state: OutboxState;
   entry: OutboxEntry;
+  /** Mark of the request, unless it was received or retried again since. */
+  handled?: HandledMark;
+  /** True while a worker delivers the entry. */
+  isBeingSent?: true;
+}
+
+/** Conditions of a list. A missing one is met by every entry. */
+export interface EntryFilter {
+  states?: readonly OutboxState[];
+  kinds?: readonly EntryKind[];
+  ids?: readonly string[];
+  /** IDs of requests. Finds them and what follows from them. */
+  requestIds?: readonly string[];
+  /** Email address in the form that `normalizeAddress` returns. */
+  email?: string;
+  /** Digits of a phone number. */
+  phone?: string;
+  /** Milliseconds since 1970. */
+  receivedSinceMs?: number;
+  receivedBeforeMs?: number;
+  /** True for the entries that are marked as handled, false for the others. */
+  isHandled?: boolean;
+  /** Words, each with its spellings, as `parseSearch` returns them. Finds only quote requests. */
+  search?: readonly (readonly string[])[];
+  /** Default: oldest first. */
+  isNewestFirst?: boolean;
+  /** Position of the entry after which the list begins, as `positionOf` returns it. */
+  after?: string | undefined;
+  limit?: number;
 }
 
 /** Exclusive right to deliver an entry. The worker ends it with `complete` or `reschedule`. */
 export interface Lease {
   entry: OutboxEntry;
+  /** Name of the lease, for `Outbox.renew`. */
+  name: string;
   /**
    * Stores the entry as it is to be if this process ends before the lease does.
    * @returns false if the lease has ended, so that the entry must not be delivered
    */
   update(entry: OutboxEntry): Promise<boolean>;
-  /** Ends the lease and moves the entry, stored as given, to its final state. */
-  complete(state: FinalState, entry: OutboxEntry): Promise<void>;
+  /**
+   * Ends the lease and gives the entry, stored as given, its final state. The entries that follow from it are stored in the
+   * same transaction, unless their IDs are taken.
+   */
+  complete(state: FinalState, entry: OutboxEntry, followUps?: readonly OutboxEntry[]): Promise<void>;
   /** Ends the lease and makes the entry, stored as given, pending again. Its `dueAt` sets the time of the next attempt. */
   reschedule(entry: OutboxEntry): Promise<void>;
+}
+
+export interface LeaseOptions {
+  kinds: readonly EntryKind[];
+  /** Number of leases at most. */
+  limit: number;
+  leaseMs: number;
+  /** Longest delay between two attempts. A due time that is farther ahead comes from a clock that was wrong. */
+  maxDelayMs: number;
 }
 
 export interface EnqueueOptions {
   /** State of the entry. Default: pending. */
   state?: InitialState;
-  /** Entries to store as pending in the same durable write, such as the webhook of a request. */
+  /** Entries to store as pending in the same transaction, such as the webhook of a request. */
   followUps?: readonly OutboxEntry[];
 }
 
 export interface RetryOptions {
   /** Sends a sent entry again, to all recipients. */
   mayResend?: boolean;
+  /** Entries that follow from a quarantined request, to store with its release. */
+  followUps?: readonly OutboxEntry[];
 }
 
-/** Durable queue of messages. Any number of processes may use the same outbox at the same time. */
+/** Number of entries in a state, with or without a mark that counts. */
+export interface EntryCount {
+  state: OutboxState;
+  isHandled: boolean;
+  count: number;
+}
+
+export interface RemovalResult {
+  /** Number of removed entries. */
+  removed: number;
+  /** IDs of requests that are being delivered, so that nothing of them was removed. */
+  busyIds: string[];
+}
+
+/**
+ * Durable queue of messages. Any number of processes may use the same one at the same time.
+ * Every function throws DatabaseError if the database cannot be used.
+ */
 export interface Outbox {
   /**
    * Stores an entry durably: it survives a crash from the moment the promise resolves. The follow-ups are stored with
    * it or, if the ID of the entry was already taken, not at all.
    * @returns the stored entry with this ID and its state, which is an earlier one if the ID was already taken
-   * @throws OutboxError if the entry could not be stored
    */
   enqueue(entry: OutboxEntry, options?: EnqueueOptions): Promise<FoundEntry>;
   find(id: string): Promise<FoundEntry | undefined>;
-  /**
-   * Returns the entries in a state, oldest first.
-   * @param ids reads only these entries
-   */
-  list(state: OutboxState, ids?: readonly string[]): Promise<OutboxEntry[]>;
-  /** Returns the IDs of the entries in a state, without reading them. */
-  listIds(state: OutboxState): Promise<string[]>;
-  /** Returns the IDs of a kind with their versions, without reading the entries or marks. */
-  listVersions(kind: VersionedKind): Promise<StoredVersion[]>;
-  /** Returns the marks of requests that were handled, by the IDs of the entries. */
-  findMarks(ids: readonly string[]): Promise<ReadonlyMap<string, HandledMark>>;
-  /**
-   * Stores the mark of a request durably, or removes it if the mark is undefined.
-   * @throws OutboxError if the mark could not be stored
-   */
-  setMark(id: string, mark: HandledMark | undefined): Promise<void>;
-  counts(): Promise<Record<OutboxState, number>>;
-  /** Returns the paths or keys of entries that cannot be read. */
-  listDamaged(): Promise<string[]>;
-  /** Returns the pending entries that no worker has leased, due now or later. */
-  listDeliverable(): Promise<DueEntry[]>;
-  /**
-   * Leases a pending entry. The lease expires after `leaseMs`, or earlier if its process is known to be dead.
-   * @returns undefined if the entry is not pending or another worker has leased it
-   */
-  acquire(id: string, leaseMs: number): Promise<Lease | undefined>;
+  list(filter?: EntryFilter): Promise<FoundEntry[]>;
+  /** Returns the IDs of entries without reading the entries. */
+  listIds(filter?: EntryFilter): Promise<string[]>;
+  /** Counts entries by state and mark. */
+  count(filter?: EntryFilter): Promise<EntryCount[]>;
+  /** Returns the time of receipt of the oldest entry that waits and is not being delivered, in milliseconds since 1970. */
+  oldestWaitingMs(): Promise<number | undefined>;
+  /** Leases pending entries that are due, in the order of their due times. Entries of processes that have ended are due, too. */
+  lease(options: LeaseOptions): Promise<Lease[]>;
+  /** Extends leases, which otherwise end after `leaseMs`. */
+  renew(names: readonly string[], leaseMs: number): Promise<void>;
+  /** Returns the next time at which an entry of these kinds may be due, in milliseconds since 1970. */
+  nextDueMs(kinds: readonly EntryKind[]): Promise<number | undefined>;
   /**
    * Makes a pending, quarantined or failed entry due now and resets its attempts.
    * @returns false if the entry does not exist, is leased, or was sent and may not be sent again
    */
   retry(id: string, options?: RetryOptions): Promise<boolean>;
+  /** Removes entries durably, but not those that are being delivered. Returns the number of removed entries. */
+  remove(ids: readonly string[]): Promise<number>;
   /**
-   * Removes an entry durably, with its mark and all copies that a crash may have left.
-   * @returns false if the entry does not exist or is leased
+   * Removes requests durably, with what follows from them and the alerts that announce nothing else.
+   * @param ids IDs of requests
    */
-  remove(id: string): Promise<boolean>;
-  /** @throws OutboxError if entries cannot be stored at present */
+  removeRequests(ids: readonly string[]): Promise<RemovalResult>;
+  /** Marks a request as handled. */
+  markHandled(id: string, mark: HandledMark): Promise<void>;
+  /** Removes the mark of a request. */
+  reopen(id: string): Promise<void>;
+  /** Checks that entries can be stored. */
   healthCheck(): Promise<void>;
-}
-
-/** Failure to read or write the outbox. */
-export class OutboxError extends Error {
-  override readonly name = "OutboxError";
 }

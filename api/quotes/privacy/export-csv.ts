@@ -1,17 +1,11 @@
 import { stringify } from "csv-stringify/sync";
 import { CAMPAIGN_PARAMETERS } from "#schemas/campaign.ts";
 import { formatQuoteReference } from "#schemas/values/quote-reference.ts";
-import { currentMark } from "../outbox/handled-mark.ts";
-import type { FoundEntry, HandledMark, Outbox, RequestEntry } from "../outbox/outbox.ts";
-
-/** Entry with the mark that counts. */
-export interface MarkedEntry extends FoundEntry {
-  handled?: HandledMark | undefined;
-}
+import type { FoundEntry, RequestEntry } from "../outbox/outbox.ts";
 
 type Cell = string | number | undefined;
 
-const COLUMNS: Readonly<Record<string, (entry: RequestEntry, marked: Omit<MarkedEntry, "entry">) => Cell>> = {
+const COLUMNS: Readonly<Record<string, (entry: RequestEntry, marked: Omit<FoundEntry, "entry">) => Cell>> = {
   id: ({ id }) => id,
   state: (_, { state }) => state,
   received: ({ receivedAt }) => receivedAt,
@@ -36,31 +30,22 @@ const COLUMNS: Readonly<Record<string, (entry: RequestEntry, marked: Omit<Marked
   details: ({ request }) => request.details?.map(({ label, value }) => `${label}: ${value}`).join("\n"),
 };
 
-/** Adds to entries the marks of those that were handled. */
-export async function addMarks(outbox: Outbox, found: readonly FoundEntry[]): Promise<MarkedEntry[]> {
-  const marks = await outbox.findMarks(found.map(({ entry }) => entry.id));
-  return found.map(({ state, entry }) => {
-    const handled = currentMark(entry, marks.get(entry.id));
-    return { state, entry, ...(handled && { handled }) };
-  });
-}
-
 /**
  * Returns the requests among entries as CSV (RFC 4180), with a byte order mark so that spreadsheet programs read UTF-8.
  * A cell that such a program would take for a formula begins with an apostrophe.
  * @see https://owasp.org/www-community/attacks/CSV_Injection
  */
-export function exportCsv(found: readonly MarkedEntry[]): string {
+export function exportCsv(found: readonly FoundEntry[]): string {
   return formatRows(found, { header: true, bom: true });
 }
 
 /** Returns the same CSV in parts, so that only one part of the entries is in memory. */
-export async function* streamCsv(parts: AsyncIterable<readonly MarkedEntry[]>): AsyncGenerator<string> {
+export async function* streamCsv(parts: AsyncIterable<readonly FoundEntry[]>): AsyncGenerator<string> {
   yield exportCsv([]);
   for await (const part of parts) yield formatRows(part);
 }
 
-function formatRows(found: readonly MarkedEntry[], options: { header?: boolean; bom?: boolean } = {}): string {
+function formatRows(found: readonly FoundEntry[], options: { header?: boolean; bom?: boolean } = {}): string {
   const rows = found.flatMap(({ entry, ...marked }) =>
     entry.kind === "quote" ? [Object.values(COLUMNS).map((cell) => cell(entry, marked))] : [],
   );

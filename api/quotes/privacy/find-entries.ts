@@ -1,8 +1,8 @@
-import { compareByReceipt, isRequestEntry } from "../outbox/entry.ts";
-import { type FoundEntry, OUTBOX_STATES, type Outbox, type OutboxState } from "../outbox/outbox.ts";
-import type { Person } from "./person.ts";
+import { isRequestEntry, requestIdOf } from "../outbox/entry.ts";
+import type { FoundEntry, Outbox, OutboxState } from "../outbox/outbox.ts";
+import type { Person } from "../outbox/person.ts";
 
-export interface EntryFilter {
+export interface SearchOptions {
   /** Default: all people. */
   person?: Person | undefined;
   /** Default: every state. */
@@ -11,26 +11,21 @@ export interface EntryFilter {
   sinceMs?: number | undefined;
 }
 
-/** Returns entries of every kind, oldest first. */
-export async function findEntries(
-  outbox: Outbox,
-  { person, state, sinceMs = Number.NEGATIVE_INFINITY }: EntryFilter,
-): Promise<FoundEntry[]> {
-  const found: FoundEntry[] = [];
-  for (const each of state === undefined ? OUTBOX_STATES : [state]) {
-    for (const entry of await outbox.list(each)) found.push({ state: each, entry });
-  }
-  const recent = found
-    .filter(({ entry }) => Date.parse(entry.receivedAt) >= sinceMs)
-    .sort((a, b) => compareByReceipt(a.entry, b.entry));
-  return person === undefined ? recent : selectPerson(recent, person);
+/** Returns entries of every kind, oldest first. Those of a person include the alerts that announce nothing else. */
+export async function findEntries(outbox: Outbox, { person, state, sinceMs }: SearchOptions): Promise<FoundEntry[]> {
+  const conditions = {
+    ...(state !== undefined && { states: [state] }),
+    ...(sinceMs !== undefined && { receivedSinceMs: sinceMs }),
+  };
+  if (person === undefined) return outbox.list(conditions);
+  const own = await outbox.list({ ...conditions, ...person.filter });
+  const ids = new Set(own.map(({ entry }) => requestIdOf(entry.id)));
+  const alerts = await outbox.list({ ...conditions, kinds: ["alert"] });
+  return [...own, ...alerts.filter(({ entry }) => isOnlyAbout(entry, ids))];
 }
 
-/** Returns the entries of a person, including the alerts that announce nothing but the person's requests. */
-export function selectPerson(found: readonly FoundEntry[], person: Person): FoundEntry[] {
-  const isOfPerson = ({ entry }: FoundEntry) => isRequestEntry(entry) && person.hasAddress(entry.request.email);
-  const ids = new Set(found.filter(isOfPerson).map(({ entry }) => entry.id));
-  return found.filter(({ entry }) =>
-    isRequestEntry(entry) ? ids.has(entry.id) : entry.about.length > 0 && entry.about.every((id) => ids.has(id)),
-  );
+/** Returns whether an entry is an alert that announces only some requests, and what follows from them. */
+function isOnlyAbout(entry: FoundEntry["entry"], requestIds: ReadonlySet<string>): boolean {
+  if (isRequestEntry(entry)) return false;
+  return entry.about.length > 0 && entry.about.every((id) => requestIds.has(requestIdOf(id)));
 }

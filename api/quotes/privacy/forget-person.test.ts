@@ -13,7 +13,7 @@ import { openFileOutbox } from "../outbox/file/file-outbox.ts";
 import type { Outbox, RequestEntry } from "../outbox/outbox.ts";
 import type { OutboxStorage } from "../outbox/stored-copies.ts";
 import { findPersonalData, forgetPerson } from "./forget-person.ts";
-import { createPerson } from "./person.ts";
+import { createPerson } from "../outbox/person.ts";
 
 const ANN = createPerson("ann.lee@example.com");
 const ANN_ID = sampleId(1);

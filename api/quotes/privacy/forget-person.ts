@@ -1,17 +1,20 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { isEntryId, isRequestEntry } from "../outbox/entry.ts";
-import type { FoundEntry, Outbox, OutboxEntry } from "../outbox/outbox.ts";
-import { entryIdOfEmail, type OutboxStorage } from "../outbox/stored-copies.ts";
-import { findEntries, selectPerson } from "./find-entries.ts";
-import type { Person } from "./person.ts";
+import { isEntryId, isRequestEntry, positionOf, requestIdOf } from "../outbox/entry.ts";
+import type { FoundEntry, Outbox } from "../outbox/outbox.ts";
+import { digitsOf, normalizeAddress, type Person } from "../outbox/person.ts";
+import { entryIdOfEmail } from "./copied-files.ts";
+import { findEntries } from "./find-entries.ts";
+import type { QuoteStorage } from "./quote-storage.ts";
+import { removeIdleRequests } from "./remove-request.ts";
 
 /** Data of a person. */
 export interface PersonalData {
   entries: FoundEntry[];
-  /** Names of other copies that mention the person: emails as files, damaged entries, copied files. */
+  /** Names of files that mention the person: emails as files, and files of a former version. */
   copies: string[];
-  /** IDs of entries and names of copies that mention the person, but also have data of other people. */
+  /** IDs of requests and names of files that mention the person, but also have data of other people. */
   sharedCopies: string[];
+  /** IDs of other requests with the same phone number or email address, which may be the same person's. */
+  relatedIds: string[];
 }
 
 export interface ForgetOptions {
@@ -23,45 +26,48 @@ export interface ForgetOptions {
 
 export interface ForgetResult {
   removedEntries: number;
-  /** Includes entries of other people that were removed by force. */
+  /** Includes requests of other people that were removed by force. */
   removedCopies: number;
-  /** IDs of entries that are being delivered and so were not removed. */
+  /** IDs of requests that are being delivered and so were not removed. */
   busyIds: string[];
   /** Shared copies that were not removed. */
   keptCopies: string[];
+  relatedIds: string[];
 }
 
 const DEFAULT_TIMEOUT_MS = 10_000;
-const POLL_MS = 100;
+
+/** Number of entries that are read at a time. */
+const PAGE_SIZE = 500;
 
 /** Value of each `email` in JSON, also in JSON that cannot be parsed as a whole. */
 const EMAIL_VALUE = /"email"\s*:\s*"([^"]*)"/g;
 
 /**
- * Finds the data of a person in every state and kind, and in every copy.
- * @param removedIds IDs of entries of the person that were removed, whose emails may still exist
+ * Finds the data of a person in every state and kind, and in every file.
+ * @param removed entries of the person that were removed, whose emails may still exist
  */
 export async function findPersonalData(
-  { outbox, copies }: OutboxStorage,
+  { outbox, files }: Pick<QuoteStorage, "outbox" | "files">,
   person: Person,
-  removedIds: readonly string[] = [],
+  removed: readonly FoundEntry[] = [],
 ): Promise<PersonalData> {
-  const all = await findEntries(outbox, {});
-  const entries = selectPerson(all, person);
-  const ids = [...removedIds, ...entries.map(({ entry }) => entry.id)];
-  const others = all.map(({ entry }) => entry).filter(({ id }) => !ids.includes(id));
-  const sharedIds = others
-    .filter((entry) => isRequestEntry(entry) && person.isMentionedIn(JSON.stringify(entry)))
-    .map(({ id }) => id);
-  const idsAboutOthers = listIdsAboutPeople(others);
-  const found: PersonalData = { entries, copies: [], sharedCopies: sharedIds };
-  for await (const { name, read } of copies.list()) {
-    const content = await read();
-    if (content === undefined || content.entries === "all" || !isAbout(name, content.text, person, ids)) continue;
-    const isShared =
-      content.entries === "some" ||
-      idsAboutOthers.has(entryIdOfEmail(name) ?? "") ||
-      hasOtherPeople(content.text, person);
+  const entries = await findEntries(outbox, { person });
+  const own = [...removed, ...entries];
+  const ids = own.map(({ entry }) => entry.id);
+  const { mentions, alertsOfOthers } = await scanOthers(outbox, person, new Set(ids));
+  const found: PersonalData = {
+    entries,
+    copies: [],
+    sharedCopies: mentions,
+    relatedIds: await findRelated(outbox, own),
+  };
+  const addresses = new Set(own.flatMap(({ entry }) => (isRequestEntry(entry) ? normalizeAddress(entry.request.email) : [])));
+  if (person.filter.email !== undefined) addresses.add(person.filter.email);
+  for await (const { name, read } of files.list()) {
+    const text = await read();
+    if (text === undefined || !isAbout(name, text, person, ids)) continue;
+    const isShared = alertsOfOthers.has(entryIdOfEmail(name) ?? "") || hasOtherPeople(text, addresses);
     (isShared ? found.sharedCopies : found.copies).push(name);
   }
   return found;
@@ -69,52 +75,72 @@ export async function findPersonalData(
 
 /** Removes the data of a person. What is being delivered at the end of the timeout stays, so the caller repeats it later. */
 export async function forgetPerson(
-  storage: OutboxStorage,
+  storage: QuoteStorage,
   person: Person,
   { force = false, timeoutMs = DEFAULT_TIMEOUT_MS }: ForgetOptions = {},
 ): Promise<ForgetResult> {
-  const { outbox, copies } = storage;
+  const { outbox, files } = storage;
   const entries = await findEntries(outbox, { person });
-  const busyIds = await removeEntries(outbox, person, entries, timeoutMs);
-  const ids = entries.map(({ entry }) => entry.id);
+  const requestIds = [...new Set(entries.map(({ entry }) => entry).filter(isRequestEntry).map(({ id }) => requestIdOf(id)))];
+  const { removed, busyIds } = await removeIdleRequests(outbox, requestIds, timeoutMs);
   if (busyIds.length > 0) {
-    return { removedEntries: ids.length - busyIds.length, removedCopies: 0, busyIds, keptCopies: [] };
+    return { removedEntries: removed, removedCopies: 0, busyIds, keptCopies: [], relatedIds: [] };
   }
-  const remaining = await findPersonalData(storage, person, ids);
-  const keptCopies = force ? [] : remaining.sharedCopies;
-  let removedCopies = 0;
-  for (const name of [...remaining.copies, ...(force ? remaining.sharedCopies : [])]) {
-    const isRemoved = await (isEntryId(name) ? outbox.remove(name) : copies.remove(name));
-    if (isRemoved) removedCopies += 1;
-    else keptCopies.push(name);
-  }
+  const { copies, sharedCopies, relatedIds } = await findPersonalData(storage, person, entries);
+  const removedNames = [...copies, ...(force ? sharedCopies : [])];
+  for (const name of removedNames) await (isEntryId(name) ? outbox.remove([name]) : files.remove(name));
+  await storage.eraseDeleted();
   return {
-    removedEntries: ids.length,
-    removedCopies,
-    busyIds: remaining.entries.map(({ entry }) => entry.id),
-    keptCopies,
+    removedEntries: removed,
+    removedCopies: removedNames.length,
+    busyIds,
+    keptCopies: force ? [] : sharedCopies,
+    relatedIds,
   };
 }
 
-/**
- * Removes entries, and those that a delivery adds in the meantime, such as an acknowledgment.
- * @returns the IDs of the entries that are still being delivered at the end of the timeout
- */
-async function removeEntries(
-  outbox: Outbox,
-  person: Person,
-  found: readonly FoundEntry[],
-  timeoutMs: number,
-): Promise<string[]> {
-  const deadlineMs = performance.now() + timeoutMs;
-  let entries = found;
-  while (entries.length > 0) {
-    for (const { entry } of entries) await outbox.remove(entry.id);
-    entries = await findEntries(outbox, { person });
-    if (entries.length > 0 && performance.now() >= deadlineMs) break;
-    if (entries.length > 0) await sleep(POLL_MS);
+interface OthersScan {
+  /** IDs of requests of other people that mention the person. */
+  mentions: string[];
+  /** IDs of the requests of other people, and of the alerts that announce one of them. */
+  alertsOfOthers: ReadonlySet<string>;
+}
+
+/** Reads the entries of other people, some at a time. */
+async function scanOthers(outbox: Outbox, person: Person, ownIds: ReadonlySet<string>): Promise<OthersScan> {
+  const mentions: string[] = [];
+  const requestIds = new Set<string>();
+  let after: string | undefined;
+  for (;;) {
+    const page = await outbox.list({ kinds: ["quote", "acknowledgement", "webhook"], after, limit: PAGE_SIZE });
+    for (const { entry } of page) {
+      if (ownIds.has(entry.id)) continue;
+      requestIds.add(entry.id);
+      if (person.isMentionedIn(JSON.stringify(entry))) mentions.push(entry.id);
+    }
+    const last = page.at(-1);
+    if (last === undefined) break;
+    after = positionOf(last.entry);
   }
-  return entries.map(({ entry }) => entry.id);
+  const alerts = await outbox.list({ kinds: ["alert"] });
+  const ofOthers = alerts.flatMap(({ entry }) =>
+    !isRequestEntry(entry) && entry.about.some((id) => requestIds.has(id)) ? [entry.id] : [],
+  );
+  return { mentions, alertsOfOthers: new Set([...requestIds, ...ofOthers]) };
+}
+
+/** Returns the IDs of other requests that have a phone number or an email address of the found ones. */
+async function findRelated(outbox: Outbox, own: readonly FoundEntry[]): Promise<string[]> {
+  const ids = new Set(own.map(({ entry }) => entry.id));
+  const requests = own.flatMap(({ entry }) => (isRequestEntry(entry) ? [entry.request] : []));
+  const phones = new Set(requests.map(({ phone }) => digitsOf(phone)).filter(Boolean));
+  const emails = new Set(requests.map(({ email }) => normalizeAddress(email)));
+  const related = new Set<string>();
+  const filters = [...[...phones].map((phone) => ({ phone })), ...[...emails].map((email) => ({ email }))];
+  for (const filter of filters) {
+    for (const id of await outbox.listIds({ kinds: ["quote"], ...filter })) if (!ids.has(id)) related.add(id);
+  }
+  return [...related];
 }
 
 /** An email as a file may name only the entry, not the person. */
@@ -124,13 +150,6 @@ function isAbout(name: string, text: string, person: Person, ids: readonly strin
   return emailId !== undefined && ids.some((id) => id === emailId || text.includes(id));
 }
 
-/** Returns the IDs of the requests among some entries, and of the alerts that announce one of them. */
-function listIdsAboutPeople(entries: readonly OutboxEntry[]): ReadonlySet<string> {
-  const requestIds = new Set(entries.filter(isRequestEntry).map(({ id }) => id));
-  const isAboutPeople = (entry: OutboxEntry) => isRequestEntry(entry) || entry.about.some((id) => requestIds.has(id));
-  return new Set(entries.filter(isAboutPeople).map(({ id }) => id));
-}
-
-function hasOtherPeople(text: string, person: Person): boolean {
-  return [...text.matchAll(EMAIL_VALUE)].some(([, address = ""]) => !person.hasAddress(address));
+function hasOtherPeople(text: string, addresses: ReadonlySet<string>): boolean {
+  return [...text.matchAll(EMAIL_VALUE)].some(([, address = ""]) => !addresses.has(normalizeAddress(address)));
 }

@@ -1,46 +1,70 @@
-import { isRequestEntry } from "../outbox/entry.ts";
+import { isRequestEntry, positionOf } from "../outbox/entry.ts";
 import { OUTBOX_STATE, OUTBOX_STATES, type Outbox, type OutboxEntry } from "../outbox/outbox.ts";
-import { entryIdOfEmail, type OutboxStorage } from "../outbox/stored-copies.ts";
+import { entryIdOfEmail } from "./copied-files.ts";
+import type { QuoteStorage } from "./quote-storage.ts";
+import { removeIdleRequests } from "./remove-request.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Number of entries that are read at a time. */
+const PAGE_SIZE = 500;
 
 /** Numbers of what a purge removed. */
 export interface PurgeResult {
   entries: number;
-  /** Emails as files. */
-  emails: number;
+  /** Copies in files: emails, and the files of a former version. */
+  files: number;
 }
 
 /**
- * Removes sent entries of every kind, and emails as files, that are older than a number of days. Pending, failed and
- * quarantined entries stay, and so do their emails and the alerts about them, which record that they were announced. The
+ * Removes sent entries of every kind that are older than a number of days, and all files of that age whose request was sent.
+ * Pending, failed and quarantined entries stay, and so do the alerts about them, which record that they were announced. The
  * email of a sent alert goes, because it has the data of everyone announced.
  */
-export async function purgeSent({ outbox, copies }: OutboxStorage, days: number, nowMs: number): Promise<PurgeResult> {
+export async function purgeSent(storage: QuoteStorage, days: number, nowMs: number): Promise<PurgeResult> {
+  const { outbox, files } = storage;
   const cutoffMs = nowMs - days * DAY_MS;
-  const purged: PurgeResult = { entries: 0, emails: 0 };
+  const purged: PurgeResult = { entries: 0, files: 0 };
   const unsentIds = await listUnsentIds(outbox);
   const isNeeded = (entry: OutboxEntry) => !isRequestEntry(entry) && entry.about.some((id) => unsentIds.has(id));
-  for (const entry of await outbox.list(OUTBOX_STATE.sent)) {
-    if (Date.parse(entry.sentAt ?? entry.receivedAt) >= cutoffMs || isNeeded(entry)) continue;
-    if (await outbox.remove(entry.id)) purged.entries += 1;
+  let after: string | undefined;
+  for (;;) {
+    const filter = { states: [OUTBOX_STATE.sent], receivedBeforeMs: cutoffMs, after, limit: PAGE_SIZE };
+    const page = (await outbox.list(filter)).map(({ entry }) => entry);
+    const old = page.filter((entry) => Date.parse(entry.sentAt ?? entry.receivedAt) < cutoffMs && !isNeeded(entry));
+    purged.entries += await outbox.remove(old.map(({ id }) => id));
+    const last = page.at(-1);
+    if (last === undefined) break;
+    after = positionOf(last);
   }
-  for await (const { name, modifiedMs = nowMs } of copies.list()) {
-    const id = entryIdOfEmail(name);
-    if (id === undefined || modifiedMs >= cutoffMs || unsentIds.has(id)) continue;
-    await copies.remove(name);
-    purged.emails += 1;
+  for await (const { name, modifiedMs } of files.list()) {
+    if (modifiedMs >= cutoffMs || unsentIds.has(entryIdOfEmail(name) ?? "")) continue;
+    await files.remove(name);
+    purged.files += 1;
   }
+  if (purged.entries > 0) await storage.eraseDeleted();
   return purged;
 }
 
+/**
+ * Removes quarantined requests that were received before a time.
+ * @returns the number of removed requests
+ */
+export async function purgeQuarantined(storage: QuoteStorage, beforeMs: number): Promise<number> {
+  const filter = { states: [OUTBOX_STATE.quarantined], receivedBeforeMs: beforeMs };
+  const ids = await storage.outbox.listIds(filter);
+  if (ids.length === 0) return 0;
+  const { removed } = await removeIdleRequests(storage.outbox, ids, 0);
+  await storage.eraseDeleted();
+  return removed;
+}
+
 async function listUnsentIds(outbox: Outbox): Promise<ReadonlySet<string>> {
-  const states = OUTBOX_STATES.filter((state) => state !== OUTBOX_STATE.sent);
-  return new Set((await Promise.all(states.map((state) => outbox.listIds(state)))).flat());
+  return new Set(await outbox.listIds({ states: OUTBOX_STATES.filter((state) => state !== OUTBOX_STATE.sent) }));
 }
 
 interface DailyPurgeOptions {
-  storage: OutboxStorage;
+  storage: QuoteStorage;
   days: number;
   onPurged(purged: PurgeResult): void;
   onError(cause: unknown): void;

@@ -1,7 +1,7 @@
 /** Entries that follow from a quote request. */
 import type { Env } from "#api/config/env.ts";
 import { createFollowUp, isRequestEntry } from "../outbox/entry.ts";
-import { OUTBOX_STATE, type Outbox, type RequestEntry, type RetryOptions } from "../outbox/outbox.ts";
+import type { Outbox, RequestEntry, RetryOptions } from "../outbox/outbox.ts";
 
 type FollowUpSettings = Pick<Env, "WEBHOOK_URL">;
 
@@ -11,19 +11,16 @@ export function listFollowUps(request: RequestEntry, { WEBHOOK_URL }: FollowUpSe
 }
 
 /**
- * Makes an entry due again. A request that was quarantined gets its follow-ups, which are enqueued first: a crash in
- * between leaves them without the request, and the next call completes both.
+ * Makes an entry due again. A request that was quarantined gets its follow-ups.
  * @returns false as `Outbox.retry` does
  */
 export async function requeue(
   outbox: Outbox,
   id: string,
   env: FollowUpSettings,
-  options?: RetryOptions,
+  options?: Pick<RetryOptions, "mayResend">,
 ): Promise<boolean> {
-  const found = await outbox.find(id);
-  if (found?.state === OUTBOX_STATE.quarantined && isRequestEntry(found.entry)) {
-    for (const followUp of listFollowUps(found.entry, env)) await outbox.enqueue(followUp);
-  }
-  return outbox.retry(id, options);
+  const entry = (await outbox.find(id))?.entry;
+  const followUps = entry !== undefined && isRequestEntry(entry) ? listFollowUps(entry, env) : [];
+  return outbox.retry(id, { ...options, followUps });
 }

@@ -1,9 +1,10 @@
-import type { Outbox, OutboxState } from "#api/quotes/outbox/outbox.ts";
-import { addMarks, exportCsv } from "#api/quotes/privacy/export-csv.ts";
+import type { OutboxState } from "#api/quotes/outbox/outbox.ts";
+import type { Person } from "#api/quotes/outbox/person.ts";
+import { exportCsv } from "#api/quotes/privacy/export-csv.ts";
 import { findEntries } from "#api/quotes/privacy/find-entries.ts";
 import { findPersonalData, forgetPerson, type PersonalData } from "#api/quotes/privacy/forget-person.ts";
-import { createPerson } from "#api/quotes/privacy/person.ts";
-import { purgeSent } from "#api/quotes/privacy/retention.ts";
+import { createQuoteStorage, type QuoteStorage } from "#api/quotes/privacy/quote-storage.ts";
+import { purgeQuarantined, purgeSent } from "#api/quotes/privacy/retention.ts";
 import { PRIVATE_MODE } from "#api/storage/write-file-durably.ts";
 import { openAdminStorage } from "#cli/context/admin-storage.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
@@ -16,31 +17,30 @@ import { toJson } from "#cli/output/terminal-text.ts";
 import { formatCount } from "#content/documents/format-count.ts";
 import { errorMessage } from "#content/platform/error-message.ts";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
-import { formatEntries, listEntries, openOutboxStorage } from "./outbox.ts";
+import { formatEntries, listEntries } from "./outbox.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
 
 const countEntries = (count: number) => formatCount(count, "entry", "entries");
 const countFiles = (count: number) => formatCount(count, "other file");
 
-export async function findCommand(context: CommandContext, email: string): Promise<CommandResult> {
-  const storage = await openOutboxStorage(context);
-  const data = await findPersonalData(storage, createPerson(email));
+export async function findCommand(context: CommandContext, person: Person): Promise<CommandResult> {
   return {
-    ...(await describeData(storage.outbox, data)),
-    hint: "Next: `agency outbox export <email>` exports this data; `agency outbox forget <email>` removes it.",
+    ...describeData(await findPersonalData(await openQuoteStorage(context), person)),
+    hint: "Next: `agency outbox export` with the same address or number exports this data; `agency outbox forget` removes it.",
   };
 }
 
 export async function exportCommand(
   context: CommandContext,
-  email: string | undefined,
+  person: Person | undefined,
   { state, since, out }: { state?: OutboxState; since?: number; out?: string },
 ): Promise<CommandResult> {
-  const { outbox } = await openOutboxStorage(context);
-  const person = email === undefined ? undefined : createPerson(email);
+  const { outbox } = await openQuoteStorage(context);
   const found = await findEntries(outbox, { person, state, sinceMs: since });
-  const entries = await listEntries(outbox, found);
+  const entries = listEntries(found);
   const json = { entries };
-  const text = context.options.format === "json" ? `${toJson(json)}\n` : exportCsv(await addMarks(outbox, found));
+  const text = context.options.format === "json" ? `${toJson(json)}\n` : exportCsv(found);
   if (out === undefined || out === "-") return { exitCode: EXIT.ok, json, isDocument: true, isForPrograms: true, text };
   writeOutFile(context.resolvePath(out), text, out);
   const message = `Wrote ${out}.`;
@@ -49,12 +49,11 @@ export async function exportCommand(
 
 export async function forgetCommand(
   context: CommandContext,
-  email: string,
+  person: Person,
   { force, dryRun }: { force?: boolean; dryRun?: boolean },
 ): Promise<CommandResult> {
-  const storage = await openOutboxStorage(context);
-  const person = createPerson(email);
-  if (dryRun) return describeData(storage.outbox, await findPersonalData(storage, person));
+  const storage = await openQuoteStorage(context);
+  if (dryRun) return describeData(await findPersonalData(storage, person));
   const { audit } = await openAdminStorage(context);
   const result = await recordCommand(context, {
     audit,
@@ -64,7 +63,7 @@ export async function forgetCommand(
       message: `${countEntries(done.removedEntries)}, ${countFiles(done.removedCopies)}`,
     }),
   });
-  const { removedEntries, removedCopies, busyIds, keptCopies } = result;
+  const { removedEntries, removedCopies, busyIds, keptCopies, relatedIds } = result;
   return {
     exitCode: busyIds.length + keptCopies.length > 0 ? EXIT.conflict : EXIT.ok,
     json: result,
@@ -72,23 +71,47 @@ export async function forgetCommand(
       `Removed ${countEntries(removedEntries)} and ${countFiles(removedCopies)}.`,
       ...busyIds.map((id) => `${id} is being delivered. Run the command again in a minute.`),
       ...keptCopies.map((name) => `${name} also has data of other people. Check it, and add --force to remove it.`),
+      ...describeRelated(relatedIds),
       "",
     ].join("\n"),
   };
 }
 
-/** @throws UsageError `command/settings` if RETENTION_DAYS is not set */
-export async function purgeCommand(context: CommandContext): Promise<CommandResult> {
-  const config = loadConfig(context);
-  const days = config.RETENTION_DAYS;
-  if (days === undefined)
-    throw new UsageError("command/settings", "RETENTION_DAYS must be set to the number of days to keep sent requests.");
-  const purged = await purgeSent(await openOutboxStorage(context), days, Date.now());
+interface PurgeOptions {
+  /** Only `held` needs it. Default: `sent`. */
+  state?: OutboxState;
+  /** Days. Default: RETENTION_DAYS. */
+  olderThan?: number;
+}
+
+/** @throws UsageError `command/settings` if neither `--older-than` nor RETENTION_DAYS says how old */
+export async function purgeCommand(
+  context: CommandContext,
+  { state, olderThan: days = loadConfig(context).RETENTION_DAYS }: PurgeOptions,
+): Promise<CommandResult> {
+  if (days === undefined) {
+    const message = "RETENTION_DAYS must be set to the number of days to keep requests, or given with --older-than.";
+    throw new UsageError("command/settings", message);
+  }
+  const storage = await openQuoteStorage(context);
+  const age = formatCount(days, "day");
+  if (state === "held") {
+    const removed = await purgeQuarantined(storage, Date.now() - days * DAY_MS);
+    const text = `Removed ${formatCount(removed, "held request")} older than ${age}.\n`;
+    return { exitCode: EXIT.ok, json: { entries: removed, files: 0 }, text };
+  }
+  const purged = await purgeSent(storage, days, Date.now());
   return {
     exitCode: EXIT.ok,
     json: purged,
-    text: `Removed ${formatCount(purged.entries, "sent entry", "sent entries")} and ${formatCount(purged.emails, "email")} older than ${formatCount(days, "day")}.\n`,
+    text: `Removed ${formatCount(purged.entries, "sent entry", "sent entries")} and ${formatCount(purged.files, "file")} older than ${age}.\n`,
   };
+}
+
+/** Opens everything that has data of visitors. */
+async function openQuoteStorage(context: CommandContext): Promise<QuoteStorage> {
+  const database = await context.openDatabase();
+  return createQuoteStorage(database, loadConfig(context).varDir);
 }
 
 /** @throws UsageError `command/output` if the owner of the outbox, as whom root runs the command, cannot write the file */
@@ -101,19 +124,24 @@ function writeOutFile(path: string, text: string, out: string): void {
   }
 }
 
-async function describeData(
-  outbox: Outbox,
-  { entries: found, copies, sharedCopies }: PersonalData,
-): Promise<CommandResult> {
-  const entries = await listEntries(outbox, found);
+function describeData({ entries: found, copies, sharedCopies, relatedIds }: PersonalData): CommandResult {
+  const entries = listEntries(found);
   const lines = [
     entries.length > 0 ? formatEntries(entries) : "",
     ...copies.map((name) => `  ${name}\n`),
     ...sharedCopies.map((name) => `  ${name} (also has data of other people)\n`),
+    ...describeRelated(relatedIds).map((line) => `${line}\n`),
   ];
   return {
     exitCode: EXIT.ok,
-    json: { entries, copies, sharedCopies },
+    json: { entries, copies, sharedCopies, relatedIds },
     text: lines.join("") || "Nothing is stored about this person.\n",
   };
+}
+
+/** Names other requests that may be the same person's. */
+function describeRelated(ids: readonly string[]): string[] {
+  if (ids.length === 0) return [];
+  const requests = formatCount(ids.length, "other request");
+  return [`${requests} with the same phone number or email address: ${ids.join(", ")}.`];
 }

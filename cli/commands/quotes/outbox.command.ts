@@ -1,7 +1,7 @@
 import { type Command, Option } from "commander";
 import { OUTBOX_STATES } from "#api/quotes/outbox/outbox.ts";
 import type { DeclareCommand, LazyAction } from "#cli/options/command-declaration.ts";
-import { parseAddress, parseDate } from "#cli/options/parse-option.ts";
+import { parsePerson, parseDate, parseWholeNumber } from "#cli/options/parse-option.ts";
 import { dryRunOption, outFileOption } from "#cli/options/shared-options.ts";
 
 export const declareOutbox: DeclareCommand = (parent, lazyAction) => {
@@ -32,12 +32,12 @@ function declarePrivacyCommands(outbox: Command, lazyAction: LazyAction): void {
   outbox
     .command("find")
     .description("Find everything that is stored about a person")
-    .argument("<email>", "Email address of the person", parseAddress)
+    .argument("<person>", "Email address or phone number of the person", parsePerson)
     .action(lazyAction(async () => (await import("./outbox-privacy.ts")).findCommand));
   outbox
     .command("export")
     .description("Export requests as CSV or, with --format json, completely")
-    .argument("[email]", "Export only the data of the person with this email address", parseAddress)
+    .argument("[person]", "Export only the data of the person with this email address or phone number", parsePerson)
     .addOption(stateOption("Export only requests in this state"))
     .addOption(
       new Option("--since <date>", "Export only requests since this date, such as 2026-01-31").argParser(parseDate),
@@ -47,12 +47,14 @@ function declarePrivacyCommands(outbox: Command, lazyAction: LazyAction): void {
   outbox
     .command("forget")
     .description("Remove everything that is stored about a person")
-    .argument("<email>", "Email address of the person", parseAddress)
-    .option("--force", "Also remove damaged files and requests of other people that mention the address")
+    .argument("<person>", "Email address or phone number of the person", parsePerson)
+    .option("--force", "Also remove files and requests of other people that mention the person")
     .addOption(dryRunOption())
     .action(lazyAction(async () => (await import("./outbox-privacy.ts")).forgetCommand));
   outbox
     .command("purge")
-    .description("Remove sent requests that are older than RETENTION_DAYS")
+    .description("Remove requests that are older than RETENTION_DAYS: sent ones, or with --state held those held as spam")
+    .addOption(new Option("--state <state>", "State of the requests to remove (default: sent)").choices(["sent", "held"]))
+    .addOption(new Option("--older-than <days>", "Age in days (default: RETENTION_DAYS)").argParser(parseWholeNumber))
     .action(lazyAction(async () => (await import("./outbox-privacy.ts")).purgeCommand));
 }

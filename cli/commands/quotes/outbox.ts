@@ -1,7 +1,5 @@
-import { getLabel } from "#api/quotes/mail/quote-mail.ts";
-import { isIdOfKind, isRequestEntry } from "#api/quotes/outbox/entry.ts";
-import { createFileCopies } from "#api/quotes/outbox/file/file-copies.ts";
-import { openFileOutbox } from "#api/quotes/outbox/file/file-outbox.ts";
+import { isRequestEntry } from "#api/quotes/outbox/entry.ts";
+import { createOutbox } from "#api/quotes/outbox/database-outbox.ts";
 import {
   type FoundEntry,
   type HandledMark,
@@ -12,16 +10,14 @@ import {
   type OutboxState,
   type RequestEntry,
 } from "#api/quotes/outbox/outbox.ts";
-import type { OutboxStorage } from "#api/quotes/outbox/stored-copies.ts";
-import { addMarks, type MarkedEntry } from "#api/quotes/privacy/export-csv.ts";
 import { requeue } from "#api/quotes/webhook/follow-ups.ts";
-import { actAsOwner } from "#cli/context/act-as-owner.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
 import { loadConfig } from "#cli/context/load-config.ts";
 import { UsageError } from "#cli/context/usage-error.ts";
 import { table } from "#cli/output/table.ts";
+import { lineLabel } from "#schemas/insurance-types.ts";
 import { formatQuoteReference } from "#schemas/values/quote-reference.ts";
 
 /** States in which an entry may still need attention, which `outbox list` shows by default. */
@@ -29,37 +25,30 @@ const UNSENT_STATES = OUTBOX_STATES.filter((state) => state !== OUTBOX_STATE.sen
 
 export type ListedEntry = OutboxEntry & { state: OutboxState; handled?: HandledMark };
 
-/** Adds to entries their state and, if they were handled, their mark. */
-export async function listEntries(outbox: Outbox, found: readonly FoundEntry[]): Promise<ListedEntry[]> {
-  return (await addMarks(outbox, found)).map(({ state, entry, handled }) => ({
-    state,
-    ...entry,
-    ...(handled && { handled }),
-  }));
+/** Returns entries with their state and, if they were handled, their mark. */
+export function listEntries(found: readonly FoundEntry[]): ListedEntry[] {
+  return found.map(({ state, entry, handled }) => ({ state, ...entry, ...(handled && { handled }) }));
 }
 
 export async function listCommand(context: CommandContext, { state }: { state?: OutboxState }): Promise<CommandResult> {
   const outbox = await openOutbox(context);
-  const found: FoundEntry[] = [];
-  for (const listedState of state === undefined ? UNSENT_STATES : [state]) {
-    for (const entry of await outbox.list(listedState)) found.push({ state: listedState, entry });
-  }
-  const entries = await listEntries(outbox, found);
-  const counts = await outbox.counts();
-  const damaged = await outbox.listDamaged();
+  const entries = listEntries(await outbox.list({ states: state === undefined ? UNSENT_STATES : [state] }));
+  const counts = await countByState(outbox);
   const summary = OUTBOX_STATES.map((each) => `${counts[each]} ${each}`).join(", ");
   return {
     exitCode: EXIT.ok,
-    json: { counts, entries, damaged },
-    text: [
-      entries.length > 0 ? `${formatEntries(entries)}\n` : "",
-      `${summary}\n`,
-      ...damaged.map((path) => `Cannot be read: ${path}\n`),
-    ].join(""),
+    json: { counts, entries },
+    text: `${entries.length > 0 ? `${formatEntries(entries)}\n` : ""}${summary}\n`,
     ...(counts[OUTBOX_STATE.failed] + counts[OUTBOX_STATE.quarantined] > 0 && {
       hint: "Next: `agency outbox show <id>` shows a request; `agency outbox retry <id>` sends it.",
     }),
   };
+}
+
+async function countByState(outbox: Outbox): Promise<Record<OutboxState, number>> {
+  const counts: Record<OutboxState, number> = { new: 0, sent: 0, failed: 0, held: 0 };
+  for (const { state, count } of await outbox.count()) counts[state] += count;
+  return counts;
 }
 
 /** Formats entries as a table. */
@@ -78,11 +67,9 @@ export function formatEntries(entries: readonly ListedEntry[]): string {
 
 export async function showCommand(context: CommandContext, id: string): Promise<CommandResult> {
   const outbox = await openOutbox(context);
-  const found = await findEntry(outbox, id);
-  const { state, entry } = found;
-  const handled = (await addMarks(outbox, [found]))[0]?.handled;
+  const { state, entry, handled } = await findEntry(outbox, id);
   const sections = isRequestEntry(entry)
-    ? requestSections({ state, entry, handled })
+    ? requestSections({ state, entry, ...(handled && { handled }) })
     : { [`Alert ${id}`]: { state, ...entry } };
   const text = Object.entries(sections).map(
     ([title, members]) => `${context.style.bold(title)}\n${formatMembers(members)}`,
@@ -97,7 +84,7 @@ export async function retryCommand(
 ): Promise<CommandResult> {
   const config = loadConfig(context);
   const outbox = await openOutbox(context);
-  const failedIds = failed ? (await outbox.list(OUTBOX_STATE.failed)).map(({ id }) => id) : [];
+  const failedIds = failed ? await outbox.listIds({ states: [OUTBOX_STATE.failed] }) : [];
   if (ids.length === 0 && !failed)
     throw new UsageError("command/usage", "Give the IDs of the requests to send again, or use --failed.");
   // Check all IDs before the first change.
@@ -117,18 +104,8 @@ export async function retryCommand(
   };
 }
 
-async function openOutbox(context: CommandContext): Promise<Outbox> {
-  return (await openOutboxStorage(context)).outbox;
-}
-
-export async function openOutboxStorage(context: CommandContext): Promise<OutboxStorage> {
-  const { STORAGE, outboxDir } = loadConfig(context);
-  if (STORAGE === "files") {
-    actAsOwner(outboxDir);
-    return { outbox: await openFileOutbox({ dir: outboxDir }), copies: createFileCopies(outboxDir) };
-  }
-  const { openNetlifyOutbox } = await import("#cli/context/netlify-storage.ts");
-  return openNetlifyOutbox(context.io.env);
+export async function openOutbox(context: CommandContext): Promise<Outbox> {
+  return createOutbox(await context.openDatabase());
 }
 
 /**
@@ -138,9 +115,9 @@ export async function openOutboxStorage(context: CommandContext): Promise<Outbox
 async function findEntry(outbox: Outbox, id: string): Promise<FoundEntry> {
   const found = await outbox.find(id);
   if (found !== undefined) return found;
-  const ids = (await Promise.all(OUTBOX_STATES.map((state) => outbox.listIds(state)))).flat();
-  const matches = [...new Set(ids)].filter(
-    (each) => isIdOfKind(each, "quote") && formatQuoteReference(each) === id.toUpperCase(),
+  const reference = id.toUpperCase();
+  const matches = (await outbox.listIds({ kinds: ["quote"] })).filter(
+    (each) => formatQuoteReference(each) === reference,
   );
   const request = matches.length === 1 ? await outbox.find(matches[0] ?? "") : undefined;
   if (request !== undefined) return request;
@@ -151,7 +128,7 @@ async function findEntry(outbox: Outbox, id: string): Promise<FoundEntry> {
   throw new UsageError("outbox/unknown", problem);
 }
 
-function requestSections({ state, entry, handled }: MarkedEntry & { entry: RequestEntry }) {
+function requestSections({ state, entry, handled }: FoundEntry & { entry: RequestEntry }) {
   const { request, consent, ...delivery } = entry;
   const { about, details, ...fields } = request;
   return {
@@ -171,7 +148,7 @@ function formatName(entry: OutboxEntry): string {
 function formatSubject(entry: OutboxEntry): string {
   const kind = entry.kind === "acknowledgement" ? "acknowledgment" : entry.kind;
   if (!isRequestEntry(entry)) return `(${kind})`;
-  const label = getLabel(entry.request);
+  const label = lineLabel(entry.request.insuranceType);
   return kind === "quote" ? label : `${label} (${kind})`;
 }
 

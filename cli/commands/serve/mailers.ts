@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import type { Logger } from "pino";
 import { createFileMailer } from "#api/quotes/mail/file-mailer.ts";
 import type { Mailer } from "#api/quotes/mail/mail.ts";
@@ -16,7 +15,7 @@ export interface Mailers {
 export function openMailers(config: Config): Mailers {
   const { SMTP_URL, ALERT_SMTP_URL } = config;
   const mailer =
-    SMTP_URL === undefined ? createFileMailer({ dir: emlDir(config) }) : createSmtpMailer({ url: SMTP_URL });
+    SMTP_URL === undefined ? createFileMailer({ dir: config.emlDir }) : createSmtpMailer({ url: SMTP_URL });
   const alertMailer = ALERT_SMTP_URL === undefined ? undefined : createSmtpMailer({ url: ALERT_SMTP_URL });
   return {
     mailer,
@@ -26,11 +25,6 @@ export function openMailers(config: Config): Mailers {
       alertMailer?.close();
     },
   };
-}
-
-/** Returns the folder that emails are written to without a mail server. */
-export function emlDir({ outboxDir }: Pick<Config, "outboxDir">): string {
-  return join(outboxDir, "eml");
 }
 
 /** Time within which a mail server must respond at the start. */

@@ -4,7 +4,7 @@ import { createAccounts } from "#api/auth/accounts.ts";
 import { createFileAuditLog } from "#api/auth/audit/file-audit-log.ts";
 import { limitRefusals } from "#api/auth/audit/limit-refusals.ts";
 import { clientKey } from "#api/http/client-address.ts";
-import { createFileCopies } from "#api/quotes/outbox/file/file-copies.ts";
+import type { CopiedFiles } from "#api/quotes/privacy/copied-files.ts";
 import type { AdminContext } from "#api/routes/app-context.ts";
 import { openFileRecordStore } from "#api/storage/file-record-store.ts";
 import { memoryRecordStore } from "#api/storage/memory-record-store.ts";
@@ -31,6 +31,8 @@ interface OpenAdmin {
 
 interface AdminOptions {
   publisher: LivePublisher;
+  /** Files that have copies of quote requests. */
+  files: CopiedFiles;
   /** Folder of the published site. */
   siteDir: string;
   log: Logger;
@@ -40,7 +42,7 @@ interface AdminOptions {
 export async function openAdmin(
   context: CommandContext,
   config: Config,
-  { publisher, siteDir, log }: AdminOptions,
+  { publisher, files, siteDir, log }: AdminOptions,
 ): Promise<OpenAdmin> {
   const records = openFileRecordStore({ dir: config.adminDir });
   const { access, notice } = await createAdminAccess(config, createAccounts({ records, now: Date.now }));
@@ -68,7 +70,7 @@ export async function openAdmin(
       },
       tasks,
       audit,
-      copies: createFileCopies(config.outboxDir),
+      files,
       wait: (ms) => sleep(ms, undefined, { ref: false }),
     },
     notice,

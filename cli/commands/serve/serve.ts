@@ -6,9 +6,7 @@ import { composeApp } from "#api/compose-app.ts";
 import { createLogger } from "#api/config/logger.ts";
 import { createMetrics } from "#api/metrics/metrics.ts";
 import { createQuoteLimits } from "#api/middleware/quote-limits.ts";
-import { createFileCopies } from "#api/quotes/outbox/file/file-copies.ts";
-import { openFileOutbox } from "#api/quotes/outbox/file/file-outbox.ts";
-import type { Outbox } from "#api/quotes/outbox/outbox.ts";
+import { createQuoteStorage, type QuoteStorage } from "#api/quotes/privacy/quote-storage.ts";
 import { startDailyPurge } from "#api/quotes/privacy/retention.ts";
 import { createApiListener } from "#api/server/api-listener.ts";
 import { type RunningServer, type ServerOptions, startServer } from "#api/server/server.ts";
@@ -22,7 +20,7 @@ import { listUncompressed } from "#site/publishing/compress/compress-files.ts";
 import { readInlineHashes } from "#site/publishing/inline-hashes.ts";
 import { openLivePublisher } from "#site/publishing/live/live-publisher.ts";
 import { openContactPage } from "#site/rendering/contact-page.ts";
-import { emlDir, openMailers, warnOfUnreachableServers } from "./mailers.ts";
+import { openMailers, warnOfUnreachableServers } from "./mailers.ts";
 import { openAdmin } from "./open-admin.ts";
 
 interface ServeOptions {
@@ -52,13 +50,15 @@ export async function serveCommand(
   if (!prerender) requirePages(siteDir);
   const publisher = await openPublisher(context, { siteDir, prerender, log });
   const mailers = openMailers(config);
-  const { admin, notice, close: closeAdmin } = await openAdmin(context, config, { publisher, siteDir, log });
-  const outbox = await openFileOutbox({ dir: config.outboxDir, onWarning: (message) => log.warn(message) });
+  const database = await context.openDatabase({ asOwner: false });
+  const quotes = createQuoteStorage(database, config.varDir);
+  const adminOptions = { publisher, files: quotes.files, siteDir, log };
+  const { admin, notice, close: closeAdmin } = await openAdmin(context, config, adminOptions);
   const metrics = createMetrics();
   const { app, deliveryWorker } = composeApp({
     env: config,
     store: publisher.store,
-    outbox,
+    database,
     ...mailers,
     log,
     metrics,
@@ -79,7 +79,7 @@ export async function serveCommand(
   });
   deliveryWorker.start();
   publisher.start();
-  const stopPurging = startPurging(config, outbox, log);
+  const stopPurging = startPurging(config, quotes, log);
   void warnOfUnreachableServers(config, log);
   // Rendering at the start also compresses what is outdated.
   if (!prerender) void warnOfUncompressedFiles(siteDir, log);
@@ -139,10 +139,10 @@ async function warnOfUncompressedFiles(siteDir: string, log: Logger): Promise<vo
 }
 
 /** Removes old requests every day if the settings limit their age. Returns a function that stops it. */
-function startPurging({ RETENTION_DAYS: days, outboxDir }: Config, outbox: Outbox, log: Logger) {
+function startPurging({ RETENTION_DAYS: days }: Config, storage: QuoteStorage, log: Logger) {
   if (days === undefined) return undefined;
   return startDailyPurge({
-    storage: { outbox, copies: createFileCopies(outboxDir) },
+    storage,
     days,
     onPurged: (purged) => log.info(purged, "old requests removed"),
     onError: (error) => log.error({ err: error }, "old requests could not be removed"),
@@ -176,7 +176,7 @@ function printStart(
 ): void {
   io.stdout.write(`${url}\n`);
   if (config.SMTP_URL === undefined) {
-    io.stderr.write(`SMTP_URL is not set, so emails are written to ${emlDir(config)}.\n`);
+    io.stderr.write(`SMTP_URL is not set, so emails are written to ${config.emlDir}.\n`);
   }
   for (const notice of notices) if (notice) io.stderr.write(`${notice}\n`);
 }

@@ -1,7 +1,7 @@
 import { AccountError } from "#api/auth/accounts.ts";
 import { ApiError, type ApiErrorCode } from "#api/http/api-error.ts";
-import { OutboxError } from "#api/quotes/outbox/outbox.ts";
 import { RecordStoreError } from "#api/storage/record-store.ts";
+import { DatabaseError } from "#content/database/database-error.ts";
 import { MediaStoreError } from "#content/media-store/media-store.ts";
 import { isFileError } from "#content/platform/file-error.ts";
 import { type ContentStore, StoreError, type StoreErrorCode } from "#content/store/content-store.ts";
@@ -26,13 +26,13 @@ const DISK_FULL_CODES: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT", "EFBI
 const REQUESTS_DISK_FULL =
   "The server's disk is full. Nothing was changed. Ask the person who runs the server to free some space, then try again.";
 
-/** Converts an error of the store, its files, the accounts or the outbox to the ApiError for the client. Returns any other error unchanged. */
+/** Converts an error of the store, its files, the accounts or the database to the ApiError for the client. Returns any other error unchanged. */
 export async function toApiError(cause: unknown, store: ContentStore): Promise<unknown> {
   if (cause instanceof AccountError) return new ApiError(cause.code, { cause });
   if (cause instanceof RecordStoreError) return new ApiError("accounts-failed", { cause });
   if (cause instanceof MediaStoreError) return toPhotoError(cause);
-  if (cause instanceof OutboxError) {
-    return isDiskFull(cause)
+  if (cause instanceof DatabaseError) {
+    return cause.problem === "full"
       ? new ApiError("disk-full", { cause, message: REQUESTS_DISK_FULL })
       : new ApiError("requests-failed", { cause });
   }

@@ -7,7 +7,6 @@ import type { AppEnv } from "#api/http/app-env.ts";
 import { readJson } from "#api/http/request-validation.ts";
 import { createConcurrencyLimit } from "#api/middleware/concurrency-limit.ts";
 import { type FoundRequest, readDetail } from "#api/quotes/inbox/request-detail.ts";
-import { createHandledMark } from "#api/quotes/outbox/handled-mark.ts";
 import { OUTBOX_STATE, type RetryOptions } from "#api/quotes/outbox/outbox.ts";
 import { requeue } from "#api/quotes/webhook/follow-ups.ts";
 import { actor } from "../guards/audit-trail.ts";
@@ -58,21 +57,20 @@ export function createRequestChange(context: QuotesContext): (event: ChangeEvent
   };
 }
 
-function createChanges({ env, outbox, delivery, now }: QuotesContext): Record<ChangeEvent, Change> {
+function createChanges({ env, outbox, now }: QuotesContext): Record<ChangeEvent, Change> {
   async function sendAgain({ entry: { id } }: FoundRequest, options?: RetryOptions): Promise<void> {
     if (!(await requeue(outbox, id, env, options))) throw new ApiError("request-busy");
-    delivery.notify(id);
   }
 
   return {
     "quote-handled": {
-      isDone: ({ mark }) => mark !== undefined,
+      isDone: ({ handled }) => handled !== undefined,
       run: ({ entry }, _, { name, account }) =>
-        outbox.setMark(entry.id, createHandledMark(entry, { by: name, account }, now())),
+        outbox.markHandled(entry.id, { by: name, account, at: new Date(now()).toISOString() }),
     },
     "quote-reopened": {
-      isDone: ({ mark }) => mark === undefined,
-      run: ({ entry }) => outbox.setMark(entry.id, undefined),
+      isDone: ({ handled }) => handled === undefined,
+      run: ({ entry }) => outbox.reopen(entry.id),
     },
     "quote-resent": {
       async run(request, c) {

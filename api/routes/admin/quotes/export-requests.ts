@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { validate } from "#api/http/request-validation.ts";
 import { respondCsv } from "#api/http/respond.ts";
+import { CONDITIONS } from "#api/quotes/inbox/inbox.ts";
 import type { FoundEntry, Outbox } from "#api/quotes/outbox/outbox.ts";
-import { addMarks, type MarkedEntry, streamCsv } from "#api/quotes/privacy/export-csv.ts";
+import { streamCsv } from "#api/quotes/privacy/export-csv.ts";
 import { formatCount } from "#content/documents/format-count.ts";
 import { actor } from "../guards/audit-trail.ts";
 import type { AdminHandler } from "../guards/require-session.ts";
@@ -28,15 +29,17 @@ const QuerySchema = z.strictObject({
 /** Responds with requests as a CSV file, oldest first, and records the export in the audit log. */
 export function createExportRequestsHandler({
   outbox,
-  index,
   auditTrail,
   now,
-}: Pick<QuotesContext, "outbox" | "index" | "auditTrail" | "now">): AdminHandler {
+}: Pick<QuotesContext, "outbox" | "auditTrail" | "now">): AdminHandler {
   return async (c, session) => {
     const { state, from, until } = validate(QuerySchema, c.req.query());
-    const fromMs = from === undefined ? Number.NEGATIVE_INFINITY : Date.parse(from);
-    const untilMs = until === undefined ? Number.POSITIVE_INFINITY : Date.parse(until);
-    const ids = await index.listIds(outbox, state, (receivedMs) => receivedMs >= fromMs && receivedMs < untilMs);
+    const ids = await outbox.listIds({
+      kinds: ["quote"],
+      ...CONDITIONS[state],
+      ...(from !== undefined && { receivedSinceMs: Date.parse(from) }),
+      ...(until !== undefined && { receivedBeforeMs: Date.parse(until) }),
+    });
     const message = [
       formatCount(ids.length, "request"),
       `state ${state}`,
@@ -55,12 +58,8 @@ export function createExportRequestsHandler({
 }
 
 /** Reads requests in parts. Skips requests that were removed in the meantime. */
-async function* readParts(outbox: Outbox, ids: readonly string[]): AsyncGenerator<MarkedEntry[]> {
+async function* readParts(outbox: Outbox, ids: readonly string[]): AsyncGenerator<FoundEntry[]> {
   for (let start = 0; start < ids.length; start += REQUESTS_PER_PART) {
-    const found = await Promise.all(ids.slice(start, start + REQUESTS_PER_PART).map((id) => outbox.find(id)));
-    yield addMarks(
-      outbox,
-      found.filter((each): each is FoundEntry => each !== undefined),
-    );
+    yield outbox.list({ ids: ids.slice(start, start + REQUESTS_PER_PART) });
   }
 }

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { validate } from "#api/http/request-validation.ts";
 import { respondJson } from "#api/http/respond.ts";
+import { listRequests } from "#api/quotes/inbox/inbox.ts";
 import { REQUEST_FILTERS } from "#schemas/quote-inbox.ts";
 import type { AdminHandler } from "../guards/require-session.ts";
 import { emailSetting, type QuotesContext } from "./quotes-context.ts";
@@ -27,11 +28,10 @@ const QuerySchema = z.strictObject({
 /** Responds with one part of the requests, newest first, and with their numbers by status. */
 export function createListRequestsHandler({
   env,
-  index,
   outbox,
-}: Pick<QuotesContext, "env" | "index" | "outbox">): AdminHandler {
+}: Pick<QuotesContext, "env" | "outbox">): AdminHandler {
   return async (c) => {
     const { state: filter, ...query } = validate(QuerySchema, c.req.query());
-    return respondJson(c, { ...(await index.list(outbox, { filter, ...query })), ...emailSetting(env) });
+    return respondJson(c, { ...(await listRequests(outbox, { filter, ...query })), ...emailSetting(env) });
   };
 }

@@ -1,7 +1,6 @@
 import type { Handler } from "hono";
 import { ApiError } from "#api/http/api-error.ts";
 import type { AppEnv } from "#api/http/app-env.ts";
-import { RequestIndex } from "#api/quotes/inbox/request-index.ts";
 import type { AdminContext, AppContext } from "#api/routes/app-context.ts";
 import type { AuditTrail } from "../guards/audit-trail.ts";
 import type { AdminHandler, Allow } from "../guards/require-session.ts";
@@ -21,12 +20,12 @@ interface QuoteRoutesOptions {
 
 /** Creates the routes of quote requests, for owners and for editors who may read requests. */
 export function quoteRoutes({
-  context: { env, outbox, delivery, now },
-  admin: { copies, requestIndex: index = new RequestIndex() },
+  context: { env, outbox, now },
+  admin: { files },
   auditTrail,
   allow,
 }: QuoteRoutesOptions): Record<string, Partial<Record<"GET" | "POST" | "DELETE", Handler<AppEnv>>>> {
-  const context: QuotesContext = { env, outbox, delivery, now, copies, index, auditTrail };
+  const context: QuotesContext = { env, outbox, now, files, auditTrail };
   const allowReaders = (handle: AdminHandler) => allow("editor", requireReader(handle));
   const change = createRequestChange(context);
   return {

@@ -2,16 +2,14 @@ import type { Context } from "hono";
 import { ApiError } from "#api/http/api-error.ts";
 import type { AppEnv } from "#api/http/app-env.ts";
 import { type FoundRequest, findRequest } from "#api/quotes/inbox/request-detail.ts";
-import type { RequestIndex } from "#api/quotes/inbox/request-index.ts";
 import type { Outbox } from "#api/quotes/outbox/outbox.ts";
 import type { AdminContext, AppContext } from "#api/routes/app-context.ts";
 import type { EmailSetting } from "#schemas/quote-inbox.ts";
 import type { AuditTrail } from "../guards/audit-trail.ts";
 
 /** Parts that the routes of quote requests need. */
-export interface QuotesContext extends Pick<AppContext, "env" | "outbox" | "delivery" | "now"> {
-  copies: AdminContext["copies"];
-  index: RequestIndex;
+export interface QuotesContext extends Pick<AppContext, "env" | "outbox" | "now"> {
+  files: AdminContext["files"];
   auditTrail: AuditTrail;
 }
 

@@ -9,19 +9,19 @@ import { mustFindRequest, type QuotesContext, requireSeenVersion } from "./quote
 /** Time to wait for a delivery that is running, in milliseconds. */
 const BUSY_TIMEOUT_MS = 2000;
 
-/** Removes a request with all its copies. The line of the audit log has only its ID. */
+/** Removes a request with its copies in files. The line of the audit log has only its ID. */
 export function createRemoveRequestHandler({
   outbox,
-  copies,
+  files,
   auditTrail,
-}: Pick<QuotesContext, "outbox" | "copies" | "auditTrail">): AdminHandler {
+}: Pick<QuotesContext, "outbox" | "files" | "auditTrail">): AdminHandler {
   return async (c, session) => {
     const { entry } = await mustFindRequest(c, outbox);
     const event = { event: "quote-removed" as const, ...actor(session), about: [entry.id] };
     await auditTrail.recordAction(c, event, () =>
       runChange(async () => {
         requireSeenVersion(c, await mustFindRequest(c, outbox));
-        const isRemoved = await removeRequest({ outbox, copies }, entry.id, BUSY_TIMEOUT_MS);
+        const isRemoved = await removeRequest({ outbox, files }, entry.id, BUSY_TIMEOUT_MS);
         if (!isRemoved) throw new ApiError("request-busy");
       }),
     );

@@ -1,6 +1,6 @@
+import { lineLabel } from "#schemas/insurance-types.ts";
 import { readQuoteReference } from "#schemas/values/quote-reference.ts";
-import { getLabel } from "../mail/quote-mail.ts";
-import type { RequestEntry } from "../outbox/outbox.ts";
+import type { RequestEntry } from "./outbox.ts";
 
 /** Number of digits from which a word of a search is compared with the phone number without its separators. */
 const MIN_PHONE_DIGITS = 3;
@@ -19,14 +19,17 @@ export function searchText({ id, request }: RequestEntry): string {
   const { firstName, lastName, email, phone, message = "", pageSource = "", about, details = [] } = request;
   const contact = [firstName, lastName, email, phone, phone.replace(/\D/g, "")];
   const answers = details.map(({ label, value }) => `${label}: ${value}`);
-  const parts = [...contact, getLabel(request), about?.title ?? "", ...answers, pageSource, message, `${ID_MARK}${id}`];
+  const parts = [...contact, lineLabel(request.insuranceType), about?.title ?? "", ...answers, pageSource, message, `${ID_MARK}${id}`];
   return normalize(parts.join("\n"));
 }
 
-/** Creates a search for requests that have all words, in any order. Without words, it finds every request. */
-export function createSearch(query: string): (text: string) => boolean {
+/**
+ * Returns the words of a search, each with its spellings. A request is found if its text has a spelling of every word, in any
+ * order.
+ */
+export function parseSearch(query: string): string[][] {
   const words = normalize(query).split(/\s+/).filter(Boolean);
-  const alternatives = words.map((word) => {
+  return words.map((word) => {
     const digits = word.replace(/[-().+]/g, "");
     const reference = readQuoteReference(word);
     return [
@@ -35,5 +38,4 @@ export function createSearch(query: string): (text: string) => boolean {
       ...(reference === undefined ? [] : [`${ID_MARK}${reference}`]),
     ];
   });
-  return (text) => alternatives.every((spellings) => spellings.some((spelling) => text.includes(spelling)));
 }

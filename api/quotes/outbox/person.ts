@@ -1,10 +1,11 @@
 import { domainToASCII, domainToUnicode } from "node:url";
+import type { EntryFilter } from "./outbox.ts";
 
-/** Person whose data the outbox may have, identified by an email address. */
+/** Person whose data the outbox may have, identified by an email address or a phone number. */
 export interface Person {
-  /** Returns whether an address is that of the person, in any spelling. */
-  hasAddress(address: string): boolean;
-  /** Returns whether a text contains the address of the person, in any spelling. */
+  /** Condition of the entries with the person's own data. */
+  filter: Pick<EntryFilter, "email" | "phone">;
+  /** Returns whether a text contains the address or the number of the person, in any spelling. */
   isMentionedIn(text: string): boolean;
 }
 
@@ -14,11 +15,23 @@ const URL_ESCAPES = /(?:%[0-9a-f]{2})+/gi;
 /** Escapes of line ends and tabs in JSON, whose letter would otherwise belong to the next word. */
 const JSON_ESCAPE = /\\[bfnrt]/g;
 
+/** Number of digits from which a text is a phone number and not, for example, a year. */
+const MIN_PHONE_DIGITS = 7;
+
 /**
- * Creates a person from an email address. Upper and lower case are the same, and so are both spellings of an
- * internationalized domain: `bücher.example` and `xn--bcher-kva.example`.
+ * Creates a person from an email address or a phone number. In an address, upper and lower case are the same, and so are
+ * both spellings of an internationalized domain: `bücher.example` and `xn--bcher-kva.example`.
+ * @returns undefined if the text is neither
  */
-export function createPerson(email: string): Person {
+export function createPerson(text: string): Person | undefined {
+  if (text.includes("@")) return createPersonWithAddress(text);
+  const digits = digitsOf(text);
+  if (digits.length < MIN_PHONE_DIGITS || /\p{L}/u.test(text)) return undefined;
+  const mention = new RegExp(`(?<!\\d)${[...digits].join("[^\\d\\n\"]{0,3}")}(?!\\d)`);
+  return { filter: { phone: digits }, isMentionedIn: (other) => mention.test(other) };
+}
+
+function createPersonWithAddress(email: string): Person {
   const normalized = normalizeAddress(email);
   const [localPart, domain] = splitAddress(normalized);
   const spellings = [...new Set([normalized, `${localPart}@${domainToUnicode(domain) || domain}`])];
@@ -28,10 +41,15 @@ export function createPerson(email: string): Person {
     "iu",
   );
   return {
-    hasAddress: (address) => normalizeAddress(address) === normalized,
+    filter: { email: normalized },
     isMentionedIn: (text) =>
       [text, text.replaceAll(URL_ESCAPES, unescapeUrl)].some((each) => mention.test(normalizeText(each))),
   };
+}
+
+/** Returns the digits of a phone number, by which numbers are compared. */
+export function digitsOf(phone: string): string {
+  return phone.replace(/\D/g, "");
 }
 
 function unescapeUrl(escapes: string): string {
@@ -46,7 +64,8 @@ function normalizeText(text: string): string {
   return text.normalize("NFC").replaceAll(JSON_ESCAPE, " ");
 }
 
-function normalizeAddress(address: string): string {
+/** Returns an email address in the form that addresses are compared by. */
+export function normalizeAddress(address: string): string {
   const [localPart, domain] = splitAddress(address.trim().normalize("NFC").toLowerCase());
   return `${localPart}@${domainToASCII(domain) || domain}`;
 }

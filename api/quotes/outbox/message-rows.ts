@@ -1,0 +1,55 @@
+/** Entries of the outbox as rows of the table `messages`. */
+import type { MessageRow } from "../../database/tables.ts";
+import { getDueMs, isRequestEntry, requestIdOf } from "./entry.ts";
+import type { FoundEntry, HandledMark, OutboxEntry, OutboxState } from "./outbox.ts";
+import { digitsOf, normalizeAddress } from "./person.ts";
+import { searchText } from "./search-text.ts";
+
+/** Returns the row of an entry that no worker has leased. */
+export function toRow(state: OutboxState, entry: OutboxEntry): MessageRow {
+  const visitor = isRequestEntry(entry) ? entry.request : undefined;
+  return {
+    id: entry.id,
+    request_id: requestIdOf(entry.id),
+    kind: entry.kind,
+    received_at: entry.receivedAt,
+    email: visitor === undefined ? null : normalizeAddress(visitor.email),
+    phone: visitor === undefined ? null : digitsOf(visitor.phone),
+    search_text: isRequestEntry(entry) && entry.kind === "quote" ? searchText(entry) : null,
+    ...toDeliveryColumns(state, entry),
+  };
+}
+
+/** Returns the columns that an attempt to deliver an entry changes. The entry is then not leased. */
+export function toDeliveryColumns(state: OutboxState, entry: OutboxEntry) {
+  return {
+    state,
+    waiting_since: entry.retriedAt ?? entry.receivedAt,
+    due_ms: getDueMs(entry),
+    lease: null,
+    leased_until_ms: null,
+    content: JSON.stringify(entry),
+  } satisfies Partial<MessageRow>;
+}
+
+/** Columns of an entry with the mark that counts. */
+export interface FoundRow extends Pick<MessageRow, "state" | "content" | "leased_until_ms"> {
+  handled_by: string | null;
+  handled_account: string | null;
+  handled_at: string | null;
+}
+
+export function toFoundEntry(row: FoundRow, nowMs: number): FoundEntry {
+  const handled = toMark(row);
+  const isBeingSent = row.leased_until_ms !== null && row.leased_until_ms > nowMs;
+  return {
+    state: row.state,
+    entry: JSON.parse(row.content) as OutboxEntry,
+    ...(handled && { handled }),
+    ...(isBeingSent && { isBeingSent }),
+  };
+}
+
+function toMark({ handled_by: by, handled_account: account, handled_at: at }: FoundRow): HandledMark | undefined {
+  return by === null || account === null || at === null ? undefined : { by, account, at };
+}

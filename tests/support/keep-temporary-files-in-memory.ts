@@ -1,9 +1,8 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { findMemoryDisk } from "./memory-disk.ts";
 
-const MEMORY_DISK = "/dev/shm";
-
-/** Far more than the temporary folders of two runs at a time. Containers often have a memory disk of 64 MB. */
+/** Far more than the temporary folders of two runs at a time. */
 const MIN_FREE_BYTES = 2 ** 32;
 
 /**
@@ -12,18 +11,11 @@ const MIN_FREE_BYTES = 2 ** 32;
  * @returns a function that removes the folders that a killed test has left
  */
 export function keepTemporaryFilesInMemory(): () => void {
-  if (freeBytes() < MIN_FREE_BYTES) return () => undefined;
-  const folder = mkdtempSync(join(MEMORY_DISK, "agency-tests-"));
+  const disk = findMemoryDisk(MIN_FREE_BYTES);
+  if (disk === undefined) return () => undefined;
+  const folder = mkdtempSync(join(disk, "agency-tests-"));
   // Like /tmp, it is open to the other users as whom some tests run commands.
   chmodSync(folder, 0o755);
   process.env.TMPDIR = folder;
   return () => rmSync(folder, { recursive: true, force: true });
-}
-
-function freeBytes(): number {
-  if (process.platform !== "linux" || !existsSync(MEMORY_DISK)) return 0;
-  // Some tests run files from their folders.
-  if (/ \/dev\/shm \S+ \S*\bnoexec\b/.test(readFileSync("/proc/self/mounts", "utf8"))) return 0;
-  const { bavail, bsize } = statfsSync(MEMORY_DISK);
-  return Math.min(bavail * bsize, process.availableMemory());
 }

@@ -1,6 +1,7 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { chromium } from "playwright/test";
+import { errorMessage } from "#content/platform/error-message.ts";
+import { canInstallPackages, installPackages, run } from "../debian-packages.ts";
 
 /** A program that tests run. */
 interface Program {
@@ -62,7 +63,7 @@ export function installBrowsers({ isFullRun }: { isFullRun: boolean }): string {
   if (missing.length > 0) {
     console.log(`Installing ${missing.map(({ name }) => name).join(", ")}.`);
     const isRoot = process.getuid?.() === 0;
-    if (isRoot && isDebian()) installPackages(missing);
+    if (canInstallPackages()) tryToInstall(missing);
     if (findPath(CHROMIUM) === undefined) {
       run("npx", ["playwright", "install", ...(isRoot ? ["--with-deps"] : []), "chromium"]);
     }
@@ -116,41 +117,11 @@ function requirePath(program: Program): string {
   return path;
 }
 
-function isDebian(): boolean {
-  const file = "/etc/os-release";
-  return existsSync(file) && /^ID="?debian"?$/m.test(readFileSync(file, "utf8"));
-}
-
-/** Time to wait for another process that installs packages, such as a second run or the first update of a new machine. */
-const LOCK_TIMEOUT_MS = 5 * 60_000;
-
 /** Prints why packages cannot be installed. Playwright's Chromium may still be. */
-function installPackages(programs: readonly Program[]): void {
-  const packages = programs.flatMap((program) => program.packages);
-  const deadline = Date.now() + LOCK_TIMEOUT_MS;
-  for (;;) {
-    try {
-      run("apt-get", ["update"]);
-      run("apt-get", ["install", "-y", "--no-install-recommends", ...packages]);
-      return;
-    } catch (error) {
-      const { message } = error as Error;
-      if (!message.includes("Could not get lock") || Date.now() > deadline) {
-        console.log(message);
-        return;
-      }
-      run("sleep", ["2"]);
-    }
-  }
-}
-
-/** Runs a command without its output, unless it fails. */
-function run(command: string, args: readonly string[]): void {
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+function tryToInstall(programs: readonly Program[]): void {
   try {
-    execFileSync(command, args, { stdio: ["ignore", "pipe", "pipe"], env });
-  } catch (cause) {
-    const { stdout = "", stderr = "" } = cause as { stdout?: Buffer; stderr?: Buffer };
-    throw new Error(`${command} ${args.join(" ")} failed:\n${stdout}${stderr}`, { cause });
+    installPackages(programs.flatMap((program) => program.packages));
+  } catch (error) {
+    console.log(errorMessage(error));
   }
 }

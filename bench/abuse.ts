@@ -10,10 +10,10 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { hashPassword } from "#api/auth/password.ts";
-import { openFileOutbox } from "#api/quotes/outbox/file/file-outbox.ts";
-import { OUTBOX_STATE } from "#api/quotes/outbox/outbox.ts";
+import { OUTBOX_STATE, type Outbox } from "#api/quotes/outbox/outbox.ts";
 import { PASSWORD, serverFolders } from "#tests/support/api/admin-client.ts";
 import { end, firstLine, startCli } from "#tests/support/cli/cli-process.ts";
+import { outboxIn } from "#tests/support/outbox/test-outbox.ts";
 import { createOwner, type Owner, readPage, sendQuote } from "./support/honest-clients.ts";
 import { percentile } from "./support/measure.ts";
 import { tableRow } from "./support/table.ts";
@@ -90,7 +90,12 @@ export async function benchAbuse(folder: string): Promise<boolean> {
     console.log(tableRow("flood", "requests/s", "kept", "held", "sign-in", "import", "p50 /farm", "p99", "statuses"));
     let isWithinBudget = true;
     for (const [index, flood] of FLOODS.entries()) {
-      const isKept = await measureFlood(flood, { url, owner, outboxDir: env.OUTBOX_DIR, network: `203.0.${index}` });
+      const isKept = await measureFlood(flood, {
+        url,
+        owner,
+        outbox: outboxIn(join(folder, "agency.db")),
+        network: `203.0.${index}`,
+      });
       isWithinBudget &&= isKept;
     }
     return isWithinBudget;
@@ -102,13 +107,13 @@ export async function benchAbuse(folder: string): Promise<boolean> {
 interface Target {
   url: string;
   owner: Owner;
-  outboxDir: string;
+  outbox: Outbox;
   /** First three numbers of the addresses of the visitors. */
   network: string;
 }
 
 /** Floods the server, prints a row, and returns whether honest clients are within the budget. */
-async function measureFlood(flood: Flood, { url, owner, outboxDir, network }: Target): Promise<boolean> {
+async function measureFlood(flood: Flood, { url, owner, outbox, network }: Target): Promise<boolean> {
   const isOver = new AbortController();
   const reading = readPage(`${url}farm`, isOver.signal);
   const flooding = sendFlood(url, flood);
@@ -121,7 +126,7 @@ async function measureFlood(flood: Flood, { url, owner, outboxDir, network }: Ta
   isOver.abort();
   const times = await reading;
 
-  const { kept, held } = await countKept(outboxDir, ids);
+  const { kept, held } = await countKept(outbox, ids);
   const p99Ms = percentile(times, 0.99);
   console.log(
     tableRow(
@@ -162,8 +167,10 @@ async function sendFlood(url: string, { script = "flood.mjs", path, ...flood }: 
 }
 
 /** Counts the honest requests that are in the outbox, and those among them that are quarantined. */
-async function countKept(dir: string, ids: readonly (string | undefined)[]): Promise<{ kept: number; held: number }> {
-  const outbox = await openFileOutbox({ dir });
+async function countKept(
+  outbox: Outbox,
+  ids: readonly (string | undefined)[],
+): Promise<{ kept: number; held: number }> {
   const found = await Promise.all(ids.map((id) => (id === undefined ? undefined : outbox.find(id))));
   const states = found.flatMap((entry) =>
     entry === undefined || entry.state === OUTBOX_STATE.failed ? [] : entry.state,

@@ -13,7 +13,18 @@ export default defineConfig({
     // A bundled command starts faster than one that loads hundreds of small files from its packages. Packages that only
     // `agency schema`, `agency build` and rendering need stay in node_modules.
     noExternal: true,
-    external: ["ajv", "kysely", "libsql", "pg", "json-schema-to-typescript", "vite", "react", "react-dom", "satori", "sharp"],
+    external: [
+      "ajv",
+      "kysely",
+      "libsql",
+      "pg",
+      "json-schema-to-typescript",
+      "vite",
+      "react",
+      "react-dom",
+      "satori",
+      "sharp",
+    ],
   },
   // React has no development JSX functions in production, so the build must not depend on NODE_ENV.
   oxc: { jsx: { development: false } },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createConsentText } from "#content/consent/consent-text.ts";
+import { DatabaseError } from "#content/database/database-error.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import type { JsonObject } from "#schemas/json.ts";
@@ -7,12 +8,11 @@ import type { DocumentId } from "#schemas/page-ids.ts";
 import { type ContactPage, QUOTE_RECEIVED, QUOTE_RECEIVED_MASKED } from "#schemas/quote-request.ts";
 import { QUOTE, testApp } from "#tests/support/api/app.ts";
 import { testSite } from "#tests/support/mail/sample-mail.ts";
+import { countByState, entriesIn, mustLease } from "#tests/support/outbox/test-outbox.ts";
 import { testContent } from "#tests/support/site/sample-content.ts";
 import { memoryStore } from "#tests/support/store/memory-store.ts";
 import { createQuoteLimits } from "../middleware/quote-limits.ts";
 import { isRequestEntry } from "../quotes/outbox/entry.ts";
-import { createHandledMark } from "../quotes/outbox/handled-mark.ts";
-import { OutboxError } from "../quotes/outbox/outbox.ts";
 import type { AppContext } from "./app-context.ts";
 
 const NOON = Date.UTC(2026, 10, 20, 12);
@@ -51,12 +51,12 @@ async function testContact({ form = { consent: CONSENT_HTML }, site = testSite, 
       const page = await (await tested.app.request(location, {}, { address: "203.0.113.7" })).text();
       return JSON.parse(page.slice(page.indexOf("{")));
     },
-    stored: async () => (await tested.outbox.list("new")).filter(isRequestEntry),
+    stored: async () => (await entriesIn(tested.outbox, "new")).filter(isRequestEntry),
   };
 }
 
 test.each(["/api/contact", "/.netlify/functions/contact"])("%s stores a request, and confirms it", async (path) => {
-  const { post, stored, notified } = await testContact();
+  const { post, stored } = await testContact();
   const response = await post(
     { ...QUOTE, message: "Two barns.\nOne is old.", pageSource: "Farm Page", gclid: "x1" },
     {},
@@ -73,7 +73,6 @@ test.each(["/api/contact", "/.netlify/functions/contact"])("%s stores a request,
     ready: [],
   });
   expect(id).toMatch(/^[\da-f]{24}$/);
-  expect(notified).toEqual([id]);
   expect(await stored()).toEqual([
     {
       id,
@@ -151,7 +150,7 @@ describe("request with the number of a card", () => {
     expect(JSON.stringify([entry, logged])).not.toMatch(/4111/);
     const location = (await submit(WITH_CARD)).headers.get("location") ?? "";
     expect(await readReceived(location)).toMatchObject({ isMasked: true });
-    expect(await outbox.counts()).toMatchObject({ new: 1 });
+    expect(await countByState(outbox)).toMatchObject({ new: 1 });
   });
 
   test("is the same request if it is sent again with the same key", async () => {
@@ -159,7 +158,7 @@ describe("request with the number of a card", () => {
     const headers = { "Idempotency-Key": "a-key" };
     for (const _ of [1, 2]) expect((await post(WITH_CARD, headers)).status).toBe(200);
     expect((await post({ ...WITH_CARD, message: "Bill 4242 4242 4242 4242." }, headers)).status).toBe(422);
-    expect(await outbox.counts()).toMatchObject({ new: 1 });
+    expect(await countByState(outbox)).toMatchObject({ new: 1 });
   });
 });
 
@@ -368,7 +367,7 @@ test("reports each invalid field once, in the order of the form", async () => {
       { field: "message", message: "Message must be plain text" },
     ],
   });
-  expect((await outbox.counts()).new).toBe(0);
+  expect((await countByState(outbox)).new).toBe(0);
 });
 
 test("responds to an invalid plain form with the contact page", async () => {
@@ -437,14 +436,12 @@ test("rejects a key that was used for a different request, even if its words are
 test("makes a handled request wait again if it is sent again, but not if that looks like spam", async () => {
   const { clock, post, outbox } = await testContact();
   const { id } = await (await post(QUOTE, { "Idempotency-Key": "k1" })).json();
-  const found = await outbox.find(id);
-  if (found === undefined) throw new Error(`${id} is not stored.`);
-  await outbox.setMark(id, createHandledMark(found.entry, { by: "Ben Ortiz", account: "b" }, clock.nowMs));
+  await outbox.markHandled(id, { by: "Ben Ortiz", account: "b", at: new Date(clock.nowMs).toISOString() });
   clock.nowMs += 60_000;
   await post({ ...QUOTE, unasked: "x" }, { "Idempotency-Key": "k2" });
-  expect((await outbox.findMarks([id])).size).toBe(1);
+  expect((await outbox.find(id))?.handled).toBeDefined();
   expect((await (await post(QUOTE, { "Idempotency-Key": "k3" })).json()).id).toBe(id);
-  expect((await outbox.findMarks([id])).size).toBe(0);
+  expect((await outbox.find(id))?.handled).toBeUndefined();
 });
 
 test("stores equal requests with different keys once if they arrive at the same time", async () => {
@@ -459,8 +456,11 @@ test("accepts a request with a filled honeypot, but does not deliver it", async 
   const response = await post({ ...QUOTE, unasked: "https://spam.example" });
   expect([response.status, (await response.json()).success]).toEqual([200, true]);
   expect((await submit({ ...QUOTE, lastName: "Other", unasked: "x" })).status).toBe(303);
-  expect(await outbox.counts()).toMatchObject({ new: 0, held: 2 });
-  expect(await outbox.list("held")).toMatchObject([{ quarantineReason: "honeypot" }, { quarantineReason: "honeypot" }]);
+  expect(await countByState(outbox)).toMatchObject({ new: 0, held: 2 });
+  expect(await entriesIn(outbox, "held")).toMatchObject([
+    { quarantineReason: "honeypot" },
+    { quarantineReason: "honeypot" },
+  ]);
 });
 
 test.each([
@@ -470,7 +470,7 @@ test.each([
   const { post, outbox } = await testContact();
   const { id } = await (await post(first)).json();
   if (state === "failed") {
-    const lease = await outbox.acquire(id, 60_000);
+    const lease = await mustLease(outbox, id);
     await lease?.complete("failed", { ...lease.entry, attempts: 1 });
   }
   expect(await outbox.find(id)).toMatchObject({ state });
@@ -485,20 +485,20 @@ test.each([
   const { post, outbox, clock } = await testContact();
   const { id } = await (await post(first, { "Idempotency-Key": "k1" })).json();
   if (state === "failed") {
-    const lease = await outbox.acquire(id, 60_000);
+    const lease = await mustLease(outbox, id);
     await lease?.complete("failed", { ...lease.entry, attempts: 1 });
   }
   clock.nowMs += 24 * 60 * 60_000;
   for (const _ of [1, 2]) {
     expect(await (await post(QUOTE, { "Idempotency-Key": "k2" })).json()).toMatchObject({ success: true, id });
   }
-  expect(await outbox.counts()).toEqual({ new: 1, sent: 0, failed: 0, held: 0 });
+  expect(await countByState(outbox)).toEqual({ new: 1, sent: 0, failed: 0, held: 0 });
 });
 
 test("keeps a quarantined request quarantined if it is sent again with a filled honeypot", async () => {
   const { post, outbox } = await testContact();
   for (let attempt = 0; attempt < 2; attempt += 1) await post({ ...QUOTE, unasked: "x" });
-  expect(await outbox.counts()).toMatchObject({ new: 0, held: 1 });
+  expect(await countByState(outbox)).toMatchObject({ new: 0, held: 1 });
 });
 
 test("quarantines a form that was sent too quickly, and delivers it when sent again", async () => {
@@ -506,10 +506,10 @@ test("quarantines a form that was sent too quickly, and delivers it when sent ag
   const quote = { ...QUOTE, ticket: await issueToken() };
   clock.nowMs += 500;
   expect((await post(quote)).status).toBe(200);
-  expect(await outbox.list("held")).toMatchObject([{ quarantineReason: "too-fast" }]);
+  expect(await entriesIn(outbox, "held")).toMatchObject([{ quarantineReason: "too-fast" }]);
   clock.nowMs += 1500;
   expect((await post(quote)).status).toBe(200);
-  expect(await outbox.counts()).toMatchObject({ new: 1, held: 0 });
+  expect(await countByState(outbox)).toMatchObject({ new: 1, held: 0 });
 });
 
 test.each([true, false])(
@@ -522,7 +522,7 @@ test.each([true, false])(
     const { formToken } = JSON.parse(page.slice(page.indexOf("{")));
     clock.nowMs += 300;
     expect((await submit({ ...QUOTE, ticket: formToken })).status).toBe(303);
-    expect(await outbox.counts()).toMatchObject({ new: 1, held: 0 });
+    expect(await countByState(outbox)).toMatchObject({ new: 1, held: 0 });
   },
 );
 
@@ -540,8 +540,8 @@ test("quarantines requests over the limit of their client, and answers as usual"
   const [byScript, byForm] = [await post(QUOTE), await submit({ ...QUOTE, lastName: "Other" })];
   expect([byScript.status, (await byScript.json()).success]).toEqual([200, true]);
   expect(byForm.status).toBe(303);
-  expect(await outbox.counts()).toMatchObject({ new: 2, held: 2 });
-  expect(await outbox.list("held")).toMatchObject([
+  expect(await countByState(outbox)).toMatchObject({ new: 2, held: 2 });
+  expect(await entriesIn(outbox, "held")).toMatchObject([
     { quarantineReason: "limit-without-token" },
     { quarantineReason: "limit-without-token" },
   ]);
@@ -553,7 +553,7 @@ test("quarantines a request with a form token over the limit of its client for a
   const ticket = await issueToken();
   clock.nowMs += 5000;
   for (const lastName of ["First", "Second"]) await post({ ...QUOTE, lastName, ticket });
-  expect(await outbox.list("held")).toMatchObject([{ quarantineReason: "limit" }]);
+  expect(await entriesIn(outbox, "held")).toMatchObject([{ quarantineReason: "limit" }]);
 });
 
 test("delivers requests with a form token during a flood without tokens", async () => {
@@ -583,7 +583,7 @@ test("refuses a client that sends ten times its limit, before its body is read, 
   const page = await submit(QUOTE);
   expect(page.status).toBe(429);
   expect(await page.text()).toContain('<a href="tel:+15155550142">(515) 555-0142</a>');
-  expect(await outbox.counts()).toMatchObject({ new: 0, held: 0 });
+  expect(await countByState(outbox)).toMatchObject({ new: 0, held: 0 });
 });
 
 describe("responds to a refused plain form with a small page that offers the phone number", () => {
@@ -640,7 +640,7 @@ test("lists the problems of an invalid plain form on a small page if too many ha
 test("responds with 503 if the outbox cannot be written", async () => {
   const { outbox } = await testApp();
   outbox.enqueue = async () => {
-    throw new OutboxError("The disk is full.");
+    throw new DatabaseError("failed", "The disk is full.");
   };
   const { post, submit, logged } = await testContact({ outbox });
   const response = await post(QUOTE);

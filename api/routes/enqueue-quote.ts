@@ -4,12 +4,7 @@ import { DatabaseError } from "#content/database/database-error.ts";
 import type { QuoteRequest } from "#schemas/quote-request.ts";
 import { ApiError } from "../http/api-error.ts";
 import { isRequestEntry } from "../quotes/outbox/entry.ts";
-import {
-  OUTBOX_STATE,
-  type OutboxState,
-  type RequestEntry,
-  type StoredConsent,
-} from "../quotes/outbox/outbox.ts";
+import { OUTBOX_STATE, type OutboxState, type RequestEntry, type StoredConsent } from "../quotes/outbox/outbox.ts";
 import { maskNumbers } from "../quotes/privacy/mask-numbers.ts";
 import { describeQuote, type QuoteContent } from "../quotes/quote-content.ts";
 import type { RecentRequest, RecentRequests } from "../quotes/recent-requests.ts";

@@ -1,10 +1,10 @@
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { DatabaseError } from "#content/database/database-error.ts";
 import { testApp } from "#tests/support/api/app.ts";
 import { testEntry } from "#tests/support/mail/sample-mail.ts";
+import { mustLease } from "#tests/support/outbox/test-outbox.ts";
 import { AuditError } from "../auth/audit/audit-log.ts";
-import { createHandledMark } from "../quotes/outbox/handled-mark.ts";
-import { type Outbox, OutboxError } from "../quotes/outbox/outbox.ts";
-import { createHealthChecks } from "./health.ts";
+import type { Outbox } from "../quotes/outbox/outbox.ts";
 
 /** Binding of a client on this host, which receives the figures. */
 const HERE = { address: "127.0.0.1" };
@@ -52,7 +52,7 @@ describe("/readyz is degraded, but still responds with 200,", () => {
     const entry = testEntry();
     const fail = async (outbox: Outbox) => {
       await outbox.enqueue(entry);
-      const lease = await outbox.acquire(entry.id, 60_000);
+      const lease = await mustLease(outbox, entry.id);
       await lease?.complete("failed", entry);
     };
     expect(await readStatus(fail)).toMatchObject([200, { status: "degraded", queue: { failed: 1 } }]);
@@ -61,13 +61,6 @@ describe("/readyz is degraded, but still responds with 200,", () => {
   test("while a request is quarantined", async () => {
     const quarantine = (outbox: Outbox) => outbox.enqueue(testEntry(), { state: "held" });
     expect(await readStatus(quarantine)).toMatchObject([200, { status: "degraded", queue: { held: 1 } }]);
-  });
-
-  test("while an entry cannot be read", async () => {
-    const damage = async (outbox: Outbox) => {
-      outbox.listDamaged = async () => ["new/5f0c9b1a7d3e4c2b8a6f1e0d.json"];
-    };
-    expect(await readStatus(damage)).toMatchObject([200, { status: "degraded", damaged: 1 }]);
   });
 
   test("once a request has waited for more than an hour", async () => {
@@ -85,7 +78,7 @@ test("/readyz is ok again once someone has marked what was not delivered as hand
   const { app, outbox } = await testApp();
   const entry = testEntry();
   await outbox.enqueue(entry, { state: "held" });
-  await outbox.setMark(entry.id, createHandledMark(entry, { by: "Ben Ortiz", account: "b" }, Date.now()));
+  await outbox.markHandled(entry.id, { by: "Ben Ortiz", account: "b", at: new Date().toISOString() });
   expect(await (await app.request("/readyz", {}, HERE)).json()).toMatchObject({ status: "ok", queue: { held: 1 } });
 });
 
@@ -110,27 +103,10 @@ test("/readyz shares one check between calls at the same time and for a second",
   expect(healthCheck).toHaveBeenCalledTimes(1);
 });
 
-test("/readyz of several applications shares the search for damaged entries for ten minutes", async () => {
-  vi.useFakeTimers();
-  onTestFinished(() => {
-    vi.useRealTimers();
-  });
-  const { outbox } = await testApp();
-  const listDamaged = vi.spyOn(outbox, "listDamaged");
-  const healthCheck = vi.spyOn(outbox, "healthCheck");
-  const healthChecks = createHealthChecks();
-  for (const _ of [1, 2, 3]) {
-    const { app } = await testApp({ outbox, healthChecks });
-    await app.request("/readyz", {}, HERE);
-    await vi.advanceTimersByTimeAsync(60_000);
-  }
-  expect([healthCheck.mock.calls.length, listDamaged.mock.calls.length]).toEqual([3, 1]);
-});
-
 test("/readyz responds with 503 and logs the error if the outbox cannot be written", async () => {
   const { outbox } = await testApp();
   outbox.healthCheck = async () => {
-    throw new OutboxError("The disk is full.");
+    throw new DatabaseError("failed", "The disk is full.");
   };
   const { app, logged } = await testApp({ outbox });
   const response = await app.request("/readyz", {}, HERE);

@@ -8,7 +8,13 @@ import type { AppEnv } from "../http/app-env.ts";
 import { memoizeFor } from "../http/memoize-for.ts";
 import { respondJson } from "../http/respond.ts";
 import { methodNotAllowed } from "../middleware/method-not-allowed.ts";
-import { type EntryCount, OUTBOX_STATE, OUTBOX_STATES, type Outbox, type OutboxState } from "../quotes/outbox/outbox.ts";
+import {
+  type EntryCount,
+  OUTBOX_STATE,
+  OUTBOX_STATES,
+  type Outbox,
+  type OutboxState,
+} from "../quotes/outbox/outbox.ts";
 import type { RecordStore } from "../storage/record-store.ts";
 import type { FiguresAccess } from "./figures-access.ts";
 
@@ -105,8 +111,13 @@ async function runChecks({ store, outbox, admin, log, now }: Subject): Promise<R
     const counts = await outbox.count();
     const oldestMs = (await outbox.oldestWaitingMs()) ?? now();
     unhandled = sum(counts.filter(({ state, isHandled }) => UNDELIVERED.has(state) && !isHandled));
-    const queue = Object.fromEntries(OUTBOX_STATES.map((state) => [state, sum(counts.filter((each) => each.state === state))]));
-    return { queue: queue as OutboxReport["queue"], oldestWaitingSeconds: Math.max(0, Math.round((now() - oldestMs) / 1000)) };
+    const queue = Object.fromEntries(
+      OUTBOX_STATES.map((state) => [state, sum(counts.filter((each) => each.state === state))]),
+    );
+    return {
+      queue: queue as OutboxReport["queue"],
+      oldestWaitingSeconds: Math.max(0, Math.round((now() - oldestMs) / 1000)),
+    };
   });
   const adminChecks: Partial<Record<AdminCheck, Status>> = admin
     ? {

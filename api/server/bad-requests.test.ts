@@ -1,4 +1,5 @@
 /** Sends bad requests over a raw socket. Each must get a JSON error, and the next request must work. */
+
 import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
@@ -8,6 +9,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { HEADERS, QUOTE, testApp } from "#tests/support/api/app.ts";
+import { countByState, entriesIn } from "#tests/support/outbox/test-outbox.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { isRequestEntry } from "../quotes/outbox/entry.ts";
 import { createApiListener } from "./api-listener.ts";
@@ -269,11 +271,11 @@ test.each(ROWS)("%s is answered correctly, and the server continues", async (_ti
     expect(JSON.parse(response?.body ?? "")).toMatchObject({ error: expect.stringMatching(/\S/), code });
   }
   expect(response?.headers.get("x-content-type-options")).toBe("nosniff");
-  expect((await outbox.counts()).new).toBe(0);
+  expect((await countByState(outbox)).new).toBe(0);
 
   const [good] = await send(post(QUOTE));
   expect(good?.status).toBe(200);
-  expect((await outbox.counts()).new).toBe(1);
+  expect((await countByState(outbox)).new).toBe(1);
 });
 
 test("the table has at least 60 bad requests", () => {
@@ -293,7 +295,7 @@ test("pipelined good and bad requests are answered in order", async () => {
     ]),
   );
   expect(responses.map(({ status }) => status)).toEqual([200, 400, 404, 200, 200]);
-  const stored = (await outbox.list("new")).filter(isRequestEntry);
+  const stored = (await entriesIn(outbox, "new")).filter(isRequestEntry);
   expect(stored.map(({ request: { message } }) => message).sort()).toEqual(["One", "Two"]);
 });
 
@@ -301,6 +303,6 @@ test("an incomplete request is not stored", async () => {
   const { send, outbox } = await startTestServer(SHORT_TIMEOUT_MS);
   const complete = post(QUOTE);
   await send(complete.subarray(0, complete.length - 20));
-  expect((await outbox.counts()).new).toBe(0);
+  expect((await countByState(outbox)).new).toBe(0);
   expect((await send(post(QUOTE)))[0]?.status).toBe(200);
 });

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
-import { createPerson, type Person } from "#api/quotes/outbox/person.ts";
 import { InvalidArgumentError } from "commander";
+import { createPerson, type Person } from "#api/quotes/outbox/person.ts";
 import { isStateReference, REVISION_REFERENCE } from "#content/store/revision-name.ts";
 import type { Shard } from "#site/publishing/prerender/prerender.ts";
 

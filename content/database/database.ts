@@ -10,7 +10,7 @@ import { createDatabaseError, DatabaseError, toDatabaseError } from "./database-
 import type { DatabasePlace } from "./database-url.ts";
 import { DiskReserve } from "./disk-reserve.ts";
 import { createPostgresDialect, listen } from "./postgres.ts";
-import { AgencySqliteDialect, IN_MEMORY } from "./sqlite-dialect.ts";
+import { AgencySqliteDialect, BUSY_STATEMENT, IN_MEMORY } from "./sqlite-dialect.ts";
 
 export type Engine = DatabasePlace["engine"];
 
@@ -201,7 +201,9 @@ export class Database<Schema> {
       } catch (cause) {
         const error = toDatabaseError(cause, this.name);
         if (error === undefined) throw cause;
-        if (this.engine === "sqlite" && REOPENING.has(error.problem)) await this.#disconnect();
+        const { code } = (error.cause ?? {}) as NodeJS.ErrnoException;
+        if (code === BUSY_STATEMENT || (this.engine === "sqlite" && REOPENING.has(error.problem)))
+          await this.#disconnect();
         const isLocked = error.problem === "locked" && performance.now() < deadlineMs;
         const isLost = error.problem === "unreachable" && this.#connection !== undefined && mayRepeat() && lost === 0;
         if (!isLocked && !isLost) throw error;

@@ -49,10 +49,13 @@ export class AgencySqliteDialect extends SqliteDialect {
   }
 }
 
+/** Executed without a prepared statement, which libsql would leave active if another process has the lock. */
+const BEGIN = "begin immediate";
+
 /** Takes the lock for writing at the begin, so that no transaction fails because another one committed in between. */
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+    await connection.executeQuery(CompiledQuery.raw(BEGIN));
   }
 }
 
@@ -73,17 +76,41 @@ async function openFile(file: string): Promise<SqliteDatabase> {
   }
   const database = new Libsql(file);
   for (const pragma of PRAGMAS) database.pragma(pragma);
-  return { prepare: (sql) => bindPlainValues(database.prepare(sql)), close: () => database.close() };
+  return {
+    prepare: (sql) => (sql === BEGIN ? asStatement(() => database.exec(BEGIN)) : wrapStatement(database.prepare(sql))),
+    close: () => database.close(),
+  };
+}
+
+/** Returns a statement without parameters and rows. */
+function asStatement(execute: () => unknown): SqliteStatement {
+  const run = () => {
+    execute();
+    return { changes: 0, lastInsertRowid: 0 };
+  };
+  return { reader: false, run, all: () => [], iterate: () => [][Symbol.iterator]() };
 }
 
 /** libsql ends the process if a parameter is true or false. */
-function bindPlainValues(statement: SqliteStatement): SqliteStatement {
+function wrapStatement(statement: SqliteStatement): SqliteStatement {
   const plain = (parameters: readonly unknown[]) =>
     parameters.map((each) => (typeof each === "boolean" ? Number(each) : each));
   return {
     reader: statement.reader,
-    all: (parameters) => statement.all(plain(parameters)),
-    run: (parameters) => statement.run(plain(parameters)),
+    all: (parameters) => withStatementBusy(() => statement.all(plain(parameters))),
+    run: (parameters) => withStatementBusy(() => statement.run(plain(parameters))),
     iterate: (parameters) => statement.iterate(plain(parameters)),
   };
+}
+
+/** Code of a prepared statement that waits for a lock. libsql leaves it active, so its connection must be closed. */
+export const BUSY_STATEMENT = "SQLITE_BUSY_STATEMENT";
+
+function withStatementBusy<Result>(run: () => Result): Result {
+  try {
+    return run();
+  } catch (cause) {
+    if ((cause as { code?: string }).code === "SQLITE_BUSY") Object.assign(cause as object, { code: BUSY_STATEMENT });
+    throw cause;
+  }
 }

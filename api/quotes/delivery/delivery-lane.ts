@@ -1,4 +1,4 @@
-import type { EntryKind } from "../outbox/outbox.ts";
+import type { EntryKind, Lease, LeaseFilter } from "../outbox/outbox.ts";
 import type { RetryDelays } from "./backoff.ts";
 import { CircuitBreaker } from "./circuit-breaker.ts";
 
@@ -6,12 +6,13 @@ import { CircuitBreaker } from "./circuit-breaker.ts";
 export class DeliveryLane {
   readonly kinds: readonly EntryKind[];
   readonly breaker: CircuitBreaker;
-  /** Running attempts, each with the name of its lease. */
-  readonly attempts = new Map<Promise<void>, string>();
+  /** Running attempts, each with the lease of its entry. */
+  readonly attempts = new Map<Promise<void>, Lease>();
   /** Time at which to look for due entries again, on the monotonic clock. */
   wakeMs = Number.POSITIVE_INFINITY;
-  /** True while the worker takes entries from the outbox, and whether it must look again after that. */
-  isTaking = false;
+  /** Work of taking entries from the outbox, while it runs. */
+  taking: Promise<void> | undefined;
+  /** True if the worker must look for entries again after that. */
   mustTakeAgain = false;
   readonly #concurrency: number;
 
@@ -19,6 +20,11 @@ export class DeliveryLane {
     this.kinds = kinds;
     this.breaker = new CircuitBreaker(delays);
     this.#concurrency = concurrency;
+  }
+
+  /** Entries of this route, without those that are being delivered. */
+  get filter(): LeaseFilter {
+    return { kinds: this.kinds, exceptIds: [...this.attempts.values()].map(({ entry }) => entry.id) };
   }
 
   /** Number of attempts that may start now. While the server is down, one message at a time is sent as a probe. */

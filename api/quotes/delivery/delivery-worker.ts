@@ -106,7 +106,8 @@ class OutboxDeliveryWorker implements DeliveryWorker {
   async stop(): Promise<void> {
     this.#stopping.abort();
     clearTimeout(this.#timer);
-    for (let attempts = this.#attempts(); attempts.length > 0; attempts = this.#attempts()) await Promise.race(attempts);
+    for (let attempts = this.#attempts(); attempts.length > 0; attempts = this.#attempts())
+      await Promise.race(attempts);
     clearInterval(this.#renewalTimer);
   }
 
@@ -115,8 +116,12 @@ class OutboxDeliveryWorker implements DeliveryWorker {
   }
 
   async #deliverAll(): Promise<void> {
-    await this.#takeDue(this.#lanes);
-    for (let attempts = this.#attempts(); attempts.length > 0; attempts = this.#attempts()) await Promise.race(attempts);
+    for (;;) {
+      await this.#takeDue(this.#lanes);
+      const attempts = this.#attempts();
+      if (attempts.length === 0) return;
+      await Promise.race(attempts);
+    }
   }
 
   async #onTimer(): Promise<void> {
@@ -148,10 +153,15 @@ class OutboxDeliveryWorker implements DeliveryWorker {
   }
 
   /** One call at a time takes entries of a lane. Another one lets it look again. */
-  async #takeDueOf(lane: DeliveryLane): Promise<void> {
+  #takeDueOf(lane: DeliveryLane): Promise<void> {
     lane.mustTakeAgain = true;
-    if (lane.isTaking) return;
-    lane.isTaking = true;
+    lane.taking ??= this.#takeAll(lane).finally(() => {
+      lane.taking = undefined;
+    });
+    return lane.taking;
+  }
+
+  async #takeAll(lane: DeliveryLane): Promise<void> {
     try {
       while (lane.mustTakeAgain && !this.#stopping.signal.aborted) {
         lane.mustTakeAgain = false;
@@ -160,8 +170,6 @@ class OutboxDeliveryWorker implements DeliveryWorker {
     } catch (cause) {
       this.#options.onError?.(cause);
       lane.wakeMs = performance.now() + RETRY_DELAY_MS;
-    } finally {
-      lane.isTaking = false;
     }
   }
 
@@ -176,11 +184,12 @@ class OutboxDeliveryWorker implements DeliveryWorker {
       return;
     }
     const maxDelayMs = longestDelayMs(this.#delays);
-    const leases = await outbox.lease({ kinds: lane.kinds, limit, leaseMs: this.#leaseMs, maxDelayMs });
+    const leases = await outbox.lease({ ...lane.filter, limit, leaseMs: this.#leaseMs, maxDelayMs });
     for (const lease of leases) this.#startAttempt(lane, lease);
     if (leases.length === limit) return;
-    const dueMs = await outbox.nextDueMs(lane.kinds);
-    if (dueMs !== undefined) lane.wakeMs = performance.now() + Math.max(0, Math.min(dueMs - Date.now(), this.#scanIntervalMs));
+    const dueMs = await outbox.nextDueMs(lane.filter);
+    if (dueMs !== undefined)
+      lane.wakeMs = performance.now() + Math.max(0, Math.min(dueMs - Date.now(), this.#scanIntervalMs));
   }
 
   #startAttempt(lane: DeliveryLane, lease: Lease): void {
@@ -192,7 +201,7 @@ class OutboxDeliveryWorker implements DeliveryWorker {
         lane.attempts.delete(attempt);
         if (this.#isStarted || this.#passCount > 0) return this.#takeDue([lane]);
       });
-    lane.attempts.set(attempt, lease.name);
+    lane.attempts.set(attempt, lease);
     this.#renewalTimer ??= setInterval(() => this.#renewLeases(), this.#leaseMs / RENEWALS_PER_LEASE).unref();
   }
 
@@ -218,7 +227,7 @@ class OutboxDeliveryWorker implements DeliveryWorker {
   }
 
   #renewLeases(): void {
-    const names = this.#lanes.flatMap(({ attempts }) => [...attempts.values()]);
+    const names = this.#lanes.flatMap(({ attempts }) => [...attempts.values()].map(({ name }) => name));
     this.#options.outbox.renew(names, this.#leaseMs).catch((cause: unknown) => this.#options.onError?.(cause));
   }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { memoryOutbox } from "#tests/support/outbox/memory-outbox.ts";
-import { mustAcquire } from "#tests/support/outbox/outbox-contract.ts";
 import { sampleEntry, sampleId } from "#tests/support/outbox/sample-entries.ts";
+import { mustLease } from "#tests/support/outbox/test-outbox.ts";
 import { findRequest, readDetail } from "./request-detail.ts";
 
 test("shows an email that is being sent without the error that counts only if the server stops", async () => {
@@ -11,7 +11,7 @@ test("shows an email that is being sent without the error that counts only if th
     return request && (await readDetail(outbox, request)).delivery.office;
   };
   await outbox.enqueue(sampleEntry(1));
-  const lease = await mustAcquire(outbox, sampleId(1));
+  const lease = await mustLease(outbox, sampleId(1));
   const interrupted = {
     ...sampleEntry(1),
     attempts: 1,

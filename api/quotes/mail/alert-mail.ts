@@ -1,6 +1,6 @@
 import { html } from "hono/html";
-import { lineLabel } from "#schemas/insurance-types.ts";
 import type { Site } from "#schemas/generated/site.ts";
+import { lineLabel } from "#schemas/insurance-types.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
 import { type AlertEntry, OUTBOX_STATE, type OutboxState, type RequestEntry } from "../outbox/outbox.ts";
 import { type Detail, detailTable, eyebrow, type Html, renderMailPage, STYLES, subheading } from "./layout.ts";

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { SITE } from "#schemas/page-ids.ts";
 import { testSiteDocument } from "#tests/support/mail/sample-mail.ts";
 import { memoryOutbox } from "#tests/support/outbox/memory-outbox.ts";
-import { mustAcquire } from "#tests/support/outbox/outbox-contract.ts";
 import { sampleAlert, sampleEntry, sampleFollowUp, sampleId } from "#tests/support/outbox/sample-entries.ts";
+import { mustLease } from "#tests/support/outbox/test-outbox.ts";
 import { memoryStore } from "#tests/support/store/memory-store.ts";
 import type { OutboxEntry } from "../outbox/outbox.ts";
 import type { Mail } from "./mail.ts";
@@ -31,7 +31,7 @@ test("an alert is sent while one of its entries is undelivered, and is obsolete 
   const { outbox, mails, send } = setUp();
   await outbox.enqueue(sampleEntry(1));
   expect(await send(sampleAlert(1))).toEqual({ accepted: [OFFICE], rejected: [] });
-  const lease = await mustAcquire(outbox, sampleId(1));
+  const lease = await mustLease(outbox, sampleId(1));
   await lease.complete("sent", lease.entry);
   expect(await send(sampleAlert(1))).toEqual({ accepted: [], rejected: [], isObsolete: true });
   expect(mails).toHaveLength(1);
@@ -44,7 +44,7 @@ test("an alert counts the people whose requests are still undelivered", async ()
   const webhook = sampleFollowUp(60, "webhook");
   await outbox.enqueue(webhook);
   for (const n of numbers.slice(0, 39)) {
-    const lease = await mustAcquire(outbox, sampleId(n));
+    const lease = await mustLease(outbox, sampleId(n));
     await lease.complete("sent", lease.entry);
   }
   const alert = sampleAlert(1, numbers);

@@ -11,6 +11,7 @@ import {
   type EntryFilter,
   type FoundEntry,
   type Lease,
+  type LeaseFilter,
   type LeaseOptions,
   OUTBOX_STATE,
   type Outbox,
@@ -37,9 +38,17 @@ export function createOutbox(database: OfficeDatabase): Outbox {
   );
 
   async function insertAll(trx: Db, items: readonly NewEntry[]): Promise<FoundEntry[]> {
-    const newIds = new Set(await insertMissing(trx, items.map(({ state, entry }) => toRow(state, entry))));
+    const newIds = new Set(
+      await insertMissing(
+        trx,
+        items.map(({ state, entry }) => toRow(state, entry)),
+      ),
+    );
     const followUps = items.flatMap(({ entry, followUps }) => (newIds.delete(entry.id) ? followUps : []));
-    await insertMissing(trx, followUps.map((entry) => toRow(OUTBOX_STATE.pending, entry)));
+    await insertMissing(
+      trx,
+      followUps.map((entry) => toRow(OUTBOX_STATE.pending, entry)),
+    );
     const stored = await findAll(trx, { ids: [...new Set(items.map(({ entry }) => entry.id))] });
     const byId = new Map(stored.map((found) => [found.entry.id, found]));
     return items.map(({ entry, state }) => byId.get(entry.id) ?? { state, entry });
@@ -63,7 +72,10 @@ export function createOutbox(database: OfficeDatabase): Outbox {
       complete: (state, completed, followUps = []) =>
         database.write(
           async (trx) => {
-            await insertMissing(trx, followUps.map((each) => toRow(OUTBOX_STATE.pending, each)));
+            await insertMissing(
+              trx,
+              followUps.map((each) => toRow(OUTBOX_STATE.pending, each)),
+            );
             const update = trx.updateTable("messages").set(toDeliveryColumns(state, completed)).where("id", "=", id);
             // What was sent was sent, also after the lease has ended.
             await (state === OUTBOX_STATE.sent ? update : update.where("lease", "=", name)).execute();
@@ -96,12 +108,15 @@ export function createOutbox(database: OfficeDatabase): Outbox {
         const due = trx
           .selectFrom("messages")
           .select("id")
+          .where((eb) => isLeasable(eb, options))
           .where((eb) => isDue(eb, options, nowMs))
           .orderBy("due_ms")
           .orderBy("received_at")
           .orderBy("id")
           .limit(options.limit);
-        const ids = (await (database.engine === "postgres" ? due.forUpdate().skipLocked() : due).execute()).map(({ id }) => id);
+        const ids = (await (database.engine === "postgres" ? due.forUpdate().skipLocked() : due).execute()).map(
+          ({ id }) => id,
+        );
         const name = currentProcessName();
         if (ids.length === 0) return [];
         const rows = await trx
@@ -120,18 +135,8 @@ export function createOutbox(database: OfficeDatabase): Outbox {
         await trx.updateTable("messages").set({ leased_until_ms }).where("lease", "in", names).execute();
       }, FREEING);
     },
-    nextDueMs: (kinds) =>
-      database.read(async (db) => {
-        const { next } = await db
-          .selectFrom("messages")
-          .select((eb) => eb.fn.min(eb.fn.coalesce("leased_until_ms", "due_ms")).as("next"))
-          .where("state", "=", OUTBOX_STATE.pending)
-          .where("kind", "in", kinds)
-          .executeTakeFirstOrThrow();
-        return next ?? undefined;
-      }),
-    retry: (id, options = {}) =>
-      database.write((trx) => retry(trx, id, options), { ...FREEING, signal: "messages" }),
+    nextDueMs: (filter) => database.read((db) => findNextDue(db, filter)),
+    retry: (id, options = {}) => database.write((trx) => retry(trx, id, options), { ...FREEING, signal: "messages" }),
     remove: (ids) =>
       database.write(async (trx) => {
         let removed = 0;
@@ -148,7 +153,11 @@ export function createOutbox(database: OfficeDatabase): Outbox {
     removeRequests: (ids) => database.write((trx) => removeRequests(trx, ids), FREEING),
     async markHandled(id, { by, account, at }) {
       await database.write(async (trx) => {
-        const message = await trx.selectFrom("messages").select("waiting_since").where("id", "=", id).executeTakeFirst();
+        const message = await trx
+          .selectFrom("messages")
+          .select("waiting_since")
+          .where("id", "=", id)
+          .executeTakeFirst();
         if (message === undefined) return;
         const columns = { account_id: account, name: by, handled_at: at, waiting_since: message.waiting_since };
         await trx
@@ -169,10 +178,17 @@ export function createOutbox(database: OfficeDatabase): Outbox {
     const isLeased = (row?.leased_until_ms ?? 0) > Date.now();
     if (row === undefined || isLeased || (row.state === OUTBOX_STATE.sent && !mayResend)) return false;
     if (row.state === OUTBOX_STATE.quarantined) {
-      await insertMissing(trx, followUps.map((entry) => toRow(OUTBOX_STATE.pending, entry)));
+      await insertMissing(
+        trx,
+        followUps.map((entry) => toRow(OUTBOX_STATE.pending, entry)),
+      );
     }
     const reset = resetForRetry(row.state, JSON.parse(row.content) as OutboxEntry);
-    await trx.updateTable("messages").set(toDeliveryColumns(OUTBOX_STATE.pending, reset)).where("id", "=", id).execute();
+    await trx
+      .updateTable("messages")
+      .set(toDeliveryColumns(OUTBOX_STATE.pending, reset))
+      .where("id", "=", id)
+      .execute();
     return true;
   }
 
@@ -181,7 +197,9 @@ export function createOutbox(database: OfficeDatabase): Outbox {
     const columns = ["id", "request_id", "leased_until_ms", "content"] as const;
     const own = [];
     for (const part of chunk(ids)) {
-      own.push(...(await locking(trx.selectFrom("messages").select(columns).where("request_id", "in", part)).execute()));
+      own.push(
+        ...(await locking(trx.selectFrom("messages").select(columns).where("request_id", "in", part)).execute()),
+      );
     }
     const allAlerts = await locking(trx.selectFrom("messages").select(columns).where("kind", "=", "alert")).execute();
     const alerts = allAlerts.map(({ content, ...row }) => {
@@ -196,7 +214,9 @@ export function createOutbox(database: OfficeDatabase): Outbox {
     ]);
     const free = new Set(ids.filter((id) => !busyIds.has(id)));
     const obsolete = alerts.filter(({ about }) => about.length > 0 && about.every((id) => free.has(id)));
-    const removedIds = [...own.filter(({ request_id }) => free.has(request_id)), ...obsolete].map(({ id }) => id);
+    const removedIds = [
+      ...new Set([...own.filter(({ request_id }) => free.has(request_id)), ...obsolete].map(({ id }) => id)),
+    ];
     for (const part of chunk(removedIds)) await trx.deleteFrom("messages").where("id", "in", part).execute();
     return { removed: removedIds.length, busyIds: [...busyIds] };
   }
@@ -221,7 +241,10 @@ async function insertMissing(trx: Db, rows: readonly ReturnType<typeof toRow>[])
   const unique = [...new Map(rows.toReversed().map((row) => [row.id, row])).values()].toReversed();
   const inserted: string[] = [];
   for (const part of chunk(unique, 500)) {
-    const query = trx.insertInto("messages").values(part).onConflict((conflict) => conflict.column("id").doNothing());
+    const query = trx
+      .insertInto("messages")
+      .values(part)
+      .onConflict((conflict) => conflict.column("id").doNothing());
     inserted.push(...(await query.returning("id").execute()).map(({ id }) => id));
   }
   return inserted;
@@ -241,15 +264,29 @@ async function endLeasesOfDeadProcesses(trx: Db): Promise<void> {
   await trx.updateTable("messages").set({ lease: null, leased_until_ms: null }).where("lease", "in", ended).execute();
 }
 
-/** A time that is farther ahead than any delay comes from a clock that was wrong, so it counts as past. */
-function isDue(
-  eb: ExpressionBuilder<Tables, "messages">,
-  { kinds, leaseMs, maxDelayMs }: LeaseOptions,
-  nowMs: number,
-) {
+function isLeasable(eb: ExpressionBuilder<Tables, "messages">, { kinds, exceptIds }: LeaseFilter) {
   return eb.and([
     eb("state", "=", OUTBOX_STATE.pending),
     eb("kind", "in", kinds),
+    ...(exceptIds.length === 0 ? [] : [eb("id", "not in", exceptIds)]),
+  ]);
+}
+
+async function findNextDue(db: Db, filter: LeaseFilter): Promise<number | undefined> {
+  const { next } = await db
+    .selectFrom("messages")
+    .select(({ fn, eb, ref }) => {
+      const isLeasedLonger = eb("leased_until_ms", ">", ref("due_ms"));
+      return fn.min(eb.case().when(isLeasedLonger).then(ref("leased_until_ms")).else(ref("due_ms")).end()).as("next");
+    })
+    .where((eb) => isLeasable(eb, filter))
+    .executeTakeFirstOrThrow();
+  return next ?? undefined;
+}
+
+/** A time that is farther ahead than any delay comes from a clock that was wrong, so it counts as past. */
+function isDue(eb: ExpressionBuilder<Tables, "messages">, { leaseMs, maxDelayMs }: LeaseOptions, nowMs: number) {
+  return eb.and([
     eb.or([eb("due_ms", "<=", nowMs), eb("due_ms", ">", nowMs + maxDelayMs)]),
     eb.or([
       eb("leased_until_ms", "is", null),
@@ -261,7 +298,18 @@ function isDue(
 
 /** Selects messages with the marks that count. */
 function selectMessages(db: Db, filter: EntryFilter) {
-  const { states, kinds, ids, requestIds, email, phone, receivedSinceMs, receivedBeforeMs, isHandled, search = [] } = filter;
+  const {
+    states,
+    kinds,
+    ids,
+    requestIds,
+    email,
+    phone,
+    receivedSinceMs,
+    receivedBeforeMs,
+    isHandled,
+    search = [],
+  } = filter;
   const toTime = (ms: number) => new Date(ms).toISOString();
   let query = db
     .selectFrom("messages")
@@ -291,9 +339,7 @@ function contains(text: string) {
 /** Selects one part of the messages, in the order of their receipt. */
 function selectPage(db: Db, { isNewestFirst = false, after, limit, ...filter }: EntryFilter) {
   const direction = isNewestFirst ? "desc" : "asc";
-  let query = selectMessages(db, filter)
-    .orderBy("messages.received_at", direction)
-    .orderBy("messages.id", direction);
+  let query = selectMessages(db, filter).orderBy("messages.received_at", direction).orderBy("messages.id", direction);
   if (limit !== undefined) query = query.limit(limit);
   if (after === undefined) return query;
   const [time = "", id = ""] = after.split(" ");

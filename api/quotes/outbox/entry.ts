@@ -1,12 +1,6 @@
 /** Pure functions of outbox entries. */
 import { isObject } from "#schemas/json.ts";
-import {
-  type EntryKind,
-  OUTBOX_STATE,
-  type OutboxEntry,
-  type OutboxState,
-  type RequestEntry,
-} from "./outbox.ts";
+import { type EntryKind, OUTBOX_STATE, type OutboxEntry, type OutboxState, type RequestEntry } from "./outbox.ts";
 
 /** Length of the ID of a request, with which the IDs of its follow-ups begin. */
 const REQUEST_ID_LENGTH = 24;

@@ -164,8 +164,14 @@ export interface Lease {
   reschedule(entry: OutboxEntry): Promise<void>;
 }
 
-export interface LeaseOptions {
+/** Entries that a worker may deliver. */
+export interface LeaseFilter {
   kinds: readonly EntryKind[];
+  /** IDs of entries that the worker is delivering already, in case that it could not renew their leases. */
+  exceptIds: readonly string[];
+}
+
+export interface LeaseOptions extends LeaseFilter {
   /** Number of leases at most. */
   limit: number;
   leaseMs: number;
@@ -224,8 +230,8 @@ export interface Outbox {
   lease(options: LeaseOptions): Promise<Lease[]>;
   /** Extends leases, which otherwise end after `leaseMs`. */
   renew(names: readonly string[], leaseMs: number): Promise<void>;
-  /** Returns the next time at which an entry of these kinds may be due, in milliseconds since 1970. */
-  nextDueMs(kinds: readonly EntryKind[]): Promise<number | undefined>;
+  /** Returns the next time at which an entry may be due, in milliseconds since 1970. */
+  nextDueMs(filter: LeaseFilter): Promise<number | undefined>;
   /**
    * Makes a pending, quarantined or failed entry due now and resets its attempts.
    * @returns false if the entry does not exist, is leased, or was sent and may not be sent again

@@ -27,7 +27,7 @@ export function createPerson(text: string): Person | undefined {
   if (text.includes("@")) return createPersonWithAddress(text);
   const digits = digitsOf(text);
   if (digits.length < MIN_PHONE_DIGITS || /\p{L}/u.test(text)) return undefined;
-  const mention = new RegExp(`(?<!\\d)${[...digits].join("[^\\d\\n\"]{0,3}")}(?!\\d)`);
+  const mention = new RegExp(`(?<!\\d)${[...digits].join('[^\\d\\n"]{0,3}')}(?!\\d)`);
   return { filter: { phone: digits }, isMentionedIn: (other) => mention.test(other) };
 }
 

@@ -19,7 +19,15 @@ export function searchText({ id, request }: RequestEntry): string {
   const { firstName, lastName, email, phone, message = "", pageSource = "", about, details = [] } = request;
   const contact = [firstName, lastName, email, phone, phone.replace(/\D/g, "")];
   const answers = details.map(({ label, value }) => `${label}: ${value}`);
-  const parts = [...contact, lineLabel(request.insuranceType), about?.title ?? "", ...answers, pageSource, message, `${ID_MARK}${id}`];
+  const parts = [
+    ...contact,
+    lineLabel(request.insuranceType),
+    about?.title ?? "",
+    ...answers,
+    pageSource,
+    message,
+    `${ID_MARK}${id}`,
+  ];
   return normalize(parts.join("\n"));
 }
 

@@ -37,7 +37,7 @@ export function createCopiedFiles(root: string, folders: readonly string[]): Cop
   return {
     async *list() {
       for (const folder of folders) {
-        for (const path of await listFiles(join(root, folder))) {
+        for (const path of await listFiles(join(root, folder), root)) {
           const stats = await ifExists(stat(path));
           if (stats === undefined) continue;
           yield { name: relative(root, path), modifiedMs: stats.mtimeMs, read: () => ifExists(readText(path)) };
@@ -52,10 +52,13 @@ export function createCopiedFiles(root: string, folders: readonly string[]): Cop
   };
 }
 
-/** Lists the files in a folder and below, also in folders that are links: an operator may move some to another disk. */
-async function listFiles(dir: string): Promise<string[]> {
+/**
+ * Lists the files in a folder and below, also in folders that are links: an operator may move some to another disk.
+ * @param root folder that no link leads to, because the database is in it
+ */
+async function listFiles(dir: string, root: string): Promise<string[]> {
   const files: string[] = [];
-  const visited = new Set<string>();
+  const visited = new Set([await ifExists(realpath(root))]);
   const folders = [dir];
   for (let folder = folders.shift(); folder !== undefined; folder = folders.shift()) {
     const target = await ifExists(realpath(folder));

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sampleEntry, sampleFollowUp } from "#tests/support/outbox/sample-entries.ts";
-import { createHandledMark } from "../outbox/handled-mark.ts";
 import type { RequestEntry } from "../outbox/outbox.ts";
 import { exportCsv } from "./export-csv.ts";
 
@@ -32,7 +31,7 @@ test("has a byte order mark, a header, and one row for each request", () => {
           ],
         },
       },
-      handled: createHandledMark(entry, { by: "Ada Lindqvist", account: "ada" }, Date.UTC(2026, 0, 6)),
+      handled: { by: "Ada Lindqvist", account: "ada", at: "2026-01-06T00:00:00.000Z" },
     },
     { state: "sent", entry: sampleFollowUp(1, "acknowledgement") },
     { state: "new", entry: sampleFollowUp(1, "alert") },

@@ -62,7 +62,9 @@ export async function findPersonalData(
     sharedCopies: mentions,
     relatedIds: await findRelated(outbox, own),
   };
-  const addresses = new Set(own.flatMap(({ entry }) => (isRequestEntry(entry) ? normalizeAddress(entry.request.email) : [])));
+  const addresses = new Set(
+    own.flatMap(({ entry }) => (isRequestEntry(entry) ? normalizeAddress(entry.request.email) : [])),
+  );
   if (person.filter.email !== undefined) addresses.add(person.filter.email);
   for await (const { name, read } of files.list()) {
     const text = await read();
@@ -81,7 +83,14 @@ export async function forgetPerson(
 ): Promise<ForgetResult> {
   const { outbox, files } = storage;
   const entries = await findEntries(outbox, { person });
-  const requestIds = [...new Set(entries.map(({ entry }) => entry).filter(isRequestEntry).map(({ id }) => requestIdOf(id)))];
+  const requestIds = [
+    ...new Set(
+      entries
+        .map(({ entry }) => entry)
+        .filter(isRequestEntry)
+        .map(({ id }) => requestIdOf(id)),
+    ),
+  ];
   const { removed, busyIds } = await removeIdleRequests(outbox, requestIds, timeoutMs);
   if (busyIds.length > 0) {
     return { removedEntries: removed, removedCopies: 0, busyIds, keptCopies: [], relatedIds: [] };

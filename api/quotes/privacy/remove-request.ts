@@ -27,7 +27,11 @@ export async function removeRequest(
 }
 
 /** Removes requests as soon as none of their deliveries is running, until the end of the timeout. */
-export async function removeIdleRequests(outbox: Outbox, ids: readonly string[], timeoutMs: number): Promise<RemovalResult> {
+export async function removeIdleRequests(
+  outbox: Outbox,
+  ids: readonly string[],
+  timeoutMs: number,
+): Promise<RemovalResult> {
   const deadlineMs = performance.now() + timeoutMs;
   let { removed, busyIds } = await outbox.removeRequests(ids);
   while (busyIds.length > 0 && performance.now() < deadlineMs) {

@@ -2,17 +2,16 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createFileMailer } from "#api/quotes/mail/file-mailer.ts";
-import { openFileOutbox } from "#api/quotes/outbox/file/file-outbox.ts";
 import type { Outbox } from "#api/quotes/outbox/outbox.ts";
 import { runProgram } from "#tests/support/cli/memory-io.ts";
 import { testMail } from "#tests/support/mail/sample-mail.ts";
-import { mustAcquire } from "#tests/support/outbox/outbox-contract.ts";
 import { sampleEntry, sampleFollowUp, sampleId } from "#tests/support/outbox/sample-entries.ts";
+import { countByState, mustLease, outboxIn } from "#tests/support/outbox/test-outbox.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 let cwd: string;
 let outbox: Outbox;
-const ENV = { OUTBOX_DIR: "var/outbox", AUDIT_FILE: "var/audit.jsonl", USER: "clerk" };
+const ENV = { AUDIT_FILE: "var/audit.jsonl", USER: "clerk" };
 const runOutbox = (argv: string[], env: Record<string, string> = {}) =>
   runProgram(["outbox", ...argv], { cwd, env: { ...ENV, ...env } });
 
@@ -21,16 +20,12 @@ const bobsEntry = { ...bob, request: { ...bob.request, firstName: "Bob", email: 
 
 beforeEach(async () => {
   cwd = temporaryFolder();
-  const dir = join(cwd, "var/outbox");
-  outbox = await openFileOutbox({ dir });
-  const mailer = createFileMailer({ dir: join(dir, "eml") });
+  outbox = outboxIn(join(cwd, "var/agency.db"));
+  const mailer = createFileMailer({ dir: join(cwd, "var/eml") });
   await outbox.enqueue(sampleEntry(1), { followUps: [sampleFollowUp(1, "webhook")] });
   await outbox.enqueue(bobsEntry);
   await outbox.enqueue(sampleEntry(3));
-  await (await mustAcquire(outbox, sampleId(3))).complete(
-    "sent",
-    sampleEntry(3, { sentAt: "2026-01-05T12:01:00.000Z" }),
-  );
+  await (await mustLease(outbox, sampleId(3))).complete("sent", sampleEntry(3, { sentAt: "2026-01-05T12:01:00.000Z" }));
   const { messageId } = sampleEntry(3);
   await mailer.send({ ...testMail, messageId, text: "From Ann Lee, ann.lee@example.com" });
   await mailer.send({ ...testMail, messageId: "<0-alert@agency.example>", text: "Failed: ann.lee@example.com" });
@@ -38,8 +33,10 @@ beforeEach(async () => {
 
 /** Returns everything below a folder, names included. */
 function dump(folder: string): string {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
-  return files.map(({ parentPath, name }) => `${name} ${readFileSync(join(parentPath, name), "utf8")}`).join("\n");
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile() && !/-(?:reserve|shm)$/.test(file.name))
+    .map(({ parentPath, name }) => `${name} ${readFileSync(join(parentPath, name), "latin1")}`)
+    .join("\n");
 }
 
 test("outbox find lists the requests and files of a person", async () => {
@@ -155,7 +152,7 @@ describe("outbox forget", () => {
     expect(exitCode).toBe(4);
     expect(stdout).toMatch(/0{23}4 also has data of other people\..* --force/);
     expect((await runOutbox(["forget", "ann.lee@example.com", "--force"])).exitCode).toBe(0);
-    expect(await outbox.listIds("new")).toEqual([sampleId(2)]);
+    expect(await outbox.listIds({ states: ["new"] })).toEqual([sampleId(2)]);
   });
 });
 
@@ -166,5 +163,5 @@ test("outbox purge removes old sent requests, and requires RETENTION_DAYS", asyn
   });
   const { exitCode, stdout } = await runOutbox(["purge"], { RETENTION_DAYS: "30" });
   expect([exitCode, stdout]).toEqual([0, "Removed 1 sent entry and 0 emails older than 30 days.\n"]);
-  expect(await outbox.counts()).toMatchObject({ new: 3, sent: 0 });
+  expect(await countByState(outbox)).toMatchObject({ new: 3, sent: 0 });
 });

@@ -1,7 +1,7 @@
 import { type Command, Option } from "commander";
 import { OUTBOX_STATES } from "#api/quotes/outbox/outbox.ts";
 import type { DeclareCommand, LazyAction } from "#cli/options/command-declaration.ts";
-import { parsePerson, parseDate, parseWholeNumber } from "#cli/options/parse-option.ts";
+import { parseDate, parsePerson, parseWholeNumber } from "#cli/options/parse-option.ts";
 import { dryRunOption, outFileOption } from "#cli/options/shared-options.ts";
 
 export const declareOutbox: DeclareCommand = (parent, lazyAction) => {
@@ -53,8 +53,12 @@ function declarePrivacyCommands(outbox: Command, lazyAction: LazyAction): void {
     .action(lazyAction(async () => (await import("./outbox-privacy.ts")).forgetCommand));
   outbox
     .command("purge")
-    .description("Remove requests that are older than RETENTION_DAYS: sent ones, or with --state held those held as spam")
-    .addOption(new Option("--state <state>", "State of the requests to remove (default: sent)").choices(["sent", "held"]))
+    .description(
+      "Remove requests that are older than RETENTION_DAYS: sent ones, or with --state held those held as spam",
+    )
+    .addOption(
+      new Option("--state <state>", "State of the requests to remove (default: sent)").choices(["sent", "held"]),
+    )
     .addOption(new Option("--older-than <days>", "Age in days (default: RETENTION_DAYS)").argParser(parseWholeNumber))
     .action(lazyAction(async () => (await import("./outbox-privacy.ts")).purgeCommand));
 }

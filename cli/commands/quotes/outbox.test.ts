@@ -1,16 +1,15 @@
-import { rmSync, writeFileSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
-import { openFileOutbox } from "#api/quotes/outbox/file/file-outbox.ts";
 import { type FinalState, OUTBOX_STATE, type RequestEntry } from "#api/quotes/outbox/outbox.ts";
 import { runProgram } from "#tests/support/cli/memory-io.ts";
-import { mustAcquire } from "#tests/support/outbox/outbox-contract.ts";
 import { sampleEntry, sampleId } from "#tests/support/outbox/sample-entries.ts";
+import { mustLease, outboxIn } from "#tests/support/outbox/test-outbox.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 let cwd: string;
-const outboxDir = () => join(cwd, "outbox");
-const runOutbox = (...argv: string[]) => runProgram(["outbox", ...argv], { cwd, env: { OUTBOX_DIR: "outbox" } });
+const database = () => join(cwd, "var/agency.db");
+const runOutbox = (...argv: string[]) => runProgram(["outbox", ...argv], { cwd, env: {} });
 
 const [DUE, RESCHEDULED, FAILED, QUARANTINED, SENT] = [1, 2, 3, 4, 5].map(sampleId) as [
   string,
@@ -22,7 +21,7 @@ const [DUE, RESCHEDULED, FAILED, QUARANTINED, SENT] = [1, 2, 3, 4, 5].map(sample
 
 beforeEach(async () => {
   cwd = temporaryFolder();
-  const outbox = await openFileOutbox({ dir: outboxDir() });
+  const outbox = outboxIn(database());
   const failure = { attempts: 3, lastError: "The mail server refused the message (554)" };
   await outbox.enqueue(sampleEntry(1));
   await outbox.enqueue(sampleEntry(2, { ...failure, dueAt: "2099-01-05T12:34:56.000Z" }));
@@ -33,7 +32,7 @@ beforeEach(async () => {
   ];
   for (const [n, state, changes] of completed) {
     await outbox.enqueue(sampleEntry(n));
-    await (await mustAcquire(outbox, sampleId(n))).complete(state, sampleEntry(n, changes));
+    await (await mustLease(outbox, sampleId(n))).complete(state, sampleEntry(n, changes));
   }
 });
 
@@ -60,23 +59,15 @@ describe("outbox list", () => {
     expect(JSON.parse(stdout)).toMatchObject({
       success: true,
       counts: { new: 2, failed: 1, held: 1, sent: 1 },
-      damaged: [],
       entries: [expect.objectContaining({ id: SENT, state: "sent", attempts: 1 })],
     });
     expect((await runOutbox("list", "--state", "lost")).exitCode).toBe(2);
   });
 
   test("shows only the numbers if the outbox is empty or does not exist yet", async () => {
-    rmSync(outboxDir(), { recursive: true });
+    rmSync(join(cwd, "var"), { recursive: true });
     const stdout = "0 new, 0 sent, 0 failed, 0 held\n";
     expect(await runOutbox("list")).toEqual({ exitCode: 0, stdout, stderr: "" });
-  });
-
-  test("names entries that cannot be read", async () => {
-    const path = join(outboxDir(), "sent", `${sampleId(9)}.json`);
-    writeFileSync(path, "{");
-    expect((await runOutbox("list")).stdout).toContain(`Cannot be read: ${path}\n`);
-    expect(JSON.parse((await runOutbox("list", "--format", "json")).stdout).damaged).toEqual([path]);
   });
 
   test("reports all invalid settings", async () => {
@@ -86,7 +77,10 @@ describe("outbox list", () => {
   });
 
   test("exits with 5 and without a stack trace if the outbox cannot be read", async () => {
-    const { exitCode, stderr } = await runProgram(["outbox", "list"], { cwd, env: { OUTBOX_DIR: "/dev/null/outbox" } });
+    const { exitCode, stderr } = await runProgram(["outbox", "list"], {
+      cwd,
+      env: { DATABASE_URL: "file:/dev/null/agency.db" },
+    });
     expect(exitCode).toBe(5);
     expect(stderr).not.toMatch(/\n\s+at /);
   });
@@ -107,7 +101,7 @@ test("outbox show finds a request by its reference, and prints the subject and t
   const id = `7f3a29c1${sampleId(1).slice(8)}`;
   const about = { id: "boat", title: "Boat & Watercraft" };
   const details = [{ id: "renewal", label: "Renewal date", value: "2026-12-01" }];
-  const outbox = await openFileOutbox({ dir: outboxDir() });
+  const outbox = outboxIn(database());
   const { request } = sampleEntry(1);
   await outbox.enqueue(sampleEntry(1, { id, request: { ...request, about, details } }));
   const { exitCode, stdout } = await runOutbox("show", "7f3a-29C1");

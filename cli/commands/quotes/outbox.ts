@@ -1,5 +1,5 @@
-import { isRequestEntry } from "#api/quotes/outbox/entry.ts";
 import { createOutbox } from "#api/quotes/outbox/database-outbox.ts";
+import { isRequestEntry } from "#api/quotes/outbox/entry.ts";
 import {
   type FoundEntry,
   type HandledMark,

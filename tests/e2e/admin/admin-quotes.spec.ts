@@ -1,14 +1,15 @@
 /** Answering and closing quote requests on a real server. */
+
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "playwright/test";
-import { openFileOutbox } from "#api/quotes/outbox/file/file-outbox.ts";
 import type { Outbox, RequestEntry } from "#api/quotes/outbox/outbox.ts";
 import { PASSWORD } from "#tests/support/api/admin-client.ts";
 import { signIn, test } from "#tests/support/browser/admin-fixture.ts";
 import type { AdminServer } from "#tests/support/browser/admin-server.ts";
 import { listStateViolations } from "#tests/support/browser/admin-states.ts";
 import { sampleEntry, sampleId } from "#tests/support/outbox/sample-entries.ts";
+import { mustLease, outboxIn } from "#tests/support/outbox/test-outbox.ts";
 
 const MINUTE = 60_000;
 
@@ -25,7 +26,7 @@ function requestOf(n: number, name: string, changes: Partial<RequestEntry> = {})
 
 async function complete(outbox: Outbox, entry: RequestEntry, state: "sent" | "failed"): Promise<void> {
   await outbox.enqueue(entry);
-  const lease = await outbox.acquire(entry.id, MINUTE);
+  const lease = await mustLease(outbox, entry.id);
   const time = new Date().toISOString();
   await lease?.complete(state, {
     ...entry,
@@ -36,7 +37,7 @@ async function complete(outbox: Outbox, entry: RequestEntry, state: "sent" | "fa
 
 /** Stores three requests that were emailed, one that failed, and one that looks like spam. */
 async function storeRequests(server: AdminServer): Promise<Outbox> {
-  const outbox = await openFileOutbox({ dir: join(server.folder, "outbox") });
+  const outbox = outboxIn(join(server.folder, "agency.db"));
   const message = "We have two barns.\n\nPlease call after 5.";
   const consent = { version: "v1", text: "You may call me.", time: new Date().toISOString() };
   const first = requestOf(1, "Zoë Adams", { consent, maskedFields: ["message"] });
@@ -79,11 +80,11 @@ test("staff answer and close a request in three steps from Home, and undo it", a
   await expect(notice).toContainText("Zoë Adams is marked as handled by Ann Vogel.");
   await expect(tab(page, "Waiting 3")).toHaveAttribute("aria-current", "page");
   await expect(rows(page)).toHaveCount(3);
-  expect((await outbox.findMarks([sampleId(1)])).get(sampleId(1))?.by).toBe("Ann Vogel");
+  expect((await outbox.find(sampleId(1)))?.handled?.by).toBe("Ann Vogel");
 
   await notice.getByRole("button", { name: "Undo" }).click();
   await expect(rows(page)).toHaveCount(4);
-  expect((await outbox.findMarks([sampleId(1)])).size).toBe(0);
+  expect((await outbox.find(sampleId(1)))?.handled).toBeUndefined();
 
   const events = server.readAuditLog().filter(({ event }) => String(event).startsWith("quote-"));
   expect(new Set(events.map(({ event }) => event))).toEqual(new Set(["quote-read", "quote-handled", "quote-reopened"]));
@@ -212,7 +213,7 @@ test("a colleague's change, a double click, a lost connection and the end of the
   await expect(dialog).toBeHidden();
   await button(page, "Mark as Handled").click();
   await expect(page.locator(".outcome.notice")).toContainText("is marked as handled");
-  expect((await outbox.findMarks([sampleId(4)])).size).toBe(1);
+  expect((await outbox.find(sampleId(4)))?.handled).toBeDefined();
 });
 
 test("every state is accessible", async ({ page, server }) => {

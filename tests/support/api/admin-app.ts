@@ -40,7 +40,7 @@ export async function testAdmin({ env = ENV, admin, metrics, outbox: givenOutbox
   const audited: AuditEntry[] = [];
   const started: AuditEntry[] = [];
   const rendered: { page: string; overlay: PendingDocuments }[] = [];
-  const { app, outbox, notified, logged } = await testApp({
+  const { app, outbox, logged } = await testApp({
     env,
     ...(metrics && { metrics }),
     ...(givenOutbox && { outbox: givenOutbox }),
@@ -86,7 +86,6 @@ export async function testAdmin({ env = ENV, admin, metrics, outbox: givenOutbox
     store,
     outbox,
     /** IDs of the entries that are announced to the delivery worker. */
-    notified,
     /** Lines of the audit log, without the first lines of changes. */
     audited,
     /** First lines of changes. */

@@ -17,7 +17,7 @@ export function adminEnv(): Record<string, string> {
 export function serverFolders(folder: string) {
   return {
     CONTENT_DIR: SAMPLE_CONTENT,
-    OUTBOX_DIR: join(folder, "outbox"),
+    DATABASE_URL: `file:${join(folder, "agency.db")}`,
     ADMIN_DIR: join(folder, "admin"),
     AUDIT_FILE: join(folder, "audit.jsonl"),
   };

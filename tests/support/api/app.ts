@@ -1,10 +1,8 @@
-import { join } from "node:path";
 import pino from "pino";
 import { createApp } from "#api/app.ts";
 import { hashPassword } from "#api/auth/password.ts";
 import { createQuoteLimits } from "#api/middleware/quote-limits.ts";
-import { createFileCopies } from "#api/quotes/outbox/file/file-copies.ts";
-import { openFileOutbox } from "#api/quotes/outbox/file/file-outbox.ts";
+import { createCopiedFiles } from "#api/quotes/privacy/copied-files.ts";
 import type { AdminContext, AppContext } from "#api/routes/app-context.ts";
 import { memoryRecordStore } from "#api/storage/memory-record-store.ts";
 import { createContentTasks } from "#api/tasks/content-tasks.ts";
@@ -14,6 +12,7 @@ import type { JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { lintContext } from "#site/page-model/lint-context.ts";
 import { testPhotos } from "../media/photo-library.ts";
+import { memoryOutbox } from "../outbox/memory-outbox.ts";
 import { memoryStore } from "../store/memory-store.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
@@ -37,22 +36,19 @@ interface TestOptions extends Partial<Omit<AppContext, "admin">> {
 /** Parts of the admin that a test replaces: its own, and those of its tasks. */
 export type TestAdmin = Partial<AdminContext & TaskParts>;
 
-/** Creates the API with a file outbox and a store in memory, and collects its log and its notifications. */
+/** Creates the API with an outbox and a store in memory, and collects its log. */
 export async function testApp({ pages = [], store = memoryStore(pages), admin = {}, ...context }: TestOptions = {}) {
-  const notified: string[] = [];
   const logged: Record<string, unknown>[] = [];
   const {
     preview = async () => undefined,
     readLintContext = async () => ({ ...lintContext(new Date()), media: new Set<string>() }),
     ...adminParts
   } = admin;
-  const outboxDir = join(temporaryFolder(), "outbox");
-  const outbox = await openFileOutbox({ dir: outboxDir });
+  const outbox = memoryOutbox();
   const app = createApp({
     env: { SESSION_SECRET: "a secret for tests that is long enough" },
     store,
     outbox,
-    delivery: { notify: (id) => notified.push(id) },
     quoteLimits: createQuoteLimits({ QUOTE_LIMIT: 1000, QUOTE_LIMIT_TOTAL: 10_000 }),
     log: pino({}, { write: (line) => logged.push(JSON.parse(line)) }),
     mailDomain: "example.com",
@@ -70,12 +66,12 @@ export async function testApp({ pages = [], store = memoryStore(pages), admin = 
       photos: testPhotos(),
       tasks: createContentTasks({ store: admin.store ?? store, preview, readLintContext }),
       audit: { write: async () => undefined, check: async () => undefined },
-      copies: createFileCopies(outboxDir),
+      files: createCopiedFiles(temporaryFolder(), ["eml"]),
       wait: async () => undefined,
       ...adminParts,
     },
     now: Date.now,
     ...context,
   });
-  return { app, outbox, notified, logged };
+  return { app, outbox, logged };
 }

@@ -4,10 +4,10 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, BrowserContext, BrowserContextOptions } from "playwright/test";
 import sharp from "sharp";
-import { openFileOutbox } from "#api/quotes/outbox/file/file-outbox.ts";
 import type { RequestEntry } from "#api/quotes/outbox/outbox.ts";
 import { openMediaFolder } from "#content/media-store/file-media-store.ts";
 import { sampleEntry, sampleId } from "../outbox/sample-entries.ts";
+import { mustLease, outboxIn } from "../outbox/test-outbox.ts";
 import { SAMPLE_SITE } from "../sample-agency.ts";
 import { createOffice, signInAs } from "./admin-office.ts";
 import { type AdminServer, startAdminServer } from "./admin-server.ts";
@@ -97,7 +97,7 @@ export async function openAsOwner(
 }
 
 async function storeRequests({ folder }: AdminServer): Promise<void> {
-  const outbox = await openFileOutbox({ dir: join(folder, "outbox") });
+  const outbox = outboxIn(join(folder, "agency.db"));
   for (const [index, { name, ageMs, message, insuranceType, state, changes }] of REQUESTS.entries()) {
     const sample = sampleEntry(index + 1);
     const [firstName = "", lastName = ""] = name.split(" ");
@@ -112,9 +112,9 @@ async function storeRequests({ folder }: AdminServer): Promise<void> {
     };
     await outbox.enqueue(entry, state === "held" ? { state } : undefined);
     if (state === "held") continue;
-    const lease = await outbox.acquire(entry.id, MINUTE_MS);
+    const lease = await mustLease(outbox, entry.id);
     const time = new Date(Date.parse(receivedAt) + 2000).toISOString();
-    await lease?.complete(state, {
+    await lease.complete(state, {
       ...entry,
       attempts: 1,
       ...(state === "sent" ? { sentAt: time } : { failedAt: time }),

@@ -7,10 +7,10 @@ import type { AddressInfo } from "node:net";
 import { composeApp } from "#api/compose-app.ts";
 import { parseEnv } from "#api/config/env.ts";
 import { createLogger } from "#api/config/logger.ts";
+import { openOfficeDatabase } from "#api/database/open-office-database.ts";
 import { createQuoteLimits } from "#api/middleware/quote-limits.ts";
 import { RETRY_DELAYS, type RetryDelays } from "#api/quotes/delivery/backoff.ts";
 import { createSmtpMailer } from "#api/quotes/mail/smtp-mailer.ts";
-import { openFileOutbox } from "#api/quotes/outbox/file/file-outbox.ts";
 import { createApiListener } from "#api/server/api-listener.ts";
 import { HEADERS } from "../api/app.ts";
 import { testSiteDocument } from "../mail/sample-mail.ts";
@@ -19,7 +19,7 @@ import { memoryStore } from "../store/memory-store.ts";
 const parsed = parseEnv(process.env);
 if ("problems" in parsed) throw new Error(parsed.problems.join(" "));
 const { env } = parsed;
-const { OUTBOX_DIR = "", SMTP_URL = "", ALERT_SMTP_URL = "" } = env;
+const { DATABASE_URL: place, SMTP_URL = "", ALERT_SMTP_URL = "" } = env;
 
 /** A day is nine seconds, so that a refused request fails within the test. */
 const SCALE = 1 / 10_000;
@@ -33,11 +33,12 @@ const delays: RetryDelays = {
   uncertain: RETRY_DELAYS.uncertain.map((ms) => ms * SCALE),
 };
 
+const database = openOfficeDatabase(place);
 const log = createLogger(env);
 const { app, deliveryWorker } = composeApp({
   env,
   store: memoryStore([["site", testSiteDocument]]),
-  outbox: await openFileOutbox({ dir: OUTBOX_DIR }),
+  database,
   mailer: createSmtpMailer({ url: SMTP_URL }),
   alertMailer: createSmtpMailer({ url: ALERT_SMTP_URL }),
   log,
@@ -58,5 +59,6 @@ console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
 process.once("SIGTERM", async () => {
   server.closeAllConnections();
   await deliveryWorker.stop();
+  await database.close();
   process.exit(0);
 });

@@ -3,10 +3,12 @@ import { beforeEach, onTestFinished, vi } from "vitest";
 import type { AttemptReport } from "#api/quotes/delivery/delivery-attempt.ts";
 import { createDeliveryWorker, type DeliveryWorkerOptions } from "#api/quotes/delivery/delivery-worker.ts";
 import { MailError } from "#api/quotes/mail/mail.ts";
-import { type Outbox, type OutboxEntry, OutboxError } from "#api/quotes/outbox/outbox.ts";
+import type { Lease, Outbox, OutboxEntry } from "#api/quotes/outbox/outbox.ts";
 import type { SendResult } from "#api/quotes/send-error.ts";
+import { DatabaseError } from "#content/database/database-error.ts";
 import { memoryOutbox } from "./memory-outbox.ts";
 import { sampleEntry } from "./sample-entries.ts";
+import { ALL_KINDS } from "./test-outbox.ts";
 
 export const START_MS = Date.UTC(2026, 0, 6);
 export const SECOND_MS = 1000;
@@ -28,7 +30,11 @@ export const permanentError = () => new MailError("554 no", { isPermanent: true,
 /** Starts every test of a file at `START_MS`. Time passes only during `advance`. */
 export function setUpFakeClock(): void {
   beforeEach(() => {
-    vi.useFakeTimers({ now: START_MS });
+    // The outbox waits for the event loop before it writes.
+    vi.useFakeTimers({
+      now: START_MS,
+      toFake: ["Date", "performance", "setTimeout", "clearTimeout", "setInterval", "clearInterval"],
+    });
     return () => vi.useRealTimers();
   });
 }
@@ -46,6 +52,7 @@ export function createTestWorker(
   const mail = { server, concurrent: 0, maxConcurrent: 0 };
   const delivery = createDeliveryWorker({
     outbox,
+    routes: [ALL_KINDS],
     async send(entry, beforeTransfer) {
       sends.push({ id: entry.id, atMs: Date.now() - START_MS, entry });
       mail.concurrent += 1;
@@ -87,33 +94,23 @@ export function createDeferred<T>() {
 
 /** Wraps an outbox, so that a test can make single methods fail. */
 export function faultyOutbox(inner: Outbox) {
-  const isBroken = { listDeliverable: false, acquire: false, complete: false, enqueue: false };
+  const isBroken = { lease: false, complete: false };
   const failIfBroken = (method: keyof typeof isBroken) => {
-    if (isBroken[method]) throw new OutboxError(`${method} failed`);
+    if (isBroken[method]) throw new DatabaseError("failed", `${method} failed`);
   };
+  const wrapLease = (lease: Lease): Lease => ({
+    ...lease,
+    async complete(...args) {
+      failIfBroken("complete");
+      return lease.complete(...args);
+    },
+  });
   return {
     ...inner,
     isBroken,
-    async enqueue(...args: Parameters<Outbox["enqueue"]>) {
-      failIfBroken("enqueue");
-      return inner.enqueue(...args);
-    },
-    async listDeliverable() {
-      failIfBroken("listDeliverable");
-      return inner.listDeliverable();
-    },
-    async acquire(...args: Parameters<Outbox["acquire"]>) {
-      failIfBroken("acquire");
-      const lease = await inner.acquire(...args);
-      return (
-        lease && {
-          ...lease,
-          async complete(...completeArgs: Parameters<typeof lease.complete>) {
-            failIfBroken("complete");
-            return lease.complete(...completeArgs);
-          },
-        }
-      );
+    async lease(...args: Parameters<Outbox["lease"]>) {
+      failIfBroken("lease");
+      return (await inner.lease(...args)).map(wrapLease);
     },
   };
 }

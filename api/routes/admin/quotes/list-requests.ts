@@ -26,10 +26,7 @@ const QuerySchema = z.strictObject({
 });
 
 /** Responds with one part of the requests, newest first, and with their numbers by status. */
-export function createListRequestsHandler({
-  env,
-  outbox,
-}: Pick<QuotesContext, "env" | "outbox">): AdminHandler {
+export function createListRequestsHandler({ env, outbox }: Pick<QuotesContext, "env" | "outbox">): AdminHandler {
   return async (c) => {
     const { state: filter, ...query } = validate(QuerySchema, c.req.query());
     return respondJson(c, { ...(await listRequests(outbox, { filter, ...query })), ...emailSetting(env) });

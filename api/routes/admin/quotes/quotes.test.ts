@@ -1,43 +1,31 @@
-/** Tests the API of quote requests with every driver of the outbox. */
-import { join } from "node:path";
+/** Tests the API of quote requests with the outbox in each database. */
+
 import { describe, expect, test } from "vitest";
 import { AuditError } from "#api/auth/audit/audit-log.ts";
-import { createBlobCopies } from "#api/quotes/outbox/blob/blob-copies.ts";
-import { openBlobOutbox } from "#api/quotes/outbox/blob/blob-outbox.ts";
-import { createFileCopies } from "#api/quotes/outbox/file/file-copies.ts";
-import { openFileOutbox } from "#api/quotes/outbox/file/file-outbox.ts";
-import { type FinalState, OutboxError, type RequestEntry } from "#api/quotes/outbox/outbox.ts";
-import type { OutboxStorage } from "#api/quotes/outbox/stored-copies.ts";
+import type { FinalState, Outbox, RequestEntry } from "#api/quotes/outbox/outbox.ts";
+import type { CopiedFiles } from "#api/quotes/privacy/copied-files.ts";
+import { createQuoteStorage } from "#api/quotes/privacy/quote-storage.ts";
+import { DatabaseError } from "#content/database/database-error.ts";
 import { REQUEST_FILTERS, type RequestDetail, type RequestList } from "#schemas/quote-inbox.ts";
 import { testOffice } from "#tests/support/api/office.ts";
-import { BlobService } from "#tests/support/outbox/blob-service.ts";
+import { ENGINES, memoryDatabase } from "#tests/support/database/office-databases.ts";
 import { memoryOutbox } from "#tests/support/outbox/memory-outbox.ts";
-import { mustAcquire } from "#tests/support/outbox/outbox-contract.ts";
 import { sampleEntry, sampleFollowUp, sampleId } from "#tests/support/outbox/sample-entries.ts";
+import { countByState, mustLease } from "#tests/support/outbox/test-outbox.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
-const NO_COPIES = { async *list() {}, remove: async () => false };
+type CreateStorage = () => Promise<{ outbox: Outbox; files: CopiedFiles }>;
 
-const DRIVERS: Record<string, () => Promise<OutboxStorage>> = {
-  async memory() {
-    return { outbox: memoryOutbox(), copies: NO_COPIES };
-  },
-  async files() {
-    const dir = join(temporaryFolder(), "outbox");
-    return { outbox: await openFileOutbox({ dir }), copies: createFileCopies(dir) };
-  },
-  async "Netlify Blobs"() {
-    const service = new BlobService();
-    return {
-      outbox: openBlobOutbox({ store: service.createStore() }),
-      copies: createBlobCopies(service.createStore()),
-    };
-  },
-};
+const inMemory: CreateStorage = async () => createQuoteStorage(memoryDatabase(), temporaryFolder());
 
-async function setUp(openStorage = DRIVERS.memory) {
-  const storage = await openStorage?.();
-  if (storage === undefined) throw new Error("The driver is missing.");
+/** Storages on each engine. */
+const STORAGES = ENGINES.map(([name, create]): [string, CreateStorage] => [
+  name,
+  async () => createQuoteStorage((await create())(), temporaryFolder()),
+]);
+
+async function setUp(createStorage = inMemory) {
+  const storage = await createStorage();
   const office = await testOffice(storage);
   const [ada, ben] = [office.openBrowser(), office.openBrowser()];
   await ada.signIn("ada");
@@ -45,7 +33,7 @@ async function setUp(openStorage = DRIVERS.memory) {
   const { outbox } = storage;
 
   async function complete(n: number, state: FinalState, changes: Partial<RequestEntry> = {}): Promise<void> {
-    await (await mustAcquire(outbox, sampleId(n))).complete(state, sampleEntry(n, { attempts: 1, ...changes }));
+    await (await mustLease(outbox, sampleId(n))).complete(state, sampleEntry(n, { attempts: 1, ...changes }));
   }
 
   return {
@@ -68,7 +56,7 @@ async function setUp(openStorage = DRIVERS.memory) {
 const path = (n: number, action = "") => `/quotes/${sampleId(n)}${action}`;
 const codeOf = async (response: Response) => [response.status, (await response.json()).code];
 
-describe.each(Object.entries(DRIVERS))("quote requests in %s", (_, openStorage) => {
+describe.each(STORAGES)("quote requests in %s", (_, openStorage) => {
   test("are listed newest first, with their status, and counted by filter", async () => {
     const { outbox, enqueueSent, complete, list, act } = await setUp(openStorage);
     await outbox.enqueue(sampleEntry(1), { followUps: [sampleFollowUp(1, "webhook")] });
@@ -199,37 +187,34 @@ describe.each(Object.entries(DRIVERS))("quote requests in %s", (_, openStorage) 
   });
 
   test("that were sent are sent again only if that is confirmed", async () => {
-    const { enqueueSent, read, act, outbox, notified } = await setUp(openStorage);
+    const { enqueueSent, read, act, outbox } = await setUp(openStorage);
     await enqueueSent(1);
     expect(await codeOf(await act("POST", path(1, "/resend"), { body: {} }))).toEqual([409, "already-sent"]);
     const { version } = await read(1);
     const body = { mayResend: true };
     expect((await act("POST", path(1, "/resend"), { body, version })).status).toBe(200);
     expect(await outbox.find(sampleId(1))).toMatchObject({ state: "new", entry: { attempts: 0 } });
-    expect(notified).toEqual([sampleId(1)]);
     // A double click has the former version.
     expect(await codeOf(await act("POST", path(1, "/resend"), { body, version }))).toEqual([412, "request-changed"]);
   });
 
   test("that failed are sent again, but not while a delivery is running", async () => {
-    const { outbox, complete, act, notified } = await setUp(openStorage);
+    const { outbox, complete, act } = await setUp(openStorage);
     await outbox.enqueue(sampleEntry(1));
     await complete(1, "failed");
     expect((await act("POST", path(1, "/resend"), { body: {} })).status).toBe(200);
-    expect(notified).toEqual([sampleId(1)]);
-    await mustAcquire(outbox, sampleId(1));
+    await mustLease(outbox, sampleId(1));
     expect(await codeOf(await act("POST", path(1, "/resend"), { body: {} }))).toEqual([409, "request-busy"]);
   });
 
   test("in quarantine are released once", async () => {
-    const { outbox, act, read, notified } = await setUp(openStorage);
+    const { outbox, act, read } = await setUp(openStorage);
     await outbox.enqueue(sampleEntry(1, { quarantineReason: "too-fast" }), { state: "held" });
     expect(await read(1)).toMatchObject({ status: "quarantined", quarantineReason: "too-fast" });
     for (const _click of [1, 2]) {
       const response = await act("POST", path(1, "/release"));
       expect(await response.json()).toMatchObject({ status: "new", quarantineReason: "too-fast" });
     }
-    expect(notified).toEqual([sampleId(1)]);
     expect(await outbox.find(sampleId(1))).toMatchObject({ state: "new" });
   });
 
@@ -241,8 +226,7 @@ describe.each(Object.entries(DRIVERS))("quote requests in %s", (_, openStorage) 
     await act("POST", path(1, "/handled"));
     const { version } = await read(1);
     expect((await act("DELETE", path(1), { version })).status).toBe(200);
-    expect(await outbox.counts()).toEqual({ new: 0, sent: 1, failed: 0, held: 0 });
-    expect(await outbox.findMarks([sampleId(1)])).toEqual(new Map());
+    expect(await countByState(outbox)).toEqual({ new: 0, sent: 1, failed: 0, held: 0 });
     expect((await list()).requests.map(({ id }) => id)).toEqual([sampleId(2)]);
     expect(audited.at(-1)).toMatchObject({ event: "quote-removed", outcome: "done", about: [sampleId(1)] });
     expect(JSON.stringify(audited)).not.toContain("ann.lee");
@@ -311,14 +295,13 @@ test("what follows from a request is not a request", async () => {
 test("a full disk is reported, and changes nothing", async () => {
   const outbox = memoryOutbox();
   await outbox.enqueue(sampleEntry(1));
-  const cause = Object.assign(new Error("ENOSPC: no space left on device"), { code: "ENOSPC" });
   const full = {
     ...outbox,
-    async setMark() {
-      throw new OutboxError("The outbox cannot be written.", { cause });
+    async markHandled() {
+      throw new DatabaseError("full", "The database cannot be used.");
     },
   };
-  const { ada, audited } = await setUp(async () => ({ outbox: full, copies: NO_COPIES }));
+  const { ada, audited } = await setUp(async () => ({ ...(await inMemory()), outbox: full }));
   const response = await ada.send("POST", path(1, "/handled"));
   expect([response.status, await response.json()]).toEqual([
     507,
@@ -338,7 +321,7 @@ test("without an audit log, requests are neither shown nor changed nor exported"
   };
   const outbox = memoryOutbox();
   await outbox.enqueue(sampleEntry(1));
-  const { openBrowser } = await testOffice({ outbox, copies: NO_COPIES, audit });
+  const { openBrowser } = await testOffice({ outbox, audit });
   const ada = openBrowser();
   await ada.signIn("ada");
   isBroken = true;

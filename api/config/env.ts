@@ -62,8 +62,6 @@ const EnvSchema = z
     STORAGE: z.enum(STORAGES, `one of ${STORAGES.join(", ")}`).default("files"),
     /** URL that starts a build of the site at its host. Called after an import or a rollback. */
     BUILD_HOOK_URL: webAddress().optional(),
-    /** Folder of the stored quote requests. */
-    OUTBOX_DIR: z.string().optional(),
     /** Days after which sent quote requests are removed. Default: never. */
     RETENTION_DAYS: wholeNumber(1).optional(),
     /** Mail server, with name and password. */

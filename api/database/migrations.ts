@@ -44,4 +44,9 @@ async function createMessages(db: Kysely<unknown>): Promise<void> {
     .addColumn("handled_at", "text", (column) => column.notNull())
     .addColumn("waiting_since", "text", (column) => column.notNull())
     .execute();
+  await db.schema
+    .createTable("takeovers")
+    .addColumn("folder", "text", (column) => column.primaryKey())
+    .addColumn("taken_over_at", "text", (column) => column.notNull())
+    .execute();
 }

@@ -1,9 +1,16 @@
+import type { Kysely } from "kysely";
 import { Database } from "#content/database/database.ts";
 import type { DatabasePlace } from "#content/database/database-url.ts";
 import { officeMigrations } from "./migrations.ts";
-import type { OfficeDatabase } from "./tables.ts";
+import type { OfficeDatabase, Tables } from "./tables.ts";
 
-/** Opens the database of a site. Its first use creates the tables, or changes those of an earlier version. */
-export function openOfficeDatabase(place: DatabasePlace): OfficeDatabase {
-  return new Database({ place, migrations: officeMigrations });
+/**
+ * Opens the database of a site. Its first use creates the tables, or changes those of an earlier version.
+ * @param onOpen completes the data before they are used, for example with files of a former version
+ */
+export function openOfficeDatabase(
+  place: DatabasePlace,
+  onOpen?: (db: Kysely<Tables>) => Promise<void>,
+): OfficeDatabase {
+  return new Database({ place, migrations: officeMigrations, onOpen });
 }

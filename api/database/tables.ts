@@ -37,7 +37,14 @@ export interface HandledRow {
   waiting_since: string;
 }
 
+/** Folder with files of a former version whose data is in the database. */
+export interface TakeoverRow {
+  folder: string;
+  taken_over_at: string;
+}
+
 export interface Tables {
+  takeovers: TakeoverRow;
   messages: MessageRow;
   handled: HandledRow;
 }

@@ -32,7 +32,6 @@ test("/readyz reports the checks and the number of entries in the outbox", async
       audit: "ok",
       queue: { new: 0, sent: 0, failed: 0, held: 0 },
       oldestWaitingSeconds: 0,
-      damaged: 0,
     },
   ]);
 });
@@ -112,7 +111,7 @@ test("/readyz responds with 503 and logs the error if the outbox cannot be writt
   const response = await app.request("/readyz", {}, HERE);
   expect([response.status, await response.json()]).toEqual([
     503,
-    { status: "failed", store: "ok", outbox: "failed", accounts: "ok", audit: "ok" },
+    { status: "failed", store: "ok", outbox: "failed", accounts: "ok", audit: "ok", problems: ["The disk is full."] },
   ]);
   expect(logged).toContainEqual(expect.objectContaining({ msg: "health check failed", check: "outbox" }));
 });

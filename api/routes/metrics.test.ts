@@ -100,7 +100,7 @@ describe.each<[string, FigureSettings, string, Record<string, string>, number]>(
   test(`/readyz shows ${status === CLOSED ? "only the status" : "the figures"}`, async () => {
     const { read } = await metricsApp(settings);
     const keys = Object.keys(await (await read(address, headers, "/readyz")).json());
-    expect(keys).toEqual(status === CLOSED ? ["status"] : expect.arrayContaining(["status", "queue", "damaged"]));
+    expect(keys).toEqual(status === CLOSED ? ["status"] : expect.arrayContaining(["status", "queue"]));
   });
 });
 

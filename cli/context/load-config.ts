@@ -12,8 +12,6 @@ export interface Config extends Env {
   varDir: string;
   /** Folder that emails are written to without a mail server. */
   emlDir: string;
-  /** Folder of the stored quote requests. */
-  outboxDir: string;
   /** Folder of the accounts and sessions of the admin. */
   adminDir: string;
   /** File of the admin's audit log. */
@@ -30,13 +28,12 @@ export function loadConfig(context: Pick<CommandContext, "io" | "projectDir" | "
   const { DATABASE_URL: place } = parsed.env;
   const database = place.engine === "sqlite" ? { ...place, file: resolve(context.projectDir, place.file) } : place;
   const varDir = database.engine === "sqlite" ? dirname(database.file) : join(context.projectDir, "var");
-  const { OUTBOX_DIR, ADMIN_DIR, AUDIT_FILE } = parsed.env;
+  const { ADMIN_DIR, AUDIT_FILE } = parsed.env;
   return {
     ...parsed.env,
     database,
     varDir,
     emlDir: join(varDir, "eml"),
-    outboxDir: OUTBOX_DIR === undefined ? join(context.projectDir, "var/outbox") : context.resolvePath(OUTBOX_DIR),
     adminDir: ADMIN_DIR === undefined ? join(context.projectDir, "var/admin") : context.resolvePath(ADMIN_DIR),
     auditFile: AUDIT_FILE === undefined ? join(context.projectDir, "var/audit.jsonl") : context.resolvePath(AUDIT_FILE),
   };

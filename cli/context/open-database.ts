@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import { createTakeOver } from "#api/database/former/take-over.ts";
 import { openOfficeDatabase } from "#api/database/open-office-database.ts";
 import type { OfficeDatabase } from "#api/database/tables.ts";
 import { actAsOwner } from "./act-as-owner.ts";
@@ -5,13 +7,29 @@ import type { CommandContext } from "./command-context.ts";
 import { loadConfig } from "./load-config.ts";
 
 /**
- * Opens the database that DATABASE_URL names, without using it yet.
+ * Opens the database that DATABASE_URL names, without using it yet. Its first use takes over the files of a former version.
  * @param options.asOwner runs the rest of the command as the owner of the database's folder if root runs it, because the
  *   server must be able to write to the files that a command creates
  * @throws UsageError `command/settings`
  */
 export function openDatabase(context: CommandContext, { asOwner }: { asOwner: boolean }): OfficeDatabase {
+  const { io, projectDir, resolvePath } = context;
   const { database, varDir } = loadConfig(context);
   if (asOwner && database.engine === "sqlite") actAsOwner(varDir);
-  return openOfficeDatabase(database);
+  // Settings of the former version, whose files may be anywhere.
+  const pathOf = (setting: string, name: string) =>
+    io.env[setting] ? resolvePath(io.env[setting]) : join(projectDir, "var", name);
+  const auditFile = pathOf("AUDIT_FILE", "audit.jsonl");
+  const takeOver = createTakeOver({
+    varDir,
+    paths: {
+      outbox: pathOf("OUTBOX_DIR", "outbox"),
+      admin: pathOf("ADMIN_DIR", "admin"),
+      "audit.jsonl": auditFile,
+      "audit.jsonl.head": `${auditFile}.head`,
+      "audit.jsonl.1": `${auditFile}.1`,
+    },
+    onTakenOver: (report) => io.stderr.write(report.map((line) => `${line}\n`).join("")),
+  });
+  return openOfficeDatabase(database, takeOver);
 }

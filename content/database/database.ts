@@ -19,10 +19,12 @@ export const SIGNALS = ["messages", "content"] as const;
 
 export type Signal = (typeof SIGNALS)[number];
 
-export interface DatabaseOptions {
+export interface DatabaseOptions<Schema> {
   place: DatabasePlace;
   /** Returns the migrations for an engine. They run in the order of their names. */
   migrations(engine: Engine): Record<string, Migration>;
+  /** Called after the migrations, before anything else uses the database. */
+  onOpen?: ((db: Kysely<Schema>) => Promise<void>) | undefined;
 }
 
 export interface WriteOptions {
@@ -43,7 +45,7 @@ export class Database<Schema> {
   readonly engine: Engine;
   /** Name in messages, without a password. */
   readonly name: string;
-  readonly #options: DatabaseOptions;
+  readonly #options: DatabaseOptions<Schema>;
   readonly #signals = new EventEmitter<Record<Signal, []>>();
   readonly #reserve: DiskReserve | undefined;
   #connection: Promise<Kysely<Schema>> | undefined;
@@ -51,7 +53,7 @@ export class Database<Schema> {
   #inode: number | undefined;
   #stopListening: (() => Promise<void>) | undefined;
 
-  constructor(options: DatabaseOptions) {
+  constructor(options: DatabaseOptions<Schema>) {
     const { place } = options;
     this.#options = options;
     this.engine = place.engine;
@@ -160,12 +162,13 @@ export class Database<Schema> {
   }
 
   async #open(): Promise<Kysely<Schema>> {
-    const { place, migrations } = this.#options;
+    const { place, migrations, onOpen } = this.#options;
     const dialect =
       place.engine === "sqlite" ? new AgencySqliteDialect(place.file) : await createPostgresDialect(place.url);
     const db = new Kysely<Schema>({ dialect });
     try {
       await migrate(db, migrations(place.engine), this.name);
+      await onOpen?.(db);
       this.#inode = this.#readInode();
       return db;
     } catch (cause) {

@@ -49,7 +49,7 @@ export async function sendEntry(entry: OutboxEntry, options: SendEntryOptions): 
 async function createRequestMail(entry: RequestEntry, content: QuoteContent, { env }: SendEntryOptions): Promise<Mail> {
   const { site } = content;
   const { PUBLIC_URL: publicUrl, TIME_ZONE: timeZone } = env;
-  const from = sender(site, env);
+  const from = senderOf(site, env);
   const recipients = listRecipients(entry.request.insuranceType, env) ?? [site.email];
   if (entry.kind === "acknowledgement") {
     return acknowledgmentMail(entry, {
@@ -72,11 +72,10 @@ async function createAlertMail(
 ): Promise<Mail | undefined> {
   const undelivered = await findUndelivered(entry, outbox);
   if (undelivered.requests.length === 0) return undefined;
-  const recipients = env.QUOTE_ALERT_TO ?? env.QUOTE_TO ?? [site.email];
   return alertMail(entry, {
     site,
-    from: sender(site, env),
-    to: withoutDelivered(recipients, entry),
+    from: senderOf(site, env),
+    to: withoutDelivered(alertRecipients(site, env), entry),
     timeZone: env.TIME_ZONE,
     ...undelivered,
   });
@@ -107,7 +106,13 @@ async function findProblems(ids: readonly string[], outbox: AnnouncedOutbox): Pr
   return problems;
 }
 
-function sender(site: Site, { MAIL_FROM = `${site.name} <${site.email}>` }: Pick<Env, "MAIL_FROM">): string {
+/** Returns the recipients of alerts. */
+export function alertRecipients(site: Site, env: Pick<Env, "QUOTE_ALERT_TO" | "QUOTE_TO">): readonly string[] {
+  return env.QUOTE_ALERT_TO ?? env.QUOTE_TO ?? [site.email];
+}
+
+/** Returns the sender of all emails. */
+export function senderOf(site: Site, { MAIL_FROM = `${site.name} <${site.email}>` }: Pick<Env, "MAIL_FROM">): string {
   return MAIL_FROM;
 }
 

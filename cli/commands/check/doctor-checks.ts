@@ -45,7 +45,7 @@ export async function doctorChecks(context: CommandContext, time: Date): Promise
 async function operationChecks(context: CommandContext): Promise<HealthCheck[]> {
   const { root, contentDir } = context;
   const config = loadConfig(context);
-  const { outboxDir, adminDir } = config;
+  const { varDir, adminDir } = config;
   const { records, audit } = await openAdminStorage(context, { asOwner: false });
   const accounts = createAccounts({ records, now: Date.now });
   const severity = readinessSeverity(config);
@@ -53,7 +53,7 @@ async function operationChecks(context: CommandContext): Promise<HealthCheck[]> 
   const store = await context.openStore({ isReadOnly: true, onWarning: undefined });
   const writtenFoldersBySetting = {
     CONTENT_DIR: writtenFolders(contentDir),
-    OUTBOX_DIR: [outboxDir],
+    DATABASE_URL: [varDir],
     ADMIN_DIR: [adminDir],
   };
   return [
@@ -62,7 +62,7 @@ async function operationChecks(context: CommandContext): Promise<HealthCheck[]> 
     mailCheck(config),
     ...(config.STORAGE === "files" ? [writableFoldersCheck(writtenFoldersBySetting)] : []),
     auditLogCheck(audit),
-    diskSpaceCheck([contentDir, outboxDir, out]),
+    diskSpaceCheck([contentDir, varDir, out]),
     publishedContentCheck(store, severity),
     builtSiteCheck({ root, contentDir, out }, () => store.reader(), severity),
     pageSizeCheck(out, () => store.reader()),

@@ -16,7 +16,10 @@ const runOutbox = (argv: string[], env: Record<string, string> = {}) =>
   runProgram(["outbox", ...argv], { cwd, env: { ...ENV, ...env } });
 
 const bob = sampleEntry(2);
-const bobsEntry = { ...bob, request: { ...bob.request, firstName: "Bob", email: "bob@example.com" } };
+const bobsEntry = {
+  ...bob,
+  request: { ...bob.request, firstName: "Bob", email: "bob@example.com", phone: "515-555-0143" },
+};
 
 beforeEach(async () => {
   cwd = temporaryFolder();
@@ -162,6 +165,6 @@ test("outbox purge removes old sent requests, and requires RETENTION_DAYS", asyn
     stderr: expect.stringContaining("RETENTION_DAYS must be set"),
   });
   const { exitCode, stdout } = await runOutbox(["purge"], { RETENTION_DAYS: "30" });
-  expect([exitCode, stdout]).toEqual([0, "Removed 1 sent entry and 0 emails older than 30 days.\n"]);
+  expect([exitCode, stdout]).toEqual([0, "Removed 1 sent entry and 0 files older than 30 days.\n"]);
   expect(await countByState(outbox)).toMatchObject({ new: 3, sent: 0 });
 });

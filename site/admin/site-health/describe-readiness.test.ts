@@ -17,9 +17,9 @@ test("quote requests that need a person lead to the list that has them", () => {
 });
 
 test("failures of the server name the next step", () => {
-  const texts = describeReadiness({ audit: "failed", damaged: 1 }).map(({ text }) => text);
+  const texts = describeReadiness({ audit: "failed", outbox: "failed" }).map(({ text }) => text);
   expect(texts).toEqual([
+    "New quote requests cannot be saved. Ask the person who runs the server to run agency doctor.",
     "The audit log cannot be written, so nobody can sign in or publish. Ask the person who runs the server to run agency doctor.",
-    "1 stored quote request cannot be read. Ask the person who runs the server to run agency doctor.",
   ]);
 });

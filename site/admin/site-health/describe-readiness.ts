@@ -13,7 +13,7 @@ const HOUR_SECONDS = 60 * 60;
 
 /** Says in plain words what needs attention on the server. */
 export function describeReadiness(readiness: Readiness): readonly ServerNotice[] {
-  const { store, outbox, accounts, audit, queue = {}, damaged = 0, oldestWaitingSeconds = 0 } = readiness;
+  const { store, outbox, accounts, audit, queue = {}, oldestWaitingSeconds = 0 } = readiness;
   const { failed = 0, held = 0 } = queue;
   const waitingHours = Math.floor(oldestWaitingSeconds / HOUR_SECONDS);
   const notices: [isProblem: boolean, notice: ServerNotice][] = [
@@ -36,7 +36,6 @@ export function describeReadiness(readiness: Readiness): readonly ServerNotice[]
         requests: "waiting",
       },
     ],
-    [damaged > 0, { text: `${pluralize(damaged, "stored quote request")} cannot be read. ${ASK}` }],
   ];
   return notices.flatMap(([isProblem, notice]) => (isProblem ? [notice] : []));
 }

@@ -1,0 +1,96 @@
+import { cpSync, existsSync, mkdirSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { createOutbox } from "#api/quotes/outbox/database-outbox.ts";
+import { createQuoteStorage } from "#api/quotes/privacy/quote-storage.ts";
+import type { DatabasePlace } from "#content/database/database-url.ts";
+import { createPostgresDatabase } from "#tests/support/database/test-database.ts";
+import { sampleEntry, sampleId } from "#tests/support/outbox/sample-entries.ts";
+import { countByState } from "#tests/support/outbox/test-outbox.ts";
+import { inProject } from "#tests/support/project.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { openOfficeDatabase } from "../open-office-database.ts";
+import { createTakeOver } from "./take-over.ts";
+
+/** Folder that the version before the database wrote. */
+const FORMER = inProject("tests/support/former-var");
+
+const PLACES: readonly [name: string, create: (varDir: string) => Promise<DatabasePlace>][] = [
+  ["SQLite", async (varDir) => ({ engine: "sqlite", file: join(varDir, "agency.db") })],
+  ["Postgres", async () => ({ engine: "postgres", url: await createPostgresDatabase() })],
+];
+
+describe.each(PLACES)("files of the former version in %s", (_, createPlace) => {
+  async function setUp() {
+    const varDir = join(temporaryFolder(), "var");
+    mkdirSync(varDir);
+    cpSync(join(FORMER, "outbox"), join(varDir, "outbox"), { recursive: true });
+    const place = await createPlace(varDir);
+    const reports: string[] = [];
+    const open = () => {
+      const path = (name: string) => join(varDir, name);
+      const paths = {
+        outbox: path("outbox"),
+        admin: path("admin"),
+        "audit.jsonl": path("audit.jsonl"),
+        "audit.jsonl.head": path("audit.jsonl.head"),
+        "audit.jsonl.1": path("audit.jsonl.1"),
+      };
+      const database = openOfficeDatabase(
+        place,
+        createTakeOver({ varDir, paths, onTakenOver: (report) => reports.push(...report) }),
+      );
+      onTestFinished(() => database.close());
+      return database;
+    };
+    return { varDir, open, reports };
+  }
+
+  test("are taken over with every state, batch, lease and mark, and set aside", async () => {
+    const { varDir, open, reports } = await setUp();
+    const outbox = createOutbox(open());
+    expect(await countByState(outbox)).toEqual({ new: 12, sent: 4, failed: 1, held: 1 });
+    expect(await outbox.find(sampleId(5))).toMatchObject({
+      state: "sent",
+      entry: { attempts: 1, sentAt: "2026-01-05T12:01:00.000Z", deliveredTo: ["office@example.com"] },
+      handled: { by: "Ada Lindqvist", account: "ada" },
+    });
+    expect(await outbox.find(sampleId(7))).toMatchObject({
+      state: "new",
+      entry: { attempts: 2, lastError: "451 later" },
+    });
+    // It was leased by a process that has ended.
+    expect(await outbox.find(sampleId(9))).toEqual({ state: "new", entry: sampleEntry(9) });
+    expect((await outbox.find(sampleId(1)))?.entry).toMatchObject({ consent: { text: "You may call me." } });
+    expect(readdirSync(varDir)).not.toContain("outbox");
+    expect(existsSync(join(varDir, "former/outbox/eml", `${sampleId(5)}.eml`))).toBe(true);
+    expect(reports).toEqual([
+      "Took over 18 entries of the outbox, 1 of them handled.",
+      `${join(varDir, `former/outbox/sent/${sampleId(20)}.json`)} is damaged. What can be read of it was taken over.`,
+      `The files of the former version are in ${join(varDir, "former")}.`,
+    ]);
+  });
+
+  test("are taken over once, also by two processes at the same time, and what was removed stays removed", async () => {
+    const { varDir, open, reports } = await setUp();
+    const [one, other] = [open(), open()].map(createOutbox) as [
+      ReturnType<typeof createOutbox>,
+      ReturnType<typeof createOutbox>,
+    ];
+    const counts = await Promise.all([one.listIds(), other.listIds()]);
+    expect(counts.map((ids) => ids.length)).toEqual([18, 18]);
+    await one.removeRequests([sampleId(5)]);
+    const storage = createQuoteStorage(open(), varDir);
+    expect(await storage.outbox.listIds()).toHaveLength(15);
+    expect(reports.filter((line) => line.startsWith("Took over"))).toHaveLength(1);
+  });
+
+  test("that appear again are named, and stay where they are", async () => {
+    const { varDir, open, reports } = await setUp();
+    await createOutbox(open()).listIds();
+    cpSync(join(FORMER, "outbox"), join(varDir, "outbox"), { recursive: true });
+    reports.length = 0;
+    await createOutbox(open()).listIds();
+    expect(reports).toEqual([`${join(varDir, "outbox")} was taken over before. Move it away.`]);
+  });
+});

@@ -1,0 +1,73 @@
+/**
+ * Emails that the website cannot store requests. It is sent from memory, because the outbox, in which other alerts wait for
+ * their delivery, is what fails.
+ */
+import { randomBytes } from "node:crypto";
+import { html } from "hono/html";
+import type { DatabaseError } from "#content/database/database-error.ts";
+import type { Site } from "#schemas/generated/site.ts";
+import { renderMailPage, STYLES } from "../mail/layout.ts";
+import type { Mail } from "../mail/mail.ts";
+import { wrap } from "../mail/plain-text.ts";
+
+export interface StorageAlarmOptions {
+  send(mail: Mail): Promise<unknown>;
+  /** Returns the agency, and the sender and the recipients of alerts. */
+  addresses(): Promise<Pick<Mail, "from" | "to"> & { site: Site }>;
+  /** Domain of the Message-ID, the part after @. */
+  mailDomain: string;
+  onError(error: unknown): void;
+}
+
+const TITLE = "Action needed: the website cannot save quote requests";
+
+/** Time between two emails, in milliseconds. */
+const PAUSE_MS = 60 * 60_000;
+
+/** Returns a function to call with the cause of each refused request. */
+export function createStorageAlarm({ send, addresses, mailDomain, onError }: StorageAlarmOptions) {
+  let lastMs = Number.NEGATIVE_INFINITY;
+  let refused = 0;
+
+  async function sendAlarm(cause: DatabaseError): Promise<void> {
+    const paragraphs = listParagraphs(cause, refused);
+    refused = 0;
+    const id = randomBytes(12).toString("hex");
+    const { site, ...envelope } = await addresses();
+    await send({
+      ...envelope,
+      messageId: `<${id}-storage@${mailDomain}>`,
+      date: new Date(),
+      subject: TITLE,
+      text: paragraphs.map((paragraph) => `${wrap(paragraph)}\n`).join("\n"),
+      html: renderMailPage({
+        site,
+        insuranceType: "commercial",
+        title: TITLE,
+        preheader: paragraphs[0] ?? "",
+        body: html`<h1 class="ink" style="${STYLES.heading}">${TITLE}</h1>${paragraphs.map(
+          (paragraph) => html`<p class="ink" style="${STYLES.text}">${paragraph}</p>`,
+        )}`,
+        notes: [],
+      }),
+      headers: { "Auto-Submitted": "auto-generated" },
+    });
+  }
+
+  return (cause: DatabaseError): void => {
+    refused += 1;
+    const nowMs = performance.now();
+    if (nowMs - lastMs < PAUSE_MS) return;
+    lastMs = nowMs;
+    sendAlarm(cause).catch(onError);
+  };
+}
+
+function listParagraphs({ message }: DatabaseError, count: number): string[] {
+  const visitors = count === 1 ? "A visitor was" : `${count} visitors were`;
+  return [
+    `${visitors} told to call you, because the website could not save the quote request.`,
+    `The reason: ${message}`,
+    "Requests that were accepted before are stored. They are emailed as soon as that is possible. The pages of the website are not affected. /readyz on the server says when it works again.",
+  ];
+}

@@ -43,7 +43,7 @@ const PROBLEMS: readonly [codes: RegExp, problem: DatabaseProblem][] = [
   [/^(?:SQLITE_READONLY|SQLITE_PERM|25006|EROFS|EACCES|EPERM)/, "read-only"],
   [/^(?:08|57P0|53300)|^(?:ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOST|ENETUNREACH|EPIPE)/, "unreachable"],
   [/^(?:28|3D000$|42501$)/, "refused"],
-  [/^(?:SQLITE_IOERR|SQLITE_CANTOPEN|58030$)/, "failed"],
+  [/^(?:SQLITE_IOERR|SQLITE_CANTOPEN|58030$)|^E(?:NOTDIR|NOENT|ISDIR|LOOP|NAMETOOLONG|IO|MFILE)$/, "failed"],
 ];
 
 /** Messages of errors that have no code. */
@@ -85,5 +85,6 @@ function findProblem(cause: Error): DatabaseProblem | undefined {
 function describe({ message, ...cause }: Error): string {
   // Node reports several refused addresses of one host as an error without a message.
   const text = message || ((cause as AggregateError).errors ?? []).map((each: Error) => each.message).join(", ");
-  return (/Unable to open connection/.test(text) ? "the file cannot be opened" : text).replace(/\.$/, "");
+  if (/Unable to open connection/.test(text)) return "the file cannot be opened";
+  return UNREACHABLE.test(text) ? "the connection was lost" : text.replace(/\.$/, "");
 }

@@ -3,7 +3,7 @@
  * server that starts without its database, or loses it, needs no restart.
  */
 import { EventEmitter } from "node:events";
-import { statSync } from "node:fs";
+import { rmSync, statSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely, type Migration, Migrator, sql, type Transaction } from "kysely";
 import { createDatabaseError, DatabaseError, toDatabaseError } from "./database-error.ts";
@@ -38,6 +38,9 @@ export interface WriteOptions {
 const LOCK_TIMEOUT_MS = 5000;
 const LOCK_POLL_MS = 25;
 
+/** What the names of the files of SQLite add to that of the database: the log, and an index of the log in memory. */
+const FILES = ["", "-wal", "-shm"];
+
 /** Problems after which SQLite must open the file again, because its operator may have replaced it. */
 const REOPENING: ReadonlySet<string> = new Set(["corrupt", "read-only", "failed"]);
 
@@ -49,8 +52,8 @@ export class Database<Schema> {
   readonly #signals = new EventEmitter<Record<Signal, []>>();
   readonly #reserve: DiskReserve | undefined;
   #connection: Promise<Kysely<Schema>> | undefined;
-  /** Inode of the open file. */
-  #inode: number | undefined;
+  /** Inodes of the open files, by what their names add to that of the database. */
+  #inodes = new Map<string, number>();
   #stopListening: (() => Promise<void>) | undefined;
 
   constructor(options: DatabaseOptions<Schema>) {
@@ -132,9 +135,15 @@ export class Database<Schema> {
       const db = await this.#connect();
       await sql`vacuum`.execute(db);
       if (this.engine === "postgres") return;
-      const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
-      if (rows[0]?.busy !== 0) throw createDatabaseError("locked", this.name, "the write-ahead log is being read");
+      await this.#checkpoint();
     });
+  }
+
+  /** Moves what is in the write-ahead log of SQLite to the database, and empties the log. */
+  async #checkpoint(): Promise<void> {
+    const db = await this.#connect();
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+    if (rows[0]?.busy !== 0) throw createDatabaseError("locked", this.name, "the write-ahead log is being read");
   }
 
   /** Writes a copy of a SQLite database to a new file while it is in use. @throws DatabaseError */
@@ -145,12 +154,15 @@ export class Database<Schema> {
   async close(): Promise<void> {
     await this.#stopListening?.();
     this.#stopListening = undefined;
+    // libsql closes its file some time later, so a copy of the file alone would lack what is only in the log.
+    if (this.engine === "sqlite" && this.#connection !== undefined) await this.#checkpoint().catch(() => undefined);
     await this.#disconnect();
   }
 
   /** Opens the database and brings its tables up to date, unless that was done. */
   async #connect(): Promise<Kysely<Schema>> {
     if (this.#isReplaced()) await this.#disconnect();
+    if (this.#connection === undefined) this.#removeStaleLog();
     this.#connection ??= this.#open();
     const opening = this.#connection;
     try {
@@ -169,7 +181,7 @@ export class Database<Schema> {
     try {
       await migrate(db, migrations(place.engine), this.name);
       await onOpen?.(db);
-      this.#inode = this.#readInode();
+      for (const suffix of FILES) this.#inodes.set(suffix, this.#readInode(suffix) ?? 0);
       return db;
     } catch (cause) {
       await db.destroy();
@@ -180,19 +192,27 @@ export class Database<Schema> {
   async #disconnect(): Promise<void> {
     const connection = this.#connection;
     this.#connection = undefined;
-    this.#inode = undefined;
     await connection?.then((db) => db.destroy()).catch(() => undefined);
   }
 
   /** Returns whether there is another file at the path, for example after a backup was restored. */
   #isReplaced(): boolean {
-    return this.#inode !== undefined && this.#inode !== this.#readInode();
+    return this.#connection !== undefined && this.#inodes.get("") !== this.#readInode("");
   }
 
-  #readInode(): number | undefined {
+  /** Removes the log of a database that was replaced, which SQLite would otherwise apply to the new one. */
+  #removeStaleLog(): void {
+    const { place } = this.#options;
+    if (place.engine !== "sqlite" || this.#inodes.get("") === this.#readInode("")) return;
+    for (const suffix of FILES.slice(1)) {
+      if (this.#inodes.get(suffix) === this.#readInode(suffix)) rmSync(place.file + suffix, { force: true });
+    }
+  }
+
+  #readInode(suffix: string): number | undefined {
     const { place } = this.#options;
     if (place.engine !== "sqlite" || place.file === IN_MEMORY) return undefined;
-    return statSync(place.file, { throwIfNoEntry: false })?.ino;
+    return statSync(place.file + suffix, { throwIfNoEntry: false })?.ino;
   }
 
   /** Runs a task, waits while another process has the lock, and repeats it once after a lost connection. */

@@ -27,8 +27,9 @@ export async function createPostgresDialect(url: string): Promise<PostgresDialec
     application_name: "agency",
     types,
   });
-  // An idle connection ended. The pool opens another one when it is needed.
+  // The end of a connection fails its query, if there is one, and the pool opens another connection when it needs one.
   pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return new PostgresDialect({ pool });
 }
 

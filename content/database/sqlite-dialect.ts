@@ -57,6 +57,13 @@ class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw(BEGIN));
   }
+
+  /** Errors such as a full disk have already ended the transaction. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.rollbackTransaction(connection).catch((cause: Error) => {
+      if (!cause.message.includes("no transaction is active")) throw cause;
+    });
+  }
 }
 
 /** Lets the migrator change tables in a transaction, which SQLite allows. */

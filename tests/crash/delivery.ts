@@ -1,19 +1,24 @@
 /**
- * Crash test of delivery: kills the server while clients send requests, the mail server and the webhook receiver misbehave,
- * and the system clock jumps. Verifies that every acknowledged request arrives or is announced by an alert that arrives, and
- * that no request arrives more than three times. The test suite runs a few rounds, the benchmark many.
+ * Crash test of delivery: kills a server or the database while clients send requests, the mail server and the webhook receiver
+ * misbehave, and the system clock jumps. Verifies that every acknowledged request arrives or is announced by an alert that
+ * arrives, and that no request arrives more than three times. The test suite runs a few rounds, the benchmark many.
  */
 import assert from "node:assert/strict";
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { symlinkSync } from "node:fs";
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { build } from "vite";
+import { openOfficeDatabase } from "#api/database/open-office-database.ts";
+import { createOutbox } from "#api/quotes/outbox/database-outbox.ts";
+import type { Outbox } from "#api/quotes/outbox/outbox.ts";
+import type { DatabasePlace } from "#content/database/database-url.ts";
 import { QUOTE } from "../support/api/sample-quote.ts";
 import { end, firstLine } from "../support/cli/cli-process.ts";
+import { type PostgresServer, startPostgres } from "../support/database/postgres-server.ts";
 import { type Misbehavior, startSmtpServer, type TestSmtpServer } from "../support/mail/smtp-server.ts";
 import {
   startWebhookReceiver,
@@ -43,6 +48,9 @@ export interface DeliveryCrashResult {
   /** Requests that a client repeated with their idempotency key, because a kill cut off the response. */
   clientRetries: number;
 }
+
+/** What is killed. */
+export type CrashSetting = "SQLite" | "Postgres, one of two servers" | "Postgres itself, under two servers";
 
 const CLIENTS = 4;
 /** Longest time until the kill that ends a round, counted from the start of the server. */
@@ -94,7 +102,9 @@ const pick = <T>(choices: readonly T[]): T => choices[randomInt(choices.length)]
 interface Surroundings {
   /** Script of the server. */
   program: string;
-  outbox: string;
+  databaseUrl: string;
+  /** The outbox, as a further process opens it. */
+  outbox: Outbox;
   clockFile: string;
   smtp: TestSmtpServer;
   alertSmtp: TestSmtpServer;
@@ -102,15 +112,22 @@ interface Surroundings {
 }
 
 /**
- * Starts the server under load and kills it with SIGKILL at a random instant, for a number of rounds. Then starts it
- * once more, and lets it deliver or announce everything.
- * @throws AssertionError if the server does not come to an end, or sends a message that it should not
+ * Kills with SIGKILL at random instants under load, for a number of rounds. Then lets the servers deliver or announce
+ * everything.
+ * @throws AssertionError if a server does not come to an end, or sends a message that it should not
  */
-export async function crashDelivery(rounds: number): Promise<DeliveryCrashResult> {
+export async function crashDelivery(rounds: number, setting: CrashSetting): Promise<DeliveryCrashResult> {
   const folder = await mkdtemp(join(tmpdir(), "agency-delivery-"));
+  const postgres = setting === "SQLite" ? undefined : await startPostgres({ isDurable: true });
+  const place: DatabasePlace =
+    postgres === undefined
+      ? { engine: "sqlite", file: join(folder, "agency.db") }
+      : { engine: "postgres", url: await postgres.createDatabase() };
+  const database = openOfficeDatabase(place);
   const surroundings: Surroundings = {
     program: await bundleServer(join(folder, "server")),
-    outbox: join(folder, "outbox"),
+    databaseUrl: place.engine === "sqlite" ? `file:${place.file}` : place.url,
+    outbox: createOutbox(database),
     clockFile: join(folder, "clock"),
     smtp: await startSmtpServer(),
     alertSmtp: await startSmtpServer(),
@@ -118,41 +135,53 @@ export async function crashDelivery(rounds: number): Promise<DeliveryCrashResult
   };
   const { smtp, alertSmtp, receiver, clockFile } = surroundings;
   await writeFile(clockFile, "0");
+  const servers: ChildProcessWithoutNullStreams[] = [];
   const load = startLoad();
-  let server: ChildProcessWithoutNullStreams | undefined;
-  const startServer = async () => {
-    server = spawnServer(surroundings);
-    load.url = `${await firstLine(server)}api/contact`;
-    return server;
+  const startServer = async (index: number) => {
+    const server = spawnServer(surroundings);
+    servers[index] = server;
+    load.urls[index] = `${await firstLine(server)}api/contact`;
   };
   const misbehaviorTimer = setInterval(() => {
     smtp.misbehave(...pick(MAIL_BEHAVIORS), REFUSAL);
     receiver.behave(pick(WEBHOOK_BEHAVIORS));
   }, MISBEHAVIOR_INTERVAL_MS);
   try {
+    for (let index = 0; index < (postgres === undefined ? 1 : 2); index += 1) await startServer(index);
     for (let round = 0; round < rounds; round += 1) {
-      const killed = await startServer();
       await sleep(randomInt(MAX_ROUND_MS));
       await writeFile(clockFile, String(pick(CLOCK_ERRORS) * DAY_MS));
       await sleep(randomInt(MAX_ROUND_MS));
-      await end(killed, "SIGKILL");
+      if (setting === "Postgres itself, under two servers") await restart(postgres);
+      else {
+        const index = randomInt(servers.length);
+        await end(servers[index] as ChildProcessWithoutNullStreams, "SIGKILL");
+        await startServer(index);
+      }
     }
     clearInterval(misbehaviorTimer);
     smtp.misbehave(REFUSAL);
     receiver.behave({ answer: 204, isStored: true });
-    const last = await startServer();
     await load.stop();
     await waitUntilSettled(surroundings);
-    assert.equal(await end(last), 0);
+    for (const server of servers) assert.equal(await end(server), 0);
     return await verifyMessages(surroundings, load);
   } finally {
     // If the test has failed.
-    server?.kill("SIGKILL");
+    for (const server of servers) server.kill("SIGKILL");
     clearInterval(misbehaviorTimer);
     await load.stop();
-    await Promise.all([smtp.close(), alertSmtp.close(), receiver.close()]);
+    await Promise.all([smtp.close(), alertSmtp.close(), receiver.close(), database.close()]);
+    await postgres?.stop();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+async function restart(postgres: PostgresServer | undefined): Promise<void> {
+  await postgres?.kill();
+  // Requests in the meantime are refused, or wait for the database.
+  await sleep(randomInt(500));
+  await postgres?.restart();
 }
 
 /**
@@ -176,7 +205,7 @@ async function bundleServer(outDir: string): Promise<string> {
 
 function spawnServer({
   program,
-  outbox,
+  databaseUrl,
   clockFile,
   smtp,
   alertSmtp,
@@ -186,7 +215,7 @@ function spawnServer({
     env: {
       PATH: process.env.PATH ?? "",
       CLOCK_FILE: clockFile,
-      OUTBOX_DIR: outbox,
+      DATABASE_URL: databaseUrl,
       SMTP_URL: `${smtp.url}&socketTimeout=1000`,
       ALERT_SMTP_URL: alertSmtp.url,
       MAIL_FROM: "web@example.com",
@@ -215,7 +244,7 @@ async function verifyMessages(
     if (key !== undefined) assert.ok(parsed.text?.includes(key), `message ${id} contains another request`);
   }
   assert.equal(receiver.invalidCount, 0, "webhooks have a wrong signature");
-  const failed = new Set(await listIds(join(outbox, "failed")));
+  const failed = new Set(await outbox.listIds({ states: ["failed"] }));
   const announced = await readAnnounced(outbox, alertSmtp);
   const acknowledged = [...load.acknowledged.keys()];
   const undelivered = acknowledged.filter((id) => !copies.has(id));
@@ -234,22 +263,18 @@ async function verifyMessages(
 }
 
 /** Returns the IDs of the entries that are announced by alerts that have arrived. */
-async function readAnnounced(outbox: string, { messages }: TestSmtpServer): Promise<Set<string>> {
-  const announced = new Set<string>();
-  for (const { parsed } of messages) {
-    const id = /^<([\da-f]{24}-alert)@/.exec(parsed.messageId ?? "")?.[1];
-    const text = await readFile(join(outbox, "sent", `${id}.json`), "utf8").catch(() => undefined);
-    const { about } = text === undefined ? { about: [] } : (JSON.parse(text) as { about: string[] });
-    for (const each of about) announced.add(each);
-  }
-  return announced;
+async function readAnnounced(outbox: Outbox, { messages }: TestSmtpServer): Promise<Set<string>> {
+  const arrived = new Set(messages.map(({ parsed }) => /^<([\da-f]{24}-alert)@/.exec(parsed.messageId ?? "")?.[1]));
+  const alerts = await outbox.list({ kinds: ["alert"], states: ["sent"] });
+  return new Set(alerts.flatMap(({ entry }) => (entry.kind === "alert" && arrived.has(entry.id) ? entry.about : [])));
 }
 
 /** Starts clients that send one request after the other, and repeat a request without a response as the form does. */
 function startLoad() {
   let isStopped = false;
   const load = {
-    url: "",
+    /** Addresses of the servers. */
+    urls: [] as string[],
     /** Idempotency keys of acknowledged requests, by the ID in the response. The message of a request is its key. */
     acknowledged: new Map<string, string>(),
     clientRetries: 0,
@@ -266,9 +291,10 @@ function startLoad() {
       const key = randomBytes(16).toString("hex");
       const isRefused = randomInt(REFUSED_INTERVAL) === 0;
       for (let isAcknowledged = false; !isAcknowledged; ) {
-        const id = await sendRequest(load.url, key, isRefused).catch(() => undefined);
+        const url = pick(load.urls);
+        const id = url && (await sendRequest(url, key, isRefused).catch(() => undefined));
         if (id !== undefined) load.acknowledged.set(id, key);
-        else load.clientRetries += load.url === "" ? 0 : 1;
+        else if (url !== undefined) load.clientRetries += 1;
         isAcknowledged = id !== undefined;
         await sleep(id === undefined ? 50 : 5);
       }
@@ -288,10 +314,6 @@ async function sendRequest(url: string, key: string, isRefused: boolean): Promis
   return id;
 }
 
-async function listIds(directory: string): Promise<string[]> {
-  return (await readdir(directory)).map((name) => name.split(".")[0] ?? "");
-}
-
 /**
  * Waits until no entry is pending, and every entry that has failed is announced.
  * @throws AssertionError if the number of entries that wait for either does not fall for some time
@@ -300,16 +322,16 @@ async function waitUntilSettled({ outbox, alertSmtp }: Surroundings): Promise<vo
   let fewest = Number.POSITIVE_INFINITY;
   let deadlineMs = 0;
   for (;;) {
-    const pending = [...(await readdir(join(outbox, "new"))), ...(await readdir(join(outbox, "sending")))];
+    const pending = await outbox.listIds({ states: ["new"] });
     const announced = await readAnnounced(outbox, alertSmtp);
-    const silent = (await listIds(join(outbox, "failed"))).filter((id) => !announced.has(id));
+    const silent = (await outbox.listIds({ states: ["failed"] })).filter((id) => !announced.has(id));
     const count = pending.length + silent.length;
     if (count === 0) return;
     if (count < fewest) {
       fewest = count;
       deadlineMs = performance.now() + STALL_TIMEOUT_MS;
     }
-    const problem = `${pending.length} files are still pending, and ${silent.length} failures are not announced`;
+    const problem = `${pending.length} entries are still pending, and ${silent.length} failures are not announced`;
     assert.ok(performance.now() < deadlineMs, problem);
     await sleep(200);
   }

@@ -181,7 +181,7 @@ export class Database<Schema> {
     try {
       await migrate(db, migrations(place.engine), this.name);
       await onOpen?.(db);
-      for (const suffix of FILES) this.#inodes.set(suffix, this.#readInode(suffix) ?? 0);
+      for (const suffix of FILES) this.#inodes.set(suffix, this.#readInode(suffix));
       return db;
     } catch (cause) {
       await db.destroy();
@@ -209,10 +209,11 @@ export class Database<Schema> {
     }
   }
 
-  #readInode(suffix: string): number | undefined {
+  /** Returns 0 if there is no such file. */
+  #readInode(suffix: string): number {
     const { place } = this.#options;
-    if (place.engine !== "sqlite" || place.file === IN_MEMORY) return undefined;
-    return statSync(place.file + suffix, { throwIfNoEntry: false })?.ino;
+    if (place.engine !== "sqlite" || place.file === IN_MEMORY) return 0;
+    return statSync(place.file + suffix, { throwIfNoEntry: false })?.ino ?? 0;
   }
 
   /** Runs a task, waits while another process has the lock, and repeats it once after a lost connection. */

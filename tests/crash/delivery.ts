@@ -139,6 +139,7 @@ export async function crashDelivery(rounds: number, setting: CrashSetting): Prom
   const load = startLoad();
   const startServer = async (index: number) => {
     const server = spawnServer(surroundings);
+    if (process.env.CRASH_LOG) server.stderr.pipe(process.stderr);
     servers[index] = server;
     load.urls[index] = `${await firstLine(server)}api/contact`;
   };
@@ -226,7 +227,7 @@ function spawnServer({
       WEBHOOK_SECRET: receiver.secret,
       QUOTE_LIMIT: "1000000",
       QUOTE_LIMIT_TOTAL: "1000000",
-      LOG_LEVEL: "silent",
+      LOG_LEVEL: process.env.CRASH_LOG ?? "silent",
     },
   });
 }

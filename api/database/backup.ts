@@ -1,0 +1,176 @@
+/**
+ * Backups of a site whose database is SQLite. A backup is a copy of the database with one more table, `backup_files`, which
+ * has the files of the content folder, so one file has everything.
+ */
+import { existsSync } from "node:fs";
+import { copyFile, mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
+import { dirname, join, relative, sep } from "node:path";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "#content/database/database.ts";
+import { DatabaseError } from "#content/database/database-error.ts";
+import { syncFile, syncFolder, writeDurably } from "#content/platform/fsync.ts";
+import { openOfficeDatabase } from "./open-office-database.ts";
+import type { OfficeDatabase, Tables } from "./tables.ts";
+
+interface BackupFileRow {
+  /** Path below the content folder, with `/`. */
+  path: string;
+  content: Uint8Array;
+}
+
+interface BackupTables extends Tables {
+  backup_files: BackupFileRow;
+}
+
+/** Numbers of what a backup has. */
+export interface BackupResult {
+  /** Entries of the outbox. */
+  entries: number;
+  accounts: number;
+  /** Files of the content folder. */
+  files: number;
+}
+
+/** A file that is not a backup, or a place where nothing can be restored. */
+export class BackupError extends Error {
+  override readonly name = "BackupError";
+}
+
+/** What the names of the files of a SQLite database add to its name. */
+const SUFFIXES = ["", "-wal", "-shm", "-reserve"];
+
+/**
+ * Writes a backup while the database is in use. The file appears when it is complete.
+ * @param contentDir folder of the content, which the caller keeps from changing
+ */
+export async function writeBackup(database: OfficeDatabase, contentDir: string, file: string): Promise<BackupResult> {
+  if (existsSync(file)) throw new BackupError(`${file} exists. Choose another name, or remove it.`);
+  const partial = `${file}.partial`;
+  await removeDatabase(partial);
+  try {
+    await database.copyTo(partial);
+    const copy = openOfficeDatabase({ engine: "sqlite", file: partial }) as unknown as Database<BackupTables>;
+    const paths = await listFiles(contentDir);
+    await copy.write(async (trx) => {
+      await trx.schema
+        .createTable("backup_files")
+        .addColumn("path", "text", (column) => column.primaryKey())
+        .addColumn("content", "blob", (column) => column.notNull())
+        .execute();
+      for (const path of paths) {
+        const row = { path: relative(contentDir, path).split(sep).join("/"), content: await readFile(path) };
+        await trx.insertInto("backup_files").values(row).execute();
+      }
+    });
+    const result = await copy.read(countContent);
+    await copy.close();
+    await syncFile(partial);
+    await rename(partial, file);
+    await syncFolder(dirname(file));
+    return result;
+  } finally {
+    await removeDatabase(partial);
+  }
+}
+
+export interface RestoreOptions {
+  /** Backup to restore. It is not changed. */
+  file: string;
+  /** Path of the database to write. */
+  databaseFile: string;
+  contentDir: string;
+  /** Folder that takes the files which are there now. Without it, there must be none. */
+  asideDir?: string | undefined;
+}
+
+/**
+ * Restores a backup. Nothing is put in its place before everything has been written next to it.
+ * @throws BackupError if the file is not a backup, or if the place is taken
+ */
+export async function restoreBackup({ file, databaseFile, contentDir, asideDir }: RestoreOptions): Promise<BackupResult> {
+  const taken = [databaseFile, contentDir].filter((path) => existsSync(path));
+  if (taken.length > 0 && asideDir === undefined) {
+    throw new BackupError(`${taken.join(" and ")} would be replaced. Add --replace to set aside what is there now.`);
+  }
+  const [newDatabase, newContent] = [`${databaseFile}.restoring`, `${contentDir}.restoring`];
+  const clear = () => Promise.all([removeDatabase(newDatabase), rm(newContent, { recursive: true, force: true })]);
+  await clear();
+  try {
+    await mkdir(dirname(newDatabase), { recursive: true, mode: 0o700 });
+    await copyFile(file, newDatabase);
+    const copy = openOfficeDatabase({ engine: "sqlite", file: newDatabase }) as unknown as Database<BackupTables>;
+    const result = await readBackup(copy, file, newContent);
+    await copy.close();
+    await syncFile(newDatabase);
+    if (asideDir !== undefined) await setAside(asideDir, [contentDir, ...SUFFIXES.map((suffix) => databaseFile + suffix)]);
+    await rename(newContent, contentDir);
+    await rename(newDatabase, databaseFile);
+    for (const folder of new Set([dirname(contentDir), dirname(databaseFile)])) await syncFolder(folder);
+    return result;
+  } finally {
+    await clear();
+  }
+}
+
+/** Writes the files of a backup, and leaves the database as the server uses it. */
+async function readBackup(copy: Database<BackupTables>, file: string, contentDir: string): Promise<BackupResult> {
+  try {
+    const { rows } = await copy.read((db) => sql<{ integrity_check: string }>`pragma integrity_check(1)`.execute(db));
+    if (rows[0]?.integrity_check !== "ok") throw new BackupError(`${file} is damaged. Use another backup.`);
+    const tables = await copy.read((db) => db.introspection.getTables());
+    if (!tables.some(({ name }) => name === "backup_files")) throw notABackup(file);
+    const result = await copy.read(countContent);
+    await mkdir(contentDir, { recursive: true });
+    const paths = await copy.read((db) => db.selectFrom("backup_files").select("path").orderBy("path").execute());
+    for (const { path } of paths) await restoreFile(copy, contentDir, path);
+    await copy.write((trx) => trx.schema.dropTable("backup_files").execute());
+    await copy.eraseDeleted();
+    return result;
+  } catch (cause) {
+    throw cause instanceof DatabaseError && cause.problem === "corrupt" ? notABackup(file, cause) : cause;
+  }
+}
+
+function notABackup(file: string, cause?: unknown): BackupError {
+  return new BackupError(`${file} is not a backup that \`agency backup\` has written.`, { cause });
+}
+
+async function restoreFile(copy: Database<BackupTables>, contentDir: string, path: string): Promise<void> {
+  const parts = path.split("/");
+  if (parts.some((part) => part === "" || part.startsWith("."))) throw new BackupError(`The backup has a bad path: ${path}.`);
+  const { content } = await copy.read((db) =>
+    db.selectFrom("backup_files").select("content").where("path", "=", path).executeTakeFirstOrThrow(),
+  );
+  const target = join(contentDir, ...parts);
+  await mkdir(dirname(target), { recursive: true });
+  await writeDurably([{ file: target, content }]);
+}
+
+async function countContent(db: Kysely<BackupTables>): Promise<BackupResult> {
+  const count = async (table: "messages" | "accounts" | "backup_files") => {
+    const { rows } = await db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as("rows")).executeTakeFirstOrThrow();
+    return rows;
+  };
+  return { entries: await count("messages"), accounts: await count("accounts"), files: await count("backup_files") };
+}
+
+/** Lists the files of a content folder, without those of writers that are at work, whose names begin with a dot. */
+async function listFiles(folder: string): Promise<string[]> {
+  const members = await readdir(folder, { withFileTypes: true });
+  const lists = members
+    .filter(({ name }) => !name.startsWith("."))
+    .map(async (member) => {
+      const path = join(folder, member.name);
+      return member.isDirectory() ? listFiles(path) : member.isFile() ? [path] : [];
+    });
+  return (await Promise.all(lists)).flat().sort();
+}
+
+async function setAside(asideDir: string, paths: readonly string[]): Promise<void> {
+  await mkdir(asideDir, { recursive: true, mode: 0o700 });
+  for (const path of paths.filter(existsSync)) await rename(path, join(asideDir, path.slice(dirname(path).length + 1)));
+}
+
+async function removeDatabase(file: string): Promise<void> {
+  for (const suffix of SUFFIXES) await rm(file + suffix, { force: true });
+}

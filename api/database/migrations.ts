@@ -4,9 +4,14 @@
  */
 import type { Kysely, Migration } from "kysely";
 import type { Engine } from "#content/database/database.ts";
+import { CONTENT_MIGRATIONS } from "#content/store/sql/content-tables.ts";
 
-export function officeMigrations(_engine: Engine): Record<string, Migration> {
-  return { "2026-11-27-messages": { up: createMessages } };
+export function officeMigrations(engine: Engine): Record<string, Migration> {
+  return {
+    // With SQLite, the content is in files.
+    ...(engine === "postgres" && CONTENT_MIGRATIONS),
+    "2026-11-27-messages": { up: createMessages },
+  };
 }
 
 async function createMessages(db: Kysely<unknown>): Promise<void> {

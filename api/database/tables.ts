@@ -1,5 +1,6 @@
 /** Tables of the office. `docs/database.md` draws them. Times are ISO 8601 in UTC, or milliseconds since 1970 (`…_ms`). */
 import type { Database } from "#content/database/database.ts";
+import type { ContentTables } from "#content/store/sql/content-tables.ts";
 import type { EntryKind, OutboxState } from "../quotes/outbox/outbox.ts";
 
 /** Message to deliver: a quote request, or what follows from requests. */
@@ -43,7 +44,7 @@ export interface TakeoverRow {
   taken_over_at: string;
 }
 
-export interface Tables {
+export interface Tables extends ContentTables {
   takeovers: TakeoverRow;
   messages: MessageRow;
   handled: HandledRow;

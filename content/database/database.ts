@@ -21,8 +21,8 @@ export type Signal = (typeof SIGNALS)[number];
 
 export interface DatabaseOptions<Schema> {
   place: DatabasePlace;
-  /** Returns the migrations for an engine. They run in the order of their names. */
-  migrations(engine: Engine): Record<string, Migration>;
+  /** Returns the migrations for an engine, which run in the order of their names. Default: another process has run them. */
+  migrations?(engine: Engine): Record<string, Migration>;
   /** Called after the migrations, before anything else uses the database. */
   onOpen?: ((db: Kysely<Schema>) => Promise<void>) | undefined;
 }
@@ -179,7 +179,7 @@ export class Database<Schema> {
       place.engine === "sqlite" ? new AgencySqliteDialect(place.file) : await createPostgresDialect(place.url);
     const db = new Kysely<Schema>({ dialect });
     try {
-      await migrate(db, migrations(place.engine), this.name);
+      if (migrations !== undefined) await migrate(db, migrations(place.engine), this.name);
       await onOpen?.(db);
       for (const suffix of FILES) this.#inodes.set(suffix, this.#readInode(suffix));
       return db;

@@ -24,6 +24,8 @@ export async function createPostgresDialect(url: string): Promise<PostgresDialec
     statement_timeout: TIMES.statement,
     idle_in_transaction_session_timeout: TIMES.idleInTransaction,
     keepAlive: true,
+    // Commands and worker threads end without closing the database.
+    allowExitOnIdle: true,
     application_name: "agency",
     types,
   });

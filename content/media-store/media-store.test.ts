@@ -1,14 +1,14 @@
 import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
+import { createPostgres } from "#tests/support/database/office-databases.ts";
 import { describeMediaStore } from "#tests/support/media/media-store-contract.ts";
 import { memoryMediaStore } from "#tests/support/media/memory-media-store.ts";
-import { testBlobs } from "#tests/support/store/blobs.ts";
 import { disk } from "#tests/support/store/faulty-disk.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-import { openBlobMediaStore } from "./blob-media-store.ts";
 import { openMediaFolder } from "./file-media-store.ts";
 import { MediaStoreError } from "./media-store.ts";
+import { openSqlMediaStore } from "./sql-media-store.ts";
 
 vi.mock("node:fs", async (original) => {
   const { faultyFs } = await import("#tests/support/store/faulty-disk.ts");
@@ -22,9 +22,9 @@ describeMediaStore("photos in files", async () => {
   return () => openMediaFolder(dir);
 });
 
-describeMediaStore("photos in Netlify Blobs", async () => {
-  const { client } = await testBlobs();
-  return () => openBlobMediaStore({ store: client() });
+describeMediaStore("photos in Postgres", async () => {
+  const open = await createPostgres();
+  return () => openSqlMediaStore(open());
 });
 
 describeMediaStore("photos in memory", async () => {

@@ -1,4 +1,4 @@
-/** The interface of media stores. `file-media-store.ts` implements it with files, `blob-media-store.ts` with Netlify Blobs. */
+/** The interface of media stores. `file-media-store.ts` implements it with files, `sql-media-store.ts` with Postgres. */
 
 /** A file of the store. */
 export interface StoredFile {

@@ -1,4 +1,4 @@
-/** The interface of content stores. `file/` implements it with files, `blob/` with Netlify Blobs. */
+/** The interface of content stores. `file/` implements it with files, `sql/` with Postgres. */
 import type { Diagnostic, DiagnosticCode } from "#schemas/diagnostics.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";

@@ -12,11 +12,12 @@ import { isSame, type JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { type DocumentChange, type Revision, StoreError } from "../content-store.ts";
 import { contentBytes } from "../document-codec.ts";
+import type { RevisionDraft } from "../revision-entry.ts";
 import { descendantsOf } from "../revision-graph.ts";
 import { parseRevisionFileName, type RevisionName } from "../revision-name.ts";
 import { createDocumentSerializer, documentPath, hasTextToKeep, readDocument, setAside } from "./document-files.ts";
 import type { History } from "./history.ts";
-import { historyFolder, type RevisionDraft, RevisionWriter, revisionPath } from "./revision-files.ts";
+import { historyFolder, RevisionWriter, revisionPath } from "./revision-files.ts";
 import type { WriterLock } from "./writer-lock.ts";
 
 export interface StageOptions {

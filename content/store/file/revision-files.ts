@@ -1,5 +1,5 @@
 /** The entries of a file store's history: an immutable file for each revision, named after its number and its hash. */
-import { createHash, type Hash } from "node:crypto";
+import { createHash } from "node:crypto";
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { join } from "node:path";
@@ -7,19 +7,21 @@ import { isFileError } from "#content/platform/file-error.ts";
 import { isObject } from "#schemas/json.ts";
 import { type DocumentChange, type Revision, type RevisionSummary, StoreError } from "../content-store.ts";
 import { explainBrokenJson, parseStoredJson } from "../explain-broken-json.ts";
+import {
+  CHANGES_START,
+  ENTRY_END,
+  entryChangeStart,
+  entryHead,
+  type RevisionDraft,
+  shortenHash,
+} from "../revision-entry.ts";
 import { listDocuments } from "../revision-graph.ts";
-import { HASH_LENGTH, type RevisionName } from "../revision-name.ts";
-
-/** A revision before it has an id. */
-export type RevisionDraft = Omit<Revision, "id">;
+import type { RevisionName } from "../revision-name.ts";
 
 /** The metadata at the beginning of an entry. Earlier versions wrote neither its parents nor its documents. */
 type StoredMetadata = Omit<RevisionSummary, "id" | "parents" | "pages"> &
   Partial<Pick<RevisionSummary, "parents" | "pages">>;
 type StoredEntry = StoredMetadata & Partial<Pick<Revision, "changes">>;
-
-const CHANGES_START = ',\n  "changes": [';
-const ENTRY_END = "\n  ]\n}\n";
 
 export function historyFolder(root: string): string {
   return join(root, "history");
@@ -49,10 +51,8 @@ export class RevisionWriter {
 
   static async open(file: string, draft: RevisionDraft): Promise<RevisionWriter> {
     const writer = new RevisionWriter(draft, await open(file, "w"));
-    const { changes, ...metadata } = draft;
-    const head = JSON.stringify({ ...metadata, ...listDocuments(changes) }, null, 2).slice(0, -2);
     try {
-      await writer.#write([head, CHANGES_START]);
+      await writer.#write([entryHead(draft)]);
     } catch (cause) {
       await writer.close();
       throw cause;
@@ -62,8 +62,8 @@ export class RevisionWriter {
 
   /** @param changes the next changes of the draft, each with its new content */
   async append(changes: readonly { change: DocumentChange; after: SerializedContent }[]): Promise<void> {
-    const parts = changes.flatMap(({ change: { page, before }, after }) => {
-      const start = `${this.#isEmpty ? "" : ","}\n    {"page":"${page}","before":${JSON.stringify(before)},"after":`;
+    const parts = changes.flatMap(({ change, after }) => {
+      const start = entryChangeStart(change, this.#isEmpty);
       this.#isEmpty = false;
       return [start, after ?? "null", "}"];
     });
@@ -77,7 +77,7 @@ export class RevisionWriter {
   async finish(): Promise<Revision> {
     await this.#write([ENTRY_END]);
     await this.#handle.sync();
-    return { id: `${this.#draft.revision}-${shorten(this.#hash)}`, ...this.#draft };
+    return { id: `${this.#draft.revision}-${shortenHash(this.#hash)}`, ...this.#draft };
   }
 
   close(): Promise<void> {
@@ -91,13 +91,9 @@ export class RevisionWriter {
   }
 }
 
-function shorten(hash: Hash): string {
-  return hash.digest("hex").slice(0, HASH_LENGTH);
-}
-
 /** Returns the hash of an entry's text that its file name contains. */
 export function hashEntry(text: string): string {
-  return shorten(createHash("sha256").update(text));
+  return shortenHash(createHash("sha256").update(text));
 }
 
 export const ENTRY_CHANGED = "it was changed after it was written: its hash is no longer the one in its name";

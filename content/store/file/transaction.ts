@@ -12,6 +12,7 @@ import {
   StoreError,
   type StoreWriter,
 } from "../content-store.ts";
+import type { RevisionDraft } from "../revision-entry.ts";
 import type { WarningHandler } from "../store-reader.ts";
 import {
   commitRevisions,
@@ -33,7 +34,6 @@ import {
   findUnrecordedChanges,
   markRecorded,
 } from "./recorded-state.ts";
-import type { RevisionDraft } from "./revision-files.ts";
 import { createSchemaWriter } from "./schema-files.ts";
 import { acquireWriterLock, type LockOptions, type WriterLock } from "./writer-lock.ts";
 

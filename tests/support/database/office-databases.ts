@@ -9,13 +9,18 @@ import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { createPostgresDatabase } from "./test-database.ts";
 
 /** Function that opens an empty database, and each further time the same one as another process would. */
-type OpenDatabase = () => OfficeDatabase;
+export type OpenDatabase = () => OfficeDatabase;
 
 /** Engines of the contract suites, each with a function that creates an empty database. */
 export const ENGINES: readonly [name: string, create: () => Promise<OpenDatabase>][] = [
   ["SQLite", async () => opener({ engine: "sqlite", file: join(temporaryFolder(), "agency.db") })],
-  ["Postgres", async () => opener({ engine: "postgres", url: await createPostgresDatabase() })],
+  ["Postgres", createPostgres],
 ];
+
+/** Creates an empty database in Postgres, for what only Postgres has. */
+export async function createPostgres(): Promise<OpenDatabase> {
+  return opener({ engine: "postgres", url: await createPostgresDatabase() });
+}
 
 /** Opens an empty database in memory, the quickest one. */
 export function memoryDatabase(): OfficeDatabase {

@@ -1,11 +1,10 @@
 /** Server configuration from environment variables. `.env.example` describes each variable for operators. */
 import { randomBytes } from "node:crypto";
 import * as z from "zod";
-import { parseDatabaseUrl } from "#content/database/database-url.ts";
+import { DATABASE_URL_FORM, parseDatabaseUrl, readDatabaseUrl } from "#content/database/database-url.ts";
 import type { QuoteRequest } from "#schemas/quote-request.ts";
 import { isTimeZone } from "#schemas/values/value-formats.ts";
 import { isPasswordHash } from "../auth/password.ts";
-import { STORAGES } from "./storage.ts";
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 const MODES = ["development", "production", "test"] as const;
@@ -23,8 +22,6 @@ const QUOTE_TO_BY_LINE = {
   personal: "QUOTE_TO_PERSONAL",
   medicare: "QUOTE_TO_MEDICARE",
 } as const satisfies Record<QuoteRequest["insuranceType"], string>;
-
-const DATABASE_URL_FORM = "file: with a path, or postgres://user:password@host/database";
 
 const REQUIRED_TOGETHER = [
   ["WEBHOOK_URL", "WEBHOOK_SECRET"],
@@ -58,8 +55,6 @@ const EnvSchema = z
         if (place === undefined) addIssue(DATABASE_URL_FORM);
         return place ?? z.NEVER;
       }),
-    /** Place of the content, quote requests and accounts. */
-    STORAGE: z.enum(STORAGES, `one of ${STORAGES.join(", ")}`).default("files"),
     /** URL that starts a build of the site at its host. Called after an import or a rollback. */
     BUILD_HOOK_URL: webAddress().optional(),
     /** Days after which sent quote requests are removed. Default: never. */
@@ -140,8 +135,7 @@ export type Env = z.infer<typeof EnvSchema>;
  */
 export function parseEnv(raw: Readonly<Record<string, string | undefined>>): { env: Env } | { problems: string[] } {
   const given = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== ""));
-  // Netlify sets the second variable for its own offer of a database.
-  const parsed = EnvSchema.safeParse({ DATABASE_URL: given.NETLIFY_DATABASE_URL, ...given });
+  const parsed = EnvSchema.safeParse({ ...given, DATABASE_URL: readDatabaseUrl(given) });
   if (parsed.success) return { env: parsed.data };
   const problems = parsed.error.issues.map(({ path, message }) => `${String(path[0])} must be ${message}.`);
   return { problems: [...new Set(problems)] };

@@ -1,6 +1,5 @@
 import type { AuditLog } from "#api/auth/audit/audit-log.ts";
 import { createFileAuditLog } from "#api/auth/audit/file-audit-log.ts";
-import { createRecordAuditLog } from "#api/auth/audit/record-audit-log.ts";
 import { openFileRecordStore } from "#api/storage/file-record-store.ts";
 import type { RecordStore } from "#api/storage/record-store.ts";
 import { actAsOwner } from "./act-as-owner.ts";
@@ -14,17 +13,12 @@ export interface AdminStorage {
 }
 
 /**
- * Opens the accounts and the audit log in the place that STORAGE names.
+ * Opens the accounts and the audit log.
  * @param options.asOwner runs the rest of the command as the owner of the accounts if root runs it, which is the default
- * @throws UsageError `command/settings` if the settings are not valid, or credentials are missing
+ * @throws UsageError `command/settings` if the settings are not valid
  */
 export async function openAdminStorage(context: CommandContext, { asOwner = true } = {}): Promise<AdminStorage> {
-  const { STORAGE, adminDir, auditFile: file, AUDIT_KEY: key } = loadConfig(context);
-  if (STORAGE === "files") {
-    if (asOwner) actAsOwner(adminDir);
-    return { records: openFileRecordStore({ dir: adminDir }), audit: createFileAuditLog({ file, key }) };
-  }
-  const { openNetlifyRecords } = await import("./netlify-storage.ts");
-  const records = openNetlifyRecords(context.io.env);
-  return { records, audit: createRecordAuditLog({ records, key }) };
+  const { adminDir, auditFile: file, AUDIT_KEY: key } = loadConfig(context);
+  if (asOwner) actAsOwner(adminDir);
+  return { records: openFileRecordStore({ dir: adminDir }), audit: createFileAuditLog({ file, key }) };
 }

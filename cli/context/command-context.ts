@@ -2,8 +2,10 @@ import { existsSync, statSync } from "node:fs";
 import { userInfo } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import type { Readable } from "node:stream";
-import { STORAGES, type Storage } from "#api/config/storage.ts";
 import type { OfficeDatabase } from "#api/database/tables.ts";
+import { DATABASE_URL_FORM, parseDatabaseUrl, readDatabaseUrl } from "#content/database/database-url.ts";
+import { openMediaFolder } from "#content/media-store/file-media-store.ts";
+import { type ContentPlace, fetchPhotos, type OpenContent } from "#content/place/content-place.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import { type FileStoreOptions, openFileStore } from "#content/store/file/file-store.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
@@ -58,10 +60,15 @@ export interface CommandContext {
   /** Absolute path of the user's project, which contains `content` and `var`. */
   projectDir: string;
   /**
-   * Absolute path of the content store's folder.
+   * Absolute path of the folder of the content files. If the content is in Postgres, these are the files that it came from.
    * @throws UsageError `command/no-store` if the folder does not exist
    */
   readonly contentDir: string;
+  /**
+   * Place of the content: Postgres if DATABASE_URL names it, unless CONTENT_DIR or --content names a folder.
+   * @throws UsageError `command/no-store` if the folder does not exist, `command/settings` if DATABASE_URL is not valid
+   */
+  readonly contentPlace: ContentPlace;
   /** Name of the user who runs the command, recorded in the history. */
   userName(): string;
   /**
@@ -72,9 +79,10 @@ export interface CommandContext {
   /** The time to wait for another writer of the store, in milliseconds. Undefined means the default of the store. */
   lockTimeoutMs: number | undefined;
   startProgress(label: string): Progress;
-  /** Opens the content in the place that STORAGE names. */
+  /** Opens the content. The first use of a database copies the content of the files to it. */
+  openContent(options?: OpenStoreOptions): Promise<OpenContent>;
   openStore(options?: OpenStoreOptions): Promise<ContentStore>;
-  /** Copies the photos to the media folder if they are in another place. Commands that show or check photos call it first. */
+  /** Copies the photos of a database to the folder of the place. Commands that show or check photos call it first. */
   fetchMedia(): Promise<void>;
   /** Opens the database that DATABASE_URL names. Its first use creates it. */
   openDatabase(options?: { asOwner?: boolean }): Promise<OfficeDatabase>;
@@ -118,6 +126,11 @@ export function createCommandContext(givenIo: Io, options: GlobalOptions): Comma
     get contentDir() {
       return requireFolder(contentDir);
     },
+    get contentPlace() {
+      const databaseUrl = contentPath === undefined ? readPostgresUrl(io.env) : undefined;
+      if (databaseUrl === undefined) return { contentDir: requireFolder(contentDir) };
+      return { contentDir: join(projectDir, "var/content"), databaseUrl };
+    },
     userName: () => io.env.USER ?? userInfo().username,
     resolvePath(path) {
       // An empty path is a shell variable without a value, not the working directory.
@@ -127,29 +140,20 @@ export function createCommandContext(givenIo: Io, options: GlobalOptions): Comma
     lockTimeoutMs,
     startProgress: (label) =>
       createProgress(label, io.stderr, { isSilent: options.quiet === true || options.format !== "pretty" }),
-    async openStore({ mayCreate = false, asOwner = false, ...storeOptions } = {}) {
-      if (readStorage(io.env) === "netlify-blobs") {
-        const { openNetlifyContent } = await import("./netlify-storage.ts");
-        return openNetlifyContent(io.env, { dir: contentDir, onWarning, ...storeOptions });
+    async openContent(openOptions = {}) {
+      if (contentPath === undefined && readPostgresUrl(io.env) !== undefined) {
+        const { openSqlContent } = await import("#content/place/sql-content.ts");
+        const database = await context.openDatabase({ asOwner: false });
+        return openSqlContent({ database, seedDir: contentDir, onWarning, ...openOptions, signal: io.signal });
       }
-      if (mayCreate === "named" && contentPath === undefined && !isStoreFolder(contentDir)) {
-        const step = "Name the folder of the store with --content, or add --create to make a new store there.";
-        throw new UsageError("command/no-store", `There is no content store in ${contentDir}. ${step}`);
-      }
-      requireFolder(mayCreate && !existsSync(contentDir) ? dirname(contentDir) : contentDir);
-      if (asOwner) actAsOwner(contentDir);
-      return openFileStore({
-        dir: contentDir,
-        onWarning,
-        signal: io.signal,
-        lockTimeoutMs,
-        ...storeOptions,
-      });
+      prepareFolder(contentDir, { isNamed: contentPath !== undefined, ...openOptions });
+      const storeOptions = { onWarning, signal: io.signal, lockTimeoutMs, ...openOptions };
+      return { store: await openFileStore({ dir: contentDir, ...storeOptions }), media: openMediaFolder(contentDir) };
     },
+    openStore: async (openOptions) => (await context.openContent(openOptions)).store,
     async fetchMedia() {
-      if (readStorage(io.env) === "files") return;
-      const { fetchNetlifyMedia } = await import("./netlify-storage.ts");
-      await fetchNetlifyMedia(io.env, contentDir);
+      const { contentPlace: place } = context;
+      if (place.databaseUrl !== undefined) await fetchPhotos(place, (await context.openContent()).media);
     },
     async openDatabase({ asOwner = true } = {}) {
       const { openDatabase } = await import("./open-database.ts");
@@ -164,14 +168,27 @@ export function createCommandContext(givenIo: Io, options: GlobalOptions): Comma
   return context;
 }
 
-/**
- * Returns the place where the environment says that everything is stored.
- * @throws UsageError `command/settings` if there is no such place
- */
-export function readStorage({ STORAGE }: Io["env"]): Storage {
-  const storage = STORAGES.find((known) => known === (STORAGE || "files"));
-  if (storage === undefined) throw new UsageError("command/settings", `STORAGE must be one of ${STORAGES.join(", ")}.`);
-  return storage;
+/** @throws UsageError `command/settings` if DATABASE_URL is not valid */
+function readPostgresUrl(env: Io["env"]): string | undefined {
+  const text = readDatabaseUrl(env);
+  const place = text === undefined ? undefined : parseDatabaseUrl(text);
+  if (text !== undefined && place === undefined) {
+    throw new UsageError("command/settings", `DATABASE_URL must be ${DATABASE_URL_FORM}.`);
+  }
+  return place?.engine === "postgres" ? place.url : undefined;
+}
+
+/** Checks that a command may use the folder of a store. */
+function prepareFolder(
+  folder: string,
+  { mayCreate = false, asOwner = false, isNamed }: OpenStoreOptions & { isNamed: boolean },
+): void {
+  if (mayCreate === "named" && !isNamed && !isStoreFolder(folder)) {
+    const step = "Name the folder of the store with --content, or add --create to make a new store there.";
+    throw new UsageError("command/no-store", `There is no content store in ${folder}. ${step}`);
+  }
+  requireFolder(mayCreate && !existsSync(folder) ? dirname(folder) : folder);
+  if (asOwner) actAsOwner(folder);
 }
 
 function requireFolder(path: string): string {

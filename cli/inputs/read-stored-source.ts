@@ -8,7 +8,7 @@ import { recordSource } from "./read-inputs.ts";
 
 /** Reads the file of a stored document for the position of an error in it. Returns undefined if it cannot be read. */
 export function readStoredSource(page: DocumentId, context: CommandContext): Source | undefined {
-  const path = documentPath(context.contentDir, page);
+  const path = documentPath(context.contentPlace.contentDir, page);
   const file = relative(context.io.cwd, path);
   try {
     const raw = readFileSync(path);

@@ -11,6 +11,6 @@ export function toImportOptions(flags: ImportFlags, context: CommandContext): Im
   return {
     ...optionsFromFlags(flags),
     readStoredSource: (id) => readStoredSource(id, context),
-    readLintContext: () => readLintContext(context),
+    readLintContext: () => readLintContext(context.contentPlace),
   };
 }

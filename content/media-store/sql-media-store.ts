@@ -1,10 +1,10 @@
 /** A media store in Postgres. */
 import type { Transaction } from "kysely";
 import { errorMessage } from "#content/platform/error-message.ts";
-import type { ContentDatabase, ContentTables } from "#content/store/sql/content-tables.ts";
+import type { ContentQueries, ContentTables } from "#content/store/sql/content-tables.ts";
 import { isMediaName, type MediaStore, MediaStoreError } from "./media-store.ts";
 
-export function openSqlMediaStore(database: ContentDatabase): MediaStore {
+export function openSqlMediaStore(database: ContentQueries): MediaStore {
   return {
     list: () =>
       wrapErrors(async () => {

@@ -1,4 +1,6 @@
 /** The place of the content: a folder, or Postgres. */
+import { mirrorPhotos } from "#content/media-store/copy-photos.ts";
+import { openMediaFolder } from "#content/media-store/file-media-store.ts";
 import type { MediaStore } from "#content/media-store/media-store.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";
@@ -15,11 +17,23 @@ export interface ContentPlace {
 export interface OpenContent {
   store: ContentStore;
   media: MediaStore;
+  /**
+   * Calls a handler after each commit of any process, and sometimes without one. Undefined for files.
+   * @returns a function that ends this
+   */
+  onCommit?: (handler: () => void) => () => void;
 }
 
-/** Opens content for reading. A process that has migrated the database has given its place to this one. */
-export async function openContentStore({ contentDir, databaseUrl }: ContentPlace): Promise<ContentStore> {
-  if (databaseUrl === undefined) return openFileStore({ dir: contentDir });
+/** Opens content in a worker thread. The process has created the tables of the database. */
+export async function openPlace({ contentDir, databaseUrl }: ContentPlace): Promise<OpenContent> {
+  if (databaseUrl === undefined) {
+    return { store: await openFileStore({ dir: contentDir }), media: openMediaFolder(contentDir) };
+  }
   const { openContentDatabase, openSqlContent } = await import("./sql-content.ts");
-  return openSqlContent({ database: openContentDatabase(databaseUrl) }).store;
+  return openSqlContent({ database: openContentDatabase(databaseUrl) });
+}
+
+/** Copies the photos of a database to the folder from which pages are published. */
+export async function fetchPhotos({ contentDir, databaseUrl }: ContentPlace, media: MediaStore): Promise<void> {
+  if (databaseUrl !== undefined) await mirrorPhotos(media, openMediaFolder(contentDir));
 }

@@ -10,13 +10,18 @@ import { openSqlStore, type SqlStoreOptions } from "#content/store/sql/sql-store
 import type { OpenContent } from "./content-place.ts";
 
 interface SqlContentOptions extends SqlStoreOptions {
+  database: ContentDatabase;
   /** Folder whose content the first use copies to a database without content. */
   seedDir?: string | undefined;
 }
 
 export function openSqlContent({ database, seedDir, ...options }: SqlContentOptions): OpenContent {
   const prepared = seedDir === undefined ? database : seededDatabase(database, seedDir);
-  return { store: openSqlStore({ ...options, database: prepared }), media: openSqlMediaStore(prepared) };
+  return {
+    store: openSqlStore({ ...options, database: prepared }),
+    media: openSqlMediaStore(prepared),
+    onCommit: (handler) => database.onSignal("content", handler),
+  };
 }
 
 /** Opens the tables of the content, which another thread or process has created. */
@@ -34,6 +39,7 @@ function seededDatabase(database: ContentDatabase, dir: string): ContentDatabase
     return seeding;
   };
   return {
+    onSignal: (signal, handler) => database.onSignal(signal, handler),
     read: async (task) => {
       await seeded();
       return database.read(task);

@@ -1,11 +1,10 @@
 import { join } from "node:path";
+import type { ContentPlace } from "#content/place/content-place.ts";
 
 /** Folders that publishing reads and writes. */
-export interface SiteFolders {
+export interface SiteFolders extends ContentPlace {
   /** The project, with the built code in `dist`. */
   root: string;
-  /** The content store. Worker threads open it by this path. */
-  contentDir: string;
   /** The static site. */
   out: string;
 }

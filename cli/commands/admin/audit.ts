@@ -1,8 +1,6 @@
 import { listAuditFiles } from "#api/auth/audit/audit-files.ts";
 import { readHeadRecord } from "#api/auth/audit/file-audit-log.ts";
-import { readAuditRecords } from "#api/auth/audit/record-audit-log.ts";
 import { readAuditTexts, type Verification, verifyAuditLog } from "#api/auth/audit/verify-audit-log.ts";
-import { openAdminStorage } from "#cli/context/admin-storage.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import { type CommandResult, messageResult } from "#cli/context/command-result.ts";
 import { type Config, loadConfig } from "#cli/context/load-config.ts";
@@ -18,11 +16,15 @@ import { diagnose } from "#schemas/diagnostics.ts";
 export async function verifyAuditCommand(context: CommandContext, names: readonly string[]): Promise<CommandResult> {
   const config = loadConfig(context);
   const isPart = names.length > 0;
-  const { texts, head } = await (isPart ? readPart(context, names) : readWholeLog(context, config));
+  const { texts, head } = await (isPart ? readPart(context, names) : readWholeLog(config));
   const verification = verifyAuditLog(texts, { key: config.AUDIT_KEY, head, mayStartLater: isPart });
   const { problem, ...counts } = verification;
   if (counts.lines === 0 && head === undefined)
-    return messageResult("There is no audit log.", [diagnose("audit/missing", describePlace(config))], counts);
+    return messageResult(
+      "There is no audit log.",
+      [diagnose("audit/missing", `${config.auditFile} does not exist.`)],
+      counts,
+    );
   if (problem === undefined)
     return messageResult(describeSuccess(verification, config.AUDIT_KEY !== undefined), [], counts);
   const message = `Line ${problem.line} of ${problem.file} ${problem.reason}.`;
@@ -34,18 +36,13 @@ function readPart(context: CommandContext, names: readonly string[]) {
   return withUsageErrors(async () => ({ texts: await readAuditTexts(files), head: "none" as const }));
 }
 
-/** Reads the log in the place that STORAGE names, and its head record. */
-async function readWholeLog(context: CommandContext, { STORAGE, auditFile }: Config) {
-  if (STORAGE !== "files") return readAuditRecords((await openAdminStorage(context)).records);
+/** Reads the log and its head record. */
+async function readWholeLog({ auditFile }: Config) {
   // The head record is read first: it may be behind the lines that a server writes at the same time, but not ahead.
   return withUsageErrors(async () => ({
     head: await readHeadRecord(auditFile),
     texts: await readAuditTexts(await listAuditFiles(auditFile)),
   }));
-}
-
-function describePlace({ STORAGE, auditFile }: Config): string {
-  return STORAGE === "files" ? `${auditFile} does not exist.` : "Netlify Blobs has no line of an audit log.";
 }
 
 /** @throws UsageError `command/usage` if a file cannot be read */

@@ -29,21 +29,28 @@ import { pageSizeCheck } from "#site/publishing/health/page-size-check.ts";
  * @param time names the folder of the files that repairs set aside
  */
 export async function doctorChecks(context: CommandContext, time: Date): Promise<HealthCheck[]> {
-  const { io, root, contentDir } = context;
-  const store = { dir: contentDir, time, fileName: (path: string) => relative(io.cwd, path) || path };
-  // An unfinished commit is the first to repair, because it may change files.
-  const storeChecks = [writersCheck(store), storedFilesCheck(store), historyCheck(store), unknownFilesCheck(store)];
-  const checks = [nodeVersionCheck(root), ...storeChecks, environmentCheck(io.env)];
+  const { io, root } = context;
+  const checks = [nodeVersionCheck(root), ...storeChecks(context, time), environmentCheck(io.env)];
   return "problems" in parseEnv(io.env) ? checks : [...checks, ...(await operationChecks(context))];
 }
 
+/** Returns the checks of the files of a store. A database keeps its content consistent itself. */
+function storeChecks(
+  { io, contentPlace: { contentDir: dir, databaseUrl } }: CommandContext,
+  time: Date,
+): HealthCheck[] {
+  if (databaseUrl !== undefined) return [];
+  const store = { dir, time, fileName: (path: string) => relative(io.cwd, path) || path };
+  // An unfinished commit is the first to repair, because it may change files.
+  return [writersCheck(store), storedFilesCheck(store), historyCheck(store), unknownFilesCheck(store)];
+}
+
 /**
- * Returns the checks of everything that the settings lead to: mail server, accounts and content in the place that STORAGE
- * names, folders, disks, and the published site.
- * @throws UsageError `command/settings` if the credentials of that place are missing
+ * Returns the checks of everything that the settings lead to: mail server, accounts, content, folders, disks, and
+ * the published site.
  */
 async function operationChecks(context: CommandContext): Promise<HealthCheck[]> {
-  const { root, contentDir } = context;
+  const { root, contentPlace } = context;
   const config = loadConfig(context);
   const { varDir, adminDir } = config;
   const { records, audit } = await openAdminStorage(context, { asOwner: false });
@@ -52,7 +59,7 @@ async function operationChecks(context: CommandContext): Promise<HealthCheck[]> 
   const out = outputFolder(context, undefined);
   const store = await context.openStore({ isReadOnly: true, onWarning: undefined });
   const writtenFoldersBySetting = {
-    CONTENT_DIR: writtenFolders(contentDir),
+    CONTENT_DIR: writtenFolders(contentPlace.contentDir),
     DATABASE_URL: [varDir],
     ADMIN_DIR: [adminDir],
   };
@@ -60,11 +67,11 @@ async function operationChecks(context: CommandContext): Promise<HealthCheck[]> 
     publicAddressCheck(config, async () => (await (await store.reader()).site()).url),
     adminPasswordCheck(config, async () => (await accounts.list()).length > 0),
     mailCheck(config),
-    ...(config.STORAGE === "files" ? [writableFoldersCheck(writtenFoldersBySetting)] : []),
+    writableFoldersCheck(writtenFoldersBySetting),
     auditLogCheck(audit),
-    diskSpaceCheck([contentDir, varDir, out]),
+    diskSpaceCheck([contentPlace.contentDir, varDir, out]),
     publishedContentCheck(store, severity),
-    builtSiteCheck({ root, contentDir, out }, () => store.reader(), severity),
+    builtSiteCheck({ root, ...contentPlace, out }, () => store.reader(), severity),
     pageSizeCheck(out, () => store.reader()),
   ];
 }

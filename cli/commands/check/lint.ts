@@ -31,7 +31,7 @@ export async function lintCommand(
   const unusable: Diagnostic[] = [];
   const reader = await store.reader(undefined, (warning) => unusable.push(warning));
   const defaults = isProduction ? await findShownDefaults(reader) : undefined;
-  const lintContext = { ...(await readLintContext(context)), defaults };
+  const lintContext = { ...(await readLintContext(context.contentPlace)), defaults };
   const index = await createSiteSource(async () => reader, lintContext.complete).index();
   const { checked, findings } = await lintStoredSite(reader, index, lintContext);
   const found = toLintDiagnostics(findings, await readSources(findings, reader.stored, context));
@@ -57,7 +57,7 @@ async function readSources(
     findings.flatMap(({ page, related = [] }) => [page, ...related.map((other) => other.page)]),
   )) {
     const shown = id === SITE ? await stored.site() : await stored.page(id);
-    const isShown = isSame(tryReadDocument(context.contentDir, id), shown);
+    const isShown = isSame(tryReadDocument(context.contentPlace.contentDir, id), shown);
     const source = isShown ? readStoredSource(id, context) : undefined;
     if (source !== undefined) sources.set(id, source);
   }

@@ -7,13 +7,13 @@ import { formatCount } from "#content/documents/format-count.ts";
 import { writeImages } from "#site/publishing/images/write-images.ts";
 
 export async function imagesCommand(context: CommandContext, { out }: { out?: string }): Promise<CommandResult> {
-  const { root, contentDir, io } = context;
+  const { root, contentPlace, io } = context;
   await context.fetchMedia();
   const progress = context.startProgress("Generating images");
   const images = await writeImages({
     root,
     store: await context.openStore(),
-    contentDir,
+    ...contentPlace,
     out: outputFolder(context, out),
     signal: io.signal,
     onProgress: progress.update,

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { type CommandContext, readStorage } from "#cli/context/command-context.ts";
+import type { CommandContext } from "#cli/context/command-context.ts";
 import { type CommandResult, messageResult } from "#cli/context/command-result.ts";
 import { outputFolder } from "#cli/context/output-folder.ts";
 import { formatRemoved } from "#cli/output/format-counts.ts";
@@ -59,17 +59,16 @@ export async function prerenderCommand(
  * @throws SiteNotBuiltError if the site's code is not built
  */
 export async function prerenderOptions(context: CommandContext, out: string | undefined): Promise<PrerenderOptions> {
-  const { root, io, contentDir } = context;
+  const { root, io, contentPlace } = context;
   if (!existsSync(join(root, "dist/server/entry.mjs"))) throw new SiteNotBuiltError();
   await context.fetchMedia();
   return {
     root,
-    contentDir,
+    ...contentPlace,
     out: outputFolder(context, out),
     // The result of the command has the warnings about broken files.
     store: await context.openStore({ onWarning: () => undefined }),
-    // Workers open the store by its folder.
-    renderWorker: readStorage(io.env) === "files" ? io.workers?.render : undefined,
+    renderWorker: io.workers?.render,
     signal: io.signal,
   };
 }

@@ -3,6 +3,7 @@ import type { CommandContext } from "#cli/context/command-context.ts";
 import { type CommandResult, messageResult } from "#cli/context/command-result.ts";
 import { EXIT, exitCodeFor } from "#cli/context/exit-code.ts";
 import { failureDiagnostic } from "#cli/context/failure-diagnostic.ts";
+import { UsageError } from "#cli/context/usage-error.ts";
 import { readInput, recordSource } from "#cli/inputs/read-inputs.ts";
 import { type FileChange, watchFiles } from "#cli/inputs/watch-files.ts";
 import { formatSeverityCounts } from "#cli/output/format-counts.ts";
@@ -17,6 +18,9 @@ import { diagnoseContent, prerenderOptions } from "./prerender.ts";
 /** Files and addresses that a line names. If there are more, it only counts them. */
 const MAX_NAMED = 3;
 
+const NO_FILES =
+  "`agency watch` publishes edits of files, but the content is in Postgres. Run `agency serve`, which publishes each commit, or name a folder with --content.";
+
 /** Outcome of publishing some changes. Nothing was published if it could not be completed. */
 interface Outcome {
   /** Problems in the changed files. */
@@ -30,11 +34,13 @@ interface Outcome {
  * Publishes the content, and again whenever one of its files changes. Bad content is reported, and its pages stay as they
  * were last published.
  * @throws SiteNotBuiltError if the site's code is not built
+ * @throws UsageError `command/settings` if the content is not in files
  */
 export async function watchCommand(
   context: CommandContext,
   { out }: { out?: string },
 ): Promise<AsyncIterable<CommandResult>> {
+  if (context.contentPlace.databaseUrl !== undefined) throw new UsageError("command/settings", NO_FILES);
   return publishOnSave(await prerenderOptions(context, out), context);
 }
 

@@ -13,7 +13,7 @@ import { createTaskThread, type TaskThread } from "#api/tasks/task-thread.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { Config } from "#cli/context/load-config.ts";
 import { readLintContext } from "#cli/inputs/read-lint-context.ts";
-import { openMediaFolder } from "#content/media-store/file-media-store.ts";
+import type { MediaStore } from "#content/media-store/media-store.ts";
 import { createMediaRestoringStore } from "#content/media-store/restoring-store.ts";
 import { encodeThumbnail, normalizePhoto, readImageSize } from "#site/publishing/images/image-codec.ts";
 import type { LivePublisher } from "#site/publishing/live/live-publisher.ts";
@@ -33,6 +33,7 @@ interface AdminOptions {
   publisher: LivePublisher;
   /** Files that have copies of quote requests. */
   files: CopiedFiles;
+  media: MediaStore;
   /** Folder of the published site. */
   siteDir: string;
   log: Logger;
@@ -42,13 +43,12 @@ interface AdminOptions {
 export async function openAdmin(
   context: CommandContext,
   config: Config,
-  { publisher, files, siteDir, log }: AdminOptions,
+  { publisher, media, files, siteDir, log }: AdminOptions,
 ): Promise<OpenAdmin> {
   const records = openFileRecordStore({ dir: config.adminDir });
   const { access, notice } = await createAdminAccess(config, createAccounts({ records, now: Date.now }));
   const builds = addBuildHook(publisher.store, config, log);
   const { tasks, close: closeTasks } = openTasks(context, siteDir, publisher);
-  const media = openMediaFolder(context.contentDir);
   const audit = limitRefusals(createFileAuditLog({ file: config.auditFile, key: config.AUDIT_KEY }), {
     networkOf: clientKey,
     onError: (error) => log.error({ err: error }, "audit log write failed"),
@@ -83,9 +83,9 @@ export async function openAdmin(
 
 /** Opens the tasks of the admin. They run in a thread, or without a worker file in the server itself. */
 function openTasks(context: CommandContext, out: string, { store, preview }: LivePublisher): TaskThread {
-  const { root, contentDir, io } = context;
-  const data: TaskWorkerOptions = { root, contentDir, out };
+  const { root, contentPlace, io } = context;
+  const data: TaskWorkerOptions = { root, ...contentPlace, out };
   if (io.workers !== undefined) return createTaskThread({ file: io.workers.tasks, data });
-  const tasks = createContentTasks({ store, preview, readLintContext: () => readLintContext(context) });
+  const tasks = createContentTasks({ store, preview, readLintContext: () => readLintContext(contentPlace) });
   return { tasks, close: async () => undefined };
 }

@@ -15,6 +15,8 @@ import { type Config, loadConfig } from "#cli/context/load-config.ts";
 import { outputFolder } from "#cli/context/output-folder.ts";
 import { UsageError } from "#cli/context/usage-error.ts";
 import { describeCode } from "#content/lint/catalog.ts";
+import type { OpenContent } from "#content/place/content-place.ts";
+import type { ContentStore } from "#content/store/content-store.ts";
 import { createSecurityHeaders } from "#schemas/headers/security-headers.ts";
 import { listUncompressed } from "#site/publishing/compress/compress-files.ts";
 import { readInlineHashes } from "#site/publishing/inline-hashes.ts";
@@ -43,16 +45,16 @@ export async function serveCommand(
   { port, out, prerender = false }: ServeOptions,
 ): Promise<undefined> {
   const config = loadConfig(context);
-  requireFiles(config);
   const headers = createHeaders(context, config);
   const siteDir = outputFolder(context, out);
   const log = createLogger(config);
   if (!prerender) requirePages(siteDir);
-  const publisher = await openPublisher(context, { siteDir, prerender, log });
+  const content = await context.openContent({ watchesEdits: true });
+  const publisher = await openPublisher(context, { content, siteDir, prerender, log });
   const mailers = openMailers(config);
   const database = await context.openDatabase({ asOwner: false });
   const quotes = createQuoteStorage(database, config.varDir);
-  const adminOptions = { publisher, files: quotes.files, siteDir, log };
+  const adminOptions = { publisher, media: content.media, files: quotes.files, siteDir, log };
   const { admin, notice, close: closeAdmin } = await openAdmin(context, config, adminOptions);
   const metrics = createMetrics();
   const { app, deliveryWorker } = composeApp({
@@ -84,7 +86,7 @@ export async function serveCommand(
   // Rendering at the start also compresses what is outdated.
   if (!prerender) void warnOfUncompressedFiles(siteDir, log);
 
-  const { sample: isSample } = await (await publisher.store.reader()).stored.site();
+  const isSample = await showsSample(publisher.store, log);
   printStart(context, config, server.url, [notice?.(server.url), isSample && SAMPLE_NOTICE]);
   if (!context.io.signal?.aborted) await interruption(context);
   stopPurging?.();
@@ -94,13 +96,6 @@ export async function serveCommand(
   return undefined;
 }
 
-/** @throws UsageError `command/settings` if the content is not in files, which the server publishes from */
-function requireFiles({ STORAGE }: Config): void {
-  if (STORAGE === "files") return;
-  const message = `\`agency serve\` needs STORAGE=files, but it is ${STORAGE}. Unset it, or run the site on Netlify.`;
-  throw new UsageError("command/settings", message);
-}
-
 /** @throws UsageError `site/not-built` if the folder has no pages */
 function requirePages(siteDir: string): void {
   if (!existsSync(join(siteDir, "index.html")))
@@ -108,20 +103,23 @@ function requirePages(siteDir: string): void {
 }
 
 interface PublisherOptions {
+  content: OpenContent;
   siteDir: string;
   prerender: boolean;
   log: Logger;
 }
 
-async function openPublisher(context: CommandContext, { siteDir: out, prerender, log }: PublisherOptions) {
+function openPublisher(context: CommandContext, { content, siteDir: out, prerender, log }: PublisherOptions) {
+  const { root, contentPlace, io } = context;
   return openLivePublisher({
-    root: context.root,
-    store: await context.openStore({ watchesEdits: true }),
-    contentDir: context.contentDir,
+    root,
+    content,
+    ...contentPlace,
     out,
-    workers: context.io.workers,
-    publishesChanges: prerender,
-    signal: context.io.signal,
+    workers: io.workers,
+    // Other servers may have changed the content of a database since this one ended.
+    publishesChanges: prerender || contentPlace.databaseUrl !== undefined,
+    signal: io.signal,
     onWarning: ({ code, page, message }) => log.warn({ code, page }, `${message} ${describeCode(code)?.hint ?? ""}`),
     onError: (error) => log.error({ err: error }, "publishing failed"),
   });
@@ -162,6 +160,16 @@ async function listen(options: ServerOptions): Promise<RunningServer> {
     if ((cause as NodeJS.ErrnoException).code !== "EADDRINUSE") throw cause;
     const message = `Port ${options.port} is already in use. Choose another one with --port or PORT.`;
     throw new UsageError("command/settings", message);
+  }
+}
+
+/** The server starts although the database cannot be reached. */
+async function showsSample(store: ContentStore, log: Logger): Promise<boolean> {
+  try {
+    return (await (await store.reader()).stored.site()).sample === true;
+  } catch (error) {
+    log.error({ err: error }, "the content cannot be read");
+    return false;
   }
 }
 

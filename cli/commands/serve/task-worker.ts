@@ -3,17 +3,17 @@ import { parentPort, workerData } from "node:worker_threads";
 import { answerTasks } from "#api/tasks/answer-tasks.ts";
 import { createContentTasks } from "#api/tasks/content-tasks.ts";
 import { readLintContext } from "#cli/inputs/read-lint-context.ts";
-import { openFileStore } from "#content/store/file/file-store.ts";
-import { cacheFolder, mediaFolder, type SiteFolders } from "#site/publishing/folders.ts";
-import { createMediaReader } from "#site/publishing/images/media-index.ts";
+import { openPlace } from "#content/place/content-place.ts";
+import type { SiteFolders } from "#site/publishing/folders.ts";
+import { createSiteMediaReader } from "#site/publishing/images/media-index.ts";
 import { createPreview } from "#site/publishing/live/preview.ts";
 import { createPreviewMediaReader } from "#site/publishing/live/preview-media.ts";
 
 export type TaskWorkerOptions = SiteFolders;
 
-const { root, contentDir, out }: TaskWorkerOptions = workerData;
-const store = await openFileStore({ dir: contentDir });
-const readMedia = createMediaReader(mediaFolder(contentDir), cacheFolder(root));
+const { root, out, ...place }: TaskWorkerOptions = workerData;
+const { store, media } = await openPlace(place);
+const readMedia = createSiteMediaReader({ root, ...place }, media);
 const preview = createPreview({ root, store, readMedia: createPreviewMediaReader(readMedia, out) });
-const tasks = createContentTasks({ store, preview, readLintContext: () => readLintContext({ contentDir }) });
+const tasks = createContentTasks({ store, preview, readLintContext: () => readLintContext(place) });
 if (parentPort !== null) answerTasks(parentPort, tasks);

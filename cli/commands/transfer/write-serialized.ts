@@ -67,10 +67,10 @@ function isFile(out: string | undefined): out is string {
 export function formatReference(
   { name }: Format,
   out: string | undefined,
-  { contentDir, root, resolvePath }: CommandContext,
+  { contentPlace, root, resolvePath }: CommandContext,
 ): string {
   const path = `formats/${name}.schema.json`;
-  const ofStore = schemaFolder(contentDir);
+  const ofStore = schemaFolder(contentPlace.contentDir);
   const schemas = existsSync(join(ofStore, path)) ? ofStore : join(root, "schemas");
   return schemaReference(schemas, path, resolvePath(isFile(out) ? dirname(out) : "."));
 }

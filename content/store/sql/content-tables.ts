@@ -1,6 +1,6 @@
 /** Tables of the content and its history in Postgres. `docs/database.md` draws them. */
 import type { ColumnType, Kysely, Migration, Transaction } from "kysely";
-import type { WriteOptions } from "#content/database/database.ts";
+import type { Signal, WriteOptions } from "#content/database/database.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 
 /** Current document. */
@@ -53,9 +53,14 @@ export interface ContentTables {
 }
 
 /** Part of a database that stores use. */
-export interface ContentDatabase {
+export interface ContentQueries {
   read<Result>(task: (db: Kysely<ContentTables>) => Promise<Result>): Promise<Result>;
   write<Result>(task: (trx: Transaction<ContentTables>) => Promise<Result>, options?: WriteOptions): Promise<Result>;
+}
+
+/** Part of a database that has content. */
+export interface ContentDatabase extends ContentQueries {
+  onSignal(signal: Signal, handler: () => void): () => void;
 }
 
 /** ID of the state before the first revision. */

@@ -3,11 +3,11 @@ import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import type { ContentStore, DocumentChange, Revision, RevisionNote } from "../content-store.ts";
 import { revisionId } from "../revision-entry.ts";
 import { findHeads, lineageOf, summarize } from "../revision-graph.ts";
-import { type ContentDatabase, NO_REVISION } from "./content-tables.ts";
+import { type ContentQueries, NO_REVISION } from "./content-tables.ts";
 import { findLastChanges, insertRevisions, moveHead, updateDocuments } from "./sql-revisions.ts";
 
 /** Returns whether the database has a revision. */
-export async function hasRevision(database: ContentDatabase): Promise<boolean> {
+export async function hasRevision(database: ContentQueries): Promise<boolean> {
   const head = await database.read((db) => db.selectFrom("content_head").select("revision_id").executeTakeFirst());
   return head?.revision_id !== NO_REVISION;
 }
@@ -17,7 +17,7 @@ export async function hasRevision(database: ContentDatabase): Promise<boolean> {
  * done that. Content that the history of the other store has not recorded becomes a revision.
  * @throws StoreError `store/broken-history` if an entry of the history cannot be read
  */
-export async function seedStore(database: ContentDatabase, seed: ContentStore): Promise<void> {
+export async function seedStore(database: ContentQueries, seed: ContentStore): Promise<void> {
   const revisions = await readHistory(seed);
   const head = revisions.at(-1);
   if (head === undefined) return;

@@ -6,7 +6,7 @@ import { parseDocument } from "../document-codec.ts";
 import type { ReadableState } from "../readable-state.ts";
 import { ancestorsOf } from "../revision-graph.ts";
 import { describeFallback, type WarningHandler } from "../store-reader.ts";
-import { type ContentDatabase, NO_REVISION } from "./content-tables.ts";
+import { type ContentQueries, NO_REVISION } from "./content-tables.ts";
 import { pagesOf, parseNullable } from "./sql-revisions.ts";
 
 /** A state of the store. */
@@ -30,7 +30,7 @@ interface DocumentsOptions {
 
 /** Returns access to the documents of a state. */
 export function createSqlDocuments(
-  database: ContentDatabase,
+  database: ContentQueries,
   state: SqlState,
   { listNodes, onUnreadable }: DocumentsOptions,
 ): SqlDocuments {

@@ -4,13 +4,13 @@ import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import type { Revision, RevisionSummary } from "../content-store.ts";
 import { serializeDocument } from "../document-codec.ts";
 import { summarize } from "../revision-graph.ts";
-import type { ContentDatabase, ContentTables } from "./content-tables.ts";
+import type { ContentQueries, ContentTables } from "./content-tables.ts";
 
 /** Rows of one statement: Postgres accepts 65,535 values. */
 const BATCH_SIZE = 1000;
 
 /** Returns the metadata of all revisions in order. */
-export async function listSummaries(database: ContentDatabase): Promise<RevisionSummary[]> {
+export async function listSummaries(database: ContentQueries): Promise<RevisionSummary[]> {
   const rows = await database.read((db) =>
     db.selectFrom("revisions").select("summary").orderBy("number").orderBy("id").execute(),
   );
@@ -18,7 +18,7 @@ export async function listSummaries(database: ContentDatabase): Promise<Revision
 }
 
 /** Returns a revision with the contents of its documents. */
-export async function readRevision(database: ContentDatabase, summary: RevisionSummary): Promise<Revision> {
+export async function readRevision(database: ContentQueries, summary: RevisionSummary): Promise<Revision> {
   const rows = await database.read((db) =>
     db
       .selectFrom("changes")

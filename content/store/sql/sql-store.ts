@@ -18,7 +18,7 @@ import {
 import { type RevisionDraft, revisionId } from "../revision-entry.ts";
 import { expectNoGap, lineageTo, resolveRevision } from "../revision-graph.ts";
 import { StoreReader, warnOnce } from "../store-reader.ts";
-import { type ContentDatabase, NO_REVISION } from "./content-tables.ts";
+import { type ContentQueries, NO_REVISION } from "./content-tables.ts";
 import { createSqlDocuments, type SqlState } from "./sql-documents.ts";
 import {
   findLastChanges,
@@ -30,7 +30,7 @@ import {
 } from "./sql-revisions.ts";
 
 export interface SqlStoreOptions {
-  database: ContentDatabase;
+  database: ContentQueries;
   /** Called once for each document that cannot be used. What the history recorded last is used instead. */
   onWarning?: ((warning: Diagnostic) => void) | undefined;
   /** Cancels a transaction. Has no effect after the commit. */
@@ -130,7 +130,7 @@ export function openSqlStore({ database: bare, onWarning, signal }: SqlStoreOpti
 }
 
 /** Reads the latest state in one statement, so that it is consistent. */
-async function readCurrentState(database: ContentDatabase): Promise<SqlState> {
+async function readCurrentState(database: ContentQueries): Promise<SqlState> {
   const rows = await database.read((db) =>
     db
       .selectFrom("content_head")
@@ -158,7 +158,7 @@ function applyChanges(documents: SqlState["documents"], { id, changes }: Revisio
  * @throws StoreError `store/locked` if another process has committed since, or `store/io`
  */
 async function commitRevision(
-  database: ContentDatabase,
+  database: ContentQueries,
   base: SqlState,
   changes: readonly DocumentChange[],
   note: RevisionNote,
@@ -195,7 +195,7 @@ function toStoredOrder({ page, after }: DocumentChange): DocumentChange["after"]
  * Returns whether a revision was committed although the connection was lost before the database said so.
  * @throws StoreError `store/io` if that cannot be found out
  */
-async function isStored(database: ContentDatabase, id: string, cause: Error): Promise<boolean> {
+async function isStored(database: ContentQueries, id: string, cause: Error): Promise<boolean> {
   const find = database.write(async (trx) => {
     // Waits for the end of the transaction.
     await trx.selectFrom("content_head").select("revision_id").forUpdate().execute();
@@ -209,7 +209,7 @@ async function isStored(database: ContentDatabase, id: string, cause: Error): Pr
 }
 
 /** Returns a database whose failures are those of a store. */
-function withStoreErrors(database: ContentDatabase): ContentDatabase {
+function withStoreErrors(database: ContentQueries): ContentQueries {
   const toStoreError = (cause: unknown) => {
     throw cause instanceof DatabaseError ? new StoreError("store/io", cause.message, { cause }) : cause;
   };

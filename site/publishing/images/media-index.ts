@@ -1,10 +1,13 @@
 /** Index of a media folder: its files, and for each image what pages need to know. */
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
+import type { MediaStore } from "#content/media-store/media-store.ts";
+import { fetchPhotos } from "#content/place/content-place.ts";
 import { mapConcurrent } from "#content/platform/map-concurrent.ts";
 import { shortHash } from "#content/platform/short-hash.ts";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
 import type { MediaFile, MediaIndex } from "#site/page-model/media.ts";
+import { cacheFolder, mediaFolder, type SiteFolders } from "../folders.ts";
 import { ENCODINGS, inspectImage } from "./image-codec.ts";
 
 /** Inspection of a file, and the fingerprint that the file had. */
@@ -49,6 +52,18 @@ export function createMediaReader(folder: string, cache: string): () => Promise<
     if (listing !== indexed) index = await readMedia(folder, cache);
     indexed = listing;
     return index;
+  };
+}
+
+/** Returns a function that indexes the photos of a place, and first copies those of a database to the folder. */
+export function createSiteMediaReader(
+  { root, ...place }: Omit<SiteFolders, "out">,
+  media: MediaStore,
+): () => Promise<MediaIndex> {
+  const readFolder = createMediaReader(mediaFolder(place.contentDir), cacheFolder(root));
+  return async () => {
+    await fetchPhotos(place, media);
+    return readFolder();
   };
 }
 

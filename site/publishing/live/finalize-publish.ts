@@ -1,9 +1,9 @@
 /** Work that can run after a publish: fsync, sitemap, fingerprints, compression and images. */
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
+import { openPlace } from "#content/place/content-place.ts";
 import { syncFile, syncFolder } from "#content/platform/fsync.ts";
 import { mapConcurrent } from "#content/platform/map-concurrent.ts";
-import { openFileStore } from "#content/store/file/file-store.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import type { MediaIndex } from "#site/page-model/media.ts";
 import { compressFiles } from "../compress/compress-files.ts";
@@ -44,12 +44,12 @@ export interface FinalizeOptions extends SiteFolders {
  * Does for a change what `agency prerender --changed`, `agency images` and `agency compress` would still have to do. Writes
  * no page, so it cannot overwrite pages of a later publish.
  */
-export async function finalizePublish({ root, contentDir, out, change }: FinalizeOptions): Promise<void> {
+export async function finalizePublish({ root, out, change, ...place }: FinalizeOptions): Promise<void> {
   const { media, common, fingerprints, rendered, broken, removed, written } = change;
   const isWholeSite = common !== undefined;
   await syncPages(out, [...written, ...removed]);
 
-  const store = await openFileStore({ dir: contentDir });
+  const { store } = await openPlace(place);
   // A later publish may have replaced the redirects already, so the files of the site must show the latest content.
   const reader = Object.assign(await store.reader(), { media });
   const before = readManifest(out);
@@ -81,7 +81,7 @@ export async function finalizePublish({ root, contentDir, out, change }: Finaliz
   await compressFiles({ out, only: isWholeSite ? undefined : changedFiles });
   const files = Object.values(routes).flatMap((route) => route.files ?? []);
   const only = isWholeSite ? undefined : { rendered: pagesAt(rendered), removed: pagesAt(removed), files };
-  const images = await writeImages({ root, store, contentDir, out, only });
+  const images = await writeImages({ root, store, ...place, out, only });
   // Some images are SVG, which compresses like text.
   await compressFiles({ out, only: [...images.written, ...images.removed] });
 }

@@ -1,3 +1,5 @@
+import { DatabaseError } from "#content/database/database-error.ts";
+import type { OpenContent } from "#content/place/content-place.ts";
 import { type ContentStore, StoreError } from "#content/store/content-store.ts";
 import type { ReadChanges } from "./publishing-store.ts";
 import { repeatCheck } from "./repeat-check.ts";
@@ -5,27 +7,33 @@ import { repeatCheck } from "./repeat-check.ts";
 /** Together with rendering, visitors see a change within a second. A check looks at one folder. */
 const INTERVAL_MS = 500;
 
+/** Interval in which commits are found of which a signal was lost, such as through a connection pool that has none. */
+const INTERVAL_WITH_SIGNALS_MS = 10_000;
+
 export interface HistoryWatcherOptions {
   store: Pick<ContentStore, "withSnapshot" | "revisions" | "summary">;
   /** Ids of the revisions that the live pages show. */
   shown: Set<string>;
   /** Publishes the documents that are read in a transaction, if there are any. */
   republish(readChanges: ReadChanges): Promise<void>;
+  onCommit?: OpenContent["onCommit"];
   onError(error: unknown): void;
 }
 
 /**
- * Creates a watcher that publishes what other processes commit, such as `agency import`. It looks at the history again and
- * again, because some disks report no changes.
+ * Creates a watcher that publishes what other processes commit, such as `agency import`. It looks at the history of files
+ * again and again, because some disks report no changes.
  */
-export function createHistoryWatcher({ store, shown, republish, onError }: HistoryWatcherOptions) {
+export function createHistoryWatcher({ store, shown, republish, onCommit, onError }: HistoryWatcherOptions) {
   let checked: string | undefined;
+  let publishing: readonly string[] = [];
   const listUnseen = async () => (await store.revisions()).filter(({ id }) => !shown.has(id));
 
   const readChanges: ReadChanges = async ({ read }) => {
     // This process may have published some itself since the check.
     const unseen = await listUnseen();
-    for (const { id } of unseen) shown.add(id);
+    publishing = unseen.map(({ id }) => id);
+    for (const id of publishing) shown.add(id);
     const summaries = await Promise.all(unseen.map(({ id }) => store.summary(id)));
     const pages = [...new Set(summaries.flatMap((summary) => summary.pages))];
     const stored = await read(pages);
@@ -37,14 +45,33 @@ export function createHistoryWatcher({ store, shown, republish, onError }: Histo
   async function check(): Promise<void> {
     const latest = await store.withSnapshot(async ({ id }) => id);
     if (latest === checked) return;
-    checked = latest;
-    if ((await listUnseen()).length === 0) return;
-    await republish(readChanges).catch((cause: unknown) => {
-      // The next check tries again while another process is writing.
-      if (cause instanceof StoreError && cause.code === "store/locked") checked = undefined;
+    try {
+      if ((await listUnseen()).length > 0) await republish(readChanges);
+      checked = latest;
+    } catch (cause) {
+      if (!isTemporary(cause)) checked = latest;
+      else for (const id of publishing) shown.delete(id);
       throw cause;
-    });
+    } finally {
+      publishing = [];
+    }
   }
 
-  return repeatCheck(check, INTERVAL_MS, onError);
+  const repeated = repeatCheck(check, onCommit === undefined ? INTERVAL_MS : INTERVAL_WITH_SIGNALS_MS, onError);
+  let stopListening: (() => void) | undefined;
+  return {
+    start() {
+      stopListening ??= onCommit?.(repeated.run);
+      repeated.start();
+    },
+    async close() {
+      stopListening?.();
+      await repeated.close();
+    },
+  };
+}
+
+/** Returns whether the next check may succeed: another process is writing, or the database cannot be reached. */
+function isTemporary(cause: unknown): boolean {
+  return cause instanceof StoreError && (cause.code === "store/locked" || cause.cause instanceof DatabaseError);
 }

@@ -76,7 +76,7 @@ export class LiveCommitPublisher implements CommitPublisher<StagedCommit, Activa
 
   /** @throws StoreError `store/io` or `store/unrenderable` */
   async stage(documents: PendingDocuments, revision: number): Promise<StagedCommit> {
-    const { root, contentDir, out, store, renderWorker, code, readMedia, published } = this.#options;
+    const { root, contentDir, databaseUrl, out, store, renderWorker, code, readMedia, published } = this.#options;
     const media = await readMedia();
     const warnings = new StoreWarnings();
     const stored = await store.reader(revision, warnings.add);
@@ -90,7 +90,7 @@ export class LiveCommitPublisher implements CommitPublisher<StagedCommit, Activa
     const mayKeep = isSameCode(published.read(), code);
     const keepsSite = mayKeep && warnings.has(SITE);
     const redirects = isWholeSite && !keepsSite ? await readRedirects(reader) : undefined;
-    const target = { root, contentDir, out, renderWorker, warnings, mayKeep };
+    const target = { root, contentDir, databaseUrl, out, renderWorker, warnings, mayKeep };
     const pages = await tryStage({ ...target, revision, documents, reader, routes, redirects });
     this.#placePhotos(pages, renderContext.media);
     return { documents, pages, common, fingerprints, renderContext, isWholeSite, keepsSite, warnings };

@@ -1,5 +1,6 @@
 /** Keeps the pages of a running server in step with its content. */
 
+import type { OpenContent } from "#content/place/content-place.ts";
 import { runWorker } from "#content/platform/run-worker.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
@@ -7,8 +8,8 @@ import { KNOWN_PAGES, lineOfBusinessOf } from "#schemas/page-ids.ts";
 import type { MediaIndex } from "#site/page-model/media.ts";
 import { loadRenderer } from "#site/rendering/renderer.ts";
 import { codeFingerprint } from "../fingerprints.ts";
-import { cacheFolder, mediaFolder, type SiteFolders } from "../folders.ts";
-import { createMediaReader } from "../images/media-index.ts";
+import type { SiteFolders } from "../folders.ts";
+import { createSiteMediaReader } from "../images/media-index.ts";
 import { createPhotoPreparer } from "../images/prepare-photos.ts";
 import { prerender } from "../prerender/prerender.ts";
 import { type FinalizeOptions, finalizePublish, type PublishedChange } from "./finalize-publish.ts";
@@ -29,7 +30,8 @@ export interface WorkerFiles {
 }
 
 export interface LivePublisherOptions extends SiteFolders {
-  store: ContentStore;
+  /** The content of the place. */
+  content: OpenContent;
   /** Without them, all work runs on the calling thread. */
   workers?: WorkerFiles | undefined;
   /** Publish all content that changed while no publisher was open, such as that of a volume or a commit. */
@@ -61,21 +63,24 @@ export interface LivePublisher {
  * @throws the abort reason of `signal`
  */
 export async function openLivePublisher(options: LivePublisherOptions): Promise<LivePublisher> {
-  const { root, store, contentDir, out, workers, publishesChanges, signal, onWarning, onError } = options;
+  const { root, content, contentDir, databaseUrl, out, workers, publishesChanges, signal, onWarning, onError } =
+    options;
+  const { store, media, onCommit } = content;
+  const place = { contentDir, databaseUrl };
   const code = codeFingerprint(root);
   const published = new PublishedFingerprint(out);
   const tasks = createTaskCoalescer({
     async run({ change, folders }) {
-      await runFinalize({ root, contentDir, out, change }, workers?.finalize);
+      await runFinalize({ root, ...place, out, change }, workers?.finalize);
       published.acknowledgeManifest();
       for (const folder of folders) await discard(folder);
     },
     onError,
   });
-  const readMedia = createMediaReader(mediaFolder(contentDir), cacheFolder(root));
-  const photos = createPhotoPreparer({ root, contentDir, out, readMedia, onError });
+  const readMedia = createSiteMediaReader({ root, ...place }, media);
+  const photos = createPhotoPreparer({ root, ...place, out, readMedia, onError });
   const renderWorker = workers?.render;
-  const site = { root, contentDir, out, store, renderWorker, code };
+  const site = { root, ...place, out, store, renderWorker, code };
   // The first check for new revisions reports a history that cannot be read.
   const shown = new Set((await store.revisions().catch(() => [])).map(({ id }) => id));
   const publisher = { ...site, readMedia, published, tasks, photos, shown, onWarning, onError };
@@ -85,7 +90,13 @@ export async function openLivePublisher(options: LivePublisherOptions): Promise<
   const commits = new LiveCommitPublisher(publisher);
   const watchers = [
     createTimeWatcher({ store, published, republish: () => republish(store, commits), onError }),
-    createHistoryWatcher({ store, shown, republish: (changes) => republish(store, commits, changes), onError }),
+    createHistoryWatcher({
+      store,
+      shown,
+      republish: (changes) => republish(store, commits, changes),
+      onCommit,
+      onError,
+    }),
   ];
   return {
     store: createPublishingStore(store, commits),
@@ -113,13 +124,15 @@ async function catchUp(
   options: CommitPublisherOptions,
   { publishesChanges, signal }: Pick<LivePublisherOptions, "publishesChanges" | "signal">,
 ): Promise<void> {
-  const { root, contentDir, out, store, renderWorker, readMedia, published, tasks, onWarning } = options;
+  const { root, contentDir, databaseUrl, out, store, renderWorker, readMedia, published, tasks, onWarning } = options;
   const abandoned = await listAbandoned(out);
   if (abandoned.length === 0 && !publishesChanges) return;
-  const { warnings } = await prerender({ root, store, contentDir, out, renderWorker, onlyChanged: true, signal });
+  const media = await readMedia();
+  const site = { root, contentDir, databaseUrl, out };
+  const { warnings } = await prerender({ ...site, store, renderWorker, onlyChanged: true, signal });
   for (const warning of warnings) onWarning(warning);
   const change: PublishedChange = {
-    media: await readMedia(),
+    media,
     // Prerendering leaves images and compressed files to the task, for the whole site.
     common: published.read(),
     fingerprints: new Map(),

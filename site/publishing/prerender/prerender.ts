@@ -111,7 +111,17 @@ interface Pass {
 }
 
 async function prerenderRevision(options: PassOptions, before: SiteManifest): Promise<Pass> {
-  const { root, store, warnings, code, contentDir, out, onlyChanged = false, shard = { index: 1, of: 1 } } = options;
+  const {
+    root,
+    store,
+    warnings,
+    code,
+    contentDir,
+    databaseUrl,
+    out,
+    onlyChanged = false,
+    shard = { index: 1, of: 1 },
+  } = options;
   const revision = await newestRevision(store);
   const media = await readMedia(mediaFolder(contentDir), cacheFolder(root));
   const reader = Object.assign(await store.reader(revision, warnings.add), { media });
@@ -124,7 +134,7 @@ async function prerenderRevision(options: PassOptions, before: SiteManifest): Pr
   const isIntact = createIntactCheck(out, before);
   const paths = onlyChanged ? routes.filter((path) => !isCurrent(path) || !isIntact(path)) : routes;
   const { renderWorker, onProgress, signal } = options;
-  const target = { root, contentDir, out, renderWorker, onProgress, signal, warnings };
+  const target = { root, contentDir, databaseUrl, out, renderWorker, onProgress, signal, warnings };
   const mayKeep = isSameCode(before.common, code);
   const { written, kept, pages } = await renderInPool({
     ...target,

@@ -34,7 +34,7 @@ export async function renderInPool(options: RenderPoolOptions): Promise<Rendered
 }
 
 async function renderInWorkers(file: string, options: RenderPoolOptions): Promise<RenderedRoutes> {
-  const { root, contentDir, out, stagingFolder, revision, documents, mayKeep, reader, paths } = options;
+  const { root, contentDir, databaseUrl, out, stagingFolder, revision, documents, mayKeep, reader, paths } = options;
   const { onProgress, signal, warnings } = options;
   const count = availableParallelism();
   const doneByWorker: number[] = Array(count).fill(0);
@@ -43,7 +43,7 @@ async function renderInWorkers(file: string, options: RenderPoolOptions): Promis
 
   const workers: Promise<RenderedShare | undefined>[] = [];
   for (const [worker, share] of dealRoutes(paths, count).entries()) {
-    const folders = { root, contentDir, out, stagingFolder };
+    const folders = { root, contentDir, databaseUrl, out, stagingFolder };
     const data = { ...folders, revision, documents, mayKeep, media: reader.media, paths: share };
     const report = (done: number) => {
       doneByWorker[worker] = done;

@@ -1,15 +1,15 @@
 /** Worker thread that renders a share of the routes. All workers read the same state of the content. */
 import { parentPort, workerData } from "node:worker_threads";
+import { type ContentPlace, openPlace } from "#content/place/content-place.ts";
 import { parentSignal } from "#content/platform/run-worker.ts";
 import type { PendingDocuments, RevisionReference, UnreadableWarning } from "#content/store/content-store.ts";
-import { openFileStore } from "#content/store/file/file-store.ts";
 import type { SiteReader } from "#site/page-model/media.ts";
 import { type RenderedRoutes, type RenderOptions, renderRoutes } from "./render-routes.ts";
 import { StoreWarnings } from "./store-warnings.ts";
 
 export interface RenderWorkerOptions
-  extends Pick<RenderOptions, "root" | "out" | "stagingFolder" | "paths" | "mayKeep"> {
-  contentDir: string;
+  extends ContentPlace,
+    Pick<RenderOptions, "root" | "out" | "stagingFolder" | "paths" | "mayKeep"> {
   revision: RevisionReference;
   documents: PendingDocuments | undefined;
   media: SiteReader["media"];
@@ -24,10 +24,10 @@ export interface RenderedShare extends RenderedRoutes {
 /** Progress while the worker renders, and the result at the end. */
 export type RenderWorkerMessage = { done: number } | RenderedShare;
 
-const { contentDir, revision, documents, media, ...options }: RenderWorkerOptions = workerData;
+const { contentDir, databaseUrl, revision, documents, media, ...options }: RenderWorkerOptions = workerData;
 const post = (message: RenderWorkerMessage) => parentPort?.postMessage(message);
 const warnings = new StoreWarnings();
-const store = await openFileStore({ dir: contentDir });
+const { store } = await openPlace({ contentDir, databaseUrl });
 const stored = await store.reader(revision, warnings.add);
 const reader = Object.assign(documents === undefined ? stored : stored.withPending(documents), { media });
 const onProgress = (done: number) => post({ done });

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
 import "../cli/fast-compression.mjs";
+import { openMediaFolder } from "#content/media-store/file-media-store.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import { defaultContent } from "#content/store/default-content.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";
@@ -102,7 +103,10 @@ export async function createLiveSite(pages: Record<string, JsonObject> = {}): Pr
       openLivePublisher({
         ...more,
         root,
-        store: given ?? (await openFileStore({ dir: contentDir })),
+        content: {
+          store: given ?? (await openFileStore({ dir: contentDir })),
+          media: openMediaFolder(contentDir),
+        },
         contentDir,
         out,
         onWarning: (warning) => warnings.push(warning),

@@ -53,8 +53,9 @@ function toPhotoError(cause: MediaStoreError): ApiError {
   return new ApiError("disk-full", { cause, message });
 }
 
-/** Searches an error and the chain of its causes for an error code of a full disk. */
+/** Searches an error and the chain of its causes for that of a full disk. */
 function isDiskFull(error: Error): boolean {
+  if (error instanceof DatabaseError && error.problem === "full") return true;
   if ("code" in error && DISK_FULL_CODES.has(error.code)) return true;
   return error.cause instanceof Error && isDiskFull(error.cause);
 }

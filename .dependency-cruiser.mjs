@@ -60,11 +60,9 @@ export default {
     restrictPackage("hono", "^api/"),
     restrictPackage("nodemailer", "^api/quotes/mail/"),
     restrictPackage("vike", "^site/"),
-    // A self-hosted server runs without it. The blob drivers import only its types.
-    restrictPackage(
-      "@netlify/blobs",
-      "^api/netlify/|^api/storage/blob-|^content/media-store/blob-|^(?:api/quotes/outbox|content/store)/blob/",
-    ),
+    // One room opens databases. Queries are where the tables are: in the API, and in the stores of the content.
+    restrictPackage("(?:libsql|pg)", "^content/database/"),
+    restrictPackage("kysely", "^content/(?:database|store/sql|media-store/sql-)|^api/"),
     { name: "no-cycle", severity: "error", from: {}, to: { circular: true } },
     {
       name: "no-orphan",

@@ -18,7 +18,9 @@ import { pageContentRoutes } from "./routes/page-content.ts";
  */
 export function createApp(context: AppContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  const { metrics, healthChecks = createHealthChecks(), recentRequests = new RecentRequests(), env } = context;
+  const { metrics, env } = context;
+  const healthChecks = createHealthChecks();
+  const recentRequests = new RecentRequests();
   const mayReadFigures = createFiguresAccess(env);
   const readReadiness = () => healthChecks(context);
   app.use(logRequests(context));

@@ -15,7 +15,7 @@ import type { AppContext } from "./routes/app-context.ts";
 /** Parts of the application that differ between the self-hosted server and Netlify. */
 interface AppParts
   extends Omit<DeliveryParts, "outbox">,
-    Pick<AppContext, "quoteLimits" | "headers" | "contactPage" | "admin" | "healthChecks" | "recentRequests"> {
+    Pick<AppContext, "quoteLimits" | "headers" | "contactPage" | "admin"> {
   database: OfficeDatabase;
 }
 
@@ -54,7 +54,6 @@ function announceFailures(outbox: Outbox, { env, store, log, ...parts }: Omit<Ap
 export function composeApp({ database, ...parts }: AppParts): ComposedApp {
   const outbox = announceFailures(createOutbox(database), parts);
   const deliveryWorker = composeDelivery({ ...parts, outbox });
-  database.onSignal("messages", () => deliveryWorker.notify());
   const app = createApp({ ...parts, outbox, mailDomain: mailDomain(parts.env), now: Date.now });
   return { app, deliveryWorker };
 }

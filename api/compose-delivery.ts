@@ -3,7 +3,7 @@ import type { ContentStore } from "#content/store/content-store.ts";
 import { type Env, mailDomain } from "./config/env.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { createAcknowledgmentLimit } from "./middleware/acknowledgment-limit.ts";
-import { type AlertTimes, type Announce, createAnnouncer } from "./quotes/alerts/undelivered-announcer.ts";
+import { type AlertTimes, createAnnouncer } from "./quotes/alerts/undelivered-announcer.ts";
 import type { SendEntry } from "./quotes/delivery/delivery-attempt.ts";
 import {
   createDeliveryWorker,
@@ -34,8 +34,6 @@ export interface DeliveryParts {
   metrics?: Metrics;
   /** Counts an acknowledgment, and returns whether it may be sent. Default: a limit in memory. */
   acknowledgmentLimit?: ((request: RequestEntry) => Promise<boolean>) | undefined;
-  /** Announces undelivered entries. Default: an announcer that only this worker has. */
-  announce?: Announce | undefined;
   /** Replaces times, for tests. */
   times?: DeliveryTimes | undefined;
 }
@@ -43,7 +41,7 @@ export interface DeliveryParts {
 /** Connects the outbox with the mail servers and the webhook receiver. */
 export function composeDelivery(parts: DeliveryParts): DeliveryWorker {
   const { env, outbox, log, alertMailer, acknowledgmentLimit = createAcknowledgmentLimit(), metrics, times } = parts;
-  const { announce = createAnnouncer({ mailDomain: mailDomain(env), times: times?.alerts }) } = parts;
+  const announce = createAnnouncer({ mailDomain: mailDomain(env), times: times?.alerts });
   return createDeliveryWorker({
     outbox,
     send: createSender(parts),

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { adminEnv, PASSWORD } from "./support/api/admin-client.ts";
 import { QUOTE } from "./support/api/app.ts";
+import { createPostgresDatabase } from "./support/database/test-database.ts";
 import { startSmtpServer } from "./support/mail/smtp-server.ts";
 import { startBuildHost } from "./support/netlify/build-host.ts";
 import { bundleFunctions, startFunction } from "./support/netlify/bundled-functions.ts";
-import { blobsEnvironment, startBlobsServer } from "./support/store/blobs.ts";
 
 let out: string;
 let functions: Awaited<ReturnType<typeof bundleFunctions>>;
@@ -20,16 +20,15 @@ afterAll(() => rmSync(out, { recursive: true, force: true }), 60_000);
 
 const TOKEN = "a token for the figures";
 
-/** Starts functions that share one Netlify Blobs, a mail server and a host. */
+/** Starts functions that share a database, a mail server and a host. */
 async function deploy() {
   const smtp = await startSmtpServer();
   onTestFinished(() => smtp.close());
   const host = await startBuildHost();
   const env = {
-    ...blobsEnvironment(await startBlobsServer()),
+    DATABASE_URL: await createPostgresDatabase(),
     ...adminEnv(),
     METRICS_TOKEN: TOKEN,
-    STORAGE: "netlify-blobs",
     SESSION_SECRET: "a secret for tests that is long enough",
     BUILD_HOOK_URL: host.url,
     SMTP_URL: smtp.url,

@@ -1,12 +1,14 @@
 import type { Context } from "hono";
 import type { Logger } from "pino";
+import { DatabaseError } from "#content/database/database-error.ts";
 import { ApiError } from "./api-error.ts";
 import type { AppEnv } from "./app-env.ts";
 import { respondJson } from "./respond.ts";
 
 /** Returns the error that the client receives for a failure, and logs the failure if the server is at fault. */
 export function toApiError(cause: unknown, c: Context<AppEnv>, log: Logger): ApiError {
-  const error = cause instanceof ApiError ? cause : new ApiError("internal", { cause });
+  const code = cause instanceof DatabaseError ? "unavailable" : "internal";
+  const error = cause instanceof ApiError ? cause : new ApiError(code, { cause });
   if (error.status >= 500) log.error({ requestId: c.get("requestId"), err: cause }, "request failed");
   return error;
 }

@@ -9,43 +9,27 @@ import { encodeThumbnail, normalizePhoto, readImageSize } from "#site/publishing
 import { createPreview } from "#site/publishing/live/preview.ts";
 import { storedFile } from "#site/publishing/live/preview-media.ts";
 import { readPublishedMedia } from "#site/publishing/published-media.ts";
-import { AuditError, type AuditLog } from "../auth/audit/audit-log.ts";
 import { limitRefusals } from "../auth/audit/limit-refusals.ts";
-import { createRecordAuditLog } from "../auth/audit/record-audit-log.ts";
+import { createStoredAuditLog } from "../auth/audit/stored-audit-log.ts";
 import type { Env } from "../config/env.ts";
+import { createMissingDatabase } from "../database/missing-database.ts";
 import { clientKey } from "../http/client-address.ts";
-import { RequestIndex } from "../quotes/inbox/request-index.ts";
 import type { AdminContext } from "../routes/app-context.ts";
 import type { PhotoSize } from "../routes/photo-library.ts";
-import { memoryRecordStore } from "../storage/memory-record-store.ts";
-import type { RecordStore } from "../storage/record-store.ts";
 import { createContentTasks } from "../tasks/content-tasks.ts";
 import type { AdminParts } from "./netlify-app.ts";
 
-/** Audit log of the newest invocation, because Netlify issues the credentials for Blobs per invocation. */
-let newest: { log: AuditLog; onError(error: unknown): void } | undefined;
-
-/** Audit log of all invocations of one function instance, which limits their refusals together. */
-const audit = limitRefusals(
-  { write: async (entry) => newestLog().write(entry), check: async () => newestLog().check() },
-  { networkOf: clientKey, onError: (error) => newest?.onError(error) },
-);
-
-function newestLog(): AuditLog {
-  if (newest === undefined) throw new AuditError("The audit log cannot be written before the first invocation.");
-  return newest.log;
-}
-
-/** Index of the quote requests, which the invocations of one function instance share. */
-const requestIndex = new RequestIndex();
-
 /** Creates the admin of a site on Netlify. */
-export function createAdmin({ env, root, store, records, media, copies, onError }: AdminParts): AdminContext {
-  newest = { log: createRecordAuditLog({ records, key: env.AUDIT_KEY }), onError };
+export function createAdmin({ env, root, database, store, media, files, onError }: AdminParts): AdminContext {
   const readMedia = createMediaReader(media, () => readPublishedMedia(join(root, "dist/client")));
-  const missing = missingSetting(env);
+  const closed = describeMissingSetting(env);
+  const { ADMIN_PASSWORD_HASH: hash, AUDIT_KEY: key } = env;
+  // Without accounts, nobody can sign in.
+  const accounts = closed === undefined ? database : createMissingDatabase(closed);
   return {
-    ...(missing === undefined ? openAccess(env, records) : closeAccess(missing)),
+    access: closed === undefined && hash !== undefined ? { hash } : { closed: closed ?? NO_ACCOUNTS },
+    database: accounts,
+    limits: accounts,
     store: createMediaRestoringStore(store, media),
     photos: {
       store: media,
@@ -60,11 +44,20 @@ export function createAdmin({ env, root, store, records, media, copies, onError 
       preview: createPreview({ root, store, readMedia }),
       readLintContext: async () => ({ ...lintContext(new Date()), media: new Set((await readMedia()).keys()) }),
     }),
-    audit,
-    copies,
-    requestIndex,
+    audit: limitRefusals(createStoredAuditLog({ database: accounts, key }), { networkOf: clientKey, onError }),
+    files,
     wait: sleep,
   };
+}
+
+const NO_ACCOUNTS =
+  "The admin is closed because there are no accounts. Run `agency admin add` with the DATABASE_URL of the site.";
+
+/** Returns what is wrong with the settings that only the admin on Netlify needs. */
+function describeMissingSetting({ DATABASE_URL }: Env): string | undefined {
+  if (DATABASE_URL.engine !== "postgres") return "The admin is closed because DATABASE_URL names no Postgres.";
+  // Instances without a common secret cannot share limits and known devices.
+  return process.env.SESSION_SECRET ? undefined : "The admin is closed because SESSION_SECRET is not set.";
 }
 
 /** Returns the size of an image and its address on the site. */
@@ -92,25 +85,4 @@ function createMediaReader(media: MediaStore, readPublished: () => Promise<Media
 async function inspectStored(name: string, media: MediaStore): Promise<MediaFile | null> {
   const info = await readImageSize((await media.read(name)) ?? new Uint8Array());
   return info ? storedFile(name, info) : null;
-}
-
-type Access = Pick<AdminContext, "access" | "records" | "limits">;
-
-function openAccess({ ADMIN_PASSWORD_HASH: hash }: Env, records: RecordStore): Access {
-  const closed =
-    "The admin is closed because there are no accounts. Run `agency admin add` with STORAGE=netlify-blobs.";
-  return { access: hash === undefined ? { closed } : { hash }, records, limits: records };
-}
-
-/** Returns an access without accounts, so that nobody can sign in. */
-function closeAccess(reason: string): Access {
-  const records = memoryRecordStore();
-  return { access: { closed: `The admin is closed because ${reason}.` }, records, limits: records };
-}
-
-/** Returns what is wrong with the settings that only the admin on Netlify needs. */
-function missingSetting({ STORAGE }: Env): string | undefined {
-  if (STORAGE !== "netlify-blobs") return "STORAGE is not netlify-blobs";
-  // Instances without a common secret cannot share limits and known devices.
-  return process.env.SESSION_SECRET ? undefined : "SESSION_SECRET is not set";
 }

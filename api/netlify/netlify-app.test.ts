@@ -4,15 +4,15 @@ import type { Context } from "@netlify/functions";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { QUOTE_RECEIVED } from "#schemas/quote-request.ts";
 import { QUOTE } from "#tests/support/api/app.ts";
+import { createPostgresDatabase } from "#tests/support/database/test-database.ts";
 import { startSmtpServer } from "#tests/support/mail/smtp-server.ts";
 import { copySampleContent } from "#tests/support/sample-agency.ts";
-import { blobsEnvironment, startBlobsServer } from "#tests/support/store/blobs.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const TOKEN = "a token for the figures";
 
 /** Runs the functions as Netlify does: in a folder with the files that netlify.toml includes, configured by environment variables. */
-async function deploy(variables: Record<string, string> = {}) {
+async function deploy(variables: Record<string, string> = {}, deployContext = "production") {
   const root = temporaryFolder();
   copySampleContent(join(root, "content"), { withHistory: false });
   mkdirSync(join(root, "dist/client"), { recursive: true });
@@ -26,9 +26,13 @@ async function deploy(variables: Record<string, string> = {}) {
   const island = `<div id="form" data-island="quote-form" data-props="${props.replaceAll('"', "&quot;")}"></div>`;
   writeFileSync(join(root, "dist/client/contact.html"), `<!doctype html><title>Contact</title>${island}`);
 
-  const blobs = await startBlobsServer();
   vi.resetModules();
-  const env = { LAMBDA_TASK_ROOT: root, METRICS_TOKEN: TOKEN, ...blobsEnvironment(blobs), ...variables };
+  const env = {
+    LAMBDA_TASK_ROOT: root,
+    METRICS_TOKEN: TOKEN,
+    DATABASE_URL: await createPostgresDatabase(),
+    ...variables,
+  };
   for (const [name, value] of Object.entries({ LOG_LEVEL: "silent", ...env })) vi.stubEnv(name, value);
   onTestFinished(() => {
     vi.unstubAllEnvs();
@@ -37,12 +41,20 @@ async function deploy(variables: Record<string, string> = {}) {
   const { default: contact } = await import("./functions/contact.ts");
   const { default: pageContent } = await import("./functions/page-content.ts");
   const { default: readyz } = await import("./functions/readyz.ts");
+  // Each function runs in processes of its own.
+  vi.resetModules();
   const { default: deliver, config } = await import("./functions/deliver.ts");
   const { TASK_INTERVAL_MS: intervalMs } = await import("./netlify-app.ts");
   const background: Promise<unknown>[] = [];
-  const invocation = { ip: "203.0.113.7", waitUntil: (task) => background.push(task) } as Partial<Context> as Context;
+  const invocation = {
+    ip: "203.0.113.7",
+    deploy: { context: deployContext, id: "1", published: true },
+    waitUntil: (task) => background.push(task),
+  } as Partial<Context> as Context;
   const call = (handler: typeof contact, path: string, init?: RequestInit) =>
     handler(new Request(`https://www.example.com${path}`, init), invocation);
+  const readiness = async () =>
+    (await call(readyz, "/readyz", { headers: { Authorization: `Bearer ${TOKEN}` } })).json();
   return {
     post: (body: object) =>
       call(contact, "/.netlify/functions/contact", {
@@ -53,9 +65,9 @@ async function deploy(variables: Record<string, string> = {}) {
     submit: (body: Record<string, string>) =>
       call(contact, "/api/contact", { method: "POST", body: new URLSearchParams(body) }),
     read: (page: string) => call(pageContent, `/.netlify/functions/page-content/${page}`),
-    queue: async () =>
-      (await (await call(readyz, "/readyz", { headers: { Authorization: `Bearer ${TOKEN}` } })).json()).queue,
-    deliver,
+    readiness,
+    queue: async () => (await readiness()).queue,
+    deliver: () => deliver(new Request("https://www.example.com/"), invocation),
     config,
     intervalMs,
     /** Resolves when the work after the responses is done. */
@@ -128,4 +140,18 @@ test("responds to an invalid plain form with the contact page, and serves the de
   expect(refused.headers.get("content-security-policy")).toContain("'sha256-c3R5bGU='");
   expect(await (await read("farm/agribusiness")).json()).toHaveProperty("HERO_TITLE");
   expect((await read("nothing")).status).toBe(404);
+});
+
+test.each([
+  ["without DATABASE_URL", { DATABASE_URL: "" }, "production"],
+  ["in a preview", {}, "deploy-preview"],
+])("refuses quote requests %s, shows the deployed content, and says what is missing", async (_, variables, context) => {
+  const { post, submit, read, readiness } = await deploy(variables, context);
+  const refused = await post(QUOTE);
+  expect([refused.status, await refused.json()]).toMatchObject([503, { code: "unavailable" }]);
+  const page = await submit(QUOTE);
+  expect([page.status, await page.text()]).toEqual([503, expect.stringContaining("Or call (515) 555-0142")]);
+  expect(await (await read("farm/agribusiness")).json()).toHaveProperty("HERO_TITLE");
+  const { status, problems } = await readiness();
+  expect([status, problems]).toEqual(["failed", expect.arrayContaining([expect.stringContaining("Set DATABASE_URL")])]);
 });

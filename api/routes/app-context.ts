@@ -8,11 +8,9 @@ import type { Metrics } from "../metrics/metrics.ts";
 import type { QuoteLimits } from "../middleware/quote-limits.ts";
 import type { Outbox } from "../quotes/outbox/outbox.ts";
 import type { CopiedFiles } from "../quotes/privacy/copied-files.ts";
-import type { RecentRequests } from "../quotes/recent-requests.ts";
 import type { RecordStore } from "../storage/record-store.ts";
 import type { ContentTasks } from "../tasks/content-tasks.ts";
 import type { FigureSettings } from "./figures-access.ts";
-import type { HealthChecks } from "./health.ts";
 import type { PhotoLibrary } from "./photo-library.ts";
 
 export interface AdminContext {
@@ -44,10 +42,6 @@ export interface AppContext {
   mailDomain: string;
   contactPage: ContactPage;
   headers: SecurityHeaders;
-  /** Health checks that several apps share, as in functions, which compose one for each request. Default: own checks. */
-  healthChecks?: HealthChecks;
-  /** Latest quote requests, which such apps share, too. Default: those of the app itself. */
-  recentRequests?: RecentRequests;
   /** If missing, nothing is counted, as in functions, whose processes end. */
   metrics?: Metrics;
   /** If missing, the app has no admin routes. */

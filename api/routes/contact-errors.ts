@@ -45,7 +45,8 @@ export function createContactErrorHandler(context: AppContext): ErrorHandler<App
     if (SHOWS_FORM.has(code) && (await quoteLimits.countContactPage(c.env.address)).isAllowed) {
       const values = c.get("formValues") ?? {};
       const formToken = carryOverFormToken(values[SPAM_GUARD.formToken] ?? "", env.SESSION_SECRET, now());
-      const html = await contactPage.renderRejected({ error: message, issues, values, formToken });
+      const call = code === "unavailable" && phone !== undefined ? ` Or call ${phone}.` : "";
+      const html = await contactPage.renderRejected({ error: message + call, issues, values, formToken });
       return respondPage(c, html, { status, headers });
     }
     const html = renderErrorPage({ message, problems: issues.map((issue) => issue.message), phone });

@@ -1,6 +1,5 @@
 import { hash } from "node:crypto";
 import { readConsentText } from "#content/consent/consent-text.ts";
-import { DatabaseError } from "#content/database/database-error.ts";
 import type { QuoteRequest } from "#schemas/quote-request.ts";
 import { ApiError } from "../http/api-error.ts";
 import { isRequestEntry } from "../quotes/outbox/entry.ts";
@@ -38,7 +37,8 @@ export type QuarantineReason = "honeypot" | "too-fast" | "limit" | "limit-withou
  * quarantined request that is sent again becomes due, and a handled one waits again, unless the new one is to be
  * quarantined.
  * @returns the stored entry, which is the earlier one for a repeated request
- * @throws ApiError `bad-key`, `key-reused`, or `unavailable` if the outbox cannot be written
+ * @throws ApiError `bad-key`, `key-reused`
+ * @throws DatabaseError if the outbox cannot be written
  */
 export async function enqueueQuote(
   { request: rawRequest, content, idempotencyKey, quarantineReason }: EnqueueOptions,
@@ -91,7 +91,6 @@ export async function enqueueQuote(
     return stored.entry;
   } catch (cause) {
     if (!isKnownKey) recentRequests.remove(fingerprint);
-    if (cause instanceof DatabaseError) throw new ApiError("unavailable", { cause });
     throw cause;
   }
 }

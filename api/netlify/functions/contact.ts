@@ -3,7 +3,7 @@ import { openNetlifyApp } from "../netlify-app.ts";
 
 /** Responds to a request. After a POST, the invocation goes on until the outbox has been delivered. */
 export default async function contact(request: Request, context: Context): Promise<Response> {
-  const { app, deliveryWorker } = await openNetlifyApp();
+  const { app, deliveryWorker } = await openNetlifyApp(context);
   const response = await app.fetch(request, { address: context.ip });
   if (request.method === "POST") context.waitUntil(deliveryWorker.deliverDue());
   return response;

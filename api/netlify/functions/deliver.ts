@@ -1,9 +1,9 @@
-import type { Config } from "@netlify/functions";
+import type { Config, Context } from "@netlify/functions";
 import { openNetlifyApp } from "../netlify-app.ts";
 
 /** Delivers every entry of the outbox that is due, and does the other work that no request starts. */
-export default async function deliver(): Promise<void> {
-  const { runTasks } = await openNetlifyApp();
+export default async function deliver(_request: Request, context: Context): Promise<void> {
+  const { runTasks } = await openNetlifyApp(context);
   await runTasks();
 }
 

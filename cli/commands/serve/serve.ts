@@ -80,6 +80,7 @@ export async function serveCommand(
     onError: (error) => log.error({ err: error }, "request failed"),
   });
   deliveryWorker.start();
+  database.onSignal("messages", () => deliveryWorker.notify());
   publisher.start();
   const stopPurging = startPurging(config, quotes, log);
   void warnOfUnreachableServers(config, log);

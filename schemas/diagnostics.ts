@@ -454,7 +454,7 @@ export const DIAGNOSTICS = {
   "audit/missing": {
     severity: "error",
     title: "There is no audit log",
-    hint: "Check AUDIT_FILE and STORAGE. The first sign-in or change creates the log. If there was one before, restore it from a backup.",
+    hint: "Check AUDIT_FILE. The first sign-in or change creates the log. If there was one before, restore it from a backup.",
   },
   "audit/unavailable": {
     severity: "error",

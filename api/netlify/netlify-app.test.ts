@@ -41,7 +41,7 @@ async function deploy(variables: Record<string, string> = {}, deployContext = "p
   const { default: contact } = await import("./functions/contact.ts");
   const { default: pageContent } = await import("./functions/page-content.ts");
   const { default: readyz } = await import("./functions/readyz.ts");
-  // Each function runs in processes of its own.
+  // Functions do not share processes.
   vi.resetModules();
   const { default: deliver, config } = await import("./functions/deliver.ts");
   const { TASK_INTERVAL_MS: intervalMs } = await import("./netlify-app.ts");

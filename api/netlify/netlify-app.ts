@@ -2,7 +2,8 @@
 import { join } from "node:path";
 import type { Context } from "@netlify/functions";
 import type { MediaStore } from "#content/media-store/media-store.ts";
-import { type OpenContent, openPlace } from "#content/place/content-place.ts";
+import { openPlace } from "#content/place/content-place.ts";
+import type { OpenContent } from "#content/place/open-content.ts";
 import { openSqlContent } from "#content/place/sql-content.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import { createSecurityHeaders } from "#schemas/headers/security-headers.ts";

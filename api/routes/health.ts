@@ -18,7 +18,7 @@ import {
 import type { RecordStore } from "../storage/record-store.ts";
 import type { FiguresAccess } from "./figures-access.ts";
 
-/** Time for which a result is shared, so that frequent calls cannot load the disk or Netlify Blobs. */
+/** Time for which a result is shared, so that frequent calls cannot load the database. */
 const CHECK_LIFETIME_MS = 1000;
 /** Requests are delivered within seconds. One that has waited for an hour needs attention. */
 const LONG_WAIT_SECONDS = 60 * 60;

@@ -18,8 +18,8 @@ export function parseDatabaseUrl(text: string): DatabasePlace | undefined {
 export const DATABASE_URL_FORM = "file: with a path, or postgres://user:password@host/database";
 
 /**
- * Returns the database URL of an environment, or undefined if it has none. Netlify sets a variable of its own for the database
- * that it offers. Its previews must not touch the data of the public site, so they have no database.
+ * Returns the database URL of an environment, or undefined if it has none. Netlify sets the second
+ * variable for the database that it offers. Its previews must not touch the data of the public site, so they have no database.
  */
 export function readDatabaseUrl(env: Readonly<Record<string, string | undefined>>): string | undefined {
   if (env.NETLIFY === "true" && env.CONTEXT !== "production") return undefined;

@@ -2,8 +2,8 @@
 import { mirrorPhotos } from "#content/media-store/copy-photos.ts";
 import { openMediaFolder } from "#content/media-store/file-media-store.ts";
 import type { MediaStore } from "#content/media-store/media-store.ts";
-import type { ContentStore } from "#content/store/content-store.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";
+import type { OpenContent } from "./open-content.ts";
 
 /** Place that a worker thread can open. */
 export interface ContentPlace {
@@ -11,17 +11,6 @@ export interface ContentPlace {
   contentDir: string;
   /** URL of the Postgres that has the content. Undefined if the folder has it. */
   databaseUrl?: string | undefined;
-}
-
-/** The content and its photos. */
-export interface OpenContent {
-  store: ContentStore;
-  media: MediaStore;
-  /**
-   * Calls a handler after each commit of any process, and sometimes without one. Undefined for files.
-   * @returns a function that ends this
-   */
-  onCommit?: (handler: () => void) => () => void;
 }
 
 /** Opens content in a worker thread. The process has created the tables of the database. */

@@ -7,7 +7,7 @@ import { openFileStore } from "#content/store/file/file-store.ts";
 import type { ContentDatabase, ContentTables } from "#content/store/sql/content-tables.ts";
 import { hasRevision, seedStore } from "#content/store/sql/seed-store.ts";
 import { openSqlStore, type SqlStoreOptions } from "#content/store/sql/sql-store.ts";
-import type { OpenContent } from "./content-place.ts";
+import type { OpenContent } from "./open-content.ts";
 
 interface SqlContentOptions extends SqlStoreOptions {
   database: ContentDatabase;

@@ -1,13 +1,13 @@
 /** The documents of one state of the store. Rows of changes never change, so a state stays readable after later commits. */
 import type { JsonObject } from "#schemas/json.ts";
-import type { DocumentId } from "#schemas/page-ids.ts";
+import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { type RevisionSummary, type StoredDocument, StoreError } from "../content-store.ts";
 import { parseDocument } from "../document-codec.ts";
 import type { ReadableState } from "../readable-state.ts";
 import { ancestorsOf } from "../revision-graph.ts";
 import { describeFallback, type WarningHandler } from "../store-reader.ts";
 import { type ContentQueries, NO_REVISION } from "./content-tables.ts";
-import { pagesOf, parseNullable } from "./sql-revisions.ts";
+import { parseNullable } from "./sql-revisions.ts";
 
 /** A state of the store. */
 export interface SqlState {
@@ -35,28 +35,7 @@ export function createSqlDocuments(
   { listNodes, onUnreadable }: DocumentsOptions,
 ): SqlDocuments {
   const { documents } = state;
-
-  /** Reads the texts of documents that no later revision has changed. */
-  async function readCurrent(ids: readonly DocumentId[]): Promise<Map<DocumentId, string>> {
-    const rows = await database.read((db) => db.selectFrom("documents").selectAll().where("id", "in", ids).execute());
-    const current = rows.filter(({ id, revision_id }) => documents.get(id) === revision_id);
-    return new Map(current.map(({ id, content }) => [id, content]));
-  }
-
-  async function readRecorded(ids: readonly DocumentId[]): Promise<Map<DocumentId, JsonObject>> {
-    if (ids.length === 0) return new Map();
-    const revisions = [...new Set(ids.map((id) => documents.get(id) ?? ""))];
-    const rows = await database.read((db) =>
-      db
-        .selectFrom("changes")
-        .select(["document_id", "revision_id", "after"])
-        .where("document_id", "in", ids)
-        .where("revision_id", "in", revisions)
-        .execute(),
-    );
-    const recorded = rows.filter(({ document_id, revision_id }) => documents.get(document_id) === revision_id);
-    return new Map(recorded.map(({ document_id, after }) => [document_id, parseNullable(after)]));
-  }
+  const readRecorded = (ids: readonly DocumentId[]) => readRecordedContents(database, state, ids);
 
   async function parseOrRecall(id: DocumentId, text: string): Promise<Omit<StoredDocument, "version"> | undefined> {
     try {
@@ -71,8 +50,7 @@ export function createSqlDocuments(
 
   async function readAll(ids: readonly DocumentId[]): Promise<Map<DocumentId, StoredDocument>> {
     const existing = ids.filter((id) => documents.has(id));
-    if (existing.length === 0) return new Map();
-    const texts = await readCurrent(existing);
+    const texts = await readCurrentTexts(database, state, existing);
     const recorded = await readRecorded(existing.filter((id) => !texts.has(id)));
     const found = new Map<DocumentId, StoredDocument>();
     for (const id of existing) {
@@ -89,28 +67,69 @@ export function createSqlDocuments(
   return {
     isUnrecorded: state.id === NO_REVISION,
     locationOf,
-    pages: () => pagesOf(documents),
+    pages: () => [...documents.keys()].filter((id) => id !== SITE),
     readAll,
     readRecorded,
     read: async (id) => (await readAll([id])).get(id),
     async lastContent(id, _content, isUsable) {
-      const nodes = await listNodes();
-      const included = ancestorsOf(
-        nodes,
-        nodes.filter((node) => node.id === state.id),
-      );
-      const rows = await database.read((db) =>
-        db.selectFrom("changes").select(["revision_id", "after"]).where("document_id", "=", id).execute(),
-      );
-      const contents = new Map(rows.map(({ revision_id, after }) => [revision_id, parseNullable(after)]));
-      for (const { id: revisionId } of included) {
-        const content = contents.get(revisionId);
+      const contents = await readContentsOf(database, id);
+      for (const revision of ancestorsOfState(await listNodes(), state)) {
+        const content = contents.get(revision.id);
         if (content === null || (content !== undefined && isUsable(content))) return content;
       }
       return null;
     },
     fingerprints: (ids) => new Map(ids.map((id) => [id, documents.get(id) ?? ""])),
   };
+}
+
+function ancestorsOfState(nodes: readonly RevisionSummary[], { id }: SqlState): RevisionSummary[] {
+  return ancestorsOf(
+    nodes,
+    nodes.filter((node) => node.id === id),
+  );
+}
+
+/** Reads the texts of documents that no later revision has changed. */
+async function readCurrentTexts(
+  database: ContentQueries,
+  { documents }: SqlState,
+  ids: readonly DocumentId[],
+): Promise<Map<DocumentId, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database.read((db) => db.selectFrom("documents").selectAll().where("id", "in", ids).execute());
+  const current = rows.filter(({ id, revision_id }) => documents.get(id) === revision_id);
+  return new Map(current.map(({ id, content }) => [id, content]));
+}
+
+/** Reads what the history recorded last for documents of a state. */
+async function readRecordedContents(
+  database: ContentQueries,
+  { documents }: SqlState,
+  ids: readonly DocumentId[],
+): Promise<Map<DocumentId, JsonObject>> {
+  if (ids.length === 0) return new Map();
+  const revisions = [...new Set(ids.map((id) => documents.get(id) ?? ""))];
+  const rows = await database.read((db) =>
+    db
+      .selectFrom("changes")
+      .select(["document_id", "revision_id", "after"])
+      .where("document_id", "in", ids)
+      .where("revision_id", "in", revisions)
+      .execute(),
+  );
+  const recorded = rows.filter(({ document_id, revision_id }) => documents.get(document_id) === revision_id);
+  return new Map(
+    recorded.flatMap(({ document_id, after }) => (after === null ? [] : [[document_id, JSON.parse(after)] as const])),
+  );
+}
+
+/** Reads the content of a document after each revision that changed it, by the id of the revision. */
+async function readContentsOf(database: ContentQueries, id: DocumentId): Promise<Map<string, JsonObject | null>> {
+  const rows = await database.read((db) =>
+    db.selectFrom("changes").select(["revision_id", "after"]).where("document_id", "=", id).execute(),
+  );
+  return new Map(rows.map(({ revision_id, after }) => [revision_id, parseNullable(after)]));
 }
 
 /** Returns the name of a document in warnings. */

@@ -1,6 +1,7 @@
 /** Revisions as rows. Rows of revisions and changes never change. */
 import type { Transaction } from "kysely";
-import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import type { JsonObject } from "#schemas/json.ts";
+import type { DocumentId } from "#schemas/page-ids.ts";
 import type { Revision, RevisionSummary } from "../content-store.ts";
 import { serializeDocument } from "../document-codec.ts";
 import { summarize } from "../revision-graph.ts";
@@ -114,11 +115,8 @@ export function findLastChanges(lineage: readonly RevisionSummary[]): Map<Docume
   return changes;
 }
 
-export function pagesOf(documents: ReadonlyMap<DocumentId, unknown>): DocumentId[] {
-  return [...documents.keys()].filter((id) => id !== SITE);
-}
-
-export function parseNullable(text: string | null) {
+/** Parses the content of a change. */
+export function parseNullable(text: string | null): JsonObject | null {
   return text === null ? null : JSON.parse(text);
 }
 

@@ -3,10 +3,13 @@ import type { ChildProcessWithoutNullStreams } from "node:child_process";
 import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { openOfficeDatabase } from "#api/database/open-office-database.ts";
+import { openSqlMediaStore } from "#content/media-store/sql-media-store.ts";
 import { adminEnv, serverFolders, signIn } from "./support/api/admin-client.ts";
 import { end, firstLine, runCli, startCli } from "./support/cli/cli-process.ts";
 import { startPostgres } from "./support/database/postgres-server.ts";
 import { createPostgresDatabase } from "./support/database/test-database.ts";
+import { samplePhoto } from "./support/media/sample-photos.ts";
 import { copySampleContent, SAMPLE_SITE } from "./support/sample-agency.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 
@@ -40,18 +43,23 @@ async function readPage(url: string, path: string): Promise<string> {
 const expectPage = (url: string, path: string, text: string) =>
   expect.poll(() => readPage(url, path), { timeout: 20_000, interval: 50 }).toContain(text);
 
-test("a commit to one server, or by a command, is live on every server", async () => {
+test("a commit to one server, or by a command, is live on every server, with its photo", async () => {
   const databaseUrl = await createPostgresDatabase();
   const machines = [createMachine(databaseUrl), createMachine(databaseUrl)] as const;
   const [one, two] = await Promise.all(machines.map(serve));
   if (one === undefined || two === undefined) throw new Error("no servers");
   const admin = await signIn(one.url);
 
-  expect(await admin.importContent({ pages: { about: { hero: { title: "Lanterns for all" } } } })).toMatchObject({
-    status: 200,
-  });
-  expect(await readPage(one.url, "/about")).toContain("Lanterns for all");
-  await expectPage(two.url, "/about", "Lanterns for all");
+  const database = openOfficeDatabase({ engine: "postgres", url: databaseUrl });
+  await openSqlMediaStore(database).add("lantern.jpg", await samplePhoto());
+  await database.close();
+  const hero = { title: "Lanterns for all", image: "lantern.jpg", imageAlt: "A lantern" };
+  expect(await admin.importContent({ pages: { about: { hero } } })).toMatchObject({ status: 200 });
+  expect(await readPage(one.url, "/about")).toContain(hero.title);
+  await expectPage(two.url, "/about", hero.title);
+  const [photo] = /\/media\/lantern-[^" ]+\.jpeg/.exec(await readPage(two.url, "/about")) ?? [];
+  const statusOf = async (url: string) => (await fetch(new URL(photo ?? "/nothing", url))).status;
+  for (const { url } of [one, two]) await expect.poll(() => statusOf(url), { timeout: 20_000 }).toBe(200);
   const other = await signIn(two.url);
   expect(await other.preview("about")).toBe(200);
 

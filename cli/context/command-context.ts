@@ -101,22 +101,12 @@ interface OpenStoreOptions extends Pick<FileStoreOptions, "isReadOnly" | "onProg
 }
 
 export function createCommandContext(givenIo: Io, options: GlobalOptions): CommandContext {
-  const colors = { color: options.color, env: givenIo.env };
-  const io: TerminalIo = {
-    ...givenIo,
-    stdout: createTerminalOutput(givenIo.stdout, colors),
-    stderr: createTerminalOutput(givenIo.stderr, colors),
-  };
-  const workingDir = resolve(io.cwd, options.directory ?? "");
-  if (options.content === "") throw new UsageError("input/unreadable", "The path after --content is empty.");
-  // A variable without a value, as in .env.example, counts as not set.
-  const contentPath = options.content || io.env.CONTENT_DIR || undefined;
+  const io = createTerminalIo(givenIo, options);
+  const { workingDir, projectDir, contentDir, isNamed } = findFolders(io, options);
   const onWarning = ({ severity, code, message }: Diagnostic) => {
     if (!options.quiet) io.stderr.write(`${style.yellow(severity)} ${code}: ${toSingleLine(message)}\n`);
   };
   const lockTimeoutMs = options.lockTimeout && options.lockTimeout * 1000;
-  const projectDir = findProjectFolder(workingDir) ?? workingDir;
-  const contentDir = contentPath === undefined ? join(projectDir, "content") : resolve(workingDir, contentPath);
   let database: OfficeDatabase | undefined;
   const context: CommandContext = {
     io,
@@ -128,7 +118,7 @@ export function createCommandContext(givenIo: Io, options: GlobalOptions): Comma
       return requireFolder(contentDir);
     },
     get contentPlace() {
-      const databaseUrl = contentPath === undefined ? readPostgresUrl(io.env) : undefined;
+      const databaseUrl = isNamed ? undefined : readPostgresUrl(io.env);
       if (databaseUrl === undefined) return { contentDir: requireFolder(contentDir) };
       return { contentDir: join(projectDir, "var/content"), databaseUrl };
     },
@@ -142,13 +132,13 @@ export function createCommandContext(givenIo: Io, options: GlobalOptions): Comma
     startProgress: (label) =>
       createProgress(label, io.stderr, { isSilent: options.quiet === true || options.format !== "pretty" }),
     async openContent(openOptions = {}) {
-      if (contentPath === undefined && readPostgresUrl(io.env) !== undefined) {
-        const { openSqlContent } = await import("#content/place/sql-content.ts");
-        const database = await context.openDatabase({ asOwner: false });
-        return openSqlContent({ database, seedDir: contentDir, onWarning, ...openOptions, signal: io.signal });
-      }
-      prepareFolder(contentDir, { isNamed: contentPath !== undefined, ...openOptions });
       const storeOptions = { onWarning, signal: io.signal, lockTimeoutMs, ...openOptions };
+      if (!isNamed && readPostgresUrl(io.env) !== undefined) {
+        const { openSqlContent } = await import("#content/place/sql-content.ts");
+        const ofOffice = await context.openDatabase({ asOwner: false });
+        return openSqlContent({ database: ofOffice, seedDir: contentDir, ...storeOptions });
+      }
+      prepareFolder(contentDir, { isNamed, ...openOptions });
       return { store: await openFileStore({ dir: contentDir, ...storeOptions }), media: openMediaFolder(contentDir) };
     },
     openStore: async (openOptions) => (await context.openContent(openOptions)).store,
@@ -167,6 +157,25 @@ export function createCommandContext(givenIo: Io, options: GlobalOptions): Comma
     sourceTexts: new Map(),
   };
   return context;
+}
+
+function createTerminalIo(io: Io, { color }: GlobalOptions): TerminalIo {
+  const create = (output: Output) => createTerminalOutput(output, { color, env: io.env });
+  return { ...io, stdout: create(io.stdout), stderr: create(io.stderr) };
+}
+
+/**
+ * Returns the folders of a command, and whether the user has named that of the content.
+ * @throws UsageError `input/unreadable` if the path of the content is empty
+ */
+function findFolders({ cwd, env }: Io, options: GlobalOptions) {
+  const workingDir = resolve(cwd, options.directory ?? "");
+  const projectDir = findProjectFolder(workingDir) ?? workingDir;
+  if (options.content === "") throw new UsageError("input/unreadable", "The path after --content is empty.");
+  // A variable without a value, as in .env.example, counts as not set.
+  const named = options.content || env.CONTENT_DIR || undefined;
+  const contentDir = named === undefined ? join(projectDir, "content") : resolve(workingDir, named);
+  return { workingDir, projectDir, contentDir, isNamed: named !== undefined };
 }
 
 /** @throws UsageError `command/settings` if DATABASE_URL is not valid */

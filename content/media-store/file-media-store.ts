@@ -88,7 +88,13 @@ async function writeFile(path: string, bytes: Uint8Array): Promise<void> {
 async function move(from: string, to: string): Promise<boolean> {
   if (!(await exists(from))) return false;
   mkdirSync(dirname(to), { recursive: true });
-  renameSync(from, to);
+  try {
+    renameSync(from, to);
+  } catch (cause) {
+    // Another thread or process has moved it.
+    ignoreMissing(cause as NodeJS.ErrnoException);
+    return false;
+  }
   await Promise.all([dirname(from), dirname(to)].map(syncFolder));
   return true;
 }

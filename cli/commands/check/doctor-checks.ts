@@ -59,7 +59,7 @@ async function operationChecks(context: CommandContext): Promise<HealthCheck[]> 
   const out = outputFolder(context, undefined);
   const store = await context.openStore({ isReadOnly: true, onWarning: undefined });
   const writtenFoldersBySetting = {
-    CONTENT_DIR: writtenFolders(contentPlace.contentDir),
+    CONTENT_DIR: contentPlace.databaseUrl === undefined ? writtenFolders(contentPlace.contentDir) : [],
     DATABASE_URL: [varDir],
     ADMIN_DIR: [adminDir],
   };

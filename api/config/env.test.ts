@@ -56,7 +56,11 @@ test.each([
     "PUBLIC_URL must be a URL without a path, such as https://www.example.com.",
   ],
   ["PUBLIC_URL", "https://example.com/?a", "PUBLIC_URL must be a URL without a path, such as https://www.example.com."],
-  ["DATABASE_URL", "mysql://db.example/agency", "DATABASE_URL must be file: with a path, or postgres://user:password@host/database."],
+  [
+    "DATABASE_URL",
+    "mysql://db.example/agency",
+    "DATABASE_URL must be file: with a path, or postgres://user:password@host/database.",
+  ],
   ["BUILD_HOOK_URL", "api.netlify.com", "BUILD_HOOK_URL must be a URL that begins with https:// or http://."],
   ["MAIL_FROM", "ann", "MAIL_FROM must be an email address, or Name <address>."],
   ["MAIL_FROM", "Ann <a@example.com>\r\nBcc: b@example.com", "MAIL_FROM must be an email address, or Name <address>."],

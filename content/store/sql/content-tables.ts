@@ -84,7 +84,7 @@ async function createContentTables(db: Kysely<unknown>): Promise<void> {
     .addColumn("document_id", "text", (column) => column.notNull())
     .addColumn("before", "text")
     .addColumn("after", "text")
-    .addPrimaryKeyConstraint("changes_pkey", ["revision_id", "position"])
+    .addPrimaryKeyConstraint("changes_key", ["revision_id", "position"])
     .execute();
   await db.schema.createIndex("changes_document").on("changes").column("document_id").execute();
   await db.schema
@@ -105,6 +105,6 @@ async function createContentTables(db: Kysely<unknown>): Promise<void> {
     .addColumn("content", "bytea", (column) => column.notNull())
     .addColumn("bytes", "integer", (column) => column.notNull())
     .addColumn("added_at", "text", (column) => column.notNull())
-    .addPrimaryKeyConstraint("photos_pkey", ["name", "is_deleted"])
+    .addPrimaryKeyConstraint("photos_key", ["name", "is_deleted"])
     .execute();
 }

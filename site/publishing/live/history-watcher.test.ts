@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createDatabaseError } from "#content/database/database-error.ts";
 import { StoreError } from "#content/store/content-store.ts";
 import { commit, page } from "#tests/support/store/file-store.ts";
 import { memoryStore } from "#tests/support/store/memory-store.ts";
@@ -69,4 +70,44 @@ test("reports a failure once, and goes on with the next revision", async () => {
   await commit(store, { terms: page("Terms") });
   await pass();
   expect(attempts).toEqual([["terms"]]);
+});
+
+test("checks at each signal, also at one that comes during a check, and again after the database was lost", async () => {
+  const store = memoryStore();
+  await commit(store, { about: page("Us") });
+  const shown = new Set((await store.revisions()).map(({ id }) => id));
+  const published: string[] = [];
+  const lost = createDatabaseError("unreachable", "test", "connection refused");
+  const failures = [new StoreError("store/io", lost.message, { cause: lost })];
+  let signal = () => {};
+  const watcher = createHistoryWatcher({
+    store,
+    shown,
+    async republish(readChanges) {
+      const documents = await store.transaction((writer) => readChanges(writer));
+      const failure = failures.shift();
+      if (failure !== undefined) throw failure;
+      published.push(...(documents?.keys() ?? []));
+      if (published.length === 1) {
+        await commit(store, { terms: page("Terms") });
+        signal();
+      }
+    },
+    onCommit(handler) {
+      signal = handler;
+      return () => {
+        signal = () => {};
+      };
+    },
+    onError: () => undefined,
+  });
+  watcher.start();
+  await vi.advanceTimersByTimeAsync(0);
+  await commit(store, { about: page("We") });
+  signal();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(published).toEqual([]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(published).toEqual(["about", "terms"]);
+  await watcher.close();
 });

@@ -71,7 +71,7 @@ export function createHistoryWatcher({ store, shown, republish, onCommit, onErro
   };
 }
 
-/** Returns whether the next check may succeed: another process is writing, or the database cannot be reached. */
-function isTemporary(cause: unknown): boolean {
+/** Returns whether another attempt may succeed: another process is writing, or the database cannot be reached. */
+export function isTemporary(cause: unknown): boolean {
   return cause instanceof StoreError && (cause.code === "store/locked" || cause.cause instanceof DatabaseError);
 }

@@ -13,7 +13,7 @@ import { createSiteMediaReader } from "../images/media-index.ts";
 import { createPhotoPreparer } from "../images/prepare-photos.ts";
 import { prerender } from "../prerender/prerender.ts";
 import { type FinalizeOptions, finalizePublish, type PublishedChange } from "./finalize-publish.ts";
-import { createHistoryWatcher } from "./history-watcher.ts";
+import { createHistoryWatcher, isTemporary } from "./history-watcher.ts";
 import { type CommitPublisherOptions, LiveCommitPublisher } from "./live-commit-publisher.ts";
 import { createPreview, type Preview } from "./preview.ts";
 import { createPreviewMediaReader } from "./preview-media.ts";
@@ -85,7 +85,11 @@ export async function openLivePublisher(options: LivePublisherOptions): Promise<
   const shown = new Set((await store.revisions().catch(() => [])).map(({ id }) => id));
   const publisher = { ...site, readMedia, published, tasks, photos, shown, onWarning, onError };
 
-  await catchUp(publisher, { publishesChanges, signal }).catch(onError);
+  await catchUp(publisher, { publishesChanges, signal }).catch((cause: unknown) => {
+    // As soon as the content can be read again, the watcher publishes all of it.
+    if (isTemporary(cause)) shown.clear();
+    onError(cause);
+  });
   signal?.throwIfAborted();
   const commits = new LiveCommitPublisher(publisher);
   const watchers = [

@@ -25,6 +25,7 @@ import { declareCompletion } from "./commands/reference/completion.command.ts";
 import { declareExplain } from "./commands/reference/explain.command.ts";
 import { declareSchema } from "./commands/reference/schema.command.ts";
 import { declareServe } from "./commands/serve/serve.command.ts";
+import { declareBackup, declareRestore } from "./commands/transfer/backup.command.ts";
 import { declareConvert } from "./commands/transfer/convert.command.ts";
 import { declareExport } from "./commands/transfer/export.command.ts";
 import { declareImport } from "./commands/transfer/import.command.ts";
@@ -63,6 +64,8 @@ const COMMANDS: readonly DeclareCommand[] = [
   declareAudit,
   declareOutbox,
   declareMail,
+  declareBackup,
+  declareRestore,
   declareDoctor,
   declareSchema,
   declareExplain,

@@ -5,7 +5,7 @@
 import { existsSync } from "node:fs";
 import { copyFile, mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
-import { type Kysely, sql } from "kysely";
+import { type ColumnType, type Kysely, sql } from "kysely";
 import type { Database } from "#content/database/database.ts";
 import { DatabaseError } from "#content/database/database-error.ts";
 import { syncFile, syncFolder, writeDurably } from "#content/platform/fsync.ts";
@@ -15,7 +15,7 @@ import type { OfficeDatabase, Tables } from "./tables.ts";
 interface BackupFileRow {
   /** Path below the content folder, with `/`. */
   path: string;
-  content: Uint8Array;
+  content: ColumnType<ArrayBuffer, Uint8Array, never>;
 }
 
 interface BackupTables extends Tables {
@@ -34,6 +34,12 @@ export interface BackupResult {
 /** A file that is not a backup, or a place where nothing can be restored. */
 export class BackupError extends Error {
   override readonly name = "BackupError";
+  readonly code: "input/unreadable" | "command/output";
+
+  constructor(code: BackupError["code"], message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
 }
 
 /** What the names of the files of a SQLite database add to its name. */
@@ -44,7 +50,7 @@ const SUFFIXES = ["", "-wal", "-shm", "-reserve"];
  * @param contentDir folder of the content, which the caller keeps from changing
  */
 export async function writeBackup(database: OfficeDatabase, contentDir: string, file: string): Promise<BackupResult> {
-  if (existsSync(file)) throw new BackupError(`${file} exists. Choose another name, or remove it.`);
+  if (existsSync(file)) throw new BackupError("command/output", `${file} exists. Choose another name, or remove it.`);
   const partial = `${file}.partial`;
   await removeDatabase(partial);
   try {
@@ -87,10 +93,18 @@ export interface RestoreOptions {
  * Restores a backup. Nothing is put in its place before everything has been written next to it.
  * @throws BackupError if the file is not a backup, or if the place is taken
  */
-export async function restoreBackup({ file, databaseFile, contentDir, asideDir }: RestoreOptions): Promise<BackupResult> {
+export async function restoreBackup({
+  file,
+  databaseFile,
+  contentDir,
+  asideDir,
+}: RestoreOptions): Promise<BackupResult> {
   const taken = [databaseFile, contentDir].filter((path) => existsSync(path));
   if (taken.length > 0 && asideDir === undefined) {
-    throw new BackupError(`${taken.join(" and ")} would be replaced. Add --replace to set aside what is there now.`);
+    throw new BackupError(
+      "command/output",
+      `${taken.join(" and ")} would be replaced. Add --replace to set aside what is there now.`,
+    );
   }
   const [newDatabase, newContent] = [`${databaseFile}.restoring`, `${contentDir}.restoring`];
   const clear = () => Promise.all([removeDatabase(newDatabase), rm(newContent, { recursive: true, force: true })]);
@@ -102,7 +116,8 @@ export async function restoreBackup({ file, databaseFile, contentDir, asideDir }
     const result = await readBackup(copy, file, newContent);
     await copy.close();
     await syncFile(newDatabase);
-    if (asideDir !== undefined) await setAside(asideDir, [contentDir, ...SUFFIXES.map((suffix) => databaseFile + suffix)]);
+    if (asideDir !== undefined)
+      await setAside(asideDir, [contentDir, ...SUFFIXES.map((suffix) => databaseFile + suffix)]);
     await rename(newContent, contentDir);
     await rename(newDatabase, databaseFile);
     for (const folder of new Set([dirname(contentDir), dirname(databaseFile)])) await syncFolder(folder);
@@ -116,7 +131,8 @@ export async function restoreBackup({ file, databaseFile, contentDir, asideDir }
 async function readBackup(copy: Database<BackupTables>, file: string, contentDir: string): Promise<BackupResult> {
   try {
     const { rows } = await copy.read((db) => sql<{ integrity_check: string }>`pragma integrity_check(1)`.execute(db));
-    if (rows[0]?.integrity_check !== "ok") throw new BackupError(`${file} is damaged. Use another backup.`);
+    if (rows[0]?.integrity_check !== "ok")
+      throw new BackupError("input/unreadable", `${file} is damaged. Use another backup.`);
     const tables = await copy.read((db) => db.introspection.getTables());
     if (!tables.some(({ name }) => name === "backup_files")) throw notABackup(file);
     const result = await copy.read(countContent);
@@ -132,23 +148,27 @@ async function readBackup(copy: Database<BackupTables>, file: string, contentDir
 }
 
 function notABackup(file: string, cause?: unknown): BackupError {
-  return new BackupError(`${file} is not a backup that \`agency backup\` has written.`, { cause });
+  return new BackupError("input/unreadable", `${file} is not a backup that \`agency backup\` has written.`, { cause });
 }
 
 async function restoreFile(copy: Database<BackupTables>, contentDir: string, path: string): Promise<void> {
   const parts = path.split("/");
-  if (parts.some((part) => part === "" || part.startsWith("."))) throw new BackupError(`The backup has a bad path: ${path}.`);
+  if (parts.some((part) => part === "" || part.startsWith(".")))
+    throw new BackupError("input/unreadable", `The backup has a bad path: ${path}.`);
   const { content } = await copy.read((db) =>
     db.selectFrom("backup_files").select("content").where("path", "=", path).executeTakeFirstOrThrow(),
   );
   const target = join(contentDir, ...parts);
   await mkdir(dirname(target), { recursive: true });
-  await writeDurably([{ file: target, content }]);
+  await writeDurably([{ file: target, content: new Uint8Array(content) }]);
 }
 
 async function countContent(db: Kysely<BackupTables>): Promise<BackupResult> {
   const count = async (table: "messages" | "accounts" | "backup_files") => {
-    const { rows } = await db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as("rows")).executeTakeFirstOrThrow();
+    const { rows } = await db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as("rows"))
+      .executeTakeFirstOrThrow();
     return rows;
   };
   return { entries: await count("messages"), accounts: await count("accounts"), files: await count("backup_files") };

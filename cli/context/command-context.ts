@@ -65,6 +65,8 @@ export interface CommandContext {
    * @throws UsageError `command/no-store` if the folder does not exist
    */
   readonly contentDir: string;
+  /** The same path, also if the folder does not exist. */
+  contentPath: string;
   /**
    * Place of the content: Postgres if DATABASE_URL names it, unless CONTENT_DIR or --content names a folder.
    * @throws UsageError `command/no-store` if the folder does not exist, `command/settings` if DATABASE_URL is not valid
@@ -114,6 +116,7 @@ export function createCommandContext(givenIo: Io, options: GlobalOptions): Comma
     style,
     root: findProgramFolder(),
     projectDir,
+    contentPath: contentDir,
     get contentDir() {
       return requireFolder(contentDir);
     },

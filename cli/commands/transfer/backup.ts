@@ -72,7 +72,7 @@ async function reportAsUsage<Result>(task: () => Promise<Result>): Promise<Resul
   try {
     return await task();
   } catch (cause) {
-    if (cause instanceof BackupError) throw new UsageError("command/backup", cause.message);
+    if (cause instanceof BackupError) throw new UsageError(cause.code, cause.message);
     throw cause;
   }
 }

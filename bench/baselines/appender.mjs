@@ -1,33 +1,14 @@
-// node appender.mjs FOLDER append|files: answers each POST once its body is on the disk. Bodies that arrive during a sync form
-// the next batch. `append` appends a batch to one file and syncs it; `files` writes a batch to a new file, syncs it, renames
-// it and syncs the folder.
-import { closeSync, fsync, openSync, renameSync, writeSync } from "node:fs";
+// node appender.mjs FOLDER: answers each POST once its body is on the disk. It appends each batch to one file and syncs that;
+// bodies that arrive during a sync form the next batch.
+import { fsync, openSync, writeSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-const [folder = "", method = "append"] = process.argv.slice(2);
+const [folder = ""] = process.argv.slice(2);
 const sync = promisify(fsync);
 const log = openSync(join(folder, "log"), "a");
-const folderDescriptor = openSync(folder, "r");
-let batches = 0;
 
-const WRITE = {
-  async append(text) {
-    writeSync(log, text);
-    await sync(log);
-  },
-  async files(text) {
-    batches += 1;
-    const name = join(folder, String(batches));
-    const file = openSync(`${name}.tmp`, "w");
-    writeSync(file, text);
-    await sync(file);
-    closeSync(file);
-    renameSync(`${name}.tmp`, name);
-    await sync(folderDescriptor);
-  },
-};
 let pending = [];
 let isWriting = false;
 
@@ -36,7 +17,8 @@ async function writePending() {
   while (pending.length > 0) {
     const batch = pending;
     pending = [];
-    await WRITE[method](`${batch.map(({ body }) => body).join("\n")}\n`);
+    writeSync(log, `${batch.map(({ body }) => body).join("\n")}\n`);
+    await sync(log);
     for (const { respond } of batch) respond();
   }
   isWriting = false;

@@ -35,7 +35,7 @@ function announceFailures(outbox: Outbox, { env, store, log, ...parts }: Omit<Ap
       return { site, from: senderOf(site, env), to: alertRecipients(site, env) };
     },
     mailDomain: mailDomain(env),
-    onError: (err) => log.error({ err }, "the agency could not be told that requests cannot be stored"),
+    onError: (err) => log.error({ err }, "the email about requests that cannot be stored was not sent"),
   });
   return {
     ...outbox,

@@ -1,7 +1,6 @@
 import { dirname, join, resolve } from "node:path";
 import { type Env, parseEnv } from "#api/config/env.ts";
 import type { DatabasePlace } from "#content/database/database-url.ts";
-import type { CommandContext } from "./command-context.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** Configuration of the server, with absolute paths. */
@@ -18,11 +17,18 @@ export interface Config extends Env {
   auditFile: string;
 }
 
+/** The part of a command's context that the configuration depends on. */
+export interface SettingsContext {
+  io: { env: Readonly<Record<string, string | undefined>> };
+  projectDir: string;
+  resolvePath(path: string): string;
+}
+
 /**
  * Reads the configuration from the environment.
  * @throws UsageError `command/settings` with every problem in it
  */
-export function loadConfig(context: Pick<CommandContext, "io" | "projectDir" | "resolvePath">): Config {
+export function loadConfig(context: SettingsContext): Config {
   const parsed = parseEnv(context.io.env);
   if ("problems" in parsed) throw new UsageError("command/settings", parsed.problems.join(" "));
   const { DATABASE_URL: place } = parsed.env;

@@ -175,6 +175,8 @@ export class Database<Schema> {
 
   async #open(): Promise<Kysely<Schema>> {
     const { place, migrations, onOpen } = this.#options;
+    // Unknown while the database is being opened.
+    this.#inodes.clear();
     const dialect =
       place.engine === "sqlite" ? new AgencySqliteDialect(place.file) : await createPostgresDialect(place.url);
     const db = new Kysely<Schema>({ dialect });
@@ -197,7 +199,8 @@ export class Database<Schema> {
 
   /** Returns whether there is another file at the path, for example after a backup was restored. */
   #isReplaced(): boolean {
-    return this.#connection !== undefined && this.#inodes.get("") !== this.#readInode("");
+    const inode = this.#inodes.get("");
+    return this.#connection !== undefined && inode !== undefined && inode !== this.#readInode("");
   }
 
   /** Removes the log of a database that was replaced, which SQLite would otherwise apply to the new one. */

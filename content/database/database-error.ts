@@ -1,4 +1,4 @@
-/** What is wrong with a database. */
+/** Kind of failure of a database. */
 export type DatabaseProblem =
   | "full"
   | "locked"

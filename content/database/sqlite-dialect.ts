@@ -12,8 +12,7 @@ import {
   type SqliteStatement,
 } from "kysely";
 
-/** Access for the owner alone, because the database has personal information. */
-const MODE = { file: 0o600, folder: 0o700 };
+import { PRIVATE_MODE } from "../platform/private-mode.ts";
 
 /** Path of a database that is only in memory, for tests. */
 export const IN_MEMORY = ":memory:";
@@ -77,9 +76,9 @@ async function openFile(file: string): Promise<SqliteDatabase> {
   // Commands that use no database, and functions on Postgres, must not load the binary.
   const { default: Libsql } = await import("libsql");
   if (file !== IN_MEMORY) {
-    mkdirSync(dirname(file), { recursive: true, mode: MODE.folder });
+    mkdirSync(dirname(file), { recursive: true, mode: PRIVATE_MODE.folder });
     // SQLite gives its other files the mode of the database.
-    closeSync(openSync(file, "a", MODE.file));
+    closeSync(openSync(file, "a", PRIVATE_MODE.file));
   }
   const database = new Libsql(file);
   for (const pragma of PRAGMAS) database.pragma(pragma);

@@ -1,8 +1,7 @@
 /** Builds of the site at its host, which follow changes of the content. */
-import * as z from "zod";
 import type { ContentStore } from "#content/store/content-store.ts";
 import { diagnose } from "#schemas/diagnostics.ts";
-import { type RecordStore, updateRecord } from "./storage/record-store.ts";
+import type { OfficeDatabase } from "./database/tables.ts";
 
 export interface BuildHook {
   /**
@@ -16,42 +15,43 @@ interface BuildHookOptions {
   /** Called with POST to start a build. */
   url: string;
   store: Pick<ContentStore, "withSnapshot">;
-  records: RecordStore;
+  database: OfficeDatabase;
   onError(error: unknown): void;
   /** Returns the time in milliseconds since 1970. */
   now?(): number;
 }
 
-/** The last build that was started, none if the record is missing or damaged. Its keys are persistent. */
-const BuildSchema = z
-  .object({
-    /** ID of the revision that it contains. */
-    revisionId: z.string(),
-    /** Time of the last attempt to start a build, in milliseconds since 1970. */
-    attemptMs: z.number(),
-  })
-  .catch({ revisionId: "", attemptMs: 0 });
-
-const KEY = "build";
 const MIN_DELAY_MS = 60_000;
 const TIMEOUT_MS = 5_000;
 
-export function createBuildHook({ url, store, records, onError, now = Date.now }: BuildHookOptions): BuildHook {
+export function createBuildHook({ url, store, database, onError, now = Date.now }: BuildHookOptions): BuildHook {
   async function startBuild(): Promise<void> {
     const { revision, id: revisionId } = await store.withSnapshot(async (state) => state);
     if (revision === 0) return;
     const attemptMs = now();
-    const isDue = await updateRecord(records, KEY, (value) => {
-      const last = BuildSchema.parse(value);
-      // A clock that was set back must not stop builds.
-      if (last.revisionId === revisionId || Math.abs(attemptMs - last.attemptMs) < MIN_DELAY_MS)
-        return { result: false };
-      return { value: { ...last, attemptMs }, result: true };
+    const isDue = await database.write(async (trx) => {
+      const attempt = trx
+        .insertInto("builds")
+        .values({ id: 1, revision_id: "", attempt_ms: attemptMs })
+        .onConflict((conflict) =>
+          conflict
+            .column("id")
+            .doUpdateSet({ attempt_ms: attemptMs })
+            .where("builds.revision_id", "<>", revisionId)
+            // A clock that was set back must not stop builds.
+            .where(({ or, eb }) =>
+              or([
+                eb("builds.attempt_ms", "<=", attemptMs - MIN_DELAY_MS),
+                eb("builds.attempt_ms", ">=", attemptMs + MIN_DELAY_MS),
+              ]),
+            ),
+        );
+      return (await attempt.executeTakeFirst()).numInsertedOrUpdatedRows === 1n;
     });
     if (!isDue) return;
     const response = await fetch(url, { method: "POST", signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!response.ok) throw new Error(`The build hook answered with status ${response.status}.`);
-    await records.put(KEY, { revisionId, attemptMs });
+    await database.write((trx) => trx.updateTable("builds").set({ revision_id: revisionId }).execute());
   }
   return { run: () => startBuild().catch(onError) };
 }

@@ -441,10 +441,10 @@ export const DIAGNOSTICS = {
     title: "The accounts cannot be changed in this way",
     hint: "Each account needs a different email address, and one account must be an owner. `agency admin list` shows all accounts.",
   },
-  "account/unavailable": {
+  "database/unavailable": {
     severity: "error",
-    title: "The accounts cannot be read or written",
-    hint: "Restore a damaged record from a backup. Otherwise check the permissions of ADMIN_DIR and free space on its disk.",
+    title: "The database cannot be read or written",
+    hint: "Correct the cause that the message names, and check DATABASE_URL.",
   },
   "audit/broken": {
     severity: "error",
@@ -454,12 +454,12 @@ export const DIAGNOSTICS = {
   "audit/missing": {
     severity: "error",
     title: "There is no audit log",
-    hint: "Check AUDIT_FILE. The first sign-in or change creates the log. If there was one before, restore it from a backup.",
+    hint: "Check DATABASE_URL. The first sign-in or change creates the log. If there was one before, restore it from a backup.",
   },
   "audit/unavailable": {
     severity: "error",
     title: "The audit log cannot be written",
-    hint: "Nothing is changed without a line in the log. Set AUDIT_KEY if the message names it. Otherwise check the permissions of AUDIT_FILE and free space on its disk.",
+    hint: "Nothing is changed without a line in the log. Set AUDIT_KEY if the message names it. Otherwise correct the problem with the database that the message names.",
   },
   "command/settings": {
     severity: "error",

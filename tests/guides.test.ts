@@ -14,7 +14,6 @@ const NOT_RUN: readonly [command: RegExp, reason: string][] = [
   [/<\w+>/, "names a request of visitors"],
   [/^outbox (?:find|export|forget) ann@/, "names a person who has sent a request"],
   [/^admin passkeys\b/, "needs a passkey"],
-  [/^audit verify \S/, "needs parts of a long log"],
 ];
 
 /** Commands that fail on purpose, with their exit codes. The sample store is not ready for the public. */

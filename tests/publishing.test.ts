@@ -9,6 +9,7 @@ import { sendRequest } from "./support/api/raw-http.ts";
 import { ROUTES } from "./support/browser/routes.ts";
 import { end, firstLine, runCli, startCli } from "./support/cli/cli-process.ts";
 import { runProgram } from "./support/cli/memory-io.ts";
+import { createPostgresDatabase } from "./support/database/test-database.ts";
 import { inProject } from "./support/project.ts";
 import { copySampleContent, SAMPLE_CONTENT } from "./support/sample-agency.ts";
 import { filesIn } from "./support/store/file-store.ts";
@@ -139,7 +140,8 @@ test("an import that finds the disk full changes nothing, and succeeds once ther
   copySampleContent(content, { withHistory: false });
   const folders = ["--content", content, "--out", out];
   expect((await runCli(["prerender", ...folders])).exitCode).toBe(0);
-  const env = { ...adminEnv(), ...serverFolders(folder) };
+  // The audit log is on another disk.
+  const env = { ...adminEnv(), ...serverFolders(folder), DATABASE_URL: await createPostgresDatabase() };
   const server = startCli(["serve", "--port", "0", ...folders], { env });
   onTestFinished(() => void server.kill("SIGKILL"));
   const admin = await signIn(await firstLine(server));

@@ -1,8 +1,5 @@
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-import { openFileRecordStore } from "../storage/file-record-store.ts";
-import { memoryRecordStore } from "../storage/memory-record-store.ts";
+import { ENGINES } from "#tests/support/database/office-databases.ts";
 import { createAccounts, type NewAccount } from "./accounts.ts";
 
 const ADA: NewAccount = {
@@ -14,43 +11,55 @@ const ADA: NewAccount = {
 };
 const BEN: NewAccount = { ...ADA, name: "Ben Ortiz", email: "ben@example.com", role: "editor", mayReadRequests: false };
 
-const openAccounts = (records = memoryRecordStore()) => createAccounts({ records, now: () => 0 });
+const KEY = { name: "Laptop", publicKey: "key", counter: 0, transports: ["usb"] };
 
-test("stores an account for other processes, with the email address in lowercase", async () => {
-  const records = memoryRecordStore();
-  const added = await openAccounts(records).add(ADA);
-  const time = "1970-01-01T00:00:00.000Z";
-  const members = { email: "ada@example.com", id: added.id, createdAt: time, changedAt: time };
-  const expected = { ...ADA, ...members, signedInAt: null, passkeys: [] };
-  expect(await openAccounts(records).list()).toEqual([expected]);
-  expect(added.id).toMatch(/^[\da-f]{16}$/);
-});
+describe.each(ENGINES)("accounts in %s", (_, create) => {
+  /** Returns a function that opens the accounts as another server does. */
+  async function setUp() {
+    const openDatabase = await create();
+    return () => createAccounts({ database: openDatabase(), now: () => 0 });
+  }
+  const openAccounts = async () => (await setUp())();
 
-test("changes and removes an account", async () => {
-  const accounts = openAccounts();
-  await accounts.add(ADA);
-  const { id } = await accounts.add(BEN);
-  await accounts.change(id, { name: "Benedict", role: "owner" });
-  expect(await accounts.list()).toMatchObject([{ name: "Ada Lindqvist" }, { name: "Benedict", role: "owner" }]);
-  await accounts.remove(id);
-  expect(await accounts.list()).toMatchObject([{ name: "Ada Lindqvist" }]);
-});
+  test("are stored for other servers, with the email address in lowercase", async () => {
+    const open = await setUp();
+    const added = await open().add(ADA);
+    const time = "1970-01-01T00:00:00.000Z";
+    const members = { email: "ada@example.com", id: added.id, createdAt: time, changedAt: time };
+    const expected = { ...ADA, ...members, signedInAt: null, passkeys: [] };
+    expect(await open().list()).toEqual([expected]);
+    expect(added.id).toMatch(/^[\da-f]{16}$/);
+    await open().recordSignIn(added.id);
+    expect(await open().list()).toEqual([{ ...expected, signedInAt: time }]);
+  });
 
-describe("refuses", () => {
-  test("a second account with the same email address in another spelling", async () => {
-    const accounts = openAccounts();
+  test("can be changed and removed, with their passkeys", async () => {
+    const accounts = await openAccounts();
+    await accounts.add(ADA);
+    const { id } = await accounts.add(BEN);
+    await accounts.addPasskey(id, { ...KEY, id: "a" });
+    await accounts.change(id, { name: "Benedict", role: "owner" });
+    expect(await accounts.list()).toMatchObject([
+      { name: "Ada Lindqvist", passkeys: [] },
+      { name: "Benedict", role: "owner", passkeys: [{ ...KEY, id: "a", usedAt: null }] },
+    ]);
+    await accounts.remove(id);
+    const again = await accounts.add(BEN);
+    await accounts.addPasskey(again.id, { ...KEY, id: "a" });
+    expect((await accounts.list()).map(({ passkeys }) => passkeys.length)).toEqual([0, 1]);
+  });
+
+  test("refuse a second account with the same email address in another spelling", async () => {
+    const accounts = await openAccounts();
     await accounts.add(ADA);
     await expect(accounts.add({ ...BEN, email: " ADA@example.com" })).rejects.toMatchObject({ code: "email-taken" });
     const { id } = await accounts.add(BEN);
     await expect(accounts.change(id, { email: ADA.email })).rejects.toMatchObject({ code: "email-taken" });
   });
 
-  test("an editor as the first account", async () => {
-    await expect(openAccounts().add(BEN)).rejects.toMatchObject({ code: "first-owner" });
-  });
-
-  test("to remove or demote the last owner", async () => {
-    const accounts = openAccounts();
+  test("refuse an editor as the first account, and to remove or demote the last owner", async () => {
+    const accounts = await openAccounts();
+    await expect(accounts.add(BEN)).rejects.toMatchObject({ code: "first-owner" });
     const { id } = await accounts.add(ADA);
     await accounts.add(BEN);
     await expect(accounts.remove(id)).rejects.toMatchObject({ code: "last-owner" });
@@ -58,19 +67,32 @@ describe("refuses", () => {
     expect(await accounts.list()).toHaveLength(2);
   });
 
-  test("to change or remove an account that does not exist", async () => {
-    const accounts = openAccounts();
-    await accounts.add(ADA);
+  test("refuse changes of an account or a passkey that does not exist", async () => {
+    const accounts = await openAccounts();
+    const { id } = await accounts.add(ADA);
+    for (const change of ["remove", "recordSignIn"] as const)
+      await expect(accounts[change]("x")).rejects.toMatchObject({ code: "unknown-account" });
     await expect(accounts.change("x", {})).rejects.toMatchObject({ code: "unknown-account" });
-    await expect(accounts.remove("x")).rejects.toMatchObject({ code: "unknown-account" });
+    await expect(accounts.removePasskey(id, "x")).rejects.toMatchObject({ code: "unknown-passkey" });
   });
-});
 
-test("never leaves the accounts without an owner if two owners are demoted at the same time", async () => {
-  const dir = join(temporaryFolder(), "admin");
-  const open = () => openAccounts(openFileRecordStore({ dir }));
-  const one = await open().add(ADA);
-  const other = await open().add({ ...BEN, role: "owner" });
-  const results = await Promise.allSettled([one, other].map(({ id }) => open().change(id, { role: "editor" })));
-  expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  test("never remain without an owner if two owners are demoted at the same time", async () => {
+    const open = await setUp();
+    const one = await open().add(ADA);
+    const other = await open().add({ ...BEN, role: "owner" });
+    const results = await Promise.allSettled([one, other].map(({ id }) => open().change(id, { role: "editor" })));
+    expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  });
+
+  test("accept each signature of a passkey once, also by two servers at the same time", async () => {
+    const open = await setUp();
+    const { id } = await open().add(ADA);
+    await open().addPasskey(id, { ...KEY, id: "a" });
+    const use = (counter: number) => open().recordPasskeyUse(id, { id: "a", counter });
+    expect([await use(0), await use(0)]).toEqual([true, true]);
+    expect((await Promise.all([use(2), use(2)])).sort()).toEqual([false, true]);
+    expect([await use(1), await use(0), await use(3)]).toEqual([false, false, true]);
+    await open().removePasskey(id, "a");
+    expect(await use(4)).toBe(false);
+  });
 });

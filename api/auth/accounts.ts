@@ -1,48 +1,42 @@
-/** Accounts of the admin, all in one record, so that rules about several accounts are checked and applied together. */
+/** Accounts of the admin. Rules about several accounts are checked in the transaction that changes one. */
 import { randomBytes } from "node:crypto";
-import * as z from "zod";
-import type { JsonObject } from "#schemas/json.ts";
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { AccountRow, OfficeDatabase, PasskeyRow, Tables } from "../database/tables.ts";
 import { ERRORS } from "../http/api-error.ts";
-import { DamagedRecordError, type RecordStore, updateRecord } from "../storage/record-store.ts";
-import { isPasswordHash } from "./password.ts";
-import { ROLES } from "./roles.ts";
+import type { Role } from "./roles.ts";
 
-const PasskeySchema = z.object({
+export interface Passkey {
   /** ID of the credential, in base64url. */
-  id: z.string(),
+  id: string;
   /** Name by which its owner recognizes it. */
-  name: z.string(),
+  name: string;
   /** COSE key (RFC 9052), in base64url. */
-  publicKey: z.string(),
+  publicKey: string;
   /** Number of signatures that the authenticator last reported, or 0 if it does not count them. */
-  counter: z.number(),
-  transports: z.array(z.string()),
+  counter: number;
+  transports: string[];
   /** ISO 8601, UTC. */
-  createdAt: z.string(),
-  usedAt: z.string().nullable(),
-});
+  createdAt: string;
+  usedAt: string | null;
+}
 
-const AccountSchema = z.object({
-  id: z.string(),
-  name: z.string(),
+export interface Account {
+  id: string;
+  name: string;
   /** In lowercase. */
-  email: z.string(),
-  role: z.enum(ROLES),
+  email: string;
+  role: Role;
   /** True if an editor may read quote requests. Owners always may. */
-  mayReadRequests: z.boolean(),
-  passwordHash: z.string().refine(isPasswordHash),
+  mayReadRequests: boolean;
+  passwordHash: string;
   /** ISO 8601, UTC. */
-  createdAt: z.string(),
-  changedAt: z.string(),
-  /** Time of the last sign-in, or null if there was none. Missing in records from before passkeys. */
-  signedInAt: z.string().nullable().default(null),
-  passkeys: z.array(PasskeySchema).default([]),
-});
+  createdAt: string;
+  changedAt: string;
+  /** Time of the last sign-in, or null if there was none. */
+  signedInAt: string | null;
+  passkeys: Passkey[];
+}
 
-const RecordSchema = z.object({ accounts: z.array(AccountSchema) });
-
-export type Account = z.infer<typeof AccountSchema>;
-export type Passkey = z.infer<typeof PasskeySchema>;
 export type NewPasskey = Omit<Passkey, "createdAt" | "usedAt">;
 export type NewAccount = Pick<Account, "name" | "email" | "role" | "mayReadRequests" | "passwordHash">;
 
@@ -89,101 +83,143 @@ export interface Accounts {
 }
 
 interface AccountsOptions {
-  records: RecordStore;
+  database: OfficeDatabase;
   now(): number;
 }
 
-const KEY = "accounts";
 const MAX_PASSKEYS = 10;
 
-/** Creates access to the accounts in a RecordStore. */
-export function createAccounts({ records, now }: AccountsOptions): Accounts {
+/** Creates access to the accounts in the database. */
+export function createAccounts({ database, now }: AccountsOptions): Accounts {
   const currentTime = () => new Date(now()).toISOString();
 
-  /** Applies a change to the present accounts, and returns the accounts after it. */
-  const update = (change: (accounts: readonly Account[]) => Account[]): Promise<readonly Account[]> =>
-    updateRecord(records, KEY, (value) => {
-      const accounts = change(parseAccounts(value));
-      return { value: { accounts }, result: accounts };
-    });
-
-  /** Replaces one account, without a check of the rules about several accounts. */
-  const updateOne = (id: string, change: (account: Account, accounts: readonly Account[]) => Account) =>
-    update((accounts) => {
-      const current = mustFind(accounts, id);
-      return accounts.with(accounts.indexOf(current), change(current, accounts));
+  const write: WriteAccounts = (task) =>
+    database.write(async (trx) => {
+      if (database.engine === "postgres") await sql`lock table accounts in exclusive mode`.execute(trx);
+      return task(trx);
     });
 
   return {
-    list: async () =>
-      parseAccounts((await records.get(KEY))?.value).sort((a, b) => a.name.localeCompare(b.name, "en-US")),
-    async add(given) {
-      const time = currentTime();
-      const members = { ...given, email: normalizeEmail(given.email), createdAt: time, changedAt: time };
-      const added = { ...members, id: randomBytes(8).toString("hex"), signedInAt: null, passkeys: [] };
-      await update((accounts) => assertValid([...accounts, added], added, "first-owner"));
-      return added;
-    },
-    async change(id, changes) {
-      const time = currentTime();
-      const accounts = await update((accounts) => {
+    list: () => database.read(readAccounts),
+    add: (given) =>
+      write(async (trx) => {
+        const time = currentTime();
+        const members = { ...given, email: normalizeEmail(given.email), createdAt: time, changedAt: time };
+        const added = { ...members, id: randomBytes(8).toString("hex"), signedInAt: null, passkeys: [] };
+        assertValid([...(await readAccounts(trx)), added], added, "first-owner");
+        await trx.insertInto("accounts").values(toAccountRow(added)).execute();
+        return added;
+      }),
+    change: (id, changes) =>
+      write(async (trx) => {
+        const accounts = await readAccounts(trx);
         const current = mustFind(accounts, id);
         const email = normalizeEmail(changes.email ?? current.email);
-        const changed = { ...current, ...changes, email, changedAt: time };
-        return assertValid(accounts.with(accounts.indexOf(current), changed), changed, "last-owner");
-      });
-      return mustFind(accounts, id);
-    },
-    async remove(id) {
-      await update((accounts) => {
+        const changed = { ...current, ...changes, email, changedAt: currentTime() };
+        assertValid(accounts.with(accounts.indexOf(current), changed), changed, "last-owner");
+        await trx.updateTable("accounts").set(toAccountRow(changed)).where("id", "=", id).execute();
+        return changed;
+      }),
+    remove: (id) =>
+      write(async (trx) => {
+        const accounts = await readAccounts(trx);
         const removed = mustFind(accounts, id);
-        return assertValid(accounts.toSpliced(accounts.indexOf(removed), 1), undefined, "last-owner");
-      });
-    },
-    async recordSignIn(id) {
-      await updateOne(id, (account) => ({ ...account, signedInAt: currentTime() }));
-    },
-    async addPasskey(id, passkey) {
-      await updateOne(id, (account, accounts) => {
-        if (accounts.some(({ passkeys }) => findPasskey(passkeys, passkey.id))) throw new AccountError("passkey-taken");
-        if (account.passkeys.length >= MAX_PASSKEYS) throw new AccountError("too-many-passkeys");
-        return { ...account, passkeys: [...account.passkeys, { ...passkey, createdAt: currentTime(), usedAt: null }] };
-      });
-    },
-    async recordPasskeyUse(id, { id: passkeyId, counter }) {
-      let isNew = false;
-      await updateOne(id, (account) => {
-        const passkey = findPasskey(account.passkeys, passkeyId);
-        isNew = passkey !== undefined && isLater(counter, passkey.counter);
-        if (passkey === undefined || !isNew) return account;
-        const used = { ...passkey, counter, usedAt: currentTime() };
-        return { ...account, passkeys: account.passkeys.with(account.passkeys.indexOf(passkey), used) };
-      });
-      return isNew;
-    },
-    async removePasskey(id, passkeyId) {
-      await updateOne(id, (account) => {
-        if (findPasskey(account.passkeys, passkeyId) === undefined) throw new AccountError("unknown-passkey");
-        return { ...account, passkeys: account.passkeys.filter((passkey) => passkey.id !== passkeyId) };
-      });
-    },
+        assertValid(accounts.toSpliced(accounts.indexOf(removed), 1), undefined, "last-owner");
+        await trx.deleteFrom("accounts").where("id", "=", id).execute();
+      }),
+    recordSignIn: (id) =>
+      write(async (trx) => {
+        const signedIn = trx.updateTable("accounts").set({ signed_in_at: currentTime() }).where("id", "=", id);
+        if ((await signedIn.executeTakeFirst()).numUpdatedRows === 0n) throw new AccountError("unknown-account");
+      }),
+    ...createPasskeys(write, currentTime),
+  };
+}
+
+/** Runs a transaction that no other server changes accounts in. */
+type WriteAccounts = <Result>(task: (trx: Transaction<Tables>) => Promise<Result>) => Promise<Result>;
+
+function createPasskeys(
+  write: WriteAccounts,
+  currentTime: () => string,
+): Pick<Accounts, "addPasskey" | "recordPasskeyUse" | "removePasskey"> {
+  return {
+    addPasskey: (id, passkey) =>
+      write(async (trx) => {
+        const accounts = await readAccounts(trx);
+        const { passkeys } = mustFind(accounts, id);
+        if (accounts.some((each) => findPasskey(each.passkeys, passkey.id))) throw new AccountError("passkey-taken");
+        if (passkeys.length >= MAX_PASSKEYS) throw new AccountError("too-many-passkeys");
+        const added = { ...passkey, createdAt: currentTime(), usedAt: null };
+        await trx.insertInto("passkeys").values(toPasskeyRow(id, added)).execute();
+      }),
+    recordPasskeyUse: (id, { id: passkeyId, counter }) =>
+      write(async (trx) => {
+        const used = trx
+          .updateTable("passkeys")
+          .set({ counter, used_at: currentTime() })
+          .where("id", "=", passkeyId)
+          .where("account_id", "=", id)
+          // 0 twice means that the authenticator does not count. WebAuthn, section 6.1.1
+          .where("counter", counter === 0 ? "=" : "<", counter);
+        return (await used.executeTakeFirst()).numUpdatedRows === 1n;
+      }),
+    removePasskey: (id, passkeyId) =>
+      write(async (trx) => {
+        const { passkeys } = mustFind(await readAccounts(trx), id);
+        if (findPasskey(passkeys, passkeyId) === undefined) throw new AccountError("unknown-passkey");
+        await trx.deleteFrom("passkeys").where("id", "=", passkeyId).execute();
+      }),
+  };
+}
+
+async function readAccounts(db: Kysely<Tables>): Promise<Account[]> {
+  const accounts = await db
+    .selectFrom("accounts")
+    .select(["id", "name", "email", "role", "may_read_requests as mayReadRequests", "password_hash as passwordHash"])
+    .select(["created_at as createdAt", "changed_at as changedAt", "signed_in_at as signedInAt"])
+    .execute();
+  const passkeys = await db
+    .selectFrom("passkeys")
+    .select(["id", "account_id", "name", "public_key as publicKey", "counter", "transports"])
+    .select(["created_at as createdAt", "used_at as usedAt"])
+    .orderBy("created_at")
+    .execute();
+  const passkeysOf = (id: string) =>
+    passkeys
+      .filter(({ account_id }) => account_id === id)
+      .map(({ account_id, transports, ...passkey }) => ({
+        ...passkey,
+        transports: JSON.parse(transports) as string[],
+      }));
+  return accounts
+    .map((each) => ({ ...each, mayReadRequests: each.mayReadRequests === 1, passkeys: passkeysOf(each.id) }))
+    .sort((a, b) => a.name.localeCompare(b.name, "en-US"));
+}
+
+function toAccountRow({ id, name, email, role, ...account }: Account): AccountRow {
+  return {
+    ...{ id, name, email, role },
+    may_read_requests: Number(account.mayReadRequests),
+    password_hash: account.passwordHash,
+    created_at: account.createdAt,
+    changed_at: account.changedAt,
+    signed_in_at: account.signedInAt,
+  };
+}
+
+function toPasskeyRow(accountId: string, { id, name, counter, ...passkey }: Passkey): PasskeyRow {
+  return {
+    ...{ id, name, counter, account_id: accountId },
+    public_key: passkey.publicKey,
+    transports: JSON.stringify(passkey.transports),
+    created_at: passkey.createdAt,
+    used_at: passkey.usedAt,
   };
 }
 
 export function findPasskey(passkeys: readonly Passkey[], id: string): Passkey | undefined {
   return passkeys.find((passkey) => passkey.id === id);
-}
-
-/** Compares counters of signatures; 0 twice means that the authenticator does not count. WebAuthn, section 6.1.1 */
-function isLater(counter: number, last: number): boolean {
-  return counter > last || (counter === 0 && last === 0);
-}
-
-/** @throws DamagedRecordError */
-function parseAccounts(value: JsonObject | undefined): Account[] {
-  const { data } = RecordSchema.safeParse(value ?? { accounts: [] });
-  if (data === undefined) throw new DamagedRecordError(KEY);
-  return data.accounts;
 }
 
 /** Returns an email address in the form that accounts are compared by. */
@@ -210,12 +246,12 @@ export function mustFind(accounts: readonly Account[], id: string): Account {
 }
 
 /**
- * Returns the accounts after a change.
+ * Checks the accounts after a change.
  * @param ownerCode code of the error if no account is an owner
+ * @throws AccountError
  */
-function assertValid(accounts: Account[], changed: Account | undefined, ownerCode: AccountErrorCode): Account[] {
+function assertValid(accounts: readonly Account[], changed: Account | undefined, ownerCode: AccountErrorCode): void {
   if (accounts.some(({ id, email }) => id !== changed?.id && email === changed?.email))
     throw new AccountError("email-taken");
   if (!accounts.some(({ role }) => role === "owner")) throw new AccountError(ownerCode);
-  return accounts;
 }

@@ -13,6 +13,8 @@ export interface Identities {
   signInField(): Promise<SignInField | undefined>;
   /** Returns true if anyone can sign in with a passkey. */
   hasPasskeys(): Promise<boolean>;
+  /** Returns everyone who may sign in. */
+  list(): Promise<readonly Identity[]>;
   /** Returns the identity with an ID, or undefined if it may no longer use the admin. */
   find(id: string): Promise<Identity | undefined>;
   /** Returns the identity that a client wants to sign in as. */
@@ -35,6 +37,7 @@ export function createIdentities(accounts: Accounts, sharedHash: string | undefi
   }
 
   return {
+    list,
     async signInField() {
       const [first] = await list();
       if (first === undefined) return undefined;

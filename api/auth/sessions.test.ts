@@ -1,11 +1,5 @@
-import { existsSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-import { cacheRecords } from "../storage/cache-records.ts";
-import { openFileRecordStore } from "../storage/file-record-store.ts";
-import { memoryRecordStore } from "../storage/memory-record-store.ts";
-import type { RecordStore } from "../storage/record-store.ts";
+import { ENGINES, memoryDatabase } from "#tests/support/database/office-databases.ts";
 import type { Identity } from "./identities.ts";
 import { createSessions } from "./sessions.ts";
 
@@ -17,25 +11,20 @@ const DETAILS = { name: "", browser: "Firefox" };
 /** Returns the Cookie header that a browser sends after it received a Set-Cookie header. */
 const toCookieHeader = (cookie: string) => cookie.split(";")[0] ?? "";
 
-function setUp({ isHttps = false, store = memoryRecordStore() } = {}) {
+function setUp({ isHttps = false, openDatabase = () => memoryDatabase() } = {}) {
   const state = { nowMs: NOON, people: [ADA] as Identity[] };
-  const writes: string[] = [];
-  const records: RecordStore = {
-    ...store,
-    put(key, value, condition) {
-      writes.push(key);
-      return store.put(key, value, condition);
-    },
-  };
   const identities = {
     signInField: async () => "email" as const,
     hasPasskeys: async () => false,
+    list: async () => state.people,
     find: async (id: string) => state.people.find((person) => person.id === id),
     findBySignIn: async () => undefined,
   };
+  const database = openDatabase();
   /** Opens the sessions as a restarted server does. */
-  const open = () => createSessions({ records, identities, isHttps, now: () => state.nowMs });
-  return { state, writes, store, open, sessions: open() };
+  const open = () => createSessions({ database, identities, isHttps, now: () => state.nowMs });
+  const rows = () => database.read((db) => db.selectFrom("sessions").selectAll().execute());
+  return { state, rows, open, sessions: open() };
 }
 
 describe("a session", () => {
@@ -63,11 +52,9 @@ describe("a session", () => {
   });
 
   test("cannot be resumed with what is stored", async () => {
-    const { sessions, store } = setUp();
+    const { sessions, rows } = setUp();
     const { session, cookie } = await sessions.create(ADA, DETAILS);
-    const [key = ""] = await store.list("sessions/");
-    const stored = key + JSON.stringify(await store.get(key));
-    expect(stored).not.toContain(toCookieHeader(cookie).slice("admin-session=".length));
+    expect(JSON.stringify(await rows())).not.toContain(toCookieHeader(cookie).slice("admin-session=".length));
     expect(await sessions.read(`admin-session=${session.id}`)).toBeUndefined();
   });
 
@@ -82,14 +69,16 @@ describe("a session", () => {
     expect(await sessions.read(toCookieHeader(cookie))).toBeUndefined();
   });
 
-  test("ends after two hours without activity, and its record is removed", async () => {
-    const { sessions, state, store } = setUp();
+  test("ends after two hours without activity, and is removed when the next one begins", async () => {
+    const { sessions, state, rows } = setUp();
     const { cookie } = await sessions.create(ADA, DETAILS);
     state.nowMs += 2 * HOUR_MS - 1;
     expect(await sessions.read(toCookieHeader(cookie))).toBeDefined();
     state.nowMs += 2 * HOUR_MS;
     expect(await sessions.read(toCookieHeader(cookie))).toBeUndefined();
-    expect(await store.list("")).toEqual([]);
+    expect(await sessions.list()).toEqual([]);
+    const { session } = await sessions.create({ ...ADA, id: "b2" }, DETAILS);
+    expect(await rows()).toMatchObject([{ id: session.id }]);
   });
 
   test("from the future has ended, except for a small difference of the clocks", async () => {
@@ -101,26 +90,16 @@ describe("a session", () => {
     expect(await sessions.read(toCookieHeader(cookie))).toBeUndefined();
   });
 
-  test.each(["{}", "{", ""])("whose file is damaged as %j ends, and affects no other", async (text) => {
-    const dir = temporaryFolder();
-    const { sessions } = setUp({ store: openFileRecordStore({ dir }) });
-    const [one, other] = [await sessions.create(ADA, DETAILS), await sessions.create(ADA, DETAILS)];
-    const file = join(dir, `sessions/${one.session.id}.json`);
-    for (const damaged of [file, join(dir, "sessions/a copy.json")]) writeFileSync(damaged, text);
-    expect(await sessions.list()).toEqual([other.session]);
-    expect(existsSync(file)).toBe(false);
-    writeFileSync(file, text);
-    expect(await sessions.read(toCookieHeader(one.cookie))).toBeUndefined();
-  });
-
   test("stores its activity every five minutes at most", async () => {
-    const { sessions, state, writes } = setUp();
+    const { sessions, state, rows } = setUp();
     const { cookie } = await sessions.create(ADA, DETAILS);
+    const stored = new Set<number>();
     for (let minute = 1; minute <= 20; minute += 1) {
       state.nowMs = NOON + minute * 60_000;
       await sessions.read(toCookieHeader(cookie));
+      for (const { active_ms } of await rows()) stored.add((active_ms - NOON) / 60_000);
     }
-    expect(writes).toHaveLength(5);
+    expect([...stored]).toEqual([0, 5, 10, 15, 20]);
   });
 
   test("stays ended after sign-out and a restart, while other sessions go on", async () => {
@@ -135,11 +114,11 @@ describe("a session", () => {
   });
 
   test("does not come back because its activity was stored while it ended", async () => {
-    const { sessions, state, store } = setUp();
+    const { sessions, state, rows } = setUp();
     const { session, cookie } = await sessions.create(ADA, DETAILS);
     state.nowMs += HOUR_MS;
     await Promise.all([sessions.read(toCookieHeader(cookie)), sessions.end(session.id)]);
-    expect(await store.list("")).toEqual([]);
+    expect(await rows()).toEqual([]);
   });
 
   test("ends with a new password, unless it is kept", async () => {
@@ -196,20 +175,15 @@ describe("a Cookie header", () => {
   });
 });
 
-test("requests in quick succession read a session once", async () => {
-  let reads = 0;
-  const memory = memoryRecordStore();
-  const counting: RecordStore = {
-    ...memory,
-    get(key) {
-      reads += 1;
-      return memory.get(key);
-    },
-  };
-  const { sessions } = setUp({ store: cacheRecords(counting, 60_000) });
-  const { cookie, session } = await sessions.create(ADA, DETAILS);
-  for (let request = 0; request < 50; request += 1) await sessions.read(toCookieHeader(cookie));
-  expect(reads).toBe(1);
-  await sessions.end(session.id);
-  expect(await sessions.read(toCookieHeader(cookie))).toBeUndefined();
+test.each(ENGINES)("sessions in %s are those of all servers", async (_, create) => {
+  const { sessions, open, state } = setUp({ openDatabase: await create() });
+  const [one, other] = [await sessions.create(ADA, DETAILS), await sessions.create(ADA, { ...DETAILS, passkey: "p" })];
+  expect(await open().list()).toEqual([one.session]);
+  state.people = [{ ...ADA, passkeys: [{ id: "p" }] as NonNullable<Identity["passkeys"]> }];
+  expect(await open().read(toCookieHeader(other.cookie))).toEqual(other.session);
+  state.nowMs += HOUR_MS;
+  await open().recordProof(one.session.id);
+  expect(await sessions.read(toCookieHeader(one.cookie))).toMatchObject({ provedMs: state.nowMs });
+  await open().end(one.session.id, other.session.id);
+  expect(await sessions.list()).toEqual([]);
 });

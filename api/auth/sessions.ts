@@ -1,8 +1,9 @@
-/** Sessions of the admin in a RecordStore. The cookie has a random token, and the record has the hash of it as its key. */
+/** Sessions of the admin. The cookie has a random token, and the database the hash of it. */
 import { createHash, randomBytes } from "node:crypto";
-import * as z from "zod";
+import type { Kysely } from "kysely";
+import { DatabaseError } from "#content/database/database-error.ts";
 import { shortHash } from "#content/platform/short-hash.ts";
-import { DamagedRecordError, type RecordStore, RecordStoreError, type StoredRecord } from "../storage/record-store.ts";
+import type { OfficeDatabase, SessionRow, Tables } from "../database/tables.ts";
 import { findPasskey } from "./accounts.ts";
 import { createAdminCookie } from "./admin-cookie.ts";
 import type { Identities, Identity } from "./identities.ts";
@@ -21,22 +22,11 @@ export interface Session {
   createdMs: number;
   activeMs: number;
   expiresMs: number;
+  /** Time at which the user last proved who they are, with a password or a passkey. */
+  provedMs: number;
   /** `User-Agent` header at sign-in, which helps people to recognize their sessions. */
   browser: string;
 }
-
-const RecordSchema = z.object({
-  account: z.string(),
-  name: z.string(),
-  /** Hash of the password hash. A new password ends the session. */
-  credential: z.string(),
-  createdMs: z.number(),
-  activeMs: z.number(),
-  browser: z.string(),
-  /** ID of the passkey that the user signed in with. Without that passkey, the session ends. Missing after a password. */
-  passkey: z.string().optional(),
-});
-type SessionRecord = z.infer<typeof RecordSchema>;
 
 /** The part of the sign-in that a session keeps. */
 export interface SessionDetails extends Pick<Session, "name" | "browser"> {
@@ -54,7 +44,9 @@ export interface Sessions {
   read(cookies: string | undefined): Promise<Session | undefined>;
   /** Returns all sessions, the last active one first. */
   list(): Promise<Session[]>;
-  end(id: string): Promise<void>;
+  end(...ids: string[]): Promise<void>;
+  /** Records that the user of a session has proved who they are. */
+  recordProof(id: string): Promise<void>;
   /** Keeps one session of an account whose password has changed. */
   keep(id: string, passwordHash: string): Promise<void>;
   /** Value of the Set-Cookie header that deletes the cookie. */
@@ -62,7 +54,7 @@ export interface Sessions {
 }
 
 interface SessionsOptions {
-  records: RecordStore;
+  database: OfficeDatabase;
   identities: Identities;
   /** True if visitors reach the site over HTTPS. */
   isHttps: boolean;
@@ -79,108 +71,114 @@ const MAX_CLOCK_SKEW_MS = 5 * MINUTE_MS;
 /** Number of sessions of one account. The oldest ones end first. */
 const MAX_PER_ACCOUNT = 20;
 
-const PREFIX = "sessions/";
 const TOKEN = /^[\w-]{43}$/;
-const SESSION_ID = /^[\da-f]{64}$/;
 
-export function createSessions({ records, identities, isHttps, now }: SessionsOptions): Sessions {
+export function createSessions({ database, identities, isHttps, now }: SessionsOptions): Sessions {
   const cookie = createAdminCookie("admin-session", isHttps);
 
-  /** Reads a session, and removes it if its time is over or if it is damaged: its user can sign in again. */
-  async function readSession(id: string): Promise<(Session & { version: string }) | undefined> {
-    const stored = await records.get(PREFIX + id).catch(toDamagedRecord);
-    if (stored === undefined) return undefined;
-    const { data: record } = RecordSchema.safeParse(stored.value);
-    if (record === undefined || isOver(record, now())) {
-      await records.delete(PREFIX + id);
-      return undefined;
-    }
-    const identity = await identities.find(record.account);
-    if (identity === undefined || !hasCredentials(identity, record)) return undefined;
-    return { ...toSession(id, record, identity), version: stored.version };
-  }
-
-  /** Stores that a session is in use, unless it has changed or ended at the same time. */
-  async function recordActivity({ id }: Session, version: string): Promise<void> {
-    const stored = await records.get(PREFIX + id);
-    if (stored?.version !== version) return;
-    await records.put(PREFIX + id, { ...stored.value, activeMs: now() }, { onlyIfVersion: version });
-  }
-
-  async function list(): Promise<Session[]> {
-    const ids = (await records.list(PREFIX)).map((key) => key.slice(PREFIX.length));
-    const sessions = await Promise.all(ids.filter((id) => SESSION_ID.test(id)).map(readSession));
-    return sessions
-      .flatMap((session) => session ?? [])
-      .map(({ version, ...session }) => session)
-      .sort((a, b) => b.activeMs - a.activeMs);
+  /** Sets columns of a session that has not ended. */
+  async function update(id: string, columns: Partial<SessionRow>): Promise<void> {
+    await database.write((trx) => trx.updateTable("sessions").set(columns).where("id", "=", id).execute());
   }
 
   return {
-    async create(identity, { name, browser, passkey }) {
-      const own = (await list()).filter(({ account }) => account === identity.id);
-      for (const { id } of own.slice(MAX_PER_ACCOUNT - 1)) await records.delete(PREFIX + id);
+    async create(identity, { name, browser, passkey = null }) {
       const token = randomBytes(32).toString("base64url");
-      const id = createHash("sha256").update(token).digest("hex");
-      const times = { createdMs: now(), activeMs: now() };
-      const credentials = { credential: shortHash(identity.passwordHash), ...(passkey !== undefined && { passkey }) };
-      const record = { account: identity.id, name, browser, ...credentials, ...times };
-      await records.put(PREFIX + id, record);
-      return { session: toSession(id, record, identity), cookie: cookie.write(token, DURATION_MS / 1000) };
+      const times = { created_ms: now(), active_ms: now(), proved_ms: now() };
+      const credential = shortHash(identity.passwordHash);
+      const row = { id: hashToken(token), account_id: identity.id, name, browser, credential, passkey_id: passkey };
+      await database.write(async (trx) => {
+        await removeEnded(trx, identity.id, now());
+        await trx
+          .insertInto("sessions")
+          .values({ ...row, ...times })
+          .execute();
+      });
+      return { session: toSession({ ...row, ...times }, identity), cookie: cookie.write(token, DURATION_MS / 1000) };
     },
     async read(cookies) {
       const token = cookie.read(cookies) ?? "";
       if (!TOKEN.test(token)) return undefined;
-      const found = await readSession(createHash("sha256").update(token).digest("hex"));
-      if (found === undefined) return undefined;
-      const { version, ...session } = found;
-      if (now() - session.activeMs >= ACTIVITY_INTERVAL_MS) {
+      const id = hashToken(token);
+      const row = await database.read((db) =>
+        db.selectFrom("sessions").selectAll().where("id", "=", id).executeTakeFirst(),
+      );
+      if (row === undefined || isOver(row, now())) return undefined;
+      const identity = await identities.find(row.account_id);
+      if (identity === undefined || !hasCredentials(identity, row)) return undefined;
+      if (now() - row.active_ms >= ACTIVITY_INTERVAL_MS) {
         // The session is valid even if its activity cannot be stored.
-        await recordActivity(session, version).catch(ignoreRecordStoreError);
+        await update(id, { active_ms: now() }).catch(ignoreDatabaseError);
       }
-      return session;
+      return toSession(row, identity);
     },
-    list,
-    async end(id) {
-      if (SESSION_ID.test(id)) await records.delete(PREFIX + id);
+    async list() {
+      const rows = await database.read((db) => db.selectFrom("sessions").selectAll().execute());
+      const people = new Map((await identities.list()).map((identity) => [identity.id, identity]));
+      return rows
+        .flatMap((row) => {
+          const identity = isOver(row, now()) ? undefined : people.get(row.account_id);
+          return identity !== undefined && hasCredentials(identity, row) ? [toSession(row, identity)] : [];
+        })
+        .sort((a, b) => b.activeMs - a.activeMs);
     },
-    async keep(id, passwordHash) {
-      const stored = await records.get(PREFIX + id);
-      if (stored === undefined) return;
-      const value = { ...stored.value, credential: shortHash(passwordHash) };
-      await records.put(PREFIX + id, value, { onlyIfVersion: stored.version });
+    async end(...ids) {
+      if (ids.length === 0) return;
+      await database.write((trx) => trx.deleteFrom("sessions").where("id", "in", ids).execute());
     },
+    recordProof: (id) => update(id, { proved_ms: now() }),
+    keep: (id, passwordHash) => update(id, { credential: shortHash(passwordHash) }),
     deletedCookie: cookie.write("", 0),
   };
 }
 
-function isOver({ createdMs, activeMs }: SessionRecord, nowMs: number): boolean {
-  const isFromFuture = Math.max(createdMs, activeMs) > nowMs + MAX_CLOCK_SKEW_MS;
-  return isFromFuture || nowMs >= createdMs + DURATION_MS || nowMs >= activeMs + IDLE_TIMEOUT_MS;
+function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
+
+/** Removes all sessions whose time is over, and the least active ones of an account that is about to get another. */
+async function removeEnded(trx: Kysely<Tables>, accountId: string, nowMs: number): Promise<void> {
+  await trx
+    .deleteFrom("sessions")
+    .where((is) =>
+      is.or([
+        is("created_ms", "<=", nowMs - DURATION_MS),
+        is("active_ms", "<=", nowMs - IDLE_TIMEOUT_MS),
+        is("created_ms", ">", nowMs + MAX_CLOCK_SKEW_MS),
+      ]),
+    )
+    .execute();
+  const own = trx.selectFrom("sessions").select("id").where("account_id", "=", accountId);
+  const kept = own.orderBy("active_ms", "desc").limit(MAX_PER_ACCOUNT - 1);
+  await trx.deleteFrom("sessions").where("account_id", "=", accountId).where("id", "not in", kept).execute();
+}
+
+function isOver({ created_ms, active_ms }: SessionRow, nowMs: number): boolean {
+  const isFromFuture = Math.max(created_ms, active_ms) > nowMs + MAX_CLOCK_SKEW_MS;
+  return isFromFuture || nowMs >= created_ms + DURATION_MS || nowMs >= active_ms + IDLE_TIMEOUT_MS;
 }
 
 /** Returns whether an identity still has the password, and the passkey, with which a session began. */
-function hasCredentials({ passwordHash, passkeys = [] }: Identity, { credential, passkey }: SessionRecord): boolean {
+function hasCredentials({ passwordHash, passkeys = [] }: Identity, { credential, passkey_id }: SessionRow): boolean {
   return (
-    credential === shortHash(passwordHash) && (passkey === undefined || findPasskey(passkeys, passkey) !== undefined)
+    credential === shortHash(passwordHash) && (passkey_id === null || findPasskey(passkeys, passkey_id) !== undefined)
   );
 }
 
-function toSession(
-  id: string,
-  record: SessionRecord,
-  { role, mayReadRequests, email, ...identity }: Identity,
-): Session {
-  const { account, name, createdMs, activeMs, browser } = record;
-  const person = { name: identity.name ?? name, email, role, mayReadRequests: mayReadRequests || role === "owner" };
-  return { id, account, ...person, createdMs, activeMs, expiresMs: createdMs + DURATION_MS, browser };
+function toSession(row: SessionRow, { role, mayReadRequests, email, ...identity }: Identity): Session {
+  const person = { name: identity.name ?? row.name, email, role, mayReadRequests: mayReadRequests || role === "owner" };
+  return {
+    id: row.id,
+    account: row.account_id,
+    ...person,
+    createdMs: row.created_ms,
+    activeMs: row.active_ms,
+    expiresMs: row.created_ms + DURATION_MS,
+    provedMs: row.proved_ms,
+    browser: row.browser,
+  };
 }
 
-function toDamagedRecord(cause: unknown): StoredRecord {
-  if (!(cause instanceof DamagedRecordError)) throw cause;
-  return { value: {}, version: "" };
-}
-
-function ignoreRecordStoreError(cause: unknown): void {
-  if (!(cause instanceof RecordStoreError)) throw cause;
+function ignoreDatabaseError(cause: unknown): void {
+  if (!(cause instanceof DatabaseError)) throw cause;
 }

@@ -9,15 +9,15 @@
  * Attempts are counted before the password is verified, so parallel guesses cannot bypass the limit.
  */
 import { createHmac } from "node:crypto";
-import * as z from "zod";
-import { isObject, type JsonObject } from "#schemas/json.ts";
-import { type RecordStore, updateRecord } from "../storage/record-store.ts";
+import type { Kysely } from "kysely";
+import { removeEndedLimits } from "../database/ended-limits.ts";
+import type { LimitRow, OfficeDatabase, Tables } from "../database/tables.ts";
 
 /** Origin of an attempt to sign in. */
 export interface SignInSource {
   /** ID of the known device, if it is one. */
   device: string | undefined;
-  /** IP address, or network that counts as one client. */
+  /** Network that counts as one client. */
   network: string;
   /** Account, or what was typed in its place. */
   account: string;
@@ -37,82 +37,98 @@ export interface SignInThrottle {
 }
 
 interface SignInThrottleOptions {
-  records: RecordStore;
-  /** Key that hides the addresses in the records. */
+  database: OfficeDatabase;
+  /** Key that hides the addresses in the database. */
   secret: string;
   now(): number;
 }
 
-const TallySchema = z.object({
-  /** Number of wrong passwords. It decreases by one for each `DRAIN_MS`. */
-  level: z.number(),
-  /** Time of `level`, in milliseconds since 1970. */
-  atMs: z.number(),
-  /** Time from which the next attempt may be made, if the wait has begun. */
-  readyMs: z.number().nullable(),
-});
-type Tally = z.infer<typeof TallySchema>;
+/** Number of wrong passwords, which decreases by one for each `DRAIN_MS`. */
+type Tally = Omit<LimitRow, "expires_ms">;
 
 /** Wrong passwords that cause no wait. The next one is the first that does. */
 const FREE = { device: 5, network: 3, account: 10 };
 const WAITS_MS = [5, 10, 20, 40, 60].map((seconds) => seconds * 1000);
 const DRAIN_MS = 60_000;
-/** Time after which a tally without a count is forgotten. */
+/** Time after which a wait without a count is forgotten. */
 const FORGET_MS = 10 * 60_000;
-/** Tallies are spread over this number of records, each with a maximum, so that no flood fills the store. */
-const BUCKETS = 256;
-const MAX_PER_BUCKET = 64;
 
-export function createSignInThrottle({ records, secret, now }: SignInThrottleOptions): SignInThrottle {
-  const hashOf = (kind: keyof typeof FREE, name: string) =>
-    createHmac("sha256", secret).update(`${kind} ${name}`).digest("hex");
+export function createSignInThrottle({ database, secret, now }: SignInThrottleOptions): SignInThrottle {
+  const idOf = (kind: keyof typeof FREE, name: string) =>
+    `sign-in ${createHmac("sha256", secret).update(`${kind} ${name}`).digest("base64url")}`;
 
-  /** Replaces a tally. */
-  function update<Result>(hash: string, change: (tally: Tally) => { tally: Tally; result: Result }): Promise<Result> {
-    const key = `sign-in/${Number.parseInt(hash.slice(0, 8), 16) % BUCKETS}`;
-    return updateRecord(records, key, (stored) => {
-      const { [hash]: current, ...others } = readBucket(stored, now());
-      const { tally, result } = change(current ?? { level: 0, atMs: now(), readyMs: null });
-      const kept = Object.entries(others).slice(1 - MAX_PER_BUCKET);
-      return { value: Object.fromEntries([...kept, [hash, tally]]), result };
+  function locate({ device, network, account }: SignInSource) {
+    if (device !== undefined) return { own: idOf("device", `${device} ${account}`), free: FREE.device };
+    return { own: idOf("network", network), free: FREE.network, account: idOf("account", account) };
+  }
+
+  /** Replaces the tally of a source, and that of its account unless the device is known. */
+  async function update<Result>(
+    { own, account }: ReturnType<typeof locate>,
+    change: (own: Tally, account: Tally | undefined) => { tallies: (Tally | undefined)[]; result: Result },
+  ): Promise<Result> {
+    return database.write(async (trx) => {
+      await lockTallies(trx, account === undefined ? [own] : [own, account], now());
+      const ownTally = await readTally(trx, own, now());
+      const accountTally = account === undefined ? undefined : await readTally(trx, account, now());
+      const { tallies, result } = change(ownTally, accountTally);
+      for (const tally of tallies) if (tally) await storeTally(trx, tally);
+      return result;
     });
   }
 
-  function locate({ device, network, account }: SignInSource) {
-    if (device !== undefined)
-      return { own: hashOf("device", `${device} ${account}`), free: FREE.device, account: undefined };
-    return { own: hashOf("network", network), free: FREE.network, account: hashOf("account", account) };
-  }
-
-  const addToAccount = (account: string | undefined, count: number) =>
-    account && update(account, (tally) => ({ tally: add(tally, count, FREE.account), result: undefined }));
-
   return {
     async admit(source) {
-      const { own, free, account } = locate(source);
-      const accountExcess =
-        account === undefined ? 0 : await update(account, (tally) => ({ tally, result: tally.level - FREE.account }));
-      const waitMs = await update(own, (tally) => {
-        const requiredMs = waitFor(Math.max(accountExcess, tally.level - free));
+      await removeEndedLimits(database, now());
+      const place = locate(source);
+      const { free } = place;
+      return update(place, (own, account) => {
+        const accountExcess = account === undefined ? 0 : account.level - FREE.account;
+        const requiredMs = waitFor(Math.max(accountExcess, own.level - free));
         // Also after the clock was set back, nobody waits longer than required.
-        const readyMs = Math.min(tally.readyMs ?? Number.POSITIVE_INFINITY, now() + requiredMs);
-        if (requiredMs > 0 && now() < readyMs) return { tally: { ...tally, readyMs }, result: readyMs - now() };
-        const counted = add(tally, 1, free);
+        const readyMs = Math.min(own.ready_ms ?? Number.POSITIVE_INFINITY, now() + requiredMs);
+        if (requiredMs > 0 && now() < readyMs)
+          return { tallies: [{ ...own, ready_ms: readyMs }], result: readyMs - now() };
+        const counted = add(own, 1, free);
         const nextMs = waitFor(Math.max(accountExcess, counted.level - free));
-        return { tally: { ...counted, readyMs: nextMs > 0 ? now() + nextMs : null }, result: 0 };
+        const ready_ms = nextMs > 0 ? now() + nextMs : null;
+        return { tallies: [{ ...counted, ready_ms }, account && add(account, 1, FREE.account)], result: 0 };
       });
-      if (waitMs === 0) await addToAccount(account, 1);
-      return waitMs;
     },
     async refund(source, mayRepeat) {
-      const { own, free, account } = locate(source);
-      await update(own, (tally) => {
-        const readyMs = mayRepeat ? now() : null;
-        return { tally: { ...add(tally, -1, free), readyMs }, result: undefined };
+      const place = locate(source);
+      await update(place, (own, account) => {
+        const refunded = { ...add(own, -1, place.free), ready_ms: mayRepeat ? now() : null };
+        return { tallies: [refunded, account && add(account, -1, FREE.account)], result: undefined };
       });
-      await addToAccount(account, -1);
     },
   };
+}
+
+/** Keeps other servers from changing tallies until the end of the transaction. */
+async function lockTallies(db: Kysely<Tables>, ids: readonly string[], nowMs: number): Promise<void> {
+  const none = { level: 0, at_ms: nowMs, ready_ms: null, expires_ms: nowMs };
+  await db
+    .insertInto("limits")
+    // In the same order on all servers, so that no two wait for each other.
+    .values(ids.toSorted().map((id) => ({ id, ...none })))
+    // An update that changes nothing locks the row in both engines.
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(({ ref }) => ({ id: ref("excluded.id") })))
+    .execute();
+}
+
+/** Returns a tally at the present time. */
+async function readTally(db: Kysely<Tables>, id: string, nowMs: number): Promise<Tally> {
+  const query = db.selectFrom("limits").selectAll().where("id", "=", id);
+  const { level, at_ms, ready_ms } = await query.executeTakeFirstOrThrow();
+  const drained = Math.max(0, nowMs - at_ms) / DRAIN_MS;
+  const isForgotten = ready_ms !== null && nowMs - ready_ms >= FORGET_MS;
+  return { id, level: Math.max(0, level - drained), at_ms: nowMs, ready_ms: isForgotten ? null : ready_ms };
+}
+
+async function storeTally(db: Kysely<Tables>, { id, level, at_ms, ready_ms }: Tally): Promise<void> {
+  const expires_ms = Math.ceil(Math.max(at_ms + level * DRAIN_MS, ready_ms === null ? 0 : ready_ms + FORGET_MS));
+  await db.updateTable("limits").set({ level, at_ms, ready_ms, expires_ms }).where("id", "=", id).execute();
 }
 
 function waitFor(excess: number): number {
@@ -121,20 +137,4 @@ function waitFor(excess: number): number {
 
 function add(tally: Tally, count: number, free: number): Tally {
   return { ...tally, level: Math.min(Math.max(0, tally.level + count), free + WAITS_MS.length) };
-}
-
-/** Returns the tallies of a record at the present time, without those that no longer matter. */
-function readBucket(value: JsonObject | undefined, nowMs: number): Record<string, Tally> {
-  const tallies = Object.entries(value ?? {}).flatMap(([hash, stored]) => {
-    const { success, data } = TallySchema.safeParse(isObject(stored) ? stored : undefined);
-    return success ? [[hash, drain(data, nowMs)] as const] : [];
-  });
-  return Object.fromEntries(
-    tallies.filter(([, { level, readyMs }]) => level > 0 || nowMs - (readyMs ?? Number.NEGATIVE_INFINITY) < FORGET_MS),
-  );
-}
-
-function drain(tally: Tally, nowMs: number): Tally {
-  const drained = Math.max(0, nowMs - tally.atMs) / DRAIN_MS;
-  return { ...tally, level: Math.max(0, tally.level - drained), atMs: nowMs };
 }

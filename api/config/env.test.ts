@@ -124,7 +124,7 @@ test(".env.example lists every variable, and is valid as it is", () => {
     ...["PUBLIC_URL", "SMTP_URL", "MAIL_FROM", "QUOTE_TO", "QUOTE_ACKNOWLEDGE", "CONTENT_DIR"],
     ...["QUOTE_TO_COMMERCIAL", "QUOTE_TO_FARM", "QUOTE_TO_PERSONAL", "QUOTE_TO_MEDICARE"],
     ...["QUOTE_ALERT_TO", "ALERT_SMTP_URL", "WEBHOOK_URL", "WEBHOOK_SECRET", "RETENTION_DAYS"],
-    ...["ADMIN_PASSWORD_HASH", "ADMIN_DIR", "AUDIT_FILE", "AUDIT_KEY", "METRICS_TOKEN"],
+    ...["ADMIN_PASSWORD_HASH", "AUDIT_KEY", "METRICS_TOKEN"],
     "BUILD_HOOK_URL",
   ];
   expect(Object.keys(example).sort()).toEqual([...Object.keys(env), ...optional].sort());

@@ -99,10 +99,6 @@ const EnvSchema = z
       .default(() => randomBytes(32).toString("hex")),
     /** Hash of the password of an office without accounts. */
     ADMIN_PASSWORD_HASH: z.string().refine(isPasswordHash, "a hash that `agency admin hash` has printed").optional(),
-    /** Folder of the accounts and sessions of the admin. */
-    ADMIN_DIR: z.string().optional(),
-    /** File to which the admin's audit log is appended. */
-    AUDIT_FILE: z.string().optional(),
     /** Token with which clients read the figures of the server. Without it, only clients on this host do. */
     METRICS_TOKEN: z.string().min(16, "at least 16 characters long").optional(),
     /** Key of the hash chain of the audit log. */

@@ -49,10 +49,114 @@ export interface TakeoverRow {
   taken_over_at: string;
 }
 
+/** Account of the admin. */
+export interface AccountRow {
+  id: string;
+  name: string;
+  /** In lowercase. Each address belongs to one account. */
+  email: string;
+  role: "editor" | "owner";
+  /** 1 if an editor may read quote requests. */
+  may_read_requests: number;
+  password_hash: string;
+  created_at: string;
+  changed_at: string;
+  /** Time of the last sign-in, or null if there was none. */
+  signed_in_at: string | null;
+}
+
+/** Passkey of an account, removed with it. */
+export interface PasskeyRow {
+  /** ID of the credential, in base64url. */
+  id: string;
+  account_id: string;
+  /** Name by which its owner recognizes it. */
+  name: string;
+  /** COSE key (RFC 9052), in base64url. */
+  public_key: string;
+  /** Number of signatures that the authenticator last reported, or 0 if it does not count them. */
+  counter: number;
+  /** JSON array of the ways to reach the authenticator. */
+  transports: string;
+  created_at: string;
+  used_at: string | null;
+}
+
+/** Session of a person who is signed in. */
+export interface SessionRow {
+  /** SHA-256 of the token in the cookie. */
+  id: string;
+  /** ID of the account, or of the person in an office without accounts. */
+  account_id: string;
+  /** Name that was typed at the sign-in, in an office without accounts. */
+  name: string;
+  /** Hash of the password hash at the sign-in. A new password ends the session. */
+  credential: string;
+  /** ID of the passkey that the person signed in with. Without that passkey, the session ends. */
+  passkey_id: string | null;
+  created_ms: number;
+  active_ms: number;
+  /** Time at which the person last proved who they are. */
+  proved_ms: number;
+  browser: string;
+}
+
+/** Challenge that a passkey has signed. It cannot be signed again. */
+export interface UsedChallengeRow {
+  id: string;
+  expires_ms: number;
+}
+
+/** Count that limits an action, of all servers together. */
+export interface LimitRow {
+  /** Name of the limit, and a hash of the network, the account or the device that is limited. */
+  id: string;
+  /** Number of actions. That of wrong passwords decreases with time. */
+  level: number;
+  /** Time of `level`. */
+  at_ms: number;
+  /** Time from which the next attempt may be made, if a wait has begun. */
+  ready_ms: number | null;
+  /** Time from which the row has no effect. */
+  expires_ms: number;
+}
+
+/** Line of the audit log, which is never changed or removed. */
+export interface AuditLineRow {
+  position: number;
+  line: string;
+}
+
+/** End of the audit log. It shows whether lines at the end are missing. The table has one row. */
+export interface AuditHeadRow {
+  /** Always 1. */
+  id: number;
+  /** The head record as JSON. Null before the first line. */
+  record: string | null;
+}
+
+/** Last build that was started at another host. The table has one row at most. */
+export interface BuildRow {
+  /** Always 1. */
+  id: number;
+  /** ID of the revision that the build contains. */
+  revision_id: string;
+  /** Time of the last attempt to start a build. */
+  attempt_ms: number;
+}
+
 export interface Tables extends ContentTables {
   takeovers: TakeoverRow;
   messages: MessageRow;
   handled: HandledRow;
+  accounts: AccountRow;
+  passkeys: PasskeyRow;
+  sessions: SessionRow;
+  used_challenges: UsedChallengeRow;
+  limits: LimitRow;
+  audit_log: AuditLineRow;
+  audit_head: AuditHeadRow;
+  builds: BuildRow;
 }
 
 export type OfficeDatabase = Database<Tables>;

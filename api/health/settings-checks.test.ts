@@ -138,7 +138,7 @@ test("reports folders that cannot be written or created", async () => {
   const root = temporaryFolder();
   mkdirSync(join(root, "var"));
   writeFileSync(join(root, "file"), "");
-  const folders = { DATABASE_URL: [join(root, "file/outbox"), join(root, "file/b")], AUDIT_FILE: [join(root, "file")] };
+  const folders = { DATABASE_URL: [join(root, "file/outbox"), join(root, "file/b")], CONTENT_DIR: [join(root, "file")] };
   expect(await problemsOf(writableFoldersCheck(folders))).toEqual(
     Object.entries(folders).flatMap(([name, paths]) =>
       paths.map(
@@ -148,6 +148,6 @@ test("reports folders that cannot be written or created", async () => {
     ),
   );
   expect(
-    await problemsOf(writableFoldersCheck({ DATABASE_URL: [join(root, "var")], AUDIT_FILE: [join(root, "a/b")] })),
+    await problemsOf(writableFoldersCheck({ DATABASE_URL: [join(root, "var")], CONTENT_DIR: [join(root, "a/b")] })),
   ).toEqual([]);
 });

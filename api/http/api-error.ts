@@ -91,9 +91,10 @@ export const ERRORS = {
   ],
   unavailable: [503, "Failed to submit form. Please try again."],
   "store-locked": [503, "Another import is running. Nothing was imported. Please try again in a moment."],
-  "accounts-failed": [
+  "confirm-identity": [403, "Enter your password to confirm that it is you."],
+  "database-failed": [
     503,
-    "The accounts and sessions could not be read or saved. Please try again. If it happens again, check the server log.",
+    "The database could not be read or written, and nothing was changed. Please try again. If it happens again, ask the person who runs the server to check its database and the server log.",
   ],
   "requests-failed": [
     503,

@@ -30,4 +30,5 @@ export function createConcurrencyLimit({ maxRunning, maxQueued }: ConcurrencyOpt
   };
 }
 
-const BUSY = "The server is busy. Please try again in a moment.";
+/** Message for a client that finds a queue full. */
+export const BUSY = "The server is busy. Please try again in a moment.";

@@ -4,11 +4,11 @@ import type { SecurityHeaders } from "#schemas/headers/security-headers.ts";
 import type { ContactPage } from "#schemas/quote-request.ts";
 import type { AuditLog } from "../auth/audit/audit-log.ts";
 import type { Env } from "../config/env.ts";
+import type { OfficeDatabase } from "../database/tables.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { QuoteLimits } from "../middleware/quote-limits.ts";
 import type { Outbox } from "../quotes/outbox/outbox.ts";
 import type { CopiedFiles } from "../quotes/privacy/copied-files.ts";
-import type { RecordStore } from "../storage/record-store.ts";
 import type { ContentTasks } from "../tasks/content-tasks.ts";
 import type { FigureSettings } from "./figures-access.ts";
 import type { PhotoLibrary } from "./photo-library.ts";
@@ -17,9 +17,9 @@ export interface AdminContext {
   /** Hash of the password of an office without accounts, or the reason why the admin is closed without accounts. */
   access: { hash: string } | { closed: string };
   /** Accounts and sessions. */
-  records: RecordStore;
-  /** Limits on guessing passwords. Server instances that share the work share them. */
-  limits: RecordStore;
+  database: OfficeDatabase;
+  /** Limits on guessing passwords. Servers that share the work share them; one server keeps them in memory. */
+  limits: OfficeDatabase;
   /** Store whose commits are published to the site. */
   store: ContentStore;
   photos: PhotoLibrary;

@@ -4,6 +4,7 @@ import { errorMessage } from "#content/platform/error-message.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import { createAccounts } from "../auth/accounts.ts";
 import type { AuditLog } from "../auth/audit/audit-log.ts";
+import type { OfficeDatabase } from "../database/tables.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { memoizeFor } from "../http/memoize-for.ts";
 import { respondJson } from "../http/respond.ts";
@@ -15,7 +16,6 @@ import {
   type Outbox,
   type OutboxState,
 } from "../quotes/outbox/outbox.ts";
-import type { RecordStore } from "../storage/record-store.ts";
 import type { FiguresAccess } from "./figures-access.ts";
 
 /** Time for which a result is shared, so that frequent calls cannot load the database. */
@@ -69,7 +69,7 @@ interface Subject {
   store: ContentStore;
   outbox: Outbox;
   /** Missing if there is no admin. */
-  admin?: { records: RecordStore; audit: AuditLog };
+  admin?: { database: OfficeDatabase; audit: AuditLog };
   log: Logger;
   /** Returns the time in milliseconds since 1970. */
   now(): number;

@@ -11,10 +11,6 @@ export interface Config extends Env {
   varDir: string;
   /** Folder that emails are written to without a mail server. */
   emlDir: string;
-  /** Folder of the accounts and sessions of the admin. */
-  adminDir: string;
-  /** File of the admin's audit log. */
-  auditFile: string;
 }
 
 /** The part of a command's context that the configuration depends on. */
@@ -34,13 +30,10 @@ export function loadConfig(context: SettingsContext): Config {
   const { DATABASE_URL: place } = parsed.env;
   const database = place.engine === "sqlite" ? { ...place, file: resolve(context.projectDir, place.file) } : place;
   const varDir = database.engine === "sqlite" ? dirname(database.file) : join(context.projectDir, "var");
-  const { ADMIN_DIR, AUDIT_FILE } = parsed.env;
   return {
     ...parsed.env,
     database,
     varDir,
     emlDir: join(varDir, "eml"),
-    adminDir: ADMIN_DIR === undefined ? join(context.projectDir, "var/admin") : context.resolvePath(ADMIN_DIR),
-    auditFile: AUDIT_FILE === undefined ? join(context.projectDir, "var/audit.jsonl") : context.resolvePath(AUDIT_FILE),
   };
 }

@@ -6,6 +6,7 @@ import { SectionNav } from "./navigation/section-nav.tsx";
 import type { SectionProps } from "./navigation/section-props.ts";
 import { useAddress } from "./navigation/use-address.ts";
 import { SECTIONS } from "./sections.tsx";
+import { IdentityConfirmation } from "./session/identity-confirmation.tsx";
 import { SignInAgainDialog } from "./session/sign-in-again-dialog.tsx";
 import { SignOutDialog } from "./session/sign-out-dialog.tsx";
 import { useSession } from "./session/use-session.ts";
@@ -104,6 +105,7 @@ export function Panel({ session: initialSession, isReplacingSignIn, onReplaced, 
           onClose={closeDialog}
         />
       )}
+      <IdentityConfirmation session={session} />
       {openDialog === "sign-out" && <SignOutDialog onSignOut={leave} onClose={closeDialog} />}
     </>
   );

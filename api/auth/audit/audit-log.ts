@@ -7,6 +7,7 @@ export type AuditEvent =
   | "sign-in-refused"
   | "sign-out"
   | "session-ended"
+  | "identity-proved"
   | "import"
   | "rollback"
   | "page-moved"
@@ -16,7 +17,8 @@ export type AuditEvent =
   | `account-${"added" | "changed" | "removed" | "password"}`
   | `photo-${"added" | "deleted" | "restored"}`
   | `passkey-${"added" | "removed"}`
-  | "outbox-forget";
+  | "outbox-forget"
+  | "audit-archived";
 
 /** One action in the admin or on the command line, as a line of the audit log. */
 export interface AuditEntry {

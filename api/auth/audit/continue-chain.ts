@@ -20,8 +20,6 @@ interface Continuation {
   last: ChainPosition;
   /** Entries to write before the next one. */
   notices: object[];
-  /** False if the head record must be written before the next line, so that no crash leaves a log without one. */
-  isHeadSealed: boolean;
 }
 
 /**
@@ -43,7 +41,6 @@ export function continueChain({ end, record, key, isReplaced }: ChainState, time
       ...(introducesKey ? [{ time, event: KEY_INTRODUCED }] : []),
       ...(isBroken ? [{ time, event: CHAIN_BROKEN, head: record ?? null }] : []),
     ],
-    isHeadSealed: head !== undefined && head.isKeyed === (key !== undefined),
   };
 }
 

@@ -55,7 +55,7 @@ export function verifyAuditLog(texts: readonly AuditText[], options: VerifyOptio
   return walk.result(lines, reason === undefined ? undefined : { file: last?.name ?? "", line: lastLine, reason });
 }
 
-const INCOMPLETE = "is incomplete, because a write was interrupted. The next entry repairs it";
+const INCOMPLETE = "is incomplete";
 
 const BROKEN =
   "was written because the log did not lead to its head record, so lines before it were changed, removed or replaced";

@@ -1,9 +1,9 @@
 /**
  * Challenges that passkeys sign. A challenge contains its time and a signature, so that issuing one stores nothing and works
- * on several servers. Only a challenge that was used needs a record, until its time is over.
+ * on several servers. Only a challenge that was used needs a row, until its time is over.
  */
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
-import type { RecordStore } from "../../storage/record-store.ts";
+import type { OfficeDatabase } from "../../database/tables.ts";
 
 export interface Challenges {
   /**
@@ -18,7 +18,7 @@ export interface Challenges {
 }
 
 interface ChallengesOptions {
-  records: RecordStore;
+  database: OfficeDatabase;
   secret: string;
   now(): number;
 }
@@ -26,18 +26,10 @@ interface ChallengesOptions {
 const LIFETIME_MS = 5 * 60_000;
 const NONCE_BYTES = 16;
 const TIME_BYTES = 6;
-const PREFIX = "passkey-challenges/";
 
-export function createChallenges({ records, secret, now }: ChallengesOptions): Challenges {
+export function createChallenges({ database, secret, now }: ChallengesOptions): Challenges {
   const key = Buffer.from(hkdfSync("sha256", secret, "", "passkey challenge", 32));
   const sign = (head: Buffer, binding: string) => createHmac("sha256", key).update(head).update(binding).digest();
-
-  /** Removes the records of challenges whose time is over. */
-  async function removeExpired(): Promise<void> {
-    for (const name of await records.list(PREFIX)) {
-      if (Number.parseInt(name.slice(PREFIX.length), 10) <= now()) await records.delete(name);
-    }
-  }
 
   return {
     issue(binding) {
@@ -53,9 +45,15 @@ export function createChallenges({ records, secret, now }: ChallengesOptions): C
     },
     async use(challenge) {
       const { head } = parse(challenge);
-      await removeExpired();
-      const hash = createHash("sha256").update(head).digest("hex");
-      return records.put(`${PREFIX}${expiryOf(head)}-${hash}`, {}, { onlyIfNew: true });
+      const used = { id: createHash("sha256").update(head).digest("hex"), expires_ms: expiryOf(head) };
+      return database.write(async (trx) => {
+        await trx.deleteFrom("used_challenges").where("expires_ms", "<=", now()).execute();
+        const insertion = trx
+          .insertInto("used_challenges")
+          .values(used)
+          .onConflict((conflict) => conflict.doNothing());
+        return (await insertion.executeTakeFirst()).numInsertedOrUpdatedRows === 1n;
+      });
     },
   };
 }

@@ -1,8 +1,8 @@
 import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import { PRIVATE_MODE } from "#api/storage/write-file-durably.ts";
 import { syncFolder, writeDurably } from "#content/platform/fsync.ts";
+import { PRIVATE_MODE } from "#content/platform/private-mode.ts";
 import { MailError, type Mailer } from "./mail.ts";
 import { toNodemailer } from "./to-nodemailer.ts";
 

@@ -11,7 +11,6 @@ import type { AppEnv } from "#api/http/app-env.ts";
 import { respondJson } from "#api/http/respond.ts";
 import { csrf } from "#api/middleware/csrf.ts";
 import { methodNotAllowed } from "#api/middleware/method-not-allowed.ts";
-import { cacheRecords } from "#api/storage/cache-records.ts";
 import type { AdminContext, AppContext } from "../app-context.ts";
 import type { ReadReadiness } from "../health.ts";
 import {
@@ -31,6 +30,7 @@ import {
   createRemoveOwnPasskeyHandler,
   createRemovePasskeyHandler,
 } from "./access/passkeys.ts";
+import { createProveIdentityHandler } from "./access/prove-identity.ts";
 import {
   createEndOtherSessionsHandler,
   createEndSessionHandler,
@@ -51,6 +51,7 @@ import { createRollbackHandler } from "./content/rollback.ts";
 import { createSiteHealthHandler } from "./content/site-health.ts";
 import { createSiteIndexHandler } from "./content/site-index.ts";
 import { createAuditTrail } from "./guards/audit-trail.ts";
+import { requireProof } from "./guards/require-proof.ts";
 import { requireSession, withApiErrors } from "./guards/require-session.ts";
 import { toApiError } from "./guards/to-api-error.ts";
 import { createAddPhotoHandler, createReadPhotoLimitHandler } from "./photos/add-photo.ts";
@@ -60,28 +61,25 @@ import { quoteRoutes } from "./quotes/quote-routes.ts";
 
 type Handlers = Partial<Record<"GET" | "POST" | "PATCH" | "DELETE", Handler<AppEnv>>>;
 
-/** Time after which accounts and sessions that another process has changed are read again. */
-const MAX_RECORD_AGE_MS = 2000;
-
 /**
  * Creates the routes of the admin. Every route but sign-in requires a session with a role, and every method but GET
  * requires a request from our own pages.
  */
 export function adminRoutes(context: AppContext, admin: AdminContext, readReadiness: ReadReadiness): Hono<AppEnv> {
-  const { access, store, wait, tasks, photos } = admin;
+  const { access, database, store, wait, tasks, photos } = admin;
   const { SESSION_SECRET: secret, PUBLIC_URL } = context.env;
   const { now } = context;
   const isHttps = PUBLIC_URL?.startsWith("https:") ?? false;
-  const records = cacheRecords(admin.records, MAX_RECORD_AGE_MS);
-  const accounts = createAccounts({ records, now });
+  const accounts = createAccounts({ database, now });
   const identities = createIdentities(accounts, "hash" in access ? access.hash : undefined);
-  const sessions = createSessions({ records, identities, isHttps, now });
+  const sessions = createSessions({ database, identities, isHttps, now });
   const deviceCookie = createDeviceCookie({ secret, isHttps });
-  const throttle = createSignInThrottle({ records: admin.limits, secret, now });
-  const checkPassword = createPasswordCheck(throttle);
-  const challenges = createChallenges({ records, secret, now });
+  const throttle = createSignInThrottle({ database: admin.limits, secret, now });
+  const checkPassword = createPasswordCheck(throttle, wait);
+  const challenges = createChallenges({ database, secret, now });
   const auditTrail = createAuditTrail(context, admin);
   const allow = requireSession({ sessions, identities, store });
+  const allowProved = requireProof(allow, now);
   const management = { accounts, auditTrail };
   const startSession = createStartSession({ ...management, sessions, deviceCookie });
   const signIn = createSignInHandler({ identities, deviceCookie, checkPassword, startSession, auditTrail, wait });
@@ -102,6 +100,9 @@ export function adminRoutes(context: AppContext, admin: AdminContext, readReadin
       POST: withApiErrors(store, signIn),
       DELETE: allow("editor", createSignOutHandler(sessions, auditTrail)),
     },
+    "/session/proof": {
+      POST: allow("editor", createProveIdentityHandler({ ...passkeySignIn, sessions })),
+    },
     "/session/passkey": { POST: withApiErrors(store, createPasskeySignInHandler(passkeySignIn)) },
     "/session/passkey/options": { POST: withApiErrors(store, createPasskeySignInOptionsHandler(passkeySignIn)) },
     "/sessions": {
@@ -112,19 +113,19 @@ export function adminRoutes(context: AppContext, admin: AdminContext, readReadin
     "/account": { GET: allow("editor", createReadOwnAccountHandler(management)) },
     "/account/passkeys": { POST: allow("editor", createAddPasskeyHandler(passkeys)) },
     "/account/passkeys/options": { POST: allow("editor", createPasskeyOptionsHandler(passkeys)) },
-    "/account/passkeys/:passkey": { DELETE: allow("editor", createRemoveOwnPasskeyHandler(management)) },
+    "/account/passkeys/:passkey": { DELETE: allowProved("editor", createRemoveOwnPasskeyHandler(management)) },
     "/account/password": {
       POST: allow("editor", createChangePasswordHandler({ ...management, identities, sessions, checkPassword })),
     },
     "/accounts": {
       GET: allow("owner", createListAccountsHandler(management)),
-      POST: allow("owner", createAddAccountHandler({ ...management, startSession })),
+      POST: allowProved("owner", createAddAccountHandler({ ...management, startSession })),
     },
     "/accounts/:id": {
-      PATCH: allow("owner", createChangeAccountHandler(management)),
-      DELETE: allow("owner", createRemoveAccountHandler(management)),
+      PATCH: allowProved("owner", createChangeAccountHandler(management)),
+      DELETE: allowProved("owner", createRemoveAccountHandler(management)),
     },
-    "/accounts/:id/passkeys/:passkey": { DELETE: allow("owner", createRemovePasskeyHandler(management)) },
+    "/accounts/:id/passkeys/:passkey": { DELETE: allowProved("owner", createRemovePasskeyHandler(management)) },
     "/import": { POST: allow("editor", createImportHandler(admin, tasks, auditTrail)) },
     "/documents": { POST: allow("editor", createReadDocumentsHandler(tasks)) },
     "/site-index": { GET: allow("editor", createSiteIndexHandler(tasks)) },
@@ -149,7 +150,7 @@ export function adminRoutes(context: AppContext, admin: AdminContext, readReadin
     "/history/:revision": { GET: allow("editor", createReadRevisionHandler(tasks)) },
     "/rollback": { POST: allow("editor", createRollbackHandler(store, tasks, auditTrail)) },
     "/export": { GET: allow("editor", createExportHandler(tasks)) },
-    ...quoteRoutes({ context, admin, auditTrail, allow }),
+    ...quoteRoutes({ context, admin, auditTrail, allow, allowProved }),
   });
 }
 

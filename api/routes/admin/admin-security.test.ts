@@ -81,6 +81,7 @@ const SESSION_ENDPOINTS: Endpoint[] = [
     body: { current: PASSWORD, password: ACCOUNT.password },
     status: 404,
   },
+  { method: "POST", path: "/session/proof", route: "/session/proof", body: { current: PASSWORD } },
   { method: "GET", path: "/accounts", route: "/accounts" },
   { method: "POST", path: "/accounts", route: "/accounts", body: ACCOUNT, status: 201 },
   { method: "PATCH", path: "/accounts/1", route: "/accounts/:id", body: { name: "Benedict" }, status: 404 },

@@ -57,6 +57,7 @@ const TABLE: Record<string, { path?: (office: Office) => string; body?: unknown;
   "POST /photos/:name/restore": { path: () => "/photos/a.jpg/restore", statuses: [401, 404, 404] },
   "GET /history": { statuses: [401, 200, 200] },
   "GET /history/:revision": { path: () => "/history/1", statuses: [401, 200, 200] },
+  "POST /session/proof": { body: { current: "seven gray barns at dusk" }, statuses: [401, 401, 200] },
   "POST /rollback": { body: { to: 0 }, statuses: [401, 403, 200] },
   "GET /export": { statuses: [401, 200, 200] },
   "GET /quotes": { statuses: [401, 403, 200] },

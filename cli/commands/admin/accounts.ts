@@ -6,14 +6,16 @@ import {
   createAccounts,
   normalizeEmail,
   type Passkey,
+  type VisibleAccount,
   withoutSecrets,
 } from "#api/auth/accounts.ts";
+import type { AuditLog } from "#api/auth/audit/audit-log.ts";
 import { hashPassword } from "#api/auth/password.ts";
 import type { Role } from "#api/auth/roles.ts";
-import { openAdminStorage } from "#cli/context/admin-storage.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import { type CommandResult, messageResult } from "#cli/context/command-result.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
+import { withDatabase } from "#cli/context/with-database.ts";
 import { recordCommand } from "#cli/context/record-command.ts";
 import { UsageError } from "#cli/context/usage-error.ts";
 import { table } from "#cli/output/table.ts";
@@ -33,18 +35,22 @@ export async function addAccountCommand(
   const email = parse(AccountEmailSchema, address);
   const name = parse(AccountNameSchema, options.name);
   const passwordHash = await hashPassword(await readNewPassword(context.io));
-  const { accounts, audit } = await openAccounts(context);
-  const added = await recordCommand(context, {
-    audit,
-    event: "account-added",
-    run: () => accounts.add({ name, email, role, mayReadRequests, passwordHash }),
-    describeResult: ({ id }) => ({ about: [id] }),
+  return withAccounts(context, async ({ accounts, audit }) => {
+    const added = await recordCommand(context, {
+      audit,
+      event: "account-added",
+      run: () => accounts.add({ name, email, role, mayReadRequests, passwordHash }),
+      describeResult: ({ id }) => ({ about: [id] }),
+    });
+    return accountResult(added, `Added ${describe(added)}.`);
   });
-  return accountResult(added, `Added ${describe(added)}.`);
 }
 
-export async function listAccountsCommand(context: CommandContext): Promise<CommandResult> {
-  const accounts = (await (await openAccounts(context)).accounts.list()).map(withoutSecrets);
+export function listAccountsCommand(context: CommandContext): Promise<CommandResult> {
+  return withAccounts(context, async ({ accounts }) => accountsResult((await accounts.list()).map(withoutSecrets)));
+}
+
+function accountsResult(accounts: readonly VisibleAccount[]): CommandResult {
   const text = table(accounts, [
     { title: "Name", cell: ({ name }) => name },
     { title: "Email", cell: ({ email }) => email },
@@ -59,39 +65,42 @@ export async function listAccountsCommand(context: CommandContext): Promise<Comm
   return { exitCode: EXIT.ok, json: { accounts }, text: accounts.length === 0 ? "No accounts.\n" : `${text}\n` };
 }
 
-export async function removeAccountCommand(context: CommandContext, email: string): Promise<CommandResult> {
-  const { accounts, audit } = await openAccounts(context);
-  const account = await findByEmail(accounts, email);
-  const run = () => accounts.remove(account.id);
-  await recordCommand(context, { audit, event: "account-removed", about: [account.id], run });
-  return accountResult(account, `Removed ${describe(account)}, and ended the sessions.`);
+export function removeAccountCommand(context: CommandContext, email: string): Promise<CommandResult> {
+  return withAccounts(context, async ({ accounts, audit }) => {
+    const account = await findByEmail(accounts, email);
+    const run = () => accounts.remove(account.id);
+    await recordCommand(context, { audit, event: "account-removed", about: [account.id], run });
+    return accountResult(account, `Removed ${describe(account)}, and ended the sessions.`);
+  });
 }
 
-export async function changePasswordCommand(context: CommandContext, email: string): Promise<CommandResult> {
-  const { accounts, audit } = await openAccounts(context);
-  const account = await findByEmail(accounts, email);
-  const passwordHash = await hashPassword(await readNewPassword(context.io));
-  const run = () => accounts.change(account.id, { passwordHash });
-  await recordCommand(context, { audit, event: "account-password", about: [account.id], run });
-  return accountResult(account, `Changed the password of ${describe(account)}, and ended the sessions.`);
+export function changePasswordCommand(context: CommandContext, email: string): Promise<CommandResult> {
+  return withAccounts(context, async ({ accounts, audit }) => {
+    const account = await findByEmail(accounts, email);
+    const passwordHash = await hashPassword(await readNewPassword(context.io));
+    const run = () => accounts.change(account.id, { passwordHash });
+    await recordCommand(context, { audit, event: "account-password", about: [account.id], run });
+    return accountResult(account, `Changed the password of ${describe(account)}, and ended the sessions.`);
+  });
 }
 
 /** Lists the passkeys of an account, or removes one, which ends its sessions. */
-export async function passkeysCommand(
+export function passkeysCommand(
   context: CommandContext,
   email: string,
   { remove: name }: { remove?: string },
 ): Promise<CommandResult> {
-  const { accounts, audit } = await openAccounts(context);
-  const account = await findByEmail(accounts, email);
-  if (name === undefined) return passkeysResult(account);
-  const { id } = mustFindPasskey(account, name);
-  const run = () => accounts.removePasskey(account.id, id);
-  await recordCommand(context, { audit, event: "passkey-removed", about: [account.id, id], run });
-  return messageResult(
-    `Removed the passkey ${JSON.stringify(name)} of ${describe(account)}, and ended its sessions.`,
-    [],
-  );
+  return withAccounts(context, async ({ accounts, audit }) => {
+    const account = await findByEmail(accounts, email);
+    if (name === undefined) return passkeysResult(account);
+    const { id } = mustFindPasskey(account, name);
+    const run = () => accounts.removePasskey(account.id, id);
+    await recordCommand(context, { audit, event: "passkey-removed", about: [account.id, id], run });
+    return messageResult(
+      `Removed the passkey ${JSON.stringify(name)} of ${describe(account)}, and ended its sessions.`,
+      [],
+    );
+  });
 }
 
 function passkeysResult(account: Account): CommandResult {
@@ -113,9 +122,19 @@ function mustFindPasskey({ passkeys }: Account, nameOrId: string): Passkey {
   throw new UsageError("command/usage", `${problem} ${JSON.stringify(nameOrId)}. Use an id from \`--format json\`.`);
 }
 
-async function openAccounts(context: CommandContext) {
-  const { records, audit } = await openAdminStorage(context);
-  return { accounts: createAccounts({ records, now: Date.now }), audit };
+/** Parts of the database that the commands for accounts use. */
+interface AccountParts {
+  accounts: Accounts;
+  audit: AuditLog;
+}
+
+function withAccounts(
+  context: CommandContext,
+  task: (parts: AccountParts) => Promise<CommandResult>,
+): Promise<CommandResult> {
+  return withDatabase(context, ({ database, audit }) =>
+    task({ accounts: createAccounts({ database, now: Date.now }), audit }),
+  );
 }
 
 /** @throws UsageError `account/unknown` */

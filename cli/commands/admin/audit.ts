@@ -1,57 +1,94 @@
-import { listAuditFiles } from "#api/auth/audit/audit-files.ts";
-import { readHeadRecord } from "#api/auth/audit/file-audit-log.ts";
+import { existsSync } from "node:fs";
+import { dirname } from "node:path";
+import { archiveAuditLog, readAuditLog } from "#api/auth/audit/stored-audit-log.ts";
 import { readAuditTexts, type Verification, verifyAuditLog } from "#api/auth/audit/verify-audit-log.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import { type CommandResult, messageResult } from "#cli/context/command-result.ts";
-import { type Config, loadConfig } from "#cli/context/load-config.ts";
+import { EXIT } from "#cli/context/exit-code.ts";
+import { loadConfig } from "#cli/context/load-config.ts";
+import { withDatabase } from "#cli/context/with-database.ts";
 import { UsageError } from "#cli/context/usage-error.ts";
 import { formatCount } from "#content/documents/format-count.ts";
 import { errorMessage } from "#content/platform/error-message.ts";
+import { syncFolder, writeDurably } from "#content/platform/fsync.ts";
+import { PRIVATE_MODE } from "#content/platform/private-mode.ts";
 import { diagnose } from "#schemas/diagnostics.ts";
+import { tryParseJson } from "#schemas/json.ts";
 
 /**
  * Verifies the audit log.
  * @param names files to verify as a part of the log, or none for the whole log up to its head record
  */
 export async function verifyAuditCommand(context: CommandContext, names: readonly string[]): Promise<CommandResult> {
-  const config = loadConfig(context);
+  const { AUDIT_KEY: key } = loadConfig(context);
   const isPart = names.length > 0;
-  const { texts, head } = await (isPart ? readPart(context, names) : readWholeLog(config));
-  const verification = verifyAuditLog(texts, { key: config.AUDIT_KEY, head, mayStartLater: isPart });
+  const { texts, head } = await (isPart ? readPart(context, names) : readWholeLog(context));
+  const verification = verifyAuditLog(texts, { key, head, mayStartLater: isPart });
   const { problem, ...counts } = verification;
   if (counts.lines === 0 && head === undefined)
     return messageResult(
       "There is no audit log.",
-      [diagnose("audit/missing", `${config.auditFile} does not exist.`)],
+      [diagnose("audit/missing", "The database has no line of it.")],
       counts,
     );
-  if (problem === undefined)
-    return messageResult(describeSuccess(verification, config.AUDIT_KEY !== undefined), [], counts);
+  if (problem === undefined) return messageResult(describeSuccess(verification, key !== undefined), [], counts);
   const message = `Line ${problem.line} of ${problem.file} ${problem.reason}.`;
   return messageResult("The audit log is not in order.", [diagnose("audit/broken", message)], { ...counts, problem });
 }
 
-function readPart(context: CommandContext, names: readonly string[]) {
-  const files = names.map((name) => context.resolvePath(name));
-  return withUsageErrors(async () => ({ texts: await readAuditTexts(files), head: "none" as const }));
+/** Prints the lines of the audit log, oldest first. */
+export async function listAuditCommand(context: CommandContext): Promise<CommandResult> {
+  const { texts } = await readWholeLog(context);
+  const text = texts.map((each) => each.text).join("");
+  const entries = text.split("\n").filter(Boolean);
+  return {
+    exitCode: EXIT.ok,
+    json: { entries: entries.map((line) => tryParseJson(line) ?? line) },
+    isForPrograms: true,
+    text,
+  };
 }
 
-/** Reads the log and its head record. */
-async function readWholeLog({ auditFile }: Config) {
-  // The head record is read first: it may be behind the lines that a server writes at the same time, but not ahead.
-  return withUsageErrors(async () => ({
-    head: await readHeadRecord(auditFile),
-    texts: await readAuditTexts(await listAuditFiles(auditFile)),
-  }));
+/**
+ * Moves all lines of the audit log to a new file. The next log may have another AUDIT_KEY.
+ * @throws UsageError `command/output` if the file exists or cannot be written
+ */
+export async function archiveAuditCommand(context: CommandContext, name: string): Promise<CommandResult> {
+  const file = context.resolvePath(name);
+  return withDatabase(context, async ({ database, audit }) => {
+    let lines = 0;
+    await archiveAuditLog(database, async (text) => {
+      if (existsSync(file)) throw new UsageError("command/output", `${name} exists. Choose another file.`);
+      await writeArchive(file, text);
+      lines = text.split("\n").length - 1;
+    });
+    const message = `Moved ${formatCount(lines, "line")} to ${name}.`;
+    const entry = { event: "audit-archived", outcome: "done", by: context.userName(), message } as const;
+    await audit.write({ time: new Date().toISOString(), ...entry });
+    return messageResult(message, []);
+  });
+}
+
+async function writeArchive(file: string, content: string): Promise<void> {
+  try {
+    await writeDurably([{ file, content }], PRIVATE_MODE.file);
+    await syncFolder(dirname(file));
+  } catch (cause) {
+    throw new UsageError("command/output", `${file} cannot be written: ${errorMessage(cause)}.`);
+  }
 }
 
 /** @throws UsageError `command/usage` if a file cannot be read */
-async function withUsageErrors<Result>(read: () => Promise<Result>): Promise<Result> {
+async function readPart(context: CommandContext, names: readonly string[]) {
   try {
-    return await read();
+    return { texts: await readAuditTexts(names.map((name) => context.resolvePath(name))), head: "none" as const };
   } catch (cause) {
     throw new UsageError("command/usage", `The audit log cannot be read: ${errorMessage(cause)}.`);
   }
+}
+
+function readWholeLog(context: CommandContext) {
+  return withDatabase(context, ({ database }) => readAuditLog(database));
 }
 
 function describeSuccess({ lines, unchainedLines, linesWithoutKey }: Verification, hasKey: boolean): string {

@@ -1,6 +1,9 @@
+import { existsSync } from "node:fs";
 import { relative } from "node:path";
 import { createAccounts } from "#api/auth/accounts.ts";
+import { createStoredAuditLog } from "#api/auth/audit/stored-audit-log.ts";
 import { parseEnv } from "#api/config/env.ts";
+import type { OfficeDatabase } from "#api/database/tables.ts";
 import { adminPasswordCheck } from "#api/health/admin-password-check.ts";
 import { auditLogCheck } from "#api/health/audit-log-check.ts";
 import { environmentCheck } from "#api/health/environment-check.ts";
@@ -8,7 +11,6 @@ import { mailCheck } from "#api/health/mail-check.ts";
 import { publicAddressCheck } from "#api/health/public-address-check.ts";
 import { readinessSeverity } from "#api/health/readiness-severity.ts";
 import { writableFoldersCheck } from "#api/health/writable-folders-check.ts";
-import { openAdminStorage } from "#cli/context/admin-storage.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import { loadConfig } from "#cli/context/load-config.ts";
 import { outputFolder } from "#cli/context/output-folder.ts";
@@ -52,26 +54,43 @@ function storeChecks(
 async function operationChecks(context: CommandContext): Promise<HealthCheck[]> {
   const { root, contentPlace } = context;
   const config = loadConfig(context);
-  const { varDir, adminDir } = config;
-  const { records, audit } = await openAdminStorage(context, { asOwner: false });
-  const accounts = createAccounts({ records, now: Date.now });
+  const { varDir } = config;
   const severity = readinessSeverity(config);
   const out = outputFolder(context, undefined);
   const store = await context.openStore({ isReadOnly: true, onWarning: undefined });
   const writtenFoldersBySetting = {
     CONTENT_DIR: contentPlace.databaseUrl === undefined ? writtenFolders(contentPlace.contentDir) : [],
     DATABASE_URL: [varDir],
-    ADMIN_DIR: [adminDir],
   };
   return [
     publicAddressCheck(config, async () => (await (await store.reader()).site()).url),
-    adminPasswordCheck(config, async () => (await accounts.list()).length > 0),
+    adminPasswordCheck(config, () => hasAccounts(context)),
     mailCheck(config),
     writableFoldersCheck(writtenFoldersBySetting),
-    auditLogCheck(audit),
+    auditLogCheck({ check: () => checkAuditLog(context) }),
     diskSpaceCheck([contentPlace.contentDir, varDir, out]),
     publishedContentCheck(store, severity),
     builtSiteCheck({ root, ...contentPlace, out }, () => store.reader(), severity),
     pageSizeCheck(out, () => store.reader()),
   ];
+}
+
+async function hasAccounts(context: CommandContext): Promise<boolean> {
+  const list = (database: OfficeDatabase) => createAccounts({ database, now: Date.now }).list();
+  return ((await withExistingDatabase(context, list)) ?? []).length > 0;
+}
+
+async function checkAuditLog(context: CommandContext): Promise<void> {
+  const { AUDIT_KEY: key } = loadConfig(context);
+  await withExistingDatabase(context, (database) => createStoredAuditLog({ database, key }).check());
+}
+
+/** Runs a task with the database. A file that does not exist yet is not created, and its task not run. */
+async function withExistingDatabase<Result>(
+  context: CommandContext,
+  task: (database: OfficeDatabase) => Promise<Result>,
+): Promise<Result | undefined> {
+  const { database: place } = loadConfig(context);
+  if (place.engine === "sqlite" && !existsSync(place.file)) return undefined;
+  return task(await context.openDatabase({ asOwner: false }));
 }

@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { describe, expect, test } from "vitest";
-import { createFileAuditLog } from "#api/auth/audit/file-audit-log.ts";
+import { createStoredAuditLog } from "#api/auth/audit/stored-audit-log.ts";
+import { openOfficeDatabase } from "#api/database/open-office-database.ts";
 import { run } from "#cli/run.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";
 import { MemoryStream } from "#tests/support/cli/memory-io.ts";
@@ -50,17 +51,19 @@ describe("agency doctor", () => {
   });
 
   test("reports an audit log that nobody can add to, because its key is missing", async () => {
-    const AUDIT_FILE = join(workspace.cwd, "audit.jsonl");
-    const log = createFileAuditLog({ file: AUDIT_FILE, key: "a key for tests that is long enough" });
+    const database = openOfficeDatabase({ engine: "sqlite", file: join(workspace.cwd, "var/agency.db") });
+    const log = createStoredAuditLog({ database, key: "a key for tests that is long enough" });
     await log.write({ time: new Date().toISOString(), event: "sign-in", outcome: "done" });
-    const { exitCode, stdout } = await workspace.cli(["doctor"], { env: { AUDIT_FILE } });
+    await database.close();
+    const { exitCode, stdout } = await workspace.cli(["doctor"]);
     expect([exitCode, stdout]).toEqual([1, expect.stringContaining("✗ error    Audit log")]);
     expect(stdout).toContain("AUDIT_KEY is not set, but the log has one");
   });
 
-  test("ends with 0 if there are only warnings", async () => {
+  test("ends with 0 if there are only warnings, and creates no database", async () => {
     const { exitCode } = await workspace.cli(["doctor"]);
     expect(exitCode).toBe(0);
+    expect(existsSync(join(workspace.cwd, "var"))).toBe(false);
   });
 
   test("prints one JSON result with the status of each check", async () => {

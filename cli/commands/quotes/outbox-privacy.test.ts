@@ -11,7 +11,7 @@ import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 let cwd: string;
 let outbox: Outbox;
-const ENV = { AUDIT_FILE: "var/audit.jsonl", USER: "clerk" };
+const ENV = { USER: "clerk" };
 const runOutbox = (argv: string[], env: Record<string, string> = {}) =>
   runProgram(["outbox", ...argv], { cwd, env: { ...ENV, ...env } });
 
@@ -113,13 +113,8 @@ describe("outbox forget", () => {
     expect(dump(join(cwd, "var"))).toMatch(/ann\.lee/i);
     const { exitCode, stdout } = await runOutbox(["forget", "ann.lee@example.com"]);
     expect([exitCode, stdout]).toEqual([0, "Removed 3 entries and 2 other files.\n"]);
-    const audit = readFileSync(join(cwd, "var/audit.jsonl"), "utf8");
-    expect(
-      audit
-        .trim()
-        .split("\n")
-        .map((line) => JSON.parse(line)),
-    ).toMatchObject([
+    const audit = await runProgram(["audit", "list", "--format", "json"], { cwd, env: ENV });
+    expect(JSON.parse(audit.stdout).entries).toMatchObject([
       { event: "outbox-forget", outcome: "started", by: "clerk" },
       { event: "outbox-forget", outcome: "done", by: "clerk", message: "3 entries, 2 other files" },
     ]);
@@ -139,7 +134,9 @@ describe("outbox forget", () => {
 
   test("removes nothing if it cannot be recorded", async () => {
     const before = dump(join(cwd, "var"));
-    const { exitCode } = await runOutbox(["forget", "ann.lee@example.com"], { AUDIT_FILE: "/dev/null/audit" });
+    const { exitCode } = await runOutbox(["forget", "ann.lee@example.com"], {
+      DATABASE_URL: "file:/dev/null/agency.db",
+    });
     expect(exitCode).toBe(5);
     expect(dump(join(cwd, "var"))).toBe(before);
   });

@@ -5,17 +5,17 @@ import { findEntries } from "#api/quotes/privacy/find-entries.ts";
 import { findPersonalData, forgetPerson, type PersonalData } from "#api/quotes/privacy/forget-person.ts";
 import { createQuoteStorage, type QuoteStorage } from "#api/quotes/privacy/quote-storage.ts";
 import { purgeQuarantined, purgeSent } from "#api/quotes/privacy/retention.ts";
-import { PRIVATE_MODE } from "#api/storage/write-file-durably.ts";
-import { openAdminStorage } from "#cli/context/admin-storage.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
 import { loadConfig } from "#cli/context/load-config.ts";
+import { withDatabase } from "#cli/context/with-database.ts";
 import { recordCommand } from "#cli/context/record-command.ts";
 import { UsageError } from "#cli/context/usage-error.ts";
 import { toJson } from "#cli/output/terminal-text.ts";
 import { formatCount } from "#content/documents/format-count.ts";
 import { errorMessage } from "#content/platform/error-message.ts";
+import { PRIVATE_MODE } from "#content/platform/private-mode.ts";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
 import { formatEntries, listEntries } from "./outbox.ts";
 
@@ -54,15 +54,16 @@ export async function forgetCommand(
 ): Promise<CommandResult> {
   const storage = await openQuoteStorage(context);
   if (dryRun) return describeData(await findPersonalData(storage, person));
-  const { audit } = await openAdminStorage(context);
-  const result = await recordCommand(context, {
-    audit,
-    event: "outbox-forget",
-    run: () => forgetPerson(storage, person, { force }),
-    describeResult: (done) => ({
-      message: `${countEntries(done.removedEntries)}, ${countFiles(done.removedCopies)}`,
+  const result = await withDatabase(context, ({ audit }) =>
+    recordCommand(context, {
+      audit,
+      event: "outbox-forget",
+      run: () => forgetPerson(storage, person, { force }),
+      describeResult: (done) => ({
+        message: `${countEntries(done.removedEntries)}, ${countFiles(done.removedCopies)}`,
+      }),
     }),
-  });
+  );
   const { removedEntries, removedCopies, busyIds, keptCopies, relatedIds } = result;
   return {
     exitCode: busyIds.length + keptCopies.length > 0 ? EXIT.conflict : EXIT.ok,

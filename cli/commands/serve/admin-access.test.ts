@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Account } from "#api/auth/accounts.ts";
 import { verifyPassword } from "#api/auth/password.ts";
-import { DamagedRecordError } from "#api/storage/record-store.ts";
+import { DatabaseError } from "#content/database/database-error.ts";
 import { createAdminAccess } from "./admin-access.ts";
 
 const HASH = `scrypt.15.8.3.${"A".repeat(22)}.${"A".repeat(43)}`;
@@ -24,14 +24,14 @@ test("closes the admin in production without a password, and gives the reason", 
   expect([access, notice?.(URL)]).toEqual([{ closed: reason }, reason]);
 });
 
-test("closes the admin if the accounts cannot be read, and names the record", async () => {
-  const accounts = { list: () => Promise.reject(new DamagedRecordError("accounts.json")) };
+test("closes the admin if the accounts cannot be read, and gives the reason", async () => {
+  const accounts = { list: () => Promise.reject(new DatabaseError("corrupt", "The database cannot be used.")) };
   const { access, notice } = await createAdminAccess(
     { ADMIN_PASSWORD_HASH: undefined, NODE_ENV: "development" },
     accounts,
   );
   expect(access).toMatchObject({ closed: expect.any(String) });
-  expect(notice?.(URL)).toBe('The record "accounts.json" is damaged. Restore it from a backup.');
+  expect(notice?.(URL)).toBe("The database cannot be used.");
 });
 
 test("generates a different password for each run in development", async () => {

@@ -3,7 +3,7 @@ import type { Accounts } from "#api/auth/accounts.ts";
 import { hashPassword } from "#api/auth/password.ts";
 import type { Env } from "#api/config/env.ts";
 import type { AdminContext } from "#api/routes/app-context.ts";
-import { RecordStoreError } from "#api/storage/record-store.ts";
+import { DatabaseError } from "#content/database/database-error.ts";
 
 interface AdminAccess {
   access: AdminContext["access"];
@@ -21,8 +21,8 @@ export async function createAdminAccess(
   accounts: Pick<Accounts, "list">,
 ): Promise<AdminAccess> {
   if (ADMIN_PASSWORD_HASH !== undefined) return { access: { hash: ADMIN_PASSWORD_HASH } };
-  const list = await accounts.list().catch(toRecordStoreError);
-  if (list instanceof RecordStoreError) return { access: { closed: CLOSED }, notice: () => list.message };
+  const list = await accounts.list().catch(toDatabaseError);
+  if (list instanceof DatabaseError) return { access: { closed: CLOSED }, notice: () => list.message };
   if (list.length > 0) return { access: { closed: CLOSED } };
   if (NODE_ENV === "production") return { access: { closed: CLOSED }, notice: () => CLOSED };
   const password = generatePassword();
@@ -35,9 +35,9 @@ export async function createAdminAccess(
 const CLOSED =
   "The admin is closed because there are no accounts and ADMIN_PASSWORD_HASH is not set. Run `agency admin add` to create an account or, for an office of one person, `agency admin hash`.";
 
-/** The site and the quote form work without the accounts, so the server starts without them, too. */
-function toRecordStoreError(cause: unknown): RecordStoreError {
-  if (cause instanceof RecordStoreError) return cause;
+/** The site and the quote form work without the database of the accounts, so the server starts without it, too. */
+function toDatabaseError(cause: unknown): DatabaseError {
+  if (cause instanceof DatabaseError) return cause;
   throw cause;
 }
 

@@ -1,18 +1,19 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import { createAccounts } from "#api/auth/accounts.ts";
-import { createFileAuditLog } from "#api/auth/audit/file-audit-log.ts";
 import { limitRefusals } from "#api/auth/audit/limit-refusals.ts";
+import { createStoredAuditLog } from "#api/auth/audit/stored-audit-log.ts";
+import { openOfficeDatabase } from "#api/database/open-office-database.ts";
+import type { OfficeDatabase } from "#api/database/tables.ts";
 import { clientKey } from "#api/http/client-address.ts";
 import type { CopiedFiles } from "#api/quotes/privacy/copied-files.ts";
 import type { AdminContext } from "#api/routes/app-context.ts";
-import { openFileRecordStore } from "#api/storage/file-record-store.ts";
-import { memoryRecordStore } from "#api/storage/memory-record-store.ts";
 import { createContentTasks } from "#api/tasks/content-tasks.ts";
 import { createTaskThread, type TaskThread } from "#api/tasks/task-thread.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { Config } from "#cli/context/load-config.ts";
 import { readLintContext } from "#cli/inputs/read-lint-context.ts";
+import { IN_MEMORY } from "#content/database/sqlite-dialect.ts";
 import type { MediaStore } from "#content/media-store/media-store.ts";
 import { createMediaRestoringStore } from "#content/media-store/restoring-store.ts";
 import { encodeThumbnail, normalizePhoto, readImageSize } from "#site/publishing/images/image-codec.ts";
@@ -30,6 +31,7 @@ interface OpenAdmin {
 }
 
 interface AdminOptions {
+  database: OfficeDatabase;
   publisher: LivePublisher;
   /** Files that have copies of quote requests. */
   files: CopiedFiles;
@@ -39,17 +41,18 @@ interface AdminOptions {
   log: Logger;
 }
 
-/** Opens the parts of the admin: accounts, audit log, the thread for expensive work, and builds at another host. */
+/** Opens the parts of the admin: accounts, limits, audit log, the thread for expensive work, and builds at another host. */
 export async function openAdmin(
   context: CommandContext,
   config: Config,
-  { publisher, media, files, siteDir, log }: AdminOptions,
+  { database, publisher, media, files, siteDir, log }: AdminOptions,
 ): Promise<OpenAdmin> {
-  const records = openFileRecordStore({ dir: config.adminDir });
-  const { access, notice } = await createAdminAccess(config, createAccounts({ records, now: Date.now }));
-  const builds = addBuildHook(publisher.store, config, log);
+  const { access, notice } = await createAdminAccess(config, createAccounts({ database, now: Date.now }));
+  const builds = addBuildHook(publisher.store, { url: config.BUILD_HOOK_URL, database, log });
   const { tasks, close: closeTasks } = openTasks(context, siteDir, publisher);
-  const audit = limitRefusals(createFileAuditLog({ file: config.auditFile, key: config.AUDIT_KEY }), {
+  // Servers that share a database share the limits. Those of one server must not cost a durable write for each attempt.
+  const limits = database.engine === "postgres" ? database : openOfficeDatabase({ engine: "sqlite", file: IN_MEMORY });
+  const audit = limitRefusals(createStoredAuditLog({ database, key: config.AUDIT_KEY }), {
     networkOf: clientKey,
     onError: (error) => log.error({ err: error }, "audit log write failed"),
   });
@@ -57,8 +60,8 @@ export async function openAdmin(
   return {
     admin: {
       access,
-      records,
-      limits: memoryRecordStore(),
+      database,
+      limits,
       store: createMediaRestoringStore(builds.store, media),
       photos: {
         store: media,

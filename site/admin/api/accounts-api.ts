@@ -108,6 +108,14 @@ export function readPasskeySignInOptions(): Promise<PublicKeyCredentialRequestOp
   return request("POST", `${BASE}/session/passkey/options`);
 }
 
+/**
+ * Proves again who the user is, which the server wants before accounts change or personal data is exported.
+ * @throws RequestError `wrong-password`, `wrong-passkey` or `too-many`
+ */
+export function proveIdentity(proof: { current: string } | { response: AuthenticationResponseJSON }): Promise<unknown> {
+  return request("POST", `${BASE}/session/proof`, { body: proof });
+}
+
 /** @throws RequestError `wrong-passkey` or `too-many` */
 export function signInWithPasskey(response: AuthenticationResponseJSON): Promise<Session> {
   return request("POST", `${BASE}/session/passkey`, { body: response });

@@ -84,6 +84,16 @@ export const SIGNED_OUT = "signed-out";
 export const SIGN_IN_WANTED = "sign-in-wanted";
 export const SIGNED_IN = "signed-in";
 
+let askForProof: () => Promise<boolean> = async () => false;
+
+/**
+ * Sets the function that asks users to prove who they are, when the server wants it before a request.
+ * @param ask returns false if the user does not want to
+ */
+export function onProofWanted(ask: () => Promise<boolean>): void {
+  askForProof = ask;
+}
+
 /**
  * Sends a request to the API.
  * @param url a path, such as `/api/admin/session`
@@ -106,11 +116,8 @@ export async function requestFile(url: string): Promise<Blob> {
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-async function send(
-  method: Method,
-  url: string,
-  { body, headers, acceptedStatuses = [], isRead = method === "GET" }: RequestOptions = {},
-): Promise<Response> {
+async function send(method: Method, url: string, options: RequestOptions = {}): Promise<Response> {
+  const { body, headers, acceptedStatuses = [], isRead = method === "GET" } = options;
   const response = await fetch(url, {
     method,
     credentials: "include",
@@ -118,12 +125,10 @@ async function send(
     ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
   });
   if (response.ok || acceptedStatuses.includes(response.status)) return response;
-  throw toRequestError(
-    response.status,
-    (await response.text()) || response.statusText,
-    response.headers.get("Retry-After"),
-    isRead,
-  );
+  const text = (await response.text()) || response.statusText;
+  const error = toRequestError(response.status, text, response.headers.get("Retry-After"), isRead);
+  if (error.code === "confirm-identity" && (await askForProof())) return send(method, url, options);
+  throw error;
 }
 
 /**

@@ -20,7 +20,9 @@ test.use({ hasAccounts: true });
 test("an owner adds a person, changes the role and the password, and removes the person, but not themselves", async ({
   page,
   browser,
+  server,
 }) => {
+  await server.recordProofs();
   await page.goto("/admin");
   await page.getByRole("link", { name: "Accounts" }).click();
   await expect(page.getByRole("link", { name: /Ben Ortiz.*Editor.*No passkeys/ })).toBeVisible();
@@ -74,6 +76,31 @@ test("an owner adds a person, changes the role and the password, and removes the
   await expect(page.getByRole("radio")).toHaveCount(0);
   await expect(page.getByRole("button", { name: /^Remove/ })).toHaveCount(0);
   await expect(page.getByText("Another owner can change your role")).toBeVisible();
+});
+
+test("who left the computer unlocked is asked for the password before an account changes", async ({ page, server }) => {
+  await server.recordProofs(0);
+  await page.goto("/admin");
+  await page.getByRole("link", { name: "Accounts" }).click();
+  await page.getByRole("link", { name: /Ben Ortiz/ }).click();
+  const remove = async () => {
+    await page.getByRole("button", { name: "Remove Ben Ortiz" }).click();
+    await page.getByRole("button", { name: "Remove Person" }).click();
+  };
+  await remove();
+  const dialog = page.getByRole("dialog", { name: "Confirm It's You" });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page, "confirming who one is");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("alert")).toHaveText("Enter your password to confirm that it is you.");
+  await page.getByRole("button", { name: "Remove Person" }).click();
+  const password = dialog.getByLabel("Your password", { exact: true });
+  await password.fill("not my password");
+  await dialog.getByRole("button", { name: "Confirm" }).click();
+  await expect(password).toHaveAccessibleDescription("The password is wrong. Please try again.");
+  await password.fill(PEOPLE.ann.password);
+  await dialog.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByRole("link", { name: /Ben Ortiz/ })).toHaveCount(0);
 });
 
 test.describe("an editor", () => {

@@ -5,6 +5,7 @@ import { test } from "#tests/support/browser/admin-fixture.ts";
 import { listStateViolations } from "#tests/support/browser/admin-states.ts";
 
 test("an office with one password gets its first owner, who stays signed in", async ({ page, server }) => {
+  await server.recordProofs();
   await page.goto("/admin");
   await page.getByRole("link", { name: "Accounts" }).click();
   await expect(page.getByText("The shared password no longer works")).toBeVisible();

@@ -19,7 +19,7 @@ async function readHeadline({ request }: Page, path: string): Promise<string | u
 test.use({ isSignedIn: false });
 
 test("a user signs in, fixes an input, imports it, and undoes the import", async ({ page, server }) => {
-  const earlierEntries = server.readAuditLog().length;
+  const earlierEntries = (await server.readAuditLog()).length;
   const before = await readHeadline(page, "/commercial/trucking");
 
   const consoleErrors: string[] = [];
@@ -85,10 +85,8 @@ test("a user signs in, fixes an input, imports it, and undoes the import", async
   await expect(page.getByLabel("Password")).toBeVisible();
   expect((await page.request.get("/api/admin/history")).status()).toBe(401);
 
-  const outcomes = server
-    .readAuditLog()
-    .slice(earlierEntries)
-    .filter(({ outcome }) => outcome !== "started");
+  const entries = (await server.readAuditLog()).slice(earlierEntries);
+  const outcomes = entries.filter(({ outcome }) => outcome !== "started");
   expect(outcomes.map(({ event, outcome, by }) => [event, outcome, by])).toEqual([
     ["sign-in-failed", "wrong-password", undefined],
     ["sign-in", "done", "Ann Vogel"],

@@ -86,7 +86,7 @@ test("staff answer and close a request in three steps from Home, and undo it", a
   await expect(rows(page)).toHaveCount(4);
   expect((await outbox.find(sampleId(1)))?.handled).toBeUndefined();
 
-  const events = server.readAuditLog().filter(({ event }) => String(event).startsWith("quote-"));
+  const events = (await server.readAuditLog()).filter(({ event }) => String(event).startsWith("quote-"));
   expect(new Set(events.map(({ event }) => event))).toEqual(new Set(["quote-read", "quote-handled", "quote-reopened"]));
   expect(JSON.stringify(events)).not.toContain("Adams");
 });
@@ -153,6 +153,7 @@ test("new requests are announced and do not move the list, Back returns to the s
   expect(new URL(page.url()).hash).toBe("#quote-requests?state=sent");
 
   await tab(page, "Failed 1").click();
+  await server.recordProofs();
   await button(page, "Export…").click();
   const dialog = page.getByRole("dialog", { name: "Export Requests" });
   await expect(dialog.getByLabel("Requests")).toHaveValue("failed");

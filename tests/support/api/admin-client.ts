@@ -18,8 +18,6 @@ export function serverFolders(folder: string) {
   return {
     CONTENT_DIR: SAMPLE_CONTENT,
     DATABASE_URL: `file:${join(folder, "agency.db")}`,
-    ADMIN_DIR: join(folder, "admin"),
-    AUDIT_FILE: join(folder, "audit.jsonl"),
   };
 }
 

@@ -4,13 +4,13 @@ import { hashPassword } from "#api/auth/password.ts";
 import { createQuoteLimits } from "#api/middleware/quote-limits.ts";
 import { createCopiedFiles } from "#api/quotes/privacy/copied-files.ts";
 import type { AdminContext, AppContext } from "#api/routes/app-context.ts";
-import { memoryRecordStore } from "#api/storage/memory-record-store.ts";
 import { createContentTasks } from "#api/tasks/content-tasks.ts";
 import type { TaskParts } from "#api/tasks/task-parts.ts";
 import { createSecurityHeaders } from "#schemas/headers/security-headers.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { lintContext } from "#site/page-model/lint-context.ts";
+import { memoryDatabase } from "../database/office-databases.ts";
 import { testPhotos } from "../media/photo-library.ts";
 import { memoryOutbox } from "../outbox/memory-outbox.ts";
 import { memoryStore } from "../store/memory-store.ts";
@@ -45,6 +45,7 @@ export async function testApp({ pages = [], store = memoryStore(pages), admin = 
     ...adminParts
   } = admin;
   const outbox = memoryOutbox();
+  const database = memoryDatabase();
   const app = createApp({
     env: { SESSION_SECRET: "a secret for tests that is long enough" },
     store,
@@ -60,8 +61,8 @@ export async function testApp({ pages = [], store = memoryStore(pages), admin = 
     headers: HEADERS,
     admin: {
       access: { hash: await passwordHash },
-      records: memoryRecordStore(),
-      limits: memoryRecordStore(),
+      database,
+      limits: database,
       store,
       photos: testPhotos(),
       tasks: createContentTasks({ store: admin.store ?? store, preview, readLintContext }),

@@ -4,8 +4,7 @@ import { hashPassword } from "#api/auth/password.ts";
 import type { Role } from "#api/auth/roles.ts";
 import type { Outbox } from "#api/quotes/outbox/outbox.ts";
 import type { AdminContext } from "#api/routes/app-context.ts";
-import { memoryRecordStore } from "#api/storage/memory-record-store.ts";
-import type { RecordStore } from "#api/storage/record-store.ts";
+import { memoryDatabase } from "../database/office-databases.ts";
 import { type AdminRequest, testAdmin } from "./admin-app.ts";
 import { CookieJar } from "./cookie-jar.ts";
 
@@ -25,17 +24,14 @@ async function newAccount(person: Person): Promise<NewAccount> {
 }
 
 /** Starts an admin with the owner Ada and the editor Ben. */
-export async function testOffice({
-  outbox,
-  ...admin
-}: Partial<AdminContext> & { records?: RecordStore; outbox?: Outbox } = {}) {
-  const records = admin.records ?? memoryRecordStore();
-  const accounts = createAccounts({ records, now: Date.now });
+export async function testOffice({ outbox, ...admin }: Partial<AdminContext> & { outbox?: Outbox } = {}) {
+  const database = admin.database ?? memoryDatabase();
+  const accounts = createAccounts({ database, now: Date.now });
   const ids = { ada: "", ben: "" };
   if ((await accounts.list()).length === 0) {
     for (const person of ["ada", "ben"] as const) ids[person] = (await accounts.add(await newAccount(person))).id;
   }
-  const app = await testAdmin({ admin: { ...admin, records }, outbox });
+  const app = await testAdmin({ admin: { ...admin, database }, outbox });
 
   /** Sends the sign-in form. */
   const signIn = (person: Person, request: AdminRequest & { password?: string } = {}) =>
@@ -45,7 +41,7 @@ export async function testOffice({
       ...request,
     });
 
-  return { ...app, records, accounts, ids, signIn, openBrowser: () => new TestBrowser(app.call) };
+  return { ...app, database, accounts, ids, signIn, openBrowser: () => new TestBrowser(app.call) };
 }
 
 /** Keeps the cookies of one person, as a browser does. */

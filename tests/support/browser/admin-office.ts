@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, type Page } from "playwright/test";
 import { createAccounts } from "#api/auth/accounts.ts";
 import { hashPassword } from "#api/auth/password.ts";
-import { openFileRecordStore } from "#api/storage/file-record-store.ts";
+import { openOfficeDatabase } from "#api/database/open-office-database.ts";
 
 export const PEOPLE = {
   ann: { name: "Ann Lee", email: "ann@example.com", role: "owner", password: "seven gray barns at dusk" },
@@ -13,12 +13,13 @@ export type Person = keyof typeof PEOPLE;
 
 /** Creates the accounts of the owner Ann and the editor Ben on a server that nobody has signed in to. */
 export async function createOffice({ folder }: { folder: string }): Promise<void> {
-  const records = openFileRecordStore({ dir: join(folder, "admin") });
-  const accounts = createAccounts({ records, now: Date.now });
+  const database = openOfficeDatabase({ engine: "sqlite", file: join(folder, "agency.db") });
+  const accounts = createAccounts({ database, now: Date.now });
   for (const { password, ...person } of Object.values(PEOPLE)) {
     const passwordHash = await hashPassword(password, { logN: 13, r: 8, p: 1 });
     await accounts.add({ ...person, mayReadRequests: false, passwordHash });
   }
+  await database.close();
 }
 
 /** Opens an address of the admin and signs in with a password. */

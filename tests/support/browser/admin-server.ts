@@ -1,13 +1,16 @@
 /** A real server for tests of the admin, with copies of the content and the site. */
 
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import fastGlob from "fast-glob";
+import { openOfficeDatabase } from "#api/database/open-office-database.ts";
+import type { OfficeDatabase } from "#api/database/tables.ts";
 import { adminEnv, serverFolders } from "../api/admin-client.ts";
 import { runCli } from "../cli/cli-process.ts";
 import { startServerProcess } from "../cli/server-process.ts";
+import { readAuditEntries } from "../database/audit-lines.ts";
 import { findLastingPort } from "../find-lasting-port.ts";
 import { inProject } from "../project.ts";
 import { copySampleContent } from "../sample-agency.ts";
@@ -32,7 +35,9 @@ export interface AdminServer {
   /** Runs the agency command on the same content. */
   run(args: readonly string[]): Promise<{ exitCode: number | null; json: Record<string, unknown> }>;
   /** Returns the entries of the audit log. */
-  readAuditLog(): Record<string, unknown>[];
+  readAuditLog(): Promise<Record<string, unknown>[]>;
+  /** Makes the people of all sessions have proved who they are at a time, by default now. */
+  recordProofs(proved_ms?: number): Promise<void>;
   /** Brings back the state after `keepState`, if anything has changed since. */
   reset(): Promise<void>;
   /** Makes the present state the one that `reset` brings back. */
@@ -53,6 +58,16 @@ function listEntries(folder: string): Map<string, string> {
   );
 }
 
+/** Returns whether a file belongs to the database. SQLite needs new files for another state, and all of one state. */
+function isDatabaseFile(name: string): boolean {
+  return name.startsWith("agency.db");
+}
+
+/** Returns the entries without the shared memory of SQLite, which reading changes. */
+function withoutSharedMemory(entries: ReadonlyMap<string, string>) {
+  return [...entries].filter(([name]) => !name.endsWith("-shm"));
+}
+
 /** Serves copies of the content and of the built site in a temporary folder. */
 export async function startAdminServer(): Promise<AdminServer> {
   const root = mkdtempSync(join(tmpdir(), "agency-admin-"));
@@ -70,6 +85,10 @@ export async function startAdminServer(): Promise<AdminServer> {
   let host = startServerProcess(LOG_FILE);
   const start = () => host.serve(["--port", port, "--out", outDir], env);
   const url = await start();
+  async function useDatabase<Result>(task: (database: OfficeDatabase) => Promise<Result>): Promise<Result> {
+    const database = openOfficeDatabase({ engine: "sqlite", file: join(folder, "agency.db") });
+    return task(database).finally(() => database.close());
+  }
   /** The kept files, and those that the server has written since it started. */
   let [keptEntries, startEntries] = [new Map<string, string>(), new Map<string, string>()];
   const restart = async () => {
@@ -97,16 +116,17 @@ export async function startAdminServer(): Promise<AdminServer> {
     },
     async reset() {
       if (host.isRunning) {
-        if (isDeepStrictEqual(listEntries(folder), startEntries)) return;
+        if (isDeepStrictEqual(withoutSharedMemory(listEntries(folder)), withoutSharedMemory(startEntries))) return;
         // The state in memory, such as limits and drafts of pages, belongs to the changed files.
         await host.stop();
       }
       const entries = listEntries(folder);
       for (const name of entries.keys()) {
-        if (!keptEntries.has(name)) rmSync(join(folder, name), { recursive: true, force: true });
+        if (!keptEntries.has(name) || isDatabaseFile(name))
+          rmSync(join(folder, name), { recursive: true, force: true });
       }
       for (const [name, state] of keptEntries) {
-        if (entries.get(name) !== state) cpSync(join(kept, name), join(folder, name), COPY);
+        if (entries.get(name) !== state || isDatabaseFile(name)) cpSync(join(kept, name), join(folder, name), COPY);
       }
       await restart();
       startEntries = listEntries(folder);
@@ -115,11 +135,11 @@ export async function startAdminServer(): Promise<AdminServer> {
       const { exitCode, stdout } = await runCli([...args, "--format", "json"], { env, cwd: folder });
       return { exitCode, json: JSON.parse(stdout) };
     },
-    readAuditLog: () =>
-      readFileSync(env.AUDIT_FILE, "utf8")
-        .trimEnd()
-        .split("\n")
-        .map((line) => JSON.parse(line)),
+    readAuditLog: () => useDatabase(readAuditEntries),
+    recordProofs: (proved_ms = Date.now()) =>
+      useDatabase(async (database) => {
+        await database.write((trx) => trx.updateTable("sessions").set({ proved_ms }).execute());
+      }),
     async close() {
       const exitCode = host.isRunning ? await host.stop() : null;
       await host.kill();

@@ -8,6 +8,7 @@ import {
 } from "#api/auth/passkeys/ceremonies.ts";
 import type { Challenges } from "#api/auth/passkeys/challenges.ts";
 import type { SignInThrottle } from "#api/auth/sign-in-throttle.ts";
+import { siteKey } from "#api/http/client-address.ts";
 import { tooManyAttempts } from "./check-password.ts";
 
 /**
@@ -17,7 +18,7 @@ import { tooManyAttempts } from "./check-password.ts";
 export type CheckPasskey = (
   response: AuthenticationResponseJSON,
   identity: Identity | undefined,
-  expected: ExpectedResponse & { network: string },
+  expected: ExpectedResponse & { address: string },
 ) => Promise<boolean>;
 
 interface PasskeyCheckOptions {
@@ -28,9 +29,9 @@ interface PasskeyCheckOptions {
 
 /** Creates a passkey check with the limits of a throttle. Only refused passkeys count. */
 export function createPasskeyCheck({ accounts, throttle, challenges }: PasskeyCheckOptions): CheckPasskey {
-  return async (response, identity, { network, ...expected }) => {
+  return async (response, identity, { address, ...expected }) => {
     // A budget for each network, apart from that of passwords: nobody can guess a signature, so only the work is limited.
-    const source = { device: `passkey ${network}`, network: "", account: "" };
+    const source = { device: `passkey ${siteKey(address)}`, network: "", account: "" };
     const waitMs = await throttle.admit(source);
     if (waitMs > 0) throw tooManyAttempts(waitMs, "passkeys");
     const isRight = await isSignedBy(response, identity, expected);

@@ -3,6 +3,7 @@ import { verifyPassword } from "#api/auth/password.ts";
 import type { SignInSource, SignInThrottle } from "#api/auth/sign-in-throttle.ts";
 import { ApiError } from "#api/http/api-error.ts";
 import { createConcurrencyLimit } from "#api/middleware/concurrency-limit.ts";
+import { createGuessQueue } from "./guess-queue.ts";
 
 /**
  * Returns whether the password is right. Takes as long if there is no identity.
@@ -14,31 +15,25 @@ export type CheckPassword = (
   source: SignInSource,
 ) => Promise<boolean>;
 
-/**
- * Verifying one password takes 32 MiB and about 100 ms. Known devices have a separate queue, so that a flood of guesses
- * does not delay them.
- */
-const VERIFICATION_LIMITS = {
-  known: { maxRunning: 1, maxQueued: 8 },
-  unknown: { maxRunning: 1, maxQueued: 32 },
-};
+/** Known devices have a separate queue, so that a flood of guesses does not delay them. */
+const KNOWN_DEVICES = { maxRunning: 1, maxQueued: 8 };
 
 /** Hash of no password, which takes as long to verify as that of an account. */
 const NO_ACCOUNT_HASH = `scrypt.15.8.3.${"A".repeat(22)}.${"A".repeat(43)}`;
 
 /** Creates a password check with the limits of a throttle. Only wrong passwords count. */
-export function createPasswordCheck(throttle: SignInThrottle): CheckPassword {
-  const limits = {
-    known: createConcurrencyLimit(VERIFICATION_LIMITS.known),
-    unknown: createConcurrencyLimit(VERIFICATION_LIMITS.unknown),
-  };
+export function createPasswordCheck(throttle: SignInThrottle, wait: (ms: number) => Promise<unknown>): CheckPassword {
+  const limitKnown = createConcurrencyLimit(KNOWN_DEVICES);
+  const queueGuess = createGuessQueue(wait);
   return async (password, identity, source) => {
     const waitMs = await throttle.admit(source);
     if (waitMs > 0) throw tooManyAttempts(waitMs, "passwords");
-    const limit = limits[source.device === undefined ? "unknown" : "known"];
-    const hash = identity?.passwordHash ?? NO_ACCOUNT_HASH;
+    const isAccount = identity !== undefined;
+    const verify = () => verifyPassword(password, identity?.passwordHash ?? NO_ACCOUNT_HASH);
     try {
-      const isRight = (await limit(() => verifyPassword(password, hash))) && identity !== undefined;
+      const isKnown = source.device !== undefined;
+      const isMatch = await (isKnown ? limitKnown(verify) : queueGuess({ account: source.account, isAccount, verify }));
+      const isRight = isMatch && isAccount;
       if (isRight) await throttle.refund(source, false);
       return isRight;
     } catch (cause) {

@@ -7,7 +7,6 @@ import { accountOf, createSignInOptions } from "#api/auth/passkeys/ceremonies.ts
 import type { Challenges } from "#api/auth/passkeys/challenges.ts";
 import { ApiError } from "#api/http/api-error.ts";
 import type { AppEnv } from "#api/http/app-env.ts";
-import { clientKey } from "#api/http/client-address.ts";
 import { createJsonReader } from "#api/http/request-validation.ts";
 import { respondJson } from "#api/http/respond.ts";
 import type { AuditTrail } from "../guards/audit-trail.ts";
@@ -19,8 +18,8 @@ import { REFUSAL_DELAY_MS, type StartSession } from "./start-session.ts";
 const BROWSER_SECONDS = 8 * 60 * 60;
 const BROWSER_ID = /^[\w-]{22}$/;
 
-/** Response of an authenticator. Its parts are checked by the library that verifies it. */
-const ResponseSchema = z.object({
+/** Response of an authenticator to a sign-in. Its parts are checked by the library that verifies it. */
+export const SignatureSchema = z.object({
   id: z.string(),
   rawId: z.string(),
   type: z.literal("public-key"),
@@ -34,7 +33,7 @@ const ResponseSchema = z.object({
 });
 const readJson = createJsonReader(16 * 1024);
 
-interface SignInOptions {
+export interface PasskeyOptions {
   challenges: Challenges;
   browserCookie: AdminCookie;
   publicUrl: string | undefined;
@@ -42,8 +41,18 @@ interface SignInOptions {
 
 const bindingOf = (browser: string) => `sign-in ${browser}`;
 
+/** Returns the requirements for the response of an authenticator to a request. */
+export function expectSignature(c: Context<AppEnv>, { challenges, browserCookie, publicUrl }: PasskeyOptions) {
+  const binding = bindingOf(browserCookie.read(c.req.header("Cookie")) ?? "");
+  return {
+    relyingParty: requireRelyingParty(c, publicUrl),
+    isChallenge: (challenge: string) => challenges.isValid(challenge, binding),
+    address: c.env.address,
+  };
+}
+
 /** Responds with the options for signing in with any passkey of the site, which are the same for everyone. */
-export function createPasskeySignInOptionsHandler({ challenges, browserCookie, publicUrl }: SignInOptions) {
+export function createPasskeySignInOptionsHandler({ challenges, browserCookie, publicUrl }: PasskeyOptions) {
   return async (c: Context<AppEnv>): Promise<Response> => {
     const relyingParty = requireRelyingParty(c, publicUrl);
     const known = browserCookie.read(c.req.header("Cookie")) ?? "";
@@ -53,7 +62,7 @@ export function createPasskeySignInOptionsHandler({ challenges, browserCookie, p
   };
 }
 
-interface PasskeySignInOptions extends SignInOptions {
+interface PasskeySignInOptions extends PasskeyOptions {
   identities: Identities;
   checkPasskey: CheckPasskey;
   startSession: StartSession;
@@ -62,20 +71,14 @@ interface PasskeySignInOptions extends SignInOptions {
 }
 
 /** Starts a session if a passkey has signed the challenge. Every refusal has the same response after the same time. */
-export function createPasskeySignInHandler({ challenges, browserCookie, publicUrl, ...options }: PasskeySignInOptions) {
+export function createPasskeySignInHandler(options: PasskeySignInOptions) {
   const { identities, checkPasskey, startSession, auditTrail, wait } = options;
   return async (c: Context<AppEnv>): Promise<Response> => {
     const delay = wait(REFUSAL_DELAY_MS);
-    const response = await readJson(c, ResponseSchema);
+    const response = await readJson(c, SignatureSchema);
     const identity = await identities.find(accountOf(response));
     const account = identity?.id;
-    const binding = bindingOf(browserCookie.read(c.req.header("Cookie")) ?? "");
-    const expected = {
-      relyingParty: requireRelyingParty(c, publicUrl),
-      isChallenge: (challenge: string) => challenges.isValid(challenge, binding),
-      network: clientKey(c.env.address),
-    };
-    const isRight = await checkPasskey(response, identity, expected).catch(async (cause) => {
+    const isRight = await checkPasskey(response, identity, expectSignature(c, options)).catch(async (cause) => {
       if (cause instanceof ApiError)
         await auditTrail.record(c, { event: "sign-in-refused", outcome: cause.code, account });
       throw cause;

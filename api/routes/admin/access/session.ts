@@ -62,7 +62,7 @@ export function createEndSessionHandler(sessions: Sessions, auditTrail: AuditTra
 export function createEndOtherSessionsHandler(sessions: Sessions, auditTrail: AuditTrail): AdminHandler {
   return async (c, user) => {
     const others = (await sessions.list()).filter(({ id, account }) => account === user.account && id !== user.id);
-    for (const { id } of others) await sessions.end(id);
+    await sessions.end(...others.map(({ id }) => id));
     await auditTrail.tryRecord(c, { event: "session-ended", outcome: "done", ...actor(user), about: [user.account] });
     return respondJson(c, { success: true });
   };

@@ -1,15 +1,10 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { AuditError } from "#api/auth/audit/audit-log.ts";
 import { createDeviceCookie } from "#api/auth/device-cookie.ts";
-import { openFileRecordStore } from "#api/storage/file-record-store.ts";
-import { memoryRecordStore } from "#api/storage/memory-record-store.ts";
-import { RecordStoreError } from "#api/storage/record-store.ts";
+import { DatabaseError, type DatabaseProblem } from "#content/database/database-error.ts";
 import { testAdmin } from "#tests/support/api/admin-app.ts";
 import { PASSWORD } from "#tests/support/api/app.ts";
 import { emailOf, PASSWORDS, testOffice } from "#tests/support/api/office.ts";
-import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const WRONG = "wrong horse battery staple";
 const MINUTE_MS = 60_000;
@@ -109,28 +104,22 @@ test("leaves no session and no line in the audit log if only one of them can be 
   const audit = createBrokenLog();
   const withoutLog = await testOffice({ audit });
   await withoutLog.signIn("ada");
-  expect(await withoutLog.records.list("sessions/")).toEqual([]);
+  expect(await withoutLog.database.read((db) => db.selectFrom("sessions").selectAll().execute())).toEqual([]);
 
-  const records = memoryRecordStore();
-  const { audited, openBrowser } = await testOffice({
-    records: {
-      ...records,
-      put: (key, ...rest) =>
-        key.startsWith("sessions/")
-          ? Promise.reject(new RecordStoreError("The disk is full."))
-          : records.put(key, ...rest),
-    },
-  });
+  const { audited, database, openBrowser } = await testOffice();
+  vi.spyOn(database, "write").mockRejectedValue(new DatabaseError("read-only", "The database cannot be written."));
   const response = await openBrowser().signIn("ada");
-  expect([response.status, (await response.json()).code, audited]).toEqual([503, "accounts-failed", []]);
+  expect([response.status, (await response.json()).code, audited]).toEqual([503, "database-failed", []]);
 });
 
-test.each(["{}", '{"accounts":[{}]}', "{"])("is refused while the accounts are damaged as %j", async (text) => {
-  const dir = temporaryFolder();
-  const office = await testOffice({ records: openFileRecordStore({ dir }) });
-  writeFileSync(join(dir, "accounts.json"), text);
+test.each<[DatabaseProblem, status: number, code: string]>([
+  ["corrupt", 503, "database-failed"],
+  ["full", 507, "disk-full"],
+])("is refused while the database is %s", async (problem, status, code) => {
+  const office = await testOffice();
+  vi.spyOn(office.database, "read").mockRejectedValue(new DatabaseError(problem, "The database cannot be used."));
   const response = await office.signIn("ada");
-  expect([response.status, (await response.json()).code]).toEqual([503, "accounts-failed"]);
+  expect([response.status, (await response.json()).code]).toEqual([status, code]);
   const ready = await office.app.request("/readyz", {}, { address: "127.0.0.1" });
   expect([ready.status, await ready.json()]).toMatchObject([200, { status: "degraded", accounts: "failed" }]);
 });
@@ -201,6 +190,35 @@ describe("guessing", () => {
     office.clock.nowMs += waitSeconds * 1000;
     await attack(office);
     expect((await office.signIn("ada", { address: "198.51.100.1" })).status).toBe(200);
+  });
+
+  test("from one IPv6 site, with made-up addresses, leaves other new devices as they are", async () => {
+    const office = await testOffice();
+    const flood = Array.from({ length: 150 }, (_, n) =>
+      office.call("/session", {
+        method: "POST",
+        body: { email: `nobody-${n}@example.com`, password: WRONG },
+        address: `2001:db8:78:${n.toString(16)}::1`,
+      }),
+    );
+    const person = await office.signIn("ada", { address: "198.51.100.1" });
+    const statuses = (await Promise.all(flood)).map(({ status }) => status);
+    expect(person.status).toBe(200);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(4);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(146);
+  });
+
+  test("from many sites, with made-up addresses, does not keep out a new device", async () => {
+    const office = await testOffice();
+    const flood = Array.from({ length: 60 }, (_, n) =>
+      office.call("/session", {
+        method: "POST",
+        body: { email: `nobody-${n}@example.com`, password: WRONG },
+        address: addressOf(n),
+      }),
+    );
+    expect((await office.signIn("ada", { address: "198.51.100.1" })).status).toBe(200);
+    expect((await Promise.all(flood)).map(({ status }) => status)).toEqual(Array(60).fill(401));
   });
 
   test("does not slow down sign-ins to other accounts from other networks", async () => {

@@ -5,7 +5,7 @@ import type { DeviceCookie } from "#api/auth/device-cookie.ts";
 import type { Identities, SignInField } from "#api/auth/identities.ts";
 import { ApiError } from "#api/http/api-error.ts";
 import type { AppEnv } from "#api/http/app-env.ts";
-import { clientKey } from "#api/http/client-address.ts";
+import { siteKey } from "#api/http/client-address.ts";
 import { createInvalidError, createJsonReader, lineSchema } from "#api/http/request-validation.ts";
 import type { AuditTrail } from "../guards/audit-trail.ts";
 import type { CheckPassword } from "./check-password.ts";
@@ -43,7 +43,7 @@ export function createSignInHandler({ identities, deviceCookie, auditTrail, ...o
     const cookies = c.req.header("Cookie");
     const source = {
       device: identity && deviceCookie.read(cookies, identity.id),
-      network: clientKey(c.env.address),
+      network: siteKey(c.env.address),
       account: identity?.id ?? credentials.email?.toLowerCase() ?? "",
     };
     // The typed text is not recorded, because it may be a password.

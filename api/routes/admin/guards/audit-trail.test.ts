@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { type AuditEntry, AuditError } from "#api/auth/audit/audit-log.ts";
-import { memoryRecordStore } from "#api/storage/memory-record-store.ts";
 import { testOffice } from "#tests/support/api/office.ts";
 
 type Change = [title: string, method: string, path: string, body: unknown, status: number];
@@ -37,14 +36,18 @@ async function signInWithLog(isBroken: (entry: AuditEntry) => boolean) {
     },
     check: async () => undefined,
   };
-  const texts = new Map<string, string>();
-  const office = await testOffice({ audit, records: memoryRecordStore(texts) });
+  const office = await testOffice({ audit });
   const browser = office.openBrowser();
   await browser.signIn("ada");
   isArmed = true;
   const send = (method: string, path: string, body: unknown) =>
     browser.send(method, path.replace("BEN", office.ids.ben), body);
-  return { ...office, lines, send, readState: () => JSON.stringify([office.store.history(), texts.get("accounts")]) };
+  return {
+    ...office,
+    lines,
+    send,
+    readState: async () => JSON.stringify([office.store.history(), await office.accounts.list()]),
+  };
 }
 
 test.each(CHANGES)("%s is between two lines with the account", async (_, method, path, body, status) => {
@@ -58,18 +61,18 @@ test.each(CHANGES)("%s is between two lines with the account", async (_, method,
 
 test.each(CHANGES)("%s is refused if the audit log cannot be written", async (_, method, path, body) => {
   const { send, readState, logged } = await signInWithLog(() => true);
-  const before = readState();
+  const before = await readState();
   const response = await send(method, path, body);
   expect([response.status, (await response.json()).code]).toEqual([503, "audit-unavailable"]);
-  expect(readState()).toBe(before);
+  expect(await readState()).toBe(before);
   expect(logged).toContainEqual(expect.objectContaining({ level: 50, msg: "request failed" }));
 });
 
 test.each(CHANGES)("%s counts if only its second line cannot be written", async (_, method, path, body, status) => {
   const { send, readState, lines, logged } = await signInWithLog(({ outcome }) => outcome !== "started");
-  const before = readState();
+  const before = await readState();
   expect((await send(method, path, body)).status).toBe(status);
-  expect(readState()).not.toBe(before);
+  expect(await readState()).not.toBe(before);
   expect(lines.at(-1)).toMatchObject({ outcome: "started" });
   expect(logged).toContainEqual(expect.objectContaining({ level: 50, msg: "audit log write failed" }));
 });

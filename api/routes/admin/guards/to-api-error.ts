@@ -1,6 +1,5 @@
 import { AccountError } from "#api/auth/accounts.ts";
 import { ApiError, type ApiErrorCode } from "#api/http/api-error.ts";
-import { RecordStoreError } from "#api/storage/record-store.ts";
 import { DatabaseError } from "#content/database/database-error.ts";
 import { MediaStoreError } from "#content/media-store/media-store.ts";
 import { isFileError } from "#content/platform/file-error.ts";
@@ -23,19 +22,18 @@ const LOCKED_RETRY_AFTER_SECONDS = 5;
 
 const DISK_FULL_CODES: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
 
-const REQUESTS_DISK_FULL =
+const OFFICE_DISK_FULL =
   "The server's disk is full. Nothing was changed. Ask the person who runs the server to free some space, then try again.";
 
 /** Converts an error of the store, its files, the accounts or the database to the ApiError for the client. Returns any other error unchanged. */
 export async function toApiError(cause: unknown, store: ContentStore): Promise<unknown> {
   if (cause instanceof AccountError) return new ApiError(cause.code, { cause });
-  if (cause instanceof RecordStoreError) return new ApiError("accounts-failed", { cause });
-  if (cause instanceof MediaStoreError) return toPhotoError(cause);
   if (cause instanceof DatabaseError) {
     return cause.problem === "full"
-      ? new ApiError("disk-full", { cause, message: REQUESTS_DISK_FULL })
-      : new ApiError("requests-failed", { cause });
+      ? new ApiError("disk-full", { cause, message: OFFICE_DISK_FULL })
+      : new ApiError("database-failed", { cause });
   }
+  if (cause instanceof MediaStoreError) return toPhotoError(cause);
   if (!(cause instanceof StoreError || isFileError(cause))) return cause;
   const code = isDiskFull(cause) ? "disk-full" : cause instanceof StoreError ? CODES[cause.code] : "store-failed";
   if (code === "revision-conflict") {

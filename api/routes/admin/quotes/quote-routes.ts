@@ -16,6 +16,8 @@ interface QuoteRoutesOptions {
   admin: AdminContext;
   auditTrail: AuditTrail;
   allow: Allow;
+  /** Admits users who have recently proved who they are. */
+  allowProved: Allow;
 }
 
 /** Creates the routes of quote requests, for owners and for editors who may read requests. */
@@ -24,13 +26,14 @@ export function quoteRoutes({
   admin: { files },
   auditTrail,
   allow,
+  allowProved,
 }: QuoteRoutesOptions): Record<string, Partial<Record<"GET" | "POST" | "DELETE", Handler<AppEnv>>>> {
   const context: QuotesContext = { env, outbox, now, files, auditTrail };
   const allowReaders = (handle: AdminHandler) => allow("editor", requireReader(handle));
   const change = createRequestChange(context);
   return {
     "/quotes": { GET: allowReaders(createListRequestsHandler(context)) },
-    "/quotes/export.csv": { GET: allowReaders(createExportRequestsHandler(context)) },
+    "/quotes/export.csv": { GET: allowProved("editor", requireReader(createExportRequestsHandler(context))) },
     "/quotes/:id": {
       GET: allowReaders(createReadRequestHandler(context)),
       DELETE: allowReaders(createRemoveRequestHandler(context)),

@@ -1,17 +1,17 @@
-import type { AcknowledgmentLimitName } from "../middleware/acknowledgment-limit.ts";
-import type { QuoteLimitName } from "../middleware/quote-limits.ts";
-import { createMemoryRateLimit, type RateLimit, type RateLimitOptions } from "../middleware/rate-limit.ts";
-import { createRecordRateLimit } from "../middleware/record-rate-limit.ts";
-import type { RecordStore } from "../storage/record-store.ts";
+import type { OfficeDatabase } from "../database/tables.ts";
+import type { AcknowledgmentLimitName } from "./acknowledgment-limit.ts";
+import type { QuoteLimitName } from "./quote-limits.ts";
+import { createMemoryRateLimit, type RateLimit, type RateLimitOptions } from "./rate-limit.ts";
+import { createSharedRateLimit } from "./shared-rate-limit.ts";
 
 type LimitName = QuoteLimitName | AcknowledgmentLimitName;
 
-/** Result of a limit that all instances share, while it cannot be counted. */
+/** Result of a limit that all servers share, while it cannot be counted. */
 type OnFailure = "allow" | "deny";
 
 /**
  * Places where limits are counted. While they cannot be counted, a request is quarantined but not refused, and an
- * acknowledgment is not sent. Limits that protect one instance are counted in its memory.
+ * acknowledgment is not sent. Limits that protect one server are counted in its memory.
  */
 const COUNTING: Readonly<Record<LimitName, OnFailure | "in memory">> = {
   attempts: "in memory",
@@ -27,15 +27,15 @@ const COUNTING: Readonly<Record<LimitName, OnFailure | "in memory">> = {
   acknowledgments: "deny",
 };
 
-/** Limits of this instance, which outlive an invocation. */
+/** Limits of this process, which outlive an invocation of a function. */
 const ownLimits = new Map<LimitName, RateLimit>();
 
-/** Returns a function that creates the limits of a function instance by their names. */
-export function createSharedLimits({ records, onError }: { records: RecordStore; onError(error: unknown): void }) {
+/** Returns a function that creates limits by their names, for servers or function instances that share a database. */
+export function createSharedLimits({ database, onError }: { database: OfficeDatabase; onError(error: unknown): void }) {
   return (name: LimitName, options: RateLimitOptions): RateLimit => {
     const counting = COUNTING[name];
     if (counting === "in memory") return openOwnLimit(name, options);
-    return createRecordRateLimit({ ...options, name, records, isAllowedOnFailure: counting === "allow", onError });
+    return createSharedRateLimit({ ...options, name, database, isAllowedOnFailure: counting === "allow", onError });
   };
 }
 

@@ -1,0 +1,55 @@
+/** Rate limits that all servers share, as one row for each key and time window. */
+import { hash } from "node:crypto";
+import { removeEndedLimits } from "../database/ended-limits.ts";
+import type { OfficeDatabase } from "../database/tables.ts";
+import type { RateLimit, RateLimitOptions } from "./rate-limit.ts";
+
+interface SharedRateLimitOptions extends RateLimitOptions {
+  database: OfficeDatabase;
+  /** Tells the rows of this limit from those of others. */
+  name: string;
+  /** The result while the database cannot be written. */
+  isAllowedOnFailure: boolean;
+  onError(error: unknown): void;
+  /** Returns the time in milliseconds since 1970. */
+  now?(): number;
+}
+
+/**
+ * Creates a rate limit whose windows begin at the same time for all keys. The database stores of `rate-limiter-flexible`
+ * would need another connection, and a table for each limit.
+ */
+export function createSharedRateLimit(options: SharedRateLimitOptions): RateLimit {
+  const { database, name, maxActions, windowSeconds, isAllowedOnFailure, onError, now = Date.now } = options;
+
+  /** Counts an action, unless the limit is reached. */
+  const count = (id: string, expires_ms: number): Promise<boolean> =>
+    database.write(async (trx) => {
+      const counting = trx
+        .insertInto("limits")
+        .values({ id, level: 1, at_ms: now(), ready_ms: null, expires_ms })
+        .onConflict((conflict) =>
+          conflict
+            .column("id")
+            .doUpdateSet((row) => ({ level: row("limits.level", "+", 1) }))
+            .where("limits.level", "<", maxActions),
+        );
+      return (await counting.executeTakeFirst()).numInsertedOrUpdatedRows === 1n;
+    });
+
+  return {
+    async consume(key) {
+      const nowMs = now();
+      const endMs = (Math.floor(nowMs / 1000 / windowSeconds) + 1) * windowSeconds * 1000;
+      const retryAfterMs = endMs - nowMs;
+      try {
+        await removeEndedLimits(database, nowMs);
+        const isAllowed = await count(`${name} ${endMs} ${hash("sha256", key).slice(0, 32)}`, endMs);
+        return { isAllowed, retryAfterMs };
+      } catch (cause) {
+        onError(cause);
+        return { isAllowed: isAllowedOnFailure, retryAfterMs };
+      }
+    },
+  };
+}

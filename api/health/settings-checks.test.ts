@@ -138,7 +138,10 @@ test("reports folders that cannot be written or created", async () => {
   const root = temporaryFolder();
   mkdirSync(join(root, "var"));
   writeFileSync(join(root, "file"), "");
-  const folders = { DATABASE_URL: [join(root, "file/outbox"), join(root, "file/b")], CONTENT_DIR: [join(root, "file")] };
+  const folders = {
+    DATABASE_URL: [join(root, "file/outbox"), join(root, "file/b")],
+    CONTENT_DIR: [join(root, "file")],
+  };
   expect(await problemsOf(writableFoldersCheck(folders))).toEqual(
     Object.entries(folders).flatMap(([name, paths]) =>
       paths.map(

@@ -22,15 +22,12 @@ export function openDatabase(context: DatabaseContext, { asOwner }: { asOwner: b
   // Settings of the former version, whose files may be anywhere.
   const pathOf = (setting: string, name: string) =>
     io.env[setting] ? resolvePath(io.env[setting]) : join(projectDir, "var", name);
-  const auditFile = pathOf("AUDIT_FILE", "audit.jsonl");
   const takeOver = createTakeOver({
     varDir,
     paths: {
-      outbox: pathOf("OUTBOX_DIR", "outbox"),
-      admin: pathOf("ADMIN_DIR", "admin"),
-      "audit.jsonl": auditFile,
-      "audit.jsonl.head": `${auditFile}.head`,
-      "audit.jsonl.1": `${auditFile}.1`,
+      outboxDir: pathOf("OUTBOX_DIR", "outbox"),
+      adminDir: pathOf("ADMIN_DIR", "admin"),
+      auditFile: pathOf("AUDIT_FILE", "audit.jsonl"),
     },
     onTakenOver: (report) => io.stderr.write(report.map((line) => `${line}\n`).join("")),
   });

@@ -10,7 +10,7 @@ import { createDatabaseError, DatabaseError, toDatabaseError } from "./database-
 import type { DatabasePlace } from "./database-url.ts";
 import { DiskReserve } from "./disk-reserve.ts";
 import { createPostgresDialect, listen } from "./postgres.ts";
-import { AgencySqliteDialect, BUSY_STATEMENT, IN_MEMORY } from "./sqlite-dialect.ts";
+import { AgencySqliteDialect, BUSY_STATEMENT, IN_MEMORY, releaseFiles } from "./sqlite-dialect.ts";
 
 export type Engine = DatabasePlace["engine"];
 
@@ -161,7 +161,7 @@ export class Database<Schema> {
 
   /** Opens the database and brings its tables up to date, unless that was done. */
   async #connect(): Promise<Kysely<Schema>> {
-    if (this.#isReplaced()) await this.#disconnect();
+    if (this.#isReplaced()) await this.#reopen();
     if (this.#connection === undefined) this.#removeStaleLog();
     this.#connection ??= this.#open();
     const opening = this.#connection;
@@ -197,6 +197,12 @@ export class Database<Schema> {
     await connection?.then((db) => db.destroy()).catch(() => undefined);
   }
 
+  /** Closes a file of SQLite, so that its next use opens what is at the path then. */
+  async #reopen(): Promise<void> {
+    await this.#disconnect();
+    await releaseFiles();
+  }
+
   /** Returns whether there is another file at the path, for example after a backup was restored. */
   #isReplaced(): boolean {
     const inode = this.#inodes.get("");
@@ -229,8 +235,7 @@ export class Database<Schema> {
         const error = toDatabaseError(cause, this.name);
         if (error === undefined) throw cause;
         const { code } = (error.cause ?? {}) as NodeJS.ErrnoException;
-        if (code === BUSY_STATEMENT || (this.engine === "sqlite" && REOPENING.has(error.problem)))
-          await this.#disconnect();
+        if (code === BUSY_STATEMENT || (this.engine === "sqlite" && REOPENING.has(error.problem))) await this.#reopen();
         const isLocked = error.problem === "locked" && performance.now() < deadlineMs;
         const isLost = error.problem === "unreachable" && this.#connection !== undefined && mayRepeat() && lost === 0;
         if (!isLocked && !isLost) throw error;

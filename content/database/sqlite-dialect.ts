@@ -1,6 +1,9 @@
 /** SQLite for Kysely: libsql, transactions that lock at their begin, and tables that change as a whole. */
 import { closeSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
+import { setImmediate } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -70,6 +73,16 @@ class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
+}
+
+/**
+ * Lets closed databases release their files. libsql keeps them open until the garbage collector has found all statements, and
+ * could then remove the write-ahead log of a database that has replaced the closed one.
+ */
+export async function releaseFiles(): Promise<void> {
+  setFlagsFromString("--expose-gc");
+  runInNewContext("gc")();
+  await setImmediate();
 }
 
 async function openFile(file: string): Promise<SqliteDatabase> {

@@ -4,7 +4,7 @@
  */
 import { readdir, readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import type { Transaction } from "kysely";
+import type { Kysely } from "kysely";
 import * as z from "zod";
 import { mapInBatches } from "#content/platform/map-in-batches.ts";
 import { tryParseJson } from "#schemas/json.ts";
@@ -75,10 +75,7 @@ const MAX_ROWS = 500;
  * can sign in again.
  * @throws Error if the accounts or the audit log cannot be read
  */
-export async function takeOverAccounts(
-  trx: Transaction<Tables>,
-  { adminDir, auditFile }: FormerFiles,
-): Promise<TakenOver> {
+export async function takeOverAccounts(trx: Kysely<Tables>, { adminDir, auditFile }: FormerFiles): Promise<TakenOver> {
   const { accounts, passkeys } = await readAccounts(join(adminDir, "accounts.json"));
   const sessions = await readSessions(join(adminDir, "sessions"));
   const builds = await readBuild(join(adminDir, "build.json"));

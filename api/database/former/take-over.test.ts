@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { createAccounts } from "#api/auth/accounts.ts";
 import { createOutbox } from "#api/quotes/outbox/database-outbox.ts";
 import { createQuoteStorage } from "#api/quotes/privacy/quote-storage.ts";
 import type { DatabasePlace } from "#content/database/database-url.ts";
@@ -15,6 +16,8 @@ import { createTakeOver } from "./take-over.ts";
 /** Folder that the version before the database wrote. */
 const FORMER = inProject("tests/support/former-var");
 
+const AUDIT = ["audit.jsonl", "audit.jsonl.1", "audit.jsonl.head"];
+
 const PLACES: readonly [name: string, create: (varDir: string) => Promise<DatabasePlace>][] = [
   ["SQLite", async (varDir) => ({ engine: "sqlite", file: join(varDir, "agency.db") })],
   ["Postgres", async () => ({ engine: "postgres", url: await createPostgresDatabase() })],
@@ -24,18 +27,13 @@ describe.each(PLACES)("files of the former version in %s", (_, createPlace) => {
   async function setUp() {
     const varDir = join(temporaryFolder(), "var");
     mkdirSync(varDir);
-    cpSync(join(FORMER, "outbox"), join(varDir, "outbox"), { recursive: true });
+    for (const name of ["outbox", "admin", ...AUDIT])
+      cpSync(join(FORMER, name), join(varDir, name), { recursive: true });
     const place = await createPlace(varDir);
     const reports: string[] = [];
     const open = () => {
       const path = (name: string) => join(varDir, name);
-      const paths = {
-        outbox: path("outbox"),
-        admin: path("admin"),
-        "audit.jsonl": path("audit.jsonl"),
-        "audit.jsonl.head": path("audit.jsonl.head"),
-        "audit.jsonl.1": path("audit.jsonl.1"),
-      };
+      const paths = { outboxDir: path("outbox"), adminDir: path("admin"), auditFile: path("audit.jsonl") };
       const database = openOfficeDatabase(
         place,
         createTakeOver({ varDir, paths, onTakenOver: (report) => reports.push(...report) }),
@@ -62,11 +60,14 @@ describe.each(PLACES)("files of the former version in %s", (_, createPlace) => {
     // It was leased by a process that has ended.
     expect(await outbox.find(sampleId(9))).toEqual({ state: "new", entry: sampleEntry(9) });
     expect((await outbox.find(sampleId(1)))?.entry).toMatchObject({ consent: { text: "You may call me." } });
-    expect(readdirSync(varDir)).not.toContain("outbox");
+    expect(await createAccounts({ database: open(), now: Date.now }).list()).toHaveLength(3);
+    expect(readdirSync(varDir).filter((name) => !name.startsWith("agency.db"))).toEqual(["former"]);
+    expect(readdirSync(join(varDir, "former")).sort()).toEqual(["admin", ...AUDIT, "outbox"]);
     expect(existsSync(join(varDir, "former/outbox/eml", `${sampleId(5)}.eml`))).toBe(true);
     expect(reports).toEqual([
       "Took over 18 entries of the outbox, 1 of them handled.",
       `${join(varDir, `former/outbox/sent/${sampleId(20)}.json`)} is damaged. What can be read of it was taken over.`,
+      "Took over 3 accounts, 3 passkeys, 3 sessions and 20 lines of the audit log.",
       `The files of the former version are in ${join(varDir, "former")}.`,
     ]);
   });
@@ -82,7 +83,7 @@ describe.each(PLACES)("files of the former version in %s", (_, createPlace) => {
     await one.removeRequests([sampleId(5)]);
     const storage = createQuoteStorage(open(), varDir);
     expect(await storage.outbox.listIds()).toHaveLength(15);
-    expect(reports.filter((line) => line.startsWith("Took over"))).toHaveLength(1);
+    expect(reports.filter((line) => line.startsWith("Took over 18"))).toHaveLength(1);
   });
 
   test("that appear again are named, and stay where they are", async () => {

@@ -2,29 +2,37 @@
  * Takes over what the version before the database kept in files below `var/`, once, and sets the files aside in
  * `var/former/`. To be removed with the release after the next.
  */
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import { cp, rename, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import type { Kysely } from "kysely";
+import { formatCount } from "#content/documents/format-count.ts";
 import { isFileError } from "#content/platform/file-error.ts";
 import { syncFolder } from "#content/platform/fsync.ts";
 import { toRow } from "../../quotes/outbox/message-rows.ts";
 import type { Tables } from "../tables.ts";
 import { readFormerOutbox } from "./read-former-outbox.ts";
+import { type TakenOver, takeOverAccounts } from "./take-over-accounts.ts";
+
+/** Paths in the former version. */
+export interface FormerPaths {
+  outboxDir: string;
+  /** Folder of the accounts and sessions. */
+  adminDir: string;
+  /** File of the audit log. Its earlier parts and its head record are beside it. */
+  auditFile: string;
+}
 
 export interface TakeOverOptions {
   /** Folder of the database. */
   varDir: string;
-  /** Paths in the former version, by the names under which they are set aside. */
-  paths: Readonly<Record<FormerName, string>>;
+  paths: FormerPaths;
   /** Called after data was taken over, with sentences for the operator. */
   onTakenOver(report: readonly string[]): void;
 }
 
-/** Files and folders of the former version. */
-const NAMES = ["outbox", "admin", "audit.jsonl", "audit.jsonl.head", "audit.jsonl.1"] as const;
-
-type FormerName = (typeof NAMES)[number];
+/** Names under which the files are set aside. */
+const NAMES = { outbox: "outbox", admin: "admin", audit: "audit.jsonl" };
 
 /** Number of rows of one statement. */
 const ROWS = 500;
@@ -47,10 +55,25 @@ export function createTakeOver(options: TakeOverOptions): (db: Kysely<Tables>) =
         .onConflict((conflict) => conflict.column("folder").doNothing())
         .returning("folder")
         .executeTakeFirst();
-      return isNew === undefined ? [] : await takeOverMessages(trx, join(folder, "outbox"));
+      if (isNew === undefined) return [];
+      const former = { adminDir: join(folder, NAMES.admin), auditFile: join(folder, NAMES.audit) };
+      return [
+        ...(await takeOverMessages(trx, join(folder, NAMES.outbox))),
+        describeAccounts(await takeOverAccounts(trx, former)),
+      ];
     });
     if (report.length > 0) onTakenOver([...report, `The files of the former version are in ${folder}.`]);
   };
+}
+
+function describeAccounts({ accounts, passkeys, sessions, auditLines }: TakenOver): string {
+  const counts = [
+    formatCount(accounts, "account"),
+    formatCount(passkeys, "passkey"),
+    formatCount(sessions, "session"),
+    formatCount(auditLines, "line"),
+  ];
+  return `Took over ${counts.slice(0, -1).join(", ")} and ${counts.at(-1)} of the audit log.`;
 }
 
 async function takeOverMessages(trx: Kysely<Tables>, dir: string): Promise<string[]> {
@@ -78,11 +101,10 @@ async function takeOverMessages(trx: Kysely<Tables>, dir: string): Promise<strin
  * Moves the files into a folder. Files of another disk are copied, and removed when the copy is complete.
  * @returns the paths of files that have been moved before, and exist again because the former version ran again
  */
-async function setAside(paths: Readonly<Record<FormerName, string>>, folder: string): Promise<string[]> {
+async function setAside(paths: FormerPaths, folder: string): Promise<string[]> {
   const left: string[] = [];
-  for (const name of NAMES) {
-    const [from, to] = [paths[name], join(folder, name)];
-    if (!existsSync(from)) continue;
+  for (const [from, name] of listPaths(paths)) {
+    const to = join(folder, name);
     if (existsSync(to)) {
       left.push(from);
       continue;
@@ -100,4 +122,18 @@ async function setAside(paths: Readonly<Record<FormerName, string>>, folder: str
     await syncFolder(folder);
   }
   return left;
+}
+
+/** Returns the files and folders that exist, each with the name under which it is set aside. */
+function listPaths({ outboxDir, adminDir, auditFile }: FormerPaths): [from: string, name: string][] {
+  const audit = basename(auditFile);
+  const beside = existsSync(dirname(auditFile)) ? readdirSync(dirname(auditFile)) : [];
+  const paths: [string, string][] = [
+    [outboxDir, NAMES.outbox],
+    [adminDir, NAMES.admin],
+    ...beside
+      .filter((name) => name === audit || name.startsWith(`${audit}.`))
+      .map((name): [string, string] => [join(dirname(auditFile), name), NAMES.audit + name.slice(audit.length)]),
+  ];
+  return paths.filter(([from]) => existsSync(from));
 }

@@ -15,9 +15,9 @@ import type { Role } from "#api/auth/roles.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import { type CommandResult, messageResult } from "#cli/context/command-result.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
-import { withDatabase } from "#cli/context/with-database.ts";
 import { recordCommand } from "#cli/context/record-command.ts";
 import { UsageError } from "#cli/context/usage-error.ts";
+import { withDatabase } from "#cli/context/with-database.ts";
 import { table } from "#cli/output/table.ts";
 import { readNewPassword } from "./read-new-password.ts";
 

@@ -13,6 +13,7 @@ import { benchDelivery } from "./delivery.ts";
 import { benchGrowth } from "./growth.ts";
 import { benchImport } from "./import.ts";
 import { benchImportServer } from "./import-server.ts";
+import { benchInbox } from "./inbox.ts";
 import { benchLive } from "./live.ts";
 import { benchPeers } from "./peers.ts";
 import { benchPrerender } from "./prerender.ts";
@@ -29,6 +30,7 @@ const BENCHMARKS: Readonly<Record<string, (folder: string, options: BenchOptions
   "content-crash": benchContentCrash,
   delivery: benchDelivery,
   growth: benchGrowth,
+  inbox: benchInbox,
   import: benchImport,
   "import-server": benchImportServer,
   live: benchLive,

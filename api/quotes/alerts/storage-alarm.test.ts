@@ -23,7 +23,7 @@ test("emails the reason at the first refused request, and how many more there we
   await vi.advanceTimersByTimeAsync(0);
   vi.useRealTimers();
   expect(sent.map(({ to, text }) => [to, text.slice(0, 15)])).toEqual([
-    [["owner@agency.example"], "A visitor was t"],
+    [["owner@agency.example"], "A visitor was a"],
     [["owner@agency.example"], "3 visitors were"],
   ]);
   expect(sent[0]).toMatchObject({ subject: "Action needed: the website cannot save quote requests" });

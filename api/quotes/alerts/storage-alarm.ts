@@ -66,7 +66,7 @@ export function createStorageAlarm({ send, addresses, mailDomain, onError }: Sto
 function listParagraphs({ message }: DatabaseError, count: number): string[] {
   const visitors = count === 1 ? "A visitor was" : `${count} visitors were`;
   return [
-    `${visitors} told to call you, because the website could not save the quote request.`,
+    `${visitors} asked to call you, because the website could not save the quote request.`,
     `The reason: ${message}`,
     "Requests that were accepted before are stored. They are emailed as soon as that is possible. The pages of the website are not affected. /readyz on the server says when it works again.",
   ];

@@ -1,11 +1,10 @@
 /** Pure functions of outbox entries. */
-import { isObject } from "#schemas/json.ts";
 import { type EntryKind, OUTBOX_STATE, type OutboxEntry, type OutboxState, type RequestEntry } from "./outbox.ts";
 
 /** Length of the ID of a request, with which the IDs of its follow-ups begin. */
 const REQUEST_ID_LENGTH = 24;
 
-/** Endings of entry IDs. Persistent, because they are part of names of files and keys. */
+/** Endings of entry IDs. They are persistent. */
 const ID_SUFFIXES = {
   acknowledgement: "-ack",
   webhook: "-hook",
@@ -13,10 +12,8 @@ const ID_SUFFIXES = {
   quote: "",
 } as const satisfies Record<EntryKind, string>;
 
-/** Pattern of an entry ID, as the source of a regular expression. An ID is safe as part of a path. */
-export const ENTRY_ID_PATTERN = `[0-9a-f]{${REQUEST_ID_LENGTH}}(?:${Object.values(ID_SUFFIXES).join("|")})`;
-
-const ENTRY_ID = new RegExp(`^${ENTRY_ID_PATTERN}$`);
+/** An ID is safe as part of a path. */
+const ENTRY_ID = new RegExp(`^[0-9a-f]{${REQUEST_ID_LENGTH}}(?:${Object.values(ID_SUFFIXES).join("|")})$`);
 
 export function isEntryId(text: string): boolean {
   return ENTRY_ID.test(text);
@@ -46,32 +43,9 @@ export function requestIdOf(id: string): string {
   return id.slice(0, REQUEST_ID_LENGTH);
 }
 
-/** Returns whether a parsed JSON value has the properties that the outbox and the delivery worker rely on. */
-export function isEntry(value: unknown): value is OutboxEntry {
-  if (!isObject(value) || !hasSubject(value)) return false;
-  const { id, messageId, receivedAt, dueAt = receivedAt, attempts } = value;
-  return (
-    typeof id === "string" &&
-    isEntryId(id) &&
-    typeof messageId === "string" &&
-    isTime(receivedAt) &&
-    isTime(dueAt) &&
-    typeof attempts === "number"
-  );
-}
-
-/** Returns whether an entry has what its message is about: the request, or the announced entries. */
-function hasSubject({ kind, request, about }: Record<string, unknown>): boolean {
-  return kind === "alert" ? Array.isArray(about) && about.every((id) => typeof id === "string") : isObject(request);
-}
-
 /** Returns whether an entry is a request or follows from one, and so has data of a visitor. */
 export function isRequestEntry(entry: OutboxEntry): entry is RequestEntry {
   return entry.kind !== "alert";
-}
-
-function isTime(value: unknown): boolean {
-  return typeof value === "string" && Number.isFinite(Date.parse(value));
 }
 
 /** Returns the earliest time of the next attempt, in milliseconds since 1970. */

@@ -5,7 +5,7 @@ import type { EntryKind, Lease, Outbox, OutboxEntry, OutboxState } from "#api/qu
 
 export const ALL_KINDS: readonly EntryKind[] = ["quote", "acknowledgement", "webhook", "alert"];
 
-export const LEASE_MS = 60_000;
+const LEASE_MS = 60_000;
 
 const MAX_DELAY_MS = 4 * 3_600_000;
 

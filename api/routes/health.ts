@@ -99,7 +99,9 @@ async function runChecks({ store, outbox, admin, log, now }: Subject): Promise<R
       return await run();
     } catch (error) {
       log.error({ err: error, check }, "health check failed");
-      problems.push(errorMessage(error));
+      const message = errorMessage(error);
+      // Several checks fail for one reason.
+      if (!problems.some((known) => message.includes(known))) problems.push(message);
       return undefined;
     }
   }

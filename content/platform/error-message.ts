@@ -1,5 +1,6 @@
-/** Returns the message of an error, followed by the messages of its causes. */
+/** Returns the message of an error, followed by the messages of its causes that it does not quote itself. */
 export function errorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return error.cause === undefined ? error.message : `${error.message} ${errorMessage(error.cause)}`;
+  const cause = error.cause === undefined ? "" : errorMessage(error.cause);
+  return error.message.includes(cause) ? error.message : `${error.message} ${cause}`;
 }

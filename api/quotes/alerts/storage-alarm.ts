@@ -21,17 +21,17 @@ export interface StorageAlarmOptions {
 
 const TITLE = "Action needed: the website cannot save quote requests";
 
-/** Time between two emails, in milliseconds. */
-const PAUSE_MS = 60 * 60_000;
+/** Time between two emails, and after one that could not be sent, in milliseconds. */
+const PAUSE_MS = { sent: 60 * 60_000, failed: 60_000 };
 
 /** Returns a function to call with the cause of each refused request. */
 export function createStorageAlarm({ send, addresses, mailDomain, onError }: StorageAlarmOptions) {
-  let lastMs = Number.NEGATIVE_INFINITY;
+  let nextMs = Number.NEGATIVE_INFINITY;
   let refused = 0;
 
   async function sendAlarm(cause: DatabaseError): Promise<void> {
     const paragraphs = listParagraphs(cause, refused);
-    refused = 0;
+    const counted = refused;
     const id = randomBytes(12).toString("hex");
     const { site, ...envelope } = await addresses();
     await send({
@@ -52,14 +52,18 @@ export function createStorageAlarm({ send, addresses, mailDomain, onError }: Sto
       }),
       headers: { "Auto-Submitted": "auto-generated" },
     });
+    refused -= counted;
   }
 
   return (cause: DatabaseError): void => {
     refused += 1;
     const nowMs = performance.now();
-    if (nowMs - lastMs < PAUSE_MS) return;
-    lastMs = nowMs;
-    sendAlarm(cause).catch(onError);
+    if (nowMs < nextMs) return;
+    nextMs = nowMs + PAUSE_MS.sent;
+    sendAlarm(cause).catch((error: unknown) => {
+      nextMs = performance.now() + PAUSE_MS.failed;
+      onError(error);
+    });
   };
 }
 

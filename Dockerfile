@@ -1,8 +1,8 @@
-# Serves the site, the API and the admin:
+# Serves the site, the API and the admin, with SQLite. compose.yaml runs it with Postgres.
 #   docker build -t agency .
 #   docker run -p 3000:3000 -v agency:/app/var -v agency-content:/app/content -e ADMIN_PASSWORD_HASH=… agency
-# The volume `agency` keeps the quote requests, and `agency-content` the content that is imported in /admin. The server can
-# write to them and to its pages, but not to its code. docs/guides/operate.md describes updates.
+# The volume `agency` keeps the database of quote requests and accounts, and `agency-content` the content that is changed in
+# /admin. The server can write to them and to its pages, but not to its code. docs/guides/operate.md describes updates.
 
 # Dependabot updates the digest. `docker buildx imagetools inspect node:24-bookworm-slim` prints the newest one.
 FROM node:24.21.0-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc2ca920407d46d7ec7f87b20 AS build

@@ -130,6 +130,15 @@ test(".env.example lists every variable, and is valid as it is", () => {
   expect(Object.keys(example).sort()).toEqual([...Object.keys(env), ...optional].sort());
 });
 
+test("compose.yaml gives the server only variables of .env.example", () => {
+  const [server = ""] = readFileSync(inProject("compose.yaml"), "utf8").split("  postgres:\n    image");
+  const names = [...server.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name);
+  expect(names).toContain("DATABASE_URL");
+  expect(Object.keys(parseDotEnv(readFileSync(inProject(".env.example"), "utf8")))).toEqual(
+    expect.arrayContaining(names),
+  );
+});
+
 test.each([
   [{ WEBHOOK_URL: "https://crm.example/hook" }, "WEBHOOK_SECRET must be set if WEBHOOK_URL is set."],
   [{ WEBHOOK_SECRET: webhookSecret(32) }, "WEBHOOK_URL must be set if WEBHOOK_SECRET is set."],

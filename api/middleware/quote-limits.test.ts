@@ -27,17 +27,32 @@ test("keeps all requests of one client, but is over the limit after QUOTE_LIMIT 
 
 test("keeps requests with a form token within the limits during a flood without tokens", async () => {
   const limits = createQuoteLimits({ QUOTE_LIMIT: 20, QUOTE_LIMIT_TOTAL: 10 });
-  const flood = await countRequests(limits, 60, (index) => [`198.51.100.${index}`]);
+  const flood = await countRequests(limits, 61, (index) => [`198.51.100.${index}`]);
   expect(flood).toMatchObject({ isAllowed: false });
   expect(flood.retryAfterMs).toBeGreaterThan(0);
   expect(await limits.countRequest(CLIENT, "token")).toMatchObject({ isAllowed: true, isWithinLimits: true });
   expect(await limits.countRequest(CLIENT, undefined)).toMatchObject({ isAllowed: false });
 });
 
-test("never refuses requests with a form token because of others", async () => {
+test("refuses a flood with form tokens, but no request within the limits", async () => {
+  const limits = createQuoteLimits({ QUOTE_LIMIT: 20, QUOTE_LIMIT_TOTAL: 600 });
+  const counts = { mailed: 0, quarantined: 0, refused: 0 };
+  for (let index = 0; index < 6000; index += 1) {
+    const address = `2001:db8:${index % 3}:${index.toString(16)}::1`;
+    const { isAllowed, isWithinLimits } = await limits.countRequest(address, `token ${index % 1200}`);
+    counts[isWithinLimits ? "mailed" : isAllowed ? "quarantined" : "refused"] += 1;
+  }
+  expect(counts).toEqual({ mailed: 300, quarantined: 600, refused: 5100 });
+  expect(await limits.countRequest(CLIENT, "token")).toMatchObject({ isAllowed: true, isWithinLimits: true });
+});
+
+test("refuses requests with a form token when very many of all networks are in quarantine", async () => {
   const limits = createQuoteLimits({ QUOTE_LIMIT: 20, QUOTE_LIMIT_TOTAL: 10 });
-  await countRequests(limits, 200, (index) => [`198.51.100.${index}`, `token ${index}`]);
-  expect(await limits.countRequest(CLIENT, "token")).toMatchObject({ isAllowed: true, isWithinLimits: false });
+  const fromOthers = (index: number): [string, string] => [`198.51.100.${index}`, `token ${index}`];
+  expect(await countRequests(limits, 60, fromOthers)).toMatchObject({ isAllowed: true, isWithinLimits: false });
+  const refused = await limits.countRequest(CLIENT, "token");
+  expect(refused).toMatchObject({ isAllowed: false, isWithinLimits: false });
+  expect(refused.retryAfterMs).toBeGreaterThan(0);
 });
 
 test("treats a form token like a missing one after five requests", async () => {

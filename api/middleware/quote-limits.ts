@@ -1,4 +1,7 @@
-/** Limits on quote requests. Over a limit, a request is quarantined. Only floods from programs are refused. */
+/**
+ * Limits on quote requests. Over a limit, a request is quarantined. How many are quarantined is limited, too, so that a flood
+ * cannot fill the disk: more are refused.
+ */
 import type { Env } from "../config/env.ts";
 import { clientKey, siteKey } from "../http/client-address.ts";
 import { createMemoryRateLimit, type RateLimit, type RateLimitOptions, type RateLimitResult } from "./rate-limit.ts";
@@ -10,11 +13,15 @@ const REQUESTS_PER_TOKEN = 5;
 /** Longest lifetime of a form token. */
 const TOKEN_WINDOW_SECONDS = 24 * 60 * 60;
 
-/** Multiples of QUOTE_LIMIT: of a network with several clients, and of a client beyond which it is refused. */
+/**
+ * Multiples of QUOTE_LIMIT: of a network with several clients, of a client beyond which it is refused, and of the quarantined
+ * requests of a network.
+ */
 const SITE_FACTOR = 5;
 const REFUSAL_FACTOR = 10;
-/** Multiple of QUOTE_LIMIT_TOTAL beyond which requests without a token are refused, so that they cannot fill the disk. */
-const TOTAL_REFUSAL_FACTOR = 5;
+const SITE_QUARANTINE_FACTOR = 10;
+/** Multiple of QUOTE_LIMIT_TOTAL: of all quarantined requests, with a token and without one. */
+const QUARANTINE_FACTOR = 5;
 
 /** Rendering the contact page takes about 10 ms, in which the server answers nobody else. */
 const PAGES_PER_SECOND = 2;
@@ -30,7 +37,7 @@ export interface QuoteLimits {
   /** Counts a request by its address alone, before its body is read. */
   countAttempt(address: string): Promise<RateLimitResult>;
   /**
-   * Counts a valid request.
+   * Counts a valid request. One within the limits is never refused.
    * @param tokenId identifies the valid form token of the request, if it has one
    */
   countRequest(address: string, tokenId: string | undefined): Promise<QuoteLimitResult>;
@@ -45,7 +52,9 @@ export type QuoteLimitName =
   | "token"
   | "total"
   | "total-without-token"
-  | "maximum-without-token"
+  | "quarantined-site"
+  | "quarantined"
+  | "quarantined-without-token"
   | "error-pages-client"
   | "error-pages";
 
@@ -68,7 +77,9 @@ export function createQuoteLimits(
   // A flood without tokens must not use up the total of visitors whose browser has fetched one.
   const total = limit("total", QUOTE_LIMIT_TOTAL);
   const totalWithoutToken = limit("total-without-token", QUOTE_LIMIT_TOTAL);
-  const maximumWithoutToken = limit("maximum-without-token", TOTAL_REFUSAL_FACTOR * QUOTE_LIMIT_TOTAL);
+  const quarantinedPerSite = limit("quarantined-site", SITE_QUARANTINE_FACTOR * QUOTE_LIMIT);
+  const quarantined = limit("quarantined", QUARANTINE_FACTOR * QUOTE_LIMIT_TOTAL);
+  const quarantinedWithoutToken = limit("quarantined-without-token", QUARANTINE_FACTOR * QUOTE_LIMIT_TOTAL);
   const pagesPerClient = limit("error-pages-client", QUOTE_LIMIT);
   const pagesTotal = limit("error-pages", PAGES_PER_SECOND, 1);
 
@@ -77,16 +88,17 @@ export function createQuoteLimits(
 
     async countRequest(address, tokenId) {
       const hasToken = tokenId !== undefined && (await perToken.consume(tokenId)).isAllowed;
-      if (!hasToken) {
-        const result = await maximumWithoutToken.consume(ALL);
-        if (!result.isAllowed) return { ...result, isWithinLimits: false, hasToken };
-      }
-      const { isAllowed: isWithinLimits } = await consumeEach([
+      const result = await consumeEach([
         [perClient, clientKey(address)],
         [perSite, siteKey(address)],
         [hasToken ? total : totalWithoutToken, ALL],
       ]);
-      return { isAllowed: true, retryAfterMs: 0, isWithinLimits, hasToken };
+      if (result.isAllowed) return { ...result, isWithinLimits: true, hasToken };
+      const quarantine = await consumeEach([
+        [quarantinedPerSite, siteKey(address)],
+        [hasToken ? quarantined : quarantinedWithoutToken, ALL],
+      ]);
+      return { ...quarantine, isWithinLimits: false, hasToken };
     },
 
     countContactPage: (address) =>

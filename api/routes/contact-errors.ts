@@ -36,11 +36,7 @@ export function createContactErrorHandler(context: AppContext): ErrorHandler<App
     const { code, status, headers, message, issues = [] } = error;
     if (!c.get("isPlainForm")) {
       const offersPhone = code === "too-many" && phone !== undefined;
-      return respondWithError(
-        c,
-        error,
-        offersPhone ? `${message} If you are a person, please call ${phone}.` : message,
-      );
+      return respondWithError(c, error, offersPhone ? `${message} If you cannot wait, please call ${phone}.` : message);
     }
     if (SHOWS_FORM.has(code) && (await quoteLimits.countContactPage(c.env.address)).isAllowed) {
       const values = c.get("formValues") ?? {};

@@ -161,13 +161,12 @@ function rejectFlood({ isAllowed, retryAfterMs }: RateLimitResult): void {
   throw new ApiError("too-many", { message, headers: { "Retry-After": retryAfterSeconds(retryAfterMs) } });
 }
 
-const FLOOD =
-  "This server refuses requests when more arrive than people can write. This message is for the program that sends them.";
+const FLOOD = "More requests are arriving than people can write, so the website cannot take yours now.";
 
 /**
  * Returns the reason why a request is kept without being mailed, or undefined if it is to be mailed. A visitor whose
  * browser has no scripts has no form token.
- * @throws ApiError `too-many` if programs without a form token flood the server
+ * @throws ApiError `too-many` if programs flood the server
  */
 async function findQuarantineReason(
   fields: RawFields,

@@ -45,21 +45,19 @@ export interface RequestSummary {
   /** Name of the campaign, or of the source of the visit. */
   campaign?: string | undefined;
   handled?: Handling | undefined;
-}
-
-/** Setting of the server that the words for "sent" depend on. */
-export interface EmailSetting {
-  /** False if there is no mail server, and emails are only written to files. */
-  isEmailSetUp: boolean;
+  /** True if the email to the office was written to a file and not emailed. */
+  isSavedOnly?: boolean | undefined;
 }
 
 /** Part of the list of requests, newest first. */
-export interface RequestList extends EmailSetting {
+export interface RequestList {
   requests: RequestSummary[];
   /** Numbers of requests that match the search, by filter. */
   counts: Record<RequestFilter, number>;
   /** Position for the next part. Missing if there is none. */
   next?: string | undefined;
+  /** False if there is no mail server now, so that emails are only written to files. */
+  isEmailSetUp: boolean;
 }
 
 /** Delivery of a message. Times are ISO 8601, UTC. */
@@ -70,6 +68,8 @@ export interface DeliveryLog {
   isRunning?: boolean | undefined;
   /** Addresses that have the message. */
   deliveredTo: string[];
+  /** True if there was no mail server, so that the message was written to a file and not emailed. */
+  isSavedOnly?: boolean | undefined;
   sentAt?: string | undefined;
   failedAt?: string | undefined;
   /** Earliest time of the next attempt. */
@@ -80,7 +80,7 @@ export interface DeliveryLog {
 }
 
 /** One request in full. */
-export interface RequestDetail extends RequestSummary, EmailSetting {
+export interface RequestDetail extends RequestSummary {
   /** Changes with each action of a person, for the header If-Match. */
   version: string;
   email: string;

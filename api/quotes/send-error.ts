@@ -8,6 +8,8 @@ export interface SendResult {
   rejected: readonly { address: string; reason: string; isPermanent: boolean }[];
   /** The message has become pointless, so that it counts as sent. Default: false. */
   isObsolete?: boolean;
+  /** The message was written to a file, and not emailed. Default: false. */
+  isSavedOnly?: boolean;
 }
 
 interface SendErrorOptions extends ErrorOptions {

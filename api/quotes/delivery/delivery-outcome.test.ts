@@ -37,6 +37,12 @@ const cases: [
   ["sent", "every recipient accepted it", { accepted: [A, B], rejected: [] }, { sentAt, deliveredTo: [A, B] }],
   [
     "sent",
+    "it was written to a file",
+    { accepted: [A], rejected: [], isSavedOnly: true },
+    { sentAt, deliveredTo: [A], isSavedOnly: true },
+  ],
+  [
+    "sent",
     "the last recipient accepted it",
     { accepted: [B], rejected: [] },
     { sentAt, attempts: 4, deliveredTo: [A, B] },

@@ -52,6 +52,7 @@ export function classifyAttempt(
     ...rest,
     attempts: entry.attempts + 1,
     ...(hasRecipient && { deliveredTo }),
+    ...(!(result instanceof Error) && result.isSavedOnly && { isSavedOnly: true }),
     ...(error !== "" && { lastError: error }),
   };
   const failure = classifyFailure(result, hasRecipient);

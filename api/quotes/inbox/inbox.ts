@@ -1,7 +1,6 @@
 /** Lists of quote requests for the admin. */
 import {
   type DeliveryStatus,
-  type EmailSetting,
   REQUEST_FILTERS,
   type RequestFilter,
   type RequestList,
@@ -53,7 +52,7 @@ export interface ListOptions {
 export async function listRequests(
   outbox: Outbox,
   { filter, search, before, limit }: ListOptions,
-): Promise<Omit<RequestList, keyof EmailSetting>> {
+): Promise<Omit<RequestList, "isEmailSetUp">> {
   const matches: EntryFilter = { kinds: ["quote"], search: parseSearch(search) };
   const page = { isNewestFirst: true, after: before, limit: limit + 1 };
   const [found, counts] = await Promise.all([
@@ -66,7 +65,7 @@ export async function listRequests(
     requests,
     counts: Object.fromEntries(REQUEST_FILTERS.map((each) => [each, sum(counts, CONDITIONS[each])])),
     ...(last && found.length > limit && { next: positionOf(last) }),
-  } as Omit<RequestList, keyof EmailSetting>;
+  } as Omit<RequestList, "isEmailSetUp">;
 }
 
 function sum(counts: readonly EntryCount[], { states, isHandled }: EntryFilter): number {
@@ -89,7 +88,8 @@ export function requestStatus({ state, handled }: Pick<FoundEntry, "state" | "ha
 }
 
 /** Returns what lists show of a request, apart from its status. */
-export function summarize({ id, receivedAt, request }: RequestEntry): Omit<RequestSummary, "status" | "handled"> {
+export function summarize(entry: RequestEntry): Omit<RequestSummary, "status" | "handled"> {
+  const { id, receivedAt, request, isSavedOnly } = entry;
   return {
     id,
     name: formatName(request),
@@ -99,6 +99,7 @@ export function summarize({ id, receivedAt, request }: RequestEntry): Omit<Reque
     receivedAt,
     page: request.pageSource,
     campaign: nameCampaign(request),
+    isSavedOnly,
   };
 }
 

@@ -1,7 +1,7 @@
 import { shortHash } from "#content/platform/short-hash.ts";
 import { formatAnswer } from "#content/quote-form/quote-answers.ts";
 import { CAMPAIGN_PARAMETERS } from "#schemas/campaign.ts";
-import type { DeliveryLog, EmailSetting, RequestDetail } from "#schemas/quote-inbox.ts";
+import type { DeliveryLog, RequestDetail } from "#schemas/quote-inbox.ts";
 import { formatEntryId, isIdOfKind, isRequestEntry } from "../outbox/entry.ts";
 import type { FoundEntry, Outbox, RequestEntry } from "../outbox/outbox.ts";
 import { DELIVERY_STATUS, requestStatus, summarize } from "./inbox.ts";
@@ -23,10 +23,7 @@ export async function findRequest(outbox: Outbox, id: string): Promise<FoundRequ
 }
 
 /** Reads a request in full, with what follows from it. */
-export async function readDetail(
-  outbox: Outbox,
-  { version, ...found }: FoundRequest,
-): Promise<Omit<RequestDetail, keyof EmailSetting>> {
+export async function readDetail(outbox: Outbox, { version, ...found }: FoundRequest): Promise<RequestDetail> {
   const { entry, handled } = found;
   const [confirmation, webhook] = await Promise.all(
     (["acknowledgement", "webhook"] as const).map((kind) => outbox.find(formatEntryId(entry.id, kind))),
@@ -56,10 +53,11 @@ export async function readDetail(
 }
 
 function logDelivery({ state, entry, isBeingSent }: FoundEntry): DeliveryLog {
-  const { attempts, deliveredTo = [], sentAt, failedAt, dueAt, retriedAt, lastError } = entry;
+  const { attempts, deliveredTo = [], retriedAt, isSavedOnly, sentAt, failedAt, dueAt, lastError } = entry;
+  const log = { status: DELIVERY_STATUS[state], attempts, deliveredTo, retriedAt };
   if (isBeingSent) {
     // Its error and its next attempt are those that count only if this process ends.
-    return { status: DELIVERY_STATUS[state], attempts, isRunning: true, deliveredTo, retriedAt };
+    return { ...log, isRunning: true };
   }
-  return { status: DELIVERY_STATUS[state], attempts, deliveredTo, sentAt, failedAt, dueAt, retriedAt, lastError };
+  return { ...log, isSavedOnly, sentAt, failedAt, dueAt, lastError };
 }

@@ -11,7 +11,7 @@ const FILE = "5f0c9b1a7d3e4c2b8a6f1e0d.eml";
 test("writes a message to a file that only its owner can read, named after the Message-ID", async () => {
   const dir = join(temporaryFolder(), "var/mail");
   const mailer = createFileMailer({ dir });
-  expect(await mailer.send(testMail)).toEqual({ accepted: testMail.to, rejected: [] });
+  expect(await mailer.send(testMail)).toEqual({ accepted: testMail.to, rejected: [], isSavedOnly: true });
   expect(readdirSync(dir)).toEqual([FILE]);
   expect(statSync(join(dir, FILE)).mode & 0o777).toBe(0o600);
   expect(await PostalMime.parse(readFileSync(join(dir, FILE)))).toMatchObject({

@@ -27,7 +27,7 @@ export function createFileMailer({ dir }: { dir: string }): Mailer {
           isServerDown: true,
         });
       }
-      return { accepted: mail.to, rejected: [] };
+      return { accepted: mail.to, rejected: [], isSavedOnly: true };
     },
     close() {},
   };

@@ -62,7 +62,10 @@ export function withDueMs(entry: OutboxEntry, dueMs: number): OutboxEntry {
 export function resetForRetry(state: OutboxState, entry: OutboxEntry): OutboxEntry {
   const { dueAt: _, sentAt: _1, failedAt: _2, waitedMs: _3, uncertainAttempts: _4, refusals: _5, ...reset } = entry;
   // Some recipients of an entry that was not sent may have it already. One that was sent goes to all of them again.
-  if (state === OUTBOX_STATE.sent) delete reset.deliveredTo;
+  if (state === OUTBOX_STATE.sent) {
+    delete reset.deliveredTo;
+    delete reset.isSavedOnly;
+  }
   return { ...reset, attempts: 0, retriedAt: new Date().toISOString() };
 }
 

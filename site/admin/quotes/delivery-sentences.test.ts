@@ -16,7 +16,7 @@ function describeWithoutTimes(...given: Parameters<typeof describeDelivery>): st
   );
 }
 
-const RECEIVED = { receivedAt: "2026-01-05T12:00:00Z", handled: undefined, isEmailSetUp: true };
+const RECEIVED = { receivedAt: "2026-01-05T12:00:00Z", handled: undefined };
 
 test("tells that the office and the customer have their emails, and who handled the request", () => {
   const time = "2026-01-05T12:01:00Z";
@@ -36,11 +36,12 @@ test("tells that the office and the customer have their emails, and who handled 
   ]);
 });
 
-test("does not call a request emailed if there is no mail server", () => {
-  const delivery = { office: log({ deliveredTo: ["office@agency.example"] }), confirmation: log() };
-  expect(describeWithoutTimes({ ...RECEIVED, isEmailSetUp: false, delivery })).toEqual([
+test("does not call a request emailed if there was no mail server", () => {
+  const saved = log({ isSavedOnly: true, sentAt: "2026-01-05T12:01:00Z", deliveredTo: ["office@agency.example"] });
+  expect(describeWithoutTimes({ ...RECEIVED, delivery: { office: saved, confirmation: saved } })).toEqual([
     "Received.",
-    "Saved here only. Email is not set up, so neither the office nor the customer got one.",
+    "Saved here only. Email was not set up, so the office got none.",
+    "The confirmation to the customer was saved here only.",
   ]);
 });
 

@@ -14,14 +14,20 @@ const OFFICE: Sentences = {
     log.attempts === 0 || log.isRunning
       ? "It is being emailed to the office."
       : `Not emailed to the office yet, ${afterAttempts(log)}. It is tried again${at(log.dueAt)}.`,
-  sent: (log) => `Emailed to the office${to(log)}${at(log.sentAt)}.`,
+  sent: (log) =>
+    log.isSavedOnly
+      ? `Saved here only. Email was not set up${at(log.sentAt)}, so the office got none.`
+      : `Emailed to the office${to(log)}${at(log.sentAt)}.`,
   failed: (log) => `The email to the office failed${at(log.failedAt)}, ${afterAttempts(log)}, and is not tried again.`,
   quarantined: () => "Not emailed to the office, because it looks like spam.",
 };
 
 const CONFIRMATION: Sentences = {
   new: () => "A confirmation to the customer is on its way.",
-  sent: (log) => `The customer got a confirmation${at(log.sentAt)}.`,
+  sent: (log) =>
+    log.isSavedOnly
+      ? "The confirmation to the customer was saved here only."
+      : `The customer got a confirmation${at(log.sentAt)}.`,
   failed: () => "The confirmation to the customer could not be delivered. Check the email address.",
   quarantined: () => "The customer got no confirmation.",
 };
@@ -40,15 +46,13 @@ const WEBHOOK: Sentences = {
 export function describeDelivery({
   receivedAt,
   handled,
-  isEmailSetUp,
   delivery: { office, confirmation, webhook },
-}: Pick<RequestDetail, "receivedAt" | "handled" | "isEmailSetUp" | "delivery">): string[] {
+}: Pick<RequestDetail, "receivedAt" | "handled" | "delivery">): string[] {
   return [
     `Received${at(receivedAt)}.`,
     ...(office.retriedAt === undefined ? [] : [`Sent again or released${at(office.retriedAt)}.`]),
-    ...(isEmailSetUp || office.status !== "sent"
-      ? [...describe(OFFICE, office), ...describe(CONFIRMATION, confirmation)]
-      : ["Saved here only. Email is not set up, so neither the office nor the customer got one."]),
+    ...describe(OFFICE, office),
+    ...describe(CONFIRMATION, confirmation),
     ...describe(WEBHOOK, webhook),
     ...(handled === undefined ? [] : [`Handled by ${handled.by}${at(handled.at)}.`]),
   ];

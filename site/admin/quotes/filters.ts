@@ -22,7 +22,7 @@ export const FILTERS: readonly FilterDescription[] = [
   {
     id: "sent",
     title: "Sent",
-    text: "Emailed to the office, and not handled yet.",
+    text: "Emailed to the office, or saved here only while email was not set up. Not handled yet.",
     empty: "No request that was emailed to the office is waiting.",
   },
   {

@@ -11,7 +11,7 @@ interface RequestRowProps {
 
 /** A request as one line of a list, which is a link to the request. */
 export function RequestRow({ request, href }: RequestRowProps): ReactNode {
-  const { status, name, line, about, receivedAt, page, campaign, handled } = request;
+  const { status, name, line, about, receivedAt, page, campaign, handled, isSavedOnly } = request;
   return (
     <a className="request-row" href={href}>
       <strong className="request-name" dir="auto">
@@ -20,7 +20,7 @@ export function RequestRow({ request, href }: RequestRowProps): ReactNode {
       <span className="request-line" data-line={line}>
         {lineName(line)}
       </span>
-      <StatusLabel status={status} />
+      <StatusLabel status={status} isSavedOnly={isSavedOnly} />
       <span className="request-origin">
         {handled && <span>By {handled.by}</span>}
         {about && <span>{about}</span>}

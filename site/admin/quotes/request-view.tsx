@@ -73,7 +73,7 @@ export function RequestView({ id, backHref, isShown, storeVersion, onChanged, on
 }
 
 function RequestHeading({
-  request: { name, line, status, receivedAt },
+  request: { name, line, status, isSavedOnly, receivedAt },
   headingRef,
 }: {
   request: RequestDetail;
@@ -82,7 +82,7 @@ function RequestHeading({
   return (
     <header className="request-heading" data-line={line}>
       <p className="request-kind">
-        {lineName(line)} <StatusLabel status={status} />{" "}
+        {lineName(line)} <StatusLabel status={status} isSavedOnly={isSavedOnly} />{" "}
         <time dateTime={receivedAt} title={formatTime(receivedAt).full}>
           {formatTimeAgo(receivedAt)}
         </time>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { RequestStatus } from "#schemas/quote-inbox.ts";
+import type { RequestStatus, RequestSummary } from "#schemas/quote-inbox.ts";
 
 /** Names of the statuses, and the shapes beside them, so that color alone tells nothing. */
 const STATUSES: Readonly<Record<RequestStatus, { name: string; shape: ReactNode }>> = {
@@ -20,14 +20,14 @@ const STATUSES: Readonly<Record<RequestStatus, { name: string; shape: ReactNode 
 };
 
 /** The status of a request as a shape and a word. */
-export function StatusLabel({ status }: { status: RequestStatus }): ReactNode {
+export function StatusLabel({ status, isSavedOnly }: Pick<RequestSummary, "status" | "isSavedOnly">): ReactNode {
   const { name, shape } = STATUSES[status];
   return (
     <span className={`request-status ${status}`}>
       <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
         {shape}
       </svg>
-      {name}
+      {status === "sent" && isSavedOnly ? "Saved" : name}
     </span>
   );
 }

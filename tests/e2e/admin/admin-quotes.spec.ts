@@ -31,7 +31,7 @@ async function complete(outbox: Outbox, entry: RequestEntry, state: "sent" | "fa
   await lease?.complete(state, {
     ...entry,
     attempts: 1,
-    ...(state === "sent" ? { sentAt: time } : { failedAt: time }),
+    ...(state === "sent" ? { sentAt: time, isSavedOnly: true } : { failedAt: time }),
   });
 }
 

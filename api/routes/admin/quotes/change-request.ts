@@ -52,7 +52,7 @@ export function createRequestChange(context: QuotesContext): (event: ChangeEvent
           return readDetail(outbox, await mustFindRequest(c, outbox));
         }),
       );
-      return respondDetail(c, context.env, detail);
+      return respondDetail(c, detail);
     };
   };
 }

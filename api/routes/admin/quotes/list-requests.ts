@@ -4,7 +4,7 @@ import { respondJson } from "#api/http/respond.ts";
 import { listRequests } from "#api/quotes/inbox/inbox.ts";
 import { REQUEST_FILTERS } from "#schemas/quote-inbox.ts";
 import type { AdminHandler } from "../guards/require-session.ts";
-import { emailSetting, type QuotesContext } from "./quotes-context.ts";
+import type { QuotesContext } from "./quotes-context.ts";
 
 const MAX_REQUESTS_PER_RESPONSE = 500;
 
@@ -29,6 +29,7 @@ const QuerySchema = z.strictObject({
 export function createListRequestsHandler({ env, outbox }: Pick<QuotesContext, "env" | "outbox">): AdminHandler {
   return async (c) => {
     const { state: filter, ...query } = validate(QuerySchema, c.req.query());
-    return respondJson(c, { ...(await listRequests(outbox, { filter, ...query })), ...emailSetting(env) });
+    const list = await listRequests(outbox, { filter, ...query });
+    return respondJson(c, { ...list, isEmailSetUp: env.SMTP_URL !== undefined });
   };
 }

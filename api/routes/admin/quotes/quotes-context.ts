@@ -4,17 +4,12 @@ import type { AppEnv } from "#api/http/app-env.ts";
 import { type FoundRequest, findRequest } from "#api/quotes/inbox/request-detail.ts";
 import type { Outbox } from "#api/quotes/outbox/outbox.ts";
 import type { AdminContext, AppContext } from "#api/routes/app-context.ts";
-import type { EmailSetting } from "#schemas/quote-inbox.ts";
 import type { AuditTrail } from "../guards/audit-trail.ts";
 
 /** Parts that the routes of quote requests need. */
 export interface QuotesContext extends Pick<AppContext, "env" | "outbox" | "now"> {
   files: AdminContext["files"];
   auditTrail: AuditTrail;
-}
-
-export function emailSetting({ SMTP_URL }: QuotesContext["env"]): EmailSetting {
-  return { isEmailSetUp: SMTP_URL !== undefined };
 }
 
 /** @throws ApiError `unknown-request` if no request has the ID in the URL */

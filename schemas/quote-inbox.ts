@@ -51,6 +51,8 @@ export interface RequestSummary {
 
 /** Part of the list of requests, newest first. */
 export interface RequestList {
+  /** Time at which the list was read: ISO 8601, UTC. */
+  readAt: string;
   requests: RequestSummary[];
   /** Numbers of requests that match the search, by filter. */
   counts: Record<RequestFilter, number>;

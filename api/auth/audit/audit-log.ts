@@ -13,7 +13,7 @@ export type AuditEvent =
   | "page-moved"
   | "page-retired"
   | `quote-${"read" | "handled" | "reopened" | "resent" | "released" | "removed"}`
-  | "quotes-exported"
+  | `quotes-${"exported" | "removed"}`
   | `account-${"added" | "changed" | "removed" | "password"}`
   | `photo-${"added" | "deleted" | "restored"}`
   | `passkey-${"added" | "removed"}`

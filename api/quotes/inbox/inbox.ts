@@ -52,7 +52,7 @@ export interface ListOptions {
 export async function listRequests(
   outbox: Outbox,
   { filter, search, before, limit }: ListOptions,
-): Promise<Omit<RequestList, "isEmailSetUp">> {
+): Promise<Omit<RequestList, "readAt" | "isEmailSetUp">> {
   const matches: EntryFilter = { kinds: ["quote"], search: parseSearch(search) };
   const page = { isNewestFirst: true, after: before, limit: limit + 1 };
   const [found, counts] = await Promise.all([
@@ -65,7 +65,7 @@ export async function listRequests(
     requests,
     counts: Object.fromEntries(REQUEST_FILTERS.map((each) => [each, sum(counts, CONDITIONS[each])])),
     ...(last && found.length > limit && { next: positionOf(last) }),
-  } as Omit<RequestList, "isEmailSetUp">;
+  } as Omit<RequestList, "readAt" | "isEmailSetUp">;
 }
 
 function sum(counts: readonly EntryCount[], { states, isHandled }: EntryFilter): number {

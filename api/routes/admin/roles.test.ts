@@ -61,6 +61,10 @@ const TABLE: Record<string, { path?: (office: Office) => string; body?: unknown;
   "POST /rollback": { body: { to: 0 }, statuses: [401, 403, 200] },
   "GET /export": { statuses: [401, 200, 200] },
   "GET /quotes": { statuses: [401, 403, 200] },
+  "DELETE /quotes": {
+    path: () => "/quotes?state=quarantined&until=2026-01-01T00:00:00Z",
+    statuses: [401, 403, 200],
+  },
   "GET /quotes/export.csv": { statuses: [401, 403, 200] },
   "GET /quotes/:id": { path: () => NO_REQUEST, statuses: [401, 403, 404] },
   "DELETE /quotes/:id": { path: () => NO_REQUEST, statuses: [401, 403, 404] },

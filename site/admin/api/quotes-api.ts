@@ -43,6 +43,12 @@ export async function removeRequest(seen: SeenRequest): Promise<void> {
   await change("DELETE", seen);
 }
 
+/** Removes the quarantined requests of a list that was read at a time. Returns their number. */
+export async function removeQuarantined(search: string, until: string): Promise<number> {
+  const parameters = toParameters({ state: "quarantined", search, until });
+  return (await request<{ removed: number }>("DELETE", `${BASE}?${parameters}`)).removed;
+}
+
 function change<Body>(method: "POST" | "DELETE", { id, version }: SeenRequest, action = "", body?: object) {
   return request<Body>(method, `${BASE}/${id}${action}`, { body, headers: { "If-Match": `"${version}"` } });
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { RequestList } from "#schemas/quote-inbox.ts";
 import { FormField } from "../ui/form-field.tsx";
 import { pluralize } from "../ui/pluralize.ts";
+import { DeleteQuarantined } from "./delete-quarantined.tsx";
 import { ExportDialog } from "./export-dialog.tsx";
 import { FILTERS, type InboxSelection, inboxHref } from "./filters.ts";
 import { RequestRow } from "./request-row.tsx";
@@ -12,8 +13,15 @@ interface InboxProps {
   inbox: ReturnType<typeof useInbox>;
 }
 
+interface FullInboxProps extends InboxProps {
+  /** The heading. */
+  children: ReactNode;
+  /** Called after a change of many requests. */
+  onDone(done: { text: string }): void;
+}
+
 /** The list of requests with its heading, its tabs, its search, and the buttons for more and for a file. */
-export function Inbox({ selection, inbox, children }: InboxProps & { children: ReactNode }): ReactNode {
+export function Inbox({ selection, inbox, onDone, children }: FullInboxProps): ReactNode {
   const [isExporting, setExporting] = useState(false);
   const { filter, search } = selection;
   return (
@@ -37,6 +45,7 @@ export function Inbox({ selection, inbox, children }: InboxProps & { children: R
         </div>
       )}
       <p className="inbox-text">{filter.text}</p>
+      {filter.id === "quarantined" && <DeleteQuarantined search={search} inbox={inbox} onDone={onDone} />}
       <p className="new-requests" role="status">
         {inbox.newCount > 0 && (
           <button className="button" type="button" onClick={inbox.reload}>

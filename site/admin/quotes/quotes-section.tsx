@@ -66,7 +66,7 @@ function Requests({ address, isShown, storeVersion }: SectionProps): ReactNode {
         {notice && isList && (
           <NoticeBox key={notice.text} notice={notice} onChanged={noteChange} onClose={closeNotice} />
         )}
-        <Inbox selection={selection} inbox={inbox}>
+        <Inbox selection={selection} inbox={inbox} onDone={leave}>
           <h2 {...(isList && { id: "quote-requests-title" })} tabIndex={-1}>
             Quote Requests
           </h2>

@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { REQUEST_FILTERS, type RequestList, type RequestStatus } from "#schemas/quote-inbox.ts";
 import { mergeLatest } from "./use-inbox.ts";
 
-function listOf(ids: readonly string[], status: RequestStatus = "sent"): RequestList {
+function listOf(ids: readonly string[], status: RequestStatus = "sent", readAt = "2026-01-05T12:00:00Z"): RequestList {
   return {
+    readAt,
     requests: ids.map((id) => ({
       id,
       reference: id,
@@ -22,8 +23,9 @@ const idsOf = ({ requests }: RequestList) => requests.map(({ id }) => id);
 test("counts requests that have arrived, and leaves the list in its place", () => {
   const merged = mergeLatest(
     { key: "", list: listOf(["b", "a"]), newCount: 0 },
-    listOf(["d", "c", "b", "a"], "handled"),
+    listOf(["d", "c", "b", "a"], "handled", "2026-01-05T12:01:00Z"),
   );
+  expect(merged.list.readAt).toBe("2026-01-05T12:00:00Z");
   expect(merged.newCount).toBe(2);
   expect(idsOf(merged.list)).toEqual(["b", "a"]);
   expect(merged.list.requests[0]?.status).toBe("handled");

@@ -74,9 +74,11 @@ export function useInbox({ filter, search, isShown, version }: InboxOptions) {
     run(readFirst, (latest) => setLoaded((last) => (last?.key === key ? mergeLatest(last, latest) : last))),
   );
 
-  const { requests = [], counts, next } = current?.list ?? {};
+  const { requests = [], counts, next, readAt } = current?.list ?? {};
   return {
     requests,
+    /** Time at which the list was read. Later requests are not in it. */
+    readAt,
     counts: current?.list.counts ?? loaded?.list.counts,
     isLoaded: counts !== undefined,
     newCount: current?.newCount ?? 0,
@@ -91,7 +93,13 @@ export function useInbox({ filter, search, isShown, version }: InboxOptions) {
             run(
               () => listRequests({ state: filter, search, before: next, limit: PART }),
               (part) =>
-                setLoaded((last) => last && { ...last, list: { ...part, requests: [...requests, ...part.requests] } }),
+                setLoaded(
+                  (last) =>
+                    last && {
+                      ...last,
+                      list: { ...part, readAt: last.list.readAt, requests: [...requests, ...part.requests] },
+                    },
+                ),
             ),
   };
 }

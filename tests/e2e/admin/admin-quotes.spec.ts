@@ -129,6 +129,18 @@ test("staff find, release and delete requests, by keyboard alone", async ({ page
   await expect(tab(page, "All 4")).toBeVisible();
   expect(await outbox.find(sampleId(5))).toBeUndefined();
   expect(existsSync(email)).toBe(false);
+
+  for (const n of [6, 7]) await outbox.enqueue(requestOf(n, "Spam Bot"), { state: "held" });
+  await page.reload();
+  await button(page, "Delete All (2)…").focus();
+  await page.keyboard.press("Enter");
+  const question = page.getByRole("dialog", { name: "Delete 2 Quarantined Requests?" });
+  await question.getByRole("button", { name: "Delete All" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".outcome.notice")).toBeFocused();
+  await expect(page.locator(".outcome.notice")).toContainText("2 quarantined requests deleted.");
+  await expect(button(page, "Delete All (0)…")).toBeDisabled();
+  expect(await outbox.listIds({ states: ["held"] })).toEqual([]);
 });
 
 test("new requests are announced and do not move the list, Back returns to the same request, and requests are exported", async ({

@@ -13,9 +13,11 @@ export const FilterSchema = z.enum(REQUEST_FILTERS, `The state must be one of ${
 
 const BAD_LIMIT = `The limit must be a whole number from 1 to ${MAX_REQUESTS_PER_RESPONSE}.`;
 
+export const SearchSchema = z.string().max(200, "The search must be at most 200 characters long.").default("");
+
 const QuerySchema = z.strictObject({
   state: FilterSchema.default("all"),
-  search: z.string().max(200, "The search must be at most 200 characters long.").default(""),
+  search: SearchSchema,
   before: z.string().max(100).optional(),
   limit: z.coerce
     .number(BAD_LIMIT)
@@ -26,10 +28,15 @@ const QuerySchema = z.strictObject({
 });
 
 /** Responds with one part of the requests, newest first, and with their numbers by status. */
-export function createListRequestsHandler({ env, outbox }: Pick<QuotesContext, "env" | "outbox">): AdminHandler {
+export function createListRequestsHandler({
+  env,
+  outbox,
+  now,
+}: Pick<QuotesContext, "env" | "outbox" | "now">): AdminHandler {
   return async (c) => {
     const { state: filter, ...query } = validate(QuerySchema, c.req.query());
+    const readAt = new Date(now()).toISOString();
     const list = await listRequests(outbox, { filter, ...query });
-    return respondJson(c, { ...list, isEmailSetUp: env.SMTP_URL !== undefined });
+    return respondJson(c, { ...list, readAt, isEmailSetUp: env.SMTP_URL !== undefined });
   };
 }

@@ -9,7 +9,7 @@ import { createExportRequestsHandler } from "./export-requests.ts";
 import { createListRequestsHandler } from "./list-requests.ts";
 import type { QuotesContext } from "./quotes-context.ts";
 import { createReadRequestHandler } from "./read-request.ts";
-import { createRemoveRequestHandler } from "./remove-request.ts";
+import { createRemoveQuarantinedHandler, createRemoveRequestHandler } from "./remove-request.ts";
 
 interface QuoteRoutesOptions {
   context: AppContext;
@@ -32,7 +32,10 @@ export function quoteRoutes({
   const allowReaders = (handle: AdminHandler) => allow("editor", requireReader(handle));
   const change = createRequestChange(context);
   return {
-    "/quotes": { GET: allowReaders(createListRequestsHandler(context)) },
+    "/quotes": {
+      GET: allowReaders(createListRequestsHandler(context)),
+      DELETE: allowReaders(createRemoveQuarantinedHandler(context)),
+    },
     "/quotes/export.csv": { GET: allowProved("editor", requireReader(createExportRequestsHandler(context))) },
     "/quotes/:id": {
       GET: allowReaders(createReadRequestHandler(context)),

@@ -240,6 +240,23 @@ describe.each(STORAGES)("quote requests in %s", (_, openStorage) => {
     }
   });
 
+  test("are removed together if a list of quarantined ones had them, and leave one line with their number", async () => {
+    const { outbox, enqueueSent, act, list, ada, audited } = await setUp(openStorage);
+    await enqueueSent(1);
+    for (const n of [2, 3, 4]) await outbox.enqueue(sampleEntry(n), { state: "held" });
+    await act("POST", path(2, "/handled"));
+    const { readAt } = await list("?state=quarantined");
+    await outbox.enqueue(sampleEntry(5, { receivedAt: readAt }), { state: "held" });
+    const remove = (query: string) => ada.send("DELETE", `/quotes?${query}`);
+    expect(await (await remove(`state=quarantined&until=${readAt}&search=nobody`)).json()).toEqual({ removed: 0 });
+    expect(await (await remove(`state=quarantined&until=${readAt}`)).json()).toEqual({ removed: 2 });
+    expect(await outbox.listIds()).toEqual([sampleId(1), sampleId(2), sampleId(5)]);
+    const message = `2 requests, state quarantined, until ${readAt}`;
+    expect(audited.at(-1)).toMatchObject({ event: "quotes-removed", outcome: "done", message });
+    for (const query of ["", `until=${readAt}`, `state=all&until=${readAt}`, "state=quarantined"])
+      expect((await remove(query)).status).toBe(422);
+  });
+
   test("are exported as CSV by status and time", async () => {
     const { enqueueSent, act, ada, audited } = await setUp(openStorage);
     for (const n of [1, 2, 3]) await enqueueSent(n);

@@ -38,6 +38,9 @@ export interface DeliveryParts {
   times?: DeliveryTimes | undefined;
 }
 
+/** Kinds of messages that are sent by the mailer of alerts. */
+const ALERTS = ["alert", "notice"] as const;
+
 /** Connects the outbox with the mail servers and the webhook receiver. */
 export function composeDelivery(parts: DeliveryParts): DeliveryWorker {
   const { env, outbox, log, alertMailer, acknowledgmentLimit = createAcknowledgmentLimit(), metrics, times } = parts;
@@ -46,9 +49,9 @@ export function composeDelivery(parts: DeliveryParts): DeliveryWorker {
     outbox,
     send: createSender(parts),
     routes: [
-      ["quote", "acknowledgement", ...(alertMailer === undefined ? (["alert"] as const) : [])],
+      ["quote", "acknowledgement", ...(alertMailer === undefined ? ALERTS : [])],
       ["webhook"],
-      ...(alertMailer === undefined ? [] : [["alert"] as const]),
+      ...(alertMailer === undefined ? [] : [ALERTS]),
     ],
     async mayAcknowledge(request) {
       if (!(env.QUOTE_ACKNOWLEDGE ?? env.SMTP_URL !== undefined)) return false;
@@ -73,7 +76,7 @@ function createSender({ env, outbox, store, mailer, alertMailer = mailer, times 
     if (isRequestEntry(entry) && entry.kind === "webhook") {
       return postWebhook(requestMessage(entry), webhook);
     }
-    const route = entry.kind === "alert" ? alertMailer : mailer;
+    const route = isRequestEntry(entry) ? mailer : alertMailer;
     return sendEntry(entry, { mailer: route, store, outbox, env, beforeTransfer });
   };
 }

@@ -67,8 +67,11 @@ export interface Accounts {
   add(account: NewAccount): Promise<Account>;
   /** @throws AccountError `unknown-account`, `email-taken`, `last-owner` */
   change(id: string, changes: Partial<NewAccount>): Promise<Account>;
-  /** @throws AccountError `unknown-account`, `last-owner` */
-  remove(id: string): Promise<void>;
+  /**
+   * Removes an account, and returns it as it was.
+   * @throws AccountError `unknown-account`, `last-owner`
+   */
+  remove(id: string): Promise<Account>;
   /** @throws AccountError `unknown-account` */
   recordSignIn(id: string): Promise<void>;
   /** @throws AccountError `unknown-account`, `passkey-taken`, `too-many-passkeys` */
@@ -126,6 +129,7 @@ export function createAccounts({ database, now }: AccountsOptions): Accounts {
         const removed = mustFind(accounts, id);
         assertValid(accounts.toSpliced(accounts.indexOf(removed), 1), undefined, "last-owner");
         await trx.deleteFrom("accounts").where("id", "=", id).execute();
+        return removed;
       }),
     recordSignIn: (id) =>
       write(async (trx) => {

@@ -3,7 +3,7 @@ import type { Database } from "#content/database/database.ts";
 import type { ContentTables } from "#content/store/sql/content-tables.ts";
 
 /** Kinds of messages. Their names are persistent. */
-export type MessageKind = "quote" | "acknowledgement" | "webhook" | "alert";
+export type MessageKind = "quote" | "acknowledgement" | "webhook" | "alert" | "notice";
 
 /** States of messages. Their names are persistent. */
 export type MessageState = "new" | "sent" | "failed" | "held";
@@ -11,7 +11,7 @@ export type MessageState = "new" | "sent" | "failed" | "held";
 /** Message to deliver: a quote request, or what follows from requests. */
 export interface MessageRow {
   id: string;
-  /** ID of the request that the message is or follows from. An alert has its own. */
+  /** ID of the request that the message is or follows from. An alert or notice has its own. */
   request_id: string;
   kind: MessageKind;
   state: MessageState;
@@ -23,9 +23,9 @@ export interface MessageRow {
   leased_until_ms: number | null;
   /** Name of the process that has leased the message, and a number that is different for each lease. */
   lease: string | null;
-  /** Email address of the visitor in the form that addresses are compared by. Null for an alert. */
+  /** Email address of the visitor in the form that addresses are compared by. Null without a visitor. */
   email: string | null;
-  /** Digits of the visitor's phone number. Null for an alert. */
+  /** Digits of the visitor's phone number. Null without a visitor. */
   phone: string | null;
   /** Text in which the inbox searches. Null for a message that the inbox does not list. */
   search_text: string | null;

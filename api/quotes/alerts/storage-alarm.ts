@@ -3,12 +3,10 @@
  * their delivery, is what fails.
  */
 import { randomBytes } from "node:crypto";
-import { html } from "hono/html";
 import type { DatabaseError } from "#content/database/database-error.ts";
 import type { Site } from "#schemas/generated/site.ts";
-import { renderMailPage, STYLES } from "../mail/layout.ts";
 import type { Mail } from "../mail/mail.ts";
-import { wrap } from "../mail/plain-text.ts";
+import { shortMail } from "../mail/short-mail.ts";
 
 export interface StorageAlarmOptions {
   send(mail: Mail): Promise<unknown>;
@@ -38,19 +36,7 @@ export function createStorageAlarm({ send, addresses, mailDomain, onError }: Sto
       ...envelope,
       messageId: `<${id}-storage@${mailDomain}>`,
       date: new Date(),
-      subject: TITLE,
-      text: paragraphs.map((paragraph) => `${wrap(paragraph)}\n`).join("\n"),
-      html: renderMailPage({
-        site,
-        insuranceType: "commercial",
-        title: TITLE,
-        preheader: paragraphs[0] ?? "",
-        body: html`<h1 class="ink" style="${STYLES.heading}">${TITLE}</h1>${paragraphs.map(
-          (paragraph) => html`<p class="ink" style="${STYLES.text}">${paragraph}</p>`,
-        )}`,
-        notes: [],
-      }),
-      headers: { "Auto-Submitted": "auto-generated" },
+      ...shortMail(site, TITLE, paragraphs),
     });
     refused -= counted;
   }

@@ -53,6 +53,22 @@ test("an alert counts the people whose requests are still undelivered", async ()
   expect(mails[0]?.text).toContain("1 more: `agency outbox list`");
 });
 
+test("a notice goes to its recipients, or to those of alerts if it has none", async () => {
+  const { mails, send } = setUp();
+  const id = `${sampleId(1)}-notice`;
+  const { receivedAt } = sampleEntry(1);
+  const notice = { id, kind: "notice", receivedAt, messageId: `<${id}@agency.example>`, attempts: 0 } as const;
+  const content = { subject: "Website account added: <Eve>", text: "Ada added the owner <Eve>." };
+  await send({ ...notice, ...content, to: ["ada@example.com", "ben@example.com"], deliveredTo: ["ben@example.com"] });
+  await send({ ...notice, ...content, to: [] });
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+    [["ada@example.com"], content.subject],
+    [[OFFICE], content.subject],
+  ]);
+  expect(mails[0]?.text).toContain("This was on Monday, January 5, 2026, 6:00 AM CST.");
+  expect(mails[0]?.html).toContain("Ada added the owner &lt;Eve&gt;.");
+});
+
 test("nothing is sent if the remaining recipient was removed from the settings", async () => {
   const { mails, send } = setUp();
   const entry = sampleEntry(1, { attempts: 1, deliveredTo: [OFFICE], lastError: "b@agency.example: 450" });

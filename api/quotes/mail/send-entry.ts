@@ -4,6 +4,7 @@ import type { Site } from "#schemas/generated/site.ts";
 import { isRequestEntry, requestIdOf } from "../outbox/entry.ts";
 import {
   type AlertEntry,
+  type NoticeEntry,
   OUTBOX_STATE,
   OUTBOX_STATES,
   type Outbox,
@@ -15,7 +16,8 @@ import type { SendResult } from "../send-error.ts";
 import { acknowledgmentMail } from "./acknowledgment-mail.ts";
 import { alertMail, type DeliveryProblem, MAX_ANNOUNCED_REQUESTS, type UndeliveredRequest } from "./alert-mail.ts";
 import type { Mail, Mailer, SendOptions } from "./mail.ts";
-import { quoteMail } from "./quote-mail.ts";
+import { formatTime, quoteMail } from "./quote-mail.ts";
+import { shortMail } from "./short-mail.ts";
 
 const UNDELIVERED_STATES = OUTBOX_STATES.filter((state) => state !== OUTBOX_STATE.sent);
 
@@ -39,7 +41,9 @@ export async function sendEntry(entry: OutboxEntry, options: SendEntryOptions): 
   const content = await readQuoteContent(store);
   const mail = isRequestEntry(entry)
     ? await createRequestMail(entry, content, options)
-    : await createAlertMail(entry, content.site, options);
+    : entry.kind === "notice"
+      ? createNoticeMail(entry, content.site, options)
+      : await createAlertMail(entry, content.site, options);
   if (mail === undefined) return { accepted: [], rejected: [], isObsolete: true };
   // Mail servers refuse a message without recipients. Those that are left may have been removed from the settings.
   if (mail.to.length === 0) return { accepted: [], rejected: [] };
@@ -62,6 +66,18 @@ async function createRequestMail(entry: RequestEntry, content: QuoteContent, { e
     });
   }
   return quoteMail(entry, { site, from, to: withoutDelivered(recipients, entry), publicUrl, timeZone });
+}
+
+function createNoticeMail(entry: NoticeEntry, site: Site, { env }: SendEntryOptions): Mail {
+  const { messageId, receivedAt, subject, text } = entry;
+  const recipients = entry.to.length > 0 ? entry.to : alertRecipients(site, env);
+  const paragraphs = [
+    text,
+    `This was on ${formatTime(receivedAt, env.TIME_ZONE)}.`,
+    "If you did not expect it, look at Accounts in the admin, and ask the person who runs the server for help.",
+  ];
+  const envelope = { from: senderOf(site, env), to: withoutDelivered(recipients, entry) };
+  return { messageId, date: new Date(receivedAt), ...envelope, ...shortMail(site, subject, paragraphs) };
 }
 
 /** Returns undefined if everything that the alert announces has been delivered since. */

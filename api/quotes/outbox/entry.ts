@@ -9,6 +9,7 @@ const ID_SUFFIXES = {
   acknowledgement: "-ack",
   webhook: "-hook",
   alert: "-alert",
+  notice: "-notice",
   quote: "",
 } as const satisfies Record<EntryKind, string>;
 
@@ -29,7 +30,7 @@ export function assertEntryId(text: string): void {
   }
 }
 
-/** Returns the ID of what follows from a request, or of an alert. */
+/** Returns the ID of what follows from a request, or of an alert or a notice. */
 export function formatEntryId(digits: string, kind: EntryKind): string {
   return `${digits}${ID_SUFFIXES[kind]}`;
 }
@@ -45,7 +46,7 @@ export function requestIdOf(id: string): string {
 
 /** Returns whether an entry is a request or follows from one, and so has data of a visitor. */
 export function isRequestEntry(entry: OutboxEntry): entry is RequestEntry {
-  return entry.kind !== "alert";
+  return "request" in entry;
 }
 
 /** Returns the earliest time of the next attempt, in milliseconds since 1970. */

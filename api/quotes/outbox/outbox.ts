@@ -39,13 +39,13 @@ export interface StoredConsent {
 
 /**
  * Kinds of entries, whose names are persistent: `quote` goes to the agency, `acknowledgement` to the visitor, `webhook` to
- * another system, `alert` to the agency.
+ * another system, `alert` to the agency, `notice` to the owners of accounts.
  */
 export type EntryKind = MessageKind;
 
 /** Delivery of an entry, with the result of the attempts so far. Stored as JSON, so its keys and values are persistent. */
 interface DeliveryState {
-  /** 24 hexadecimal digits. What follows from a request has the ID of the request and a suffix: `-ack`, `-hook`, `-alert`. */
+  /** 24 hexadecimal digits. What follows from a request has the ID of the request and a suffix: `-ack`, `-hook`. */
   id: string;
   /** Time at which the API received the request, or at which the alert was created: ISO 8601, UTC. */
   receivedAt: string;
@@ -80,7 +80,7 @@ interface DeliveryState {
 
 /** Quote request, or a message that follows from it. */
 export interface RequestEntry extends DeliveryState {
-  kind: Exclude<EntryKind, "alert">;
+  kind: Exclude<EntryKind, "alert" | "notice">;
   /** SHA-256 of the request in hexadecimal. Detects a different request that reuses an idempotency key. */
   fingerprint: string;
   request: StoredQuote;
@@ -100,7 +100,16 @@ export interface AlertEntry extends DeliveryState {
   events?: string[];
 }
 
-export type OutboxEntry = RequestEntry | AlertEntry;
+/** Email about a change of an account. */
+export interface NoticeEntry extends DeliveryState {
+  kind: "notice";
+  /** Recipients. If empty, those of alerts. */
+  to: string[];
+  subject: string;
+  text: string;
+}
+
+export type OutboxEntry = RequestEntry | AlertEntry | NoticeEntry;
 
 /** Mark on a request that a person has dealt with it. */
 export interface HandledMark {

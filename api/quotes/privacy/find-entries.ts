@@ -1,4 +1,4 @@
-import { isRequestEntry, requestIdOf } from "../outbox/entry.ts";
+import { requestIdOf } from "../outbox/entry.ts";
 import type { FoundEntry, Outbox, OutboxState } from "../outbox/outbox.ts";
 import type { Person } from "../outbox/person.ts";
 
@@ -26,6 +26,5 @@ export async function findEntries(outbox: Outbox, { person, state, sinceMs }: Se
 
 /** Returns whether an entry is an alert that announces only some requests, and what follows from them. */
 function isOnlyAbout(entry: FoundEntry["entry"], requestIds: ReadonlySet<string>): boolean {
-  if (isRequestEntry(entry)) return false;
-  return entry.about.length > 0 && entry.about.every((id) => requestIds.has(requestIdOf(id)));
+  return entry.kind === "alert" && entry.about.length > 0 && entry.about.every((id) => requestIds.has(requestIdOf(id)));
 }

@@ -133,7 +133,7 @@ async function scanOthers(outbox: Outbox, person: Person, ownIds: ReadonlySet<st
   }
   const alerts = await outbox.list({ kinds: ["alert"] });
   const ofOthers = alerts.flatMap(({ entry }) =>
-    !isRequestEntry(entry) && entry.about.some((id) => requestIds.has(id)) ? [entry.id] : [],
+    entry.kind === "alert" && entry.about.some((id) => requestIds.has(id)) ? [entry.id] : [],
   );
   return { mentions, alertsOfOthers: new Set([...requestIds, ...ofOthers]) };
 }

@@ -1,4 +1,4 @@
-import { isRequestEntry, positionOf } from "../outbox/entry.ts";
+import { positionOf } from "../outbox/entry.ts";
 import { OUTBOX_STATE, OUTBOX_STATES, type Outbox, type OutboxEntry } from "../outbox/outbox.ts";
 import { entryIdOfEmail } from "./copied-files.ts";
 import type { QuoteStorage } from "./quote-storage.ts";
@@ -26,7 +26,7 @@ export async function purgeSent(storage: QuoteStorage, days: number, nowMs: numb
   const cutoffMs = nowMs - days * DAY_MS;
   const purged: PurgeResult = { entries: 0, files: 0 };
   const unsentIds = await listUnsentIds(outbox);
-  const isNeeded = (entry: OutboxEntry) => !isRequestEntry(entry) && entry.about.some((id) => unsentIds.has(id));
+  const isNeeded = (entry: OutboxEntry) => entry.kind === "alert" && entry.about.some((id) => unsentIds.has(id));
   let after: string | undefined;
   for (;;) {
     const filter = { states: [OUTBOX_STATE.sent], receivedBeforeMs: cutoffMs, after, limit: PAGE_SIZE };

@@ -11,6 +11,7 @@ import type { AppEnv } from "#api/http/app-env.ts";
 import { respondJson } from "#api/http/respond.ts";
 import { csrf } from "#api/middleware/csrf.ts";
 import { methodNotAllowed } from "#api/middleware/method-not-allowed.ts";
+import { createAccountNotices } from "#api/quotes/mail/account-notice.ts";
 import type { AdminContext, AppContext } from "../app-context.ts";
 import type { ReadReadiness } from "../health.ts";
 import {
@@ -80,7 +81,12 @@ export function adminRoutes(context: AppContext, admin: AdminContext, readReadin
   const auditTrail = createAuditTrail(context, admin);
   const allow = requireSession({ sessions, identities, store });
   const allowProved = requireProof(allow, now);
-  const management = { accounts, auditTrail };
+  const announceChange = createAccountNotices({
+    ...context,
+    accounts,
+    onError: (err) => context.log.error({ err }, "the email about a change of an account could not be stored"),
+  });
+  const management = { accounts, auditTrail, announceChange };
   const startSession = createStartSession({ ...management, sessions, deviceCookie });
   const signIn = createSignInHandler({ identities, deviceCookie, checkPassword, startSession, auditTrail, wait });
   const passkeys = { ...management, identities, challenges, checkPassword, publicUrl: PUBLIC_URL };

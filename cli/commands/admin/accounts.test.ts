@@ -4,6 +4,8 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { createAccounts } from "#api/auth/accounts.ts";
 import { verifyPassword } from "#api/auth/password.ts";
 import { openOfficeDatabase } from "#api/database/open-office-database.ts";
+import { createOutbox } from "#api/quotes/outbox/database-outbox.ts";
+import type { NoticeEntry } from "#api/quotes/outbox/outbox.ts";
 import { runProgram } from "#tests/support/cli/memory-io.ts";
 import { forgeAuditLines, readAuditEntries, readAuditLines } from "#tests/support/database/audit-lines.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
@@ -64,6 +66,21 @@ test("changes a password and removes an account, and records who did it", async 
     { event: "account-removed", outcome: "done", by: "ann", about: [id] },
   ]);
   expect((await audit("verify")).stdout).toBe("The audit log is in order: 8 lines.\n");
+});
+
+test("tells the owners by email about each change", async () => {
+  const { admin, database } = createOffice();
+  for (const args of [ADD_ADA, ADD_BEN]) await admin(args);
+  await admin(["password", "ben@example.com"], "seven gray barns at dusk\n");
+  await admin(["remove", "ben@example.com"]);
+  const notices = (await createOutbox(database).list({ kinds: ["notice"] })).map(({ entry }) => entry as NoticeEntry);
+  const by = "The user ann of the server";
+  expect(Object.fromEntries(notices.map(({ to, text }) => [text, to.join()]))).toEqual({
+    [`${by} added the owner Ada Lindqvist (ada@example.com).`]: "",
+    [`${by} added the editor Ben Ortiz (ben@example.com).`]: "ada@example.com",
+    [`${by} changed the editor Ben Ortiz (ben@example.com): a new password.`]: "ada@example.com",
+    [`${by} removed the editor Ben Ortiz (ben@example.com).`]: "ada@example.com",
+  });
 });
 
 test.each([

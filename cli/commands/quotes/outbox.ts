@@ -70,7 +70,7 @@ export async function showCommand(context: CommandContext, id: string): Promise<
   const { state, entry, handled } = await findEntry(outbox, id);
   const sections = isRequestEntry(entry)
     ? requestSections({ state, entry, ...(handled && { handled }) })
-    : { [`Alert ${id}`]: { state, ...entry } };
+    : { [`${entry.kind === "alert" ? "Alert" : "Notice"} ${id}`]: { state, ...entry } };
   const text = Object.entries(sections).map(
     ([title, members]) => `${context.style.bold(title)}\n${formatMembers(members)}`,
   );

@@ -34,7 +34,7 @@ const SUFFIXES = new Map<EntryKind, string>([
 /** Returns an entry that follows from entry number n. */
 export function sampleFollowUp(
   n: number,
-  kind: Exclude<EntryKind, "quote">,
+  kind: Exclude<EntryKind, "quote" | "notice">,
   changes: Partial<Pick<AlertEntry, "attempts" | "sentAt">> = {},
 ): OutboxEntry {
   const id = `${sampleId(n)}${SUFFIXES.get(kind)}`;

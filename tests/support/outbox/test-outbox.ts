@@ -3,7 +3,7 @@ import { openOfficeDatabase } from "#api/database/open-office-database.ts";
 import { createOutbox } from "#api/quotes/outbox/database-outbox.ts";
 import type { EntryKind, Lease, Outbox, OutboxEntry, OutboxState } from "#api/quotes/outbox/outbox.ts";
 
-export const ALL_KINDS: readonly EntryKind[] = ["quote", "acknowledgement", "webhook", "alert"];
+export const ALL_KINDS: readonly EntryKind[] = ["quote", "acknowledgement", "webhook", "alert", "notice"];
 
 const LEASE_MS = 60_000;
 

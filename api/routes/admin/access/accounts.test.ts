@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import type { NoticeEntry } from "#api/quotes/outbox/outbox.ts";
 import { emailOf, PASSWORDS, testOffice } from "#tests/support/api/office.ts";
 
 const NEW_PASSWORD = "four small red tractors";
@@ -74,6 +75,55 @@ describe("accounts", () => {
     expect((await again.signIn("ben", NEW_PASSWORD)).status).toBe(200);
     await ada.send("DELETE", `/accounts/${ids.ben}`);
     expect((await again.send("GET", "/session")).status).toBe(401);
+  });
+});
+
+describe("each change of an account", () => {
+  const readNotices = async ({ outbox }: Awaited<ReturnType<typeof signedInOffice>>) =>
+    (await outbox.list({ kinds: ["notice"] })).map(({ entry }) => entry as NoticeEntry);
+
+  test("is emailed to everyone who was an owner or is one, with who made it, and without secrets", async () => {
+    const office = await signedInOffice();
+    const { ada, ids, call } = office;
+    await ada.send("POST", "/accounts", { ...EVE, role: "owner" });
+    await ada.send("PATCH", `/accounts/${ids.ben}`, { name: "Ben", mayReadRequests: true, password: NEW_PASSWORD });
+    await ada.send("PATCH", `/accounts/${ids.ben}`, { name: "Ben" });
+    const signIn = await call("/session", { method: "POST", body: { email: EVE.email, password: NEW_PASSWORD } });
+    const headers = {
+      Cookie: signIn.headers
+        .getSetCookie()
+        .map((cookie) => cookie.split(";")[0])
+        .join("; "),
+    };
+    await call(`/accounts/${ids.ada}`, { method: "PATCH", body: { email: "eve2@example.com" }, headers });
+    await call(`/accounts/${ids.ada}`, { method: "DELETE", headers });
+    const notices = await readNotices(office);
+    expect(Object.fromEntries(notices.map(({ to, text }) => [text, to.toSorted()]))).toEqual({
+      "Ada Lindqvist added the owner Eve (eve@example.com).": ["ada@example.com", "eve@example.com"],
+      "Ada Lindqvist changed the editor Ben Ortiz (ben@example.com): name: Ben (before: Ben Ortiz), may read quote requests: yes (before: no), a new password.":
+        ["ada@example.com", "eve@example.com"],
+      "Eve changed the owner Ada Lindqvist (ada@example.com): email address: eve2@example.com (before: ada@example.com).":
+        ["ada@example.com", "eve2@example.com", "eve@example.com"],
+      "Eve removed the owner Ada Lindqvist (eve2@example.com).": ["eve2@example.com", "eve@example.com"],
+    });
+    expect(notices.map(({ subject }) => subject)).toContain("Website account added: Eve");
+    expect(JSON.stringify(notices)).not.toMatch(/scrypt|tractors/);
+  });
+
+  test("is made although the email about it cannot be stored", async () => {
+    const office = await signedInOffice();
+    const { ada, ids, accounts, outbox, logged } = office;
+    vi.spyOn(outbox, "enqueue").mockRejectedValue(new Error("full"));
+    expect((await ada.send("DELETE", `/accounts/${ids.ben}`)).status).toBe(200);
+    expect([await accounts.list(), await readNotices(office)]).toMatchObject([[{ id: ids.ada }], []]);
+    expect(logged).toContainEqual(expect.objectContaining({ level: 50, msg: expect.stringContaining("email about") }));
+  });
+
+  test("is not emailed if people change their own password", async () => {
+    const office = await signedInOffice();
+    const change = { current: PASSWORDS.ben, password: NEW_PASSWORD };
+    expect((await office.ben.send("POST", "/account/password", change)).status).toBe(200);
+    expect(await readNotices(office)).toEqual([]);
   });
 });
 

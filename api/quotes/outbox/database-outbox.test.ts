@@ -150,6 +150,17 @@ describe.each(ENGINES)("outbox in %s", (_, createDatabase) => {
       expect([...ids, ...rest].sort()).toEqual(Array.from({ length: 100 }, (_, n) => sampleId(n)));
     });
 
+    test("is not granted again to a server whose clock is a little behind", async () => {
+      const { outbox, other } = await setUp();
+      await outbox.enqueue(sampleEntry(1));
+      expect(await leaseDue(outbox)).toHaveLength(1);
+      const nowMs = Date.now();
+      const clock = vi.spyOn(Date, "now").mockReturnValue(nowMs - 5000);
+      const leases = await leaseDue(other);
+      clock.mockRestore();
+      expect(leases).toEqual([]);
+    });
+
     test("hides the entry from other workers, but not from lists and counts", async () => {
       const { outbox, other } = await setUp();
       await outbox.enqueue(sampleEntry(1));

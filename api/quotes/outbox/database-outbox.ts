@@ -284,14 +284,17 @@ async function findNextDue(db: Db, filter: LeaseFilter): Promise<number | undefi
   return next ?? undefined;
 }
 
-/** A time that is farther ahead than any delay comes from a clock that was wrong, so it counts as past. */
+/**
+ * A time that is farther ahead than any delay comes from a clock that was wrong, so it counts as past. The lease of a server
+ * whose clock is less than `leaseMs` ahead counts, as does one that was granted while this transaction waited.
+ */
 function isDue(eb: ExpressionBuilder<Tables, "messages">, { leaseMs, maxDelayMs }: LeaseOptions, nowMs: number) {
   return eb.and([
     eb.or([eb("due_ms", "<=", nowMs), eb("due_ms", ">", nowMs + maxDelayMs)]),
     eb.or([
       eb("leased_until_ms", "is", null),
       eb("leased_until_ms", "<=", nowMs),
-      eb("leased_until_ms", ">", nowMs + leaseMs),
+      eb("leased_until_ms", ">", nowMs + 2 * leaseMs),
     ]),
   ]);
 }

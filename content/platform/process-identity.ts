@@ -1,9 +1,11 @@
 /** File and folder names that identify the process that created them, so that others can detect leftovers of a dead process. */
-import { readFileSync } from "node:fs";
+import { readFileSync, readlinkSync } from "node:fs";
 import { hostname } from "node:os";
 
 export interface ProcessIdentity {
   host: string;
+  /** The pid namespace and the boot in which the pid is unique, or "" if the system or a former version does not report them. */
+  system: string;
   pid: number;
   /** The start time of the process in clock ticks since boot, or "" if the system does not report it. */
   start: string;
@@ -12,19 +14,23 @@ export interface ProcessIdentity {
 /** A pid that no process has. It marks abandoned files. */
 const ABANDONED_PID = 0;
 
+/** Containers may share a host name and pids, but not a pid namespace; its number may be the same on another machine. */
+const SYSTEM = currentSystem();
+
 /** Returns a name that identifies this process. Each call returns a different name. */
 export function currentProcessName(): string {
-  return formatProcessName({ host: hostname(), pid: process.pid, start: processStartTime(process.pid) ?? "" });
+  return formatProcessName(process.pid, processStartTime(process.pid) ?? "");
 }
 
 /** Returns a name that any process may treat as the leftover of a dead process. */
 export function abandonedName(): string {
-  return formatProcessName({ host: hostname(), pid: ABANDONED_PID, start: "" });
+  return formatProcessName(ABANDONED_PID, "");
 }
 
-function formatProcessName({ host, pid, start }: ProcessIdentity): string {
+function formatProcessName(pid: number, start: string): string {
+  const host = encodeURIComponent(hostname()).replaceAll(".", "%2E");
   const random = Math.random().toString(36).slice(2, 10);
-  return [encodeURIComponent(host).replaceAll(".", "%2E"), pid, start, random].join(".");
+  return [SYSTEM === "" ? host : `${host}@${SYSTEM}`, pid, start, random].join(".");
 }
 
 /** Returns whether a name has the form of a process name. The same folder may contain other files, such as `.DS_Store`. */
@@ -34,12 +40,15 @@ export function isProcessName(name: string): boolean {
 
 /** Parses a process name. `isProcessName` must be true for it. */
 export function parseProcessName(name: string): ProcessIdentity {
-  const [host = "", pid = "", start = ""] = name.split(".");
-  return { host: decodeURIComponent(host), pid: Number(pid), start };
+  const [place = "", pid = "", start = ""] = name.split(".");
+  const [host = "", system = ""] = place.split("@");
+  return { host: decodeURIComponent(host), system, pid: Number(pid), start };
 }
 
+/** Returns whether a process is on this host, in this container if there is one, and since the last start of the system. */
 export function isOnThisHost(name: string): boolean {
-  return parseProcessName(name).host === hostname();
+  const { host, system } = parseProcessName(name);
+  return host === hostname() && (system === "" || system === SYSTEM);
 }
 
 /** Returns whether the process with this name has certainly ended. The state of processes on other hosts is unknown. */
@@ -62,11 +71,26 @@ export function isDead(name: string): boolean {
  * with the same pid, which is common in containers.
  */
 function processStartTime(pid: number): string | undefined {
-  try {
+  return ifReported(() => {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19];
+  });
+}
+
+function currentSystem(): string {
+  const system = ifReported(() => {
+    const [namespace] = /\d+/.exec(readlinkSync("/proc/self/ns/pid")) ?? [];
+    return `${namespace}-${readFileSync("/proc/sys/kernel/random/boot_id", "utf8").slice(0, 8)}`;
+  });
+  return system ?? "";
+}
+
+/** Returns undefined if the system does not report something in /proc. */
+function ifReported<Value>(read: () => Value): Value | undefined {
+  try {
+    return read();
   } catch (cause) {
-    if (["ENOENT", "ESRCH", "EACCES"].includes((cause as NodeJS.ErrnoException).code ?? "")) return undefined;
+    if (["ENOENT", "ESRCH", "EACCES", "EPERM"].includes((cause as NodeJS.ErrnoException).code ?? "")) return undefined;
     throw cause;
   }
 }

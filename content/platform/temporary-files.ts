@@ -26,12 +26,17 @@ export function removeAbandonedFiles(folder: string): void {
     const owner = /^\.(.+)\.tmp$/.exec(name)?.[1];
     if (owner === undefined || !isProcessName(owner)) continue;
     const file = join(folder, name);
-    if (isDead(owner) || isOld(file)) rmSync(file, { force: true });
+    if (isLeftover(owner, file)) rmSync(file, { force: true });
   }
 }
 
-function isOld(file: string): boolean {
-  const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {};
+/** Returns whether the process that created a file or folder has ended, as far as that can be known. */
+export function isLeftover(owner: string, path: string): boolean {
+  return isDead(owner) || isOld(path);
+}
+
+function isOld(path: string): boolean {
+  const { mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? {};
   return mtimeMs !== undefined && Date.now() - mtimeMs > MAX_AGE_MS;
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
@@ -608,6 +608,18 @@ describe("start after a crash", () => {
     expect(stagingFolders()).toEqual([]);
     expect(errors).toEqual([]);
     expect(await runCommands()).toEqual(NOTHING);
+  });
+
+  test("removes the leftovers of another host when they are an hour old", async () => {
+    const { open, out, stagingFolders } = await createLiveSite();
+    const ages = { "elsewhere.7.1.new": 0, "elsewhere.7.1.old": 61 * 60 };
+    for (const [name, age] of Object.entries(ages)) {
+      const folder = join(out, ".staging", name);
+      mkdirSync(folder, { recursive: true });
+      utimesSync(folder, Date.now() / 1000 - age, Date.now() / 1000 - age);
+    }
+    await (await open()).close();
+    expect(stagingFolders()).toEqual(["elsewhere.7.1.new"]);
   });
 
   test("changes no file if no process has crashed", async () => {

@@ -3,7 +3,8 @@ import { mkdirSync } from "node:fs";
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { syncFolder } from "#content/platform/fsync.ts";
-import { currentProcessName, isDead, isProcessName } from "#content/platform/process-identity.ts";
+import { currentProcessName, isProcessName } from "#content/platform/process-identity.ts";
+import { isLeftover } from "#content/platform/temporary-files.ts";
 import type { AffectedRoutes } from "../fingerprints.ts";
 import { type RenderPoolOptions, renderInPool } from "../prerender/render-pool.ts";
 import type { RenderedRoutes } from "../prerender/render-routes.ts";
@@ -92,5 +93,8 @@ export async function listAbandoned(out: string): Promise<AbandonedStaging[]> {
     if (cause.code === "ENOENT") return [];
     throw cause;
   });
-  return names.filter(isProcessName).map((name) => ({ folder: join(out, STAGING, name), isDead: isDead(name) }));
+  return names.filter(isProcessName).map((name) => {
+    const folder = join(out, STAGING, name);
+    return { folder, isDead: isLeftover(name, folder) };
+  });
 }

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createAccounts } from "#api/auth/accounts.ts";
@@ -93,5 +93,13 @@ describe.each(PLACES)("files of the former version in %s", (_, createPlace) => {
     reports.length = 0;
     await createOutbox(open()).listIds();
     expect(reports).toEqual([`${join(varDir, "outbox")} was taken over before. Move it away.`]);
+  });
+
+  test("are not looked for in what a restore has set aside", async () => {
+    const { varDir, open, reports } = await setUp();
+    for (const name of readdirSync(varDir)) rmSync(join(varDir, name), { recursive: true });
+    mkdirSync(join(varDir, "former/2026-01-05T12-00-00.000Z"), { recursive: true });
+    expect(await createOutbox(open()).listIds()).toEqual([]);
+    expect(reports).toEqual([]);
   });
 });

@@ -38,16 +38,16 @@ const NAMES = { outbox: "outbox", admin: "admin", audit: "audit.jsonl" };
 const ROWS = 500;
 
 /**
- * Returns a function to call when a database is opened. After a crash at any instant, the next call completes the work: the
- * files are first set aside, and a row of `takeovers` records in the same transaction that their data is in the database.
+ * Returns a function to call when a database is opened. A row of `takeovers` records in the same transaction that the data is
+ * in the database, so after a crash at any instant, the next call completes the work. The row also makes other processes wait
+ * until the files are set aside.
  */
 export function createTakeOver(options: TakeOverOptions): (db: Kysely<Tables>) => Promise<void> {
   const { varDir, paths, onTakenOver } = options;
   const folder = join(varDir, "former");
   return async (db) => {
-    const left = await setAside(paths, folder);
-    if (left.length > 0) onTakenOver(left.map((path) => `${path} was taken over before. Move it away.`));
-    if (!existsSync(folder)) return;
+    const isSetAside = Object.values(NAMES).some((name) => existsSync(join(folder, name)));
+    if (!isSetAside && listPaths(paths).length === 0) return;
     const report = await db.transaction().execute(async (trx) => {
       const isNew = await trx
         .insertInto("takeovers")
@@ -55,14 +55,16 @@ export function createTakeOver(options: TakeOverOptions): (db: Kysely<Tables>) =
         .onConflict((conflict) => conflict.column("folder").doNothing())
         .returning("folder")
         .executeTakeFirst();
-      if (isNew === undefined) return [];
+      if (isNew === undefined) return listPaths(paths).map(([path]) => `${path} was taken over before. Move it away.`);
+      await setAside(paths, folder);
       const former = { adminDir: join(folder, NAMES.admin), auditFile: join(folder, NAMES.audit) };
       return [
         ...(await takeOverMessages(trx, join(folder, NAMES.outbox))),
         describeAccounts(await takeOverAccounts(trx, former)),
+        `The files of the former version are in ${folder}.`,
       ];
     });
-    if (report.length > 0) onTakenOver([...report, `The files of the former version are in ${folder}.`]);
+    if (report.length > 0) onTakenOver(report);
   };
 }
 
@@ -97,19 +99,13 @@ async function takeOverMessages(trx: Kysely<Tables>, dir: string): Promise<strin
   ];
 }
 
-/**
- * Moves the files into a folder. Files of another disk are copied, and removed when the copy is complete.
- * @returns the paths of files that have been moved before, and exist again because the former version ran again
- */
-async function setAside(paths: FormerPaths, folder: string): Promise<string[]> {
-  const left: string[] = [];
+/** Moves the files into a folder. Files of another disk are copied, and removed when the copy is complete. */
+async function setAside(paths: FormerPaths, folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   for (const [from, name] of listPaths(paths)) {
     const to = join(folder, name);
-    if (existsSync(to)) {
-      left.push(from);
-      continue;
-    }
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    // A crash came between the copy and the removal.
+    if (existsSync(to)) continue;
     try {
       await rename(from, to);
     } catch (cause) {
@@ -119,9 +115,8 @@ async function setAside(paths: FormerPaths, folder: string): Promise<string[]> {
       await rename(partial, to);
       await rm(from, { recursive: true });
     }
-    await syncFolder(folder);
   }
-  return left;
+  await syncFolder(folder);
 }
 
 /** Returns the files and folders that exist, each with the name under which it is set aside. */

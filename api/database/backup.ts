@@ -42,7 +42,7 @@ export class BackupError extends Error {
   }
 }
 
-/** What the names of the files of a SQLite database add to its name. */
+/** Endings of the names of the files of a SQLite database. */
 const SUFFIXES = ["", "-wal", "-shm", "-reserve"];
 
 /**

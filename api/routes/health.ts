@@ -55,7 +55,7 @@ export interface Readiness
     Partial<Record<AdminCheck, Status>>,
     Partial<OutboxReport> {
   status: Status;
-  /** What is wrong, and the next step, if a check failed. */
+  /** Each problem that a check has found, and the next step. */
   problems?: string[];
 }
 

@@ -38,7 +38,7 @@ export interface WriteOptions {
 const LOCK_TIMEOUT_MS = 5000;
 const LOCK_POLL_MS = 25;
 
-/** What the names of the files of SQLite add to that of the database: the log, and an index of the log in memory. */
+/** Endings of the names of SQLite's files: the database, its log, and an index of the log in memory. */
 const FILES = ["", "-wal", "-shm"];
 
 /** Problems after which SQLite must open the file again, because its operator may have replaced it. */

@@ -29,10 +29,7 @@ export function parseStructuredTimeSpans(structured: string): TimeSpan[] {
   }));
 }
 
-/**
- * Returns the hours of each day in a text, or undefined for hours in another form, such as "By appointment".
- * @internal exported for tests
- */
+/** Returns the hours of each day in a text, or undefined for hours in another form, such as "By appointment". */
 export function parseDisplayedHours(display: string): WeekHours | undefined {
   const ranges = [...display.matchAll(DAYS)];
   const hours = ranges.flatMap(({ 1: first = "", 2: last = first, index }, position) => {

@@ -890,8 +890,9 @@ test("covers every diagnostic code, except those of other parts", () => {
   ]);
   const others = Object.keys(DIAGNOSTICS).filter(
     (code) =>
-      /^(?:account|audit|check|command|disk|files|lock|mail|media|node|outbox|site|store|webhook)\//.test(code) ||
-      CODES_OF_OTHERS.some((other) => other === code),
+      /^(?:account|audit|check|command|database|disk|files|lock|mail|media|node|outbox|site|store|webhook)\//.test(
+        code,
+      ) || CODES_OF_OTHERS.some((other) => other === code),
   );
   expect([...covered, ...others].sort()).toEqual(Object.keys(DIAGNOSTICS).sort());
 });

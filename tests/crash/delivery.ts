@@ -49,7 +49,7 @@ export interface DeliveryCrashResult {
   clientRetries: number;
 }
 
-/** What is killed. */
+/** The database, and the process that is killed. */
 export type CrashSetting = "SQLite" | "Postgres, one of two servers" | "Postgres itself, under two servers";
 
 const CLIENTS = 4;

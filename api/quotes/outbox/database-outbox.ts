@@ -77,7 +77,7 @@ export function createOutbox(database: OfficeDatabase): Outbox {
               followUps.map((each) => toRow(OUTBOX_STATE.pending, each)),
             );
             const update = trx.updateTable("messages").set(toDeliveryColumns(state, completed)).where("id", "=", id);
-            // What was sent was sent, also after the lease has ended.
+            // It was sent, also if the lease has ended.
             await (state === OUTBOX_STATE.sent ? update : update.where("lease", "=", name)).execute();
           },
           followUps.length > 0 ? { ...FREEING, signal: "messages" } : FREEING,

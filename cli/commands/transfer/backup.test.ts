@@ -1,10 +1,10 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { runProgram } from "#tests/support/cli/memory-io.ts";
 import { sampleEntry, sampleId } from "#tests/support/outbox/sample-entries.ts";
 import { countByState, mustLease, outboxIn } from "#tests/support/outbox/test-outbox.ts";
-import { inProject } from "#tests/support/project.ts";
+import { copySampleContent } from "#tests/support/sample-agency.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const PHOTO = new Uint8Array([0xff, 0xd8, 0, 1, 2]);
@@ -22,8 +22,7 @@ const contentOf = (folder: string) =>
 
 beforeEach(() => {
   office = temporaryFolder();
-  for (const name of ["pages", "history", "site.json"])
-    cpSync(inProject("content", name), join(office, "content", name), { recursive: true });
+  copySampleContent(join(office, "content"));
   mkdirSync(join(office, "content/media"));
   writeFileSync(join(office, "content/media/ann.jpg"), PHOTO);
 });
@@ -40,7 +39,7 @@ test("backup writes everything to one file, which restores in an empty folder", 
     stderr: "",
   });
   expect(readdirSync(office).sort()).toEqual(["content", "site.backup", "var"]);
-  // What happens later is not in the backup.
+  // The backup does not have what happens later.
   await outbox.enqueue(sampleEntry(4));
 
   const empty = temporaryFolder();

@@ -42,7 +42,10 @@ export async function readMedia(folder: string, cache: string): Promise<MediaInd
   return new Map(names.map((name) => [name, current.get(name)?.file ?? null]));
 }
 
-/** Returns a function that indexes a media folder, and does so again only if a file was added, removed or changed. */
+/**
+ * Returns a function that indexes a media folder, and does so again only if a file was added, removed or changed.
+ * @internal exported for tests
+ */
 export function createMediaReader(folder: string, cache: string): () => Promise<MediaIndex> {
   let indexed = "";
   let index: MediaIndex = new Map();

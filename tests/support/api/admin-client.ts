@@ -42,14 +42,15 @@ export interface AdminClient {
 /**
  * Signs in to the admin API.
  * @param url the address of the server
+ * @param identity name, or email address if there are accounts
  */
-export async function signIn(url: string): Promise<AdminClient> {
+export async function signIn(url: string, identity: object = { name: "Ann" }): Promise<AdminClient> {
   const { origin } = new URL(url);
   const headers = { Origin: origin, "Content-Type": "application/json" };
   const post = (path: string, body: string, extraHeaders: Record<string, string> = {}) =>
     fetch(`${origin}/api/admin/${path}`, { method: "POST", headers: { ...headers, ...extraHeaders }, body });
 
-  const session = await post("session", JSON.stringify({ name: "Ann", password: PASSWORD }));
+  const session = await post("session", JSON.stringify({ ...identity, password: PASSWORD }));
   assert.equal(session.status, 200, await session.text());
   const [Cookie = ""] = session.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
   const importText: AdminClient["importText"] = async (text, query = {}) => {

@@ -37,7 +37,7 @@ async function complete(outbox: Outbox, entry: RequestEntry, state: "sent" | "fa
 
 /** Stores three requests that were emailed, one that failed, and one that looks like spam. */
 async function storeRequests(server: AdminServer): Promise<Outbox> {
-  const outbox = outboxIn(join(server.folder, "agency.db"));
+  const outbox = outboxIn(join(server.varDir, "agency.db"));
   const message = "We have two barns.\n\nPlease call after 5.";
   const consent = { version: "v1", text: "You may call me.", time: new Date().toISOString() };
   const first = requestOf(1, "Zoë Adams", { consent, maskedFields: ["message"] });
@@ -115,7 +115,7 @@ test("staff find, release and delete requests, by keyboard alone", async ({ page
   await expect(button(page, "Not Spam")).toHaveCount(0);
   await expect.poll(async () => (await outbox.find(sampleId(5)))?.state).toBe("sent");
 
-  const email = join(server.folder, "outbox/eml", `${sampleId(5)}.eml`);
+  const email = join(server.varDir, "eml", `${sampleId(5)}.eml`);
   expect(existsSync(email)).toBe(true);
   await page.reload();
   await expect(page.locator(".request")).toContainText("Saved here only.");

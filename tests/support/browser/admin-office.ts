@@ -12,8 +12,8 @@ export const PEOPLE = {
 export type Person = keyof typeof PEOPLE;
 
 /** Creates the accounts of the owner Ann and the editor Ben on a server that nobody has signed in to. */
-export async function createOffice({ folder }: { folder: string }): Promise<void> {
-  const database = openOfficeDatabase({ engine: "sqlite", file: join(folder, "agency.db") });
+export async function createOffice({ varDir }: { varDir: string }): Promise<void> {
+  const database = openOfficeDatabase({ engine: "sqlite", file: join(varDir, "agency.db") });
   const accounts = createAccounts({ database, now: Date.now });
   for (const { password, ...person } of Object.values(PEOPLE)) {
     const passwordHash = await hashPassword(password, { logN: 13, r: 8, p: 1 });

@@ -20,7 +20,8 @@ import { copyBuiltSite } from "../site/copy-built-site.ts";
 const LOG_FILE = inProject("test-results/admin-servers.log");
 
 export interface AdminServer {
-  folder: string;
+  /** The folder of the database and of emails as files. Each `reset` creates another one. */
+  readonly varDir: string;
   /** The folder of the content store. */
   contentDir: string;
   /** The folder of the site. */
@@ -49,23 +50,23 @@ export interface AdminServer {
 /** Keeps the times of files, by which the server recognizes what it has written. */
 const COPY = { recursive: true, preserveTimestamps: true };
 
-/** Returns the size and time of each file in a folder, and an empty text for each folder in it, by name. */
+/**
+ * Returns the size and time of each file in a folder, and an empty text for each folder in it, by name. The shared memory of
+ * SQLite is left out, because reading changes it.
+ */
 function listEntries(folder: string): Map<string, string> {
-  // The server may delete a file in between.
-  const entries = fastGlob.sync("**", { cwd: folder, dot: true, onlyFiles: false, stats: true, suppressErrors: true });
+  const entries = fastGlob.sync("**", {
+    cwd: folder,
+    dot: true,
+    onlyFiles: false,
+    stats: true,
+    ignore: ["**/*-shm"],
+    // The server may delete a file in between.
+    suppressErrors: true,
+  });
   return new Map(
     entries.map(({ path, stats }) => [path, stats?.isFile() ? `${stats.size} ${stats.mtimeMs}` : ""] as const),
   );
-}
-
-/** Returns whether a file belongs to the database. SQLite needs new files for another state, and all of one state. */
-function isDatabaseFile(name: string): boolean {
-  return name.startsWith("agency.db");
-}
-
-/** Returns the entries without the shared memory of SQLite, which reading changes. */
-function withoutSharedMemory(entries: ReadonlyMap<string, string>) {
-  return [...entries].filter(([name]) => !name.endsWith("-shm"));
 }
 
 /** Serves copies of the content and of the built site in a temporary folder. */
@@ -74,29 +75,31 @@ export async function startAdminServer(): Promise<AdminServer> {
   const [folder, kept] = [join(root, "server"), join(root, "kept")];
   const [contentDir, outDir] = [join(folder, "content"), join(folder, "site")];
   copySampleContent(contentDir);
-  const env = {
-    ...(await adminEnv()),
-    LOG_LEVEL: "error",
-    ...serverFolders(folder),
-    CONTENT_DIR: contentDir,
-  };
+  /** Number of the folder of the database. SQLite may remove the log of a former database at the same path. */
+  let generation = 0;
+  const varDir = () => join(root, `var-${generation}`);
+  const env = () => ({ ...adminEnv(), LOG_LEVEL: "error", ...serverFolders(varDir()), CONTENT_DIR: contentDir });
   await copyBuiltSite({ contentDir, out: outDir });
   const port = String(await findLastingPort());
   let host = startServerProcess(LOG_FILE);
-  const start = () => host.serve(["--port", port, "--out", outDir], env);
+  const start = () => host.serve(["--port", port, "--out", outDir], env());
   const url = await start();
   async function useDatabase<Result>(task: (database: OfficeDatabase) => Promise<Result>): Promise<Result> {
-    const database = openOfficeDatabase({ engine: "sqlite", file: join(folder, "agency.db") });
+    const database = openOfficeDatabase({ engine: "sqlite", file: join(varDir(), "agency.db") });
     return task(database).finally(() => database.close());
   }
-  /** The kept files, and those that the server has written since it started. */
-  let [keptEntries, startEntries] = [new Map<string, string>(), new Map<string, string>()];
+  /** The kept files of the content and the site, and all that were there when the server had started. */
+  let keptEntries = new Map<string, string>();
+  let startEntries: [name: string, state: string][] = [];
+  const listAllEntries = () => [...listEntries(folder), ...listEntries(varDir())];
   const restart = async () => {
     if (!host.isRunning) host = startServerProcess(LOG_FILE);
     await start();
   };
   return {
-    folder,
+    get varDir() {
+      return varDir();
+    },
     contentDir,
     outDir,
     url,
@@ -109,30 +112,33 @@ export async function startAdminServer(): Promise<AdminServer> {
       // A running server may hold a lock, which would stay in the copy.
       await host.stop();
       rmSync(kept, { recursive: true, force: true });
-      cpSync(folder, kept, COPY);
+      cpSync(folder, join(kept, "server"), COPY);
+      cpSync(varDir(), join(kept, "var"), COPY);
       keptEntries = listEntries(folder);
       await start();
-      startEntries = listEntries(folder);
+      startEntries = listAllEntries();
     },
     async reset() {
       if (host.isRunning) {
-        if (isDeepStrictEqual(withoutSharedMemory(listEntries(folder)), withoutSharedMemory(startEntries))) return;
+        if (isDeepStrictEqual(listAllEntries(), startEntries)) return;
         // The state in memory, such as limits and drafts of pages, belongs to the changed files.
         await host.stop();
       }
       const entries = listEntries(folder);
       for (const name of entries.keys()) {
-        if (!keptEntries.has(name) || isDatabaseFile(name))
-          rmSync(join(folder, name), { recursive: true, force: true });
+        if (!keptEntries.has(name)) rmSync(join(folder, name), { recursive: true, force: true });
       }
       for (const [name, state] of keptEntries) {
-        if (entries.get(name) !== state || isDatabaseFile(name)) cpSync(join(kept, name), join(folder, name), COPY);
+        if (entries.get(name) !== state) cpSync(join(kept, "server", name), join(folder, name), COPY);
       }
+      rmSync(varDir(), { recursive: true });
+      generation += 1;
+      cpSync(join(kept, "var"), varDir(), COPY);
       await restart();
-      startEntries = listEntries(folder);
+      startEntries = listAllEntries();
     },
     async run(args) {
-      const { exitCode, stdout } = await runCli([...args, "--format", "json"], { env, cwd: folder });
+      const { exitCode, stdout } = await runCli([...args, "--format", "json"], { env: env(), cwd: folder });
       return { exitCode, json: JSON.parse(stdout) };
     },
     readAuditLog: () => useDatabase(readAuditEntries),

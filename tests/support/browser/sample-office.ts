@@ -96,8 +96,8 @@ export async function openAsOwner(
   return context;
 }
 
-async function storeRequests({ folder }: AdminServer): Promise<void> {
-  const outbox = outboxIn(join(folder, "agency.db"));
+async function storeRequests({ varDir }: AdminServer): Promise<void> {
+  const outbox = outboxIn(join(varDir, "agency.db"));
   for (const [index, { name, ageMs, message, insuranceType, state, changes }] of REQUESTS.entries()) {
     const sample = sampleEntry(index + 1);
     const [firstName = "", lastName = ""] = name.split(" ");
@@ -123,7 +123,7 @@ async function storeRequests({ folder }: AdminServer): Promise<void> {
 }
 
 /** Adds photos, cut from the pictures that link previews show, and imports a change that uses one of them. */
-async function storePhotos({ contentDir, folder, run }: AdminServer): Promise<void> {
+async function storePhotos({ contentDir, varDir, run }: AdminServer): Promise<void> {
   const media = openMediaFolder(contentDir);
   for (const [page, name] of Object.entries(PHOTOS)) {
     const drawing = sharp(join(SAMPLE_SITE, "og", `${page}.png`)).extract({
@@ -134,7 +134,7 @@ async function storePhotos({ contentDir, folder, run }: AdminServer): Promise<vo
     });
     await media.add(name, await drawing.jpeg().toBuffer());
   }
-  const change = join(folder, "our-office.json");
+  const change = join(varDir, "our-office.json");
   const hero = { image: PHOTOS.about, imageAlt: "Our office on Main Street" };
   writeFileSync(change, JSON.stringify({ pages: { about: { hero } } }));
   await run(["import", change, "-m", "A photo of our office"]);

@@ -125,9 +125,10 @@ async function crashOnce(options: Round): Promise<{ content: "old" | "new"; isFi
 
 async function createCommand({ dir, inputs, round, kind }: Round, { documents }: State): Promise<string[]> {
   const pages = [...documents.keys()].filter((id) => id.startsWith("commercial/"));
-  const page = pages[Math.floor(random() * pages.length)] ?? "";
+  const index = Math.floor(random() * pages.length);
+  const [page = "", other = ""] = [pages[index], pages[(index + 1) % pages.length]];
   if (kind === "move") return ["move", page, `commercial/moved-${round}`];
-  if (kind === "retire") return ["retire", page, "--to", "/commercial"];
+  if (kind === "retire") return ["retire", page, "--to", `/${other}`];
   if (kind === "rollback") {
     const nodes = await (await openFileStore({ dir })).revisions();
     return ["rollback", nodes.at(-2)?.id ?? "0"];

@@ -197,6 +197,7 @@ async function bundleServer(outDir: string): Promise<string> {
     build: {
       ssr: inProject("tests/support/outbox/delivery-server.ts"),
       outDir,
+      emptyOutDir: true,
       rolldownOptions: { output: { entryFileNames: "server.mjs" } },
     },
   });

@@ -7,9 +7,11 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openFileStore } from "#content/store/file/file-store.ts";
 import type { JsonObject } from "#schemas/json.ts";
+import { SITE } from "#schemas/page-ids.ts";
 import { adminEnv, serverFolders, signIn } from "../support/api/admin-client.ts";
 import { end, firstLine, runCli, startCli } from "../support/cli/cli-process.ts";
 import { createRandom } from "../support/random.ts";
+import { readSampleDocument } from "../support/sample-agency.ts";
 import { waitForFile } from "./content-crash.ts";
 
 export interface PublishCrashResult {
@@ -132,21 +134,23 @@ async function runAgency(...args: string[]): Promise<string> {
   return stdout;
 }
 
-/** Creates a site export in which every text consists of one word. */
+/** Creates a site export in which every text of a page consists of one word. */
 function exportOf(word: string): JsonObject {
   const page = {
     meta: { title: word, description: `${word} `.repeat(5) },
     // The image for shared links shows the headline. A constant one is generated once.
     hero: { title: "Killed", description: `${word} `.repeat(50) },
   };
-  return { pages: Object.fromEntries(Array.from({ length: PAGES }, (_, index) => [`commercial/page-${index}`, page])) };
+  const ids = Array.from({ length: PAGES }, (_, index) => `commercial/page-${index}`);
+  // A site without settings counts as one that lost them, and a site without a home page is not served.
+  return { site: readSampleDocument(SITE), pages: Object.fromEntries(["home", ...ids].map((id) => [id, page])) };
 }
 
 /** Reads the word of the stored pages, which must be the same on all of them. */
 async function readStoredWord(dir: string): Promise<string> {
   const store = await openFileStore({ dir });
   const documents = await store.withSnapshot(async (state) => state.read(await state.pages()));
-  assert.equal(documents.size, PAGES);
+  assert.equal(documents.size, PAGES + 1);
   return wordOf(JSON.stringify([...documents.values()]));
 }
 

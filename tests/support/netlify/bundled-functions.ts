@@ -68,7 +68,7 @@ async function bundleWithVite(out: string): Promise<Record<string, FunctionPrope
   const names = fastGlob.sync("*.ts", { cwd: inProject(FUNCTIONS) }).map((file) => file.replace(".ts", ""));
   await build({
     configFile: false,
-    logLevel: "warn",
+    logLevel: "error",
     root: PROJECT,
     build: {
       ssr: true,

@@ -1,138 +1,69 @@
 /**
  * Changes of the tables, in the order of their names. A change that was released never changes again: a later one corrects
- * it. `migrations.test.ts` runs them on the tables of each release.
+ * it. `tables.ts` describes the columns.
  */
-import { type Kysely, type Migration, sql } from "kysely";
+import type { Migration } from "kysely";
 import type { Engine } from "#content/database/database.ts";
-import { CONTENT_MIGRATIONS } from "#content/store/sql/content-tables.ts";
+import { runStatements } from "#content/database/statements.ts";
+import { CONTENT_TABLES } from "#content/store/sql/content-tables.ts";
 import { createAuditTriggers } from "./audit-triggers.ts";
+
+const ACCOUNTS = `
+  create table accounts (
+    id text primary key, name text not null, email text not null unique, role text not null,
+    may_read_requests integer not null, password_hash text not null,
+    created_at text not null, changed_at text not null, signed_in_at text
+  );
+  create table passkeys (
+    id text primary key, account_id text not null references accounts (id) on delete cascade, name text not null,
+    public_key text not null, counter bigint not null, transports text not null, created_at text not null, used_at text
+  );
+  create index passkeys_account on passkeys (account_id);
+  create table sessions (
+    id text primary key, account_id text not null, name text not null, credential text not null, passkey_id text,
+    created_ms bigint not null, active_ms bigint not null, proved_ms bigint not null, browser text not null
+  );
+  create table used_challenges (id text primary key, expires_ms bigint not null);
+  create table limits (
+    id text primary key, level double precision not null, at_ms bigint not null, ready_ms bigint, expires_ms bigint not null
+  );
+  create index limits_expires on limits (expires_ms);
+  create table builds (id integer primary key, revision_id text not null, attempt_ms bigint not null);
+  create table audit_log (position bigint primary key, line text not null);
+  create table audit_head (id integer primary key, record text);
+  insert into audit_head (id, record) values (1, null);
+`;
+
+const MESSAGES = `
+  create table messages (
+    id text primary key, request_id text not null, kind text not null, state text not null,
+    received_at text not null, waiting_since text not null,
+    due_ms bigint not null, leased_until_ms bigint, lease text,
+    fingerprint text, email text, phone text, search_text text, content text not null
+  );
+  create index messages_due on messages (state, due_ms);
+  create index messages_received on messages (kind, received_at, id);
+  create index messages_request on messages (request_id);
+  create index messages_fingerprint on messages (fingerprint);
+  create index messages_email on messages (email);
+  create index messages_phone on messages (phone);
+  create table handled (
+    message_id text primary key references messages (id) on delete cascade,
+    account_id text not null, name text not null, handled_at text not null, waiting_since text not null
+  );
+  create table takeovers (folder text primary key, taken_over_at text not null);
+`;
 
 export function officeMigrations(engine: Engine): Record<string, Migration> {
   return {
     // With SQLite, the content is in files.
-    ...(engine === "postgres" && CONTENT_MIGRATIONS),
-    "2026-11-27-accounts": { up: (db) => createAccounts(db, engine) },
-    "2026-11-27-messages": { up: createMessages },
+    ...(engine === "postgres" && { "2026-11-27-content": { up: (db) => runStatements(db, CONTENT_TABLES) } }),
+    "2026-11-27-accounts": {
+      async up(db) {
+        await runStatements(db, ACCOUNTS);
+        await createAuditTriggers(db, engine);
+      },
+    },
+    "2026-11-27-messages": { up: (db) => runStatements(db, MESSAGES) },
   };
-}
-
-async function createAccounts(db: Kysely<unknown>, engine: Engine): Promise<void> {
-  await db.schema
-    .createTable("accounts")
-    .addColumn("id", "text", (column) => column.primaryKey())
-    .addColumn("name", "text", (column) => column.notNull())
-    .addColumn("email", "text", (column) => column.notNull().unique())
-    .addColumn("role", "text", (column) => column.notNull())
-    .addColumn("may_read_requests", "integer", (column) => column.notNull())
-    .addColumn("password_hash", "text", (column) => column.notNull())
-    .addColumn("created_at", "text", (column) => column.notNull())
-    .addColumn("changed_at", "text", (column) => column.notNull())
-    .addColumn("signed_in_at", "text")
-    .execute();
-  await db.schema
-    .createTable("passkeys")
-    .addColumn("id", "text", (column) => column.primaryKey())
-    .addColumn("account_id", "text", (column) => column.notNull().references("accounts.id").onDelete("cascade"))
-    .addColumn("name", "text", (column) => column.notNull())
-    .addColumn("public_key", "text", (column) => column.notNull())
-    .addColumn("counter", "bigint", (column) => column.notNull())
-    .addColumn("transports", "text", (column) => column.notNull())
-    .addColumn("created_at", "text", (column) => column.notNull())
-    .addColumn("used_at", "text")
-    .execute();
-  await db.schema.createIndex("passkeys_account").on("passkeys").column("account_id").execute();
-  await db.schema
-    .createTable("sessions")
-    .addColumn("id", "text", (column) => column.primaryKey())
-    .addColumn("account_id", "text", (column) => column.notNull())
-    .addColumn("name", "text", (column) => column.notNull())
-    .addColumn("credential", "text", (column) => column.notNull())
-    .addColumn("passkey_id", "text")
-    .addColumn("created_ms", "bigint", (column) => column.notNull())
-    .addColumn("active_ms", "bigint", (column) => column.notNull())
-    .addColumn("proved_ms", "bigint", (column) => column.notNull())
-    .addColumn("browser", "text", (column) => column.notNull())
-    .execute();
-  await createLimits(db);
-  await createAuditLog(db, engine);
-}
-
-async function createLimits(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable("used_challenges")
-    .addColumn("id", "text", (column) => column.primaryKey())
-    .addColumn("expires_ms", "bigint", (column) => column.notNull())
-    .execute();
-  await db.schema
-    .createTable("limits")
-    .addColumn("id", "text", (column) => column.primaryKey())
-    .addColumn("level", "double precision", (column) => column.notNull())
-    .addColumn("at_ms", "bigint", (column) => column.notNull())
-    .addColumn("ready_ms", "bigint")
-    .addColumn("expires_ms", "bigint", (column) => column.notNull())
-    .execute();
-  await db.schema.createIndex("limits_expires").on("limits").column("expires_ms").execute();
-  await db.schema
-    .createTable("builds")
-    .addColumn("id", "integer", (column) => column.primaryKey())
-    .addColumn("revision_id", "text", (column) => column.notNull())
-    .addColumn("attempt_ms", "bigint", (column) => column.notNull())
-    .execute();
-}
-
-async function createAuditLog(db: Kysely<unknown>, engine: Engine): Promise<void> {
-  await db.schema
-    .createTable("audit_log")
-    .addColumn("position", "bigint", (column) => column.primaryKey())
-    .addColumn("line", "text", (column) => column.notNull())
-    .execute();
-  await createAuditTriggers(db, engine);
-  await db.schema
-    .createTable("audit_head")
-    .addColumn("id", "integer", (column) => column.primaryKey())
-    .addColumn("record", "text")
-    .execute();
-  await sql`insert into audit_head (id, record) values (1, null)`.execute(db);
-}
-
-async function createMessages(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable("messages")
-    .addColumn("id", "text", (column) => column.primaryKey())
-    .addColumn("request_id", "text", (column) => column.notNull())
-    .addColumn("kind", "text", (column) => column.notNull())
-    .addColumn("state", "text", (column) => column.notNull())
-    .addColumn("received_at", "text", (column) => column.notNull())
-    .addColumn("waiting_since", "text", (column) => column.notNull())
-    .addColumn("due_ms", "bigint", (column) => column.notNull())
-    .addColumn("leased_until_ms", "bigint")
-    .addColumn("lease", "text")
-    .addColumn("email", "text")
-    .addColumn("phone", "text")
-    .addColumn("search_text", "text")
-    .addColumn("content", "text", (column) => column.notNull())
-    .execute();
-  const indexes = {
-    messages_due: ["state", "due_ms"],
-    messages_received: ["kind", "received_at", "id"],
-    messages_request: ["request_id"],
-    messages_email: ["email"],
-    messages_phone: ["phone"],
-  };
-  for (const [name, columns] of Object.entries(indexes)) {
-    await db.schema.createIndex(name).on("messages").columns(columns).execute();
-  }
-  await db.schema
-    .createTable("handled")
-    .addColumn("message_id", "text", (column) => column.primaryKey().references("messages.id").onDelete("cascade"))
-    .addColumn("account_id", "text", (column) => column.notNull())
-    .addColumn("name", "text", (column) => column.notNull())
-    .addColumn("handled_at", "text", (column) => column.notNull())
-    .addColumn("waiting_since", "text", (column) => column.notNull())
-    .execute();
-  await db.schema
-    .createTable("takeovers")
-    .addColumn("folder", "text", (column) => column.primaryKey())
-    .addColumn("taken_over_at", "text", (column) => column.notNull())
-    .execute();
 }

@@ -23,6 +23,8 @@ export interface MessageRow {
   leased_until_ms: number | null;
   /** Name of the process that has leased the message, and a number that is different for each lease. */
   lease: string | null;
+  /** SHA-256 of the request, which a repeated one has, too. Null for a message that follows from a request. */
+  fingerprint: string | null;
   /** Email address of the visitor in the form that addresses are compared by. Null without a visitor. */
   email: string | null;
   /** Digits of the visitor's phone number. Null without a visitor. */

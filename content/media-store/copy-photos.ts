@@ -13,8 +13,3 @@ export async function copyPhotos(from: MediaStore, to: MediaStore): Promise<stri
   }
   return [...known.keys()];
 }
-
-/** Gives a store the same photos as another one. */
-export async function mirrorPhotos(from: MediaStore, to: MediaStore): Promise<void> {
-  for (const name of await copyPhotos(from, to)) await to.delete(name);
-}

@@ -2,51 +2,31 @@
 import { mkdirSync, renameSync, type Stats } from "node:fs";
 import { readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
-import { errorMessage } from "#content/platform/error-message.ts";
 import { syncFolder, writeDurably } from "#content/platform/fsync.ts";
 import { removeAbandonedFiles, temporaryFile } from "#content/platform/temporary-files.ts";
-import { isMediaName, type MediaStore, MediaStoreError, type StoredFile } from "./media-store.ts";
-
-interface FileMediaStoreOptions {
-  /** The folder of the files. */
-  folder: string;
-  /** The folder that deleted files are moved to, on the same file system. */
-  deletedFolder: string;
-}
+import { guardMediaStore, isMediaName, type MediaStore, type StoredFile } from "./media-store.ts";
 
 /** Opens the media store of a content folder. */
 export function openMediaFolder(contentDir: string): MediaStore {
-  return openFileMediaStore({ folder: join(contentDir, "media"), deletedFolder: join(contentDir, "deleted-media") });
-}
-
-function openFileMediaStore({ folder, deletedFolder }: FileMediaStoreOptions): MediaStore {
+  const pathOf = (name: string) => join(contentDir, "media", name);
+  // On the same file system, so that files can be moved to it.
+  const deletedPathOf = (name: string) => join(contentDir, "deleted-media", name);
   /** Writers share one temporary file. */
   let lastWrite: Promise<unknown> = Promise.resolve();
-  const inTurn = <Result>(write: () => Promise<Result>): Promise<Result> => {
-    const result = lastWrite.then(write);
-    lastWrite = result.catch(() => undefined);
-    return result;
-  };
-  const pathOf = (name: string) => join(folder, assertName(name));
-  const deletedPathOf = (name: string) => join(deletedFolder, assertName(name));
-  return {
-    list: () => wrapErrors(() => listFiles(folder)),
-    read: (name) =>
-      wrapErrors(async () => (isMediaName(name) ? readFile(pathOf(name)).then(toBytes, ignoreMissing) : undefined)),
-    add: (name, bytes) => wrapErrors(() => inTurn(async () => writeFile(pathOf(name), bytes))),
-    delete: (name) => wrapErrors(async () => isMediaName(name) && move(pathOf(name), deletedPathOf(name))),
-    restore: (name) =>
-      wrapErrors(async () => {
-        if (!isMediaName(name) || (await exists(pathOf(name)))) return false;
-        return move(deletedPathOf(name), pathOf(name));
-      }),
-  };
-}
-
-/** @throws Error if the name could lead out of the folder */
-function assertName(name: string): string {
-  if (!isMediaName(name)) throw new Error(`"${name}" is not a valid file name`);
-  return name;
+  return guardMediaStore("The media folder cannot be read or written", {
+    list: () => listFiles(join(contentDir, "media")),
+    async read(name) {
+      const bytes = await readFile(pathOf(name)).catch(ignoreMissing);
+      return bytes && new Uint8Array(bytes);
+    },
+    add(name, bytes) {
+      const write = lastWrite.then(() => writeFile(pathOf(name), bytes));
+      lastWrite = write.catch(() => undefined);
+      return write;
+    },
+    delete: (name) => move(pathOf(name), deletedPathOf(name)),
+    restore: async (name) => !(await exists(pathOf(name))) && move(deletedPathOf(name), pathOf(name)),
+  });
 }
 
 /** Lists files, but no symbolic links, which can point anywhere. */
@@ -103,19 +83,6 @@ async function exists(path: string): Promise<boolean> {
   return (await stat(path).catch(ignoreMissing)) !== undefined;
 }
 
-function toBytes(buffer: Buffer): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(buffer);
-}
-
 function ignoreMissing(cause: NodeJS.ErrnoException): undefined {
   if (cause.code !== "ENOENT" && cause.code !== "ENOTDIR") throw cause;
-}
-
-/** @throws MediaStoreError for every error of the disk */
-async function wrapErrors<Result>(task: () => Promise<Result>): Promise<Result> {
-  try {
-    return await task();
-  } catch (cause) {
-    throw new MediaStoreError(`The media folder cannot be read or written: ${errorMessage(cause)}.`, { cause });
-  }
 }

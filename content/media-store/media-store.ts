@@ -1,4 +1,5 @@
 /** The interface of media stores. `file-media-store.ts` implements it with files, `sql-media-store.ts` with Postgres. */
+import { errorMessage } from "#content/platform/error-message.ts";
 
 /** A file of the store. */
 export interface StoredFile {
@@ -37,4 +38,29 @@ const NAME = /^(?!\.)[^\\/\p{C}]+(?:\/(?!\.)[^\\/\p{C}]+)*$/u;
 /** Returns whether a text can be the name of a file in the store. */
 export function isMediaName(name: string): boolean {
   return NAME.test(name);
+}
+
+/**
+ * Returns a store that has only files with valid names, and whose errors are MediaStoreErrors.
+ * @param failure what its errors mean
+ */
+export function guardMediaStore(failure: string, store: MediaStore): MediaStore {
+  const guard = async <Result>(task: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await task();
+    } catch (cause) {
+      throw new MediaStoreError(`${failure}: ${errorMessage(cause).replace(/\.?$/, ".")}`, { cause });
+    }
+  };
+  return {
+    list: () => guard(store.list),
+    read: (name) => guard(async () => (isMediaName(name) ? store.read(name) : undefined)),
+    add: (name, bytes) =>
+      guard(async () => {
+        if (!isMediaName(name)) throw new Error(`"${name}" is not a valid file name`);
+        await store.add(name, bytes);
+      }),
+    delete: (name) => guard(async () => isMediaName(name) && store.delete(name)),
+    restore: (name) => guard(async () => isMediaName(name) && store.restore(name)),
+  };
 }

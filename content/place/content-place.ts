@@ -1,5 +1,5 @@
 /** The place of the content: a folder, or Postgres. */
-import { mirrorPhotos } from "#content/media-store/copy-photos.ts";
+import { copyPhotos } from "#content/media-store/copy-photos.ts";
 import { openMediaFolder } from "#content/media-store/file-media-store.ts";
 import type { MediaStore } from "#content/media-store/media-store.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";
@@ -22,7 +22,9 @@ export async function openPlace({ contentDir, databaseUrl }: ContentPlace): Prom
   return openSqlContent({ database: openContentDatabase(databaseUrl) });
 }
 
-/** Copies the photos of a database to the folder from which pages are published. */
+/** Gives the folder from which pages are published the photos of a database, and no others. */
 export async function fetchPhotos({ contentDir, databaseUrl }: ContentPlace, media: MediaStore): Promise<void> {
-  if (databaseUrl !== undefined) await mirrorPhotos(media, openMediaFolder(contentDir));
+  if (databaseUrl === undefined) return;
+  const folder = openMediaFolder(contentDir);
+  for (const name of await copyPhotos(media, folder)) await folder.delete(name);
 }

@@ -11,7 +11,7 @@ import { ENGINES, memoryDatabase } from "#tests/support/database/office-database
 import { inProject } from "#tests/support/project.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import type { OfficeDatabase } from "../tables.ts";
-import { takeOverAccounts } from "./take-over-accounts.ts";
+import { takeOverAccounts } from "./take-over.ts";
 
 /** Files that the former version wrote, with its key of the audit log and the cookies of its sessions. */
 const FORMER = inProject("tests/support/former-var");

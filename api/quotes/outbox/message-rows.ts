@@ -8,6 +8,7 @@ import { searchText } from "./search-text.ts";
 /** Returns the row of an entry that no worker has leased. */
 export function toRow(state: OutboxState, entry: OutboxEntry): MessageRow {
   const visitor = isRequestEntry(entry) ? entry.request : undefined;
+  const quote = entry.kind === "quote" ? entry : undefined;
   return {
     id: entry.id,
     request_id: requestIdOf(entry.id),
@@ -15,7 +16,8 @@ export function toRow(state: OutboxState, entry: OutboxEntry): MessageRow {
     received_at: entry.receivedAt,
     email: visitor === undefined ? null : normalizeAddress(visitor.email),
     phone: visitor === undefined ? null : digitsOf(visitor.phone),
-    search_text: isRequestEntry(entry) && entry.kind === "quote" ? searchText(entry) : null,
+    fingerprint: quote?.fingerprint ?? null,
+    search_text: quote === undefined ? null : searchText(quote),
     ...toDeliveryColumns(state, entry),
   };
 }

@@ -1,6 +1,6 @@
 /** Tables of the content and its history in Postgres. `docs/database.md` draws them. */
-import type { ColumnType, Kysely, Migration, Transaction } from "kysely";
-import type { Signal, WriteOptions } from "#content/database/database.ts";
+import type { ColumnType } from "kysely";
+import type { Database } from "#content/database/database.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 
 /** Current document. */
@@ -53,58 +53,25 @@ export interface ContentTables {
 }
 
 /** Part of a database that stores use. */
-export interface ContentQueries {
-  read<Result>(task: (db: Kysely<ContentTables>) => Promise<Result>): Promise<Result>;
-  write<Result>(task: (trx: Transaction<ContentTables>) => Promise<Result>, options?: WriteOptions): Promise<Result>;
-}
-
-/** Part of a database that has content. */
-export interface ContentDatabase extends ContentQueries {
-  onSignal(signal: Signal, handler: () => void): () => void;
-}
+export type ContentQueries = Pick<Database<ContentTables>, "read" | "write">;
 
 /** ID of the state before the first revision. */
 export const NO_REVISION = "0";
 
-export const CONTENT_MIGRATIONS: Readonly<Record<string, Migration>> = {
-  "2026-11-27-content": { up: createContentTables },
-};
-
-async function createContentTables(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable("revisions")
-    .addColumn("id", "text", (column) => column.primaryKey())
-    .addColumn("number", "integer", (column) => column.notNull())
-    .addColumn("summary", "text", (column) => column.notNull())
-    .execute();
-  await db.schema
-    .createTable("changes")
-    .addColumn("revision_id", "text", (column) => column.notNull().references("revisions.id"))
-    .addColumn("position", "integer", (column) => column.notNull())
-    .addColumn("document_id", "text", (column) => column.notNull())
-    .addColumn("before", "text")
-    .addColumn("after", "text")
-    .addPrimaryKeyConstraint("changes_key", ["revision_id", "position"])
-    .execute();
-  await db.schema.createIndex("changes_document").on("changes").column("document_id").execute();
-  await db.schema
-    .createTable("documents")
-    .addColumn("id", "text", (column) => column.primaryKey())
-    .addColumn("revision_id", "text", (column) => column.notNull().references("revisions.id"))
-    .addColumn("content", "text", (column) => column.notNull())
-    .execute();
-  await db.schema
-    .createTable("content_head")
-    .addColumn("revision_id", "text", (column) => column.notNull())
-    .execute();
-  await (db as Kysely<ContentTables>).insertInto("content_head").values({ revision_id: NO_REVISION }).execute();
-  await db.schema
-    .createTable("photos")
-    .addColumn("name", "text", (column) => column.notNull())
-    .addColumn("is_deleted", "integer", (column) => column.notNull())
-    .addColumn("content", "bytea", (column) => column.notNull())
-    .addColumn("bytes", "integer", (column) => column.notNull())
-    .addColumn("added_at", "text", (column) => column.notNull())
-    .addPrimaryKeyConstraint("photos_key", ["name", "is_deleted"])
-    .execute();
-}
+/** Statements that create the tables. */
+export const CONTENT_TABLES = `
+  create table revisions (id text primary key, number integer not null, summary text not null);
+  create table changes (
+    revision_id text not null references revisions (id), position integer not null, document_id text not null,
+    before text, after text, primary key (revision_id, position)
+  );
+  create index changes_document on changes (document_id);
+  create table documents (
+    id text primary key, revision_id text not null references revisions (id), content text not null
+  );
+  create table content_head (revision_id text not null);
+  insert into content_head (revision_id) values ('${NO_REVISION}');
+  create table photos (
+    name text primary key, is_deleted integer not null, content bytea not null, bytes integer not null, added_at text not null
+  );
+`;

@@ -1,16 +1,10 @@
 import { isSame, type JsonObject } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
-import type { ContentStore, DocumentChange, Revision, RevisionNote } from "../content-store.ts";
+import type { ContentStore, DocumentChange, Revision } from "../content-store.ts";
 import { revisionId } from "../revision-entry.ts";
-import { findHeads, lineageOf, summarize } from "../revision-graph.ts";
+import { findHeads, lineageOf } from "../revision-graph.ts";
 import { type ContentQueries, NO_REVISION } from "./content-tables.ts";
-import { findLastChanges, insertRevisions, moveHead, updateDocuments } from "./sql-revisions.ts";
-
-/** Returns whether the database has a revision. */
-export async function hasRevision(database: ContentQueries): Promise<boolean> {
-  const head = await database.read((db) => db.selectFrom("content_head").select("revision_id").executeTakeFirst());
-  return head?.revision_id !== NO_REVISION;
-}
+import { appendRevisions } from "./sql-revisions.ts";
 
 /**
  * Copies the content and the whole history of another store to a database without a revision, unless another process has
@@ -19,21 +13,12 @@ export async function hasRevision(database: ContentQueries): Promise<boolean> {
  */
 export async function seedStore(database: ContentQueries, seed: ContentStore): Promise<void> {
   const revisions = await readHistory(seed);
-  const head = revisions.at(-1);
-  if (head === undefined) return;
-  const lineage = lineageOf(revisions, head);
-  const lastChanges = findLastChanges(lineage.map(summarize));
-  await database.write(
-    async (trx) => {
-      if (!(await moveHead(trx, { from: NO_REVISION, to: head.id }))) return;
-      await insertRevisions(trx, revisions);
-      for (const { id, changes } of lineage) {
-        const current = changes.filter(({ page }) => lastChanges.get(page) === id);
-        await updateDocuments(trx, id, current);
-      }
-    },
-    { signal: "content" },
-  );
+  const latest = revisions.at(-1);
+  if (latest === undefined) return;
+  const [, ...earlier] = lineageOf(revisions, latest);
+  await database.write((trx) => appendRevisions(trx, NO_REVISION, [latest, ...earlier], revisions), {
+    signal: "content",
+  });
 }
 
 /** Returns all revisions in order. The last one has recorded all content. */
@@ -47,23 +32,17 @@ async function readHistory(seed: ContentStore): Promise<Revision[]> {
     revision: (revisions.at(-1)?.revision ?? 0) + 1,
     parents: heads.map(({ id }) => id),
     time: new Date().toISOString(),
-    ...describeSeed(heads.length > 1),
+    ...{ by: "deployment", source: "files", format: heads.length > 1 ? "merge" : "edit", sha256: "" },
+    message: "Content of the files",
     changes,
   };
   return [...revisions, { id: revisionId(draft), ...draft }];
 }
 
-function describeSeed(isMerge: boolean): RevisionNote {
-  const message = "Content of the files";
-  return { by: "deployment", source: "files", format: isMerge ? "merge" : "edit", sha256: "", message };
-}
-
 /** @param lineage revisions, latest first */
 async function findUnrecordedChanges(seed: ContentStore, lineage: readonly Revision[]): Promise<DocumentChange[]> {
-  const recorded = new Map<DocumentId, JsonObject | null>();
-  for (const { page, after } of lineage.flatMap(({ changes }) => changes)) {
-    if (!recorded.has(page)) recorded.set(page, after);
-  }
+  const changes = lineage.toReversed().flatMap((revision) => revision.changes);
+  const recorded = new Map<DocumentId, JsonObject | null>(changes.map(({ page, after }) => [page, after]));
   const stored = await seed.withSnapshot(async ({ pages, read }) => read([SITE, ...(await pages())]));
   return [...new Set([...recorded.keys(), ...stored.keys()])].flatMap((page) => {
     const [before, after] = [recorded.get(page) ?? null, stored.get(page)?.content ?? null];

@@ -7,7 +7,7 @@ import type { ReadableState } from "../readable-state.ts";
 import { ancestorsOf } from "../revision-graph.ts";
 import { describeFallback, type WarningHandler } from "../store-reader.ts";
 import { type ContentQueries, NO_REVISION } from "./content-tables.ts";
-import { parseNullable } from "./sql-revisions.ts";
+import { listSummaries } from "./sql-revisions.ts";
 
 /** A state of the store. */
 export interface SqlState {
@@ -17,51 +17,54 @@ export interface SqlState {
   documents: ReadonlyMap<DocumentId, string>;
 }
 
-interface SqlDocuments extends ReadableState {
-  readAll(ids: readonly DocumentId[]): Promise<Map<DocumentId, StoredDocument>>;
-  /** Returns documents as the history recorded them. */
-  readRecorded(ids: readonly DocumentId[]): Promise<Map<DocumentId, JsonObject>>;
+/** The state before the first revision. */
+export const EMPTY_STATE: SqlState = { revision: 0, id: NO_REVISION, documents: new Map() };
+
+/** Returns the state after revisions that follow a state, in order. */
+export function followState(state: SqlState, revisions: readonly RevisionSummary[]): SqlState {
+  const documents = new Map(state.documents);
+  for (const { id, pages, removed = [] } of revisions) {
+    for (const page of pages) documents.set(page, id);
+    for (const page of removed) documents.delete(page);
+  }
+  const { id, revision } = revisions.at(-1) ?? state;
+  return { id, revision, documents };
 }
 
-interface DocumentsOptions {
-  listNodes(): Promise<RevisionSummary[]>;
-  onUnreadable: WarningHandler;
+interface SqlDocuments extends ReadableState {
+  readAll(ids: readonly DocumentId[]): Promise<Map<DocumentId, StoredDocument>>;
+  /** Returns all documents as the history recorded them. */
+  readRecorded(): Promise<Map<DocumentId, JsonObject>>;
 }
 
 /** Returns access to the documents of a state. */
 export function createSqlDocuments(
   database: ContentQueries,
   state: SqlState,
-  { listNodes, onUnreadable }: DocumentsOptions,
+  onUnreadable: WarningHandler,
 ): SqlDocuments {
   const { documents } = state;
-  const readRecorded = (ids: readonly DocumentId[]) => readRecordedContents(database, state, ids);
 
-  async function parseOrRecall(id: DocumentId, text: string): Promise<Omit<StoredDocument, "version"> | undefined> {
+  function parse({ document_id: id, content, after }: RecordedRow): Omit<StoredDocument, "version"> {
+    const recorded = () => JSON.parse(after);
+    if (content === null) return { content: recorded() };
     try {
-      return { content: parseDocument(text, id, locationOf(id)).content };
+      return { content: parseDocument(content, id, locationOf(id)).content };
     } catch (cause) {
       if (!(cause instanceof StoreError)) throw cause;
-      const content = (await readRecorded([id])).get(id) ?? null;
-      onUnreadable(describeFallback(id, cause.message, { content }));
-      return content === null ? undefined : { content, isUnreadable: true };
+      onUnreadable(describeFallback(id, cause.message, { content: recorded() }));
+      return { content: recorded(), isUnreadable: true };
     }
   }
 
   async function readAll(ids: readonly DocumentId[]): Promise<Map<DocumentId, StoredDocument>> {
-    const existing = ids.filter((id) => documents.has(id));
-    const texts = await readCurrentTexts(database, state, existing);
-    const recorded = await readRecorded(existing.filter((id) => !texts.has(id)));
-    const found = new Map<DocumentId, StoredDocument>();
-    for (const id of existing) {
-      const text = texts.get(id);
-      const content = recorded.get(id);
-      const document = text === undefined ? content && { content } : await parseOrRecall(id, text);
-      // The id of a revision begins with its number.
-      const version = Number.parseInt(documents.get(id) ?? "", 10);
-      if (document !== undefined) found.set(id, { version, ...document });
-    }
-    return found;
+    const rows = await readRows(database, documents, ids);
+    // The id of a revision begins with its number.
+    const found = rows.map((row): [DocumentId, StoredDocument] => [
+      row.document_id,
+      { version: Number.parseInt(row.revision_id, 10), ...parse(row) },
+    ]);
+    return new Map(found);
   }
 
   return {
@@ -69,67 +72,60 @@ export function createSqlDocuments(
     locationOf,
     pages: () => [...documents.keys()].filter((id) => id !== SITE),
     readAll,
-    readRecorded,
+    async readRecorded() {
+      const rows = await readRows(database, documents, [...documents.keys()]);
+      return new Map(rows.map(({ document_id, after }) => [document_id, JSON.parse(after)]));
+    },
     read: async (id) => (await readAll([id])).get(id),
     async lastContent(id, _content, isUsable) {
-      const contents = await readContentsOf(database, id);
-      for (const revision of ancestorsOfState(await listNodes(), state)) {
-        const content = contents.get(revision.id);
-        if (content === null || (content !== undefined && isUsable(content))) return content;
-      }
-      return null;
+      const rows = await database.read((db) =>
+        db.selectFrom("changes").select(["revision_id", "after"]).where("document_id", "=", id).execute(),
+      );
+      const contents = new Map(rows.map(({ revision_id, after }) => [revision_id, JSON.parse(after ?? "null")]));
+      const nodes = await listSummaries(database);
+      const latest = nodes.filter((node) => node.id === state.id);
+      const last = ancestorsOf(nodes, latest).find((node) => {
+        const content = contents.get(node.id);
+        return content === null || (content !== undefined && isUsable(content));
+      });
+      return contents.get(last?.id ?? "") ?? null;
     },
     fingerprints: (ids) => new Map(ids.map((id) => [id, documents.get(id) ?? ""])),
   };
 }
 
-function ancestorsOfState(nodes: readonly RevisionSummary[], { id }: SqlState): RevisionSummary[] {
-  return ancestorsOf(
-    nodes,
-    nodes.filter((node) => node.id === id),
-  );
+/** Content that the history recorded for a document, and its text if no later revision has changed it. */
+interface RecordedRow {
+  document_id: DocumentId;
+  revision_id: string;
+  after: string;
+  content: string | null;
 }
 
-/** Reads the texts of documents that no later revision has changed. */
-async function readCurrentTexts(
+/** Reads the documents of a state that exist, in the order of their IDs in a list. */
+async function readRows(
   database: ContentQueries,
-  { documents }: SqlState,
+  documents: SqlState["documents"],
   ids: readonly DocumentId[],
-): Promise<Map<DocumentId, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await database.read((db) => db.selectFrom("documents").selectAll().where("id", "in", ids).execute());
-  const current = rows.filter(({ id, revision_id }) => documents.get(id) === revision_id);
-  return new Map(current.map(({ id, content }) => [id, content]));
-}
-
-/** Reads what the history recorded last for documents of a state. */
-async function readRecordedContents(
-  database: ContentQueries,
-  { documents }: SqlState,
-  ids: readonly DocumentId[],
-): Promise<Map<DocumentId, JsonObject>> {
-  if (ids.length === 0) return new Map();
-  const revisions = [...new Set(ids.map((id) => documents.get(id) ?? ""))];
+): Promise<RecordedRow[]> {
+  const revisions = new Set(ids.flatMap((id) => documents.get(id) ?? []));
+  if (revisions.size === 0) return [];
   const rows = await database.read((db) =>
     db
       .selectFrom("changes")
-      .select(["document_id", "revision_id", "after"])
-      .where("document_id", "in", ids)
-      .where("revision_id", "in", revisions)
+      .leftJoin("documents", (join) =>
+        join
+          .onRef("documents.id", "=", "changes.document_id")
+          .onRef("documents.revision_id", "=", "changes.revision_id"),
+      )
+      .select(["changes.document_id", "changes.revision_id", "changes.after", "documents.content"])
+      .where("changes.document_id", "in", ids)
+      .where("changes.revision_id", "in", [...revisions])
+      .$narrowType<{ after: string }>()
       .execute(),
   );
-  const recorded = rows.filter(({ document_id, revision_id }) => documents.get(document_id) === revision_id);
-  return new Map(
-    recorded.flatMap(({ document_id, after }) => (after === null ? [] : [[document_id, JSON.parse(after)] as const])),
-  );
-}
-
-/** Reads the content of a document after each revision that changed it, by the id of the revision. */
-async function readContentsOf(database: ContentQueries, id: DocumentId): Promise<Map<string, JsonObject | null>> {
-  const rows = await database.read((db) =>
-    db.selectFrom("changes").select(["revision_id", "after"]).where("document_id", "=", id).execute(),
-  );
-  return new Map(rows.map(({ revision_id, after }) => [revision_id, parseNullable(after)]));
+  const byId = new Map(rows.map((row) => [`${row.document_id} ${row.revision_id}`, row]));
+  return ids.flatMap((id) => byId.get(`${id} ${documents.get(id)}`) ?? []);
 }
 
 /** Returns the name of a document in warnings. */

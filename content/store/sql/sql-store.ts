@@ -3,20 +3,24 @@
  * entries and ids as the files of a file store. A commit is one transaction, and fails if another process committed first.
  */
 import { DatabaseError } from "#content/database/database-error.ts";
+import { shapeFor, toCanonicalOrder } from "#schemas/content-shape.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import {
   type ContentStore,
+  type DocumentChange,
+  type Revision,
+  type RevisionNote,
   type RevisionReference,
   StoreError,
   type StoreState,
   type StoreWriter,
 } from "../content-store.ts";
-import { resolveRevision } from "../revision-graph.ts";
+import { type RevisionDraft, revisionId } from "../revision-entry.ts";
+import { expectNoGap, lineageTo, resolveRevision, summarize } from "../revision-graph.ts";
 import { StoreReader, warnOnce } from "../store-reader.ts";
-import type { ContentQueries } from "./content-tables.ts";
-import { createSqlDocuments, type SqlState } from "./sql-documents.ts";
-import { followState, SqlHistory } from "./sql-history.ts";
-import { readRevision } from "./sql-revisions.ts";
+import { type ContentQueries, NO_REVISION } from "./content-tables.ts";
+import { createSqlDocuments, EMPTY_STATE, followState, type SqlState } from "./sql-documents.ts";
+import { appendRevisions, listSummaries, readRevision } from "./sql-revisions.ts";
 
 export interface SqlStoreOptions {
   database: ContentQueries;
@@ -29,7 +33,7 @@ export interface SqlStoreOptions {
 /** Number of times that a transaction is tried while other processes commit first. */
 const MAX_ATTEMPTS = 10;
 
-type Task<Result> = (writer: StoreWriter) => Promise<Result>;
+const OVERTAKEN = "Other processes changed the content at the same time. Try again.";
 
 /**
  * Opens the store. Opening reads nothing.
@@ -39,32 +43,30 @@ type Task<Result> = (writer: StoreWriter) => Promise<Result>;
  */
 export function openSqlStore({ database: bare, onWarning, signal }: SqlStoreOptions): ContentStore {
   const database = withStoreErrors(bare);
-  const history = new SqlHistory(database);
   const warn = warnOnce(onWarning);
+  let latest = EMPTY_STATE;
   /** Publishing relies on it that a process has one transaction at a time. */
   let lastTransaction: Promise<unknown> = Promise.resolve();
 
-  const open = (state: SqlState, onUnreadable = warn) =>
-    createSqlDocuments(database, state, { listNodes: () => history.summaries(), onUnreadable });
-
-  function stateOf(state: SqlState): StoreState {
-    const { pages, readAll } = open(state);
-    return { revision: state.revision, id: state.id, pages: async () => pages(), read: readAll };
+  async function readLatest(): Promise<SqlState> {
+    if ((await readHead(database)) !== latest.id) latest = await readLatestState(database);
+    return latest;
   }
 
   /** Runs a task, and again while other processes commit first. */
-  async function run<Result>(task: Task<Result>): Promise<Result> {
+  async function run<Result>(task: (writer: StoreWriter) => Promise<Result>): Promise<Result> {
     for (let attempts = 1; ; attempts += 1) {
-      const base = await history.latest();
+      const base = await readLatest();
       let state = base;
       const commit: StoreWriter["commit"] = async (changes, note) => {
         signal?.throwIfAborted();
-        const entry = await history.commit(state, changes, note);
-        state = followState(state, entry);
+        const entry = await commitRevision(database, state, changes, note);
+        state = followState(state, [summarize(entry)]);
+        latest = state;
         return entry;
       };
       try {
-        return await task({ ...stateOf(base), commit });
+        return await task({ ...toStoreState(base), commit });
       } catch (cause) {
         const isOvertaken = cause instanceof StoreError && cause.code === "store/locked";
         if (!isOvertaken || state !== base || attempts === MAX_ATTEMPTS) throw cause;
@@ -72,7 +74,12 @@ export function openSqlStore({ database: bare, onWarning, signal }: SqlStoreOpti
     }
   }
 
-  const summary = async (reference: RevisionReference) => resolveRevision(await history.summaries(), reference);
+  function toStoreState(state: SqlState): StoreState {
+    const { pages, readAll } = createSqlDocuments(database, state, warn);
+    return { revision: state.revision, id: state.id, pages: async () => pages(), read: readAll };
+  }
+
+  const summary = async (reference: RevisionReference) => resolveRevision(await listSummaries(database), reference);
 
   return {
     transaction(task) {
@@ -80,21 +87,102 @@ export function openSqlStore({ database: bare, onWarning, signal }: SqlStoreOpti
       lastTransaction = transaction.catch(() => undefined);
       return transaction;
     },
-    withSnapshot: async (task) => task(stateOf(await history.latest())),
+    withSnapshot: async (task) => task(toStoreState(await readLatest())),
     async reader(reference = Infinity, onReaderWarning) {
       const handler = onReaderWarning === undefined ? warn : warnOnce(onReaderWarning);
-      const latest = await history.latest();
-      const isLatest = reference === latest.id || Number(reference) >= latest.revision;
-      return new StoreReader(open(isLatest ? latest : await history.at(reference), handler), handler);
+      const state = await readLatest();
+      const isLatest = reference === state.id || Number(reference) >= state.revision;
+      const shown = isLatest ? state : await readStateAt(database, reference);
+      return new StoreReader(createSqlDocuments(database, shown, handler), handler);
     },
-    revisions: () => history.summaries(),
+    revisions: () => listSummaries(database),
     revision: async (reference) => readRevision(database, await summary(reference)),
     summary,
-    async documentsAt(reference) {
-      const state = await history.at(reference);
-      return open(state).readRecorded([...state.documents.keys()]);
-    },
+    documentsAt: async (reference) =>
+      createSqlDocuments(database, await readStateAt(database, reference), warn).readRecorded(),
   };
+}
+
+/** Returns the id of the latest revision. */
+export async function readHead(database: ContentQueries): Promise<string> {
+  const head = await database.read((db) => db.selectFrom("content_head").select("revision_id").executeTakeFirst());
+  return head?.revision_id ?? NO_REVISION;
+}
+
+/** Reads the latest state in one statement, so that it is consistent. */
+async function readLatestState(database: ContentQueries): Promise<SqlState> {
+  const rows = await database.read((db) =>
+    db
+      .selectFrom("content_head")
+      .leftJoin("documents", (join) => join.onTrue())
+      .select(["content_head.revision_id as head", "documents.id", "documents.revision_id"])
+      .execute(),
+  );
+  const id = rows[0]?.head ?? NO_REVISION;
+  const documents = rows.flatMap((row) => (row.id === null ? [] : [[row.id, row.revision_id ?? ""] as const]));
+  // The id of a revision begins with its number.
+  return { id, revision: Number.parseInt(id, 10), documents: new Map(documents) };
+}
+
+/**
+ * Returns the state that a revision left.
+ * @throws StoreError `store/unknown-revision`, `store/ambiguous-revision`, `store/broken-history`
+ */
+async function readStateAt(database: ContentQueries, reference: RevisionReference): Promise<SqlState> {
+  const nodes = await listSummaries(database);
+  const lineage = lineageTo(nodes, reference);
+  expectNoGap(nodes, lineage);
+  return followState(EMPTY_STATE, lineage.toReversed());
+}
+
+/** @throws StoreError `store/locked` if another process has committed since the base, or `store/io` */
+async function commitRevision(
+  database: ContentQueries,
+  base: SqlState,
+  changes: readonly DocumentChange[],
+  note: RevisionNote,
+): Promise<Revision> {
+  const draft: RevisionDraft = {
+    revision: base.revision + 1,
+    parents: base.id === NO_REVISION ? [] : [base.id],
+    time: new Date().toISOString(),
+    ...note,
+    changes: changes.map(({ page, before, after }) => ({
+      page,
+      before,
+      after: after && toCanonicalOrder(after, shapeFor(page)),
+    })),
+  };
+  const entry = { id: revisionId(draft), ...draft };
+  let isComplete = false;
+  const write = database.write(
+    async (trx) => {
+      if (!(await appendRevisions(trx, base.id, [entry]))) throw new StoreError("store/locked", OVERTAKEN);
+      isComplete = true;
+    },
+    { signal: "content" },
+  );
+  await write.catch(async (cause) => {
+    if (!isComplete || !(await isStored(database, entry.id, cause))) throw cause;
+  });
+  return entry;
+}
+
+/**
+ * Returns whether a revision was committed although the connection was lost before the database said so.
+ * @throws StoreError `store/io` if that cannot be found out
+ */
+async function isStored(database: ContentQueries, id: string, cause: Error): Promise<boolean> {
+  const find = database.write(async (trx) => {
+    // Waits for the end of the transaction.
+    await trx.selectFrom("content_head").select("revision_id").forUpdate().execute();
+    return trx.selectFrom("revisions").select("id").where("id", "=", id).executeTakeFirst();
+  });
+  const found = await find.catch(() => {
+    const message = `It is not known whether the change was stored: ${cause.message} Look at the history first.`;
+    throw new StoreError("store/io", message, { cause });
+  });
+  return found !== undefined;
 }
 
 /** Returns a database whose failures are those of a store. */

@@ -3,7 +3,6 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { ApiError } from "./http/api-error.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { respondWithError, toApiError } from "./http/error-response.ts";
-import { RecentRequests } from "./quotes/recent-requests.ts";
 import { adminRoutes } from "./routes/admin/admin-routes.ts";
 import type { AppContext } from "./routes/app-context.ts";
 import { contactRoutes } from "./routes/contact.ts";
@@ -20,13 +19,12 @@ export function createApp(context: AppContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const { metrics, env } = context;
   const healthChecks = createHealthChecks();
-  const recentRequests = new RecentRequests();
   const mayReadFigures = createFiguresAccess(env);
   const readReadiness = () => healthChecks(context);
   app.use(logRequests(context));
   if (metrics !== undefined) app.use(countRequests(metrics));
   for (const base of ["/api", "/.netlify/functions"]) {
-    app.route(`${base}/contact`, contactRoutes(context, recentRequests));
+    app.route(`${base}/contact`, contactRoutes(context));
     app.route(`${base}/page-content`, pageContentRoutes(context));
   }
   if (context.admin !== undefined) app.route("/api/admin", adminRoutes(context, context.admin, readReadiness));

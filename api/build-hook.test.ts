@@ -1,9 +1,9 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ENGINES, memoryDatabase } from "#tests/support/database/office-databases.ts";
 import { startBuildHost } from "#tests/support/netlify/build-host.ts";
 import { commit, page } from "#tests/support/store/file-store.ts";
 import { memoryStore } from "#tests/support/store/memory-store.ts";
-import { createBuildHook, createRebuildingStore } from "./build-hook.ts";
+import { createBuildHook, createRebuildingStore, openBuilds } from "./build-hook.ts";
 
 const NOON = Date.UTC(2026, 10, 22, 12);
 
@@ -66,4 +66,33 @@ test("tries again until the host accepts, and the commit succeeds anyway", async
   clock.nowMs -= 6 * 24 * 60 * 60_000;
   for (const hook of [open(), open()]) await hook.run();
   expect(host.builds).toBe(2);
+});
+
+const neverFails = (error: unknown) => expect.unreachable(String(error));
+
+test("starts a build at another host after a commit, and stores its revision for the next start", async () => {
+  const host = await startBuildHost();
+  const database = memoryDatabase();
+  const builds = openBuilds({ url: host.url, store: memoryStore(), database, onError: neverFails });
+  const { id, warnings } = await commit(builds.store, { about: page("A") });
+  expect(warnings).toMatchObject([{ code: "site/rebuilding" }]);
+  const readBuilds = () => database.read((db) => db.selectFrom("builds").select("revision_id").execute());
+  await vi.waitFor(async () => expect(await readBuilds()).toEqual([{ revision_id: id }]), { timeout: 30_000 });
+  await builds.finish();
+  expect(host.builds).toBe(1);
+});
+
+test("does not wait for a host that accepts the connection and stays silent", async () => {
+  const host = await startBuildHost();
+  host.isSilent = true;
+  const errors: unknown[] = [];
+  const onError = (error: unknown) => errors.push(error);
+  const builds = openBuilds({ url: host.url, store: memoryStore(), database: memoryDatabase(), onError });
+  expect(await commit(builds.store, { about: page("A") })).toMatchObject({ revision: 1 });
+  expect(errors).toEqual([]);
+});
+
+test("leaves the store as it is without BUILD_HOOK_URL", () => {
+  const store = memoryStore();
+  expect(openBuilds({ url: undefined, store, database: memoryDatabase(), onError: neverFails }).store).toBe(store);
 });

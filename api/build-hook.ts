@@ -3,7 +3,7 @@ import type { ContentStore } from "#content/store/content-store.ts";
 import { diagnose } from "#schemas/diagnostics.ts";
 import type { OfficeDatabase } from "./database/tables.ts";
 
-export interface BuildHook {
+interface BuildHook {
   /**
    * Starts a build if the latest revision has none yet. Builds start at least a minute apart, so that several imports in a
    * row share one. A call that starts no build, or fails to, leaves it to a later call.
@@ -54,6 +54,28 @@ export function createBuildHook({ url, store, database, onError, now = Date.now 
     await database.write((trx) => trx.updateTable("builds").set({ revision_id: revisionId }).execute());
   }
   return { run: () => startBuild().catch(onError) };
+}
+
+interface Builds extends BuildHook {
+  /** The store, whose commits start a build if there is a build hook. */
+  store: ContentStore;
+  /** Resolves when the builds that commits have started are accepted or refused. */
+  finish(): Promise<unknown>;
+}
+
+/** Lets the commits of a store start builds, if the settings name the address that does. */
+export function openBuilds({
+  url,
+  store,
+  ...options
+}: Omit<BuildHookOptions, "url" | "store"> & { url: string | undefined; store: ContentStore }): Builds {
+  if (url === undefined) return { store, run: async () => undefined, finish: async () => undefined };
+  const { run } = createBuildHook({ url, store, ...options });
+  let started: Promise<unknown> = Promise.resolve();
+  const start = () => {
+    started = Promise.all([started, run()]);
+  };
+  return { store: createRebuildingStore(store, start), run, finish: () => started };
 }
 
 /**

@@ -1,22 +1,32 @@
 import type { Hono } from "hono";
 import { DatabaseError } from "#content/database/database-error.ts";
 import { createApp } from "./app.ts";
-import { composeDelivery, type DeliveryParts } from "./compose-delivery.ts";
-import { mailDomain } from "./config/env.ts";
+import { type Env, mailDomain } from "./config/env.ts";
 import type { OfficeDatabase } from "./database/tables.ts";
 import type { AppEnv } from "./http/app-env.ts";
+import { createAcknowledgmentLimit } from "./middleware/acknowledgment-limit.ts";
+import { createQuoteLimits } from "./middleware/quote-limits.ts";
+import { createSharedLimits } from "./middleware/shared-limits.ts";
 import { createStorageAlarm } from "./quotes/alerts/storage-alarm.ts";
-import type { DeliveryWorker } from "./quotes/delivery/delivery-worker.ts";
-import { alertRecipients, senderOf } from "./quotes/mail/send-entry.ts";
+import { type AlertTimes, createAnnouncer } from "./quotes/alerts/undelivered-announcer.ts";
+import { DeliveryWorker, type DeliveryWorkerOptions } from "./quotes/delivery/delivery-worker.ts";
+import type { Mailer } from "./quotes/mail/mail.ts";
+import { alertRecipients, sendEntry, senderOf } from "./quotes/mail/send-entry.ts";
 import { createOutbox } from "./quotes/outbox/database-outbox.ts";
+import { isRequestEntry } from "./quotes/outbox/entry.ts";
 import type { Outbox } from "./quotes/outbox/outbox.ts";
+import { postWebhook, requestMessage } from "./quotes/webhook/webhook-sender.ts";
 import type { AppContext } from "./routes/app-context.ts";
 
 /** Parts of the application that differ between the self-hosted server and Netlify. */
-interface AppParts
-  extends Omit<DeliveryParts, "outbox">,
-    Pick<AppContext, "quoteLimits" | "headers" | "contactPage" | "admin"> {
+interface AppParts extends Pick<AppContext, "store" | "log" | "metrics" | "headers" | "contactPage" | "admin"> {
+  env: Env;
   database: OfficeDatabase;
+  mailer: Mailer;
+  /** Mailer of alerts, which arrive by it although the other one is down. Default: `mailer`. */
+  alertMailer?: Mailer | undefined;
+  /** Replaces times, for tests. */
+  times?: Pick<DeliveryWorkerOptions, "delays" | "scanIntervalMs"> & { alerts: AlertTimes; webhookTimeoutMs: number };
 }
 
 export interface ComposedApp {
@@ -25,9 +35,21 @@ export interface ComposedApp {
   deliveryWorker: DeliveryWorker;
 }
 
+/** Connects the API, the outbox and the mailer. Both composition roots use it: `agency serve` and `api/netlify`. */
+export function composeApp(parts: AppParts): ComposedApp {
+  const { env, database, log } = parts;
+  const outbox = announceFailures(createOutbox(database), parts);
+  const onError = (err: unknown) => log.error({ err }, "a limit could not be counted");
+  // Servers that share a database share the limits. One server keeps its limits in memory.
+  const createLimit = database.engine === "postgres" ? createSharedLimits({ database, onError }) : undefined;
+  const deliveryWorker = composeDelivery(outbox, createAcknowledgmentLimit(createLimit), parts);
+  const quoteLimits = createQuoteLimits(env, createLimit);
+  const app = createApp({ ...parts, outbox, quoteLimits, mailDomain: mailDomain(env), now: Date.now });
+  return { app, deliveryWorker };
+}
+
 /** Returns the outbox with an email to the agency when a request cannot be stored. */
-function announceFailures(outbox: Outbox, { env, store, log, ...parts }: Omit<AppParts, "database">): Outbox {
-  const { mailer, alertMailer = mailer } = parts;
+function announceFailures(outbox: Outbox, { env, store, log, mailer, alertMailer = mailer }: AppParts): Outbox {
   const announce = createStorageAlarm({
     send: (mail) => alertMailer.send(mail, { beforeTransfer: async () => undefined }),
     async addresses() {
@@ -39,21 +61,46 @@ function announceFailures(outbox: Outbox, { env, store, log, ...parts }: Omit<Ap
   });
   return {
     ...outbox,
-    async enqueue(...args) {
-      try {
-        return await outbox.enqueue(...args);
-      } catch (cause) {
+    enqueue: (...args) =>
+      outbox.enqueue(...args).catch((cause: unknown) => {
         if (cause instanceof DatabaseError) announce(cause);
         throw cause;
-      }
-    },
+      }),
   };
 }
 
-/** Connects the API, the outbox and the mailer. Both composition roots use it: `agency serve` and `api/netlify`. */
-export function composeApp({ database, ...parts }: AppParts): ComposedApp {
-  const outbox = announceFailures(createOutbox(database), parts);
-  const deliveryWorker = composeDelivery({ ...parts, outbox });
-  const app = createApp({ ...parts, outbox, mailDomain: mailDomain(parts.env), now: Date.now });
-  return { app, deliveryWorker };
+/** Connects the outbox with the mail servers and the webhook receiver. */
+function composeDelivery(
+  outbox: Outbox,
+  countAcknowledgment: ReturnType<typeof createAcknowledgmentLimit>,
+  parts: AppParts,
+): DeliveryWorker {
+  const { env, store, log, mailer, alertMailer, metrics, times } = parts;
+  const webhook = { url: env.WEBHOOK_URL, secret: env.WEBHOOK_SECRET, timeoutMs: times?.webhookTimeoutMs };
+  const announce = createAnnouncer({ mailDomain: mailDomain(env), times: times?.alerts });
+  const ofRequests = ["quote", "acknowledgement"] as const;
+  const ofOffice = ["alert", "notice"] as const;
+  return new DeliveryWorker({
+    outbox,
+    async send(entry, beforeTransfer) {
+      if (isRequestEntry(entry) && entry.kind === "webhook") return postWebhook(requestMessage(entry), webhook);
+      const route = isRequestEntry(entry) ? mailer : (alertMailer ?? mailer);
+      return sendEntry(entry, { mailer: route, store, outbox, env, beforeTransfer });
+    },
+    routes: alertMailer ? [ofRequests, ["webhook"], ofOffice] : [[...ofRequests, ...ofOffice], ["webhook"]],
+    async mayAcknowledge(request) {
+      if (!(env.QUOTE_ACKNOWLEDGE ?? env.SMTP_URL !== undefined)) return false;
+      const isAllowed = await countAcknowledgment(request);
+      if (!isAllowed) log.warn({ quoteId: request.id }, "acknowledgment skipped");
+      return isAllowed;
+    },
+    announce: () => announce(outbox),
+    onOutcome({ outcome, ...entry }) {
+      log[outcome === "failed" ? "error" : "info"](entry, `delivery ${outcome}`);
+      metrics?.countDelivery({ kind: entry.kind, outcome });
+    },
+    onError: (error) => log.error({ err: error }, "delivery failed"),
+    delays: times?.delays,
+    scanIntervalMs: times?.scanIntervalMs,
+  });
 }

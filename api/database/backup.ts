@@ -4,23 +4,23 @@
  */
 import { existsSync } from "node:fs";
 import { copyFile, mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
-import { dirname, join, relative, sep } from "node:path";
-import { type ColumnType, type Kysely, sql } from "kysely";
+import { basename, dirname, join, relative, sep } from "node:path";
+import { type ColumnType, sql } from "kysely";
 import type { Database } from "#content/database/database.ts";
 import { DatabaseError } from "#content/database/database-error.ts";
 import { syncFile, syncFolder, writeDurably } from "#content/platform/fsync.ts";
 import { openOfficeDatabase } from "./open-office-database.ts";
 import type { OfficeDatabase, Tables } from "./tables.ts";
 
-interface BackupFileRow {
-  /** Path below the content folder, with `/`. */
-  path: string;
-  content: ColumnType<ArrayBuffer, Uint8Array, never>;
+interface BackupTables extends Tables {
+  backup_files: {
+    /** Path below the content folder, with `/`. */
+    path: string;
+    content: ColumnType<ArrayBuffer, Uint8Array, never>;
+  };
 }
 
-interface BackupTables extends Tables {
-  backup_files: BackupFileRow;
-}
+type Backup = Database<BackupTables>;
 
 /** Numbers of what a backup has. */
 export interface BackupResult {
@@ -55,20 +55,15 @@ export async function writeBackup(database: OfficeDatabase, contentDir: string, 
   await removeDatabase(partial);
   try {
     await database.copyTo(partial);
-    const copy = openOfficeDatabase({ engine: "sqlite", file: partial }) as unknown as Database<BackupTables>;
-    const paths = await listFiles(contentDir);
+    const copy = openBackup(partial);
     await copy.write(async (trx) => {
-      await trx.schema
-        .createTable("backup_files")
-        .addColumn("path", "text", (column) => column.primaryKey())
-        .addColumn("content", "blob", (column) => column.notNull())
-        .execute();
-      for (const path of paths) {
-        const row = { path: relative(contentDir, path).split(sep).join("/"), content: await readFile(path) };
-        await trx.insertInto("backup_files").values(row).execute();
+      await sql`create table backup_files (path text primary key, content blob not null)`.execute(trx);
+      for (const path of await listFiles(contentDir)) {
+        const content = await readFile(join(contentDir, path));
+        await trx.insertInto("backup_files").values({ path, content }).execute();
       }
     });
-    const result = await copy.read(countContent);
+    const result = await countContent(copy);
     await copy.close();
     await syncFile(partial);
     await rename(partial, file);
@@ -93,18 +88,12 @@ export interface RestoreOptions {
  * Restores a backup. Nothing is put in its place before everything has been written next to it.
  * @throws BackupError if the file is not a backup, or if the place is taken
  */
-export async function restoreBackup({
-  file,
-  databaseFile,
-  contentDir,
-  asideDir,
-}: RestoreOptions): Promise<BackupResult> {
+export async function restoreBackup(options: RestoreOptions): Promise<BackupResult> {
+  const { file, databaseFile, contentDir, asideDir } = options;
   const taken = [databaseFile, contentDir].filter((path) => existsSync(path));
   if (taken.length > 0 && asideDir === undefined) {
-    throw new BackupError(
-      "command/output",
-      `${taken.join(" and ")} would be replaced. Add --replace to set aside what is there now.`,
-    );
+    const message = `${taken.join(" and ")} would be replaced. Add --replace to set aside what is there now.`;
+    throw new BackupError("command/output", message);
   }
   const [newDatabase, newContent] = [`${databaseFile}.restoring`, `${contentDir}.restoring`];
   const clear = () => Promise.all([removeDatabase(newDatabase), rm(newContent, { recursive: true, force: true })]);
@@ -112,12 +101,15 @@ export async function restoreBackup({
   try {
     await mkdir(dirname(newDatabase), { recursive: true, mode: 0o700 });
     await copyFile(file, newDatabase);
-    const copy = openOfficeDatabase({ engine: "sqlite", file: newDatabase }) as unknown as Database<BackupTables>;
+    const copy = openBackup(newDatabase);
     const result = await readBackup(copy, file, newContent);
     await copy.close();
     await syncFile(newDatabase);
-    if (asideDir !== undefined)
-      await setAside(asideDir, [contentDir, ...SUFFIXES.map((suffix) => databaseFile + suffix)]);
+    if (asideDir !== undefined) {
+      await mkdir(asideDir, { recursive: true, mode: 0o700 });
+      const paths = [contentDir, ...SUFFIXES.map((suffix) => databaseFile + suffix)].filter(existsSync);
+      for (const path of paths) await rename(path, join(asideDir, basename(path)));
+    }
     await rename(newContent, contentDir);
     await rename(newDatabase, databaseFile);
     for (const folder of new Set([dirname(contentDir), dirname(databaseFile)])) await syncFolder(folder);
@@ -127,15 +119,19 @@ export async function restoreBackup({
   }
 }
 
+const openBackup = (file: string) => openOfficeDatabase({ engine: "sqlite", file }) as unknown as Backup;
+
 /** Writes the files of a backup, and leaves the database as the server uses it. */
-async function readBackup(copy: Database<BackupTables>, file: string, contentDir: string): Promise<BackupResult> {
+async function readBackup(copy: Backup, file: string, contentDir: string): Promise<BackupResult> {
+  const notABackup = (cause?: unknown) =>
+    new BackupError("input/unreadable", `${file} is not a backup that \`agency backup\` has written.`, { cause });
   try {
     const { rows } = await copy.read((db) => sql<{ integrity_check: string }>`pragma integrity_check(1)`.execute(db));
     if (rows[0]?.integrity_check !== "ok")
       throw new BackupError("input/unreadable", `${file} is damaged. Use another backup.`);
     const tables = await copy.read((db) => db.introspection.getTables());
-    if (!tables.some(({ name }) => name === "backup_files")) throw notABackup(file);
-    const result = await copy.read(countContent);
+    if (!tables.some(({ name }) => name === "backup_files")) throw notABackup();
+    const result = await countContent(copy);
     await mkdir(contentDir, { recursive: true });
     const paths = await copy.read((db) => db.selectFrom("backup_files").select("path").orderBy("path").execute());
     for (const { path } of paths) await restoreFile(copy, contentDir, path);
@@ -143,15 +139,11 @@ async function readBackup(copy: Database<BackupTables>, file: string, contentDir
     await copy.eraseDeleted();
     return result;
   } catch (cause) {
-    throw cause instanceof DatabaseError && cause.problem === "corrupt" ? notABackup(file, cause) : cause;
+    throw cause instanceof DatabaseError && cause.problem === "corrupt" ? notABackup(cause) : cause;
   }
 }
 
-function notABackup(file: string, cause?: unknown): BackupError {
-  return new BackupError("input/unreadable", `${file} is not a backup that \`agency backup\` has written.`, { cause });
-}
-
-async function restoreFile(copy: Database<BackupTables>, contentDir: string, path: string): Promise<void> {
+async function restoreFile(copy: Backup, contentDir: string, path: string): Promise<void> {
   const parts = path.split("/");
   if (parts.some((part) => part === "" || part.startsWith(".")))
     throw new BackupError("input/unreadable", `The backup has a bad path: ${path}.`);
@@ -163,32 +155,21 @@ async function restoreFile(copy: Database<BackupTables>, contentDir: string, pat
   await writeDurably([{ file: target, content: new Uint8Array(content) }]);
 }
 
-async function countContent(db: Kysely<BackupTables>): Promise<BackupResult> {
-  const count = async (table: "messages" | "accounts" | "backup_files") => {
-    const { rows } = await db
-      .selectFrom(table)
-      .select((eb) => eb.fn.countAll<number>().as("rows"))
-      .executeTakeFirstOrThrow();
-    return rows;
-  };
-  return { entries: await count("messages"), accounts: await count("accounts"), files: await count("backup_files") };
+async function countContent(copy: Backup): Promise<BackupResult> {
+  const counts = sql<BackupResult>`select (select count(*) from messages) as entries,
+    (select count(*) from accounts) as accounts, (select count(*) from backup_files) as files`;
+  const { rows } = await copy.read((db) => counts.execute(db));
+  return rows[0] ?? { entries: 0, accounts: 0, files: 0 };
 }
 
 /** Lists the files of a content folder, without those of writers that are at work, whose names begin with a dot. */
 async function listFiles(folder: string): Promise<string[]> {
-  const members = await readdir(folder, { withFileTypes: true });
-  const lists = members
-    .filter(({ name }) => !name.startsWith("."))
-    .map(async (member) => {
-      const path = join(folder, member.name);
-      return member.isDirectory() ? listFiles(path) : member.isFile() ? [path] : [];
-    });
-  return (await Promise.all(lists)).flat().sort();
-}
-
-async function setAside(asideDir: string, paths: readonly string[]): Promise<void> {
-  await mkdir(asideDir, { recursive: true, mode: 0o700 });
-  for (const path of paths.filter(existsSync)) await rename(path, join(asideDir, path.slice(dirname(path).length + 1)));
+  const members = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = members.filter((member) => member.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  return paths
+    .map((path) => relative(folder, path).split(sep).join("/"))
+    .filter((path) => !/(?:^|\/)\./.test(path))
+    .sort();
 }
 
 async function removeDatabase(file: string): Promise<void> {

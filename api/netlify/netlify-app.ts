@@ -3,13 +3,12 @@ import { join } from "node:path";
 import type { Context } from "@netlify/functions";
 import type { MediaStore } from "#content/media-store/media-store.ts";
 import { openPlace } from "#content/place/content-place.ts";
-import type { OpenContent } from "#content/place/open-content.ts";
 import { openSqlContent } from "#content/place/sql-content.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import { createSecurityHeaders } from "#schemas/headers/security-headers.ts";
 import { readInlineHashes } from "#site/publishing/inline-hashes.ts";
 import { openContactPage } from "#site/rendering/contact-page.ts";
-import { createBuildHook, createRebuildingStore } from "../build-hook.ts";
+import { openBuilds } from "../build-hook.ts";
 import { type ComposedApp, composeApp } from "../compose-app.ts";
 import { type Env, parseEnv } from "../config/env.ts";
 import { createLogger } from "../config/logger.ts";
@@ -17,13 +16,10 @@ import { removeEndedLimits } from "../database/ended-limits.ts";
 import { createMissingDatabase } from "../database/missing-database.ts";
 import { openOfficeDatabase } from "../database/open-office-database.ts";
 import type { OfficeDatabase } from "../database/tables.ts";
-import { createAcknowledgmentLimit } from "../middleware/acknowledgment-limit.ts";
-import { createQuoteLimits } from "../middleware/quote-limits.ts";
-import { createSharedLimits } from "../middleware/shared-limits.ts";
 import { MailError, type Mailer } from "../quotes/mail/mail.ts";
 import { createSmtpMailer } from "../quotes/mail/smtp-mailer.ts";
 import type { CopiedFiles } from "../quotes/privacy/copied-files.ts";
-import { createQuoteStorage, type QuoteStorage } from "../quotes/privacy/quote-storage.ts";
+import { createQuoteStorage } from "../quotes/privacy/quote-storage.ts";
 import { purgeSent } from "../quotes/privacy/retention.ts";
 import type { AdminContext } from "../routes/app-context.ts";
 
@@ -45,7 +41,7 @@ type CreateAdmin = (parts: AdminParts) => AdminContext;
 
 interface NetlifyApp extends ComposedApp {
   /** Resolves when the builds that commits have started are accepted or refused. */
-  finishBuilds(): Promise<void>;
+  finishBuilds(): Promise<unknown>;
   /** Does what `agency serve` does in the background. A task that fails does not stop the others. */
   runTasks(): Promise<void>;
 }
@@ -82,11 +78,15 @@ export function openNetlifyApp({ deploy }: Pick<Context, "deploy">, createAdmin?
 async function compose(env: Env, createAdmin: CreateAdmin | undefined): Promise<NetlifyApp> {
   const log = createLogger(env);
   const onError = (err: unknown) => log.error({ err }, "database or build hook failed");
-  const database = openDatabase(env);
-  const { store, media } = await openContent(env, database);
+  const { DATABASE_URL: place, RETENTION_DAYS: days } = env;
+  const contentDir = join(ROOT, "content");
+  const hasDatabase = place.engine === "postgres";
+  const database = hasDatabase ? openOfficeDatabase(place) : createMissingDatabase(NO_DATABASE);
+  // Without a database, the content is that of the deployment.
+  const content = hasDatabase ? openSqlContent({ database, seedDir: contentDir }) : await openPlace({ contentDir });
+  const { store, media } = content;
   const quotes = createQuoteStorage(database);
-  const builds = openBuilds(env, { store, database, onError });
-  const createLimit = createSharedLimits({ database, onError });
+  const builds = openBuilds({ url: env.BUILD_HOOK_URL, store, database, onError });
   const admin = { env, root: ROOT, database, store: builds.store, media, files: quotes.files, onError };
   const composed = composeApp({
     env,
@@ -97,15 +97,17 @@ async function compose(env: Env, createAdmin: CreateAdmin | undefined): Promise<
     alertMailer: env.ALERT_SMTP_URL === undefined ? undefined : createSmtpMailer({ url: env.ALERT_SMTP_URL }),
     headers: createSecurityHeaders({ inlineHashes: readInlineHashes(ROOT), isHttps: true }),
     contactPage: openContactPage(join(ROOT, "dist/client/contact.html")),
-    quoteLimits: createQuoteLimits(env, createLimit),
-    acknowledgmentLimit: createAcknowledgmentLimit(createLimit),
     ...(createAdmin && { admin: createAdmin(admin) }),
   });
   const tasks = [
     () => composed.deliveryWorker.deliverDue(),
     () => removeEndedLimits(database, Date.now()),
     () => builds.run(),
-    () => purgeDaily(quotes, env),
+    async () => {
+      const nowMs = Date.now();
+      // Once a day, at the first run in UTC.
+      if (days !== undefined && nowMs % DAY_MS < TASK_INTERVAL_MS) await purgeSent(quotes, days, nowMs);
+    },
   ];
   return {
     ...composed,
@@ -129,48 +131,6 @@ function readSettings(deploy: Context["deploy"] | undefined): Env {
 
 const NO_DATABASE =
   "There is no database, so quote requests and accounts cannot be stored. Set DATABASE_URL to the URL of a Postgres, and deploy again. Previews have no database.";
-
-function openDatabase({ DATABASE_URL: place }: Env): OfficeDatabase {
-  return place.engine === "postgres" ? openOfficeDatabase(place) : createMissingDatabase(NO_DATABASE);
-}
-
-/** Opens the content in the database. Without one, it is that of the deployment. */
-async function openContent({ DATABASE_URL: place }: Env, database: OfficeDatabase): Promise<OpenContent> {
-  const contentDir = join(ROOT, "content");
-  return place.engine === "postgres" ? openSqlContent({ database, seedDir: contentDir }) : openPlace({ contentDir });
-}
-
-interface Builds {
-  /** The store, whose commits start a build if BUILD_HOOK_URL is set. */
-  store: ContentStore;
-  /** Starts a build if the last one does not contain the latest revision. */
-  run(): Promise<void>;
-  finish(): Promise<void>;
-}
-
-function openBuilds(
-  { BUILD_HOOK_URL: url }: Env,
-  { store, ...parts }: Pick<AdminParts, "store" | "database" | "onError">,
-): Builds {
-  if (url === undefined) return { store, run: async () => undefined, finish: async () => undefined };
-  const hook = createBuildHook({ url, store, ...parts });
-  let started: Promise<unknown> = Promise.resolve();
-  const start = () => {
-    started = Promise.all([started, hook.run()]);
-  };
-  return { store: createRebuildingStore(store, start), run: hook.run, finish: async () => void (await started) };
-}
-
-/** Removes old requests once a day if the settings limit their age. */
-async function purgeDaily(quotes: QuoteStorage, { RETENTION_DAYS: days }: Env): Promise<void> {
-  const nowMs = Date.now();
-  if (days !== undefined && isFirstRunOfDay(nowMs)) await purgeSent(quotes, days, nowMs);
-}
-
-/** Returns whether the tasks run for the first time today, in UTC. */
-function isFirstRunOfDay(nowMs: number): boolean {
-  return nowMs % DAY_MS < TASK_INTERVAL_MS;
-}
 
 export async function handleRequest(request: Request, context: Context): Promise<Response> {
   const { app } = await openNetlifyApp(context);

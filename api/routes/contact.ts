@@ -29,7 +29,6 @@ import { type RateLimitResult, retryAfterSeconds } from "../middleware/rate-limi
 import { issueFormToken, readFormToken } from "../quotes/form-token.ts";
 import type { RequestEntry } from "../quotes/outbox/outbox.ts";
 import { listPreparation, type QuoteContent, readQuoteContent } from "../quotes/quote-content.ts";
-import type { RecentRequests } from "../quotes/recent-requests.ts";
 import type { AppContext } from "./app-context.ts";
 import { createContactErrorHandler } from "./contact-errors.ts";
 import { enqueueQuote, type QuarantineReason } from "./enqueue-quote.ts";
@@ -57,7 +56,7 @@ type RawFields = Record<string, unknown>;
  * validated and stored in the outbox before the response. The delivery worker mails it later. Checks that need no body
  * come first, so that refusing a request costs less than accepting it.
  */
-export function contactRoutes(context: AppContext, recentRequests: RecentRequests): Hono<AppEnv> {
+export function contactRoutes(context: AppContext): Hono<AppEnv> {
   const { env, store, contactPage, quoteLimits, log, now } = context;
   const readContent = memoizeFor(CONTENT_LIFETIME_MS, () => readQuoteContent(store));
   const promiseAnswer = ({ receivedAt }: RequestEntry, { site }: QuoteContent) => answerBy(site, new Date(receivedAt));
@@ -90,7 +89,7 @@ export function contactRoutes(context: AppContext, recentRequests: RecentRequest
         return undefined;
       });
       const quote = { request, content, idempotencyKey, quarantineReason };
-      const entry = await enqueueQuote(quote, context, recentRequests);
+      const entry = await enqueueQuote(quote, context);
       c.set("logFields", { quoteId: entry.id });
       if (request.about !== undefined && entry.request.about === undefined) {
         log.debug({ quoteId: entry.id }, "the form was opened with a subject that the content does not have");

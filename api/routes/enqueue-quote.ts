@@ -2,19 +2,15 @@ import { hash } from "node:crypto";
 import { readConsentText } from "#content/consent/consent-text.ts";
 import type { QuoteRequest } from "#schemas/quote-request.ts";
 import { ApiError } from "../http/api-error.ts";
-import { isRequestEntry } from "../quotes/outbox/entry.ts";
-import { OUTBOX_STATE, type OutboxState, type RequestEntry, type StoredConsent } from "../quotes/outbox/outbox.ts";
+import { isRequestEntry, isRevivable } from "../quotes/outbox/entry.ts";
+import { OUTBOX_STATE, type RequestEntry, type StoredConsent } from "../quotes/outbox/outbox.ts";
 import { maskNumbers } from "../quotes/privacy/mask-numbers.ts";
 import { describeQuote, type QuoteContent } from "../quotes/quote-content.ts";
-import type { RecentRequest, RecentRequests } from "../quotes/recent-requests.ts";
 import { listFollowUps, requeue } from "../quotes/webhook/follow-ups.ts";
 import type { AppContext } from "./app-context.ts";
 
 /** Equal requests within this time count as one: a double click, or a reloaded page. */
 const DUPLICATE_WINDOW_MS = 10 * 60 * 1000;
-
-/** States from which a visitor who sends the same request again releases it. */
-const REVIVED: ReadonlySet<OutboxState> = new Set([OUTBOX_STATE.failed, OUTBOX_STATE.quarantined]);
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 
@@ -43,7 +39,6 @@ export type QuarantineReason = "honeypot" | "too-fast" | "limit" | "limit-withou
 export async function enqueueQuote(
   { request: rawRequest, content, idempotencyKey, quarantineReason }: EnqueueOptions,
   { env, outbox, store, contactPage, log, now, mailDomain }: AppContext,
-  recentRequests: RecentRequests,
 ): Promise<RequestEntry> {
   // Everything below, the fingerprint included, comes from the masked request: a hash would not hide a short number. The
   // fingerprint is that of the sent fields, so that a request stays the same when the words of the form change.
@@ -54,13 +49,8 @@ export async function enqueueQuote(
   if (key !== undefined && !IDEMPOTENCY_KEY.test(key)) throw new ApiError("bad-key");
   const nowMs = now();
   const receivedAt = new Date(nowMs).toISOString();
-  const ownId = key === undefined ? await contentId(fingerprint, outbox, nowMs) : shortId(key);
-  // A key that is in use identifies its own request.
-  const isKnownKey = recentRequests.hasId(ownId);
-  const recent = isKnownKey ? undefined : recentRequests.find(fingerprint);
-  const id = recent !== undefined && (await isRepeated(recent, outbox, nowMs)) ? recent.id : ownId;
-  // Before the request is stored, so that equal ones at the same time find it.
-  if (!isKnownKey) recentRequests.add(fingerprint, { id, timeMs: nowMs });
+  // Two servers give equal requests at the same time the same ID.
+  const id = shortId(key ?? `${fingerprint} ${Math.floor(nowMs / DUPLICATE_WINDOW_MS)}`);
   // A request without its consent is better than none.
   const consent = await findConsent(request, { store, contactPage, log }, receivedAt).catch((err: unknown) => {
     log.error({ err }, "the consent text cannot be read, so a consent was not recorded");
@@ -78,21 +68,17 @@ export async function enqueueQuote(
     ...(maskedFields.length > 0 && { maskedFields }),
     attempts: 0,
   };
-  try {
-    const state = quarantineReason === undefined ? OUTBOX_STATE.pending : OUTBOX_STATE.quarantined;
-    const followUps = state === OUTBOX_STATE.pending ? listFollowUps(entry, env) : [];
-    const stored = await outbox.enqueue(entry, { state, followUps });
-    if (!isRequestEntry(stored.entry) || stored.entry.fingerprint !== fingerprint) throw new ApiError("key-reused");
-    if (quarantineReason === undefined) {
-      if (REVIVED.has(stored.state)) await requeue(outbox, id, env);
-      // The office has the email of an earlier request, but may have marked it as handled since.
-      else if (stored.entry.receivedAt !== receivedAt) await outbox.reopen(id);
-    }
-    return stored.entry;
-  } catch (cause) {
-    if (!isKnownKey) recentRequests.remove(fingerprint);
-    throw cause;
+  const state = quarantineReason === undefined ? OUTBOX_STATE.pending : OUTBOX_STATE.quarantined;
+  const followUps = state === OUTBOX_STATE.pending ? listFollowUps(entry, env) : [];
+  const equalSince = new Date(nowMs - DUPLICATE_WINDOW_MS).toISOString();
+  const stored = await outbox.enqueue(entry, { state, followUps, equalSince });
+  if (!isRequestEntry(stored.entry) || stored.entry.fingerprint !== fingerprint) throw new ApiError("key-reused");
+  if (quarantineReason === undefined) {
+    if (isRevivable(stored.state)) await requeue(outbox, stored.entry.id, env, { retriedAt: receivedAt });
+    // The office has the email of an earlier request, but may have marked it as handled since.
+    else if (stored.entry.receivedAt !== receivedAt) await outbox.reopen(stored.entry.id);
   }
+  return stored.entry;
 }
 
 /**
@@ -112,27 +98,6 @@ async function findConsent(
     return undefined;
   });
   return { version, text: present.text, time, ...(pageDigest !== undefined && { pageDigest }) };
-}
-
-/**
- * Returns an id that equal requests share for one time window. A request stored in the previous window keeps its id, so
- * that a window's end does not separate two clicks.
- */
-async function contentId(fingerprint: string, outbox: AppContext["outbox"], nowMs: number): Promise<string> {
-  const window = Math.floor(nowMs / DUPLICATE_WINDOW_MS);
-  const previousId = shortId(`${fingerprint} ${window - 1}`);
-  return (await outbox.find(previousId)) === undefined ? shortId(`${fingerprint} ${window}`) : previousId;
-}
-
-/** Returns whether an earlier request is repeated: within the time for duplicates or, if it is to be revived, later. */
-async function isRepeated(
-  { id, timeMs }: RecentRequest,
-  outbox: AppContext["outbox"],
-  nowMs: number,
-): Promise<boolean> {
-  if (nowMs - timeMs < DUPLICATE_WINDOW_MS) return true;
-  const found = await outbox.find(id);
-  return found !== undefined && REVIVED.has(found.state);
 }
 
 /** Returns the 24 hexadecimal digits of an outbox id. */

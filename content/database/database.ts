@@ -134,14 +134,12 @@ export class Database<Schema> {
     await this.#attempt(async () => {
       const db = await this.#connect();
       await sql`vacuum`.execute(db);
-      if (this.engine === "postgres") return;
-      await this.#checkpoint();
+      if (this.engine === "sqlite") await this.#checkpoint(db);
     });
   }
 
   /** Moves what is in the write-ahead log of SQLite to the database, and empties the log. */
-  async #checkpoint(): Promise<void> {
-    const db = await this.#connect();
+  async #checkpoint(db: Kysely<Schema>): Promise<void> {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
     if (rows[0]?.busy !== 0) throw createDatabaseError("locked", this.name, "the write-ahead log is being read");
   }
@@ -155,13 +153,15 @@ export class Database<Schema> {
     await this.#stopListening?.();
     this.#stopListening = undefined;
     // libsql closes its file some time later, so a copy of the file alone would lack what is only in the log.
-    if (this.engine === "sqlite" && this.#connection !== undefined) await this.#checkpoint().catch(() => undefined);
+    if (this.engine === "sqlite") await this.#connection?.then((db) => this.#checkpoint(db)).catch(() => undefined);
     await this.#disconnect();
   }
 
   /** Opens the database and brings its tables up to date, unless that was done. */
   async #connect(): Promise<Kysely<Schema>> {
-    if (this.#isReplaced()) await this.#reopen();
+    // There is another file at the path, for example after a backup was restored.
+    const inode = this.#inodes.get("");
+    if (this.#connection !== undefined && inode !== undefined && inode !== this.#readInode("")) await this.#reopen();
     if (this.#connection === undefined) this.#removeStaleLog();
     this.#connection ??= this.#open();
     const opening = this.#connection;
@@ -201,12 +201,6 @@ export class Database<Schema> {
   async #reopen(): Promise<void> {
     await this.#disconnect();
     await releaseFiles();
-  }
-
-  /** Returns whether there is another file at the path, for example after a backup was restored. */
-  #isReplaced(): boolean {
-    const inode = this.#inodes.get("");
-    return this.#connection !== undefined && inode !== undefined && inode !== this.#readInode("");
   }
 
   /** Removes the log of a database that was replaced, which SQLite would otherwise apply to the new one. */

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { closeSync, existsSync, fsyncSync, openSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { PRIVATE_MODE } from "../platform/private-mode.ts";
 
 /** Enough for the write-ahead log of a database that only updates and removes rows. */
 const RESERVE_BYTES = 4 * 1024 * 1024;
@@ -16,21 +17,15 @@ export class DiskReserve {
   }
 
   get isThere(): boolean {
-    return existsSync(this.#file) && statSync(this.#file).size === RESERVE_BYTES;
+    return statSync(this.#file, { throwIfNoEntry: false })?.size === RESERVE_BYTES;
   }
 
   /** @throws an error with the code `ENOSPC` if there is not enough space */
   fill(): void {
     if (this.isThere) return;
     try {
-      const descriptor = openSync(this.#file, "w", 0o600);
-      try {
-        // Random bytes, because some file systems store zeros without using space.
-        writeFileSync(descriptor, randomBytes(RESERVE_BYTES));
-        fsyncSync(descriptor);
-      } finally {
-        closeSync(descriptor);
-      }
+      // Random bytes, because some file systems store zeros without using space.
+      writeFileSync(this.#file, randomBytes(RESERVE_BYTES), { mode: PRIVATE_MODE.file, flush: true });
     } catch (cause) {
       this.release();
       throw cause;

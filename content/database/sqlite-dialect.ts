@@ -11,6 +11,7 @@ import {
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
+  type SqliteDialectConfig,
   SqliteDriver,
   type SqliteStatement,
 } from "kysely";
@@ -33,17 +34,18 @@ const PRAGMAS = [
   "temp_store = MEMORY",
 ];
 
-/** @param file path of the file, which is created with its folder if it does not exist */
 export class AgencySqliteDialect extends SqliteDialect {
-  readonly #file: string;
+  readonly #config: SqliteDialectConfig;
 
+  /** @param file path of the file, which is created with its folder if it does not exist */
   constructor(file: string) {
-    super({ database: () => openFile(file) });
-    this.#file = file;
+    const config = { database: () => openFile(file) };
+    super(config);
+    this.#config = config;
   }
 
   override createDriver(): Driver {
-    return new ImmediateDriver({ database: () => openFile(this.#file) });
+    return new ImmediateDriver(this.#config);
   }
 
   override createAdapter(): SqliteAdapter {

@@ -5,10 +5,12 @@
 import { probeDelayMs, type RetryDelays } from "./backoff.ts";
 
 export class CircuitBreaker {
+  /** Earliest time of the next message. Entries that could not be sent are due then, too. */
+  nextProbeMs = 0;
+  /** True if the latest attempt got a response, so that a failure of the next one may be due to its message. */
+  hasResponded = false;
   readonly #delays: RetryDelays;
   #failures = 0;
-  #nextProbeMs = 0;
-  #hasResponded = false;
 
   constructor(delays: RetryDelays) {
     this.#delays = delays;
@@ -18,16 +20,6 @@ export class CircuitBreaker {
     return this.#failures > 0;
   }
 
-  /** Earliest time of the next message. Entries that could not be sent are due then, too. */
-  get nextProbeMs(): number {
-    return this.#nextProbeMs;
-  }
-
-  /** True if the latest attempt got a response, so that a failure of the next one may be due to its message. */
-  get hasResponded(): boolean {
-    return this.#hasResponded;
-  }
-
   /**
    * Records that the server could not be reached.
    * @param isProbe whether the breaker already knew of the failure when the attempt began. Other attempts that fail
@@ -35,16 +27,16 @@ export class CircuitBreaker {
    * @param random from 0 to below 1
    */
   recordFailure(isProbe: boolean, nowMs: number, random: number): void {
-    this.#hasResponded = false;
+    this.hasResponded = false;
     if (this.isServerDown && !isProbe) return;
     this.#failures += 1;
-    this.#nextProbeMs = nowMs + probeDelayMs(this.#failures, random, this.#delays);
+    this.nextProbeMs = nowMs + probeDelayMs(this.#failures, random, this.#delays);
   }
 
   /** Records that the server responded, even if it refused the message. */
   recordSuccess(): void {
-    this.#hasResponded = true;
+    this.hasResponded = true;
     this.#failures = 0;
-    this.#nextProbeMs = 0;
+    this.nextProbeMs = 0;
   }
 }

@@ -1,10 +1,10 @@
 /** Sends the pending entries of the outbox, in order of due time and several at the same time. */
+import { DatabaseError } from "#content/database/database-error.ts";
 import { createFollowUp, isRequestEntry } from "../outbox/entry.ts";
 import type { EntryKind, Lease, Outbox, OutboxEntry, RequestEntry } from "../outbox/outbox.ts";
 import { longestDelayMs, RETRY_DELAYS, type RetryDelays } from "./backoff.ts";
 import { type AttemptReport, attemptDelivery, type SendEntry } from "./delivery-attempt.ts";
 import { DeliveryLane } from "./delivery-lane.ts";
-import { RETRY_DELAY_MS, retryUntilAborted } from "./retry-until-aborted.ts";
 
 export interface DeliveryWorkerOptions {
   outbox: Outbox;
@@ -37,30 +37,17 @@ export interface DeliveryWorkerOptions {
   random?: (() => number) | undefined;
 }
 
-export interface DeliveryWorker {
-  /** Delivers pending entries whenever they are due, until `stop`. */
-  start(): void;
-  /** Looks for due entries now, without waiting for the next scan of the outbox. */
-  notify(): void;
-  /** Delivers the entries that are due now. Resolves when all of these attempts are stored. */
-  deliverDue(): Promise<void>;
-  /** Starts no more attempts. Resolves when the running attempts are stored. */
-  stop(): Promise<void>;
-}
-
 const SCAN_INTERVAL_MS = 30_000;
+/** Delay before the database is used again after it has failed. */
+const RETRY_DELAY_MS = 5000;
 const DEFAULT_LEASE_MS = 60_000;
 const DEFAULT_CONCURRENCY = 5;
 
 /** Number of times that a lease is renewed before it would end. */
 const RENEWALS_PER_LEASE = 3;
 
-export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
-  return new OutboxDeliveryWorker(options);
-}
-
 /** The delays of the worker are those of a monotonic clock, so that a jump of the system clock does not stop it. */
-class OutboxDeliveryWorker implements DeliveryWorker {
+export class DeliveryWorker {
   readonly #options: DeliveryWorkerOptions;
   readonly #delays: RetryDelays;
   readonly #leaseMs: number;
@@ -83,15 +70,18 @@ class OutboxDeliveryWorker implements DeliveryWorker {
     this.#lanes = options.routes.map((kinds) => new DeliveryLane(kinds, delays, concurrency));
   }
 
+  /** Delivers pending entries whenever they are due, until `stop`. */
   start(): void {
     this.#isStarted = true;
     void this.#onTimer();
   }
 
+  /** Looks for due entries now, without waiting for the next scan of the outbox. */
   notify(): void {
     if (this.#isStarted) void this.#takeDue(this.#lanes);
   }
 
+  /** Delivers the entries that are due now. Resolves when all of these attempts are stored. */
   async deliverDue(): Promise<void> {
     this.#passCount += 1;
     try {
@@ -103,6 +93,7 @@ class OutboxDeliveryWorker implements DeliveryWorker {
     }
   }
 
+  /** Starts no more attempts. Resolves when the running attempts are stored. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     clearTimeout(this.#timer);
@@ -235,7 +226,28 @@ class OutboxDeliveryWorker implements DeliveryWorker {
    * Retries until the database has stored a result, however long it fails. The attempt stays in flight in the meantime, so
    * that a broken database does not make the worker send more and more messages whose results are lost.
    */
-  #store(task: () => Promise<unknown>): Promise<void> {
-    return retryUntilAborted(task, { signal: this.#stopping.signal, onError: this.#options.onError });
+  async #store(task: () => Promise<unknown>): Promise<void> {
+    for (;;) {
+      try {
+        await task();
+        return;
+      } catch (cause) {
+        if (!(cause instanceof DatabaseError) || this.#stopping.signal.aborted) throw cause;
+        this.#options.onError?.(cause);
+        await waitUnlessAborted(RETRY_DELAY_MS, this.#stopping.signal);
+      }
+    }
   }
+}
+
+function waitUnlessAborted(delayMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const finish = () => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", finish);
+      resolve();
+    };
+    const timer = setTimeout(finish, delayMs).unref();
+    signal.addEventListener("abort", finish);
+  });
 }

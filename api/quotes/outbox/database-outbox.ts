@@ -1,10 +1,11 @@
 /** The outbox in the database. A change of state is one transaction, so a crash leaves an entry before or after it. */
 import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } from "kysely";
+import { batchesOf } from "#content/database/statements.ts";
 import { currentProcessName, isDead } from "#content/platform/process-identity.ts";
-import type { OfficeDatabase, Tables } from "../../database/tables.ts";
+import type { MessageRow, OfficeDatabase, Tables } from "../../database/tables.ts";
 import { BatchWriter } from "./batch-writer.ts";
-import { assertEntryId, requestIdOf, resetForRetry } from "./entry.ts";
-import { type FoundRow, toDeliveryColumns, toFoundEntry, toRow } from "./message-rows.ts";
+import { assertEntryId, isRequestEntry, isRevivable, requestIdOf, resetForRetry } from "./entry.ts";
+import { toDeliveryColumns, toFoundEntry, toPendingRow, toRow } from "./message-rows.ts";
 import {
   type EnqueueOptions,
   type EntryCount,
@@ -16,7 +17,6 @@ import {
   OUTBOX_STATE,
   type Outbox,
   type OutboxEntry,
-  type OutboxState,
   type RemovalResult,
   type RetryOptions,
 } from "./outbox.ts";
@@ -37,63 +37,42 @@ export function createOutbox(database: OfficeDatabase): Outbox {
     database.write((trx) => insertAll(trx, items), { signal: "messages" }),
   );
 
-  async function insertAll(trx: Db, items: readonly NewEntry[]): Promise<FoundEntry[]> {
-    const newIds = new Set(
-      await insertMissing(
-        trx,
-        items.map(({ state, entry }) => toRow(state, entry)),
-      ),
-    );
-    const followUps = items.flatMap(({ entry, followUps }) => (newIds.delete(entry.id) ? followUps : []));
-    await insertMissing(
-      trx,
-      followUps.map((entry) => toRow(OUTBOX_STATE.pending, entry)),
-    );
-    const stored = await findAll(trx, { ids: [...new Set(items.map(({ entry }) => entry.id))] });
-    const byId = new Map(stored.map((found) => [found.entry.id, found]));
-    return items.map(({ entry, state }) => byId.get(entry.id) ?? { state, entry });
-  }
-
   function createLease(name: string, entry: OutboxEntry): Lease {
-    const id = entry.id;
+    const { id } = entry;
+    const update = (trx: Db, columns: Partial<MessageRow>) =>
+      trx.updateTable("messages").set(columns).where("id", "=", id);
     return {
       entry,
       name,
       update: (changed) =>
         database.write(async (trx) => {
-          const { numUpdatedRows } = await trx
-            .updateTable("messages")
-            .set({ content: JSON.stringify(changed), due_ms: toDeliveryColumns(OUTBOX_STATE.pending, changed).due_ms })
-            .where("id", "=", id)
+          const { content, due_ms } = toDeliveryColumns(OUTBOX_STATE.pending, changed);
+          const { numUpdatedRows } = await update(trx, { content, due_ms })
             .where("lease", "=", name)
-            .executeTakeFirstOrThrow();
+            .executeTakeFirst();
           return numUpdatedRows > 0n;
         }, FREEING),
       complete: (state, completed, followUps = []) =>
         database.write(
           async (trx) => {
-            await insertMissing(
-              trx,
-              followUps.map((each) => toRow(OUTBOX_STATE.pending, each)),
-            );
-            const update = trx.updateTable("messages").set(toDeliveryColumns(state, completed)).where("id", "=", id);
+            await insertMissing(trx, followUps.map(toPendingRow));
+            const query = update(trx, toDeliveryColumns(state, completed));
             // It was sent, also if the lease has ended.
-            await (state === OUTBOX_STATE.sent ? update : update.where("lease", "=", name)).execute();
+            await (state === OUTBOX_STATE.sent ? query : query.where("lease", "=", name)).execute();
           },
           followUps.length > 0 ? { ...FREEING, signal: "messages" } : FREEING,
         ),
       reschedule: (changed) =>
         database.write(async (trx) => {
-          const columns = toDeliveryColumns(OUTBOX_STATE.pending, changed);
-          await trx.updateTable("messages").set(columns).where("id", "=", id).where("lease", "=", name).execute();
+          await update(trx, toDeliveryColumns(OUTBOX_STATE.pending, changed)).where("lease", "=", name).execute();
         }, FREEING),
     };
   }
 
   return {
-    async enqueue(entry, { state = OUTBOX_STATE.pending, followUps = [] }: EnqueueOptions = {}) {
+    async enqueue(entry, { state = OUTBOX_STATE.pending, followUps = [], equalSince }: EnqueueOptions = {}) {
       for (const { id } of [entry, ...followUps]) assertEntryId(id);
-      return writer.add({ state, entry, followUps });
+      return writer.add({ state, entry, followUps, equalSince });
     },
     find: async (id) => (await database.read((db) => findAll(db, { ids: [id] })))[0],
     list: (filter = {}) => database.read((db) => findAll(db, filter)),
@@ -107,26 +86,20 @@ export function createOutbox(database: OfficeDatabase): Outbox {
         const nowMs = Date.now();
         const due = trx
           .selectFrom("messages")
-          .select("id")
+          .select(["id", "content"])
           .where((eb) => isLeasable(eb, options))
           .where((eb) => isDue(eb, options, nowMs))
           .orderBy("due_ms")
           .orderBy("received_at")
           .orderBy("id")
           .limit(options.limit);
-        const ids = (await (database.engine === "postgres" ? due.forUpdate().skipLocked() : due).execute()).map(
-          ({ id }) => id,
-        );
+        const rows = await (database.engine === "postgres" ? due.forUpdate().skipLocked() : due).execute();
         const name = currentProcessName();
+        const ids = rows.map(({ id }) => id);
         if (ids.length === 0) return [];
-        const rows = await trx
-          .updateTable("messages")
-          .set({ lease: name, leased_until_ms: nowMs + options.leaseMs })
-          .where("id", "in", ids)
-          .returning(["id", "content"])
-          .execute();
-        const contents = new Map(rows.map(({ id, content }) => [id, content]));
-        return ids.map((id) => createLease(name, JSON.parse(contents.get(id) ?? "") as OutboxEntry));
+        const lease = { lease: name, leased_until_ms: nowMs + options.leaseMs };
+        await trx.updateTable("messages").set(lease).where("id", "in", ids).execute();
+        return rows.map(({ content }) => createLease(name, JSON.parse(content)));
       }, FREEING),
     async renew(names, leaseMs) {
       if (names.length === 0) return;
@@ -140,13 +113,9 @@ export function createOutbox(database: OfficeDatabase): Outbox {
     remove: (ids) =>
       database.write(async (trx) => {
         let removed = 0;
-        for (const part of chunk(ids)) {
-          const { numDeletedRows } = await trx
-            .deleteFrom("messages")
-            .where("id", "in", part)
-            .where((eb) => eb.or([eb("leased_until_ms", "is", null), eb("leased_until_ms", "<=", Date.now())]))
-            .executeTakeFirstOrThrow();
-          removed += Number(numDeletedRows);
+        for (const part of batchesOf(ids)) {
+          const idle = trx.deleteFrom("messages").where("id", "in", part).where(isIdle);
+          removed += Number((await idle.executeTakeFirst()).numDeletedRows);
         }
         return removed;
       }, FREEING),
@@ -173,79 +142,102 @@ export function createOutbox(database: OfficeDatabase): Outbox {
     healthCheck: () => database.healthCheck(),
   };
 
-  async function retry(trx: Db, id: string, { mayResend = false, followUps = [] }: RetryOptions): Promise<boolean> {
+  async function retry(
+    trx: Db,
+    id: string,
+    { mayResend = false, followUps = [], retriedAt = new Date().toISOString() }: RetryOptions,
+  ): Promise<boolean> {
     const row = await locking(trx.selectFrom("messages").selectAll().where("id", "=", id)).executeTakeFirst();
-    const isLeased = (row?.leased_until_ms ?? 0) > Date.now();
-    if (row === undefined || isLeased || (row.state === OUTBOX_STATE.sent && !mayResend)) return false;
-    if (row.state === OUTBOX_STATE.quarantined) {
-      await insertMissing(
-        trx,
-        followUps.map((entry) => toRow(OUTBOX_STATE.pending, entry)),
-      );
-    }
-    const reset = resetForRetry(row.state, JSON.parse(row.content) as OutboxEntry);
-    await trx
-      .updateTable("messages")
-      .set(toDeliveryColumns(OUTBOX_STATE.pending, reset))
-      .where("id", "=", id)
-      .execute();
+    if (row === undefined || isLeased(row) || (row.state === OUTBOX_STATE.sent && !mayResend)) return false;
+    if (row.state === OUTBOX_STATE.quarantined) await insertMissing(trx, followUps.map(toPendingRow));
+    const reset = { ...resetForRetry(row.state, JSON.parse(row.content)), retriedAt };
+    const columns = toDeliveryColumns(OUTBOX_STATE.pending, reset);
+    await trx.updateTable("messages").set(columns).where("id", "=", id).execute();
     return true;
   }
 
   async function removeRequests(trx: Db, ids: readonly string[]): Promise<RemovalResult> {
-    if (ids.length === 0) return { removed: 0, busyIds: [] };
-    const columns = ["id", "request_id", "leased_until_ms", "content"] as const;
-    const own = [];
-    for (const part of chunk(ids)) {
-      own.push(
-        ...(await locking(trx.selectFrom("messages").select(columns).where("request_id", "in", part)).execute()),
-      );
-    }
-    const allAlerts = await locking(trx.selectFrom("messages").select(columns).where("kind", "=", "alert")).execute();
-    const alerts = allAlerts.map(({ content, ...row }) => {
-      const { about = [] } = JSON.parse(content) as { about?: string[] };
-      return { ...row, about: about.map(requestIdOf) };
+    const messages = locking(trx.selectFrom("messages").selectAll());
+    const rows = ids.length === 0 ? [] : await messages.where("kind", "=", "alert").execute();
+    for (const part of batchesOf(ids))
+      rows.push(...(await messages.where("request_id", "in", part).where("kind", "<>", "alert").execute()));
+    const found = rows.map((row) => {
+      const { about = [row.id] } = JSON.parse(row.content) as { about?: string[] };
+      return { id: row.id, isBusy: isLeased(row), requestIds: about.map(requestIdOf) };
     });
-    const isBusy = ({ leased_until_ms }: { leased_until_ms: number | null }) => (leased_until_ms ?? 0) > Date.now();
-    const wanted = new Set(ids);
-    const busyIds = new Set([
-      ...own.filter(isBusy).map(({ request_id }) => request_id),
-      ...alerts.filter(isBusy).flatMap(({ about }) => about.filter((id) => wanted.has(id))),
-    ]);
-    const free = new Set(ids.filter((id) => !busyIds.has(id)));
-    const obsolete = alerts.filter(({ about }) => about.length > 0 && about.every((id) => free.has(id)));
-    const removedIds = [
-      ...new Set([...own.filter(({ request_id }) => free.has(request_id)), ...obsolete].map(({ id }) => id)),
-    ];
-    for (const part of chunk(removedIds)) await trx.deleteFrom("messages").where("id", "in", part).execute();
-    return { removed: removedIds.length, busyIds: [...busyIds] };
+    const free = new Set(ids);
+    const busyIds = new Set(
+      found.flatMap(({ isBusy, requestIds }) => (isBusy ? requestIds : [])).filter((id) => free.delete(id)),
+    );
+    const removed = found.filter(({ requestIds }) => requestIds.length > 0 && requestIds.every((id) => free.has(id)));
+    for (const part of batchesOf(removed.map(({ id }) => id)))
+      await trx.deleteFrom("messages").where("id", "in", part).execute();
+    return { removed: removed.length, busyIds: [...busyIds] };
   }
 }
 
-interface NewEntry {
-  state: OutboxState;
+interface NewEntry extends Required<Omit<EnqueueOptions, "equalSince">> {
   entry: OutboxEntry;
-  followUps: readonly OutboxEntry[];
+  equalSince: string | undefined;
 }
 
-/** Number of parameters of one statement. */
-const MAX_PARAMETERS = 10_000;
+const isLeased = ({ leased_until_ms }: MessageRow) => (leased_until_ms ?? 0) > Date.now();
 
-function chunk<Item>(items: readonly Item[], size = MAX_PARAMETERS): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, n) => items.slice(n * size, (n + 1) * size));
+const isIdle = (eb: ExpressionBuilder<Tables, "messages">) =>
+  eb.or([eb("leased_until_ms", "is", null), eb("leased_until_ms", "<=", Date.now())]);
+
+/** Inserts entries with what follows from them, and returns what is stored for each. */
+async function insertAll(trx: Db, items: readonly NewEntry[]): Promise<FoundEntry[]> {
+  const ids = await findStoredIds(trx, items);
+  const own = items.filter(({ entry }, index) => entry.id === ids[index]);
+  const newIds = await insertMissing(
+    trx,
+    own.map(({ state, entry }) => toRow(state, entry)),
+  );
+  const followUps = own.flatMap(({ entry, followUps }) => (newIds.delete(entry.id) ? followUps : []));
+  await insertMissing(trx, followUps.map(toPendingRow));
+  const stored = await findAll(trx, { ids: [...new Set(ids)] });
+  const byId = new Map(stored.map((found) => [found.entry.id, found]));
+  return items.map(({ entry, state }, index) => byId.get(ids[index] ?? "") ?? { state, entry });
+}
+
+/** Returns the ID under which each entry is stored: its own, or that of the earlier request that it repeats. */
+async function findStoredIds(trx: Db, items: readonly NewEntry[]): Promise<string[]> {
+  const fingerprintOf = (entry: OutboxEntry) => (isRequestEntry(entry) ? entry.fingerprint : "");
+  const known = await trx
+    .selectFrom("messages")
+    .select(["id", "fingerprint", "state", "waiting_since"])
+    .where((eb) =>
+      eb.or([
+        eb("id", "in", [...new Set(items.map(({ entry }) => entry.id))]),
+        eb("fingerprint", "in", [...new Set(items.map(({ entry }) => fingerprintOf(entry)))]),
+      ]),
+    )
+    .orderBy("waiting_since")
+    .execute();
+  const ids = new Set(known.map(({ id }) => id));
+  const latest = new Map(known.map((row) => [row.fingerprint, row]));
+  return items.map(({ entry, state, equalSince }) => {
+    const fingerprint = fingerprintOf(entry);
+    const equal = equalSince === undefined || ids.has(entry.id) ? undefined : latest.get(fingerprint);
+    if (equal !== undefined && (equal.waiting_since >= (equalSince ?? "") || isRevivable(equal.state))) return equal.id;
+    ids.add(entry.id);
+    latest.set(fingerprint, { id: entry.id, fingerprint, state, waiting_since: entry.receivedAt });
+    return entry.id;
+  });
 }
 
 /** Inserts the rows whose IDs are not taken. Returns the IDs of those. */
-async function insertMissing(trx: Db, rows: readonly ReturnType<typeof toRow>[]): Promise<string[]> {
+async function insertMissing(trx: Db, rows: readonly MessageRow[]): Promise<Set<string>> {
   // Each statement of Postgres inserts an ID once.
   const unique = [...new Map(rows.toReversed().map((row) => [row.id, row])).values()].toReversed();
-  const inserted: string[] = [];
-  for (const part of chunk(unique, 500)) {
+  const inserted = new Set<string>();
+  for (const part of batchesOf(unique)) {
     const query = trx
       .insertInto("messages")
       .values(part)
       .onConflict((conflict) => conflict.column("id").doNothing());
-    inserted.push(...(await query.returning("id").execute()).map(({ id }) => id));
+    for (const { id } of await query.returning("id").execute()) inserted.add(id);
   }
   return inserted;
 }
@@ -294,6 +286,7 @@ function isDue(eb: ExpressionBuilder<Tables, "messages">, { leaseMs, maxDelayMs 
     eb.or([
       eb("leased_until_ms", "is", null),
       eb("leased_until_ms", "<=", nowMs),
+      // The clocks of two servers differ by less than a lease.
       eb("leased_until_ms", ">", nowMs + 2 * leaseMs),
     ]),
   ]);
@@ -301,18 +294,6 @@ function isDue(eb: ExpressionBuilder<Tables, "messages">, { leaseMs, maxDelayMs 
 
 /** Selects messages with the marks that count. */
 function selectMessages(db: Db, filter: EntryFilter) {
-  const {
-    states,
-    kinds,
-    ids,
-    requestIds,
-    email,
-    phone,
-    receivedSinceMs,
-    receivedBeforeMs,
-    isHandled,
-    search = [],
-  } = filter;
   const toTime = (ms: number) => new Date(ms).toISOString();
   let query = db
     .selectFrom("messages")
@@ -321,16 +302,19 @@ function selectMessages(db: Db, filter: EntryFilter) {
         .onRef("handled.message_id", "=", "messages.id")
         .onRef("handled.waiting_since", "=", "messages.waiting_since"),
     );
-  if (states !== undefined) query = query.where("messages.state", "in", states);
-  if (kinds !== undefined) query = query.where("messages.kind", "in", kinds);
-  if (ids !== undefined) query = query.where("messages.id", "in", ids);
-  if (requestIds !== undefined) query = query.where("messages.request_id", "in", requestIds);
-  if (email !== undefined) query = query.where("messages.email", "=", email);
-  if (phone !== undefined) query = query.where("messages.phone", "=", phone);
-  if (receivedSinceMs !== undefined) query = query.where("messages.received_at", ">=", toTime(receivedSinceMs));
-  if (receivedBeforeMs !== undefined) query = query.where("messages.received_at", "<", toTime(receivedBeforeMs));
-  if (isHandled !== undefined) query = query.where("handled.message_id", isHandled ? "is not" : "is", null);
-  for (const spellings of search) query = query.where((eb) => eb.or(spellings.map(contains)));
+  if (filter.states) query = query.where("messages.state", "in", filter.states);
+  if (filter.kinds) query = query.where("messages.kind", "in", filter.kinds);
+  if (filter.ids) query = query.where("messages.id", "in", filter.ids);
+  if (filter.requestIds) query = query.where("messages.request_id", "in", filter.requestIds);
+  if (filter.email !== undefined) query = query.where("messages.email", "=", filter.email);
+  if (filter.phone !== undefined) query = query.where("messages.phone", "=", filter.phone);
+  if (filter.receivedSinceMs !== undefined)
+    query = query.where("messages.received_at", ">=", toTime(filter.receivedSinceMs));
+  if (filter.receivedBeforeMs !== undefined)
+    query = query.where("messages.received_at", "<", toTime(filter.receivedBeforeMs));
+  if (filter.isHandled !== undefined)
+    query = query.where("handled.message_id", filter.isHandled ? "is not" : "is", null);
+  for (const spellings of filter.search ?? []) query = query.where((eb) => eb.or(spellings.map(contains)));
   return query;
 }
 
@@ -356,7 +340,7 @@ function selectPage(db: Db, { isNewestFirst = false, after, limit, ...filter }: 
 }
 
 async function findAll(db: Db, filter: EntryFilter): Promise<FoundEntry[]> {
-  const rows: FoundRow[] = await selectPage(db, filter)
+  const rows = await selectPage(db, filter)
     .select([
       "messages.state",
       "messages.content",
@@ -390,7 +374,7 @@ async function findOldestWaiting(db: Db): Promise<number | undefined> {
     .selectFrom("messages")
     .select((eb) => eb.fn.min("received_at").as("oldest"))
     .where("state", "=", OUTBOX_STATE.pending)
-    .where((eb) => eb.or([eb("leased_until_ms", "is", null), eb("leased_until_ms", "<=", Date.now())]))
+    .where(isIdle)
     .executeTakeFirstOrThrow();
   return oldest === null ? undefined : Date.parse(oldest);
 }

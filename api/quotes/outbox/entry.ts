@@ -59,7 +59,12 @@ export function withDueMs(entry: OutboxEntry, dueMs: number): OutboxEntry {
   return { ...entry, dueAt: new Date(dueMs).toISOString() };
 }
 
-/** Returns an entry in a given state as a retry stores it: due now and without attempts. */
+/** Returns whether a visitor who sends a request in this state again releases it. */
+export function isRevivable(state: OutboxState): boolean {
+  return state === OUTBOX_STATE.failed || state === OUTBOX_STATE.quarantined;
+}
+
+/** Returns an entry in a given state without its attempts. */
 export function resetForRetry(state: OutboxState, entry: OutboxEntry): OutboxEntry {
   const { dueAt: _, sentAt: _1, failedAt: _2, waitedMs: _3, uncertainAttempts: _4, refusals: _5, ...reset } = entry;
   // Some recipients of an entry that was not sent may have it already. One that was sent goes to all of them again.
@@ -67,7 +72,7 @@ export function resetForRetry(state: OutboxState, entry: OutboxEntry): OutboxEnt
     delete reset.deliveredTo;
     delete reset.isSavedOnly;
   }
-  return { ...reset, attempts: 0, retriedAt: new Date().toISOString() };
+  return { ...reset, attempts: 0 };
 }
 
 /** Returns an entry that follows from a request: its acknowledgment to the visitor, or its webhook. */

@@ -1,7 +1,7 @@
 /** Entries of the outbox as rows of the table `messages`. */
 import type { MessageRow } from "../../database/tables.ts";
 import { getDueMs, isRequestEntry, requestIdOf } from "./entry.ts";
-import type { FoundEntry, HandledMark, OutboxEntry, OutboxState } from "./outbox.ts";
+import { type FoundEntry, OUTBOX_STATE, type OutboxEntry, type OutboxState } from "./outbox.ts";
 import { digitsOf, normalizeAddress } from "./person.ts";
 import { searchText } from "./search-text.ts";
 
@@ -22,6 +22,8 @@ export function toRow(state: OutboxState, entry: OutboxEntry): MessageRow {
   };
 }
 
+export const toPendingRow = (entry: OutboxEntry) => toRow(OUTBOX_STATE.pending, entry);
+
 /** Returns the columns that an attempt to deliver an entry changes. The entry is then not leased. */
 export function toDeliveryColumns(state: OutboxState, entry: OutboxEntry) {
   return {
@@ -35,23 +37,18 @@ export function toDeliveryColumns(state: OutboxState, entry: OutboxEntry) {
 }
 
 /** Columns of an entry with the mark that counts. */
-export interface FoundRow extends Pick<MessageRow, "state" | "content" | "leased_until_ms"> {
+interface FoundRow extends Pick<MessageRow, "state" | "content" | "leased_until_ms"> {
   handled_by: string | null;
   handled_account: string | null;
   handled_at: string | null;
 }
 
 export function toFoundEntry(row: FoundRow, nowMs: number): FoundEntry {
-  const handled = toMark(row);
-  const isBeingSent = row.leased_until_ms !== null && row.leased_until_ms > nowMs;
+  const { handled_by: by, handled_account: account, handled_at: at } = row;
   return {
     state: row.state,
-    entry: JSON.parse(row.content) as OutboxEntry,
-    ...(handled && { handled }),
-    ...(isBeingSent && { isBeingSent }),
+    entry: JSON.parse(row.content),
+    ...(by !== null && account !== null && at !== null && { handled: { by, account, at } }),
+    ...((row.leased_until_ms ?? 0) > nowMs && { isBeingSent: true }),
   };
-}
-
-function toMark({ handled_by: by, handled_account: account, handled_at: at }: FoundRow): HandledMark | undefined {
-  return by === null || account === null || at === null ? undefined : { by, account, at };
 }

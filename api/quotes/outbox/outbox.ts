@@ -194,6 +194,11 @@ export interface EnqueueOptions {
   state?: InitialState;
   /** Entries to store as pending in the same transaction, such as the webhook of a request. */
   followUps?: readonly OutboxEntry[];
+  /**
+   * Time from which an equal request, with the same fingerprint, counts as the same one whatever its ID: ISO 8601, UTC. One
+   * that has failed or is quarantined always does. Default: only the ID tells whether a request is the same.
+   */
+  equalSince?: string | undefined;
 }
 
 export interface RetryOptions {
@@ -201,6 +206,8 @@ export interface RetryOptions {
   mayResend?: boolean;
   /** Entries that follow from a quarantined request, to store with its release. */
   followUps?: readonly OutboxEntry[];
+  /** Time of the retry: ISO 8601, UTC. Default: now. */
+  retriedAt?: string;
 }
 
 /** Number of entries in a state, with or without a mark that counts. */
@@ -224,8 +231,8 @@ export interface RemovalResult {
 export interface Outbox {
   /**
    * Stores an entry durably: it survives a crash from the moment the promise resolves. The follow-ups are stored with
-   * it or, if the ID of the entry was already taken, not at all.
-   * @returns the stored entry with this ID and its state, which is an earlier one if the ID was already taken
+   * it or, if the entry was already stored, not at all.
+   * @returns the stored entry and its state, which is an earlier one if the ID was already taken or the request is repeated
    */
   enqueue(entry: OutboxEntry, options?: EnqueueOptions): Promise<FoundEntry>;
   find(id: string): Promise<FoundEntry | undefined>;

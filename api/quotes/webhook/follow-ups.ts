@@ -18,7 +18,7 @@ export async function requeue(
   outbox: Outbox,
   id: string,
   env: FollowUpSettings,
-  options?: Pick<RetryOptions, "mayResend">,
+  options?: Omit<RetryOptions, "followUps">,
 ): Promise<boolean> {
   const entry = (await outbox.find(id))?.entry;
   const followUps = entry !== undefined && isRequestEntry(entry) ? listFollowUps(entry, env) : [];

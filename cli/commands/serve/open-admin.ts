@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { createAccounts } from "#api/auth/accounts.ts";
 import { limitRefusals } from "#api/auth/audit/limit-refusals.ts";
 import { createStoredAuditLog } from "#api/auth/audit/stored-audit-log.ts";
+import { openBuilds } from "#api/build-hook.ts";
 import { openOfficeDatabase } from "#api/database/open-office-database.ts";
 import type { OfficeDatabase } from "#api/database/tables.ts";
 import { clientKey } from "#api/http/client-address.ts";
@@ -19,7 +20,6 @@ import { createMediaRestoringStore } from "#content/media-store/restoring-store.
 import { encodeThumbnail, normalizePhoto, readImageSize } from "#site/publishing/images/image-codec.ts";
 import type { LivePublisher } from "#site/publishing/live/live-publisher.ts";
 import { createAdminAccess } from "./admin-access.ts";
-import { addBuildHook } from "./build-hook.ts";
 import type { TaskWorkerOptions } from "./task-worker.ts";
 
 interface OpenAdmin {
@@ -41,6 +41,9 @@ interface AdminOptions {
   log: Logger;
 }
 
+/** Time between two attempts to start a build that the host has not accepted. */
+const BUILD_RETRY_MS = 60_000;
+
 /** Opens the parts of the admin: accounts, limits, audit log, the thread for expensive work, and builds at another host. */
 export async function openAdmin(
   context: CommandContext,
@@ -48,7 +51,9 @@ export async function openAdmin(
   { database, publisher, media, files, siteDir, log }: AdminOptions,
 ): Promise<OpenAdmin> {
   const { access, notice } = await createAdminAccess(config, createAccounts({ database, now: Date.now }));
-  const builds = addBuildHook(publisher.store, { url: config.BUILD_HOOK_URL, database, log });
+  const onError = (err: unknown) => log.error({ err }, "build hook failed");
+  const builds = openBuilds({ url: config.BUILD_HOOK_URL, store: publisher.store, database, onError });
+  const buildTimer = setInterval(builds.run, BUILD_RETRY_MS).unref();
   const { tasks, close: closeTasks } = openTasks(context, siteDir, publisher);
   // Servers that share a database share the limits. Those of one server must not cost a durable write for each attempt.
   const limits = database.engine === "postgres" ? database : openOfficeDatabase({ engine: "sqlite", file: IN_MEMORY });
@@ -78,7 +83,7 @@ export async function openAdmin(
     },
     notice,
     close() {
-      builds.stop();
+      clearInterval(buildTimer);
       return Promise.all([closeTasks(), audit.close()]);
     },
   };

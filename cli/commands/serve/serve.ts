@@ -4,11 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import { composeApp } from "#api/compose-app.ts";
 import { createLogger } from "#api/config/logger.ts";
-import type { OfficeDatabase } from "#api/database/tables.ts";
 import { createMetrics } from "#api/metrics/metrics.ts";
-import { createAcknowledgmentLimit } from "#api/middleware/acknowledgment-limit.ts";
-import { createQuoteLimits } from "#api/middleware/quote-limits.ts";
-import { createSharedLimits } from "#api/middleware/shared-limits.ts";
 import { createQuoteStorage, type QuoteStorage } from "#api/quotes/privacy/quote-storage.ts";
 import { startDailyPurge } from "#api/quotes/privacy/retention.ts";
 import { createApiListener } from "#api/server/api-listener.ts";
@@ -60,7 +56,6 @@ export async function serveCommand(
   const adminOptions = { database, publisher, media: content.media, files: quotes.files, siteDir, log };
   const { admin, notice, close: closeAdmin } = await openAdmin(context, config, adminOptions);
   const metrics = createMetrics();
-  const sharedLimits = openSharedLimits(database, log);
   const { app, deliveryWorker } = composeApp({
     env: config,
     store: publisher.store,
@@ -69,8 +64,6 @@ export async function serveCommand(
     log,
     metrics,
     headers,
-    quoteLimits: createQuoteLimits(config, sharedLimits),
-    ...(sharedLimits && { acknowledgmentLimit: createAcknowledgmentLimit(sharedLimits) }),
     contactPage: openContactPage(join(siteDir, "contact.html")),
     admin,
   });
@@ -129,12 +122,6 @@ function openPublisher(context: CommandContext, { content, siteDir: out, prerend
     onWarning: ({ code, page, message }) => log.warn({ code, page }, `${message} ${describeCode(code)?.hint ?? ""}`),
     onError: (error) => log.error({ err: error }, "publishing failed"),
   });
-}
-
-/** Returns a function that creates the limits of servers that share a database. One server keeps its limits in memory. */
-function openSharedLimits(database: OfficeDatabase, log: Logger) {
-  if (database.engine !== "postgres") return undefined;
-  return createSharedLimits({ database, onError: (err) => log.error({ err }, "a limit could not be counted") });
 }
 
 /** Logs a warning if visitors get files without compression. */

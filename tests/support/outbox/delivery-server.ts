@@ -8,7 +8,6 @@ import { composeApp } from "#api/compose-app.ts";
 import { parseEnv } from "#api/config/env.ts";
 import { createLogger } from "#api/config/logger.ts";
 import { openOfficeDatabase } from "#api/database/open-office-database.ts";
-import { createQuoteLimits } from "#api/middleware/quote-limits.ts";
 import { RETRY_DELAYS, type RetryDelays } from "#api/quotes/delivery/backoff.ts";
 import { createSmtpMailer } from "#api/quotes/mail/smtp-mailer.ts";
 import { createApiListener } from "#api/server/api-listener.ts";
@@ -43,7 +42,6 @@ const { app, deliveryWorker } = composeApp({
   alertMailer: createSmtpMailer({ url: ALERT_SMTP_URL }),
   log,
   headers: HEADERS,
-  quoteLimits: createQuoteLimits(env),
   contactPage: { renderReceived: async () => "", renderRejected: async () => "", digest: async () => "" },
   times: {
     delays,

@@ -1,7 +1,7 @@
 /** Set-up shared by tests of the delivery worker: a fake clock, a fake mail server and an outbox with faults. */
 import { beforeEach, onTestFinished, vi } from "vitest";
 import type { AttemptReport } from "#api/quotes/delivery/delivery-attempt.ts";
-import { createDeliveryWorker, type DeliveryWorkerOptions } from "#api/quotes/delivery/delivery-worker.ts";
+import { DeliveryWorker, type DeliveryWorkerOptions } from "#api/quotes/delivery/delivery-worker.ts";
 import { MailError } from "#api/quotes/mail/mail.ts";
 import type { Lease, Outbox, OutboxEntry } from "#api/quotes/outbox/outbox.ts";
 import type { SendResult } from "#api/quotes/send-error.ts";
@@ -50,7 +50,7 @@ export function createTestWorker(
   const reports: AttemptReport[] = [];
   const errors: unknown[] = [];
   const mail = { server, concurrent: 0, maxConcurrent: 0 };
-  const delivery = createDeliveryWorker({
+  const delivery = new DeliveryWorker({
     outbox,
     routes: [ALL_KINDS],
     async send(entry, beforeTransfer) {

@@ -3,12 +3,14 @@
  * has the files of the content folder, so one file has everything.
  */
 import { existsSync } from "node:fs";
-import { copyFile, mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
+import { chmod, copyFile, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { basename, dirname, join, relative, sep } from "node:path";
 import { type ColumnType, sql } from "kysely";
 import type { Database } from "#content/database/database.ts";
 import { DatabaseError } from "#content/database/database-error.ts";
 import { syncFile, syncFolder, writeDurably } from "#content/platform/fsync.ts";
+import { movePath } from "#content/platform/move-path.ts";
+import { PRIVATE_MODE } from "#content/platform/private-mode.ts";
 import { openOfficeDatabase } from "./open-office-database.ts";
 import type { OfficeDatabase, Tables } from "./tables.ts";
 
@@ -54,6 +56,7 @@ export async function writeBackup(database: OfficeDatabase, contentDir: string, 
   const partial = `${file}.partial`;
   await removeDatabase(partial);
   try {
+    await createPrivateFile(partial);
     await database.copyTo(partial);
     const copy = openBackup(partial);
     await copy.write(async (trx) => {
@@ -90,29 +93,32 @@ export interface RestoreOptions {
  */
 export async function restoreBackup(options: RestoreOptions): Promise<BackupResult> {
   const { file, databaseFile, contentDir, asideDir } = options;
-  const taken = [databaseFile, contentDir].filter((path) => existsSync(path));
+  const contentNames = existsSync(contentDir) ? await listVisible(contentDir) : [];
+  const taken = [...(existsSync(databaseFile) ? [databaseFile] : []), ...(contentNames.length > 0 ? [contentDir] : [])];
   if (taken.length > 0 && asideDir === undefined) {
     const message = `${taken.join(" and ")} would be replaced. Add --replace to set aside what is there now.`;
     throw new BackupError("command/output", message);
   }
-  const [newDatabase, newContent] = [`${databaseFile}.restoring`, `${contentDir}.restoring`];
+  const [newDatabase, newContent] = [`${databaseFile}.restoring`, join(dirname(databaseFile), "content.restoring")];
   const clear = () => Promise.all([removeDatabase(newDatabase), rm(newContent, { recursive: true, force: true })]);
   await clear();
   try {
-    await mkdir(dirname(newDatabase), { recursive: true, mode: 0o700 });
+    await mkdir(dirname(newDatabase), { recursive: true, mode: PRIVATE_MODE.folder });
     await copyFile(file, newDatabase);
+    await chmod(newDatabase, PRIVATE_MODE.file);
     const copy = openBackup(newDatabase);
     const result = await readBackup(copy, file, newContent);
     await copy.close();
     await syncFile(newDatabase);
     if (asideDir !== undefined) {
-      await mkdir(asideDir, { recursive: true, mode: 0o700 });
-      const paths = [contentDir, ...SUFFIXES.map((suffix) => databaseFile + suffix)].filter(existsSync);
-      for (const path of paths) await rename(path, join(asideDir, basename(path)));
+      for (const path of SUFFIXES.map((suffix) => databaseFile + suffix).filter(existsSync))
+        await movePath(path, join(asideDir, basename(path)));
+      for (const name of contentNames) await movePath(join(contentDir, name), join(asideDir, "content", name));
     }
-    await rename(newContent, contentDir);
-    await rename(newDatabase, databaseFile);
-    for (const folder of new Set([dirname(contentDir), dirname(databaseFile)])) await syncFolder(folder);
+    // The folder itself stays, because it may be a volume, or in a folder in which this user may create nothing.
+    await mkdir(contentDir, { recursive: true });
+    for (const name of await listVisible(newContent)) await movePath(join(newContent, name), join(contentDir, name));
+    await movePath(newDatabase, databaseFile);
     return result;
   } finally {
     await clear();
@@ -170,6 +176,16 @@ async function listFiles(folder: string): Promise<string[]> {
     .map((path) => relative(folder, path).split(sep).join("/"))
     .filter((path) => !/(?:^|\/)\./.test(path))
     .sort();
+}
+
+/** Lists the members of a folder, without those of writers. */
+async function listVisible(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => !name.startsWith("."));
+}
+
+/** Creates an empty file that only its owner may read, because a backup has personal information. */
+async function createPrivateFile(file: string): Promise<void> {
+  await (await open(file, "wx", PRIVATE_MODE.file)).close();
 }
 
 async function removeDatabase(file: string): Promise<void> {

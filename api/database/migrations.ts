@@ -51,7 +51,6 @@ const MESSAGES = `
     message_id text primary key references messages (id) on delete cascade,
     account_id text not null, name text not null, handled_at text not null, waiting_since text not null
   );
-  create table takeovers (folder text primary key, taken_over_at text not null);
 `;
 
 export function officeMigrations(engine: Engine): Record<string, Migration> {

@@ -45,12 +45,6 @@ export interface HandledRow {
   waiting_since: string;
 }
 
-/** Folder with files of a former version whose data is in the database. */
-export interface TakeoverRow {
-  folder: string;
-  taken_over_at: string;
-}
-
 /** Account of the admin. */
 export interface AccountRow {
   id: string;
@@ -148,7 +142,6 @@ export interface BuildRow {
 }
 
 export interface Tables extends ContentTables {
-  takeovers: TakeoverRow;
   messages: MessageRow;
   handled: HandledRow;
   accounts: AccountRow;

@@ -116,14 +116,11 @@ export class Database<Schema> {
     return () => this.#signals.off(signal, handler);
   }
 
-  /** Checks that the database can be written to. @throws DatabaseError */
+  /** Checks that the database can be written to, by a transaction that reaches the disk. @throws DatabaseError */
   async healthCheck(): Promise<void> {
-    await this.write(async (trx) => sql`select 1`.execute(trx));
-  }
-
-  /** True if the disk was full, so that new requests are refused until there is space again. */
-  get isShortOfSpace(): boolean {
-    return this.#connection !== undefined && this.#reserve?.isThere === false;
+    const version = Math.floor(performance.now()) % 2 ** 31;
+    const write = this.engine === "sqlite" ? sql.raw(`pragma user_version = ${version}`) : sql`select pg_current_xact_id()`;
+    await this.write((trx) => write.execute(trx));
   }
 
   /**

@@ -6,6 +6,10 @@ import type { Client, CustomTypesConfig } from "pg";
 /** Milliseconds. */
 const TIMES = { connect: 5000, statement: 30_000, idleInTransaction: 30_000, reconnect: 1000 };
 
+/** Settings of each connection, by a statement because poolers refuse most of them at the start of a connection. */
+const SETTINGS = `set synchronous_commit = on; set statement_timeout = ${TIMES.statement};
+  set idle_in_transaction_session_timeout = ${TIMES.idleInTransaction}`;
+
 const MAX_CONNECTIONS = 10;
 
 /** Object ID of the type bigint, which `pg` returns as text by default. The numbers of this program fit into a double. */
@@ -21,13 +25,12 @@ export async function createPostgresDialect(url: string): Promise<PostgresDialec
     connectionString: url,
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: TIMES.connect,
-    statement_timeout: TIMES.statement,
-    idle_in_transaction_session_timeout: TIMES.idleInTransaction,
     keepAlive: true,
     // Commands and worker threads end without closing the database.
     allowExitOnIdle: true,
     application_name: "agency",
     types,
+    onConnect: (client) => client.query(SETTINGS),
   });
   // The end of a connection fails its query, if there is one, and the pool opens another connection when it needs one.
   pool.on("error", () => undefined);

@@ -6,7 +6,7 @@ import { openSqlMediaStore } from "#content/media-store/sql-media-store.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";
 import { type ContentQueries, type ContentTables, NO_REVISION } from "#content/store/sql/content-tables.ts";
 import { seedStore } from "#content/store/sql/seed-store.ts";
-import { openSqlStore, readHead, type SqlStoreOptions } from "#content/store/sql/sql-store.ts";
+import { openSqlStore, readLatestState, type SqlStoreOptions } from "#content/store/sql/sql-store.ts";
 import type { OpenContent } from "./open-content.ts";
 
 interface SqlContentOptions extends SqlStoreOptions {
@@ -46,7 +46,7 @@ function seededDatabase(database: ContentQueries, dir: string): ContentQueries {
 
 /** Copies the photos first, because the first revision marks the database as seeded. */
 async function seedContent(database: ContentQueries, dir: string): Promise<void> {
-  if ((await readHead(database)) !== NO_REVISION) return;
+  if ((await readLatestState(database)).id !== NO_REVISION) return;
   await copyPhotos(openMediaFolder(dir), openSqlMediaStore(database));
   await seedStore(database, await openFileStore({ dir, isReadOnly: true }));
 }

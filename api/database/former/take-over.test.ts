@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createAccounts } from "#api/auth/accounts.ts";
@@ -62,13 +62,15 @@ describe.each(PLACES)("files of the former version in %s", (_, createPlace) => {
     expect((await outbox.find(sampleId(1)))?.entry).toMatchObject({ consent: { text: "You may call me." } });
     expect(await createAccounts({ database: open(), now: Date.now }).list()).toHaveLength(3);
     expect(readdirSync(varDir).filter((name) => !name.startsWith("agency.db"))).toEqual(["former"]);
-    expect(readdirSync(join(varDir, "former")).sort()).toEqual(["admin", ...AUDIT, "outbox"]);
-    expect(existsSync(join(varDir, "former/outbox/eml", `${sampleId(5)}.eml`))).toBe(true);
+    const [time = "", ...others] = readdirSync(join(varDir, "former"));
+    const folder = join(varDir, "former", time);
+    expect([others, readdirSync(folder).sort()]).toEqual([[], ["admin", ...AUDIT, "outbox"]]);
+    expect(existsSync(join(folder, "outbox/eml", `${sampleId(5)}.eml`))).toBe(true);
     expect(reports).toEqual([
       "Took over 18 entries of the outbox, 1 of them handled.",
-      `${join(varDir, `former/outbox/sent/${sampleId(20)}.json`)} is damaged. What can be read of it was taken over.`,
+      `${join(varDir, `outbox/sent/${sampleId(20)}.json`)} is damaged. What can be read of it was taken over.`,
       "Took over 3 accounts, 3 passkeys, 3 sessions and 20 lines of the audit log.",
-      `The files of the former version are in ${join(varDir, "former")}.`,
+      `The files of the former version are in ${folder}.`,
     ]);
   });
 
@@ -86,20 +88,26 @@ describe.each(PLACES)("files of the former version in %s", (_, createPlace) => {
     expect(reports.filter((line) => line.startsWith("Took over 18"))).toHaveLength(1);
   });
 
-  test("that appear again are named, and stay where they are", async () => {
+  test("that appear again bring only what is new", async () => {
     const { varDir, open, reports } = await setUp();
-    await createOutbox(open()).listIds();
-    cpSync(join(FORMER, "outbox"), join(varDir, "outbox"), { recursive: true });
+    const outbox = createOutbox(open());
+    await outbox.removeRequests([sampleId(6)]);
+    const before = await outbox.listIds();
+    mkdirSync(join(varDir, "outbox/new"), { recursive: true });
+    for (const n of [1, 30])
+      writeFileSync(join(varDir, `outbox/new/${sampleId(n)}.json`), JSON.stringify(sampleEntry(n)));
     reports.length = 0;
-    await createOutbox(open()).listIds();
-    expect(reports).toEqual([`${join(varDir, "outbox")} was taken over before. Move it away.`]);
+    expect((await createOutbox(open()).listIds()).sort()).toEqual([...before, sampleId(30)].sort());
+    expect(reports[0]).toBe("Took over 1 entries of the outbox, 0 of them handled.");
   });
 
-  test("are not looked for in what a restore has set aside", async () => {
-    const { varDir, open, reports } = await setUp();
-    for (const name of readdirSync(varDir)) rmSync(join(varDir, name), { recursive: true });
-    mkdirSync(join(varDir, "former/2026-01-05T12-00-00.000Z"), { recursive: true });
-    expect(await createOutbox(open()).listIds()).toEqual([]);
-    expect(reports).toEqual([]);
+  test("that cannot be read leave the database and the files as they are", async () => {
+    const { varDir, open } = await setUp();
+    const file = join(varDir, "admin/accounts.json");
+    const accounts = readFileSync(file, "utf8");
+    writeFileSync(file, "{");
+    await expect(createOutbox(open()).listIds()).rejects.toThrow(/accounts\.json are damaged\. Restore the file/);
+    writeFileSync(file, accounts);
+    expect(await createOutbox(open()).listIds()).toHaveLength(18);
   });
 });

@@ -2,14 +2,12 @@
  * Takes over what the version before the database kept in files below `var/`, once, and sets the files aside in
  * `var/former/`. To be removed with the release after the next.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
-import { cp, rename, rm } from "node:fs/promises";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { Kysely } from "kysely";
 import { batchesOf } from "#content/database/statements.ts";
 import { formatCount } from "#content/documents/format-count.ts";
-import { isFileError } from "#content/platform/file-error.ts";
-import { syncFolder } from "#content/platform/fsync.ts";
+import { movePath } from "#content/platform/move-path.ts";
 import { isObject, tryParseJson } from "#schemas/json.ts";
 import { getDueMs, isEntryId } from "../../quotes/outbox/entry.ts";
 import { toRow } from "../../quotes/outbox/message-rows.ts";
@@ -38,9 +36,6 @@ type Passkey = { id: string; transports: string[] };
 type Session = { account: string; name: string; credential: string; passkey?: string; createdMs: number };
 type Mark = Record<"id" | "by" | "account" | "at" | "since", string>;
 
-/** Names under which the files are set aside. */
-const NAMES = { outbox: "outbox", admin: "admin", audit: "audit.jsonl" };
-
 /** Folders of the outbox with the states of their entries. Of two copies of an entry, that in the later folder counts. */
 const STATES: readonly [folder: string, state: OutboxState][] = [
   ["held", "held"],
@@ -51,42 +46,48 @@ const STATES: readonly [folder: string, state: OutboxState][] = [
 ];
 
 /**
- * Returns a function to call when a database is opened. After a crash at any instant, the next call completes the work: the
- * files are first set aside, and a row of `takeovers` records in the same transaction that their data is in the database.
+ * Returns a function to call when a database is opened. It inserts what it finds in one transaction, leaves rows that exist as
+ * they are, and then sets the files aside, so after a crash at any instant, or in two processes, it can be repeated.
  */
 export function createTakeOver({ varDir, paths, onTakenOver }: TakeOverOptions): (db: Kysely<Tables>) => Promise<void> {
-  const folder = join(varDir, "former");
   return async (db) => {
-    const left = await setAside(paths, folder);
-    if (left.length > 0) onTakenOver(left.map((path) => `${path} was taken over before. Move it away.`));
-    if (!existsSync(folder)) return;
-    const report = await db.transaction().execute(async (trx) => {
-      const { numInsertedOrUpdatedRows } = await trx
-        .insertInto("takeovers")
-        .values({ folder, taken_over_at: new Date().toISOString() })
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirstOrThrow();
-      if (numInsertedOrUpdatedRows === 0n) return [];
-      const counts = await takeOverAccounts(trx, {
-        adminDir: join(folder, NAMES.admin),
-        auditFile: join(folder, NAMES.audit),
-      });
-      const [accounts, passkeys, sessions] = (["account", "passkey", "session"] as const).map((noun) =>
-        formatCount(counts[`${noun}s`], noun),
-      );
-      return [
-        ...(await takeOverMessages(trx, join(folder, NAMES.outbox))),
-        `Took over ${accounts}, ${passkeys}, ${sessions} and ${formatCount(counts.auditLines, "line")} of the audit log.`,
-        `The files of the former version are in ${folder}.`,
-      ];
-    });
-    if (report.length > 0) onTakenOver(report);
+    const found = listPaths(paths);
+    if (found.length === 0) return;
+    let report: string[];
+    try {
+      report = await db
+        .transaction()
+        .execute(async (trx) => [
+          ...(await takeOverMessages(trx, paths.outboxDir)),
+          ...describeAccounts(await takeOverAccounts(trx, paths)),
+        ]);
+    } catch (cause) {
+      // Another process that started at the same time has taken them over, and moves them.
+      if (listPaths(paths).length < found.length) return;
+      throw cause;
+    }
+    const folder = join(varDir, "former", new Date().toISOString().replaceAll(":", "-"));
+    for (const [from, name] of found) {
+      // Another process that started at the same time may have moved it.
+      if (existsSync(from)) await movePath(from, join(folder, name));
+    }
+    if (report.length > 0) onTakenOver([...report, `The files of the former version are in ${folder}.`]);
   };
 }
 
+function describeAccounts(counts: Awaited<ReturnType<typeof takeOverAccounts>>): string[] {
+  if (Object.values(counts).every((count) => count === 0)) return [];
+  const [accounts, passkeys, sessions] = (["account", "passkey", "session"] as const).map((noun) =>
+    formatCount(counts[`${noun}s`], noun),
+  );
+  return [
+    `Took over ${accounts}, ${passkeys}, ${sessions} and ${formatCount(counts.auditLines, "line")} of the audit log.`,
+  ];
+}
+
 /**
- * Inserts the accounts, sessions and audit log into an empty database. A damaged session is left out, because its user can
- * sign in again.
+ * Inserts the accounts, sessions and audit log. A damaged session is left out, because its user can sign in again, and the
+ * log if the database has one, whose chain it would break.
  * @throws Error if the accounts are damaged, because nobody could sign in without them
  */
 export async function takeOverAccounts(
@@ -94,7 +95,7 @@ export async function takeOverAccounts(
   { adminDir, auditFile }: Pick<FormerPaths, "adminDir" | "auditFile">,
 ): Promise<Record<"accounts" | "passkeys" | "sessions" | "auditLines", number>> {
   const file = join(adminDir, "accounts.json");
-  const { accounts } = (existsSync(file) ? parse(file) : { accounts: [] }) as { accounts?: Account[] };
+  const { accounts } = (existsSync(file) ? (parse(file) ?? {}) : { accounts: [] }) as { accounts?: Account[] };
   if (!accounts?.every(({ id, email, passwordHash }) => [id, email, passwordHash].every(Boolean)))
     throw new Error(`The accounts in ${file} are damaged. Restore the file from a backup, then start again.`);
   const passkeys = accounts.flatMap(({ id: account_id, passkeys = [] }) =>
@@ -108,21 +109,20 @@ export async function takeOverAccounts(
   const build = parse(join(adminDir, "build.json"));
   const lines = readAuditLines(auditFile).map((line, index) => ({ position: index + 1, line }));
   const record = read(`${auditFile}.head`).trim();
-  await insert(
-    trx,
-    "accounts",
-    accounts.map(({ passkeys: _, mayReadRequests, ...rest }) => ({
-      ...rest,
-      mayReadRequests: Number(mayReadRequests),
-    })),
-  );
-  await insert(trx, "passkeys", passkeys);
-  await insert(trx, "sessions", sessions);
+  const rows = accounts.map(({ passkeys: _, mayReadRequests, ...rest }) => ({
+    ...rest,
+    mayReadRequests: Number(mayReadRequests),
+  }));
+  const inserted = {
+    accounts: await insert(trx, "accounts", rows),
+    passkeys: await insert(trx, "passkeys", passkeys),
+    sessions: await insert(trx, "sessions", sessions),
+  };
   await insert(trx, "builds", isObject(build) ? [{ id: 1, ...build }] : []);
-  await insert(trx, "audit_log", lines);
+  const hasLog = (await trx.selectFrom("audit_log").select("position").limit(1).execute()).length > 0;
+  if (hasLog) return { ...inserted, auditLines: 0 };
   if (record !== "") await trx.updateTable("audit_head").set({ record }).execute();
-  const auditLines = lines.length;
-  return { accounts: accounts.length, passkeys: passkeys.length, sessions: sessions.length, auditLines };
+  return { ...inserted, auditLines: await insert(trx, "audit_log", lines) };
 }
 
 /** Reads the complete lines of a log, oldest first. What an interrupted write has left at the end was never confirmed. */
@@ -146,7 +146,7 @@ async function takeOverMessages(trx: Kysely<Tables>, dir: string): Promise<strin
       if (!entries.every(isEntry)) damaged.push(path);
     }
   }
-  await insert(trx, "messages", [...rows.values()]);
+  const inserted = await insert(trx, "messages", [...rows.values()]);
   const files = list(join(dir, "handled"), /\.json$/);
   damaged.push(...files.filter((path) => parse(path) === undefined));
   const handled = files.flatMap((path) => {
@@ -154,8 +154,9 @@ async function takeOverMessages(trx: Kysely<Tables>, dir: string): Promise<strin
     return rows.has(id) ? [{ message_id: id, account_id: account, name, handled_at: at, waiting_since: since }] : [];
   });
   await insert(trx, "handled", handled);
+  if (inserted === 0) return [];
   return [
-    `Took over ${rows.size} entries of the outbox, ${handled.length} of them handled.`,
+    `Took over ${inserted} entries of the outbox, ${handled.length} of them handled.`,
     ...damaged.map((path) => `${path} is damaged. What can be read of it was taken over.`),
   ];
 }
@@ -169,13 +170,22 @@ function isEntry(value: unknown): value is OutboxEntry {
   return hasSubject && Number.isFinite(getDueMs(value as unknown as OutboxEntry));
 }
 
-/** Inserts objects, the names of whose members become those of columns: `passwordHash` is `password_hash`. */
-async function insert(trx: Kysely<Tables>, table: keyof Tables, objects: readonly object[]): Promise<void> {
+/** Inserts objects whose IDs are not taken, and returns their number. The names of their members become those of columns: `passwordHash` is `password_hash`. */
+async function insert(trx: Kysely<Tables>, table: keyof Tables, objects: readonly object[]): Promise<number> {
   const toColumn = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   const rows = objects.map((object) =>
     Object.fromEntries(Object.entries(object).map(([name, value]) => [toColumn(name), value])),
   );
-  for (const batch of batchesOf(rows)) await trx.insertInto(table).values(batch).execute();
+  let inserted = 0;
+  for (const batch of batchesOf(rows)) {
+    const { numInsertedOrUpdatedRows = 0n } = await trx
+      .insertInto(table)
+      .values(batch)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    inserted += Number(numInsertedOrUpdatedRows);
+  }
+  return inserted;
 }
 
 const read = (file: string) => (existsSync(file) ? readFileSync(file, "utf8") : "");
@@ -185,36 +195,13 @@ const parse = (file: string) => tryParseJson(read(file));
 const list = (dir: string, name: RegExp) =>
   (existsSync(dir) ? readdirSync(dir) : []).filter((each) => name.test(each)).map((each) => join(dir, each));
 
-/**
- * Moves the files into a folder. Files of another disk are copied, and removed when the copy is complete.
- * @returns the paths of files that have been moved before, and exist again because the former version ran again
- */
-async function setAside({ outboxDir, adminDir, auditFile }: FormerPaths, folder: string): Promise<string[]> {
+/** Returns the files and folders that exist, each with the name under which it is set aside. */
+function listPaths({ outboxDir, adminDir, auditFile }: FormerPaths): [from: string, name: string][] {
   const logs = list(dirname(auditFile), /./).filter((path) => path === auditFile || path.startsWith(`${auditFile}.`));
-  const paths = [
-    [outboxDir, NAMES.outbox],
-    [adminDir, NAMES.admin],
-    ...logs.map((path) => [path, NAMES.audit + path.slice(auditFile.length)] as const),
-  ] as const;
-  const left: string[] = [];
-  for (const [from, name] of paths) {
-    const to = join(folder, name);
-    if (!existsSync(from)) continue;
-    if (existsSync(to)) left.push(from);
-    else await move(from, to);
-  }
-  return left;
-}
-
-async function move(from: string, to: string): Promise<void> {
-  mkdirSync(dirname(to), { recursive: true, mode: 0o700 });
-  try {
-    await rename(from, to);
-  } catch (cause) {
-    if (!isFileError(cause) || cause.code !== "EXDEV") throw cause;
-    await cp(from, `${to}.partial`, { recursive: true, preserveTimestamps: true });
-    await rename(`${to}.partial`, to);
-    await rm(from, { recursive: true });
-  }
-  await syncFolder(dirname(to));
+  const paths: [string, string][] = [
+    [outboxDir, "outbox"],
+    [adminDir, "admin"],
+    ...logs.map((path): [string, string] => [path, `audit.jsonl${path.slice(auditFile.length)}`]),
+  ];
+  return paths.filter(([from]) => existsSync(from));
 }

@@ -21,7 +21,7 @@ import { shortMail } from "./short-mail.ts";
 
 const UNDELIVERED_STATES = OUTBOX_STATES.filter((state) => state !== OUTBOX_STATE.sent);
 
-type AnnouncedOutbox = Pick<Outbox, "find" | "listIds">;
+type AnnouncedOutbox = Pick<Outbox, "list">;
 
 export interface SendEntryOptions extends SendOptions {
   mailer: Mailer;
@@ -99,27 +99,18 @@ async function createAlertMail(
 
 /** Reads the announced requests that are still undelivered, up to a number, and counts the others. */
 async function findUndelivered({ about }: AlertEntry, outbox: AnnouncedOutbox) {
-  const undeliveredIds = new Set(await outbox.listIds({ states: UNDELIVERED_STATES }));
-  const ids = about.filter((id) => undeliveredIds.has(id));
-  const requestIds = [...new Set(ids.map(requestIdOf))];
-  const requests: UndeliveredRequest[] = [];
-  for (const requestId of requestIds.slice(0, MAX_ANNOUNCED_REQUESTS)) {
-    // Sorting puts the request before what follows from it.
-    const problems = await findProblems(ids.filter((id) => requestIdOf(id) === requestId).sort(), outbox);
-    if (problems[0] !== undefined) requests.push({ ...problems[0], others: problems.slice(1) });
-  }
-  return { requests, otherCount: Math.max(0, requestIds.length - MAX_ANNOUNCED_REQUESTS) };
-}
-
-async function findProblems(ids: readonly string[], outbox: AnnouncedOutbox): Promise<DeliveryProblem[]> {
-  const problems: DeliveryProblem[] = [];
-  for (const id of ids) {
-    const { state, entry } = (await outbox.find(id)) ?? {};
-    if (entry && state !== undefined && state !== OUTBOX_STATE.sent && isRequestEntry(entry)) {
-      problems.push({ state, entry });
-    }
-  }
-  return problems;
+  const found = await outbox.list({ ids: about, states: UNDELIVERED_STATES });
+  const problems = new Map<string, DeliveryProblem[]>(about.map((id) => [requestIdOf(id), []]));
+  // Sorting puts the request before what follows from it.
+  for (const { state, entry } of found.sort((a, b) => (a.entry.id < b.entry.id ? -1 : 1)))
+    if (isRequestEntry(entry)) problems.get(requestIdOf(entry.id))?.push({ state, entry });
+  const requests = [...problems.values()].flatMap(([first, ...others]): UndeliveredRequest[] =>
+    first === undefined ? [] : [{ ...first, others }],
+  );
+  return {
+    requests: requests.slice(0, MAX_ANNOUNCED_REQUESTS),
+    otherCount: Math.max(0, requests.length - MAX_ANNOUNCED_REQUESTS),
+  };
 }
 
 /** Returns the recipients of alerts. */

@@ -60,7 +60,6 @@ describe.each(ENGINES)("outbox in %s", (_, createDatabase) => {
       expect(await find({ phone: "5155550142" })).toEqual([ID, `${ID}-hook`]);
       expect(await find({ kinds: ["alert"] })).toEqual([sampleAlert(3).id]);
       expect(await find({ states: ["held"] })).toEqual([sampleId(2)]);
-      expect(await find({ requestIds: [ID] })).toEqual([ID, `${ID}-hook`]);
       expect(await find({ search: [["bob", "rob"], ["farm"]] })).toEqual([sampleId(2)]);
       expect(await find({ search: [["100%"]] })).toEqual([]);
       expect(await find({ receivedSinceMs: Date.parse(bob.receivedAt) })).toEqual([sampleId(2), sampleAlert(3).id]);

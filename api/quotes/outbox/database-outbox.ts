@@ -305,7 +305,6 @@ function selectMessages(db: Db, filter: EntryFilter) {
   if (filter.states) query = query.where("messages.state", "in", filter.states);
   if (filter.kinds) query = query.where("messages.kind", "in", filter.kinds);
   if (filter.ids) query = query.where("messages.id", "in", filter.ids);
-  if (filter.requestIds) query = query.where("messages.request_id", "in", filter.requestIds);
   if (filter.email !== undefined) query = query.where("messages.email", "=", filter.email);
   if (filter.phone !== undefined) query = query.where("messages.phone", "=", filter.phone);
   if (filter.receivedSinceMs !== undefined)

@@ -135,8 +135,6 @@ export interface EntryFilter {
   states?: readonly OutboxState[];
   kinds?: readonly EntryKind[];
   ids?: readonly string[];
-  /** IDs of requests. Finds them and what follows from them. */
-  requestIds?: readonly string[];
   /** Email address in the form that `normalizeAddress` returns. */
   email?: string;
   /** Digits of a phone number. */

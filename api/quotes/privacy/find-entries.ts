@@ -1,5 +1,5 @@
-import { requestIdOf } from "../outbox/entry.ts";
-import type { FoundEntry, Outbox, OutboxState } from "../outbox/outbox.ts";
+import { positionOf, requestIdOf } from "../outbox/entry.ts";
+import type { EntryFilter, FoundEntry, Outbox, OutboxState } from "../outbox/outbox.ts";
 import type { Person } from "../outbox/person.ts";
 
 export interface SearchOptions {
@@ -27,4 +27,17 @@ export async function findEntries(outbox: Outbox, { person, state, sinceMs }: Se
 /** Returns whether an entry is an alert that announces only some requests, and what follows from them. */
 function isOnlyAbout(entry: FoundEntry["entry"], requestIds: ReadonlySet<string>): boolean {
   return entry.kind === "alert" && entry.about.length > 0 && entry.about.every((id) => requestIds.has(requestIdOf(id)));
+}
+
+const PART_SIZE = 500;
+
+/** Reads entries, oldest first, in parts of which only one is in memory. */
+export async function* readInParts(outbox: Pick<Outbox, "list">, filter: EntryFilter): AsyncGenerator<FoundEntry[]> {
+  for (let after: string | undefined; ; ) {
+    const part = await outbox.list({ ...filter, after, limit: PART_SIZE });
+    const last = part.at(-1);
+    if (last === undefined) return;
+    yield part;
+    after = positionOf(last.entry);
+  }
 }

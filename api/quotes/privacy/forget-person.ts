@@ -1,8 +1,8 @@
-import { isEntryId, isRequestEntry, positionOf, requestIdOf } from "../outbox/entry.ts";
+import { isEntryId, isRequestEntry, requestIdOf } from "../outbox/entry.ts";
 import type { FoundEntry, Outbox } from "../outbox/outbox.ts";
 import { digitsOf, normalizeAddress, type Person } from "../outbox/person.ts";
 import { entryIdOfEmail } from "./copied-files.ts";
-import { findEntries } from "./find-entries.ts";
+import { findEntries, readInParts } from "./find-entries.ts";
 import type { QuoteStorage } from "./quote-storage.ts";
 import { removeIdleRequests } from "./remove-request.ts";
 
@@ -36,9 +36,6 @@ export interface ForgetResult {
 }
 
 const DEFAULT_TIMEOUT_MS = 10_000;
-
-/** Number of entries that are read at a time. */
-const PAGE_SIZE = 500;
 
 /** Value of each `email` in JSON, also in JSON that cannot be parsed as a whole. */
 const EMAIL_VALUE = /"email"\s*:\s*"([^"]*)"/g;
@@ -83,15 +80,8 @@ export async function forgetPerson(
 ): Promise<ForgetResult> {
   const { outbox, files } = storage;
   const entries = await findEntries(outbox, { person });
-  const requestIds = [
-    ...new Set(
-      entries
-        .map(({ entry }) => entry)
-        .filter(isRequestEntry)
-        .map(({ id }) => requestIdOf(id)),
-    ),
-  ];
-  const { removed, busyIds } = await removeIdleRequests(outbox, requestIds, timeoutMs);
+  const requestIds = new Set(entries.flatMap(({ entry }) => (isRequestEntry(entry) ? requestIdOf(entry.id) : [])));
+  const { removed, busyIds } = await removeIdleRequests(outbox, [...requestIds], timeoutMs);
   if (busyIds.length > 0) {
     return { removedEntries: removed, removedCopies: 0, busyIds, keptCopies: [], relatedIds: [] };
   }
@@ -119,17 +109,12 @@ interface OthersScan {
 async function scanOthers(outbox: Outbox, person: Person, ownIds: ReadonlySet<string>): Promise<OthersScan> {
   const mentions: string[] = [];
   const requestIds = new Set<string>();
-  let after: string | undefined;
-  for (;;) {
-    const page = await outbox.list({ kinds: ["quote", "acknowledgement", "webhook"], after, limit: PAGE_SIZE });
-    for (const { entry } of page) {
+  for await (const part of readInParts(outbox, { kinds: ["quote", "acknowledgement", "webhook"] })) {
+    for (const { entry } of part) {
       if (ownIds.has(entry.id)) continue;
       requestIds.add(entry.id);
       if (person.isMentionedIn(JSON.stringify(entry))) mentions.push(entry.id);
     }
-    const last = page.at(-1);
-    if (last === undefined) break;
-    after = positionOf(last.entry);
   }
   const alerts = await outbox.list({ kinds: ["alert"] });
   const ofOthers = alerts.flatMap(({ entry }) =>

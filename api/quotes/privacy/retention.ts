@@ -1,13 +1,10 @@
-import { positionOf } from "../outbox/entry.ts";
 import { OUTBOX_STATE, OUTBOX_STATES, type Outbox, type OutboxEntry } from "../outbox/outbox.ts";
 import { entryIdOfEmail } from "./copied-files.ts";
+import { readInParts } from "./find-entries.ts";
 import type { QuoteStorage } from "./quote-storage.ts";
 import { removeIdleRequests } from "./remove-request.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Number of entries that are read at a time. */
-const PAGE_SIZE = 500;
 
 /** Numbers of what a purge removed. */
 export interface PurgeResult {
@@ -27,15 +24,11 @@ export async function purgeSent(storage: QuoteStorage, days: number, nowMs: numb
   const purged: PurgeResult = { entries: 0, files: 0 };
   const unsentIds = await listUnsentIds(outbox);
   const isNeeded = (entry: OutboxEntry) => entry.kind === "alert" && entry.about.some((id) => unsentIds.has(id));
-  let after: string | undefined;
-  for (;;) {
-    const filter = { states: [OUTBOX_STATE.sent], receivedBeforeMs: cutoffMs, after, limit: PAGE_SIZE };
-    const page = (await outbox.list(filter)).map(({ entry }) => entry);
-    const old = page.filter((entry) => Date.parse(entry.sentAt ?? entry.receivedAt) < cutoffMs && !isNeeded(entry));
+  const filter = { states: [OUTBOX_STATE.sent], receivedBeforeMs: cutoffMs };
+  for await (const part of readInParts(outbox, filter)) {
+    const entries = part.map(({ entry }) => entry);
+    const old = entries.filter((entry) => Date.parse(entry.sentAt ?? entry.receivedAt) < cutoffMs && !isNeeded(entry));
     purged.entries += await outbox.remove(old.map(({ id }) => id));
-    const last = page.at(-1);
-    if (last === undefined) break;
-    after = positionOf(last);
   }
   for await (const { name, modifiedMs } of files.list()) {
     if (modifiedMs >= cutoffMs || unsentIds.has(entryIdOfEmail(name) ?? "")) continue;

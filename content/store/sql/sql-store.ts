@@ -44,25 +44,18 @@ const OVERTAKEN = "Other processes changed the content at the same time. Try aga
 export function openSqlStore({ database: bare, onWarning, signal }: SqlStoreOptions): ContentStore {
   const database = withStoreErrors(bare);
   const warn = warnOnce(onWarning);
-  let latest = EMPTY_STATE;
   /** Publishing relies on it that a process has one transaction at a time. */
   let lastTransaction: Promise<unknown> = Promise.resolve();
-
-  async function readLatest(): Promise<SqlState> {
-    if ((await readHead(database)) !== latest.id) latest = await readLatestState(database);
-    return latest;
-  }
 
   /** Runs a task, and again while other processes commit first. */
   async function run<Result>(task: (writer: StoreWriter) => Promise<Result>): Promise<Result> {
     for (let attempts = 1; ; attempts += 1) {
-      const base = await readLatest();
+      const base = await readLatestState(database);
       let state = base;
       const commit: StoreWriter["commit"] = async (changes, note) => {
         signal?.throwIfAborted();
         const entry = await commitRevision(database, state, changes, note);
         state = followState(state, [summarize(entry)]);
-        latest = state;
         return entry;
       };
       try {
@@ -87,10 +80,10 @@ export function openSqlStore({ database: bare, onWarning, signal }: SqlStoreOpti
       lastTransaction = transaction.catch(() => undefined);
       return transaction;
     },
-    withSnapshot: async (task) => task(toStoreState(await readLatest())),
+    withSnapshot: async (task) => task(toStoreState(await readLatestState(database))),
     async reader(reference = Infinity, onReaderWarning) {
       const handler = onReaderWarning === undefined ? warn : warnOnce(onReaderWarning);
-      const state = await readLatest();
+      const state = await readLatestState(database);
       const isLatest = reference === state.id || Number(reference) >= state.revision;
       const shown = isLatest ? state : await readStateAt(database, reference);
       return new StoreReader(createSqlDocuments(database, shown, handler), handler);
@@ -103,14 +96,8 @@ export function openSqlStore({ database: bare, onWarning, signal }: SqlStoreOpti
   };
 }
 
-/** Returns the id of the latest revision. */
-export async function readHead(database: ContentQueries): Promise<string> {
-  const head = await database.read((db) => db.selectFrom("content_head").select("revision_id").executeTakeFirst());
-  return head?.revision_id ?? NO_REVISION;
-}
-
 /** Reads the latest state in one statement, so that it is consistent. */
-async function readLatestState(database: ContentQueries): Promise<SqlState> {
+export async function readLatestState(database: ContentQueries): Promise<SqlState> {
   const rows = await database.read((db) =>
     db
       .selectFrom("content_head")

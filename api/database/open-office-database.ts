@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { Database } from "#content/database/database.ts";
+import { DatabaseError } from "#content/database/database-error.ts";
 import type { DatabasePlace } from "#content/database/database-url.ts";
 import { officeMigrations } from "./migrations.ts";
 import type { OfficeDatabase, Tables } from "./tables.ts";
@@ -13,4 +14,15 @@ export function openOfficeDatabase(
   onOpen?: (db: Kysely<Tables>) => Promise<void>,
 ): OfficeDatabase {
   return new Database({ place, migrations: officeMigrations, onOpen });
+}
+
+/**
+ * Returns a database whose every use fails, for a site that has none.
+ * @param message what is missing, and the next step
+ */
+export function createMissingDatabase(message: string): OfficeDatabase {
+  const migrations = () => {
+    throw new DatabaseError("refused", message);
+  };
+  return new Database({ place: { engine: "postgres", url: "postgres://missing/missing" }, migrations });
 }

@@ -35,16 +35,6 @@ export interface MessageRow {
   content: string;
 }
 
-/** Mark on a request that a person has dealt with it. */
-export interface HandledRow {
-  message_id: string;
-  account_id: string;
-  name: string;
-  handled_at: string;
-  /** Value of `waiting_since` that the mark is about. */
-  waiting_since: string;
-}
-
 /** Account of the admin. */
 export interface AccountRow {
   id: string;
@@ -97,12 +87,6 @@ export interface SessionRow {
   browser: string;
 }
 
-/** Challenge that a passkey has signed. It cannot be signed again. */
-export interface UsedChallengeRow {
-  id: string;
-  expires_ms: number;
-}
-
 /** Count that limits an action, of all servers together. */
 export interface LimitRow {
   /** Name of the limit, and a hash of the network, the account or the device that is limited. */
@@ -117,41 +101,31 @@ export interface LimitRow {
   expires_ms: number;
 }
 
-/** Line of the audit log, which is never changed or removed. */
-export interface AuditLineRow {
-  position: number;
-  line: string;
-}
-
-/** End of the audit log. It shows whether lines at the end are missing. The table has one row. */
-export interface AuditHeadRow {
-  /** Always 1. */
-  id: number;
-  /** The head record as JSON. Null before the first line. */
-  record: string | null;
-}
-
-/** Last build that was started at another host. The table has one row at most. */
-export interface BuildRow {
-  /** Always 1. */
-  id: number;
-  /** ID of the revision that the build contains. */
-  revision_id: string;
-  /** Time of the last attempt to start a build. */
-  attempt_ms: number;
-}
-
 export interface Tables extends ContentTables {
   messages: MessageRow;
-  handled: HandledRow;
+  /** Marks on requests that a person has dealt with them. */
+  handled: {
+    message_id: string;
+    account_id: string;
+    name: string;
+    handled_at: string;
+    /** Value of `waiting_since` that the mark is about. */
+    waiting_since: string;
+  };
+  /** Folders with files of a former version whose data is in the database. */
+  takeovers: { folder: string; taken_over_at: string };
   accounts: AccountRow;
   passkeys: PasskeyRow;
   sessions: SessionRow;
-  used_challenges: UsedChallengeRow;
+  /** Challenges that a passkey has signed. They cannot be signed again. */
+  used_challenges: { id: string; expires_ms: number };
   limits: LimitRow;
-  audit_log: AuditLineRow;
-  audit_head: AuditHeadRow;
-  builds: BuildRow;
+  /** Lines of the audit log, which are never changed or removed. */
+  audit_log: { position: number; line: string };
+  /** The only row has the end of the audit log as JSON, which shows whether lines are missing. Null before the first line. */
+  audit_head: { id: number; record: string | null };
+  /** The only row has the last build that was started at another host: its revision, and the time of the last attempt. */
+  builds: { id: number; revision_id: string; attempt_ms: number };
 }
 
 export type OfficeDatabase = Database<Tables>;

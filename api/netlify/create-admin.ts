@@ -12,7 +12,7 @@ import { readPublishedMedia } from "#site/publishing/published-media.ts";
 import { limitRefusals } from "../auth/audit/limit-refusals.ts";
 import { createStoredAuditLog } from "../auth/audit/stored-audit-log.ts";
 import type { Env } from "../config/env.ts";
-import { createMissingDatabase } from "../database/missing-database.ts";
+import { createMissingDatabase } from "../database/open-office-database.ts";
 import { clientKey } from "../http/client-address.ts";
 import type { AdminContext } from "../routes/app-context.ts";
 import type { PhotoSize } from "../routes/photo-library.ts";

@@ -4,19 +4,13 @@ import type { OfficeDatabase } from "#api/database/tables.ts";
 import type { CommandContext } from "./command-context.ts";
 import { loadConfig } from "./load-config.ts";
 
-/** Database of a command, with its audit log. */
-interface AuditedDatabase {
-  database: OfficeDatabase;
-  audit: AuditLog;
-}
-
 /**
  * Runs a task with the database that DATABASE_URL names.
  * @throws UsageError `command/settings` if the settings are not valid
  */
 export async function withDatabase<Result>(
   context: CommandContext,
-  task: (parts: AuditedDatabase) => Promise<Result>,
+  task: (parts: { database: OfficeDatabase; audit: AuditLog }) => Promise<Result>,
 ): Promise<Result> {
   const { AUDIT_KEY: key } = loadConfig(context);
   const database = await context.openDatabase();

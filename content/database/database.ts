@@ -8,7 +8,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely, type Migration, Migrator, sql, type Transaction } from "kysely";
 import { createDatabaseError, DatabaseError, toDatabaseError } from "./database-error.ts";
 import type { DatabasePlace } from "./database-url.ts";
-import { DiskReserve } from "./disk-reserve.ts";
+import { fillReserve, releaseReserve } from "./disk-reserve.ts";
 import { createPostgresDialect, listen } from "./postgres.ts";
 import { AgencySqliteDialect, BUSY_STATEMENT, IN_MEMORY, releaseFiles } from "./sqlite-dialect.ts";
 
@@ -50,7 +50,8 @@ export class Database<Schema> {
   readonly name: string;
   readonly #options: DatabaseOptions<Schema>;
   readonly #signals = new EventEmitter<Record<Signal, []>>();
-  readonly #reserve: DiskReserve | undefined;
+  /** Path of the file that keeps space on the disk. */
+  readonly #reserve: string | undefined;
   #connection: Promise<Kysely<Schema>> | undefined;
   /** Inodes of the open files, by what their names add to that of the database. */
   #inodes = new Map<string, number>();
@@ -61,7 +62,7 @@ export class Database<Schema> {
     this.#options = options;
     this.engine = place.engine;
     this.name = describePlace(place);
-    if (place.engine === "sqlite" && place.file !== IN_MEMORY) this.#reserve = new DiskReserve(`${place.file}-reserve`);
+    if (place.engine === "sqlite" && place.file !== IN_MEMORY) this.#reserve = `${place.file}-reserve`;
   }
 
   /**
@@ -83,7 +84,7 @@ export class Database<Schema> {
     let hasStarted = false;
     const run = async () => {
       const db = await this.#connect();
-      if (!mayUseReserve) this.#reserve?.fill();
+      if (!mayUseReserve && this.#reserve !== undefined) fillReserve(this.#reserve);
       return db.transaction().execute(async (trx) => {
         hasStarted = true;
         const result = await task(trx);
@@ -94,7 +95,7 @@ export class Database<Schema> {
     const mayRepeat = () => !hasStarted;
     const result = await this.#attempt(run, mayRepeat).catch((cause: unknown) => {
       const isFull = cause instanceof DatabaseError && cause.problem === "full";
-      if (!mayUseReserve || !isFull || !this.#reserve?.release()) throw cause;
+      if (!mayUseReserve || !isFull || !this.#reserve || !releaseReserve(this.#reserve)) throw cause;
       return this.#attempt(run, mayRepeat);
     });
     if (signal !== undefined && this.engine === "sqlite") this.#signals.emit(signal);

@@ -15,6 +15,10 @@ const MAX_CONNECTIONS = 10;
 /** Object ID of the type bigint, which `pg` returns as text by default. The numbers of this program fit into a double. */
 const BIGINT = 20;
 
+function connectionTo(connectionString: string) {
+  return { connectionString, connectionTimeoutMillis: TIMES.connect, keepAlive: true };
+}
+
 export async function createPostgresDialect(url: string): Promise<PostgresDialect> {
   const { default: pg } = await import("pg");
   const types: CustomTypesConfig = {
@@ -22,10 +26,8 @@ export async function createPostgresDialect(url: string): Promise<PostgresDialec
       oid === BIGINT ? (text: string) => Number(text) : pg.types.getTypeParser(oid, format),
   };
   const pool = new pg.Pool({
-    connectionString: url,
+    ...connectionTo(url),
     max: MAX_CONNECTIONS,
-    connectionTimeoutMillis: TIMES.connect,
-    keepAlive: true,
     // Commands and worker threads end without closing the database.
     allowExitOnIdle: true,
     application_name: "agency",
@@ -54,12 +56,7 @@ export function listen({ url, channels, onSignal }: ListenOptions): () => Promis
 
   async function connect(): Promise<void> {
     const { default: pg } = await import("pg");
-    client = new pg.Client({
-      connectionString: url,
-      connectionTimeoutMillis: TIMES.connect,
-      keepAlive: true,
-      application_name: "agency signals",
-    });
+    client = new pg.Client({ ...connectionTo(url), application_name: "agency signals" });
     const ended = new Promise<void>((resolve) => {
       client?.on("error", () => resolve());
       client?.on("end", () => resolve());

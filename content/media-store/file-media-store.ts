@@ -11,19 +11,13 @@ export function openMediaFolder(contentDir: string): MediaStore {
   const pathOf = (name: string) => join(contentDir, "media", name);
   // On the same file system, so that files can be moved to it.
   const deletedPathOf = (name: string) => join(contentDir, "deleted-media", name);
-  /** Writers share one temporary file. */
-  let lastWrite: Promise<unknown> = Promise.resolve();
   return guardMediaStore("The media folder cannot be read or written", {
     list: () => listFiles(join(contentDir, "media")),
     async read(name) {
       const bytes = await readFile(pathOf(name)).catch(ignoreMissing);
       return bytes && new Uint8Array(bytes);
     },
-    add(name, bytes) {
-      const write = lastWrite.then(() => writeFile(pathOf(name), bytes));
-      lastWrite = write.catch(() => undefined);
-      return write;
-    },
+    add: (name, bytes) => writeFile(pathOf(name), bytes),
     delete: (name) => move(pathOf(name), deletedPathOf(name)),
     restore: async (name) => !(await exists(pathOf(name))) && move(deletedPathOf(name), pathOf(name)),
   });

@@ -1,11 +1,5 @@
 import { setImmediate } from "node:timers/promises";
 
-interface QueuedItem<Item, Result> {
-  item: Item;
-  resolve: (result: Result) => void;
-  reject: (cause: unknown) => void;
-}
-
 const MAX_BATCH = 500;
 
 /**
@@ -14,7 +8,7 @@ const MAX_BATCH = 500;
  */
 export class BatchWriter<Item, Result> {
   readonly #write: (items: readonly Item[]) => Promise<readonly Result[]>;
-  #queue: QueuedItem<Item, Result>[] = [];
+  #queue: { item: Item; resolve: (result: Result) => void; reject: (cause: unknown) => void }[] = [];
   #isWriting = false;
 
   /** @param write stores the items durably, and returns a result for each in the same order */

@@ -21,7 +21,11 @@ export async function createAdminAccess(
   accounts: Pick<Accounts, "list">,
 ): Promise<AdminAccess> {
   if (ADMIN_PASSWORD_HASH !== undefined) return { access: { hash: ADMIN_PASSWORD_HASH } };
-  const list = await accounts.list().catch(toDatabaseError);
+  // The site and the quote form work without the database of the accounts, so the server starts without it, too.
+  const list = await accounts.list().catch((cause: unknown) => {
+    if (cause instanceof DatabaseError) return cause;
+    throw cause;
+  });
   if (list instanceof DatabaseError) return { access: { closed: CLOSED }, notice: () => list.message };
   if (list.length > 0) return { access: { closed: CLOSED } };
   if (NODE_ENV === "production") return { access: { closed: CLOSED }, notice: () => CLOSED };
@@ -34,12 +38,6 @@ export async function createAdminAccess(
 
 const CLOSED =
   "The admin is closed because there are no accounts and ADMIN_PASSWORD_HASH is not set. Run `agency admin add` to create an account or, for an office of one person, `agency admin hash`.";
-
-/** The site and the quote form work without the database of the accounts, so the server starts without it, too. */
-function toDatabaseError(cause: unknown): DatabaseError {
-  if (cause instanceof DatabaseError) return cause;
-  throw cause;
-}
 
 /** Letters and digits without those that are easily confused. */
 const ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz";

@@ -1,30 +1,14 @@
 import type { Logger } from "pino";
 import { createFileMailer } from "#api/quotes/mail/file-mailer.ts";
-import type { Mailer } from "#api/quotes/mail/mail.ts";
 import { createSmtpMailer, verifyMailServer } from "#api/quotes/mail/smtp-mailer.ts";
 import type { Config } from "#cli/context/load-config.ts";
 
-export interface Mailers {
-  mailer: Mailer;
-  /** Second route, for alerts. Undefined if they use the same one. */
-  alertMailer: Mailer | undefined;
-  close(): void;
-}
-
-/** Opens the mail servers of the settings. Without any, emails are written to files. */
-export function openMailers(config: Config): Mailers {
-  const { SMTP_URL, ALERT_SMTP_URL } = config;
-  const mailer =
-    SMTP_URL === undefined ? createFileMailer({ dir: config.emlDir }) : createSmtpMailer({ url: SMTP_URL });
+/** Opens the mail servers of the settings, the second one for alerts. Without any, emails are written to files. */
+export function openMailers({ SMTP_URL, ALERT_SMTP_URL, emlDir }: Config) {
+  const mailer = SMTP_URL === undefined ? createFileMailer({ dir: emlDir }) : createSmtpMailer({ url: SMTP_URL });
   const alertMailer = ALERT_SMTP_URL === undefined ? undefined : createSmtpMailer({ url: ALERT_SMTP_URL });
-  return {
-    mailer,
-    alertMailer,
-    close() {
-      mailer.close();
-      alertMailer?.close();
-    },
-  };
+  const close = () => [mailer, alertMailer].map((each) => each?.close());
+  return { mailer, alertMailer, close };
 }
 
 /** Time within which a mail server must respond at the start. */

@@ -22,14 +22,6 @@ import type { LivePublisher } from "#site/publishing/live/live-publisher.ts";
 import { createAdminAccess } from "./admin-access.ts";
 import type { TaskWorkerOptions } from "./task-worker.ts";
 
-interface OpenAdmin {
-  admin: AdminContext;
-  /** Returns a message for the operator who starts the server at this URL. */
-  notice: ((url: string) => string) | undefined;
-  /** Resolves when the work of the admin is done. */
-  close(): Promise<unknown>;
-}
-
 interface AdminOptions {
   database: OfficeDatabase;
   publisher: LivePublisher;
@@ -44,12 +36,15 @@ interface AdminOptions {
 /** Time between two attempts to start a build that the host has not accepted. */
 const BUILD_RETRY_MS = 60_000;
 
-/** Opens the parts of the admin: accounts, limits, audit log, the thread for expensive work, and builds at another host. */
+/**
+ * Opens the parts of the admin: accounts, limits, audit log, the thread for expensive work, and builds at another host.
+ * @returns the parts, a message for the operator who starts the server, and a function that waits for work to be done
+ */
 export async function openAdmin(
   context: CommandContext,
   config: Config,
   { database, publisher, media, files, siteDir, log }: AdminOptions,
-): Promise<OpenAdmin> {
+) {
   const { access, notice } = await createAdminAccess(config, createAccounts({ database, now: Date.now }));
   const onError = (err: unknown) => log.error({ err }, "build hook failed");
   const builds = openBuilds({ url: config.BUILD_HOOK_URL, store: publisher.store, database, onError });
@@ -62,31 +57,29 @@ export async function openAdmin(
     onError: (error) => log.error({ err: error }, "audit log write failed"),
   });
   void audit.check().catch((error) => log.error({ err: error }, "nobody can sign in, because of the audit log"));
-  return {
-    admin: {
-      access,
-      database,
-      limits,
-      store: createMediaRestoringStore(builds.store, media),
-      photos: {
-        store: media,
-        readSizes: publisher.readMedia,
-        measure: readImageSize,
-        encode: normalizePhoto,
-        encodeThumbnail,
-        prepare: publisher.preparePhoto,
-      },
-      tasks,
-      audit,
-      files,
-      wait: (ms) => sleep(ms, undefined, { ref: false }),
+  const admin: AdminContext = {
+    access,
+    database,
+    limits,
+    store: createMediaRestoringStore(builds.store, media),
+    photos: {
+      store: media,
+      readSizes: publisher.readMedia,
+      measure: readImageSize,
+      encode: normalizePhoto,
+      encodeThumbnail,
+      prepare: publisher.preparePhoto,
     },
-    notice,
-    close() {
-      clearInterval(buildTimer);
-      return Promise.all([closeTasks(), audit.close()]);
-    },
+    tasks,
+    audit,
+    files,
+    wait: (ms) => sleep(ms, undefined, { ref: false }),
   };
+  const close = () => {
+    clearInterval(buildTimer);
+    return Promise.all([closeTasks(), audit.close()]);
+  };
+  return { admin, notice, close };
 }
 
 /** Opens the tasks of the admin. They run in a thread, or without a worker file in the server itself. */

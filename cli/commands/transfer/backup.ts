@@ -38,14 +38,9 @@ export async function restoreCommand(
   if (!existsSync(path)) throw new UsageError("input/unreadable", `${file} does not exist.`);
   actAsOwner(varDir);
   const asideDir = join(varDir, "former", new Date().toISOString().replaceAll(":", "-"));
-  const result = await reportAsUsage(() =>
-    restoreBackup({
-      file: path,
-      databaseFile: place.file,
-      contentDir: context.contentPath,
-      asideDir: replace ? asideDir : undefined,
-    }),
-  );
+  const places = { databaseFile: place.file, contentDir: context.contentPath };
+  const options = { file: path, ...places, asideDir: replace ? asideDir : undefined };
+  const result = await reportAsUsage(() => restoreBackup(options));
   const aside = existsSync(asideDir) ? `What was there before is in ${asideDir}.\n` : "";
   return {
     exitCode: EXIT.ok,
@@ -56,11 +51,8 @@ export async function restoreCommand(
 }
 
 function describe({ entries, accounts, files }: BackupResult): string {
-  return [
-    formatCount(entries, "entry", "entries"),
-    formatCount(accounts, "account"),
-    formatCount(files, "content file"),
-  ].join(", ");
+  const messages = formatCount(entries, "entry", "entries");
+  return [messages, formatCount(accounts, "account"), formatCount(files, "content file")].join(", ");
 }
 
 function requireFile(place: DatabasePlace, program: string): Extract<DatabasePlace, { engine: "sqlite" }> {
@@ -68,11 +60,8 @@ function requireFile(place: DatabasePlace, program: string): Extract<DatabasePla
   throw new UsageError("command/settings", `DATABASE_URL names a Postgres database. Use \`${program}\` for it.`);
 }
 
-async function reportAsUsage<Result>(task: () => Promise<Result>): Promise<Result> {
-  try {
-    return await task();
-  } catch (cause) {
-    if (cause instanceof BackupError) throw new UsageError(cause.code, cause.message);
-    throw cause;
-  }
+function reportAsUsage<Result>(task: () => Promise<Result>): Promise<Result> {
+  return task().catch((cause: unknown) => {
+    throw cause instanceof BackupError ? new UsageError(cause.code, cause.message) : cause;
+  });
 }

@@ -3,53 +3,35 @@ import type { ColumnType } from "kysely";
 import type { Database } from "#content/database/database.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 
-/** Current document. */
-interface DocumentRow {
-  id: DocumentId;
-  /** ID of the revision that last changed the document. */
-  revision_id: string;
-  /** Text of the document, as its file has it. */
-  content: string;
-}
-
-/** Revision, without the contents of its documents. */
-interface RevisionRow {
-  id: string;
-  number: number;
-  /** A `RevisionSummary` as JSON. */
-  summary: string;
-}
-
-/** Document before and after a revision, each as JSON. Null means that there was no such document. */
-interface ChangeRow {
-  revision_id: string;
-  position: number;
-  document_id: DocumentId;
-  before: string | null;
-  after: string | null;
-}
-
-/** The only row of its table: the latest revision. */
-interface HeadRow {
-  /** ID of the revision, or 0 before the first one. */
-  revision_id: string;
-}
-
-interface PhotoRow {
-  name: string;
-  /** 1 for a deleted photo, which the history may bring back. */
-  is_deleted: number;
-  content: ColumnType<Buffer, Uint8Array>;
-  bytes: number;
-  added_at: string;
-}
-
 export interface ContentTables {
-  documents: DocumentRow;
-  revisions: RevisionRow;
-  changes: ChangeRow;
-  content_head: HeadRow;
-  photos: PhotoRow;
+  /** Current documents. */
+  documents: {
+    id: DocumentId;
+    /** ID of the revision that last changed the document. */
+    revision_id: string;
+    /** Text of the document, as its file has it. */
+    content: string;
+  };
+  /** Revisions, without the contents of their documents: each a `RevisionSummary` as JSON. */
+  revisions: { id: string; number: number; summary: string };
+  /** Documents before and after a revision, each as JSON. Null means that there was no such document. */
+  changes: {
+    revision_id: string;
+    position: number;
+    document_id: DocumentId;
+    before: string | null;
+    after: string | null;
+  };
+  /** The only row has the ID of the latest revision, or 0 before the first one. */
+  content_head: { revision_id: string };
+  photos: {
+    name: string;
+    /** 1 for a deleted photo, which the history may bring back. */
+    is_deleted: number;
+    content: ColumnType<Buffer, Uint8Array>;
+    bytes: number;
+    added_at: string;
+  };
 }
 
 /** Part of a database that stores use. */

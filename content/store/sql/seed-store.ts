@@ -32,7 +32,10 @@ async function readHistory(seed: ContentStore): Promise<Revision[]> {
     revision: (revisions.at(-1)?.revision ?? 0) + 1,
     parents: heads.map(({ id }) => id),
     time: new Date().toISOString(),
-    ...{ by: "deployment", source: "files", format: heads.length > 1 ? "merge" : "edit", sha256: "" },
+    by: "deployment",
+    source: "files",
+    format: heads.length > 1 ? "merge" : "edit",
+    sha256: "",
     message: "Content of the files",
     changes,
   };

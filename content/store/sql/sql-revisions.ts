@@ -50,7 +50,9 @@ export async function appendRevisions(
   }));
   const changes = revisions.flatMap(({ id: revision_id, changes }) =>
     changes.map(({ page, before, after }, position) => ({
-      ...{ revision_id, position, document_id: page },
+      revision_id,
+      position,
+      document_id: page,
       before: before && JSON.stringify(before),
       after: after && JSON.stringify(after),
     })),

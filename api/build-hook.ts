@@ -3,14 +3,6 @@ import type { ContentStore } from "#content/store/content-store.ts";
 import { diagnose } from "#schemas/diagnostics.ts";
 import type { OfficeDatabase } from "./database/tables.ts";
 
-interface BuildHook {
-  /**
-   * Starts a build if the latest revision has none yet. Builds start at least a minute apart, so that several imports in a
-   * row share one. A call that starts no build, or fails to, leaves it to a later call.
-   */
-  run(): Promise<void>;
-}
-
 interface BuildHookOptions {
   /** Called with POST to start a build. */
   url: string;
@@ -24,7 +16,12 @@ interface BuildHookOptions {
 const MIN_DELAY_MS = 60_000;
 const TIMEOUT_MS = 5_000;
 
-export function createBuildHook({ url, store, database, onError, now = Date.now }: BuildHookOptions): BuildHook {
+/**
+ * Returns a function that starts a build if the latest revision has none yet. Builds start at least a minute apart, so that
+ * several imports in a row share one. A call that starts no build, or fails to, leaves it to a later call.
+ * @internal exported for tests
+ */
+export function createBuildHook({ url, store, database, onError, now = Date.now }: BuildHookOptions) {
   async function startBuild(): Promise<void> {
     const { revision, id: revisionId } = await store.withSnapshot(async (state) => state);
     if (revision === 0) return;
@@ -56,7 +53,9 @@ export function createBuildHook({ url, store, database, onError, now = Date.now 
   return { run: () => startBuild().catch(onError) };
 }
 
-interface Builds extends BuildHook {
+interface Builds {
+  /** Starts a build if the latest revision has none yet. */
+  run(): Promise<void>;
   /** The store, whose commits start a build if there is a build hook. */
   store: ContentStore;
   /** Resolves when the builds that commits have started are accepted or refused. */
@@ -81,6 +80,7 @@ export function openBuilds({
 /**
  * Returns a store that announces a build in a warning of each commit.
  * @param startBuild called after each transaction, which does not wait for the host of the builds
+ * @internal exported for tests
  */
 export function createRebuildingStore(store: ContentStore, startBuild: () => void): ContentStore {
   return {

@@ -29,20 +29,11 @@ const COUNTING: Readonly<Record<LimitName, OnFailure | "in memory">> = {
   acknowledgments: "deny",
 };
 
-/** Limits of this process, which outlive an invocation of a function. */
-const ownLimits = new Map<LimitName, RateLimit>();
-
 /** Returns a function that creates limits by their names, for servers or function instances that share a database. */
 export function createSharedLimits({ database, onError }: { database: OfficeDatabase; onError(error: unknown): void }) {
   return (name: LimitName, options: RateLimitOptions): RateLimit => {
     const counting = COUNTING[name];
-    if (counting === "in memory") return openOwnLimit(name, options);
+    if (counting === "in memory") return createMemoryRateLimit(options);
     return createSharedRateLimit({ ...options, name, database, isAllowedOnFailure: counting === "allow", onError });
   };
-}
-
-function openOwnLimit(name: LimitName, options: RateLimitOptions): RateLimit {
-  const limit = ownLimits.get(name) ?? createMemoryRateLimit(options);
-  ownLimits.set(name, limit);
-  return limit;
 }

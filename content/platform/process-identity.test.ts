@@ -1,6 +1,7 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { hostname } from "node:os";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { firstLine } from "#tests/support/cli/cli-process.ts";
 import { inProject } from "#tests/support/project.ts";
 import { currentProcessName, isDead, isOnThisHost, isProcessName, parseProcessName } from "./process-identity.ts";
 
@@ -30,18 +31,22 @@ test("a pid of another system with the same host name says nothing about its pro
 
 test.runIf(hasContainers)(
   "processes in two containers with the same host name do not count as dead for each other",
-  () => {
-    const runInContainer = (code: string, ...args: string[]) =>
-      execFileSync("env", [...CONTAINER, process.execPath, "--import", "tsx", "--eval", code, ...args], {
-        cwd: inProject(),
-        encoding: "utf8",
-      });
+  async () => {
     const load = `import(${JSON.stringify(inProject("content/platform/process-identity.ts"))})`;
-    const name = runInContainer(`${load}.then((it) => process.stdout.write(it.currentProcessName()))`);
+    const start = (code: string, ...args: string[]) =>
+      spawn(
+        "env",
+        [...CONTAINER, process.execPath, "--import", "tsx", "--eval", `${load}.then((it) => ${code})`, ...args],
+        {
+          cwd: inProject(),
+        },
+      );
+    // The first one runs until the end: the number of a namespace that has ended may be used again.
+    const first = start("{ console.log(it.currentProcessName()); process.stdin.resume(); }");
+    onTestFinished(() => void first.stdin.end());
+    const name = await firstLine(first);
     expect(parseProcessName(name)).toMatchObject({ host: hostname(), pid: 1 });
     expect(isDead(name)).toBe(false);
-    expect(runInContainer(`${load}.then((it) => console.log(process.pid, it.isDead(process.argv[1])))`, name)).toBe(
-      "1 false\n",
-    );
+    expect(await firstLine(start("console.log(process.pid, it.isDead(process.argv[1]))", name))).toBe("1 false");
   },
 );

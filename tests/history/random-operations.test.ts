@@ -9,7 +9,12 @@ import { importContent } from "#content/importer/import-content.ts";
 import { movePage, retirePage } from "#content/revisions/change-page.ts";
 import { documentsAtRevision } from "#content/revisions/documents-at-revision.ts";
 import { rollback } from "#content/revisions/rollback.ts";
-import type { ContentReader, ContentStore, RevisionSummary } from "#content/store/content-store.ts";
+import {
+  type ContentReader,
+  type ContentStore,
+  type RevisionSummary,
+  StoreError,
+} from "#content/store/content-store.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
@@ -129,7 +134,10 @@ class Clone {
   async change(run: (store: ContentStore) => Promise<unknown>): Promise<RevisionSummary | undefined> {
     const before = await readCurrent(await this.open());
     const store = await this.open();
-    await run(store);
+    await run(store).catch((cause: unknown) => {
+      // A page whose file has conflict markers can be neither moved nor retired.
+      if (!(cause instanceof StoreError && cause.code === "store/invalid")) throw cause;
+    });
     const made = (await store.revisions()).filter((node) => !this.recorded.has(node.id)).at(-1);
     const after = await readCurrent(await this.open());
     if (made === undefined) {

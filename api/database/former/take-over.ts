@@ -89,6 +89,7 @@ function describeAccounts(counts: Awaited<ReturnType<typeof takeOverAccounts>>):
  * Inserts the accounts, sessions and audit log. A damaged session is left out, because its user can sign in again, and the
  * log if the database has one, whose chain it would break.
  * @throws Error if the accounts are damaged, because nobody could sign in without them
+ * @internal exported for tests
  */
 export async function takeOverAccounts(
   trx: Kysely<Tables>,

@@ -3,7 +3,7 @@ import { withDueMs } from "../outbox/entry.ts";
 import type { Lease, OutboxEntry } from "../outbox/outbox.ts";
 import { SendError, type SendResult } from "../send-error.ts";
 import type { RetryDelays } from "./backoff.ts";
-import type { CircuitBreaker } from "./circuit-breaker.ts";
+import type { CircuitBreaker } from "./delivery-lane.ts";
 import { classifyAttempt, type DeliveryDecision, type DeliveryOutcome, isOverCopyLimit } from "./delivery-outcome.ts";
 
 export interface AttemptReport {

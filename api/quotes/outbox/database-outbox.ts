@@ -283,12 +283,8 @@ async function findNextDue(db: Db, filter: LeaseFilter): Promise<number | undefi
 function isDue(eb: ExpressionBuilder<Tables, "messages">, { leaseMs, maxDelayMs }: LeaseOptions, nowMs: number) {
   return eb.and([
     eb.or([eb("due_ms", "<=", nowMs), eb("due_ms", ">", nowMs + maxDelayMs)]),
-    eb.or([
-      eb("leased_until_ms", "is", null),
-      eb("leased_until_ms", "<=", nowMs),
-      // The clocks of two servers differ by less than a lease.
-      eb("leased_until_ms", ">", nowMs + 2 * leaseMs),
-    ]),
+    // The clocks of two servers differ by less than a lease.
+    eb.or([isIdle(eb), eb("leased_until_ms", ">", nowMs + 2 * leaseMs)]),
   ]);
 }
 
@@ -330,12 +326,7 @@ function selectPage(db: Db, { isNewestFirst = false, after, limit, ...filter }: 
   if (after === undefined) return query;
   const [time = "", id = ""] = after.split(" ");
   const isAfter = isNewestFirst ? "<" : ">";
-  return query.where((eb) =>
-    eb.or([
-      eb("messages.received_at", isAfter, time),
-      eb.and([eb("messages.received_at", "=", time), eb("messages.id", isAfter, id)]),
-    ]),
-  );
+  return query.where((eb) => eb(eb.refTuple("messages.received_at", "messages.id"), isAfter, eb.tuple(time, id)));
 }
 
 async function findAll(db: Db, filter: EntryFilter): Promise<FoundEntry[]> {

@@ -19,9 +19,6 @@ export const OUTBOX_STATE = {
 
 export type OutboxState = MessageState;
 
-/** State of an entry that was just enqueued. */
-export type InitialState = typeof OUTBOX_STATE.pending | typeof OUTBOX_STATE.quarantined;
-
 /** State of an entry whose delivery is over. */
 export type FinalState = typeof OUTBOX_STATE.sent | typeof OUTBOX_STATE.failed;
 
@@ -189,7 +186,7 @@ export interface LeaseOptions extends LeaseFilter {
 
 export interface EnqueueOptions {
   /** State of the entry. Default: pending. */
-  state?: InitialState;
+  state?: typeof OUTBOX_STATE.pending | typeof OUTBOX_STATE.quarantined;
   /** Entries to store as pending in the same transaction, such as the webhook of a request. */
   followUps?: readonly OutboxEntry[];
   /**

@@ -104,6 +104,7 @@ const SESSION_ENDPOINTS: Endpoint[] = [
   { method: "DELETE", path: "/photos/a.jpg", route: "/photos/:name", status: 404 },
   { method: "POST", path: "/photos/a.jpg/restore", route: "/photos/:name/restore", status: 404 },
   { method: "GET", path: "/quotes", route: "/quotes" },
+  { method: "DELETE", path: "/quotes?state=quarantined&until=2026-01-01T00:00:00Z", route: "/quotes" },
   { method: "GET", path: "/quotes/export.csv", route: "/quotes/export.csv" },
   { method: "GET", path: NO_REQUEST, route: "/quotes/:id", status: 404 },
   { method: "DELETE", path: NO_REQUEST, route: "/quotes/:id", status: 404 },

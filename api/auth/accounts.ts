@@ -3,6 +3,9 @@ import { randomBytes } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { AccountRow, OfficeDatabase, PasskeyRow, Tables } from "../database/tables.ts";
 import { ERRORS } from "../http/api-error.ts";
+import { toRow } from "../quotes/outbox/message-rows.ts";
+import { OUTBOX_STATE } from "../quotes/outbox/outbox.ts";
+import { createAccountNotice } from "./account-notice.ts";
 import type { Role } from "./roles.ts";
 
 export interface Passkey {
@@ -60,18 +63,16 @@ export class AccountError extends Error {
   }
 }
 
+/** Accounts. A change with the name of the person who makes it is announced to the owners by email. */
 export interface Accounts {
   /** Returns all accounts by name. */
   list(): Promise<readonly Account[]>;
   /** @throws AccountError `email-taken`, `first-owner` */
-  add(account: NewAccount): Promise<Account>;
+  add(account: NewAccount, by?: string): Promise<Account>;
   /** @throws AccountError `unknown-account`, `email-taken`, `last-owner` */
-  change(id: string, changes: Partial<NewAccount>): Promise<Account>;
-  /**
-   * Removes an account, and returns it as it was.
-   * @throws AccountError `unknown-account`, `last-owner`
-   */
-  remove(id: string): Promise<Account>;
+  change(id: string, changes: Partial<NewAccount>, by?: string): Promise<Account>;
+  /** @throws AccountError `unknown-account`, `last-owner` */
+  remove(id: string, by?: string): Promise<void>;
   /** @throws AccountError `unknown-account` */
   recordSignIn(id: string): Promise<void>;
   /** @throws AccountError `unknown-account`, `passkey-taken`, `too-many-passkeys` */
@@ -88,12 +89,14 @@ export interface Accounts {
 interface AccountsOptions {
   database: OfficeDatabase;
   now(): number;
+  /** Domain of the Message-ID of emails to owners, the part after @. */
+  mailDomain?: string;
 }
 
 const MAX_PASSKEYS = 10;
 
 /** Creates access to the accounts in the database. */
-export function createAccounts({ database, now }: AccountsOptions): Accounts {
+export function createAccounts({ database, now, mailDomain = "localhost" }: AccountsOptions): Accounts {
   const currentTime = () => new Date(now()).toISOString();
 
   const write: WriteAccounts = (task) =>
@@ -102,34 +105,43 @@ export function createAccounts({ database, now }: AccountsOptions): Accounts {
       return task(trx);
     });
 
+  /** Stores the email about a change in the transaction of the change, so that neither is without the other. */
+  async function announce(trx: Transaction<Tables>, before: Account[], after: Account[], by = ""): Promise<void> {
+    const notice = by === "" ? undefined : createAccountNotice(by, [before, after], mailDomain);
+    if (notice) await trx.insertInto("messages").values(toRow(OUTBOX_STATE.pending, notice)).execute();
+  }
+
   return {
     list: () => database.read(readAccounts),
-    add: (given) =>
+    add: (given, by) =>
       write(async (trx) => {
         const time = currentTime();
         const members = { ...given, email: normalizeEmail(given.email), createdAt: time, changedAt: time };
         const added = { ...members, id: randomBytes(8).toString("hex"), signedInAt: null, passkeys: [] };
-        assertValid([...(await readAccounts(trx)), added], added, "first-owner");
+        const accounts = await readAccounts(trx);
+        const after = assertValid([...accounts, added], added, "first-owner");
         await trx.insertInto("accounts").values(toAccountRow(added)).execute();
+        await announce(trx, accounts, after, by);
         return added;
       }),
-    change: (id, changes) =>
+    change: (id, changes, by) =>
       write(async (trx) => {
         const accounts = await readAccounts(trx);
         const current = mustFind(accounts, id);
         const email = normalizeEmail(changes.email ?? current.email);
         const changed = { ...current, ...changes, email, changedAt: currentTime() };
-        assertValid(accounts.with(accounts.indexOf(current), changed), changed, "last-owner");
+        const after = assertValid(accounts.with(accounts.indexOf(current), changed), changed, "last-owner");
         await trx.updateTable("accounts").set(toAccountRow(changed)).where("id", "=", id).execute();
+        await announce(trx, accounts, after, by);
         return changed;
       }),
-    remove: (id) =>
+    remove: (id, by) =>
       write(async (trx) => {
         const accounts = await readAccounts(trx);
-        const removed = mustFind(accounts, id);
-        assertValid(accounts.toSpliced(accounts.indexOf(removed), 1), undefined, "last-owner");
+        const index = accounts.indexOf(mustFind(accounts, id));
+        const after = assertValid(accounts.toSpliced(index, 1), undefined, "last-owner");
         await trx.deleteFrom("accounts").where("id", "=", id).execute();
-        return removed;
+        await announce(trx, accounts, after, by);
       }),
     recordSignIn: (id) =>
       write(async (trx) => {
@@ -250,12 +262,13 @@ export function mustFind(accounts: readonly Account[], id: string): Account {
 }
 
 /**
- * Checks the accounts after a change.
+ * Checks the accounts after a change, and returns them.
  * @param ownerCode code of the error if no account is an owner
  * @throws AccountError
  */
-function assertValid(accounts: readonly Account[], changed: Account | undefined, ownerCode: AccountErrorCode): void {
+function assertValid(accounts: Account[], changed: Account | undefined, ownerCode: AccountErrorCode): Account[] {
   if (accounts.some(({ id, email }) => id !== changed?.id && email === changed?.email))
     throw new AccountError("email-taken");
   if (!accounts.some(({ role }) => role === "owner")) throw new AccountError(ownerCode);
+  return accounts;
 }

@@ -58,7 +58,7 @@ test("a notice goes to its recipients, or to those of alerts if it has none", as
   const id = `${sampleId(1)}-notice`;
   const { receivedAt } = sampleEntry(1);
   const notice = { id, kind: "notice", receivedAt, messageId: `<${id}@agency.example>`, attempts: 0 } as const;
-  const content = { subject: "Website account added: <Eve>", text: "Ada added the owner <Eve>." };
+  const content = { subject: "An account of the website was added", text: "Ada added the owner <Eve>." };
   await send({ ...notice, ...content, to: ["ada@example.com", "ben@example.com"], deliveredTo: ["ben@example.com"] });
   await send({ ...notice, ...content, to: [] });
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual([

@@ -68,15 +68,14 @@ async function createRequestMail(entry: RequestEntry, content: QuoteContent, { e
   return quoteMail(entry, { site, from, to: withoutDelivered(recipients, entry), publicUrl, timeZone });
 }
 
+const NOT_EXPECTED =
+  "If you did not expect it, look at Accounts in the admin, and ask the person who runs the server for help.";
+
 function createNoticeMail(entry: NoticeEntry, site: Site, { env }: SendEntryOptions): Mail {
   const { messageId, receivedAt, subject, text } = entry;
   const recipients = entry.to.length > 0 ? entry.to : alertRecipients(site, env);
-  const paragraphs = [
-    text,
-    `This was on ${formatTime(receivedAt, env.TIME_ZONE)}.`,
-    "If you did not expect it, look at Accounts in the admin, and ask the person who runs the server for help.",
-  ];
   const envelope = { from: senderOf(site, env), to: withoutDelivered(recipients, entry) };
+  const paragraphs = [text, `This was on ${formatTime(receivedAt, env.TIME_ZONE)}.`, NOT_EXPECTED];
   return { messageId, date: new Date(receivedAt), ...envelope, ...shortMail(site, subject, paragraphs) };
 }
 

@@ -11,7 +11,6 @@ import type { AppEnv } from "#api/http/app-env.ts";
 import { respondJson } from "#api/http/respond.ts";
 import { csrf } from "#api/middleware/csrf.ts";
 import { methodNotAllowed } from "#api/middleware/method-not-allowed.ts";
-import { createAccountNotices } from "#api/quotes/mail/account-notice.ts";
 import type { AdminContext, AppContext } from "../app-context.ts";
 import type { ReadReadiness } from "../health.ts";
 import {
@@ -69,9 +68,9 @@ type Handlers = Partial<Record<"GET" | "POST" | "PATCH" | "DELETE", Handler<AppE
 export function adminRoutes(context: AppContext, admin: AdminContext, readReadiness: ReadReadiness): Hono<AppEnv> {
   const { access, database, store, wait, tasks, photos } = admin;
   const { SESSION_SECRET: secret, PUBLIC_URL } = context.env;
-  const { now } = context;
+  const { now, mailDomain } = context;
   const isHttps = PUBLIC_URL?.startsWith("https:") ?? false;
-  const accounts = createAccounts({ database, now });
+  const accounts = createAccounts({ database, now, mailDomain });
   const identities = createIdentities(accounts, "hash" in access ? access.hash : undefined);
   const sessions = createSessions({ database, identities, isHttps, now });
   const deviceCookie = createDeviceCookie({ secret, isHttps });
@@ -81,12 +80,7 @@ export function adminRoutes(context: AppContext, admin: AdminContext, readReadin
   const auditTrail = createAuditTrail(context, admin);
   const allow = requireSession({ sessions, identities, store });
   const allowProved = requireProof(allow, now);
-  const announceChange = createAccountNotices({
-    ...context,
-    accounts,
-    onError: (err) => context.log.error({ err }, "the email about a change of an account could not be stored"),
-  });
-  const management = { accounts, auditTrail, announceChange };
+  const management = { accounts, auditTrail };
   const startSession = createStartSession({ ...management, sessions, deviceCookie });
   const signIn = createSignInHandler({ identities, deviceCookie, checkPassword, startSession, auditTrail, wait });
   const passkeys = { ...management, identities, challenges, checkPassword, publicUrl: PUBLIC_URL };

@@ -77,9 +77,10 @@ test("tells the owners by email about each change", async () => {
   const by = "The user ann of the server";
   expect(Object.fromEntries(notices.map(({ to, text }) => [text, to.join()]))).toEqual({
     [`${by} added the owner Ada Lindqvist (ada@example.com).`]: "",
-    [`${by} added the editor Ben Ortiz (ben@example.com).`]: "ada@example.com",
-    [`${by} changed the editor Ben Ortiz (ben@example.com): a new password.`]: "ada@example.com",
-    [`${by} removed the editor Ben Ortiz (ben@example.com).`]: "ada@example.com",
+    [`${by} added the editor Ben Ortiz (ben@example.com, may read quote requests).`]: "ada@example.com",
+    [`${by} changed the editor Ben Ortiz (ben@example.com, may read quote requests), with a new password.`]:
+      "ada@example.com",
+    [`${by} removed the editor Ben Ortiz (ben@example.com, may read quote requests).`]: "ada@example.com",
   });
 });
 

@@ -13,8 +13,6 @@ import type { AuditLog } from "#api/auth/audit/audit-log.ts";
 import { hashPassword } from "#api/auth/password.ts";
 import type { Role } from "#api/auth/roles.ts";
 import { mailDomain } from "#api/config/env.ts";
-import { createAccountNotices } from "#api/quotes/mail/account-notice.ts";
-import { createOutbox } from "#api/quotes/outbox/database-outbox.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import { type CommandResult, messageResult } from "#cli/context/command-result.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
@@ -23,7 +21,6 @@ import { recordCommand } from "#cli/context/record-command.ts";
 import { UsageError } from "#cli/context/usage-error.ts";
 import { withDatabase } from "#cli/context/with-database.ts";
 import { table } from "#cli/output/table.ts";
-import { errorMessage } from "#content/platform/error-message.ts";
 import { readNewPassword } from "./read-new-password.ts";
 
 interface AddOptions {
@@ -40,11 +37,11 @@ export async function addAccountCommand(
   const email = parse(AccountEmailSchema, address);
   const name = parse(AccountNameSchema, options.name);
   const passwordHash = await hashPassword(await readNewPassword(context.io));
-  return withAccounts(context, async ({ accounts, audit, announce }) => {
+  return withAccounts(context, async ({ accounts, audit }) => {
     const added = await recordCommand(context, {
       audit,
       event: "account-added",
-      run: () => announce(() => accounts.add({ name, email, role, mayReadRequests, passwordHash })),
+      run: () => accounts.add({ name, email, role, mayReadRequests, passwordHash }, nameUser(context)),
       describeResult: ({ id }) => ({ about: [id] }),
     });
     return accountResult(added, `Added ${describe(added)}.`);
@@ -71,19 +68,19 @@ function accountsResult(accounts: readonly VisibleAccount[]): CommandResult {
 }
 
 export function removeAccountCommand(context: CommandContext, email: string): Promise<CommandResult> {
-  return withAccounts(context, async ({ accounts, audit, announce }) => {
+  return withAccounts(context, async ({ accounts, audit }) => {
     const account = await findByEmail(accounts, email);
-    const run = () => announce(() => accounts.remove(account.id));
+    const run = () => accounts.remove(account.id, nameUser(context));
     await recordCommand(context, { audit, event: "account-removed", about: [account.id], run });
     return accountResult(account, `Removed ${describe(account)}, and ended the sessions.`);
   });
 }
 
 export function changePasswordCommand(context: CommandContext, email: string): Promise<CommandResult> {
-  return withAccounts(context, async ({ accounts, audit, announce }) => {
+  return withAccounts(context, async ({ accounts, audit }) => {
     const account = await findByEmail(accounts, email);
     const passwordHash = await hashPassword(await readNewPassword(context.io));
-    const run = () => announce(() => accounts.change(account.id, { passwordHash }));
+    const run = () => accounts.change(account.id, { passwordHash }, nameUser(context));
     await recordCommand(context, { audit, event: "account-password", about: [account.id], run });
     return accountResult(account, `Changed the password of ${describe(account)}, and ended the sessions.`);
   });
@@ -131,25 +128,20 @@ function mustFindPasskey({ passkeys }: Account, nameOrId: string): Passkey {
 interface AccountParts {
   accounts: Accounts;
   audit: AuditLog;
-  /** Changes an account, with an email to the owners. */
-  announce(change: () => Promise<Account>): Promise<Account>;
 }
 
 function withAccounts(
   context: CommandContext,
   task: (parts: AccountParts) => Promise<CommandResult>,
 ): Promise<CommandResult> {
-  return withDatabase(context, ({ database, audit }) => {
-    const accounts = createAccounts({ database, now: Date.now });
-    const announceChange = createAccountNotices({
-      accounts,
-      outbox: createOutbox(database),
-      mailDomain: mailDomain(loadConfig(context)),
-      onError: (cause) => context.io.stderr.write(`No email was stored about this change: ${errorMessage(cause)}\n`),
-    });
-    const by = `The user ${context.userName()} of the server`;
-    return task({ accounts, audit, announce: (change) => announceChange(by, change) });
-  });
+  return withDatabase(context, ({ database, audit }) =>
+    task({ accounts: createAccounts({ database, now: Date.now, mailDomain: mailDomain(loadConfig(context)) }), audit }),
+  );
+}
+
+/** Names the user of a command to the owners. */
+function nameUser(context: CommandContext): string {
+  return `The user ${context.userName()} of the server`;
 }
 
 /** @throws UsageError `account/unknown` */

@@ -9,7 +9,6 @@ import type { Sessions } from "#api/auth/sessions.ts";
 import { createInvalidError, createJsonReader } from "#api/http/request-validation.ts";
 import { respondJson } from "#api/http/respond.ts";
 import { createConcurrencyLimit } from "#api/middleware/concurrency-limit.ts";
-import type { AnnounceChange } from "#api/quotes/mail/account-notice.ts";
 import { type AuditTrail, actor } from "../guards/audit-trail.ts";
 import type { AdminHandler } from "../guards/require-session.ts";
 import type { CheckPassword } from "./check-password.ts";
@@ -44,11 +43,7 @@ interface AccountsOptions {
   auditTrail: AuditTrail;
 }
 
-interface ChangeAccountOptions extends AccountsOptions {
-  announceChange: AnnounceChange;
-}
-
-interface AddAccountOptions extends ChangeAccountOptions {
+interface AddAccountOptions extends AccountsOptions {
   startSession: StartSession;
 }
 
@@ -65,8 +60,7 @@ export function createReadOwnAccountHandler({ accounts }: AccountsOptions): Admi
  * Adds an account. The first one replaces the shared password, so the user, whose session ends with it, is signed in to the
  * new account.
  */
-export function createAddAccountHandler(options: AddAccountOptions): AdminHandler {
-  const { accounts, auditTrail, announceChange, startSession } = options;
+export function createAddAccountHandler({ accounts, auditTrail, startSession }: AddAccountOptions): AdminHandler {
   return async (c, session) => {
     const { password, ...members } = await readJson(c, NewAccountSchema);
     const passwordHash = await hashNewPassword(password);
@@ -74,7 +68,7 @@ export function createAddAccountHandler(options: AddAccountOptions): AdminHandle
     const added = await auditTrail.recordAction(
       c,
       event,
-      () => announceChange(session.name, () => accounts.add({ ...members, passwordHash })),
+      () => accounts.add({ ...members, passwordHash }, session.name),
       ({ id }) => ({ about: [id] }),
     );
     const response = respondJson(c, withoutSecrets(added), { status: 201 });
@@ -88,8 +82,7 @@ export function createAddAccountHandler(options: AddAccountOptions): AdminHandle
 const OWN_PASSWORD = { field: "password", message: "To change your own password, enter your present password, too." };
 
 /** Changes members of an account. A new password ends its sessions. */
-export function createChangeAccountHandler(options: ChangeAccountOptions): AdminHandler {
-  const { accounts, auditTrail, announceChange } = options;
+export function createChangeAccountHandler({ accounts, auditTrail }: AccountsOptions): AdminHandler {
   return async (c, session) => {
     const { id } = mustFind(await accounts.list(), c.req.param("id") ?? "");
     const { password, ...changes } = await readJson(c, ChangesSchema);
@@ -97,19 +90,18 @@ export function createChangeAccountHandler(options: ChangeAccountOptions): Admin
     const newPassword = password === undefined ? {} : { passwordHash: await hashNewPassword(password) };
     const event = { event: "account-changed" as const, ...actor(session), about: [id] };
     const changed = await auditTrail.recordAction(c, event, () =>
-      announceChange(session.name, () => accounts.change(id, { ...withoutUndefined(changes), ...newPassword })),
+      accounts.change(id, { ...withoutUndefined(changes), ...newPassword }, session.name),
     );
     return respondJson(c, withoutSecrets(changed));
   };
 }
 
 /** Removes an account, which ends its sessions. */
-export function createRemoveAccountHandler(options: ChangeAccountOptions): AdminHandler {
-  const { accounts, auditTrail, announceChange } = options;
+export function createRemoveAccountHandler({ accounts, auditTrail }: AccountsOptions): AdminHandler {
   return async (c, session) => {
     const { id } = mustFind(await accounts.list(), c.req.param("id") ?? "");
     const event = { event: "account-removed" as const, ...actor(session), about: [id] };
-    await auditTrail.recordAction(c, event, () => announceChange(session.name, () => accounts.remove(id)));
+    await auditTrail.recordAction(c, event, () => accounts.remove(id, session.name));
     return respondJson(c, { success: true });
   };
 }

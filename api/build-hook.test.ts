@@ -3,7 +3,7 @@ import { ENGINES, memoryDatabase } from "#tests/support/database/office-database
 import { startBuildHost } from "#tests/support/netlify/build-host.ts";
 import { commit, page } from "#tests/support/store/file-store.ts";
 import { memoryStore } from "#tests/support/store/memory-store.ts";
-import { createBuildHook, createRebuildingStore, openBuilds } from "./build-hook.ts";
+import { openBuilds } from "./build-hook.ts";
 
 const NOON = Date.UTC(2026, 10, 22, 12);
 
@@ -13,15 +13,12 @@ async function setUp(database = memoryDatabase()) {
   const errors: unknown[] = [];
   const store = memoryStore();
   const options = { url: host.url, store, database, now: () => clock.nowMs };
-  const open = () => createBuildHook({ ...options, onError: (error) => errors.push(error) });
-  let lastRun: Promise<void> | undefined;
-  const rebuilding = createRebuildingStore(store, () => {
-    lastRun = open().run();
-  });
+  const open = () => openBuilds({ ...options, onError: (error) => errors.push(error) });
   /** Changes a page, and waits until the build that follows has begun or failed. */
   const change = async (title: string) => {
-    const revision = await commit(rebuilding, { about: page(title) });
-    await lastRun;
+    const builds = open();
+    const revision = await commit(builds.store, { about: page(title) });
+    await builds.finish();
     return revision;
   };
   return { host, clock, errors, open, store, change };

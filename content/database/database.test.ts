@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -7,6 +8,7 @@ import { openOfficeDatabase } from "#api/database/open-office-database.ts";
 import { ENGINES } from "#tests/support/database/office-databases.ts";
 import { startPostgres } from "#tests/support/database/postgres-server.ts";
 import { createPostgresDatabase } from "#tests/support/database/test-database.ts";
+import { PROJECT } from "#tests/support/project.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import type { DatabasePlace } from "./database-url.ts";
 
@@ -103,6 +105,21 @@ describe("file of SQLite", () => {
     expect(await stored(database)).toEqual(["new"]);
     await store(database, "newer");
     expect(await stored(database)).toEqual(["new", "newer"]);
+  });
+
+  test("that this process has opened twice keeps its log while another process opens and closes it", async () => {
+    const path = file();
+    await store(open({ engine: "sqlite", file: path }), "a");
+    const database = open({ engine: "sqlite", file: path });
+    await store(database, "b");
+    const count = () => {
+      const read = `console.log(db.prepare("select count(*) as n from takeovers").get().n)`;
+      const code = `const db = new (require("libsql"))(process.argv[1]); ${read}; db.close()`;
+      return execFileSync(process.execPath, ["--eval", code, path], { cwd: PROJECT, encoding: "utf8" });
+    };
+    expect(count()).toBe("2\n");
+    await store(database, "c");
+    expect(count()).toBe("3\n");
   });
 
   test("that another process has locked is waited for, without keeping this process from its other work", async () => {

@@ -1,5 +1,5 @@
 /** SQLite for Kysely: libsql, transactions that lock at their begin, and tables that change as a whole. */
-import { closeSync, mkdirSync, openSync } from "node:fs";
+import { closeSync, existsSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
@@ -92,8 +92,9 @@ async function openFile(file: string): Promise<SqliteDatabase> {
   const { default: Libsql } = await import("libsql");
   if (file !== IN_MEMORY) {
     mkdirSync(dirname(file), { recursive: true, mode: PRIVATE_MODE.folder });
-    // SQLite gives its other files the mode of the database.
-    closeSync(openSync(file, "a", PRIVATE_MODE.file));
+    // SQLite gives its other files the mode of the database. To close a file of an open database would end all locks of the
+    // process on it, and another process could then remove the log: https://www.sqlite.org/howtocorrupt.html, section 2.2
+    if (!existsSync(file)) closeSync(openSync(file, "a", PRIVATE_MODE.file));
   }
   const database = new Libsql(file);
   for (const pragma of PRAGMAS) database.pragma(pragma);

@@ -113,7 +113,7 @@ describe("file of SQLite", () => {
     const database = open({ engine: "sqlite", file: path });
     await store(database, "b");
     const count = () => {
-      const read = `console.log(db.prepare("select count(*) as n from takeovers").get().n)`;
+      const read = `console.log(db.prepare("select count(*) as n from used_challenges").get().n)`;
       const code = `const db = new (require("libsql"))(process.argv[1]); ${read}; db.close()`;
       return execFileSync(process.execPath, ["--eval", code, path], { cwd: PROJECT, encoding: "utf8" });
     };

@@ -120,7 +120,8 @@ export class Database<Schema> {
   /** Checks that the database can be written to, by a transaction that reaches the disk. @throws DatabaseError */
   async healthCheck(): Promise<void> {
     const version = Math.floor(performance.now()) % 2 ** 31;
-    const write = this.engine === "sqlite" ? sql.raw(`pragma user_version = ${version}`) : sql`select pg_current_xact_id()`;
+    const write =
+      this.engine === "sqlite" ? sql.raw(`pragma user_version = ${version}`) : sql`select pg_current_xact_id()`;
     await this.write((trx) => write.execute(trx));
   }
 

@@ -33,7 +33,7 @@ function formPlace(address: string, field: string): Place {
 
 const PLACES: Readonly<Record<string, Place>> = {
   "the form of a page": formPlace("pages/farm", "Line below the headline"),
-  "Business Info": formPlace("business-info", "About the agency"),
+  "Business Info": formPlace("business-info?field=/description", "About the agency"),
   "Content Import": {
     address: "import",
     type: (page, text) => adminPage(page).type(JSON.stringify({ pages: { farm: { hero: { subtitle: text } } } })),

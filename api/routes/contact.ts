@@ -3,6 +3,7 @@ import { formatCount } from "#content/documents/format-count.ts";
 import { answerBy } from "#content/facts/office-schedule.ts";
 import { SUBJECT_PARAMETER } from "#content/quote-form/quote-subjects.ts";
 import { CAMPAIGN_PARAMETERS, type CampaignParameter, CLICK_PARAMETERS } from "#schemas/campaign.ts";
+import type { Site } from "#schemas/generated/site.ts";
 import { NO_INDEX } from "#schemas/headers/security-headers.ts";
 import { isObject } from "#schemas/json.ts";
 import { isPageId } from "#schemas/page-ids.ts";
@@ -59,7 +60,14 @@ type RawFields = Record<string, unknown>;
 export function contactRoutes(context: AppContext): Hono<AppEnv> {
   const { env, store, contactPage, quoteLimits, log, now } = context;
   const readContent = memoizeFor(CONTENT_LIFETIME_MS, () => readQuoteContent(store));
-  const promiseAnswer = ({ receivedAt }: RequestEntry, { site }: QuoteContent) => answerBy(site, new Date(receivedAt));
+  let latest: { site: Site; minute: string; text: string | undefined } | undefined;
+  /** Keeps the promise for a minute, in which it is the same, because formatting dates takes longer than storing a request. */
+  const promiseAnswer = ({ receivedAt }: RequestEntry, { site }: QuoteContent) => {
+    const minute = receivedAt.slice(0, 16);
+    if (latest?.site !== site || latest.minute !== minute)
+      latest = { site, minute, text: answerBy(site, new Date(receivedAt)) };
+    return latest.text;
+  };
   const renderReceived = async (entry: RequestEntry) => {
     const content = await readContent();
     return contactPage.renderReceived({

@@ -41,7 +41,8 @@ const MESSAGES = `
     due_ms bigint not null, leased_until_ms bigint, lease text,
     fingerprint text, email text, phone text, search_text text, content text not null
   );
-  create index messages_due on messages (state, due_ms);
+  create index messages_due on messages (state, due_ms, kind, leased_until_ms);
+  create index messages_lease on messages (lease) where lease is not null;
   create index messages_received on messages (kind, received_at, id);
   create index messages_request on messages (request_id);
   create index messages_fingerprint on messages (fingerprint);

@@ -194,9 +194,11 @@ async function insertAll(trx: Db, items: readonly NewEntry[]): Promise<FoundEntr
     trx,
     own.map(({ state, entry }) => toRow(state, entry)),
   );
-  const followUps = own.flatMap(({ entry, followUps }) => (newIds.delete(entry.id) ? followUps : []));
+  const isNew = items.map(({ entry }, index) => entry.id === ids[index] && newIds.delete(entry.id));
+  const followUps = items.flatMap((item, index) => (isNew[index] ? item.followUps : []));
   await insertMissing(trx, followUps.map(toPendingRow));
-  const stored = await findAll(trx, { ids: [...new Set(ids)] });
+  const repeated = ids.filter((_, index) => !isNew[index]);
+  const stored = repeated.length === 0 ? [] : await findAll(trx, { ids: [...new Set(repeated)] });
   const byId = new Map(stored.map((found) => [found.entry.id, found]));
   return items.map(({ entry, state }, index) => byId.get(ids[index] ?? "") ?? { state, entry });
 }
@@ -244,13 +246,7 @@ async function insertMissing(trx: Db, rows: readonly MessageRow[]): Promise<Set<
 
 /** Makes the entries due that are leased by a process of this host that has ended. Other leases end by themselves. */
 async function endLeasesOfDeadProcesses(trx: Db): Promise<void> {
-  const rows = await trx
-    .selectFrom("messages")
-    .select("lease")
-    .distinct()
-    .where("state", "=", OUTBOX_STATE.pending)
-    .where("lease", "is not", null)
-    .execute();
+  const rows = await trx.selectFrom("messages").select("lease").distinct().where("lease", "is not", null).execute();
   const ended = rows.flatMap(({ lease }) => (lease !== null && isDead(lease) ? [lease] : []));
   if (ended.length === 0) return;
   await trx.updateTable("messages").set({ lease: null, leased_until_ms: null }).where("lease", "in", ended).execute();
@@ -282,7 +278,8 @@ async function findNextDue(db: Db, filter: LeaseFilter): Promise<number | undefi
  */
 function isDue(eb: ExpressionBuilder<Tables, "messages">, { leaseMs, maxDelayMs }: LeaseOptions, nowMs: number) {
   return eb.and([
-    eb.or([eb("due_ms", "<=", nowMs), eb("due_ms", ">", nowMs + maxDelayMs)]),
+    // With "or" instead, SQLite would read and sort all that are due.
+    eb.not(eb.between("due_ms", nowMs + 1, nowMs + maxDelayMs)),
     // The clocks of two servers differ by less than a lease.
     eb.or([isIdle(eb), eb("leased_until_ms", ">", nowMs + 2 * leaseMs)]),
   ]);

@@ -1,5 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createAccounts } from "#api/auth/accounts.ts";
 import { createOutbox } from "#api/quotes/outbox/database-outbox.ts";
@@ -98,7 +98,18 @@ describe.each(PLACES)("files of the former version in %s", (_, createPlace) => {
       writeFileSync(join(varDir, `outbox/new/${sampleId(n)}.json`), JSON.stringify(sampleEntry(n)));
     reports.length = 0;
     expect((await createOutbox(open()).listIds()).sort()).toEqual([...before, sampleId(30)].sort());
-    expect(reports[0]).toBe("Took over 1 entries of the outbox, 0 of them handled.");
+    expect(reports[0]).toBe("Took over 1 entry of the outbox, 0 of them handled.");
+  });
+
+  test("are named if nothing in them can be read", async () => {
+    const { varDir, open, reports } = await setUp();
+    await createOutbox(open()).listIds();
+    const file = join(varDir, `outbox/new/${sampleId(1)}.json`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, "{");
+    reports.length = 0;
+    expect(await createOutbox(open()).listIds()).toHaveLength(18);
+    expect(reports[0]).toBe(`${file} is damaged. What can be read of it was taken over.`);
   });
 
   test("that cannot be read leave the database and the files as they are", async () => {

@@ -68,8 +68,10 @@ export function createTakeOver({ varDir, paths, onTakenOver }: TakeOverOptions):
     }
     const folder = join(varDir, "former", new Date().toISOString().replaceAll(":", "-"));
     for (const [from, name] of found) {
-      // Another process that started at the same time may have moved it.
-      if (existsSync(from)) await movePath(from, join(folder, name));
+      await movePath(from, join(folder, name)).catch((cause: unknown) => {
+        // Otherwise, another process that started at the same time has moved it.
+        if (existsSync(from)) throw cause;
+      });
     }
     if (report.length > 0) onTakenOver([...report, `The files of the former version are in ${folder}.`]);
   };
@@ -155,10 +157,11 @@ async function takeOverMessages(trx: Kysely<Tables>, dir: string): Promise<strin
     return rows.has(id) ? [{ message_id: id, account_id: account, name, handled_at: at, waiting_since: since }] : [];
   });
   await insert(trx, "handled", handled);
-  if (inserted === 0) return [];
+  const taken = `Took over ${formatCount(inserted, "entry", "entries")} of the outbox, ${handled.length} of them handled.`;
   return [
-    `Took over ${inserted} entries of the outbox, ${handled.length} of them handled.`,
-    ...damaged.map((path) => `${path} is damaged. What can be read of it was taken over.`),
+    ...(inserted > 0 ? [taken] : []),
+    // Another process that started at the same time may have moved a file.
+    ...damaged.filter(existsSync).map((path) => `${path} is damaged. What can be read of it was taken over.`),
   ];
 }
 

@@ -14,6 +14,7 @@ import { OUTBOX_STATE, type Outbox } from "#api/quotes/outbox/outbox.ts";
 import { PASSWORD, serverFolders } from "#tests/support/api/admin-client.ts";
 import { end, firstLine, startCli } from "#tests/support/cli/cli-process.ts";
 import { outboxIn } from "#tests/support/outbox/test-outbox.ts";
+import { SAMPLE_SITE } from "#tests/support/sample-agency.ts";
 import { createOwner, type Owner, readPage, sendQuote } from "./support/honest-clients.ts";
 import { percentile } from "./support/measure.ts";
 import { tableRow } from "./support/table.ts";
@@ -23,9 +24,6 @@ const CONNECTIONS = 20;
 const SLOW_CONNECTIONS = 500;
 const VISITORS = 10;
 const MAX_P99_MS = 100;
-
-/** Built site. The server gets a copy, and imports are dry runs, so nothing in the project changes. */
-const SITE = join(import.meta.dirname, "../dist/client");
 
 const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
 const JSON_BODY = { "Content-Type": "application/json" };
@@ -74,7 +72,7 @@ const FLOODS: readonly Flood[] = [
 
 export async function benchAbuse(folder: string): Promise<boolean> {
   const site = join(folder, "site");
-  await cp(SITE, site, { recursive: true });
+  await cp(SAMPLE_SITE, site, { recursive: true });
   const env = {
     ...serverFolders(folder),
     ADMIN_PASSWORD_HASH: await hashPassword(PASSWORD),

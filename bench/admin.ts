@@ -14,7 +14,6 @@ import { type AdminServer, startAdminServer } from "#tests/support/browser/admin
 import { openForm } from "#tests/support/browser/document-form.ts";
 import { findBrowser } from "#tests/support/browser/find-browser.ts";
 import { DESKTOP } from "#tests/support/browser/viewports.ts";
-import { buildIfStale } from "#tests/support/build-if-stale.ts";
 import { runCli } from "#tests/support/cli/cli-process.ts";
 import { generateExport } from "./support/generate-export.ts";
 import { median } from "./support/measure.ts";
@@ -32,7 +31,6 @@ const PASTED_BYTES = 5e6;
 const PASTE_TIMEOUT_MS = 60_000;
 
 export async function benchAdmin(): Promise<boolean> {
-  await buildIfStale();
   const server = await startAdminServer();
   const browser = await chromium.launch({
     executablePath: findBrowser(),

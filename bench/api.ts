@@ -3,15 +3,18 @@
  * minimal server that appends each request to a file.
  *
  * All put each request on the disk before they answer, in batches. Servers run in turn, each in a new process; figures are
- * medians. Budget: at least 0.4 of the rate of the server that appends, and a p99 latency of at most 50 ms, with SQLite.
+ * medians. Budget: at least 0.4 of the rate of the server that appends, and a p99 latency of at most 50 ms, with SQLite. The
+ * rate is for disks whose sync takes some milliseconds. If it takes less, all that counts is the work for each request.
  */
 import { type ChildProcessWithoutNullStreams, execFile, spawn } from "node:child_process";
+import { closeSync, fsyncSync, openSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { serverFolders } from "#tests/support/api/admin-client.ts";
 import { QUOTE } from "#tests/support/api/sample-quote.ts";
 import { end, firstLine, startCli } from "#tests/support/cli/cli-process.ts";
 import { startPostgres } from "#tests/support/database/postgres-server.ts";
+import { SAMPLE_SITE } from "#tests/support/sample-agency.ts";
 import { median, medianRatio } from "./support/measure.ts";
 import { tableRow } from "./support/table.ts";
 
@@ -41,7 +44,8 @@ const REQUEST = {
 };
 
 export async function benchApi(folder: string): Promise<boolean> {
-  console.log(`${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s, medians\n`);
+  console.log(`${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s, medians`);
+  console.log(`a sync of this disk takes ${measureSync(folder).toFixed(2)} ms\n`);
   const loads = await measureRows(folder);
   const values = (row: Row, figure: keyof Load) => loads[row].map((load) => load[figure]);
   const ratioOf = (row: Row) => medianRatio(values(row, "perSecond"), values(BASELINE, "perSecond"));
@@ -60,6 +64,19 @@ export async function benchApi(folder: string): Promise<boolean> {
   return ratio >= MIN_RATIO && p99Ms <= MAX_P99_MS;
 }
 
+/** Returns the median time of a write to the disk of a folder, in milliseconds. */
+function measureSync(folder: string): number {
+  const file = openSync(join(folder, "sync"), "w");
+  const times = Array.from({ length: 100 }, () => {
+    writeSync(file, "x".repeat(1000));
+    const startMs = performance.now();
+    fsyncSync(file);
+    return performance.now() - startMs;
+  });
+  closeSync(file);
+  return median(times);
+}
+
 async function measureRows(folder: string): Promise<Record<Row, Load[]>> {
   const env = {
     ...serverFolders(folder),
@@ -73,7 +90,8 @@ async function measureRows(folder: string): Promise<Record<Row, Load[]>> {
     LOG_LEVEL: "info",
   };
   const postgres = await startPostgres({ isDurable: true });
-  const startServer = (settings = {}) => startCli(["serve", "--port", "0"], { env: { ...env, ...settings } });
+  const startServer = (settings = {}) =>
+    startCli(["serve", "--port", "0", "--out", SAMPLE_SITE], { env: { ...env, ...settings } });
   const startOnPostgres = async (count: number) => {
     const settings = { DATABASE_URL: await postgres.createDatabase() };
     return Array.from({ length: count }, () => startServer(settings));

@@ -5,6 +5,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buildIfStale } from "#tests/support/build-if-stale.ts";
 import { benchAbuse } from "./abuse.ts";
 import { benchAdmin } from "./admin.ts";
 import { benchApi } from "./api.ts";
@@ -53,6 +54,7 @@ if (unknown.length > 0) {
   console.error(`Unknown benchmark: ${unknown.join(", ")}. Choose from ${Object.keys(BENCHMARKS).join(", ")}.`);
   process.exit(2);
 }
+await buildIfStale();
 for (const [name, benchmark] of Object.entries(BENCHMARKS)) {
   if (names.length > 0 ? !names.includes(name) : NAMED_ONLY.has(name)) continue;
   console.log(`\n# ${name}\n`);

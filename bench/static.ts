@@ -5,14 +5,14 @@
  * Each server and each client is a process. They run in turn, and figures are medians. Budget: at least 0.9 of the rate of sirv.
  */
 import { execFile, spawn } from "node:child_process";
-import { existsSync, readdirSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { end, firstLine, startCli } from "#tests/support/cli/cli-process.ts";
+import { SAMPLE_SITE } from "#tests/support/sample-agency.ts";
 import { median, medianRatio } from "./support/measure.ts";
 import { tableRow } from "./support/table.ts";
 
-const SITE = resolve(import.meta.dirname, "../dist/client");
 const CONNECTIONS = 100;
 const ROUNDS = 9;
 const SECONDS = 1;
@@ -33,16 +33,15 @@ interface Load {
 }
 
 export async function benchStatic(): Promise<boolean> {
-  if (!existsSync(join(SITE, "index.html.br"))) throw new Error("The site is not built. Run `npm run build` first.");
-  const [script = ""] = readdirSync(join(SITE, "assets/entries")).filter((name) => name.endsWith(".js"));
+  const [script = ""] = readdirSync(join(SAMPLE_SITE, "assets/entries")).filter((name) => name.endsWith(".js"));
   const targets: Target[] = [
     { name: "page, brotli", path: "commercial/trucking" },
     { name: "script, brotli", path: `assets/entries/${script}` },
     { name: "page, not modified", path: "commercial/trucking", status: "304" },
   ];
   const servers = {
-    agency: startCli(["serve", "--port", "0"]),
-    sirv: spawn(process.execPath, [join(import.meta.dirname, "baselines/sirv.mjs"), SITE]),
+    agency: startCli(["serve", "--port", "0", "--out", SAMPLE_SITE]),
+    sirv: spawn(process.execPath, [join(import.meta.dirname, "baselines/sirv.mjs"), SAMPLE_SITE]),
   };
   try {
     const urls = { agency: await firstLine(servers.agency), sirv: await firstLine(servers.sirv) };

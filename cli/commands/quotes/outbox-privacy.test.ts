@@ -166,3 +166,13 @@ test("outbox purge removes old sent requests, and requires RETENTION_DAYS", asyn
   expect([exitCode, stdout]).toEqual([0, "Removed 1 sent entry and 0 files older than 30 days.\n"]);
   expect(await countByState(outbox)).toMatchObject({ new: 3, sent: 0 });
 });
+
+test("outbox purge --state held removes likely spam of an age, and nothing else", async () => {
+  await outbox.enqueue(sampleEntry(4, { quarantineReason: "honeypot" }), { state: "held" });
+  const recent = { quarantineReason: "limit", receivedAt: new Date().toISOString() };
+  await outbox.enqueue(sampleEntry(5, recent), { state: "held" });
+  const { exitCode, stdout } = await runOutbox(["purge", "--state", "held", "--older-than", "30"]);
+  expect([exitCode, stdout]).toEqual([0, "Removed 1 held request older than 30 days.\n"]);
+  expect(await outbox.listIds({ states: ["held"] })).toEqual([sampleId(5)]);
+  expect(await countByState(outbox)).toMatchObject({ new: 3, sent: 1, held: 1 });
+});

@@ -10,16 +10,17 @@ type LimitName = QuoteLimitName | AcknowledgmentLimitName;
 type OnFailure = "allow" | "deny";
 
 /**
- * Places where limits are counted. While they cannot be counted, a request is quarantined but not refused, and an
- * acknowledgment is not sent. Limits that protect one server are counted in its memory.
+ * Places where limits are counted. While they cannot be counted, a request counts as within its limits, because the database
+ * that cannot count it could not store a flood either. An acknowledgment is not sent. Limits that protect one server are
+ * counted in its memory.
  */
 const COUNTING: Readonly<Record<LimitName, OnFailure | "in memory">> = {
   attempts: "in memory",
-  client: "deny",
-  site: "deny",
+  client: "allow",
+  site: "allow",
   token: "in memory",
-  total: "deny",
-  "total-without-token": "deny",
+  total: "allow",
+  "total-without-token": "allow",
   "quarantined-site": "allow",
   quarantined: "allow",
   "quarantined-without-token": "allow",

@@ -102,6 +102,6 @@ test("a backup under load has all that was acknowledged before it, and the resto
   expect((await fetch(`${again.url}readyz`)).status).toBe(200);
   await expect.poll(() => readWaiting(restored), { timeout: 60_000, interval: 1000 }).toEqual(new Map());
   expect(await end(again.server)).toBe(0);
-  const sent = smtp.messages.map(({ parsed }) => /[\da-f]{24}/.exec(parsed.messageId ?? "")?.[0]);
+  const sent = smtp.messages.map(({ parsed }) => /^<(.+)@/.exec(parsed.messageId ?? "")?.[1]);
   expect(sent.sort()).toEqual([...waiting.keys()].sort());
 }, 180_000);

@@ -74,7 +74,6 @@ async function startBuild(
 /**
  * Returns a store that announces a build in a warning of each commit.
  * @param startBuild called after each transaction, which does not wait for the host of the builds
- * @internal exported for tests
  */
 function createRebuildingStore(store: ContentStore, startBuild: () => void): ContentStore {
   return {

@@ -6,12 +6,12 @@ import { existsSync } from "node:fs";
 import { chmod, copyFile, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { basename, dirname, join, relative, sep } from "node:path";
 import { type ColumnType, sql } from "kysely";
-import type { Database } from "#content/database/database.ts";
+import { Database } from "#content/database/database.ts";
 import { DatabaseError } from "#content/database/database-error.ts";
 import { syncFile, syncFolder, writeDurably } from "#content/platform/fsync.ts";
 import { movePath } from "#content/platform/move-path.ts";
 import { PRIVATE_MODE } from "#content/platform/private-mode.ts";
-import { openOfficeDatabase } from "./open-office-database.ts";
+import { officeMigrations } from "./migrations.ts";
 import type { OfficeDatabase, Tables } from "./tables.ts";
 
 interface BackupTables extends Tables {
@@ -125,7 +125,9 @@ export async function restoreBackup(options: RestoreOptions): Promise<BackupResu
   }
 }
 
-const openBackup = (file: string) => openOfficeDatabase({ engine: "sqlite", file }) as unknown as Backup;
+/** Opens a backup, which may have the tables of an earlier version. */
+const openBackup = (file: string): Backup =>
+  new Database({ place: { engine: "sqlite", file }, migrations: officeMigrations });
 
 /** Writes the files of a backup, and leaves the database as the server uses it. */
 async function readBackup(copy: Backup, file: string, contentDir: string): Promise<BackupResult> {

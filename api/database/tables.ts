@@ -112,8 +112,6 @@ export interface Tables extends ContentTables {
     /** Value of `waiting_since` that the mark is about. */
     waiting_since: string;
   };
-  /** Folders with files of a former version whose data is in the database. */
-  takeovers: { folder: string; taken_over_at: string };
   accounts: AccountRow;
   passkeys: PasskeyRow;
   sessions: SessionRow;

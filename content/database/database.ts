@@ -151,7 +151,8 @@ export class Database<Schema> {
   async close(): Promise<void> {
     await this.#stopListening?.();
     this.#stopListening = undefined;
-    // libsql closes its file some time later, so a copy of the file alone would lack what is only in the log.
+    // libsql closes its file some time later, so a copy of the file alone would lack what is only in the log. If the log is
+    // being read, it stays, and the next use reads it.
     if (this.engine === "sqlite") await this.#connection?.then((db) => this.#checkpoint(db)).catch(() => undefined);
     await this.#disconnect();
   }
@@ -193,6 +194,7 @@ export class Database<Schema> {
   async #disconnect(): Promise<void> {
     const connection = this.#connection;
     this.#connection = undefined;
+    // A connection that failed has nothing to close, and its user knows.
     await connection?.then((db) => db.destroy()).catch(() => undefined);
   }
 

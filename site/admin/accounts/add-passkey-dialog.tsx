@@ -4,7 +4,7 @@ import { nameMaxCharacters } from "#site/constants.ts";
 import { addPasskey, readPasskeyOptions } from "../api/accounts-api.ts";
 import { FormField } from "../ui/form-field.tsx";
 import { Modal } from "../ui/modal.tsx";
-import { PasswordField } from "../ui/password-field.tsx";
+import { PasswordField, UsernameField } from "../ui/password-field.tsx";
 import { describeBrowser } from "./describe-browser.ts";
 import { FormProblem } from "./form-problem.tsx";
 import { FieldError, readFields, useSubmit } from "./use-submit.ts";
@@ -30,15 +30,7 @@ export function AddPasskeyDialog({ email, onAdded, onClose }: AddPasskeyDialogPr
       <p>With a passkey you sign in by fingerprint, face, screen lock or security key instead of your password.</p>
       <form className="account-form" onSubmit={onSubmit} noValidate>
         <FormProblem message={problems.form} />
-        <input
-          className="visually-hidden"
-          type="text"
-          autoComplete="username"
-          value={email}
-          readOnly
-          tabIndex={-1}
-          aria-hidden
-        />
+        <UsernameField value={email} />
         <FormField label="Name" hint="To recognize it in the list." error={problems.name}>
           {(attributes) => (
             <input

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { proveIdentity, readOwnAccount, readPasskeySignInOptions } from "../api/accounts-api.ts";
 import type { Session } from "../api/admin-api.ts";
 import { Modal } from "../ui/modal.tsx";
-import { PasswordField } from "../ui/password-field.tsx";
+import { PasswordField, UsernameField } from "../ui/password-field.tsx";
 import { FormProblem } from "./form-problem.tsx";
 import { FieldError, readFields, useSubmit } from "./use-submit.ts";
 
@@ -31,15 +31,7 @@ export function ConfirmIdentityDialog({ session, onProved, onClose }: ConfirmIde
       <p>You signed in a while ago, so please confirm that it is you.</p>
       <form className="account-form" onSubmit={onSubmit} noValidate>
         <FormProblem message={problems.form} />
-        <input
-          className="visually-hidden"
-          type="text"
-          autoComplete="username"
-          value={session.email ?? session.name}
-          readOnly
-          tabIndex={-1}
-          aria-hidden
-        />
+        <UsernameField value={session.email ?? session.name} />
         <PasswordField name="current" label="Your password" error={problems.current} />
         <div className="actions">
           <button className="button" type="submit" disabled={isBusy} onClick={() => choose(false)}>

@@ -6,7 +6,7 @@ import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";
 import { formatAddress } from "../navigation/address.ts";
 import { QueryResult } from "../query/query-result.tsx";
 import { useQuery } from "../query/use-query.ts";
-import { PasswordField } from "../ui/password-field.tsx";
+import { PasswordField, UsernameField } from "../ui/password-field.tsx";
 import { AccountSummary } from "./account-summary.tsx";
 import { AddPasskeyDialog } from "./add-passkey-dialog.tsx";
 import { FormProblem } from "./form-problem.tsx";
@@ -48,15 +48,7 @@ function ChangePassword({ email }: { email: string }): ReactNode {
       <h3 id="password-title">Change Password</h3>
       <form className="account-form" onSubmit={onSubmit} noValidate>
         <FormProblem message={problems.form} />
-        <input
-          className="visually-hidden"
-          type="text"
-          autoComplete="username"
-          value={email}
-          readOnly
-          tabIndex={-1}
-          aria-hidden
-        />
+        <UsernameField value={email} />
         <PasswordField name="current" label="Present password" error={problems.current} />
         <PasswordField name="password" label="New password" error={problems.password} />
         <div className="actions">

@@ -9,6 +9,21 @@ interface PasswordFieldProps {
 
 const RULES = "At least 12 characters. Four words that do not belong together work well. Common passwords are refused.";
 
+/** A hidden field that tells a password manager whose password the form is about. */
+export function UsernameField({ value }: { value: string }): ReactNode {
+  return (
+    <input
+      className="visually-hidden"
+      type="text"
+      autoComplete="username"
+      value={value}
+      readOnly
+      tabIndex={-1}
+      aria-hidden
+    />
+  );
+}
+
 /** A field for the present or a new password, which can be shown. A new one has its rules beside it. */
 export function PasswordField({ name, label, error }: PasswordFieldProps): ReactNode {
   const [isShown, setShown] = useState(false);

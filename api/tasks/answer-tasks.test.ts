@@ -4,9 +4,8 @@ import { expect, test } from "vitest";
 import { StoreError } from "#content/store/content-store.ts";
 import { memoryStore } from "#tests/support/store/memory-store.ts";
 import { ApiError } from "../http/api-error.ts";
-import { answerTasks } from "./answer-tasks.ts";
+import { answerTasks, fromTaskError } from "./answer-tasks.ts";
 import { createContentTasks } from "./content-tasks.ts";
-import { fromTaskError } from "./task-error.ts";
 
 /** Runs one call through a port, and returns the value or throws the error. */
 async function call(indexSite: () => Promise<never>): Promise<never> {

@@ -1,6 +1,7 @@
 import type { MessagePort } from "node:worker_threads";
+import { StoreError } from "#content/store/content-store.ts";
+import { ApiError } from "../http/api-error.ts";
 import type { ContentTasks } from "./content-tasks.ts";
-import { type TaskError, toTaskError } from "./task-error.ts";
 
 /** Message to the worker thread: the task to run. */
 export interface TaskCall {
@@ -14,8 +15,13 @@ export type TaskAnswer = { value: unknown } | { error: TaskError };
 /** Runs the tasks that the other side of a port asks for. */
 export function answerTasks(port: MessagePort, tasks: ContentTasks): void {
   port.on("message", async ({ name, args }: TaskCall) => {
-    const answer = await runTask(tasks[name], args);
-    port.postMessage(answer, "value" in answer ? findBuffers(answer.value) : []);
+    const task = tasks[name] as (...args: readonly unknown[]) => Promise<unknown>;
+    try {
+      const value = await task(...args);
+      port.postMessage({ value } satisfies TaskAnswer, findBuffers(value));
+    } catch (cause) {
+      port.postMessage({ error: toTaskError(cause) } satisfies TaskAnswer);
+    }
   });
 }
 
@@ -28,10 +34,27 @@ function findBuffers(value: unknown): ArrayBuffer[] {
   return [json, response, changes, plan].filter((member) => member !== undefined).flatMap(findBuffers);
 }
 
-async function runTask(task: ContentTasks[keyof ContentTasks], args: readonly unknown[]): Promise<TaskAnswer> {
-  try {
-    return { value: await (task as (...args: unknown[]) => Promise<unknown>)(...args) };
-  } catch (cause) {
-    return { error: toTaskError(cause) };
-  }
+/** An error as plain data. Between threads, an error would lose its class and its code. */
+interface TaskError {
+  type: string;
+  message: string;
+  stack: string | undefined;
+  /** The members beside message, stack and cause, such as `code`. */
+  members: object;
+  cause?: TaskError;
+}
+
+/** Classes that callers distinguish. Any other error becomes an Error. */
+const CLASSES: Readonly<Record<string, { prototype: Error }>> = { ApiError, StoreError };
+
+function toTaskError(cause: unknown): TaskError {
+  if (!(cause instanceof Error)) return { type: "Error", message: String(cause), stack: undefined, members: {} };
+  const { name: type, message, stack, cause: inner } = cause;
+  return { type, message, stack, members: { ...cause }, ...(inner !== undefined && { cause: toTaskError(inner) }) };
+}
+
+export function fromTaskError({ type, message, stack, members, cause }: TaskError): Error {
+  const error = new Error(message, cause && { cause: fromTaskError(cause) });
+  Object.setPrototypeOf(error, (CLASSES[type] ?? Error).prototype);
+  return Object.assign(error, members, { stack });
 }

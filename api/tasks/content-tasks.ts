@@ -1,68 +1,213 @@
-import type { PageChangeRequest } from "#content/revisions/change-page.ts";
-import type { RollbackRequest } from "#content/revisions/rollback.ts";
-import type { RevisionReference } from "#content/store/content-store.ts";
-import type { DocumentId } from "#schemas/page-ids.ts";
-import { checkSite } from "./check-site.ts";
-import { type ExportedContent, type ExportRequest, exportContent } from "./export-content.ts";
-import { indexSite } from "./index-site.ts";
-import { listPages, searchPages } from "./list-pages.ts";
-import { listPhotoUses, type PhotoUse } from "./list-photo-uses.ts";
-import { type ImportRequest, type PlannedImport, planImport } from "./plan-import.ts";
-import { type PlannedPageChange, planPageChange, previewPageChange } from "./plan-page-change.ts";
-import { type PlannedRollback, planRollback, previewRollback } from "./plan-rollback.ts";
-import { readDocuments, readRevision } from "./read-content.ts";
-import { renderPreview } from "./render-preview.ts";
-import type { SerializedResult } from "./serialize-result.ts";
-import type { TaskParts } from "./task-parts.ts";
+import { hash } from "node:crypto";
+import { exportDocuments } from "#content/importer/export.ts";
+import { findFormat } from "#content/importer/formats/detect.ts";
+import { siteExport } from "#content/importer/formats/site-export.ts";
+import { previewImport } from "#content/importer/import-content.ts";
+import { API_LIMITS } from "#content/importer/parse/limits.ts";
+import type { PlainImportOptions } from "#content/importer/plan/import-options.ts";
+import { readLintedSite } from "#content/importer/plan/lint-plan.ts";
+import { type FindingsCache, lintStoredSite } from "#content/lint/lint-stored-site.ts";
+import type { LintFinding } from "#content/lint/model/rule.ts";
+import { RULES } from "#content/lint/rules.ts";
+import type { LintContext } from "#content/lint/site-index.ts";
+import { listPages } from "#content/listing/list-pages.ts";
+import { searchTexts, type TextCache } from "#content/listing/search-texts.ts";
+import { listMediaUses, type MediaUse } from "#content/media-store/media-uses.ts";
+import { createPause } from "#content/platform/event-loop.ts";
+import { changePage, type PageChangeRequest, planPageChange } from "#content/revisions/change-page.ts";
+import { documentsAtRevision } from "#content/revisions/documents-at-revision.ts";
+import { PageChangeError, type PagePlan } from "#content/revisions/page-plan.ts";
+import { readRevisionDetail } from "#content/revisions/read-history.ts";
+import { planRollback, type RollbackRequest, rollback } from "#content/revisions/rollback.ts";
+import type { RevisionReference, StoreState } from "#content/store/content-store.ts";
+import { findShownDefaults } from "#content/store/default-documents.ts";
+import type { Diagnostic } from "#schemas/diagnostics.ts";
+import type { JsonObject } from "#schemas/json.ts";
+import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import { createInvalidError } from "../http/request-validation.ts";
+import { decodeChanges, type EncodedChanges, encodeChanges, encodeJson, encodeText } from "./encoded-changes.ts";
+import { type PreviewParts, renderPreview } from "./render-preview.ts";
+import { serializeResult } from "./serialize-result.ts";
+
+/** Dependencies of the content tasks. */
+export interface TaskParts extends PreviewParts {
+  /** Returns what lint has to know of the site beside its content. */
+  readLintContext(): Promise<LintContext>;
+}
+
+export interface ImportRequest {
+  raw: Uint8Array;
+  /** Name of the input. */
+  file: string;
+  options: PlainImportOptions;
+  /** The maximum number of findings in the response, or 0 for all. */
+  maxDiagnostics: number;
+}
+
+/** The plan of a change that retires or moves a page, and the state of the store that it was made for. */
+export interface PlannedPageChange extends Pick<StoreState, "revision" | "id"> {
+  /** The plan, or the reasons why the site does not allow the change. */
+  plan: (Omit<PagePlan, "changes"> & { changes: EncodedChanges }) | { refused: readonly Diagnostic[] };
+}
+
+/** A field of a document that names a photo. */
+export interface PhotoUse extends Omit<MediaUse, "media"> {
+  page: DocumentId;
+}
+
+/** Maximum number of places that a search returns. */
+const MAX_MATCHES = 200;
+
+/** The codes that lint reports only before a site is published. */
+const PUBLISHING_CODES: ReadonlySet<string> = new Set(
+  RULES.flatMap(({ code, isForProduction }) => (isForProduction ? [code] : [])),
+);
 
 /**
  * Work of the admin that takes long for a large input or a large site. It runs in a worker thread, so that the server
  * keeps answering requests, or on the calling thread. All arguments and results are plain data, and JSON is in UTF-8.
  */
-export interface ContentTasks {
-  planImport(request: ImportRequest): Promise<PlannedImport>;
-  planRollback(request: RollbackRequest): Promise<PlannedRollback>;
-  /** Returns the result that a rollback would have. */
-  previewRollback(request: RollbackRequest, ifRevision: RevisionReference | undefined): Promise<SerializedResult>;
-  /** Renders the page that the JSON body of a preview request describes. */
-  renderPreview(body: Uint8Array): Promise<Uint8Array<ArrayBuffer>>;
-  exportContent(request: ExportRequest): Promise<ExportedContent>;
-  /** Returns stored documents and their revision, from which the admin in the browser plans an import. */
-  readDocuments(ids: readonly DocumentId[]): Promise<Uint8Array<ArrayBuffer>>;
-  /** Returns a revision and the fields that it changed. */
-  readRevision(revision: RevisionReference): Promise<Uint8Array<ArrayBuffer>>;
-  /** Returns the fields that name each photo, by its name. */
-  listPhotoUses(): Promise<Map<string, PhotoUse[]>>;
-  /** Returns an index of the site and its revision, with which the admin in the browser lints an import. */
-  indexSite(): Promise<Uint8Array<ArrayBuffer>>;
-  /** Returns the pages of the site, with their last changes, and the revision of the store. */
-  listPages(): Promise<Uint8Array<ArrayBuffer>>;
-  /** Returns the places where a phrase is in the texts of the site. */
-  searchPages(phrase: string): Promise<Uint8Array<ArrayBuffer>>;
-  /** Plans to retire or to move a page. */
-  planPageChange(request: PageChangeRequest): Promise<PlannedPageChange>;
-  /** Returns the result that retiring or moving a page would have. */
-  previewPageChange(request: PageChangeRequest, ifRevision: RevisionReference | undefined): Promise<SerializedResult>;
-  /** Returns what lint finds on the whole site, the rules for publishing included, and the revision. */
-  checkSite(): Promise<Uint8Array<ArrayBuffer>>;
-}
+export type ContentTasks = ReturnType<typeof createContentTasks>;
 
 /** Creates the tasks for the calling thread. */
-export function createContentTasks(parts: TaskParts): ContentTasks {
+export function createContentTasks(parts: TaskParts) {
+  const { store, readLintContext } = parts;
+  const texts: TextCache = new Map();
+  const lintFindings: FindingsCache = new Map();
+  const openReader = () => store.reader(undefined, () => undefined);
+  const latestRevision = () => store.withSnapshot(async ({ revision, id }) => ({ revision, revisionId: id }));
+
   return {
-    planImport: (request) => planImport(request, parts),
-    planRollback: (request) => planRollback(request, parts),
-    previewRollback: (request, ifRevision) => previewRollback(request, ifRevision, parts),
-    renderPreview: (body) => renderPreview(body, parts),
-    exportContent: (request) => exportContent(request, parts),
-    readDocuments: (ids) => readDocuments(ids, parts),
-    readRevision: (revision) => readRevision(revision, parts),
-    listPhotoUses: () => listPhotoUses(parts),
-    indexSite: () => indexSite(parts),
-    listPages: () => listPages(parts),
-    searchPages: (phrase) => searchPages(phrase, parts),
-    planPageChange: (request) => planPageChange(request, parts),
-    previewPageChange: (request, ifRevision) => previewPageChange(request, ifRevision, parts),
-    checkSite: () => checkSite(parts),
+    /**
+     * Plans an import. A list of pages can be longer than the input, so only the result of what the caller commits leaves
+     * the task as an object.
+     * @throws StoreError if the store is at another revision than `ifRevision`, or cannot be read
+     */
+    async planImport({ raw, file, options, maxDiagnostics }: ImportRequest) {
+      const importOptions = { ...options, limits: API_LIMITS, readLintContext };
+      const { result, changes } = await previewImport([{ raw, file }], importOptions, store);
+      const willCommit = changes.length > 0 && !options.isDryRun;
+      return {
+        /** Its lists of pages and findings are empty if there is nothing to commit. */
+        result: willCommit ? result : { ...result, imported: [], diagnostics: [] },
+        /** The response of an import that commits nothing. */
+        response: willCommit ? undefined : serializeResult(result, maxDiagnostics),
+        changes: willCommit ? encodeChanges(changes) : [],
+        /** SHA-256 of the input in hexadecimal. */
+        sha256: hash("sha256", raw),
+      };
+    },
+    planRollback: (request: RollbackRequest) =>
+      store.withSnapshot(async (state) => {
+        const plan = await planRollback(store, request, state);
+        return { revision: state.revision, id: state.id, plan: { ...plan, changes: encodeChanges(plan.changes) } };
+      }),
+    /** Returns the result that a rollback would have. */
+    async previewRollback(request: RollbackRequest, ifRevision: RevisionReference | undefined) {
+      return serializeResult(await rollback(store, request, { ifRevision, isDryRun: true, note: { by: "" } }));
+    },
+    /** Plans to retire or to move a page. */
+    planPageChange: (request: PageChangeRequest) =>
+      store.withSnapshot(async (state): Promise<PlannedPageChange> => {
+        const { revision, id } = state;
+        const plan = await planPageChange(state, request);
+        if (plan instanceof PageChangeError) return { revision, id, plan: { refused: plan.diagnostics } };
+        return { revision, id, plan: { ...plan, changes: encodeChanges(plan.changes) } };
+      }),
+    /** Returns the result that retiring or moving a page would have. */
+    async previewPageChange(request: PageChangeRequest, ifRevision: RevisionReference | undefined) {
+      return serializeResult(await changePage(store, request, { ifRevision, isDryRun: true, note: { by: "" } }));
+    },
+    /** Renders the page that the JSON body of a preview request describes. */
+    renderPreview: (body: Uint8Array) => renderPreview(body, parts),
+    /**
+     * Exports all content of a revision, which is the newest one by default, in the format with the name `to`.
+     * @throws ApiError `invalid` if the format cannot represent the content
+     * @throws StoreError `store/unknown-revision`, `store/ambiguous-revision`, `store/broken-history`
+     */
+    async exportContent({ revision, to }: { revision?: RevisionReference | undefined; to: string }) {
+      const format = findFormat(to) ?? siteExport;
+      const current = await latestRevision();
+      const $revision =
+        revision === undefined || revision === "0"
+          ? (revision ?? current.revisionId)
+          : (await store.summary(revision)).id;
+      const documents = await documentsAtRevision(store, revision);
+      const { value, lost } = exportDocuments(documents, format, { $revision });
+      const message = `The format ${to} cannot represent all of the content. Export it as ${siteExport.name}.`;
+      if (lost.length > 0) throw createInvalidError([{ field: "to", message }]);
+      return { revision: $revision, json: encodeText(`${JSON.stringify(value, null, 2)}\n`) };
+    },
+    /** Returns stored documents and their revision, from which the admin in the browser plans an import. */
+    readDocuments: (ids: readonly DocumentId[]) =>
+      store.withSnapshot(async ({ revision, id, read }) =>
+        encodeJson({ revision, revisionId: id, documents: Object.fromEntries(await read(ids)) }),
+      ),
+    /**
+     * Returns a revision and the fields that it changed.
+     * @throws StoreError `store/unknown-revision`, `store/ambiguous-revision`, `store/broken-history`
+     */
+    async readRevision(revision: RevisionReference) {
+      return encodeJson(await readRevisionDetail(store, revision));
+    },
+    /** Returns the fields that name each photo, by its name, from the content that the site shows. */
+    async listPhotoUses(): Promise<Map<string, PhotoUse[]>> {
+      const reader = await openReader();
+      const uses = new Map<string, PhotoUse[]>();
+      const add = (page: DocumentId, content: object | undefined) => {
+        for (const { media, ...use } of listMediaUses(page, (content ?? {}) as JsonObject)) {
+          uses.set(media, [...(uses.get(media) ?? []), { page, ...use }]);
+        }
+      };
+      const pause = createPause();
+      add(SITE, await reader.site());
+      for (const page of await reader.pages()) {
+        await pause();
+        add(page, await reader.page(page));
+      }
+      return uses;
+    },
+    /** Returns an index of the site and its revision, with which the admin in the browser lints an import. */
+    async indexSite() {
+      const { context, source } = await readLintedSite(readLintContext, store);
+      const { addresses, media = new Set(), today } = context;
+      const answer = await store.withSnapshot(async ({ revision, id }) => ({
+        revision,
+        revisionId: id,
+        index: await source.index(),
+      }));
+      return encodeJson({ ...answer, media: [...media], addresses, today });
+    },
+    /** Returns the pages of the site, with their last changes, and the revision of the store. */
+    async listPages() {
+      const { source } = await readLintedSite(readLintContext, store);
+      const latest = await latestRevision();
+      return encodeJson({ ...latest, ...(await listPages(store, await source.index())) });
+    },
+    /** Returns the places where a phrase is in the texts of the site. */
+    async searchPages(phrase: string) {
+      return encodeJson(await searchTexts(await openReader(), phrase, { limit: MAX_MATCHES, cache: texts }));
+    },
+    /** Returns what lint finds on the whole site, the rules for publishing included, and the revision. */
+    async checkSite() {
+      // Read before the content: a fix of a finding is then refused rather than made to newer content.
+      const { revisionId } = await latestRevision();
+      const { context, source } = await readLintedSite(readLintContext, store);
+      const reader = await openReader();
+      const defaults = await findShownDefaults(reader);
+      const index = await source.index();
+      const { findings } = await lintStoredSite(reader, index, { ...context, defaults }, lintFindings);
+      return encodeJson({ revisionId, findings: findings.map(toWireFinding) });
+    },
   };
+}
+
+function toWireFinding({ phrase: _, related: _related, ...finding }: LintFinding) {
+  return { ...finding, ...(PUBLISHING_CODES.has(finding.code) && { isForPublishing: true }) };
+}
+
+/** Returns a plan with its changes as objects. */
+export async function decodePlan({ plan }: PlannedPageChange): Promise<PagePlan | PageChangeError> {
+  if ("refused" in plan) return new PageChangeError(...plan.refused);
+  return { ...plan, changes: await decodeChanges(plan.changes) };
 }

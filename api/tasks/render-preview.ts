@@ -3,7 +3,7 @@ import { validate } from "#content/documents/validate.ts";
 import { planRollback, type RollbackRequest } from "#content/revisions/rollback.ts";
 import type { ContentStore, PendingDocuments } from "#content/store/content-store.ts";
 import { isObject, type JsonObject, segments } from "#schemas/json.ts";
-import { type DocumentId, pathOf, SITE } from "#schemas/page-ids.ts";
+import { type DocumentId, type PageId, pathOf, SITE } from "#schemas/page-ids.ts";
 import { ApiError } from "../http/api-error.ts";
 import {
   createInvalidError,
@@ -12,8 +12,16 @@ import {
   rollbackFields,
   toRollbackRequest,
 } from "../http/request-validation.ts";
-import { encodeJson } from "./encode-json.ts";
-import type { TaskParts } from "./task-parts.ts";
+import { encodeJson } from "./encoded-changes.ts";
+
+export interface PreviewParts {
+  store: ContentStore;
+  /**
+   * Renders a page with unsaved documents in place of the stored ones.
+   * @returns the page as HTML, or undefined if the page would not exist
+   */
+  preview(page: PageId, documents: PendingDocuments): Promise<string | undefined>;
+}
 
 /** `null` removes the document. */
 const DocumentSchema = z.custom<JsonObject>(isObject, "A document must be a JSON object.").nullable();
@@ -35,7 +43,7 @@ const BodySchema = z
  * @returns JSON with the page as `html`
  * @throws ApiError `bad-body`, `invalid`, `unknown-page`
  */
-export async function renderPreview(body: Uint8Array, { store, preview }: TaskParts): Promise<Uint8Array<ArrayBuffer>> {
+export async function renderPreview(body: Uint8Array, { store, preview }: PreviewParts) {
   const { page, documents = {}, ...fields } = parseJson(body, BodySchema);
   const request = toRollbackRequest(fields);
   const shown = page === SITE ? "home" : page;

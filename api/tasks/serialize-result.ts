@@ -1,7 +1,7 @@
 import { hasOpenConflict, type ImportResult, toWireResult } from "#content/importer/plan/result.ts";
 import { DEFAULT_MAX_DIAGNOSTICS, limitJson } from "#schemas/limit-diagnostics.ts";
 import { type ApiErrorCode, ERRORS } from "../http/api-error.ts";
-import { encodeJson } from "./encode-json.ts";
+import { encodeJson } from "./encoded-changes.ts";
 
 /** The response to an import or a rollback. */
 export interface SerializedResult {

@@ -3,9 +3,8 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { ApiError } from "../http/api-error.ts";
 import { createConcurrencyLimit } from "../middleware/concurrency-limit.ts";
-import type { TaskAnswer, TaskCall } from "./answer-tasks.ts";
+import { fromTaskError, type TaskAnswer, type TaskCall } from "./answer-tasks.ts";
 import type { ContentTasks } from "./content-tasks.ts";
-import { fromTaskError } from "./task-error.ts";
 
 export interface TaskThreadOptions {
   /** Path of a JavaScript file that calls `answerTasks`. */
@@ -24,16 +23,14 @@ export interface TaskThread {
   close(): Promise<void>;
 }
 
-/** A thread has its caches for itself, so one thread runs all tasks. */
 const CONCURRENCY = { maxRunning: 1, maxQueued: 8 };
-
-/** Editors ask for a preview at every pause in typing. One at a time has a place among the tasks, so that imports find one. */
-const PREVIEW_CONCURRENCY = { maxRunning: 1, maxQueued: 8 };
 
 /** Creates tasks that run in one thread. It starts with the first task, and again after a task was stopped. */
 export function createTaskThread({ file, data, timeoutMs = 20_000, maxHeapMb = 768 }: TaskThreadOptions): TaskThread {
+  // A thread has its caches for itself, so one thread runs all tasks.
   const limitConcurrency = createConcurrencyLimit(CONCURRENCY);
-  const limitPreviews = createConcurrencyLimit(PREVIEW_CONCURRENCY);
+  // Editors ask for a preview at every pause in typing. One at a time has a place among the tasks, so that imports find one.
+  const limitPreviews = createConcurrencyLimit(CONCURRENCY);
   const closing = new AbortController();
   let thread: Worker | undefined;
 
@@ -67,28 +64,13 @@ export function createTaskThread({ file, data, timeoutMs = 20_000, maxHeapMb = 7
     await stopped?.terminate();
   }
 
-  const remote = <Name extends keyof ContentTasks>(name: Name) =>
-    ((...args: unknown[]) => limitConcurrency(() => run({ name, args }))) as ContentTasks[Name];
-
-  const renderPreview = remote("renderPreview");
-
   return {
-    tasks: {
-      planImport: remote("planImport"),
-      planRollback: remote("planRollback"),
-      previewRollback: remote("previewRollback"),
-      renderPreview: (body) => limitPreviews(() => renderPreview(body)),
-      exportContent: remote("exportContent"),
-      readDocuments: remote("readDocuments"),
-      readRevision: remote("readRevision"),
-      listPhotoUses: remote("listPhotoUses"),
-      indexSite: remote("indexSite"),
-      listPages: remote("listPages"),
-      searchPages: remote("searchPages"),
-      planPageChange: remote("planPageChange"),
-      previewPageChange: remote("previewPageChange"),
-      checkSite: remote("checkSite"),
-    },
+    tasks: new Proxy({} as ContentTasks, {
+      get(_, name: keyof ContentTasks) {
+        const call = (...args: unknown[]) => limitConcurrency(() => run({ name, args }));
+        return name === "renderPreview" ? (body: Uint8Array) => limitPreviews(() => call(body)) : call;
+      },
+    }),
     async close() {
       closing.abort();
       await stop();

@@ -1,8 +1,7 @@
 import * as z from "zod";
 import type { AuditEvent } from "#api/auth/audit/audit-log.ts";
 import { expectedRevision, NoteSchema, readJson } from "#api/http/request-validation.ts";
-import type { ContentTasks } from "#api/tasks/content-tasks.ts";
-import { decodePlan } from "#api/tasks/plan-page-change.ts";
+import { type ContentTasks, decodePlan } from "#api/tasks/content-tasks.ts";
 import { serializeResult } from "#api/tasks/serialize-result.ts";
 import { changePage, type PageChangeRequest } from "#content/revisions/change-page.ts";
 import { type ContentStore, expectRevision, type StoreState } from "#content/store/content-store.ts";

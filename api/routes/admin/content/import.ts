@@ -9,9 +9,8 @@ import {
   validate,
 } from "#api/http/request-validation.ts";
 import type { AdminContext } from "#api/routes/app-context.ts";
-import type { ContentTasks } from "#api/tasks/content-tasks.ts";
+import type { ContentTasks, ImportRequest } from "#api/tasks/content-tasks.ts";
 import { decodeChanges } from "#api/tasks/encoded-changes.ts";
-import type { ImportRequest } from "#api/tasks/plan-import.ts";
 import { type SerializedResult, serializeResult } from "#api/tasks/serialize-result.ts";
 import { commitPreview } from "#content/importer/import-content.ts";
 import { API_LIMITS } from "#content/importer/parse/limits.ts";

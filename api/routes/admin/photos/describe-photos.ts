@@ -1,5 +1,4 @@
-import type { ContentTasks } from "#api/tasks/content-tasks.ts";
-import type { PhotoUse } from "#api/tasks/list-photo-uses.ts";
+import type { ContentTasks, PhotoUse } from "#api/tasks/content-tasks.ts";
 import type { StoredFile } from "#content/media-store/media-store.ts";
 import type { PhotoLibrary, PhotoSize } from "../../photo-library.ts";
 

@@ -5,11 +5,13 @@ import { startSmtpServer } from "#tests/support/mail/smtp-server.ts";
 import { problemsOf } from "#tests/support/problems-of.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { hashPassword } from "../auth/password.ts";
-import { adminPasswordCheck } from "./admin-password-check.ts";
-import { environmentCheck } from "./environment-check.ts";
-import { mailCheck } from "./mail-check.ts";
-import { publicAddressCheck } from "./public-address-check.ts";
-import { writableFoldersCheck } from "./writable-folders-check.ts";
+import {
+  adminPasswordCheck,
+  environmentCheck,
+  mailCheck,
+  publicAddressCheck,
+  writableFoldersCheck,
+} from "./settings-checks.ts";
 
 const MODES = [
   ["development", "warning"],

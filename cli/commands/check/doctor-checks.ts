@@ -4,13 +4,15 @@ import { createAccounts } from "#api/auth/accounts.ts";
 import { createStoredAuditLog } from "#api/auth/audit/stored-audit-log.ts";
 import { parseEnv } from "#api/config/env.ts";
 import type { OfficeDatabase } from "#api/database/tables.ts";
-import { adminPasswordCheck } from "#api/health/admin-password-check.ts";
-import { auditLogCheck } from "#api/health/audit-log-check.ts";
-import { environmentCheck } from "#api/health/environment-check.ts";
-import { mailCheck } from "#api/health/mail-check.ts";
-import { publicAddressCheck } from "#api/health/public-address-check.ts";
-import { readinessSeverity } from "#api/health/readiness-severity.ts";
-import { writableFoldersCheck } from "#api/health/writable-folders-check.ts";
+import {
+  adminPasswordCheck,
+  auditLogCheck,
+  environmentCheck,
+  mailCheck,
+  publicAddressCheck,
+  readinessSeverity,
+  writableFoldersCheck,
+} from "#api/health/settings-checks.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import { loadConfig } from "#cli/context/load-config.ts";
 import { outputFolder } from "#cli/context/output-folder.ts";

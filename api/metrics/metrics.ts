@@ -2,23 +2,8 @@
 import { readdir } from "node:fs/promises";
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 
-export interface Metrics {
-  /** Counts a request to the API. `route` is the pattern of the path, not the path. */
-  observeRequest(request: { route: string; method: string; status: number; seconds: number }): void;
-  /** Counts a request for a file of the site. */
-  countFile(status: number): void;
-  /** Counts an attempt to deliver an entry of the outbox. */
-  countDelivery(delivery: { kind: string; outcome: string }): void;
-  countImport(outcome: ImportOutcome): void;
-  /**
-   * Returns all figures in the text format of Prometheus.
-   * @param outbox state of the outbox, undefined if it cannot be read
-   */
-  format(outbox: OutboxFigures | undefined): Promise<string>;
-}
-
 /** State of the outbox. */
-export interface OutboxFigures {
+interface OutboxFigures {
   /** Number of entries by state. */
   queue: Readonly<Record<string, number>>;
   oldestWaitingSeconds: number;
@@ -32,11 +17,13 @@ export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
 /** Upper bounds in seconds: most requests take milliseconds, and an import takes up to some seconds. */
 const DURATION_BUCKETS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 10];
 
-const OPEN_FILES_FOLDER = "/proc/self/fd";
+export type Metrics = ReturnType<typeof createMetrics>;
 
-export function createMetrics(): Metrics {
+export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
+  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers });
   const requests = new Histogram({
     name: "agency_http_request_duration_seconds",
     help: "Time until the API had answered a request.",
@@ -44,24 +31,18 @@ export function createMetrics(): Metrics {
     buckets: DURATION_BUCKETS,
     registers,
   });
-  const files = new Counter({
-    name: "agency_http_file_requests_total",
-    help: "Requests for pages and other files of the site.",
-    labelNames: ["status"],
-    registers,
-  });
-  const deliveries = new Counter({
-    name: "agency_deliveries_total",
-    help: "Attempts to deliver an entry of the outbox.",
-    labelNames: ["kind", "outcome"],
-    registers,
-  });
-  const imports = new Counter({
-    name: "agency_imports_total",
-    help: "Imports by the API, without dry runs and requests that were refused before the import began.",
-    labelNames: ["outcome"],
-    registers,
-  });
+  const files = counter("agency_http_file_requests_total", "Requests for pages and other files of the site.", "status");
+  const deliveries = counter(
+    "agency_deliveries_total",
+    "Attempts to deliver an entry of the outbox.",
+    "kind",
+    "outcome",
+  );
+  const imports = counter(
+    "agency_imports_total",
+    "Imports by the API, without dry runs and requests that were refused before the import began.",
+    "outcome",
+  );
   const entries = new Gauge({
     name: "agency_outbox_entries",
     help: "Entries of the outbox. Missing if it cannot be read.",
@@ -76,12 +57,21 @@ export function createMetrics(): Metrics {
   createProcessGauges(registers);
 
   return {
-    observeRequest: ({ method, route, status, seconds }) =>
-      requests.observe({ method, route, status: statusClass(status) }, seconds),
-    countFile: (status) => files.inc({ status: statusClass(status) }),
-    countDelivery: ({ kind, outcome }) => deliveries.inc({ kind, outcome }),
-    countImport: (outcome) => imports.inc({ outcome }),
-    format(outbox) {
+    /** Counts a request to the API. `route` is the pattern of the path, not the path. */
+    observeRequest(request: { route: string; method: string; status: number; seconds: number }): void {
+      const { method, route, status, seconds } = request;
+      requests.observe({ method, route, status: statusClass(status) }, seconds);
+    },
+    /** Counts a request for a file of the site. */
+    countFile: (status: number) => files.inc({ status: statusClass(status) }),
+    /** Counts an attempt to deliver an entry of the outbox. */
+    countDelivery: (delivery: { kind: string; outcome: string }) => deliveries.inc(delivery),
+    countImport: (outcome: ImportOutcome) => imports.inc({ outcome }),
+    /**
+     * Returns all figures in the text format of Prometheus.
+     * @param outbox state of the outbox, undefined if it cannot be read
+     */
+    format(outbox: OutboxFigures | undefined): Promise<string> {
       for (const gauge of [entries, oldest]) gauge.reset();
       for (const [state, count] of Object.entries(outbox?.queue ?? {})) entries.set({ state }, count);
       if (outbox !== undefined) oldest.set(outbox.oldestWaitingSeconds);
@@ -103,18 +93,15 @@ function createProcessGauges(registers: Registry[]): void {
     });
   gauge("process_resident_memory_bytes", "Resident memory.", () => process.memoryUsage.rss());
   gauge("nodejs_heap_size_used_bytes", "Used heap of the main thread.", () => process.memoryUsage().heapUsed);
-  gauge("process_open_fds", "Open file descriptors, 0 where the system does not list them.", countOpenFiles);
+  gauge("process_open_fds", "Open file descriptors, 0 where the system does not list them.", () =>
+    readdir("/proc/self/fd").then(
+      ({ length }) => length,
+      () => 0,
+    ),
+  );
   gauge("process_start_time_seconds", "Start of the process, in seconds since 1970.", () =>
     Math.round(performance.timeOrigin / 1000),
   );
-}
-
-async function countOpenFiles(): Promise<number> {
-  try {
-    return (await readdir(OPEN_FILES_FOLDER)).length;
-  } catch {
-    return 0;
-  }
 }
 
 /** Returns `2xx` for 204. */

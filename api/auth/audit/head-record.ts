@@ -1,21 +1,27 @@
-/** Record beside the log with the position of the last line. It shows whether lines at the end of the log are missing. */
-import { type ChainedLine, type ChainPosition, isIntact, isKeyed, seal } from "./audit-chain.ts";
+/**
+ * Record beside the log with the position of the last line. It shows whether lines at the end of the log are missing, and
+ * where the log goes on.
+ */
+import { CHAIN_START, type ChainedLine, type ChainPosition, isIntact, isKeyed, seal } from "./audit-chain.ts";
+
+/** Event of a line that records that the log before it does not match the head record. */
+export const CHAIN_BROKEN = "chain-broken";
+/** Event of the first line with a key, which seals the lines before it. */
+export const KEY_INTRODUCED = "key-introduced";
 
 /** Head record, as it is stored. */
 export type HeadRecord = Readonly<Record<string, unknown>>;
-
-/** Position of the last line, from the head record. */
-export interface Head extends ChainPosition {
-  isKeyed: boolean;
-}
 
 /** Returns a position as the head record. */
 export function formatHead({ seq, hash }: ChainPosition, key: string | undefined): { [name: string]: string | number } {
   return { seq, hash, seal: sealHead({ seq, hash }, key) };
 }
 
-/** Parses a head record. Returns undefined if it was not made by `formatHead`, with the same key or before there was one. */
-export function parseHead(record: HeadRecord, key: string | undefined): Head | undefined {
+/**
+ * Parses a head record, which has the position of the last line.
+ * @returns undefined if it was not made by `formatHead`, with the same key or before there was one
+ */
+export function parseHead(record: HeadRecord, key: string | undefined) {
   const position = { seq: Number(record.seq), hash: String(record.hash) };
   const headKey = hasKey(record) ? key : undefined;
   return record.seal === sealHead(position, headKey) ? { ...position, isKeyed: headKey !== undefined } : undefined;
@@ -45,6 +51,29 @@ export function requireKey({ end, record, key }: LogState): void {
 }
 
 /**
+ * Returns how a log goes on: the position that the next line follows, and the entries to write before it. A log that was
+ * changed gets a line which makes that known, because the next head record would hide it.
+ * @param isReplaced true if a line that this process has written is no longer in the log
+ * @throws Error if the log has another key, or the process has none
+ */
+export function continueChain(state: LogState, isReplaced: boolean, time: string) {
+  requireKey(state);
+  const { end, record, key } = state;
+  const head = record && parseHead(record, key);
+  const isAhead = head !== undefined && (end === undefined || head.seq > end.seq);
+  const { seq, hash } = (isAhead ? head : end) ?? CHAIN_START;
+  // Without lines, the number of the next one shows how many are missing. Earlier lines are left to the verification.
+  const headProblem = findHeadProblem(end ?? { seq, hash }, record, key, head?.hash);
+  const isBroken = isReplaced || headProblem !== undefined || (end !== undefined && !isIntact(end, key));
+  const introducesKey = key !== undefined && seq > 0 && !isKeyed(hash);
+  const notices = [
+    ...(introducesKey ? [{ time, event: KEY_INTRODUCED }] : []),
+    ...(isBroken ? [{ time, event: CHAIN_BROKEN, head: record ?? null }] : []),
+  ];
+  return { last: { seq, hash }, notices };
+}
+
+/**
  * Returns why the last line of a log does not lead to the head record. A crash may leave the record behind the log.
  * @param hashAtHead hash of the line with the number of the head record, if it is not the last line
  */
@@ -60,15 +89,9 @@ export function findHeadProblem(
   if (last.seq < head.seq) return `is entry ${last.seq}, but the last entry was ${head.seq}: the end was cut off`;
   const found = last.seq === head.seq ? last.hash : hashAtHead;
   if (found !== head.hash) return "does not lead to the head record, so entries were replaced";
-  return hasKeyOfHead(last, head) ? undefined : "does not have the key of the head record";
-}
-
-/**
- * Returns whether the last line may have been written with the key of the head record. While a key is introduced, the
- * head record has it before the first line.
- */
-function hasKeyOfHead(last: ChainPosition, head: Head): boolean {
-  return isKeyed(last.hash) === head.isKeyed || (head.isKeyed && last.hash === head.hash);
+  // While a key is introduced, the head record has it before the first line.
+  const hasKeyOfHead = isKeyed(last.hash) === head.isKeyed || (head.isKeyed && last.hash === head.hash);
+  return hasKeyOfHead ? undefined : "does not have the key of the head record";
 }
 
 function hasKey(record: HeadRecord): boolean {

@@ -16,11 +16,6 @@ interface Refusals {
   firstLine: Promise<void>;
 }
 
-export interface ClosableAuditLog extends AuditLog {
-  /** Writes what the present window has counted. Lines that cannot be written are passed to `onError`. */
-  close(): Promise<void>;
-}
-
 interface LimitOptions {
   /** Returns the network of an IP address that counts as one client. */
   networkOf(address: string): string;
@@ -32,7 +27,7 @@ interface LimitOptions {
  * Keeps floods of refused sign-ins from filling the log. The first refusal of a network in a minute is written at once.
  * The others are counted, and one line at the end of the minute has their number.
  */
-export function limitRefusals(log: AuditLog, { networkOf, onError }: LimitOptions): ClosableAuditLog {
+export function limitRefusals(log: AuditLog, { networkOf, onError }: LimitOptions) {
   let refusals = new Map<string, Refusals>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -47,7 +42,7 @@ export function limitRefusals(log: AuditLog, { networkOf, onError }: LimitOption
   }
 
   return {
-    async write(entry) {
+    async write(entry: AuditEntry): Promise<void> {
       if (!REFUSALS.has(entry.event)) return log.write(entry);
       timer ??= setTimeout(() => void endWindow(), WINDOW_MS).unref();
       const ownKey = [entry.event, networkOf(entry.address ?? ""), entry.account].join(" ");
@@ -69,6 +64,7 @@ export function limitRefusals(log: AuditLog, { networkOf, onError }: LimitOption
       return firstLine;
     },
     check: () => log.check(),
+    /** Writes what the present window has counted. Lines that cannot be written are passed to `onError`. */
     close: endWindow,
   };
 }

@@ -6,17 +6,12 @@ import { createAuditTriggers, removeAuditTriggers } from "../../database/audit-t
 import type { OfficeDatabase, Tables } from "../../database/tables.ts";
 import { formatLine, parseLine } from "./audit-chain.ts";
 import { type AuditEntry, AuditError, type AuditLog } from "./audit-log.ts";
-import { continueChain } from "./continue-chain.ts";
-import { formatHead, type HeadRecord, requireKey } from "./head-record.ts";
+import { continueChain, formatHead, type HeadRecord, requireKey } from "./head-record.ts";
 import type { AuditText } from "./verify-audit-log.ts";
 
-interface StoredAuditLogOptions {
-  database: OfficeDatabase;
-  /** Key of the hashes. */
-  key?: string | undefined;
-}
-
-export function createStoredAuditLog({ database, key }: StoredAuditLogOptions): AuditLog {
+/** @param options `key` is that of the hashes */
+export function createStoredAuditLog(options: { database: OfficeDatabase; key?: string | undefined }): AuditLog {
+  const { database, key } = options;
   /** Last line that this process has written. */
   let written: Tables["audit_log"] | undefined;
 
@@ -25,7 +20,7 @@ export function createStoredAuditLog({ database, key }: StoredAuditLogOptions): 
     // Another entry of this process may be written during the query.
     const known = written;
     const isReplaced = known !== undefined && (await findLine(trx, known.position)) !== known.line;
-    const chain = continueChain({ end, record, key, isReplaced }, entry.time);
+    const chain = continueChain({ end, record, key }, isReplaced, entry.time);
     let [position, { position: chained }] = [last, { position: chain.last }];
     const rows = [...chain.notices, entry].map((each) => {
       const next = formatLine(each, chained, key);

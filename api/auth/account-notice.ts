@@ -4,10 +4,12 @@ import type { NoticeEntry } from "../quotes/outbox/outbox.ts";
 import type { Role } from "./roles.ts";
 
 /** Members of an account that people can change. */
-interface ChangeableAccount {
+export interface ChangeableAccount {
   name: string;
+  /** In lowercase. */
   email: string;
   role: Role;
+  /** True if an editor may read quote requests. Owners always may. */
   mayReadRequests: boolean;
   passwordHash: string;
 }

@@ -1,15 +1,22 @@
 import { describe, expect, test } from "vitest";
 import { ENGINES } from "#tests/support/database/office-databases.ts";
-import { createAccounts, type NewAccount } from "./accounts.ts";
+import type { ChangeableAccount } from "./account-notice.ts";
+import { createAccounts } from "./accounts.ts";
 
-const ADA: NewAccount = {
+const ADA: ChangeableAccount = {
   name: "Ada Lindqvist",
   email: "Ada@Example.com",
   role: "owner",
   mayReadRequests: true,
   passwordHash: `scrypt.13.8.1.${"A".repeat(22)}.${"A".repeat(43)}`,
 };
-const BEN: NewAccount = { ...ADA, name: "Ben Ortiz", email: "ben@example.com", role: "editor", mayReadRequests: false };
+const BEN: ChangeableAccount = {
+  ...ADA,
+  name: "Ben Ortiz",
+  email: "ben@example.com",
+  role: "editor",
+  mayReadRequests: false,
+};
 
 const KEY = { name: "Laptop", publicKey: "key", counter: 0, transports: ["usb"] };
 

@@ -1,12 +1,11 @@
 /** Accounts of the admin. Rules about several accounts are checked in the transaction that changes one. */
 import { randomBytes } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
-import type { AccountRow, OfficeDatabase, PasskeyRow, Tables } from "../database/tables.ts";
+import type { AccountRow, OfficeDatabase, Tables } from "../database/tables.ts";
 import { ERRORS } from "../http/api-error.ts";
 import { toRow } from "../quotes/outbox/message-rows.ts";
 import { OUTBOX_STATE } from "../quotes/outbox/outbox.ts";
-import { createAccountNotice } from "./account-notice.ts";
-import type { Role } from "./roles.ts";
+import { type ChangeableAccount, createAccountNotice } from "./account-notice.ts";
 
 export interface Passkey {
   /** ID of the credential, in base64url. */
@@ -23,15 +22,10 @@ export interface Passkey {
   usedAt: string | null;
 }
 
-export interface Account {
+export type NewPasskey = Omit<Passkey, "createdAt" | "usedAt">;
+
+export interface Account extends ChangeableAccount {
   id: string;
-  name: string;
-  /** In lowercase. */
-  email: string;
-  role: Role;
-  /** True if an editor may read quote requests. Owners always may. */
-  mayReadRequests: boolean;
-  passwordHash: string;
   /** ISO 8601, UTC. */
   createdAt: string;
   changedAt: string;
@@ -39,9 +33,6 @@ export interface Account {
   signedInAt: string | null;
   passkeys: Passkey[];
 }
-
-export type NewPasskey = Omit<Passkey, "createdAt" | "usedAt">;
-export type NewAccount = Pick<Account, "name" | "email" | "role" | "mayReadRequests" | "passwordHash">;
 
 export type AccountErrorCode =
   | "unknown-account"
@@ -63,29 +54,6 @@ export class AccountError extends Error {
   }
 }
 
-/** Accounts. A change with the name of the person who makes it is announced to the owners by email. */
-export interface Accounts {
-  /** Returns all accounts by name. */
-  list(): Promise<readonly Account[]>;
-  /** @throws AccountError `email-taken`, `first-owner` */
-  add(account: NewAccount, by?: string): Promise<Account>;
-  /** @throws AccountError `unknown-account`, `email-taken`, `last-owner` */
-  change(id: string, changes: Partial<NewAccount>, by?: string): Promise<Account>;
-  /** @throws AccountError `unknown-account`, `last-owner` */
-  remove(id: string, by?: string): Promise<void>;
-  /** @throws AccountError `unknown-account` */
-  recordSignIn(id: string): Promise<void>;
-  /** @throws AccountError `unknown-account`, `passkey-taken`, `too-many-passkeys` */
-  addPasskey(id: string, passkey: NewPasskey): Promise<void>;
-  /**
-   * Records that a passkey was used.
-   * @returns false if the passkey was removed, or if the counter shows that this or a later signature was used before
-   */
-  recordPasskeyUse(id: string, passkey: Pick<Passkey, "id" | "counter">): Promise<boolean>;
-  /** @throws AccountError `unknown-account`, `unknown-passkey` */
-  removePasskey(id: string, passkeyId: string): Promise<void>;
-}
-
 interface AccountsOptions {
   database: OfficeDatabase;
   now(): number;
@@ -95,11 +63,14 @@ interface AccountsOptions {
 
 const MAX_PASSKEYS = 10;
 
-/** Creates access to the accounts in the database. */
-export function createAccounts({ database, now, mailDomain = "localhost" }: AccountsOptions): Accounts {
+/** Accounts. A change with the name of the person who makes it is announced to the owners by email. */
+export type Accounts = ReturnType<typeof createAccounts>;
+
+export function createAccounts({ database, now, mailDomain = "localhost" }: AccountsOptions) {
   const currentTime = () => new Date(now()).toISOString();
 
-  const write: WriteAccounts = (task) =>
+  /** Runs a transaction that no other server changes accounts in. */
+  const write = <Result>(task: (trx: Transaction<Tables>) => Promise<Result>) =>
     database.write(async (trx) => {
       if (database.engine === "postgres") await sql`lock table accounts in exclusive mode`.execute(trx);
       return task(trx);
@@ -112,9 +83,11 @@ export function createAccounts({ database, now, mailDomain = "localhost" }: Acco
   }
 
   return {
+    /** Returns all accounts by name. */
     list: () => database.read(readAccounts),
-    add: (given, by) =>
-      write(async (trx) => {
+    /** @throws AccountError `email-taken`, `first-owner` */
+    add: (given: ChangeableAccount, by?: string) =>
+      write(async (trx): Promise<Account> => {
         const time = currentTime();
         const members = { ...given, email: normalizeEmail(given.email), createdAt: time, changedAt: time };
         const added = { ...members, id: randomBytes(8).toString("hex"), signedInAt: null, passkeys: [] };
@@ -124,8 +97,9 @@ export function createAccounts({ database, now, mailDomain = "localhost" }: Acco
         await announce(trx, accounts, after, by);
         return added;
       }),
-    change: (id, changes, by) =>
-      write(async (trx) => {
+    /** @throws AccountError `unknown-account`, `email-taken`, `last-owner` */
+    change: (id: string, changes: Partial<ChangeableAccount>, by?: string) =>
+      write(async (trx): Promise<Account> => {
         const accounts = await readAccounts(trx);
         const current = mustFind(accounts, id);
         const email = normalizeEmail(changes.email ?? current.email);
@@ -135,7 +109,8 @@ export function createAccounts({ database, now, mailDomain = "localhost" }: Acco
         await announce(trx, accounts, after, by);
         return changed;
       }),
-    remove: (id, by) =>
+    /** @throws AccountError `unknown-account`, `last-owner` */
+    remove: (id: string, by?: string) =>
       write(async (trx) => {
         const accounts = await readAccounts(trx);
         const index = accounts.indexOf(mustFind(accounts, id));
@@ -143,44 +118,40 @@ export function createAccounts({ database, now, mailDomain = "localhost" }: Acco
         await trx.deleteFrom("accounts").where("id", "=", id).execute();
         await announce(trx, accounts, after, by);
       }),
-    recordSignIn: (id) =>
+    /** @throws AccountError `unknown-account` */
+    recordSignIn: (id: string) =>
       write(async (trx) => {
         const signedIn = trx.updateTable("accounts").set({ signed_in_at: currentTime() }).where("id", "=", id);
         if ((await signedIn.executeTakeFirst()).numUpdatedRows === 0n) throw new AccountError("unknown-account");
       }),
-    ...createPasskeys(write, currentTime),
-  };
-}
-
-/** Runs a transaction that no other server changes accounts in. */
-type WriteAccounts = <Result>(task: (trx: Transaction<Tables>) => Promise<Result>) => Promise<Result>;
-
-function createPasskeys(
-  write: WriteAccounts,
-  currentTime: () => string,
-): Pick<Accounts, "addPasskey" | "recordPasskeyUse" | "removePasskey"> {
-  return {
-    addPasskey: (id, passkey) =>
+    /** @throws AccountError `unknown-account`, `passkey-taken`, `too-many-passkeys` */
+    addPasskey: (account_id: string, { id, publicKey: public_key, transports, ...passkey }: NewPasskey) =>
       write(async (trx) => {
         const accounts = await readAccounts(trx);
-        const { passkeys } = mustFind(accounts, id);
-        if (accounts.some((each) => findPasskey(each.passkeys, passkey.id))) throw new AccountError("passkey-taken");
+        const { passkeys } = mustFind(accounts, account_id);
+        if (accounts.some((each) => findPasskey(each.passkeys, id))) throw new AccountError("passkey-taken");
         if (passkeys.length >= MAX_PASSKEYS) throw new AccountError("too-many-passkeys");
-        const added = { ...passkey, createdAt: currentTime(), usedAt: null };
-        await trx.insertInto("passkeys").values(toPasskeyRow(id, added)).execute();
+        const encoded = { id, account_id, public_key, transports: JSON.stringify(transports) };
+        const row = { ...passkey, ...encoded, created_at: currentTime(), used_at: null };
+        await trx.insertInto("passkeys").values(row).execute();
       }),
-    recordPasskeyUse: (id, { id: passkeyId, counter }) =>
+    /**
+     * Records that a passkey was used.
+     * @returns false if the passkey was removed, or if the counter shows that this or a later signature was used before
+     */
+    recordPasskeyUse: (accountId: string, { id, counter }: Pick<Passkey, "id" | "counter">) =>
       write(async (trx) => {
         const used = trx
           .updateTable("passkeys")
           .set({ counter, used_at: currentTime() })
-          .where("id", "=", passkeyId)
-          .where("account_id", "=", id)
+          .where("id", "=", id)
+          .where("account_id", "=", accountId)
           // 0 twice means that the authenticator does not count. WebAuthn, section 6.1.1
           .where("counter", counter === 0 ? "=" : "<", counter);
         return (await used.executeTakeFirst()).numUpdatedRows === 1n;
       }),
-    removePasskey: (id, passkeyId) =>
+    /** @throws AccountError `unknown-account`, `unknown-passkey` */
+    removePasskey: (id: string, passkeyId: string) =>
       write(async (trx) => {
         const { passkeys } = mustFind(await readAccounts(trx), id);
         if (findPasskey(passkeys, passkeyId) === undefined) throw new AccountError("unknown-passkey");
@@ -224,16 +195,6 @@ function toAccountRow({ id, name, email, role, ...account }: Account): AccountRo
   };
 }
 
-function toPasskeyRow(accountId: string, { id, name, counter, ...passkey }: Passkey): PasskeyRow {
-  return {
-    ...{ id, name, counter, account_id: accountId },
-    public_key: passkey.publicKey,
-    transports: JSON.stringify(passkey.transports),
-    created_at: passkey.createdAt,
-    used_at: passkey.usedAt,
-  };
-}
-
 export function findPasskey(passkeys: readonly Passkey[], id: string): Passkey | undefined {
   return passkeys.find((passkey) => passkey.id === id);
 }
@@ -244,12 +205,10 @@ export function normalizeEmail(email: string): string {
 }
 
 /** An account as people may see it. */
-export interface VisibleAccount extends Omit<Account, "passwordHash" | "passkeys"> {
-  passkeys: Pick<Passkey, "id" | "name" | "createdAt" | "usedAt">[];
-}
+export type VisibleAccount = ReturnType<typeof withoutSecrets>;
 
 /** Returns an account without its password hash and keys. */
-export function withoutSecrets({ passwordHash, passkeys, ...account }: Account): VisibleAccount {
+export function withoutSecrets({ passwordHash, passkeys, ...account }: Account) {
   const visible = passkeys.map(({ id, name, createdAt, usedAt }) => ({ id, name, createdAt, usedAt }));
   return { ...account, passkeys: visible };
 }

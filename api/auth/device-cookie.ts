@@ -7,25 +7,14 @@ const MAX_ACCOUNTS = 5;
 const DEVICE_ID = /^[\da-f]{32}$/;
 const SIGNATURE = /^[\w-]{43}$/;
 
+export type DeviceCookie = ReturnType<typeof createDeviceCookie>;
+
 /**
- * Cookie that shows which people have signed in with this browser before: the ID of the device and a signature for each
- * account. It contains no personal data.
+ * Creates a cookie that shows which people have signed in with this browser before: the ID of the device and a signature
+ * for each account. It contains no personal data.
+ * @see https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  */
-export interface DeviceCookie {
-  /** Returns the ID of the device if the cookie is valid for the account. */
-  read(cookies: string | undefined, account: string): string | undefined;
-  /** Returns the value of the Set-Cookie header for a device on which a person has signed in. */
-  write(cookies: string | undefined, account: string): string;
-}
-
-interface DeviceCookieOptions {
-  secret: string;
-  /** True if visitors reach the site over HTTPS. */
-  isHttps: boolean;
-}
-
-/** @see https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies */
-export function createDeviceCookie({ secret, isHttps }: DeviceCookieOptions): DeviceCookie {
+export function createDeviceCookie({ secret, isHttps }: { secret: string; isHttps: boolean }) {
   const cookie = createAdminCookie("admin-device", isHttps);
   const key = Buffer.from(hkdfSync("sha256", secret, "", "admin device", 32));
   const sign = (id: string, account: string) =>
@@ -39,13 +28,15 @@ export function createDeviceCookie({ secret, isHttps }: DeviceCookieOptions): De
   }
 
   return {
-    read(cookies, account) {
+    /** Returns the ID of the device if the cookie is valid for the account. */
+    read(cookies: string | undefined, account: string): string | undefined {
       const { id, signatures } = parse(cookies);
       if (id === undefined) return undefined;
       const expected = Buffer.from(sign(id, account));
       return signatures.some((signature) => timingSafeEqual(Buffer.from(signature), expected)) ? id : undefined;
     },
-    write(cookies, account) {
+    /** Returns the value of the Set-Cookie header for a device on which a person has signed in. */
+    write(cookies: string | undefined, account: string): string {
       const { id = randomBytes(16).toString("hex"), signatures } = parse(cookies);
       const own = sign(id, account);
       const others = signatures.filter((signature) => signature !== own).slice(0, MAX_ACCOUNTS - 1);

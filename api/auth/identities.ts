@@ -1,5 +1,4 @@
-import type { Account, Accounts } from "./accounts.ts";
-import { normalizeEmail } from "./accounts.ts";
+import { type Account, type Accounts, normalizeEmail } from "./accounts.ts";
 
 /** A person who may sign in. */
 export type Identity = Pick<Account, "id" | "role" | "mayReadRequests" | "passwordHash"> &
@@ -8,29 +7,19 @@ export type Identity = Pick<Account, "id" | "role" | "mayReadRequests" | "passwo
 /** The first field of the sign-in form. */
 export type SignInField = "email" | "name";
 
-export interface Identities {
-  /** Returns what people sign in with: the email address of their account, or any name if there are no accounts. */
-  signInField(): Promise<SignInField | undefined>;
-  /** Returns true if anyone can sign in with a passkey. */
-  hasPasskeys(): Promise<boolean>;
-  /** Returns everyone who may sign in. */
-  list(): Promise<readonly Identity[]>;
-  /** Returns the identity with an ID, or undefined if it may no longer use the admin. */
-  find(id: string): Promise<Identity | undefined>;
-  /** Returns the identity that a client wants to sign in as. */
-  findBySignIn(credentials: { email?: string | undefined }): Promise<Identity | undefined>;
-}
-
 /** ID of the person in an office without accounts. */
 const SHARED_ID = "owner";
 
+export type Identities = ReturnType<typeof createIdentities>;
+
 /** @param sharedHash hash of the password of an office without accounts. It has no effect if there are accounts. */
-export function createIdentities(accounts: Accounts, sharedHash: string | undefined): Identities {
+export function createIdentities(accounts: Accounts, sharedHash: string | undefined) {
   const shared: Identity | undefined =
     sharedHash === undefined
       ? undefined
       : { id: SHARED_ID, role: "owner", mayReadRequests: true, passwordHash: sharedHash };
 
+  /** Returns everyone who may sign in. */
   async function list(): Promise<readonly Identity[]> {
     const stored = await accounts.list();
     return stored.length > 0 || shared === undefined ? stored : [shared];
@@ -38,14 +27,18 @@ export function createIdentities(accounts: Accounts, sharedHash: string | undefi
 
   return {
     list,
-    async signInField() {
+    /** Returns what people sign in with: the email address of their account, or any name if there are no accounts. */
+    async signInField(): Promise<SignInField | undefined> {
       const [first] = await list();
       if (first === undefined) return undefined;
       return first === shared ? "name" : "email";
     },
+    /** Returns true if anyone can sign in with a passkey. */
     hasPasskeys: async () => (await list()).some(({ passkeys = [] }) => passkeys.length > 0),
-    find: async (id) => (await list()).find((identity) => identity.id === id),
-    async findBySignIn({ email }) {
+    /** Returns the identity with an ID, or undefined if it may no longer use the admin. */
+    find: async (id: string) => (await list()).find((identity) => identity.id === id),
+    /** Returns the identity that a client wants to sign in as. */
+    async findBySignIn({ email }: { email?: string | undefined }): Promise<Identity | undefined> {
       const identities = await list();
       if (email === undefined) return identities.find((identity) => identity === shared);
       return identities.find((identity) => identity.email === normalizeEmail(email));

@@ -7,50 +7,11 @@ import type { OfficeDatabase, SessionRow, Tables } from "../database/tables.ts";
 import { findPasskey } from "./accounts.ts";
 import { createAdminCookie } from "./admin-cookie.ts";
 import type { Identities, Identity } from "./identities.ts";
-import type { Role } from "./roles.ts";
-
-export interface Session {
-  id: string;
-  /** ID of the account. */
-  account: string;
-  /** Name that the history shows as the author. */
-  name: string;
-  email?: string | undefined;
-  role: Role;
-  mayReadRequests: boolean;
-  /** Milliseconds since 1970. */
-  createdMs: number;
-  activeMs: number;
-  expiresMs: number;
-  /** Time at which the user last proved who they are, with a password or a passkey. */
-  provedMs: number;
-  /** `User-Agent` header at sign-in, which helps people to recognize their sessions. */
-  browser: string;
-}
 
 /** The part of the sign-in that a session keeps. */
 export interface SessionDetails extends Pick<Session, "name" | "browser"> {
   /** ID of the passkey, if one was used. */
   passkey?: string | undefined;
-}
-
-export interface Sessions {
-  /** Starts a session. `cookie` is the value of the Set-Cookie header. */
-  create(identity: Identity, details: SessionDetails): Promise<{ session: Session; cookie: string }>;
-  /**
-   * Returns the session of a Cookie header.
-   * @returns undefined if there is none, or if it has ended
-   */
-  read(cookies: string | undefined): Promise<Session | undefined>;
-  /** Returns all sessions, the last active one first. */
-  list(): Promise<Session[]>;
-  end(...ids: string[]): Promise<void>;
-  /** Records that the user of a session has proved who they are. */
-  recordProof(id: string): Promise<void>;
-  /** Keeps one session of an account whose password has changed. */
-  keep(id: string, passwordHash: string): Promise<void>;
-  /** Value of the Set-Cookie header that deletes the cookie. */
-  deletedCookie: string;
 }
 
 interface SessionsOptions {
@@ -73,7 +34,9 @@ const MAX_PER_ACCOUNT = 20;
 
 const TOKEN = /^[\w-]{43}$/;
 
-export function createSessions({ database, identities, isHttps, now }: SessionsOptions): Sessions {
+export type Sessions = ReturnType<typeof createSessions>;
+
+export function createSessions({ database, identities, isHttps, now }: SessionsOptions) {
   const cookie = createAdminCookie("admin-session", isHttps);
 
   /** Sets columns of a session that has not ended. */
@@ -82,21 +45,24 @@ export function createSessions({ database, identities, isHttps, now }: SessionsO
   }
 
   return {
-    async create(identity, { name, browser, passkey = null }) {
+    /** Starts a session. `cookie` is the value of the Set-Cookie header. */
+    async create(identity: Identity, { name, browser, passkey }: SessionDetails) {
       const token = randomBytes(32).toString("base64url");
       const times = { created_ms: now(), active_ms: now(), proved_ms: now() };
       const credential = shortHash(identity.passwordHash);
-      const row = { id: hashToken(token), account_id: identity.id, name, browser, credential, passkey_id: passkey };
+      const origin = { account_id: identity.id, name, browser, credential, passkey_id: passkey ?? null };
+      const row = { id: hashToken(token), ...origin, ...times };
       await database.write(async (trx) => {
         await removeEnded(trx, identity.id, now());
-        await trx
-          .insertInto("sessions")
-          .values({ ...row, ...times })
-          .execute();
+        await trx.insertInto("sessions").values(row).execute();
       });
-      return { session: toSession({ ...row, ...times }, identity), cookie: cookie.write(token, DURATION_MS / 1000) };
+      return { session: toSession(row, identity), cookie: cookie.write(token, DURATION_MS / 1000) };
     },
-    async read(cookies) {
+    /**
+     * Returns the session of a Cookie header.
+     * @returns undefined if there is none, or if it has ended
+     */
+    async read(cookies: string | undefined): Promise<Session | undefined> {
       const token = cookie.read(cookies) ?? "";
       if (!TOKEN.test(token)) return undefined;
       const id = hashToken(token);
@@ -108,11 +74,14 @@ export function createSessions({ database, identities, isHttps, now }: SessionsO
       if (identity === undefined || !hasCredentials(identity, row)) return undefined;
       if (now() - row.active_ms >= ACTIVITY_INTERVAL_MS) {
         // The session is valid even if its activity cannot be stored.
-        await update(id, { active_ms: now() }).catch(ignoreDatabaseError);
+        await update(id, { active_ms: now() }).catch((cause: unknown) => {
+          if (!(cause instanceof DatabaseError)) throw cause;
+        });
       }
       return toSession(row, identity);
     },
-    async list() {
+    /** Returns all sessions, the last active one first. */
+    async list(): Promise<Session[]> {
       const rows = await database.read((db) => db.selectFrom("sessions").selectAll().execute());
       const people = new Map((await identities.list()).map((identity) => [identity.id, identity]));
       return rows
@@ -122,12 +91,15 @@ export function createSessions({ database, identities, isHttps, now }: SessionsO
         })
         .sort((a, b) => b.activeMs - a.activeMs);
     },
-    async end(...ids) {
+    async end(...ids: string[]): Promise<void> {
       if (ids.length === 0) return;
       await database.write((trx) => trx.deleteFrom("sessions").where("id", "in", ids).execute());
     },
-    recordProof: (id) => update(id, { proved_ms: now() }),
-    keep: (id, passwordHash) => update(id, { credential: shortHash(passwordHash) }),
+    /** Records that the user of a session has proved who they are. */
+    recordProof: (id: string) => update(id, { proved_ms: now() }),
+    /** Keeps one session of an account whose password has changed. */
+    keep: (id: string, passwordHash: string) => update(id, { credential: shortHash(passwordHash) }),
+    /** Value of the Set-Cookie header that deletes the cookie. */
     deletedCookie: cookie.write("", 0),
   };
 }
@@ -165,20 +137,25 @@ function hasCredentials({ passwordHash, passkeys = [] }: Identity, { credential,
   );
 }
 
-function toSession(row: SessionRow, { role, mayReadRequests, email, ...identity }: Identity): Session {
-  const person = { name: identity.name ?? row.name, email, role, mayReadRequests: mayReadRequests || role === "owner" };
+export type Session = ReturnType<typeof toSession>;
+
+/** Returns a session with the person whose it is. Times are in milliseconds since 1970. */
+function toSession(row: SessionRow, { name, email, role, mayReadRequests }: Identity) {
   return {
     id: row.id,
+    /** ID of the account. */
     account: row.account_id,
-    ...person,
+    /** Name that the history shows as the author. */
+    name: name ?? row.name,
+    email,
+    role,
+    mayReadRequests: mayReadRequests || role === "owner",
     createdMs: row.created_ms,
     activeMs: row.active_ms,
     expiresMs: row.created_ms + DURATION_MS,
+    /** Time at which the user last proved who they are, with a password or a passkey. */
     provedMs: row.proved_ms,
+    /** `User-Agent` header at sign-in, which helps people to recognize their sessions. */
     browser: row.browser,
   };
-}
-
-function ignoreDatabaseError(cause: unknown): void {
-  if (!(cause instanceof DatabaseError)) throw cause;
 }

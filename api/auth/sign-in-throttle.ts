@@ -23,19 +23,6 @@ export interface SignInSource {
   account: string;
 }
 
-export interface SignInThrottle {
-  /**
-   * Counts an attempt as a wrong password.
-   * @returns 0 if the attempt may be made, or the time to wait before the next one in milliseconds
-   */
-  admit(source: SignInSource): Promise<number>;
-  /**
-   * Takes back the count of an attempt.
-   * @param mayRepeat true if the password was not verified, so that the next attempt needs no wait
-   */
-  refund(source: SignInSource, mayRepeat: boolean): Promise<void>;
-}
-
 interface SignInThrottleOptions {
   database: OfficeDatabase;
   /** Key that hides the addresses in the database. */
@@ -53,36 +40,40 @@ const DRAIN_MS = 60_000;
 /** Time after which a wait without a count is forgotten. */
 const FORGET_MS = 10 * 60_000;
 
-export function createSignInThrottle({ database, secret, now }: SignInThrottleOptions): SignInThrottle {
+export type SignInThrottle = ReturnType<typeof createSignInThrottle>;
+
+export function createSignInThrottle({ database, secret, now }: SignInThrottleOptions) {
   const idOf = (kind: keyof typeof FREE, name: string) =>
     `sign-in ${createHmac("sha256", secret).update(`${kind} ${name}`).digest("base64url")}`;
 
-  function locate({ device, network, account }: SignInSource) {
-    if (device !== undefined) return { own: idOf("device", `${device} ${account}`), free: FREE.device };
-    return { own: idOf("network", network), free: FREE.network, account: idOf("account", account) };
-  }
-
   /** Replaces the tally of a source, and that of its account unless the device is known. */
   async function update<Result>(
-    { own, account }: ReturnType<typeof locate>,
-    change: (own: Tally, account: Tally | undefined) => { tallies: (Tally | undefined)[]; result: Result },
+    { device, network, account: name }: SignInSource,
+    change: (own: Tally, free: number, account?: Tally) => { tallies: (Tally | undefined)[]; result: Result },
   ): Promise<Result> {
+    const [own, free] =
+      device === undefined
+        ? [idOf("network", network), FREE.network]
+        : [idOf("device", `${device} ${name}`), FREE.device];
+    const account = device === undefined ? idOf("account", name) : undefined;
     return database.write(async (trx) => {
       await lockTallies(trx, account === undefined ? [own] : [own, account], now());
       const ownTally = await readTally(trx, own, now());
       const accountTally = account === undefined ? undefined : await readTally(trx, account, now());
-      const { tallies, result } = change(ownTally, accountTally);
+      const { tallies, result } = change(ownTally, free, accountTally);
       for (const tally of tallies) if (tally) await storeTally(trx, tally);
       return result;
     });
   }
 
   return {
-    async admit(source) {
+    /**
+     * Counts an attempt as a wrong password.
+     * @returns 0 if the attempt may be made, or the time to wait before the next one in milliseconds
+     */
+    async admit(source: SignInSource): Promise<number> {
       await removeEndedLimits(database, now());
-      const place = locate(source);
-      const { free } = place;
-      return update(place, (own, account) => {
+      return update(source, (own, free, account) => {
         const accountExcess = account === undefined ? 0 : account.level - FREE.account;
         const requiredMs = waitFor(Math.max(accountExcess, own.level - free));
         // Also after the clock was set back, nobody waits longer than required.
@@ -95,13 +86,15 @@ export function createSignInThrottle({ database, secret, now }: SignInThrottleOp
         return { tallies: [{ ...counted, ready_ms }, account && add(account, 1, FREE.account)], result: 0 };
       });
     },
-    async refund(source, mayRepeat) {
-      const place = locate(source);
-      await update(place, (own, account) => {
-        const refunded = { ...add(own, -1, place.free), ready_ms: mayRepeat ? now() : null };
+    /**
+     * Takes back the count of an attempt.
+     * @param mayRepeat true if the password was not verified, so that the next attempt needs no wait
+     */
+    refund: (source: SignInSource, mayRepeat: boolean) =>
+      update(source, (own, free, account) => {
+        const refunded = { ...add(own, -1, free), ready_ms: mayRepeat ? now() : null };
         return { tallies: [refunded, account && add(account, -1, FREE.account)], result: undefined };
-      });
-    },
+      }),
   };
 }
 

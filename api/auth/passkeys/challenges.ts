@@ -5,17 +5,9 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 import type { OfficeDatabase } from "../../database/tables.ts";
 
-export interface Challenges {
-  /**
-   * Returns a new challenge in base64url.
-   * @param binding the purpose, and the session or browser that asks for it
-   */
-  issue(binding: string): string;
-  /** Returns whether a challenge was issued for the binding less than five minutes ago. */
-  isValid(challenge: string, binding: string): boolean;
-  /** Marks a valid challenge as used. Returns false if it was used before. */
-  use(challenge: string): Promise<boolean>;
-}
+const LIFETIME_MS = 5 * 60_000;
+const NONCE_BYTES = 16;
+const TIME_BYTES = 6;
 
 interface ChallengesOptions {
   database: OfficeDatabase;
@@ -23,27 +15,31 @@ interface ChallengesOptions {
   now(): number;
 }
 
-const LIFETIME_MS = 5 * 60_000;
-const NONCE_BYTES = 16;
-const TIME_BYTES = 6;
+export type Challenges = ReturnType<typeof createChallenges>;
 
-export function createChallenges({ database, secret, now }: ChallengesOptions): Challenges {
+export function createChallenges({ database, secret, now }: ChallengesOptions) {
   const key = Buffer.from(hkdfSync("sha256", secret, "", "passkey challenge", 32));
   const sign = (head: Buffer, binding: string) => createHmac("sha256", key).update(head).update(binding).digest();
 
   return {
-    issue(binding) {
+    /**
+     * Returns a new challenge in base64url.
+     * @param binding the purpose, and the session or browser that asks for it
+     */
+    issue(binding: string): string {
       const expiry = Buffer.alloc(TIME_BYTES);
       expiry.writeUIntBE(now() + LIFETIME_MS, 0, TIME_BYTES);
       const head = Buffer.concat([randomBytes(NONCE_BYTES), expiry]);
       return Buffer.concat([head, sign(head, binding)]).toString("base64url");
     },
-    isValid(challenge, binding) {
+    /** Returns whether a challenge was issued for the binding less than five minutes ago. */
+    isValid(challenge: string, binding: string): boolean {
       const { head, signature } = parse(challenge);
       const expected = sign(head, binding);
       return signature.length === expected.length && timingSafeEqual(signature, expected) && now() < expiryOf(head);
     },
-    async use(challenge) {
+    /** Marks a valid challenge as used. Returns false if it was used before. */
+    async use(challenge: string): Promise<boolean> {
       const { head } = parse(challenge);
       const used = { id: createHash("sha256").update(head).digest("hex"), expires_ms: expiryOf(head) };
       return database.write(async (trx) => {

@@ -1,5 +1,6 @@
 /** An admin API with accounts, and a browser for each of their owners. */
-import { createAccounts, type NewAccount } from "#api/auth/accounts.ts";
+import type { ChangeableAccount } from "#api/auth/account-notice.ts";
+import { createAccounts } from "#api/auth/accounts.ts";
 import { hashPassword } from "#api/auth/password.ts";
 import type { Role } from "#api/auth/roles.ts";
 import type { Outbox } from "#api/quotes/outbox/outbox.ts";
@@ -17,7 +18,7 @@ export const emailOf = (person: Person) => `${person}@example.com`;
 /** Hash at the lowest cost, so that tests are fast. */
 const hashFast = (password: string) => hashPassword(password, { logN: 13, r: 8, p: 1 });
 
-async function newAccount(person: Person): Promise<NewAccount> {
+async function newAccount(person: Person): Promise<ChangeableAccount> {
   const passwordHash = await hashFast(PASSWORDS[person]);
   const name = person === "ada" ? "Ada Lindqvist" : "Ben Ortiz";
   return { name, email: emailOf(person), role: ROLES[person], mayReadRequests: false, passwordHash };

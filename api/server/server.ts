@@ -97,7 +97,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject).listen(port, host, resolve);
   });
-  return { url: formatUrl(server, host), close: () => closeServer(server, { connections, work, graceMs }) };
+  return { url: formatUrl(server, host), close: () => closeServer(server, connections, work, graceMs) };
 }
 
 /**
@@ -175,13 +175,12 @@ function canRespondNext(latest: ServerResponse | undefined): boolean {
   return latest.socket !== null && !latest.headersSent && !latest.req.complete;
 }
 
-interface OpenWork {
-  connections: Connections;
-  work: ReadonlySet<Promise<void>>;
-  graceMs: number;
-}
-
-async function closeServer(server: Server, { connections, work, graceMs }: OpenWork): Promise<void> {
+async function closeServer(
+  server: Server,
+  connections: Connections,
+  work: ReadonlySet<Promise<void>>,
+  graceMs: number,
+): Promise<void> {
   const closed = new Promise<void>((resolve, reject) => {
     server.close((error) => (error ? reject(error) : resolve()));
   });

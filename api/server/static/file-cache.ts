@@ -18,29 +18,11 @@ export interface Representation {
   headers: Readonly<Record<200 | 304 | 404, HeaderTable>>;
 }
 
-interface FileVersion {
-  file: string;
-  stats: Stats;
-}
-
 interface CachedFile {
   /** File status at the time when the file was read. */
   stats: Stats;
-  isCompressible: boolean;
   /** Representations by encoding. Undefined is the key of the uncompressed file. */
   representations: ReadonlyMap<Encoding | undefined, Representation>;
-}
-
-/** In-memory cache of static files, invalidated when size, mtime or inode changes. */
-export interface FileCache {
-  /**
-   * Finds a file in the first available of some encodings, or uncompressed.
-   * @param name path relative to the folder, which must not lead out of it
-   * @param encodings encodings that the client accepts, in its order of preference
-   * @returns undefined if the file does not exist
-   * @throws if the file cannot be read
-   */
-  find(name: string, encodings: readonly Encoding[]): Representation | undefined;
 }
 
 const MAX_CACHE_BYTES = 64 * 1024 * 1024;
@@ -72,28 +54,22 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Creates a cache of the files in a folder.
+ * Creates a cache in memory of the files in a folder. It reads a file again when its size, mtime or inode has changed.
  * @param headersFor returns the security headers of a file
  */
-export function createFileCache(folder: string, headersFor: (name: string) => HeaderTable): FileCache {
+export function createFileCache(folder: string, headersFor: (name: string) => HeaderTable) {
   const cache = new LRUCache<string, CachedFile>({ maxSize: MAX_CACHE_BYTES, sizeCalculation: estimateBytes });
   const stat = createStatCache(folder);
   const verdicts = new LRUCache<string, boolean>({ max: MAX_VERDICTS });
 
-  function findCached(name: string, stats: Stats): CachedFile {
-    const cached = cache.get(name);
-    if (cached !== undefined && isSameFile(cached.stats, stats)) return cached;
-    return { stats, isCompressible: isCompressible(name), representations: new Map() };
-  }
-
   /** Returns whether a compressed file has the content of its source. Compares each version of both files only once. */
-  function isCurrent(source: FileVersion, compressed: FileVersion, encoding: Encoding): boolean {
+  function isCurrent(source: [string, Stats], compressed: [string, Stats], encoding: Encoding): boolean {
     const key = [source, compressed]
-      .map(({ file, stats }) => `${file} ${stats.ino} ${stats.size} ${stats.mtimeMs}`)
+      .map(([file, { ino, size, mtimeMs }]) => `${file} ${ino} ${size} ${mtimeMs}`)
       .join();
     const known = verdicts.get(key);
     if (known !== undefined) return known;
-    const verdict = isCompressedFrom(readFileSync(compressed.file), readFileSync(source.file), encoding);
+    const verdict = isCompressedFrom(readFileSync(compressed[0]), readFileSync(source[0]), encoding);
     verdicts.set(key, verdict);
     return verdict;
   }
@@ -103,67 +79,59 @@ export function createFileCache(folder: string, headersFor: (name: string) => He
     const stats = stat(encodedName);
     const file = join(folder, encodedName);
     if (stats === null || !isInside(folder, file)) return undefined;
-    if (encoding !== undefined && !isCurrent({ file: join(folder, name), stats: source }, { file, stats }, encoding))
-      return undefined;
+    if (encoding !== undefined && !isCurrent([join(folder, name), source], [file, stats], encoding)) return undefined;
     const body = stats.size > MAX_CACHED_FILE_BYTES ? undefined : readFileSync(file);
-    return createRepresentation({ name, source, encoding, file, size: stats.size, body, headers: headersFor(name) });
+    const size = body?.length ?? stats.size;
+    const headers = headersFor(name);
+    // The entity tag covers the security headers too, because a 304 keeps those that the client has stored.
+    const digest = hashContent(JSON.stringify(headers), body ?? `${source.mtimeMs} ${size}`);
+    const etag = `"${digest}${encoding === undefined ? "" : `-${encoding}`}"`;
+    const lastModified = source.mtime.toUTCString();
+    const caching = {
+      "Cache-Control": cacheControlFor(name),
+      ...(isCompressible(name) && { Vary: "Accept-Encoding" }),
+    };
+    const notFound = {
+      "Content-Type": CONTENT_TYPES[extname(name)] ?? "application/octet-stream",
+      "Content-Length": String(size),
+      ...(encoding !== undefined && { "Content-Encoding": encoding }),
+      ...caching,
+      ...headers,
+    };
+    const ok = {
+      ...notFound,
+      ETag: etag,
+      "Last-Modified": lastModified,
+      ...(encoding === undefined && { "Accept-Ranges": "bytes" }),
+    };
+    const notModified = { ...caching, ETag: etag, ...NO_SNIFF };
+    return { file, size, body, etag, lastModified, headers: { 200: ok, 304: notModified, 404: notFound } };
   }
 
-  return {
-    find(name, encodings) {
-      const stats = stat(name);
-      if (stats === null) return undefined;
-      const file = findCached(name, stats);
-      for (const encoding of file.isCompressible ? [...encodings, undefined] : [undefined]) {
-        const cached = file.representations.get(encoding);
-        if (cached !== undefined) return cached;
-        const representation = read(name, stats, encoding);
-        if (representation === undefined) continue;
-        // A new object, because the cache measures each object only once.
-        const representations = new Map(file.representations).set(encoding, representation);
-        cache.set(name, { ...file, representations });
-        return representation;
-      }
-      return undefined;
-    },
+  /**
+   * Finds a file in the first available of some encodings, or uncompressed.
+   * @param name path relative to the folder, which must not lead out of it
+   * @param encodings encodings that the client accepts, in its order of preference
+   * @returns undefined if the file does not exist
+   * @throws if the file cannot be read
+   */
+  return (name: string, encodings: readonly Encoding[]): Representation | undefined => {
+    const stats = stat(name);
+    if (stats === null) return undefined;
+    const cached = cache.get(name);
+    const known: CachedFile =
+      cached && isSameFile(cached.stats, stats) ? cached : { stats, representations: new Map() };
+    for (const encoding of isCompressible(name) ? [...encodings, undefined] : [undefined]) {
+      const representation = known.representations.get(encoding);
+      if (representation !== undefined) return representation;
+      const added = read(name, stats, encoding);
+      if (added === undefined) continue;
+      // A new object, because the cache measures each object only once.
+      cache.set(name, { ...known, representations: new Map(known.representations).set(encoding, added) });
+      return added;
+    }
+    return undefined;
   };
-}
-
-interface RepresentationSource {
-  /** Path relative to the folder, without the suffix of the encoding. */
-  name: string;
-  /** File status of the uncompressed file. */
-  source: Stats;
-  encoding: Encoding | undefined;
-  file: string;
-  size: number;
-  body: Buffer | undefined;
-  headers: HeaderTable;
-}
-
-function createRepresentation(options: RepresentationSource): Representation {
-  const { name, source, encoding, file, body, headers } = options;
-  const size = body?.length ?? options.size;
-  // The entity tag covers the security headers too, because a 304 keeps those that the client has stored.
-  const digest = hashContent(JSON.stringify(headers), body ?? `${source.mtimeMs} ${size}`);
-  const etag = `"${digest}${encoding === undefined ? "" : `-${encoding}`}"`;
-  const lastModified = source.mtime.toUTCString();
-  const caching = { "Cache-Control": cacheControlFor(name), ...(isCompressible(name) && { Vary: "Accept-Encoding" }) };
-  const notFound = {
-    "Content-Type": CONTENT_TYPES[extname(name)] ?? "application/octet-stream",
-    "Content-Length": String(size),
-    ...(encoding !== undefined && { "Content-Encoding": encoding }),
-    ...caching,
-    ...headers,
-  };
-  const ok = {
-    ...notFound,
-    ETag: etag,
-    "Last-Modified": lastModified,
-    ...(encoding === undefined && { "Accept-Ranges": "bytes" }),
-  };
-  const notModified = { ...caching, ETag: etag, ...NO_SNIFF };
-  return { file, size, body, etag, lastModified, headers: { 200: ok, 304: notModified, 404: notFound } };
 }
 
 /**

@@ -1,14 +1,16 @@
-import { createReadStream, openSync } from "node:fs";
+import { createReadStream, openSync, readFileSync, type Stats, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
 import { pipeline } from "node:stream";
+import { LRUCache } from "lru-cache";
 import { sendRawError } from "#api/http/raw-error-response.ts";
 import { acceptedEncodings, type Encoding } from "#content/platform/precompressed.ts";
 import { CACHE_REVALIDATE } from "#schemas/headers/cache-control.ts";
 import type { HeaderTable, SecurityHeaders } from "#schemas/headers/security-headers.ts";
+import { parseRedirects } from "#schemas/netlify-redirects.ts";
 import { extendTarget, GONE } from "#schemas/redirects.ts";
 import { type ByteRange, parseByteRange } from "./byte-range.ts";
-import { createFileCache, type Representation } from "./file-cache.ts";
-import { createRedirectReader } from "./redirect-file.ts";
+import { createFileCache, isSameFile, type Representation } from "./file-cache.ts";
 import { resolvePath } from "./resolve-path.ts";
 
 export interface StaticSiteOptions {
@@ -24,8 +26,8 @@ export type StaticSite = (request: IncomingMessage, response: ServerResponse) =>
 const NOT_FOUND_FILE = "404.html";
 const ADMIN_FILE = "admin.html";
 
-/** Number of results that a memoized function keeps. */
-const MAX_MEMOIZED = 1000;
+/** Number of paths and of Accept-Encoding headers whose meaning is kept: most requests have the same few. */
+const MAX_KNOWN = 1000;
 
 /**
  * Creates a listener that serves the files of a folder for GET and HEAD. A path without a file is redirected as the file
@@ -33,17 +35,17 @@ const MAX_MEMOIZED = 1000;
  * listener throws if a file exists but cannot be read.
  */
 export function createStaticSite({ dir, headers: { document: headers, admin } }: StaticSiteOptions): StaticSite {
-  const files = createFileCache(dir, (name) => (name === ADMIN_FILE ? admin : headers));
+  const findFile = createFileCache(dir, (name) => (name === ADMIN_FILE ? admin : headers));
   const readRedirects = createRedirectReader(dir);
-  const resolve = memoize(resolvePath);
-  const parseEncodings = memoize(acceptedEncodings);
+  const paths = new LRUCache<string, ReturnType<typeof resolvePath>>({ max: MAX_KNOWN, memoMethod: resolvePath });
+  const accepted = new LRUCache<string, Encoding[]>({ max: MAX_KNOWN, memoMethod: acceptedEncodings });
 
   /** Returns the target of a path that has no file, or undefined if there is none. */
   function findRedirect(path: string): string | undefined {
-    const lowerCase = resolve(encodePath(path.toLowerCase()));
+    const lowerCase = paths.memo(encodePath(path.toLowerCase()));
     if (typeof lowerCase !== "object") return undefined;
     const isVariant = lowerCase.path !== path && isServed(lowerCase.file);
-    if (isVariant && files.find(lowerCase.file, []) !== undefined) return encodePath(lowerCase.path);
+    if (isVariant && findFile(lowerCase.file, []) !== undefined) return encodePath(lowerCase.path);
     return readRedirects().get(lowerCase.path);
   }
 
@@ -53,7 +55,7 @@ export function createStaticSite({ dir, headers: { document: headers, admin } }:
     status: 404 | 410,
     encodings: readonly Encoding[],
   ): void {
-    const page = files.find(NOT_FOUND_FILE, encodings);
+    const page = findFile(NOT_FOUND_FILE, encodings);
     if (page === undefined) sendRawError(response, status === 410 ? "gone" : "not-found", headers);
     else send(request, response, status, page.headers[404], page);
   }
@@ -65,16 +67,16 @@ export function createStaticSite({ dir, headers: { document: headers, admin } }:
       return;
     }
     const queryAt = url.indexOf("?");
-    const resolved = resolve(queryAt < 0 ? url : url.slice(0, queryAt));
+    const resolved = paths.memo(queryAt < 0 ? url : url.slice(0, queryAt));
     if (resolved === 400) {
       sendRawError(response, "bad-request", headers);
       return;
     }
-    const encodings = parseEncodings(request.headers["accept-encoding"] ?? "");
+    const encodings = accepted.memo(request.headers["accept-encoding"] ?? "");
     // Byte ranges refer to the uncompressed file.
     const isRange = request.headers.range !== undefined && method === "GET";
     const found =
-      resolved !== 404 && isServed(resolved.file) ? files.find(resolved.file, isRange ? [] : encodings) : undefined;
+      resolved !== 404 && isServed(resolved.file) ? findFile(resolved.file, isRange ? [] : encodings) : undefined;
     const query = queryAt < 0 ? "" : url.slice(queryAt);
     if (resolved === 404 || found === undefined) {
       const target = resolved === 404 ? undefined : findRedirect(resolved.path);
@@ -155,16 +157,17 @@ function requestedRange({ method, headers }: IncomingMessage, found: Representat
   return method === "GET" && range !== undefined && isCurrent ? parseByteRange(range, found.size) : undefined;
 }
 
-/** Caches the results of a function, because most requests have the same few paths and headers. */
-function memoize<Result>(compute: (text: string) => Result): (text: string) => Result {
-  const results = new Map<string, Result>();
-  return (text) => {
-    const known = results.get(text);
-    if (known !== undefined) return known;
-    if (results.size === MAX_MEMOIZED) results.clear();
-    const result = compute(text);
-    results.set(text, result);
-    return result;
+/** Returns a function that returns the redirects of a site by path. It reads the file again when it has changed. */
+function createRedirectReader(dir: string): () => ReadonlyMap<string, string> {
+  const file = join(dir, "_redirects");
+  let known: { stats: Stats; redirects: ReadonlyMap<string, string> } | undefined;
+  return () => {
+    const stats = statSync(file, { throwIfNoEntry: false });
+    if (stats === undefined) return new Map();
+    if (known === undefined || !isSameFile(known.stats, stats)) {
+      known = { stats, redirects: parseRedirects(readFileSync(file, "utf8")) };
+    }
+    return known.redirects;
   };
 }
 

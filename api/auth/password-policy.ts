@@ -20,22 +20,15 @@ export async function findPasswordProblem(password: string): Promise<string | un
   return undefined;
 }
 
+/** Common passwords. They are read once, when they are needed: the list takes several megabytes. */
 let commonPasswords: ReadonlySet<string> | undefined;
-
-/** Reads the common passwords once, when they are needed: the list takes several megabytes. */
-async function readCommonPasswords(): Promise<ReadonlySet<string>> {
-  if (commonPasswords === undefined) {
-    const { dictionary } = await import("@zxcvbn-ts/language-common");
-    commonPasswords = new Set(dictionary["passwords-common"]);
-  }
-  return commonPasswords;
-}
 
 /** Checks for common passwords in any case, also if they are repeated, or if digits or signs were added at the end. */
 async function isCommon(password: string): Promise<boolean> {
-  const common = await readCommonPasswords();
+  const { dictionary } = await import("@zxcvbn-ts/language-common");
+  commonPasswords ??= new Set(dictionary["passwords-common"]);
   const text = password.toLowerCase();
   const word = text.replace(/[^\p{L}]+$/u, "");
   const repeated = /^(.+?)\1+$/su.exec(word)?.[1] ?? "";
-  return word === "" || [text, word, repeated].some((candidate) => common.has(candidate));
+  return word === "" || [text, word, repeated].some((candidate) => commonPasswords?.has(candidate));
 }

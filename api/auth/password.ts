@@ -18,11 +18,6 @@ const BYTES = { salt: 16, hash: 32 };
 /** Accepts the range of costs that OWASP lists, which take 8 to 128 MiB. */
 const HASH = /^scrypt\.(1[3-7])\.(8)\.([1-9]|10)\.([\w-]{22})\.([\w-]{43})$/;
 
-interface ParsedHash extends Cost {
-  salt: Buffer;
-  hash: Buffer;
-}
-
 /**
  * Hashes a password with a random salt.
  * @returns `scrypt.<logN>.<r>.<p>.<salt>.<hash>`, with salt and hash in base64url
@@ -51,7 +46,7 @@ export function isPasswordHash(text: string): boolean {
   return parseHash(text) !== undefined;
 }
 
-function parseHash(text: string): ParsedHash | undefined {
+function parseHash(text: string) {
   const [, logN, r, p, salt = "", hash = ""] = HASH.exec(text) ?? [];
   if (logN === undefined) return undefined;
   const decode = (encoded: string) => Buffer.from(encoded, "base64url");

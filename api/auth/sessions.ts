@@ -1,5 +1,5 @@
 /** Sessions of the admin. The cookie has a random token, and the database the hash of it. */
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import { DatabaseError } from "#content/database/database-error.ts";
 import { shortHash } from "#content/platform/short-hash.ts";
@@ -51,7 +51,7 @@ export function createSessions({ database, identities, isHttps, now }: SessionsO
       const times = { created_ms: now(), active_ms: now(), proved_ms: now() };
       const credential = shortHash(identity.passwordHash);
       const origin = { account_id: identity.id, name, browser, credential, passkey_id: passkey ?? null };
-      const row = { id: hashToken(token), ...origin, ...times };
+      const row = { id: hash("sha256", token), ...origin, ...times };
       await database.write(async (trx) => {
         await removeEnded(trx, identity.id, now());
         await trx.insertInto("sessions").values(row).execute();
@@ -65,7 +65,7 @@ export function createSessions({ database, identities, isHttps, now }: SessionsO
     async read(cookies: string | undefined): Promise<Session | undefined> {
       const token = cookie.read(cookies) ?? "";
       if (!TOKEN.test(token)) return undefined;
-      const id = hashToken(token);
+      const id = hash("sha256", token);
       const row = await database.read((db) =>
         db.selectFrom("sessions").selectAll().where("id", "=", id).executeTakeFirst(),
       );
@@ -102,10 +102,6 @@ export function createSessions({ database, identities, isHttps, now }: SessionsO
     /** Value of the Set-Cookie header that deletes the cookie. */
     deletedCookie: cookie.write("", 0),
   };
-}
-
-function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
 }
 
 /** Removes all sessions whose time is over, and the least active ones of an account that is about to get another. */

@@ -93,19 +93,13 @@ const EnvSchema = z
       .refine(isTimeZone, "the name of a time zone, such as America/Chicago")
       .default("America/Chicago"),
     /** Key for signatures of form tokens and known devices. The default is random, so they expire when the process ends. */
-    SESSION_SECRET: z
-      .string()
-      .min(32, "at least 32 characters long. `openssl rand -hex 32` prints a suitable value")
-      .default(() => randomBytes(32).toString("hex")),
+    SESSION_SECRET: secretKey().default(() => randomBytes(32).toString("hex")),
     /** Hash of the password of an office without accounts. */
     ADMIN_PASSWORD_HASH: z.string().refine(isPasswordHash, "a hash that `agency admin hash` has printed").optional(),
     /** Token with which clients read the figures of the server. Without it, only clients on this host do. */
     METRICS_TOKEN: z.string().min(16, "at least 16 characters long").optional(),
     /** Key of the hash chain of the audit log. */
-    AUDIT_KEY: z
-      .string()
-      .min(32, "at least 32 characters long. `openssl rand -hex 32` prints a suitable value")
-      .optional(),
+    AUDIT_KEY: secretKey().optional(),
     /** In production, the admin is closed unless ADMIN_PASSWORD_HASH is set or there is an account. */
     NODE_ENV: z.enum(MODES, `one of ${MODES.join(", ")}`).default("development"),
     LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(", ")}`).default("info"),
@@ -155,6 +149,10 @@ export function listRecipients(
 
 function webAddress() {
   return z.url({ protocol: /^https?$/, error: "a URL that begins with https:// or http://" });
+}
+
+function secretKey() {
+  return z.string().min(32, "at least 32 characters long. `openssl rand -hex 32` prints a suitable value");
 }
 
 function mailServer() {

@@ -19,19 +19,15 @@ interface Outcomes<Result> {
 export async function recordAction<Result>(
   write: WriteLine,
   action: () => Promise<Result>,
-  {
-    describeResult = () => ({}),
-    describeError = () => ({ outcome: "failed" }),
-    onError = () => undefined,
-  }: Outcomes<Result> = {},
+  { describeResult, describeError, onError = () => undefined }: Outcomes<Result> = {},
 ): Promise<Result> {
   await write({ outcome: "started" });
   try {
     const result = await action();
-    await write({ outcome: "done", ...describeResult(result) }).catch(onError);
+    await write({ outcome: "done", ...describeResult?.(result) }).catch(onError);
     return result;
   } catch (error) {
-    await write(describeError(error)).catch(onError);
+    await write(describeError?.(error) ?? { outcome: "failed" }).catch(onError);
     throw error;
   }
 }

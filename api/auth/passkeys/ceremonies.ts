@@ -1,10 +1,5 @@
 /** The two ceremonies of passkeys, registration and sign-in. https://www.w3.org/TR/webauthn-3/ */
-import type {
-  AuthenticationResponseJSON,
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
-  RegistrationResponseJSON,
-} from "@simplewebauthn/server";
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import type { Account, NewPasskey, Passkey } from "../accounts.ts";
 import type { RelyingParty } from "./relying-party.ts";
 
@@ -17,14 +12,19 @@ export interface ExpectedResponse {
   isChallenge(challenge: string): boolean;
 }
 
+interface OfferedChallenge {
+  relyingParty: RelyingParty;
+  challenge: string;
+}
+
 /** Loaded when it is needed, because it reads certificates of many kinds. */
 const load = () => import("@simplewebauthn/server");
 
 /** Returns the options of `navigator.credentials.create` for an account. */
 export async function createRegistrationOptions(
   { id, name, email, passkeys }: Account,
-  { relyingParty, challenge }: { relyingParty: RelyingParty; challenge: string },
-): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  { relyingParty, challenge }: OfferedChallenge,
+) {
   const { generateRegistrationOptions } = await load();
   return generateRegistrationOptions({
     rpName: relyingParty.id,
@@ -40,14 +40,11 @@ export async function createRegistrationOptions(
 }
 
 /** Returns the options of `navigator.credentials.get`. They name no account: the browser offers the passkeys it has. */
-export async function createSignInOptions(options: {
-  relyingParty: RelyingParty;
-  challenge: string;
-}): Promise<PublicKeyCredentialRequestOptionsJSON> {
+export async function createSignInOptions({ relyingParty, challenge }: OfferedChallenge) {
   const { generateAuthenticationOptions } = await load();
   return generateAuthenticationOptions({
-    rpID: options.relyingParty.id,
-    challenge: Buffer.from(options.challenge, "base64url"),
+    rpID: relyingParty.id,
+    challenge: Buffer.from(challenge, "base64url"),
     userVerification: "required",
   });
 }
@@ -66,18 +63,24 @@ export function challengeOf({ response }: AuthenticationResponseJSON | Registrat
   }
 }
 
-/** Returns the new passkey, or undefined if the response is not valid. */
-export async function verifyRegistration(
-  response: RegistrationResponseJSON,
-  { relyingParty, isChallenge }: ExpectedResponse,
-): Promise<Omit<NewPasskey, "name"> | undefined> {
-  const { verifyRegistrationResponse } = await load();
-  const { registrationInfo } = await verifyRegistrationResponse({
-    response,
+function toRequirements({ relyingParty, isChallenge }: ExpectedResponse) {
+  return {
     expectedChallenge: isChallenge,
     expectedOrigin: relyingParty.origin,
     expectedRPID: relyingParty.id,
     requireUserVerification: true,
+  };
+}
+
+/** Returns the new passkey, or undefined if the response is not valid. */
+export async function verifyRegistration(
+  response: RegistrationResponseJSON,
+  expected: ExpectedResponse,
+): Promise<Omit<NewPasskey, "name"> | undefined> {
+  const { verifyRegistrationResponse } = await load();
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response,
+    ...toRequirements(expected),
   }).catch(() => ({ registrationInfo: undefined }));
   if (registrationInfo === undefined) return undefined;
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
@@ -91,21 +94,13 @@ export async function verifyRegistration(
 export async function verifySignature(
   response: AuthenticationResponseJSON,
   { id, publicKey, counter, transports }: Passkey,
-  { relyingParty, isChallenge }: ExpectedResponse,
+  expected: ExpectedResponse,
 ): Promise<number | undefined> {
   const { verifyAuthenticationResponse } = await load();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
-    expectedChallenge: isChallenge,
-    expectedOrigin: relyingParty.origin,
-    expectedRPID: relyingParty.id,
-    credential: {
-      id,
-      publicKey: Buffer.from(publicKey, "base64url"),
-      counter,
-      transports,
-    },
-    requireUserVerification: true,
+    credential: { id, publicKey: Buffer.from(publicKey, "base64url"), counter, transports },
+    ...toRequirements(expected),
   }).catch(() => ({ verified: false, authenticationInfo: undefined }));
   return verified ? authenticationInfo?.newCounter : undefined;
 }

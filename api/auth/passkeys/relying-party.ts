@@ -18,10 +18,7 @@ export function findRelyingParty(publicUrl: string | undefined, host = ""): Rely
   const address = publicUrl ?? `http://${host}`;
   if (!URL.canParse(address)) return undefined;
   const { hostname, origin } = new URL(address);
-  const mayHavePasskeys = publicUrl === undefined ? hostname === "localhost" : isDomain(hostname);
+  const isDomain = isIP(hostname) === 0 && !hostname.startsWith("[");
+  const mayHavePasskeys = publicUrl === undefined ? hostname === "localhost" : isDomain;
   return mayHavePasskeys ? { id: hostname, origin } : undefined;
-}
-
-function isDomain(hostname: string): boolean {
-  return isIP(hostname) === 0 && !hostname.startsWith("[");
 }

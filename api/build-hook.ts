@@ -13,30 +13,27 @@ interface BuildOptions {
   now?(): number;
 }
 
-interface Builds {
-  /** The store, whose commits start a build if there is a build hook. */
-  store: ContentStore;
-  /**
-   * Starts a build if the latest revision has none yet. Builds start at least a minute apart, so that several imports in a
-   * row share one. A call that starts no build, or fails to, leaves it to a later call.
-   */
-  run(): Promise<void>;
-  /** Resolves when the builds that commits have started are accepted or refused. */
-  finish(): Promise<unknown>;
-}
-
 const MIN_DELAY_MS = 60_000;
 const TIMEOUT_MS = 5_000;
 
 /** Lets the commits of a store start builds, if there is a build hook. */
-export function openBuilds({ url, store, onError, ...options }: BuildOptions): Builds {
-  if (url === undefined) return { store, run: async () => undefined, finish: async () => undefined };
-  const run = () => startBuild(url, { store, ...options }).catch(onError);
+export function openBuilds({ url, store, onError, ...options }: BuildOptions) {
+  const run = async () => (url === undefined ? undefined : startBuild(url, { store, ...options }).catch(onError));
   let started: Promise<unknown> = Promise.resolve();
   const start = () => {
     started = Promise.all([started, run()]);
   };
-  return { store: createRebuildingStore(store, start), run, finish: () => started };
+  return {
+    /** The store, whose commits start a build if there is a build hook. */
+    store: url === undefined ? store : createRebuildingStore(store, start),
+    /**
+     * Starts a build if the latest revision has none yet. Builds start at least a minute apart, so that several imports in
+     * a row share one. A call that starts no build, or fails to, leaves it to a later call.
+     */
+    run,
+    /** Resolves when the builds that commits have started are accepted or refused. */
+    finish: () => started,
+  };
 }
 
 async function startBuild(

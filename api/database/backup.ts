@@ -56,7 +56,8 @@ export async function writeBackup(database: OfficeDatabase, contentDir: string, 
   const partial = `${file}.partial`;
   await removeDatabase(partial);
   try {
-    await createPrivateFile(partial);
+    // Only its owner may read it, because a backup has personal information.
+    await (await open(partial, "wx", PRIVATE_MODE.file)).close();
     await database.copyTo(partial);
     const copy = openBackup(partial);
     await copy.write(async (trx) => {
@@ -77,7 +78,7 @@ export async function writeBackup(database: OfficeDatabase, contentDir: string, 
   }
 }
 
-export interface RestoreOptions {
+interface RestoreOptions {
   /** Backup to restore. It is not changed. */
   file: string;
   /** Path of the database to write. */
@@ -173,21 +174,14 @@ async function countContent(copy: Backup): Promise<BackupResult> {
 /** Lists the files of a content folder, without those of writers that are at work, whose names begin with a dot. */
 async function listFiles(folder: string): Promise<string[]> {
   const members = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = members.filter((member) => member.isFile()).map(({ parentPath, name }) => join(parentPath, name));
-  return paths
-    .map((path) => relative(folder, path).split(sep).join("/"))
-    .filter((path) => !/(?:^|\/)\./.test(path))
-    .sort();
+  const files = members.filter((member) => member.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const paths = files.map((file) => relative(folder, file).split(sep).join("/"));
+  return paths.filter((path) => !/(?:^|\/)\./.test(path)).sort();
 }
 
 /** Lists the members of a folder, without those of writers. */
 async function listVisible(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => !name.startsWith("."));
-}
-
-/** Creates an empty file that only its owner may read, because a backup has personal information. */
-async function createPrivateFile(file: string): Promise<void> {
-  await (await open(file, "wx", PRIVATE_MODE.file)).close();
 }
 
 async function removeDatabase(file: string): Promise<void> {

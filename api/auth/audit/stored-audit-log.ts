@@ -2,7 +2,7 @@
 import type { Kysely, Transaction } from "kysely";
 import { errorMessage } from "#content/platform/error-message.ts";
 import { isObject, tryParseJson } from "#schemas/json.ts";
-import { createAuditTriggers, removeAuditTriggers } from "../../database/audit-triggers.ts";
+import { createAuditTriggers, removeAuditTriggers } from "../../database/migrations.ts";
 import type { OfficeDatabase, Tables } from "../../database/tables.ts";
 import { formatLine, parseLine } from "./audit-chain.ts";
 import { type AuditEntry, AuditError, type AuditLog } from "./audit-log.ts";

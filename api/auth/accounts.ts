@@ -7,32 +7,10 @@ import { toRow } from "../quotes/outbox/message-rows.ts";
 import { OUTBOX_STATE } from "../quotes/outbox/outbox.ts";
 import { type ChangeableAccount, createAccountNotice } from "./account-notice.ts";
 
-export interface Passkey {
-  /** ID of the credential, in base64url. */
-  id: string;
-  /** Name by which its owner recognizes it. */
-  name: string;
-  /** COSE key (RFC 9052), in base64url. */
-  publicKey: string;
-  /** Number of signatures that the authenticator last reported, or 0 if it does not count them. */
-  counter: number;
-  transports: string[];
-  /** ISO 8601, UTC. */
-  createdAt: string;
-  usedAt: string | null;
-}
-
+/** An account with its passkeys. The tables describe the members. */
+export type Account = Awaited<ReturnType<typeof readAccounts>>[number];
+export type Passkey = Account["passkeys"][number];
 export type NewPasskey = Omit<Passkey, "createdAt" | "usedAt">;
-
-export interface Account extends ChangeableAccount {
-  id: string;
-  /** ISO 8601, UTC. */
-  createdAt: string;
-  changedAt: string;
-  /** Time of the last sign-in, or null if there was none. */
-  signedInAt: string | null;
-  passkeys: Passkey[];
-}
 
 export type AccountErrorCode =
   | "unknown-account"
@@ -61,6 +39,13 @@ interface AccountsOptions {
   mailDomain?: string;
 }
 
+/** The accounts after a change, the one that it concerns, and the query that makes it. */
+interface AccountUpdate {
+  after: Account[];
+  changed: Account;
+  query: { execute(): Promise<unknown> };
+}
+
 const MAX_PASSKEYS = 10;
 
 /** Accounts. A change with the name of the person who makes it is announced to the owners by email. */
@@ -76,47 +61,54 @@ export function createAccounts({ database, now, mailDomain = "localhost" }: Acco
       return task(trx);
     });
 
-  /** Stores the email about a change in the transaction of the change, so that neither is without the other. */
-  async function announce(trx: Transaction<Tables>, before: Account[], after: Account[], by = ""): Promise<void> {
-    const notice = by === "" ? undefined : createAccountNotice(by, [before, after], mailDomain);
-    if (notice) await trx.insertInto("messages").values(toRow(OUTBOX_STATE.pending, notice)).execute();
-  }
+  /**
+   * Changes the accounts. The email about it is stored in the same transaction, so that neither is without the other.
+   * @param ownerCode code of the error if no account would be an owner
+   */
+  const update = (
+    by: string | undefined,
+    ownerCode: AccountErrorCode,
+    change: (before: Account[], trx: Transaction<Tables>) => AccountUpdate,
+  ) =>
+    write(async (trx) => {
+      const before = await readAccounts(trx);
+      const { after, changed, query } = change(before, trx);
+      if (after.some(({ id, email }) => id !== changed.id && email === changed.email))
+        throw new AccountError("email-taken");
+      if (!after.some(({ role }) => role === "owner")) throw new AccountError(ownerCode);
+      await query.execute();
+      const notice = by ? createAccountNotice(by, [before, after], mailDomain) : undefined;
+      if (notice) await trx.insertInto("messages").values(toRow(OUTBOX_STATE.pending, notice)).execute();
+      return changed;
+    });
 
   return {
     /** Returns all accounts by name. */
     list: () => database.read(readAccounts),
     /** @throws AccountError `email-taken`, `first-owner` */
     add: (given: ChangeableAccount, by?: string) =>
-      write(async (trx): Promise<Account> => {
-        const time = currentTime();
-        const members = { ...given, email: normalizeEmail(given.email), createdAt: time, changedAt: time };
-        const added = { ...members, id: randomBytes(8).toString("hex"), signedInAt: null, passkeys: [] };
-        const accounts = await readAccounts(trx);
-        const after = assertValid([...accounts, added], added, "first-owner");
-        await trx.insertInto("accounts").values(toAccountRow(added)).execute();
-        await announce(trx, accounts, after, by);
-        return added;
+      update(by, "first-owner", (before, trx) => {
+        const times = { createdAt: currentTime(), changedAt: currentTime(), signedInAt: null };
+        const id = randomBytes(8).toString("hex");
+        const changed = { ...given, ...times, id, email: normalizeEmail(given.email), passkeys: [] };
+        const query = trx.insertInto("accounts").values(toAccountRow(changed));
+        return { after: [...before, changed], changed, query };
       }),
     /** @throws AccountError `unknown-account`, `email-taken`, `last-owner` */
     change: (id: string, changes: Partial<ChangeableAccount>, by?: string) =>
-      write(async (trx): Promise<Account> => {
-        const accounts = await readAccounts(trx);
-        const current = mustFind(accounts, id);
+      update(by, "last-owner", (before, trx) => {
+        const current = mustFind(before, id);
         const email = normalizeEmail(changes.email ?? current.email);
         const changed = { ...current, ...changes, email, changedAt: currentTime() };
-        const after = assertValid(accounts.with(accounts.indexOf(current), changed), changed, "last-owner");
-        await trx.updateTable("accounts").set(toAccountRow(changed)).where("id", "=", id).execute();
-        await announce(trx, accounts, after, by);
-        return changed;
+        const query = trx.updateTable("accounts").set(toAccountRow(changed)).where("id", "=", id);
+        return { after: before.with(before.indexOf(current), changed), changed, query };
       }),
     /** @throws AccountError `unknown-account`, `last-owner` */
     remove: (id: string, by?: string) =>
-      write(async (trx) => {
-        const accounts = await readAccounts(trx);
-        const index = accounts.indexOf(mustFind(accounts, id));
-        const after = assertValid(accounts.toSpliced(index, 1), undefined, "last-owner");
-        await trx.deleteFrom("accounts").where("id", "=", id).execute();
-        await announce(trx, accounts, after, by);
+      update(by, "last-owner", (before, trx) => {
+        const changed = mustFind(before, id);
+        const query = trx.deleteFrom("accounts").where("id", "=", id);
+        return { after: before.filter((account) => account !== changed), changed, query };
       }),
     /** @throws AccountError `unknown-account` */
     recordSignIn: (id: string) =>
@@ -160,7 +152,7 @@ export function createAccounts({ database, now, mailDomain = "localhost" }: Acco
   };
 }
 
-async function readAccounts(db: Kysely<Tables>): Promise<Account[]> {
+async function readAccounts(db: Kysely<Tables>) {
   const accounts = await db
     .selectFrom("accounts")
     .select(["id", "name", "email", "role", "may_read_requests as mayReadRequests", "password_hash as passwordHash"])
@@ -218,16 +210,4 @@ export function mustFind(accounts: readonly Account[], id: string): Account {
   const found = accounts.find((account) => account.id === id);
   if (found === undefined) throw new AccountError("unknown-account");
   return found;
-}
-
-/**
- * Checks the accounts after a change, and returns them.
- * @param ownerCode code of the error if no account is an owner
- * @throws AccountError
- */
-function assertValid(accounts: Account[], changed: Account | undefined, ownerCode: AccountErrorCode): Account[] {
-  if (accounts.some(({ id, email }) => id !== changed?.id && email === changed?.email))
-    throw new AccountError("email-taken");
-  if (!accounts.some(({ role }) => role === "owner")) throw new AccountError(ownerCode);
-  return accounts;
 }

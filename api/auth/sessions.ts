@@ -69,26 +69,21 @@ export function createSessions({ database, identities, isHttps, now }: SessionsO
       const row = await database.read((db) =>
         db.selectFrom("sessions").selectAll().where("id", "=", id).executeTakeFirst(),
       );
-      if (row === undefined || isOver(row, now())) return undefined;
-      const identity = await identities.find(row.account_id);
-      if (identity === undefined || !hasCredentials(identity, row)) return undefined;
-      if (now() - row.active_ms >= ACTIVITY_INTERVAL_MS) {
+      const session = row && toValidSession(row, await identities.find(row.account_id), now());
+      if (session !== undefined && now() - session.activeMs >= ACTIVITY_INTERVAL_MS) {
         // The session is valid even if its activity cannot be stored.
         await update(id, { active_ms: now() }).catch((cause: unknown) => {
           if (!(cause instanceof DatabaseError)) throw cause;
         });
       }
-      return toSession(row, identity);
+      return session;
     },
     /** Returns all sessions, the last active one first. */
     async list(): Promise<Session[]> {
       const rows = await database.read((db) => db.selectFrom("sessions").selectAll().execute());
       const people = new Map((await identities.list()).map((identity) => [identity.id, identity]));
       return rows
-        .flatMap((row) => {
-          const identity = isOver(row, now()) ? undefined : people.get(row.account_id);
-          return identity !== undefined && hasCredentials(identity, row) ? [toSession(row, identity)] : [];
-        })
+        .flatMap((row) => toValidSession(row, people.get(row.account_id), now()) ?? [])
         .sort((a, b) => b.activeMs - a.activeMs);
     },
     async end(...ids: string[]): Promise<void> {
@@ -121,16 +116,14 @@ async function removeEnded(trx: Kysely<Tables>, accountId: string, nowMs: number
   await trx.deleteFrom("sessions").where("account_id", "=", accountId).where("id", "not in", kept).execute();
 }
 
-function isOver({ created_ms, active_ms }: SessionRow, nowMs: number): boolean {
+/** Returns the session of a row, or undefined if its time is over, or if the person no longer has what it began with. */
+function toValidSession(row: SessionRow, identity: Identity | undefined, nowMs: number): Session | undefined {
+  const { created_ms, active_ms, credential, passkey_id } = row;
   const isFromFuture = Math.max(created_ms, active_ms) > nowMs + MAX_CLOCK_SKEW_MS;
-  return isFromFuture || nowMs >= created_ms + DURATION_MS || nowMs >= active_ms + IDLE_TIMEOUT_MS;
-}
-
-/** Returns whether an identity still has the password, and the passkey, with which a session began. */
-function hasCredentials({ passwordHash, passkeys = [] }: Identity, { credential, passkey_id }: SessionRow): boolean {
-  return (
-    credential === shortHash(passwordHash) && (passkey_id === null || findPasskey(passkeys, passkey_id) !== undefined)
-  );
+  const isOver = isFromFuture || nowMs >= created_ms + DURATION_MS || nowMs >= active_ms + IDLE_TIMEOUT_MS;
+  if (isOver || identity === undefined || credential !== shortHash(identity.passwordHash)) return undefined;
+  const hasPasskey = passkey_id === null || findPasskey(identity.passkeys ?? [], passkey_id) !== undefined;
+  return hasPasskey ? toSession(row, identity) : undefined;
 }
 
 export type Session = ReturnType<typeof toSession>;

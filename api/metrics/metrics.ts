@@ -14,9 +14,6 @@ export type ImportOutcome = "accepted" | "conflict" | "rejected" | "failed";
 /** Value of the Content-Type header of the figures. */
 export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
 
-/** Upper bounds in seconds: most requests take milliseconds, and an import takes up to some seconds. */
-const DURATION_BUCKETS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 10];
-
 export type Metrics = ReturnType<typeof createMetrics>;
 
 export function createMetrics() {
@@ -28,7 +25,8 @@ export function createMetrics() {
     name: "agency_http_request_duration_seconds",
     help: "Time until the API had answered a request.",
     labelNames: ["method", "route", "status"],
-    buckets: DURATION_BUCKETS,
+    // In seconds: most requests take milliseconds, and an import takes up to some seconds.
+    buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 10],
     registers,
   });
   const files = counter("agency_http_file_requests_total", "Requests for pages and other files of the site.", "status");

@@ -17,16 +17,12 @@ export interface TaskThreadOptions {
   maxHeapMb?: number;
 }
 
-export interface TaskThread {
-  tasks: ContentTasks;
-  /** Stops the thread. A task that is running fails. */
-  close(): Promise<void>;
-}
+export type TaskThread = ReturnType<typeof createTaskThread>;
 
 const CONCURRENCY = { maxRunning: 1, maxQueued: 8 };
 
 /** Creates tasks that run in one thread. It starts with the first task, and again after a task was stopped. */
-export function createTaskThread({ file, data, timeoutMs = 20_000, maxHeapMb = 768 }: TaskThreadOptions): TaskThread {
+export function createTaskThread({ file, data, timeoutMs = 20_000, maxHeapMb = 768 }: TaskThreadOptions) {
   // A thread has its caches for itself, so one thread runs all tasks.
   const limitConcurrency = createConcurrencyLimit(CONCURRENCY);
   // Editors ask for a preview at every pause in typing. One at a time has a place among the tasks, so that imports find one.
@@ -71,7 +67,8 @@ export function createTaskThread({ file, data, timeoutMs = 20_000, maxHeapMb = 7
         return name === "renderPreview" ? (body: Uint8Array) => limitPreviews(() => call(body)) : call;
       },
     }),
-    async close() {
+    /** Stops the thread. A task that is running fails. */
+    async close(): Promise<void> {
       closing.abort();
       await stop();
     },

@@ -77,14 +77,13 @@ export function createTakeOver({ varDir, paths, onTakenOver }: TakeOverOptions):
   };
 }
 
-function describeAccounts(counts: Awaited<ReturnType<typeof takeOverAccounts>>): string[] {
-  if (Object.values(counts).every((count) => count === 0)) return [];
-  const [accounts, passkeys, sessions] = (["account", "passkey", "session"] as const).map((noun) =>
-    formatCount(counts[`${noun}s`], noun),
-  );
-  return [
-    `Took over ${accounts}, ${passkeys}, ${sessions} and ${formatCount(counts.auditLines, "line")} of the audit log.`,
-  ];
+type TakenAccounts = Record<"accounts" | "passkeys" | "sessions" | "auditLines", number>;
+
+function describeAccounts({ accounts, passkeys, sessions, auditLines }: TakenAccounts): string[] {
+  if (accounts + passkeys + sessions + auditLines === 0) return [];
+  const people = `${formatCount(accounts, "account")}, ${formatCount(passkeys, "passkey")}`;
+  const lines = formatCount(auditLines, "line");
+  return [`Took over ${people}, ${formatCount(sessions, "session")} and ${lines} of the audit log.`];
 }
 
 /**
@@ -96,7 +95,7 @@ function describeAccounts(counts: Awaited<ReturnType<typeof takeOverAccounts>>):
 export async function takeOverAccounts(
   trx: Kysely<Tables>,
   { adminDir, auditFile }: Pick<FormerPaths, "adminDir" | "auditFile">,
-): Promise<Record<"accounts" | "passkeys" | "sessions" | "auditLines", number>> {
+): Promise<TakenAccounts> {
   const file = join(adminDir, "accounts.json");
   const { accounts } = (existsSync(file) ? (parse(file) ?? {}) : { accounts: [] }) as { accounts?: Account[] };
   if (!accounts?.every(({ id, email, passwordHash }) => [id, email, passwordHash].every(Boolean)))

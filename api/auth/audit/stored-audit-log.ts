@@ -16,11 +16,11 @@ export function createStoredAuditLog(options: { database: OfficeDatabase; key?: 
   let written: Tables["audit_log"] | undefined;
 
   async function append(trx: Transaction<Tables>, entry: AuditEntry): Promise<Tables["audit_log"]> {
-    const { record, last, end } = await readEnd(trx, database.engine === "postgres");
+    const { position: last, ...state } = await readEnd(trx, database.engine === "postgres");
     // Another entry of this process may be written during the query.
     const known = written;
     const isReplaced = known !== undefined && (await findLine(trx, known.position)) !== known.line;
-    const chain = continueChain({ end, record, key }, isReplaced, entry.time);
+    const chain = continueChain({ ...state, key }, isReplaced, entry.time);
     let [position, { position: chained }] = [last, { position: chain.last }];
     const rows = [...chain.notices, entry].map((each) => {
       const next = formatLine(each, chained, key);
@@ -29,7 +29,12 @@ export function createStoredAuditLog(options: { database: OfficeDatabase; key?: 
       return { position, line: next.line };
     });
     await trx.insertInto("audit_log").values(rows).execute();
-    await writeHeadRecord(trx, formatHead(chained, key));
+    const record = JSON.stringify(formatHead(chained, key));
+    await trx
+      .insertInto("audit_head")
+      .values({ id: 1, record })
+      .onConflict((conflict) => conflict.column("id").doUpdateSet({ record }))
+      .execute();
     return { position, line: rows.at(-1)?.line ?? "" };
   }
 
@@ -57,28 +62,15 @@ export function createStoredAuditLog(options: { database: OfficeDatabase; key?: 
 /** @param locks true to keep other servers from appending until the end of the transaction */
 async function readEnd(db: Kysely<Tables>, locks: boolean) {
   const head = db.selectFrom("audit_head").select("record").where("id", "=", 1);
-  const record = parseRecord((await (locks ? head.forUpdate() : head).executeTakeFirst())?.record);
+  const record = tryParseJson((await (locks ? head.forUpdate() : head).executeTakeFirst())?.record ?? "");
   const row = await db.selectFrom("audit_log").selectAll().orderBy("position", "desc").limit(1).executeTakeFirst();
-  return { record, last: row?.position ?? 0, end: row && parseLine(row.line) };
+  const last = { position: row?.position ?? 0, end: row && parseLine(row.line) };
+  return { record: isObject(record) ? record : undefined, ...last };
 }
 
 async function findLine(db: Kysely<Tables>, position: number): Promise<string | undefined> {
   const query = db.selectFrom("audit_log").select("line").where("position", "=", position);
   return (await query.executeTakeFirst())?.line;
-}
-
-function parseRecord(text: string | null | undefined): HeadRecord | undefined {
-  const record = tryParseJson(text ?? "");
-  return isObject(record) ? record : undefined;
-}
-
-async function writeHeadRecord(db: Kysely<Tables>, record: HeadRecord): Promise<void> {
-  const columns = { record: JSON.stringify(record) };
-  await db
-    .insertInto("audit_head")
-    .values({ id: 1, ...columns })
-    .onConflict((conflict) => conflict.column("id").doUpdateSet(columns))
-    .execute();
 }
 
 /** Reads the log for `verifyAuditLog`. */

@@ -84,8 +84,10 @@ export function createFileCache(folder: string, headersFor: (name: string) => He
     const size = body?.length ?? stats.size;
     const headers = headersFor(name);
     // The entity tag covers the security headers too, because a 304 keeps those that the client has stored.
-    const digest = hashContent(JSON.stringify(headers), body ?? `${source.mtimeMs} ${size}`);
-    const etag = `"${digest}${encoding === undefined ? "" : `-${encoding}`}"`;
+    const digest = createHash("sha256")
+      .update(JSON.stringify(headers))
+      .update(body ?? `${source.mtimeMs} ${size}`);
+    const etag = `"${digest.digest("base64url").slice(0, 22)}${encoding === undefined ? "" : `-${encoding}`}"`;
     const lastModified = source.mtime.toUTCString();
     const caching = {
       "Cache-Control": cacheControlFor(name),
@@ -171,8 +173,4 @@ export function isSameFile(one: Stats, other: Stats): boolean {
 /** Returns false if a symbolic link leads out of the folder. */
 function isInside(folder: string, file: string): boolean {
   return realpathSync(file).startsWith(realpathSync(folder) + sep);
-}
-
-function hashContent(headers: string, content: Buffer | string): string {
-  return createHash("sha256").update(headers).update(content).digest("base64url").slice(0, 22);
 }

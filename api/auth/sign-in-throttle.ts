@@ -51,16 +51,13 @@ export function createSignInThrottle({ database, secret, now }: SignInThrottleOp
     { device, network, account: name }: SignInSource,
     change: (own: Tally, free: number, account?: Tally) => { tallies: (Tally | undefined)[]; result: Result },
   ): Promise<Result> {
-    const [own, free] =
-      device === undefined
-        ? [idOf("network", network), FREE.network]
-        : [idOf("device", `${device} ${name}`), FREE.device];
-    const account = device === undefined ? idOf("account", name) : undefined;
+    const isKnown = device !== undefined;
+    const id = isKnown ? idOf("device", `${device} ${name}`) : idOf("network", network);
     return database.write(async (trx) => {
-      await lockTallies(trx, account === undefined ? [own] : [own, account], now());
-      const ownTally = await readTally(trx, own, now());
-      const accountTally = account === undefined ? undefined : await readTally(trx, account, now());
-      const { tallies, result } = change(ownTally, free, accountTally);
+      // The account is last on all servers, so that no two wait for each other.
+      const own = await lockTally(trx, id, now());
+      const account = isKnown ? undefined : await lockTally(trx, idOf("account", name), now());
+      const { tallies, result } = change(own, isKnown ? FREE.device : FREE.network, account);
       for (const tally of tallies) if (tally) await storeTally(trx, tally);
       return result;
     });
@@ -98,22 +95,15 @@ export function createSignInThrottle({ database, secret, now }: SignInThrottleOp
   };
 }
 
-/** Keeps other servers from changing tallies until the end of the transaction. */
-async function lockTallies(db: Kysely<Tables>, ids: readonly string[], nowMs: number): Promise<void> {
-  const none = { level: 0, at_ms: nowMs, ready_ms: null, expires_ms: nowMs };
-  await db
+/** Returns a tally at the present time, and keeps other servers from changing it until the end of the transaction. */
+async function lockTally(db: Kysely<Tables>, id: string, nowMs: number): Promise<Tally> {
+  const { level, at_ms, ready_ms } = await db
     .insertInto("limits")
-    // In the same order on all servers, so that no two wait for each other.
-    .values(ids.toSorted().map((id) => ({ id, ...none })))
+    .values({ id, level: 0, at_ms: nowMs, ready_ms: null, expires_ms: nowMs })
     // An update that changes nothing locks the row in both engines.
     .onConflict((conflict) => conflict.column("id").doUpdateSet(({ ref }) => ({ id: ref("excluded.id") })))
-    .execute();
-}
-
-/** Returns a tally at the present time. */
-async function readTally(db: Kysely<Tables>, id: string, nowMs: number): Promise<Tally> {
-  const query = db.selectFrom("limits").selectAll().where("id", "=", id);
-  const { level, at_ms, ready_ms } = await query.executeTakeFirstOrThrow();
+    .returningAll()
+    .executeTakeFirstOrThrow();
   const drained = Math.max(0, nowMs - at_ms) / DRAIN_MS;
   const isForgotten = ready_ms !== null && nowMs - ready_ms >= FORGET_MS;
   return { id, level: Math.max(0, level - drained), at_ms: nowMs, ready_ms: isForgotten ? null : ready_ms };

@@ -30,14 +30,7 @@ export interface ServerOptions {
   requestTimeoutMs?: number;
 }
 
-export interface RunningServer {
-  url: string;
-  /**
-   * Stops accepting connections. Resolves once open requests have been answered and have no work left, or have been cut off
-   * after the grace period.
-   */
-  close(): Promise<void>;
-}
+export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
 const API_PATH = /^\/(?:(?:api|\.netlify\/functions)(?:[/?]|$)|(?:healthz|metrics|readyz)(?:\?|$))/;
 
@@ -61,7 +54,7 @@ type Connections = Map<Socket, ServerResponse | undefined>;
  * Starts the server.
  * @throws if the port cannot be opened
  */
-export async function startServer(options: ServerOptions): Promise<RunningServer> {
+export async function startServer(options: ServerOptions) {
   const { host, port, headers, graceMs = 10_000, headersTimeoutMs = 10_000, requestTimeoutMs = 30_000 } = options;
   const connections: Connections = new Map();
   const work = new Set<Promise<void>>();
@@ -97,7 +90,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject).listen(port, host, resolve);
   });
-  return { url: formatUrl(server, host), close: () => closeServer(server, connections, work, graceMs) };
+  const { port: openPort } = server.address() as AddressInfo;
+  return {
+    url: `http://${host.includes(":") ? `[${host}]` : host}:${openPort}/`,
+    close: () => closeServer(server, connections, work, graceMs),
+  };
 }
 
 /**
@@ -175,6 +172,10 @@ function canRespondNext(latest: ServerResponse | undefined): boolean {
   return latest.socket !== null && !latest.headersSent && !latest.req.complete;
 }
 
+/**
+ * Stops accepting connections. Resolves once open requests have been answered and have no work left, or have been cut off
+ * after the grace period.
+ */
 async function closeServer(
   server: Server,
   connections: Connections,
@@ -201,9 +202,4 @@ async function closeServer(
 /** Closes the connection of a response once the response is sent. */
 function closeAfter(response: ServerResponse, server: Server): void {
   response.once("close", () => server.closeIdleConnections());
-}
-
-function formatUrl(server: Server, host: string): string {
-  const { port } = server.address() as AddressInfo;
-  return `http://${host.includes(":") ? `[${host}]` : host}:${port}/`;
 }

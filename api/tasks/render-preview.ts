@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { validate } from "#content/documents/validate.ts";
-import { planRollback, type RollbackRequest } from "#content/revisions/rollback.ts";
+import { planRollback } from "#content/revisions/rollback.ts";
 import type { ContentStore, PendingDocuments } from "#content/store/content-store.ts";
 import { isObject, type JsonObject, segments } from "#schemas/json.ts";
 import { type DocumentId, type PageId, pathOf, SITE } from "#schemas/page-ids.ts";
@@ -48,15 +48,13 @@ export async function renderPreview(body: Uint8Array, { store, preview }: Previe
   const request = toRollbackRequest(fields);
   const shown = page === SITE ? "home" : page;
   if (pathOf(shown) === undefined) throw new ApiError("unknown-page");
-  const pending = request === undefined ? validateDocuments(documents) : await documentsAfter(store, request);
+  const plan = request && (await store.withSnapshot((state) => planRollback(store, request, state)));
+  const pending = plan
+    ? new Map(plan.changes.map((change) => [change.page, change.after]))
+    : validateDocuments(documents);
   const html = await preview(shown, pending);
   if (html === undefined) throw new ApiError("unknown-page");
   return encodeJson({ html });
-}
-
-async function documentsAfter(store: ContentStore, request: RollbackRequest): Promise<PendingDocuments> {
-  const { changes } = await store.withSnapshot((state) => planRollback(store, request, state));
-  return new Map(changes.map(({ page, after }) => [page, after]));
 }
 
 /** @throws ApiError `invalid`, with an issue for each problem in the documents */

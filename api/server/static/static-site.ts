@@ -1,5 +1,5 @@
 import { createReadStream, openSync, readFileSync, type Stats, statSync } from "node:fs";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { pipeline } from "node:stream";
 import { LRUCache } from "lru-cache";
@@ -13,15 +13,12 @@ import { type ByteRange, parseByteRange } from "./byte-range.ts";
 import { createFileCache, isSameFile, type Representation } from "./file-cache.ts";
 import { resolvePath } from "./resolve-path.ts";
 
-export interface StaticSiteOptions {
+interface StaticSiteOptions {
   /** Folder of the static site. */
   dir: string;
   /** Security headers of all files, and those of the admin page. */
   headers: Pick<SecurityHeaders, "document" | "admin">;
 }
-
-/** Responds to a request whose target is a path with an optional query. */
-export type StaticSite = (request: IncomingMessage, response: ServerResponse) => void;
 
 const NOT_FOUND_FILE = "404.html";
 const ADMIN_FILE = "admin.html";
@@ -30,11 +27,11 @@ const ADMIN_FILE = "admin.html";
 const MAX_KNOWN = 1000;
 
 /**
- * Creates a listener that serves the files of a folder for GET and HEAD. A path without a file is redirected as the file
+ * Creates a listener that serves the files of a folder for GET and HEAD. Targets are paths with an optional query. A path without a file is redirected as the file
  * `_redirects` says, or to its lower-case form. A file that is replaced on disk is served from the next request on. The
  * listener throws if a file exists but cannot be read.
  */
-export function createStaticSite({ dir, headers: { document: headers, admin } }: StaticSiteOptions): StaticSite {
+export function createStaticSite({ dir, headers: { document: headers, admin } }: StaticSiteOptions): RequestListener {
   const findFile = createFileCache(dir, (name) => (name === ADMIN_FILE ? admin : headers));
   const readRedirects = createRedirectReader(dir);
   const paths = new LRUCache<string, ReturnType<typeof resolvePath>>({ max: MAX_KNOWN, memoMethod: resolvePath });

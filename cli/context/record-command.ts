@@ -1,5 +1,4 @@
-import type { AuditEntry, AuditLog } from "#api/auth/audit/audit-log.ts";
-import { recordAction } from "#api/auth/audit/record-action.ts";
+import { type AuditEntry, type AuditLog, recordAction } from "#api/auth/audit/audit-log.ts";
 import type { CommandContext } from "./command-context.ts";
 
 /** Change that a command makes, as the audit log records it. */

@@ -1,6 +1,5 @@
 import type { Context } from "hono";
-import type { AuditEntry } from "#api/auth/audit/audit-log.ts";
-import { recordAction } from "#api/auth/audit/record-action.ts";
+import { type AuditEntry, recordAction } from "#api/auth/audit/audit-log.ts";
 import type { Session } from "#api/auth/sessions.ts";
 import { ApiError } from "#api/http/api-error.ts";
 import type { AppEnv } from "#api/http/app-env.ts";

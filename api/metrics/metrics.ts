@@ -21,6 +21,8 @@ export function createMetrics() {
   const registers = [registry];
   const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Counter({ name, help, labelNames, registers });
+  const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Gauge({ name, help, labelNames, registers });
   const requests = new Histogram({
     name: "agency_http_request_duration_seconds",
     help: "Time until the API had answered a request.",
@@ -41,17 +43,11 @@ export function createMetrics() {
     "Imports by the API, without dry runs and requests that were refused before the import began.",
     "outcome",
   );
-  const entries = new Gauge({
-    name: "agency_outbox_entries",
-    help: "Entries of the outbox. Missing if it cannot be read.",
-    labelNames: ["state"],
-    registers,
-  });
-  const oldest = new Gauge({
-    name: "agency_outbox_oldest_waiting_seconds",
-    help: "Time since the receipt of the oldest entry that waits for its delivery.",
-    registers,
-  });
+  const entries = gauge("agency_outbox_entries", "Entries of the outbox. Missing if it cannot be read.", "state");
+  const oldest = gauge(
+    "agency_outbox_oldest_waiting_seconds",
+    "Time since the receipt of the oldest entry that waits for its delivery.",
+  );
   createProcessGauges(registers);
 
   return {
@@ -70,7 +66,7 @@ export function createMetrics() {
      * @param outbox state of the outbox, undefined if it cannot be read
      */
     format(outbox: OutboxFigures | undefined): Promise<string> {
-      for (const gauge of [entries, oldest]) gauge.reset();
+      for (const figure of [entries, oldest]) figure.reset();
       for (const [state, count] of Object.entries(outbox?.queue ?? {})) entries.set({ state }, count);
       if (outbox !== undefined) oldest.set(outbox.oldestWaitingSeconds);
       return registry.metrics();
@@ -78,7 +74,7 @@ export function createMetrics() {
   };
 }
 
-/** Registers memory, descriptors and CPU time of the process under the names that Prometheus clients share. */
+/** Registers memory, descriptors and start of the process under the names that Prometheus clients share. */
 function createProcessGauges(registers: Registry[]): void {
   const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
     new Gauge({

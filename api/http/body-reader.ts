@@ -1,7 +1,6 @@
-import type { Context } from "hono";
+import type { Context, Env } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { ApiError } from "./api-error.ts";
-import type { AppEnv } from "./app-env.ts";
 
 export const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 export const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
@@ -14,7 +13,7 @@ interface BodyOptions {
 }
 
 /** @throws ApiError `too-large`, `unsupported-type`, `incomplete-body` */
-export type BodyReader = (c: Context<AppEnv>) => Promise<Uint8Array<ArrayBuffer>>;
+export type BodyReader = <E extends Env>(c: Context<E>) => Promise<Uint8Array<ArrayBuffer>>;
 
 /** Creates a reader of request bodies that are declared as UTF-8 and not compressed. */
 export function createBodyReader({ types, maxBytes }: BodyOptions): BodyReader {

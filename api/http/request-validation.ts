@@ -1,5 +1,5 @@
 /** Schemas and readers for the parameters and bodies of admin requests. */
-import type { Context } from "hono";
+import type { Context, Env } from "hono";
 import * as z from "zod";
 import { API_LIMITS } from "#content/importer/parse/limits.ts";
 import { parse } from "#content/importer/parse/parse.ts";
@@ -7,7 +7,7 @@ import type { RollbackRequest } from "#content/revisions/rollback.ts";
 import { isStateReference, REVISION_REFERENCE } from "#content/store/revision-name.ts";
 import { isPageId, SITE } from "#schemas/page-ids.ts";
 import { ApiError } from "./api-error.ts";
-import type { AppEnv } from "./app-env.ts";
+import type { Call } from "./app-env.ts";
 import { createBodyReader, JSON_TYPE } from "./body-reader.ts";
 
 /** A validation error of one field. */
@@ -97,7 +97,7 @@ export function createInvalidError(issues: readonly FieldIssue[]): ApiError {
   return new ApiError("invalid", { message: issues[0]?.message, details: { issues } });
 }
 
-type JsonReader = <Schema extends z.ZodType>(c: Context<AppEnv>, schema: Schema) => Promise<z.infer<Schema>>;
+type JsonReader = <E extends Env, Schema extends z.ZodType>(c: Context<E>, schema: Schema) => Promise<z.infer<Schema>>;
 
 /**
  * Creates a reader of JSON bodies that is as strict as the importer: it rejects duplicate keys, for example.
@@ -131,7 +131,7 @@ export const readJson = createJsonReader(MAX_JSON_BYTES);
  * @returns undefined if the client accepts any revision
  * @throws ApiError `bad-request` if the header is neither a revision in quotes nor `*`
  */
-export function expectedRevision(c: Context<AppEnv>): string | undefined {
+export function expectedRevision(c: Call): string | undefined {
   const ifMatch = c.req.header("If-Match") ?? "*";
   if (ifMatch === "*") return undefined;
   const { success, data } = LatestRevisionSchema.safeParse(/^"(.*)"$/.exec(ifMatch)?.[1]);

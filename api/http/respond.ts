@@ -1,5 +1,4 @@
-import type { Context } from "hono";
-import type { AppEnv } from "./app-env.ts";
+import type { Call } from "./app-env.ts";
 
 interface RespondOptions {
   status?: number;
@@ -7,38 +6,38 @@ interface RespondOptions {
 }
 
 /** Responds with a value as JSON. */
-export function respondJson(c: Context<AppEnv>, body: unknown, options: RespondOptions = {}): Response {
-  return respond(c, JSON.stringify(body), "application/json", c.get("headers").json, options);
+export function respondJson(c: Call, body: unknown, options: RespondOptions = {}): Response {
+  return respond(c, JSON.stringify(body), "application/json", c.var.headers.json, options);
 }
 
 /** Responds with JSON in UTF-8. */
-export function respondEncodedJson(c: Context<AppEnv>, json: Uint8Array<ArrayBuffer>, status?: number): Response {
-  return respond(c, json, "application/json", c.get("headers").json, { ...(status !== undefined && { status }) });
+export function respondEncodedJson(c: Call, json: Uint8Array<ArrayBuffer>, status?: number): Response {
+  return respond(c, json, "application/json", c.var.headers.json, { ...(status !== undefined && { status }) });
 }
 
 /** Responds with JSON in UTF-8 that browsers save as a file. */
-export function respondFile(c: Context<AppEnv>, json: Uint8Array<ArrayBuffer>, fileName: string): Response {
+export function respondFile(c: Call, json: Uint8Array<ArrayBuffer>, fileName: string): Response {
   const headers = { "Content-Disposition": `attachment; filename="${fileName}"` };
-  return respond(c, json, "application/json", c.get("headers").json, { headers });
+  return respond(c, json, "application/json", c.var.headers.json, { headers });
 }
 
 /** Responds with an image. */
 export function respondBytes(
-  c: Context<AppEnv>,
+  c: Call,
   bytes: Uint8Array,
   type: string,
   headers: Readonly<Record<string, string>>,
 ): Response {
-  return respond(c, bytes as Uint8Array<ArrayBuffer>, type, c.get("headers").json, { headers });
+  return respond(c, bytes as Uint8Array<ArrayBuffer>, type, c.var.headers.json, { headers });
 }
 
 /**
  * Responds with CSV in UTF-8 that browsers save as a file. An error in the middle breaks the connection, so that a part is
  * not taken for the whole.
  */
-export function respondCsv(c: Context<AppEnv>, parts: AsyncIterator<string>, fileName: string): Response {
+export function respondCsv(c: Call, parts: AsyncIterator<string>, fileName: string): Response {
   const headers = { "Content-Disposition": `attachment; filename="${fileName}"` };
-  return respond(c, encodeParts(parts), "text/csv; charset=utf-8", c.get("headers").json, { headers });
+  return respond(c, encodeParts(parts), "text/csv; charset=utf-8", c.var.headers.json, { headers });
 }
 
 function encodeParts(parts: AsyncIterator<string>): ReadableStream<Uint8Array> {
@@ -56,18 +55,18 @@ function encodeParts(parts: AsyncIterator<string>): ReadableStream<Uint8Array> {
 }
 
 /** Responds with a page that has the same headers as the static pages of the site. */
-export function respondPage(c: Context<AppEnv>, html: string, options: RespondOptions = {}): Response {
-  return respond(c, html, "text/html; charset=utf-8", c.get("headers").document, options);
+export function respondPage(c: Call, html: string, options: RespondOptions = {}): Response {
+  return respond(c, html, "text/html; charset=utf-8", c.var.headers.document, options);
 }
 
 /** Builds the response with all headers at once, because adding them one by one through Hono is measurably slower. */
 function respond(
-  c: Context<AppEnv>,
+  c: Call,
   body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>,
   type: string,
   securityHeaders: Readonly<Record<string, string>>,
   { status = 200, headers }: RespondOptions,
 ): Response {
-  const common = { "Content-Type": type, "X-Request-Id": c.get("requestId"), "Cache-Control": "no-store" };
+  const common = { "Content-Type": type, "X-Request-Id": c.var.requestId, "Cache-Control": "no-store" };
   return new Response(body, { status, headers: { ...securityHeaders, ...common, ...headers } });
 }

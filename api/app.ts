@@ -6,9 +6,8 @@ import { respondWithError, toApiError } from "./http/error-response.ts";
 import { adminRoutes } from "./routes/admin/admin-routes.ts";
 import type { AppContext } from "./routes/app-context.ts";
 import { contactRoutes } from "./routes/contact.ts";
-import { createFiguresAccess } from "./routes/figures-access.ts";
-import { createHealthChecks, healthRoutes } from "./routes/health.ts";
-import { countRequests, metricsRoutes } from "./routes/metrics.ts";
+import { createReadinessReader } from "./routes/health.ts";
+import { countRequests, monitoringRoutes } from "./routes/monitoring.ts";
 import { pageContentRoutes } from "./routes/page-content.ts";
 
 /**
@@ -17,10 +16,8 @@ import { pageContentRoutes } from "./routes/page-content.ts";
  */
 export function createApp(context: AppContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  const { metrics, env } = context;
-  const healthChecks = createHealthChecks();
-  const mayReadFigures = createFiguresAccess(env);
-  const readReadiness = () => healthChecks(context);
+  const { metrics } = context;
+  const readReadiness = createReadinessReader(context);
   app.use(logRequests(context));
   if (metrics !== undefined) app.use(countRequests(metrics));
   for (const base of ["/api", "/.netlify/functions"]) {
@@ -28,8 +25,7 @@ export function createApp(context: AppContext): Hono<AppEnv> {
     app.route(`${base}/page-content`, pageContentRoutes(context));
   }
   if (context.admin !== undefined) app.route("/api/admin", adminRoutes(context, context.admin, readReadiness));
-  app.route("/", healthRoutes(readReadiness, mayReadFigures));
-  if (metrics !== undefined) app.route("/", metricsRoutes({ metrics, readReadiness, mayReadFigures }));
+  app.route("/", monitoringRoutes(context, readReadiness));
   app.notFound((c) => respondWithError(c, new ApiError("not-found")));
   app.onError((cause, c) => respondWithError(c, toApiError(cause, c, context.log)));
   return app;

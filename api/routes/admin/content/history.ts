@@ -13,7 +13,7 @@ import {
   toRollbackRequest,
   validate,
 } from "#api/http/request-validation.ts";
-import { respondEncodedJson, respondFile, respondJson } from "#api/http/respond.ts";
+import { respondEncodedJson, respondJson, saveAs } from "#api/http/respond.ts";
 import { decodeChanges } from "#api/tasks/encoded-changes.ts";
 import { serializeResult } from "#api/tasks/serialize-result.ts";
 import { FORMAT_NAMES } from "#content/importer/formats/detect.ts";
@@ -97,13 +97,13 @@ export const historyRoutes = new Hono<AdminEnv>()
     const { json, status } = dryRun
       ? await tasks.previewRollback(request, ifRevision)
       : serializeResult(await recordChange(c, { event: "rollback", ...note }, run));
-    return respondEncodedJson(c, json, status);
+    return respondEncodedJson(c, json, { status });
   })
   /** Responds with all content as a file that the importer accepts. */
   .get("/export", allow("editor"), async (c) => {
     const query = validate(ExportSchema, c.req.query());
     const { revision, json } = await c.var.admin.tasks.exportContent(query);
-    return respondFile(c, json, `${query.to}-revision-${revision}.json`);
+    return respondEncodedJson(c, json, { headers: saveAs(`${query.to}-revision-${revision}.json`) });
   });
 
 /** Returns the keys at the top of each document that a revision has updated. An entry that cannot be read has none. */

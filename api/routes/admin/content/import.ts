@@ -79,7 +79,7 @@ export const importRoutes = new Hono<AdminEnv>()
     const { response } = await (dryRun
       ? run()
       : recordChange(c, { event: "import", by, account, message }, () => run()));
-    return respondEncodedJson(c, response.json, response.status);
+    return respondEncodedJson(c, response.json, { status: response.status });
   });
 
 function isRevisionConflict(cause: unknown): boolean {

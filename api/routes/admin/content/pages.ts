@@ -92,5 +92,5 @@ async function changePageAs(
   const { json, status } = dryRun
     ? await previewPageChange(request, ifRevision)
     : serializeResult(await recordChange(c, { event: EVENTS[request.kind], ...note }, run));
-  return respondEncodedJson(c, json, status);
+  return respondEncodedJson(c, json, { status });
 }

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { ApiError } from "#api/http/api-error.ts";
 import { createBodyReader } from "#api/http/body-reader.ts";
 import { validate } from "#api/http/request-validation.ts";
-import { respondBytes, respondJson } from "#api/http/respond.ts";
+import { respond, respondJson } from "#api/http/respond.ts";
 import { createConcurrencyLimit } from "#api/middleware/concurrency-limit.ts";
 import type { MediaStore } from "#content/media-store/media-store.ts";
 import { describeTooLarge, MAX_PHOTO_BYTES } from "#content/media-store/photo-limits.ts";
@@ -95,9 +95,9 @@ export const photoRoutes = new Hono<AdminEnv>()
     }
     const thumbnail = side && (await limitThumbnails(() => encodeThumbnail(bytes, Number(side))));
     const type = thumbnail ? TYPES.webp : TYPES[name.split(".").at(-1)?.toLowerCase() ?? ""];
-    return respondBytes(c, thumbnail || bytes, type ?? "application/octet-stream", {
-      "Cache-Control": version === undefined ? "private, no-cache" : "private, max-age=31536000, immutable",
-    });
+    const cacheControl = version === undefined ? "private, no-cache" : "private, max-age=31536000, immutable";
+    const headers = { "Cache-Control": cacheControl };
+    return respond(c, thumbnail || bytes, type ?? "application/octet-stream", { headers });
   })
   /**
    * Deletes a photo that no page shows, while nobody changes a page. The store of the photos keeps it, so that it can be

@@ -1,10 +1,11 @@
 /** Routes of quote requests, for owners and for editors who may read requests. */
+import { ReadableStream, TextEncoderStream } from "node:stream/web";
 import { Hono } from "hono";
 import * as z from "zod";
 import { ApiError } from "#api/http/api-error.ts";
 import type { Call } from "#api/http/app-env.ts";
 import { readJson, validate } from "#api/http/request-validation.ts";
-import { respondCsv, respondJson } from "#api/http/respond.ts";
+import { respond, respondJson, saveAs } from "#api/http/respond.ts";
 import { createConcurrencyLimit } from "#api/middleware/concurrency-limit.ts";
 import { CONDITIONS, listRequests } from "#api/quotes/inbox/inbox.ts";
 import { type FoundRequest, findRequest, readDetail } from "#api/quotes/inbox/request-detail.ts";
@@ -111,7 +112,9 @@ export const quoteRoutes = new Hono<AdminEnv>()
       .join(", ");
     await record(c, { event: "quotes-exported", outcome: "done", ...actor(c.var.session), message });
     const day = new Date(now()).toISOString().slice(0, 10);
-    return respondCsv(c, streamCsv(readParts(outbox, ids)), `quote-requests-${day}.csv`);
+    // An error in the middle breaks the connection, so that a part is not taken for the whole.
+    const csv = ReadableStream.from(streamCsv(readParts(outbox, ids))).pipeThrough(new TextEncoderStream());
+    return respond(c, csv, "text/csv; charset=utf-8", { headers: saveAs(`quote-requests-${day}.csv`) });
   })
   /** Responds with one request in full, and records in the audit log that it was read. */
   .get("/quotes/:id", allow("editor", requireReader), async (c) => {

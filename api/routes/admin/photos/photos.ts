@@ -6,14 +6,17 @@ import { createBodyReader } from "#api/http/body-reader.ts";
 import { validate } from "#api/http/request-validation.ts";
 import { respond, respondJson } from "#api/http/respond.ts";
 import { createConcurrencyLimit } from "#api/middleware/concurrency-limit.ts";
-import type { MediaStore } from "#content/media-store/media-store.ts";
+import type { PhotoUse } from "#api/tasks/list-photo-uses.ts";
+import type { MediaStore, StoredFile } from "#content/media-store/media-store.ts";
 import { describeTooLarge, MAX_PHOTO_BYTES } from "#content/media-store/photo-limits.ts";
-import type { EncodedPhoto } from "../../photo-library.ts";
-import type { AdminEnv } from "../guards/admin-env.ts";
+import type { EncodedPhoto, PhotoSize } from "../../photo-library.ts";
+import type { AdminEnv, AdminParts } from "../guards/admin-env.ts";
 import { allow } from "../guards/allow.ts";
 import { recordAction } from "../guards/audit-trail.ts";
-import { describePhoto, listPhotos, THUMBNAIL_SIDE_PX } from "./describe-photos.ts";
 import { encodeUpload } from "./encode-upload.ts";
+
+/** Length of the longer side of a small version, in pixels. */
+const THUMBNAIL_SIDE_PX = 480;
 
 const ReadSchema = z.strictObject({
   /** Version of the file, which makes its address unique. */
@@ -47,10 +50,7 @@ const limitThumbnails = createConcurrencyLimit({ maxRunning: 2, maxQueued: 500 }
 
 export const photoRoutes = new Hono<AdminEnv>()
   /** Responds with all photos and the fields that name them. */
-  .get("/photos", allow("editor"), async (c) => {
-    const { photos, tasks } = c.var.admin;
-    return respondJson(c, { photos: await listPhotos(photos, tasks) });
-  })
+  .get("/photos", allow("editor"), async (c) => respondJson(c, { photos: await listPhotos(c.var.admin) }))
   /** Adds the photo in the body, or responds with the stored one if it has the same bytes. */
   .post("/photos", allow("editor"), (c) =>
     limitReceiving(async () => {
@@ -123,6 +123,38 @@ export const photoRoutes = new Hono<AdminEnv>()
     photos.prepare?.(name);
     return respondJson(c, { name });
   });
+
+/** Returns all photos, the newest first, with the fields that name them. */
+async function listPhotos({ photos: { store, readSizes }, tasks }: AdminParts) {
+  const [files, sizes, uses] = await Promise.all([store.list(), readSizes(), tasks.listPhotoUses()]);
+  const stored = files
+    .sort((a, b) => b.addedAt.localeCompare(a.addedAt))
+    .map((file) => describePhoto(file, sizes.get(file.name), uses.get(file.name)));
+  const isStored = new Set(files.map(({ name }) => name));
+  const deployed = [...sizes].flatMap(([name, size]) => {
+    const address = size?.address;
+    if (isStored.has(name) || address === undefined) return [];
+    return [{ name, ...describeSize(size), address, thumbnail: address, uses: uses.get(name) ?? [] }];
+  });
+  return [...stored, ...deployed];
+}
+
+/** Describes a photo that can be deleted: one that did not come with the deployment. */
+function describePhoto(
+  { name, bytes, addedAt }: StoredFile,
+  size: PhotoSize | null | undefined,
+  uses: readonly PhotoUse[] = [],
+) {
+  // A file that someone replaces by hand has another address, so browsers may keep responses forever.
+  const address = `/api/admin/photos/${encodeURIComponent(name)}?v=${bytes}-${Date.parse(addedAt)}`;
+  const thumbnail = `${address}&side=${THUMBNAIL_SIDE_PX}`;
+  return { name, file: { bytes, addedAt }, ...describeSize(size), address, thumbnail, uses };
+}
+
+/** The size is missing if the file is not a readable image. */
+function describeSize(size: PhotoSize | null | undefined) {
+  return size ? { size: { width: size.width, height: size.height } } : {};
+}
 
 /** Returns the end of the name of every file with these bytes, for example `-3f9c2a1b.jpg`. */
 function hashSuffix({ bytes, ending }: EncodedPhoto): string {

@@ -4,7 +4,8 @@
  */
 import type { Env } from "../config/env.ts";
 import { clientKey, siteKey } from "../http/client-address.ts";
-import { createMemoryRateLimit, type RateLimit, type RateLimitOptions, type RateLimitResult } from "./rate-limit.ts";
+import { createMemoryRateLimit, type RateLimit, type RateLimitResult } from "./rate-limit.ts";
+import type { CreateRateLimit } from "./shared-rate-limit.ts";
 
 const WINDOW_SECONDS = 10 * 60;
 
@@ -45,21 +46,6 @@ export interface QuoteLimits {
   countContactPage(address: string): Promise<RateLimitResult>;
 }
 
-export type QuoteLimitName =
-  | "attempts"
-  | "client"
-  | "site"
-  | "token"
-  | "total"
-  | "total-without-token"
-  | "quarantined-site"
-  | "quarantined"
-  | "quarantined-without-token"
-  | "error-pages-client"
-  | "error-pages";
-
-type CreateRateLimit = (name: QuoteLimitName, options: RateLimitOptions) => RateLimit;
-
 /**
  * Creates the limits, with a window of ten minutes.
  * @param createRateLimit creates the counters of one limit, by default in memory
@@ -68,7 +54,7 @@ export function createQuoteLimits(
   { QUOTE_LIMIT, QUOTE_LIMIT_TOTAL }: Pick<Env, "QUOTE_LIMIT" | "QUOTE_LIMIT_TOTAL">,
   createRateLimit: CreateRateLimit = (_name, options) => createMemoryRateLimit(options),
 ): QuoteLimits {
-  const limit = (name: QuoteLimitName, maxActions: number, windowSeconds = WINDOW_SECONDS) =>
+  const limit = (name: Parameters<CreateRateLimit>[0], maxActions: number, windowSeconds = WINDOW_SECONDS) =>
     createRateLimit(name, { maxActions, windowSeconds });
   const attempts = limit("attempts", REFUSAL_FACTOR * QUOTE_LIMIT);
   const perClient = limit("client", QUOTE_LIMIT);

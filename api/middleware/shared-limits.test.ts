@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { DatabaseError } from "#content/database/database-error.ts";
 import { memoryDatabase } from "#tests/support/database/office-databases.ts";
 import { createQuoteLimits } from "./quote-limits.ts";
-import { createSharedLimits } from "./shared-limits.ts";
+import { createSharedLimits } from "./shared-rate-limit.ts";
 
 /** Returns a function that opens the limits of two requests for each client, as servers that share a database do. */
 function setUp() {

@@ -2,7 +2,42 @@
 import { hash } from "node:crypto";
 import { removeEndedLimits } from "../database/ended-limits.ts";
 import type { OfficeDatabase } from "../database/tables.ts";
-import type { RateLimit, RateLimitOptions } from "./rate-limit.ts";
+import { createMemoryRateLimit, type RateLimit, type RateLimitOptions } from "./rate-limit.ts";
+
+/**
+ * Places where limits are counted, and the result of those that all servers share while they cannot be counted. A request
+ * then counts as within its limits, because the database that cannot count it could not store a flood either. An
+ * acknowledgment is not sent. Limits that protect one server are counted in its memory.
+ */
+const COUNTING = {
+  attempts: "in memory",
+  client: "allow",
+  site: "allow",
+  token: "in memory",
+  total: "allow",
+  "total-without-token": "allow",
+  "quarantined-site": "allow",
+  quarantined: "allow",
+  "quarantined-without-token": "allow",
+  "error-pages-client": "in memory",
+  "error-pages": "in memory",
+  "acknowledgments-address": "deny",
+  acknowledgments: "deny",
+} as const;
+
+type LimitName = keyof typeof COUNTING;
+
+/** Creates the counters of a limit by its name. */
+export type CreateRateLimit = (name: LimitName, options: RateLimitOptions) => RateLimit;
+
+/** Returns a function that creates limits for servers or function instances that share a database. */
+export function createSharedLimits(shared: Pick<SharedRateLimitOptions, "database" | "onError">): CreateRateLimit {
+  return (name, options) => {
+    const counting = COUNTING[name];
+    if (counting === "in memory") return createMemoryRateLimit(options);
+    return createSharedRateLimit({ ...options, ...shared, name, isAllowedOnFailure: counting === "allow" });
+  };
+}
 
 interface SharedRateLimitOptions extends RateLimitOptions {
   database: OfficeDatabase;

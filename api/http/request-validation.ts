@@ -10,13 +10,6 @@ import { ApiError } from "./api-error.ts";
 import type { Call } from "./app-env.ts";
 import { createBodyReader, JSON_TYPE } from "./body-reader.ts";
 
-/** A validation error of one field. */
-export interface FieldIssue {
-  /** Path of the field, with dots between its parts. */
-  field: string;
-  message: string;
-}
-
 /**
  * Text that is safe to print in terminals and logs: without control characters, lone surrogates, line or paragraph
  * separators, and characters that override the writing direction.
@@ -92,8 +85,11 @@ export function validate<Schema extends z.ZodType>(schema: Schema, value: unknow
   throw createInvalidError(error.issues.map(({ path, message }) => ({ field: path.join("."), message })));
 }
 
-/** Creates the error for invalid fields. Its message is that of the first issue. */
-export function createInvalidError(issues: readonly FieldIssue[]): ApiError {
+/**
+ * Creates the error for invalid fields. Its message is that of the first issue.
+ * @param issues each with the path of its field, with dots between the parts
+ */
+export function createInvalidError(issues: readonly { field: string; message: string }[]): ApiError {
   return new ApiError("invalid", { message: issues[0]?.message, details: { issues } });
 }
 

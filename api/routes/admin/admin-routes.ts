@@ -1,8 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { ApiError } from "#api/http/api-error.ts";
-import { respondWithError, toApiError } from "#api/http/error-response.ts";
-import { respondJson } from "#api/http/respond.ts";
-import { csrf } from "#api/middleware/csrf.ts";
+import { respondJson, respondWithError, toApiError } from "#api/http/respond.ts";
 import { methodNotAllowed } from "#api/middleware/method-not-allowed.ts";
 import type { AdminContext, AppContext } from "../app-context.ts";
 import type { ReadReadiness } from "../health.ts";
@@ -31,30 +29,32 @@ const RESOURCES = new Hono<AdminEnv>()
   .route("/", quoteRoutes)
   .get("/readiness", allow("editor"), async (c) => respondJson(c, await c.var.admin.readReadiness()));
 
-const METHODS = ["GET", "POST", "PATCH", "DELETE"];
-
 /**
  * Creates the routes of the admin. Every route but those to sign in requires a session with a role, and every method but
  * GET requires a request from our own pages.
  */
 export function adminRoutes(context: AppContext, admin: AdminContext, readReadiness: ReadReadiness): Hono<AdminEnv> {
   const parts = createAdminParts(context, admin, readReadiness);
-  const requireOwnOrigin = csrf(context.env.PUBLIC_URL);
+  const requireOwnOrigin = createOriginCheck(context.env.PUBLIC_URL);
   const routes = new Hono<AdminEnv>().onError(async (cause, c) =>
     respondWithError(c, toApiError(await toAdminError(cause, admin.store), c, context.log)),
   );
   if ("closed" in admin.access) routes.use("/*", requireAccounts(parts, admin.access.closed));
   for (const path of new Set(RESOURCES.routes.map((route) => route.path))) {
     const ofPath = RESOURCES.routes.filter((route) => route.path === path);
-    const methods = METHODS.filter((method) => ofPath.some((route) => route.method === method));
+    const methods = new Set(ofPath.map((route) => route.method));
+    // POST, PATCH, DELETE: clients see the order in the header Allow.
+    const changing = [...methods]
+      .filter((method) => method !== "GET")
+      .sort()
+      .reverse();
     routes.use(path, (c, next) => {
       c.set("admin", parts);
       return next();
     });
-    const changing = methods.filter((method) => method !== "GET");
     routes.on(changing, path, requireOwnOrigin);
     for (const { method, handler } of ofPath) routes.on(method, path, handler);
-    routes.all(path, methodNotAllowed(...(methods.includes("GET") ? ["GET", "HEAD"] : []), ...changing));
+    routes.all(path, methodNotAllowed(...(methods.has("GET") ? ["GET", "HEAD"] : []), ...changing));
   }
   return routes;
 }
@@ -63,6 +63,23 @@ export function adminRoutes(context: AppContext, admin: AdminContext, readReadin
 function requireAccounts({ identities }: AdminParts, reason: string): MiddlewareHandler<AdminEnv> {
   return async (_, next) => {
     if ((await identities.signInField()) === undefined) throw new ApiError("admin-closed", { message: reason });
+    await next();
+  };
+}
+
+/**
+ * Creates a middleware that rejects requests that do not come from a page of this site. Every browser sends Origin with a
+ * POST or DELETE.
+ * @see https://cheatsheetseries.owasp.org/cheatsheets/Cross-Site_Request_Forgery_Prevention_Cheat_Sheet.html
+ * @param publicUrl URL at which visitors reach the site. It is needed if a proxy rewrites the Host header.
+ */
+function createOriginCheck(publicUrl: string | undefined): MiddlewareHandler<AdminEnv> {
+  const publicOrigin = publicUrl === undefined ? undefined : new URL(publicUrl).origin;
+  return async (c, next) => {
+    const { origin = "", host, "sec-fetch-site": site = "same-origin" } = c.req.header();
+    const isOwnOrigin =
+      URL.canParse(origin) && (origin === publicOrigin || new URL(origin).host === host?.toLowerCase());
+    if (!isOwnOrigin || site !== "same-origin") throw new ApiError("cross-site");
     await next();
   };
 }

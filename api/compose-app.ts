@@ -6,7 +6,7 @@ import type { OfficeDatabase } from "./database/tables.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { createAcknowledgmentLimit } from "./middleware/acknowledgment-limit.ts";
 import { createQuoteLimits } from "./middleware/quote-limits.ts";
-import { createSharedLimits } from "./middleware/shared-rate-limit.ts";
+import { createSharedLimits } from "./middleware/shared-limits.ts";
 import { createStorageAlarm } from "./quotes/alerts/storage-alarm.ts";
 import { type AlertTimes, createAnnouncer } from "./quotes/alerts/undelivered-announcer.ts";
 import { DeliveryWorker, type DeliveryWorkerOptions } from "./quotes/delivery/delivery-worker.ts";

@@ -30,35 +30,21 @@ type LimitName = keyof typeof COUNTING;
 /** Creates the counters of a limit by its name. */
 export type CreateRateLimit = (name: LimitName, options: RateLimitOptions) => RateLimit;
 
-/** Returns a function that creates limits for servers or function instances that share a database. */
-export function createSharedLimits(shared: Pick<SharedRateLimitOptions, "database" | "onError">): CreateRateLimit {
-  return (name, options) => {
-    const counting = COUNTING[name];
-    if (counting === "in memory") return createMemoryRateLimit(options);
-    return createSharedRateLimit({ ...options, ...shared, name, isAllowedOnFailure: counting === "allow" });
-  };
-}
-
-interface SharedRateLimitOptions extends RateLimitOptions {
+interface SharedLimitsOptions {
   database: OfficeDatabase;
-  /** Tells the rows of this limit from those of others. */
-  name: string;
-  /** The result while the database cannot be written. */
-  isAllowedOnFailure: boolean;
   onError(error: unknown): void;
   /** Returns the time in milliseconds since 1970. */
   now?(): number;
 }
 
 /**
- * Creates a rate limit whose windows begin at the same time for all keys. The database stores of `rate-limiter-flexible`
- * would need another connection, and a table for each limit.
+ * Returns a function that creates limits for servers or function instances that share a database. Their windows begin at
+ * the same time for all keys. The database stores of `rate-limiter-flexible` would need another connection, and a table for
+ * each limit.
  */
-export function createSharedRateLimit(options: SharedRateLimitOptions): RateLimit {
-  const { database, name, maxActions, windowSeconds, isAllowedOnFailure, onError, now = Date.now } = options;
-
+export function createSharedLimits({ database, onError, now = Date.now }: SharedLimitsOptions): CreateRateLimit {
   /** Counts an action, unless the limit is reached. */
-  const count = (id: string, expires_ms: number): Promise<boolean> =>
+  const count = (id: string, maxActions: number, expires_ms: number): Promise<boolean> =>
     database.write(async (trx) => {
       const counting = trx
         .insertInto("limits")
@@ -72,19 +58,21 @@ export function createSharedRateLimit(options: SharedRateLimitOptions): RateLimi
       return (await counting.executeTakeFirst()).numInsertedOrUpdatedRows === 1n;
     });
 
-  return {
+  const createLimit: CreateRateLimit = (name, { maxActions, windowSeconds }) => ({
     async consume(key) {
       const nowMs = now();
       const endMs = (Math.floor(nowMs / 1000 / windowSeconds) + 1) * windowSeconds * 1000;
       const retryAfterMs = endMs - nowMs;
       try {
         await removeEndedLimits(database, nowMs);
-        const isAllowed = await count(`${name} ${endMs} ${hash("sha256", key).slice(0, 32)}`, endMs);
-        return { isAllowed, retryAfterMs };
+        const id = `${name} ${endMs} ${hash("sha256", key).slice(0, 32)}`;
+        return { isAllowed: await count(id, maxActions, endMs), retryAfterMs };
       } catch (cause) {
         onError(cause);
-        return { isAllowed: isAllowedOnFailure, retryAfterMs };
+        return { isAllowed: COUNTING[name] === "allow", retryAfterMs };
       }
     },
-  };
+  });
+  return (name, options) =>
+    COUNTING[name] === "in memory" ? createMemoryRateLimit(options) : createLimit(name, options);
 }

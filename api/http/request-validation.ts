@@ -8,7 +8,7 @@ import { isStateReference, REVISION_REFERENCE } from "#content/store/revision-na
 import { isPageId, SITE } from "#schemas/page-ids.ts";
 import { ApiError } from "./api-error.ts";
 import type { Call } from "./app-env.ts";
-import { createBodyReader, JSON_TYPE } from "./body-reader.ts";
+import { readBody } from "./body-reader.ts";
 
 /**
  * Text that is safe to print in terminals and logs: without control characters, lone surrogates, line or paragraph
@@ -93,19 +93,23 @@ export function createInvalidError(issues: readonly { field: string; message: st
   return new ApiError("invalid", { message: issues[0]?.message, details: { issues } });
 }
 
-type JsonReader = <E extends Env, Schema extends z.ZodType>(c: Context<E>, schema: Schema) => Promise<z.infer<Schema>>;
+/** Enough for a list of 10,000 page ids, from a client that is signed in. */
+const MAX_JSON_BYTES = 512 * 1024;
 
 /**
- * Creates a reader of JSON bodies that is as strict as the importer: it rejects duplicate keys, for example.
- * The reader throws ApiError `too-large`, `unsupported-type`, `bad-body` or `invalid`.
+ * Reads a JSON body, and is as strict as the importer: it rejects duplicate keys, for example.
+ * @throws ApiError `too-large`, `unsupported-type`, `bad-body`, `invalid`
  */
-export function createJsonReader(maxBytes: number): JsonReader {
-  const readBody = createBodyReader({ types: [JSON_TYPE], maxBytes });
-  return async (c, schema) => parseJson(await readBody(c), schema);
+export async function readJson<E extends Env, Schema extends z.ZodType>(
+  c: Context<E>,
+  schema: Schema,
+  maxBytes = MAX_JSON_BYTES,
+): Promise<z.infer<Schema>> {
+  return parseJson(await readBody(c, maxBytes), schema);
 }
 
 /**
- * Parses and validates JSON like a reader of `createJsonReader`.
+ * Parses and validates JSON like `readJson`.
  * @throws ApiError `bad-body`, `invalid`
  */
 export function parseJson<Schema extends z.ZodType>(body: Uint8Array, schema: Schema): z.infer<Schema> {
@@ -115,12 +119,6 @@ export function parseJson<Schema extends z.ZodType>(body: Uint8Array, schema: Sc
   if (finding !== undefined) throw new ApiError("bad-body", { message: finding.message });
   return validate(schema, value);
 }
-
-/** Enough for a list of 10,000 page ids. */
-const MAX_JSON_BYTES = 512 * 1024;
-
-/** Reads JSON bodies with lists of pages. Only for clients that are signed in. */
-export const readJson = createJsonReader(MAX_JSON_BYTES);
 
 /**
  * Returns the revision that the client expects the store to have, from the header If-Match. RFC 9110, section 13.1.1

@@ -22,7 +22,7 @@ import {
 import { formatQuoteReference } from "#schemas/values/quote-reference.ts";
 import { ApiError } from "../http/api-error.ts";
 import type { AppEnv } from "../http/app-env.ts";
-import { createBodyReader, FORM_TYPE, JSON_TYPE } from "../http/body-reader.ts";
+import { FORM_TYPE, JSON_TYPE, readBody } from "../http/body-reader.ts";
 import { memoizeFor } from "../http/memoize-for.ts";
 import { respondJson, respondPage } from "../http/respond.ts";
 import { methodNotAllowed } from "../middleware/method-not-allowed.ts";
@@ -36,8 +36,6 @@ import { enqueueQuote, type QuarantineReason } from "./enqueue-quote.ts";
 
 /** Large enough for every request that the schema allows, in any encoding. */
 const MAX_BODY_BYTES = 64 * 1024;
-
-const readBody = createBodyReader({ types: [JSON_TYPE, FORM_TYPE], maxBytes: MAX_BODY_BYTES });
 
 /** Time for which the content is kept, so that a flood of requests does not read the store. */
 const CONTENT_LIFETIME_MS = 10_000;
@@ -144,7 +142,7 @@ function rejectOtherSites(c: Context): void {
 
 /** @throws ApiError `too-large`, `unsupported-type`, `bad-body` */
 async function readFields(c: Context<AppEnv>): Promise<RawFields> {
-  const bytes = await readBody(c);
+  const bytes = await readBody(c, MAX_BODY_BYTES, [JSON_TYPE, FORM_TYPE]);
   try {
     const text = UTF_8.decode(bytes);
     if (c.get("isPlainForm")) {

@@ -5,7 +5,7 @@ import { mustFind, withoutSecrets } from "#api/auth/accounts.ts";
 import { hashPassword } from "#api/auth/password.ts";
 import { findPasswordProblem } from "#api/auth/password-policy.ts";
 import { ROLES } from "#api/auth/roles.ts";
-import { createInvalidError, createJsonReader } from "#api/http/request-validation.ts";
+import { createInvalidError, readJson } from "#api/http/request-validation.ts";
 import { respondJson } from "#api/http/respond.ts";
 import { createConcurrencyLimit } from "#api/middleware/concurrency-limit.ts";
 import type { AdminEnv } from "../guards/admin-env.ts";
@@ -33,7 +33,7 @@ const ChangesSchema = z
   );
 const PasswordSchema = z.strictObject({ current: z.string(), password: MemberSchemas.password });
 
-const readJson = createJsonReader(16 * 1024);
+const MAX_BODY_BYTES = 16 * 1024;
 const limitHashing = createConcurrencyLimit({ maxRunning: 1, maxQueued: 8 });
 
 const OWN_PASSWORD = { field: "password", message: "To change your own password, enter your present password, too." };
@@ -47,7 +47,7 @@ export const accountRoutes = new Hono<AdminEnv>()
   /** Changes the password of the user, which ends the user's other sessions. */
   .post("/account/password", allow("editor"), async (c) => {
     const { admin, session } = c.var;
-    const { current, password } = await readJson(c, PasswordSchema);
+    const { current, password } = await readJson(c, PasswordSchema, MAX_BODY_BYTES);
     const { id } = mustFind(await admin.accounts.list(), session.account);
     const event = "account-password";
     await requireOwnPassword(c, current, event);
@@ -65,7 +65,7 @@ export const accountRoutes = new Hono<AdminEnv>()
    */
   .post("/accounts", allow("owner", requireProof), async (c) => {
     const { admin, session } = c.var;
-    const { password, ...members } = await readJson(c, NewAccountSchema);
+    const { password, ...members } = await readJson(c, NewAccountSchema, MAX_BODY_BYTES);
     const passwordHash = await hashNewPassword(password);
     const add = () => admin.accounts.add({ ...members, passwordHash }, session.name);
     const added = await recordAction(c, { event: "account-added" }, add, ({ id }) => ({ about: [id] }));
@@ -79,7 +79,7 @@ export const accountRoutes = new Hono<AdminEnv>()
   .patch("/accounts/:id", allow("owner", requireProof), async (c) => {
     const { admin, session } = c.var;
     const { id } = mustFind(await admin.accounts.list(), c.req.param("id"));
-    const { password, ...changes } = await readJson(c, ChangesSchema);
+    const { password, ...changes } = await readJson(c, ChangesSchema, MAX_BODY_BYTES);
     if (password !== undefined && id === session.account) throw createInvalidError([OWN_PASSWORD]);
     const newPassword = password === undefined ? {} : { passwordHash: await hashNewPassword(password) };
     const changed = await recordAction(c, { event: "account-changed", about: [id] }, () =>

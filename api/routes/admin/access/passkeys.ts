@@ -5,7 +5,7 @@ import { challengeOf, createRegistrationOptions, verifyRegistration } from "#api
 import type { Session } from "#api/auth/sessions.ts";
 import { ApiError } from "#api/http/api-error.ts";
 import type { Call } from "#api/http/app-env.ts";
-import { createJsonReader, lineSchema } from "#api/http/request-validation.ts";
+import { lineSchema, readJson } from "#api/http/request-validation.ts";
 import { respondJson } from "#api/http/respond.ts";
 import type { AdminEnv, SessionEnv } from "../guards/admin-env.ts";
 import { allow, requireProof } from "../guards/allow.ts";
@@ -28,7 +28,7 @@ const NewPasskeySchema = z.strictObject({
     }),
   }),
 });
-const readJson = createJsonReader(32 * 1024);
+const MAX_BODY_BYTES = 32 * 1024;
 
 const BAD = { message: "The passkey was not added, because this took more than five minutes. Try again." };
 
@@ -41,7 +41,7 @@ export const passkeyRoutes = new Hono<AdminEnv>()
    */
   .post("/account/passkeys/options", allow("editor"), async (c) => {
     const { admin, session } = c.var;
-    const { current } = await readJson(c, PasswordSchema);
+    const { current } = await readJson(c, PasswordSchema, MAX_BODY_BYTES);
     const account = mustFind(await admin.accounts.list(), session.account);
     const relyingParty = requireRelyingParty(c);
     await requireOwnPassword(c, current, "passkey-added");
@@ -51,7 +51,7 @@ export const passkeyRoutes = new Hono<AdminEnv>()
   /** Adds a passkey to the account of the user. */
   .post("/account/passkeys", allow("editor"), async (c) => {
     const { admin, session } = c.var;
-    const { name, response } = await readJson(c, NewPasskeySchema);
+    const { name, response } = await readJson(c, NewPasskeySchema, MAX_BODY_BYTES);
     const isChallenge = (challenge: string) => admin.challenges.isValid(challenge, bindingOf(session));
     const passkey = await verifyRegistration(response, { relyingParty: requireRelyingParty(c), isChallenge });
     if (passkey === undefined || !(await admin.challenges.use(challengeOf(response))))

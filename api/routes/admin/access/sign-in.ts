@@ -18,7 +18,7 @@ import type { SessionDetails } from "#api/auth/sessions.ts";
 import { ApiError } from "#api/http/api-error.ts";
 import type { Call } from "#api/http/app-env.ts";
 import { siteKey } from "#api/http/client-address.ts";
-import { createInvalidError, createJsonReader, lineSchema } from "#api/http/request-validation.ts";
+import { createInvalidError, lineSchema, readJson } from "#api/http/request-validation.ts";
 import { respondJson } from "#api/http/respond.ts";
 import type { AdminEnv, SessionEnv } from "../guards/admin-env.ts";
 import { allow } from "../guards/allow.ts";
@@ -58,7 +58,7 @@ const ProofSchema = z.union(
   [z.strictObject({ current: z.string() }), z.strictObject({ response: SignatureSchema })],
   "The password or the response of a passkey is missing.",
 );
-const readJson = createJsonReader(16 * 1024);
+const MAX_BODY_BYTES = 16 * 1024;
 
 export const signInRoutes = new Hono<AdminEnv>()
   /** Starts a session if the password is right. Wrong passwords are delayed, limited and recorded. */
@@ -66,7 +66,11 @@ export const signInRoutes = new Hono<AdminEnv>()
     const { identities, deviceCookie, checkPassword, wait } = c.var.admin;
     const delay = wait(REFUSAL_DELAY_MS);
     const field = (await identities.signInField()) ?? "name";
-    const credentials: { name?: string; email?: string; password: string } = await readJson(c, CREDENTIALS[field]);
+    const credentials: { name?: string; email?: string; password: string } = await readJson(
+      c,
+      CREDENTIALS[field],
+      MAX_BODY_BYTES,
+    );
     rejectPasswordAsName(credentials);
     const identity = await identities.findBySignIn(credentials);
     const source = {
@@ -74,14 +78,10 @@ export const signInRoutes = new Hono<AdminEnv>()
       network: siteKey(c.env.address),
       account: identity?.id ?? credentials.email?.toLowerCase() ?? "",
     };
-    // The typed text is not recorded, because it may be a password.
-    const account = identity?.id;
-    const isRight = await recordRefusal(c, account, checkPassword(credentials.password, identity, source));
-    if (isRight && identity !== undefined)
-      return startSession(c, identity, { name: identity.name ?? credentials.name ?? "" });
-    await record(c, { event: "sign-in-failed", outcome: "wrong-password", account });
-    await delay;
-    throw new ApiError("wrong-password", { message: MESSAGES[field] });
+    const check = checkPassword(credentials.password, identity, source);
+    const refusal = new ApiError("wrong-password", { message: MESSAGES[field] });
+    const name = identity?.name ?? credentials.name ?? "";
+    return finishSignIn(c, identity, { name }, { check, refusal, delay });
   })
   /** Responds with the options for signing in with any passkey of the site, which are the same for everyone. */
   .post("/session/passkey/options", async (c) => {
@@ -96,20 +96,16 @@ export const signInRoutes = new Hono<AdminEnv>()
   .post("/session/passkey", async (c) => {
     const { identities, wait } = c.var.admin;
     const delay = wait(REFUSAL_DELAY_MS);
-    const response = await readJson(c, SignatureSchema);
+    const response = await readJson(c, SignatureSchema, MAX_BODY_BYTES);
     const identity = await identities.find(accountOf(response));
-    const account = identity?.id;
-    const isRight = await recordRefusal(c, account, checkPasskey(c, response, identity, requireRelyingParty(c)));
-    if (isRight && identity !== undefined)
-      return startSession(c, identity, { name: identity.name ?? "", passkey: response.id });
-    await record(c, { event: "sign-in-failed", outcome: "wrong-passkey", account });
-    await delay;
-    throw new ApiError("wrong-passkey");
+    const check = checkPasskey(c, response, identity, requireRelyingParty(c));
+    const details = { name: identity?.name ?? "", passkey: response.id };
+    return finishSignIn(c, identity, details, { check, refusal: new ApiError("wrong-passkey"), delay });
   })
   /** Records that the user has proved again who they are, with their password or with one of their passkeys. */
   .post("/session/proof", allow("editor"), async (c) => {
     const { admin, session } = c.var;
-    const proof = await readJson(c, ProofSchema);
+    const proof = await readJson(c, ProofSchema, MAX_BODY_BYTES);
     const event = "identity-proved";
     if ("current" in proof) {
       await requireOwnPassword(c, proof.current, event);
@@ -131,12 +127,23 @@ function rejectPasswordAsName({ name, password }: { name?: string; password: str
   throw createInvalidError([{ field: "name", message: "The name is the same as the password. Enter your name." }]);
 }
 
-/** Returns the result of a check, and records that its limits have refused it. */
-function recordRefusal(c: Call<AdminEnv>, account: string | undefined, check: Promise<boolean>): Promise<boolean> {
-  return check.catch(async (cause) => {
+/** Starts a session if a check is right. Refusals are recorded, and sent after a delay. */
+async function finishSignIn(
+  c: Call<AdminEnv>,
+  identity: Identity | undefined,
+  details: Omit<SessionDetails, "browser">,
+  { check, refusal, delay }: { check: Promise<boolean>; refusal: ApiError; delay: Promise<unknown> },
+): Promise<Response> {
+  const account = identity?.id;
+  const isRight = await check.catch(async (cause) => {
     if (cause instanceof ApiError) await record(c, { event: "sign-in-refused", outcome: cause.code, account });
     throw cause;
   });
+  if (isRight && identity !== undefined) return startSession(c, identity, details);
+  // The typed text is not recorded, because it may be a password.
+  await record(c, { event: "sign-in-failed", outcome: refusal.code, account });
+  await delay;
+  throw refusal;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import * as z from "zod";
 import { ApiError } from "#api/http/api-error.ts";
-import { createBodyReader, JSON_TYPE } from "#api/http/body-reader.ts";
+import { readBody } from "#api/http/body-reader.ts";
 import {
   collapsedLineSchema,
   expectedRevision,
@@ -52,8 +52,6 @@ const QuerySchema = z.strictObject({
 /** Number of plans of an import while others commit changes between the plan and its commit. */
 const MAX_ATTEMPTS = 3;
 
-const readBody = createBodyReader({ types: [JSON_TYPE], maxBytes: API_LIMITS.bytes });
-
 export const importRoutes = new Hono<AdminEnv>()
   /** Imports the request body in the same way as `agency import`, and responds with the importer's result. */
   .post("/import", allow("editor"), async (c) => {
@@ -62,7 +60,7 @@ export const importRoutes = new Hono<AdminEnv>()
     const query = validate(QuerySchema, c.req.query());
     const { source: file, message, dryRun, maxDiagnostics } = query;
     const options = optionsFromFlags({ ...query, ifRevision: expectedRevision(c) });
-    const request: ImportRequest = { raw: await readBody(c), file, options, maxDiagnostics };
+    const request: ImportRequest = { raw: await readBody(c, API_LIMITS.bytes), file, options, maxDiagnostics };
     const run = async (attempts = MAX_ATTEMPTS): Promise<AnsweredImport> => {
       const planned = await tasks.planImport(request).catch((cause) => rejectStale(cause, request, tasks));
       const { response, sha256 } = planned;

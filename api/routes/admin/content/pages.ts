@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import * as z from "zod";
 import type { AuditEvent } from "#api/auth/audit/audit-log.ts";
 import type { Call } from "#api/http/app-env.ts";
-import { createBodyReader, JSON_TYPE } from "#api/http/body-reader.ts";
+import { readBody } from "#api/http/body-reader.ts";
 import {
   DocumentIdsSchema,
   expectedRevision,
@@ -38,8 +38,6 @@ const SearchSchema = z.strictObject({ text: lineSchema("The text to find", 2, 20
 
 const EVENTS: Readonly<Record<PageChangeRequest["kind"], AuditEvent>> = { move: "page-moved", retire: "page-retired" };
 
-const readBody = createBodyReader({ types: [JSON_TYPE], maxBytes: API_LIMITS.bytes });
-
 export const pageRoutes = new Hono<AdminEnv>()
   .post("/documents", allow("editor"), async (c) => {
     const { ids } = await readJson(c, z.strictObject({ ids: DocumentIdsSchema }));
@@ -64,20 +62,14 @@ export const pageRoutes = new Hono<AdminEnv>()
   })
   /** Responds with a page as HTML, rendered from unsaved documents or from the content after a rollback. */
   .post("/preview", allow("editor"), async (c) =>
-    respondEncodedJson(c, await c.var.admin.tasks.renderPreview(await readBody(c))),
+    respondEncodedJson(c, await c.var.admin.tasks.renderPreview(await readBody(c, API_LIMITS.bytes))),
   );
-
-interface ChangeFields {
-  ifRevision: string | undefined;
-  message: string | undefined;
-  dryRun: boolean | undefined;
-}
 
 /** Moves or retires a page in the same way as `agency move` and `agency retire`, and responds with the result. */
 async function changePageAs(
   c: Call<SessionEnv>,
   request: PageChangeRequest,
-  { ifRevision, message, dryRun }: ChangeFields,
+  { ifRevision, message, dryRun }: z.infer<typeof CommonSchema> & { ifRevision: string | undefined },
 ): Promise<Response> {
   const { admin, session } = c.var;
   const { planPageChange, previewPageChange } = admin.tasks;

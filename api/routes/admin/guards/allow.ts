@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { Identities, SignInField } from "#api/auth/identities.ts";
+import type { Identities } from "#api/auth/identities.ts";
 import type { Role } from "#api/auth/roles.ts";
 import type { Session } from "#api/auth/sessions.ts";
 import { ApiError } from "#api/http/api-error.ts";
@@ -55,9 +55,7 @@ export function requireReader({ var: { session } }: Call<SessionEnv>): void {
 }
 
 /** Returns the ways to sign in, for a client without a session. `hasPasskeys` is missing if nobody has a passkey. */
-export async function describeSignIn(
-  identities: Identities,
-): Promise<{ signInWith?: SignInField; hasPasskeys?: true }> {
+export async function describeSignIn(identities: Identities) {
   const [signInWith, hasPasskeys] = await Promise.all([identities.signInField(), identities.hasPasskeys()]);
   return { ...(signInWith && { signInWith }), ...(hasPasskeys && { hasPasskeys }) };
 }

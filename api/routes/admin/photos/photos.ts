@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import * as z from "zod";
 import { ApiError } from "#api/http/api-error.ts";
-import { createBodyReader } from "#api/http/body-reader.ts";
+import { readBody } from "#api/http/body-reader.ts";
 import { validate } from "#api/http/request-validation.ts";
 import { respond, respondJson } from "#api/http/respond.ts";
 import { createConcurrencyLimit } from "#api/middleware/concurrency-limit.ts";
@@ -58,8 +58,7 @@ export const photoRoutes = new Hono<AdminEnv>()
       const { store, maxBytes = MAX_PHOTO_BYTES } = photos;
       const name = toFileName(validate(AddSchema, c.req.query()).name);
       const length = c.req.header("Content-Length");
-      const readBody = createBodyReader({ types: UPLOAD_TYPES, maxBytes });
-      const bytes = await readBody(c).catch((cause) => {
+      const bytes = await readBody(c, maxBytes, UPLOAD_TYPES).catch((cause) => {
         if (!(cause instanceof ApiError && cause.code === "too-large")) throw cause;
         const message = describeTooLarge(name, length === undefined ? undefined : Number(length), maxBytes);
         throw new ApiError("too-large", { cause, message });

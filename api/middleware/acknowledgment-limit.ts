@@ -1,7 +1,6 @@
 import { canBeReplyTo } from "../quotes/mail/quote-mail.ts";
 import type { RequestEntry } from "../quotes/outbox/outbox.ts";
-import { createMemoryRateLimit, type RateLimitOptions } from "./rate-limit.ts";
-import type { CreateRateLimit } from "./shared-limits.ts";
+import { type CreateRateLimit, createMemoryRateLimit, type RateLimitOptions } from "./rate-limits.ts";
 
 const PER_ADDRESS: RateLimitOptions = { maxActions: 3, windowSeconds: 24 * 3600 };
 const TOTAL: RateLimitOptions = { maxActions: 100, windowSeconds: 3600 };

@@ -4,8 +4,7 @@
  */
 import type { Env } from "../config/env.ts";
 import { clientKey, siteKey } from "../http/client-address.ts";
-import { createMemoryRateLimit, type RateLimit, type RateLimitResult } from "./rate-limit.ts";
-import type { CreateRateLimit } from "./shared-limits.ts";
+import { type CreateRateLimit, createMemoryRateLimit, type RateLimit, type RateLimitResult } from "./rate-limits.ts";
 
 const WINDOW_SECONDS = 10 * 60;
 

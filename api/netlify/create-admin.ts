@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { MediaStore } from "#content/media-store/media-store.ts";
 import { NETLIFY_MAX_PHOTO_BYTES } from "#content/media-store/photo-limits.ts";
 import { createMediaRestoringStore } from "#content/media-store/restoring-store.ts";
+import type { ContentStore } from "#content/store/content-store.ts";
 import { lintContext } from "#site/page-model/lint-context.ts";
 import { listVariants, type MediaFile, type MediaIndex } from "#site/page-model/media.ts";
 import { encodeThumbnail, normalizePhoto, readImageSize } from "#site/publishing/images/image-codec.ts";
@@ -13,14 +14,29 @@ import { limitRefusals } from "../auth/audit/limit-refusals.ts";
 import { createStoredAuditLog } from "../auth/audit/stored-audit-log.ts";
 import type { Env } from "../config/env.ts";
 import { createMissingDatabase } from "../database/open-office-database.ts";
+import type { OfficeDatabase } from "../database/tables.ts";
 import { clientKey } from "../http/client-address.ts";
+import type { CopiedFiles } from "../quotes/privacy/copied-files.ts";
 import type { AdminContext } from "../routes/app-context.ts";
 import type { PhotoSize } from "../routes/photo-library.ts";
 import { createContentTasks } from "../tasks/content-tasks.ts";
-import type { AdminParts } from "./netlify-app.ts";
+
+/** Parts of the application that the admin shares. */
+interface AdminOptions {
+  env: Env;
+  /** Folder of the files that netlify.toml includes in the functions. */
+  root: string;
+  database: OfficeDatabase;
+  /** Store whose commits start a build. */
+  store: ContentStore;
+  media: MediaStore;
+  files: CopiedFiles;
+  /** Called with an error that no response reports. */
+  onError(error: unknown): void;
+}
 
 /** Creates the admin of a site on Netlify. */
-export function createAdmin({ env, root, database, store, media, files, onError }: AdminParts): AdminContext {
+export function createAdmin({ env, root, database, store, media, files, onError }: AdminOptions): AdminContext {
   const readMedia = createMediaReader(media, () => readPublishedMedia(join(root, "dist/client")));
   const closed = describeMissingSetting(env);
   const { ADMIN_PASSWORD_HASH: hash, AUDIT_KEY: key } = env;

@@ -26,7 +26,7 @@ import { FORM_TYPE, JSON_TYPE, readBody } from "../http/body-reader.ts";
 import { memoizeFor } from "../http/memoize-for.ts";
 import { respondJson, respondPage } from "../http/respond.ts";
 import { methodNotAllowed } from "../middleware/method-not-allowed.ts";
-import { type RateLimitResult, retryAfterSeconds } from "../middleware/rate-limit.ts";
+import { type RateLimitResult, retryAfterSeconds } from "../middleware/rate-limits.ts";
 import { issueFormToken, readFormToken } from "../quotes/form-token.ts";
 import type { RequestEntry } from "../quotes/outbox/outbox.ts";
 import { listPreparation, type QuoteContent, readQuoteContent } from "../quotes/quote-content.ts";

@@ -10,22 +10,14 @@ import { respondJson } from "#api/http/respond.ts";
 import type { AdminEnv, SessionEnv } from "../guards/admin-env.ts";
 import { allow, requireProof } from "../guards/allow.ts";
 import { recordAction } from "../guards/audit-trail.ts";
-import { requireOwnPassword, requireRelyingParty } from "./sign-in.ts";
+import { credentialSchema, requireOwnPassword, requireRelyingParty } from "./sign-in.ts";
 
 const PasswordSchema = z.strictObject({ current: z.string("The password is missing.") });
 const NewPasskeySchema = z.strictObject({
   name: lineSchema("The name", 1, 60),
-  /** Response of an authenticator. Its parts are checked by the library that verifies it. */
-  response: z.object({
-    id: z.string(),
-    rawId: z.string(),
-    type: z.literal("public-key"),
-    clientExtensionResults: z.object({}),
-    response: z.object({
-      clientDataJSON: z.string(),
-      attestationObject: z.string(),
-      transports: z.array(z.string().max(20)).max(10).default([]),
-    }),
+  response: credentialSchema({
+    attestationObject: z.string(),
+    transports: z.array(z.string().max(20)).max(10).default([]),
   }),
 });
 const MAX_BODY_BYTES = 32 * 1024;

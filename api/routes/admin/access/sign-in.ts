@@ -41,18 +41,10 @@ const MESSAGES: Record<SignInField, string> = {
   email: "The email address or the password is wrong. Please try again.",
   name: "The password is wrong. Please try again.",
 };
-/** Response of an authenticator to a sign-in. Its parts are checked by the library that verifies it. */
-const SignatureSchema = z.object({
-  id: z.string(),
-  rawId: z.string(),
-  type: z.literal("public-key"),
-  clientExtensionResults: z.object({}),
-  response: z.object({
-    clientDataJSON: z.string(),
-    authenticatorData: z.string(),
-    signature: z.string(),
-    userHandle: z.string(),
-  }),
+const SignatureSchema = credentialSchema({
+  authenticatorData: z.string(),
+  signature: z.string(),
+  userHandle: z.string(),
 });
 const ProofSchema = z.union(
   [z.strictObject({ current: z.string() }), z.strictObject({ response: SignatureSchema })],
@@ -120,6 +112,17 @@ export const signInRoutes = new Hono<AdminEnv>()
     await admin.sessions.recordProof(session.id);
     return respondJson(c, { success: true });
   });
+
+/** Creates a schema for the response of an authenticator. Its parts are checked by the library that verifies it. */
+export function credentialSchema<Parts extends z.ZodRawShape>(parts: Parts) {
+  return z.object({
+    id: z.string(),
+    rawId: z.string(),
+    type: z.literal("public-key"),
+    clientExtensionResults: z.object({}),
+    response: z.object({ clientDataJSON: z.string(), ...parts }),
+  });
+}
 
 /** The name is shown to colleagues. @throws ApiError `invalid` */
 function rejectPasswordAsName({ name, password }: { name?: string; password: string }): void {

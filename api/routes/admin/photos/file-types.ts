@@ -1,13 +1,10 @@
 /** Recognizes the type of a file by its first bytes, because names and declared types can be wrong. */
 
-export interface FileType {
+interface FileType {
   /** Name in the interface, with its article. */
   name: string;
   /** Next step for a type that is not accepted. Undefined for photos that are accepted. */
   advice?: string;
-}
-
-interface KnownType extends FileType {
   /** Beginning of a file of this type: one of these texts, in Latin-1, or a pattern. */
   start: readonly string[] | RegExp;
 }
@@ -16,7 +13,7 @@ const SAVE_AS_JPEG = "Save it as JPEG or PNG, and add that file.";
 const TAKE_PICTURE_OUT = "Save the picture in it as JPEG or PNG, and add that file.";
 
 /** The first one that matches counts: brands of one container and text come last. */
-const TYPES: readonly KnownType[] = [
+const TYPES: readonly FileType[] = [
   { name: "a JPEG photo", start: ["\xff\xd8\xff"] },
   { name: "a PNG image", start: ["\x89PNG\r\n\x1a\n"] },
   { name: "a GIF image", start: ["GIF87a", "GIF89a"] },
@@ -45,7 +42,7 @@ const TYPES: readonly KnownType[] = [
   { name: "content in JSON", advice: "Import it under Content Import.", start: /^(?:\xef\xbb\xbf)?\s*[{[]/ },
 ];
 
-const UNKNOWN: FileType = { name: "not a photo", advice: "Add a JPEG, PNG, WebP, AVIF or GIF file." };
+const UNKNOWN: FileType = { name: "not a photo", advice: "Add a JPEG, PNG, WebP, AVIF or GIF file.", start: [] };
 
 /** Number of bytes that the types are recognized by. */
 const START_BYTES = 1024;
@@ -53,7 +50,7 @@ const START_BYTES = 1024;
 /** Returns the type of a file. */
 export function detectFileType(bytes: Uint8Array): FileType {
   const text = Buffer.from(bytes.subarray(0, START_BYTES)).toString("latin1");
-  const matches = ({ start }: KnownType) =>
+  const matches = ({ start }: FileType) =>
     start instanceof RegExp ? start.test(text) : start.some((beginning) => text.startsWith(beginning));
   return TYPES.find(matches) ?? UNKNOWN;
 }

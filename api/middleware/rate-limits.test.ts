@@ -2,10 +2,29 @@ import { describe, expect, test, vi } from "vitest";
 import { DatabaseError } from "#content/database/database-error.ts";
 import { ENGINES, memoryDatabase } from "#tests/support/database/office-databases.ts";
 import { createQuoteLimits } from "./quote-limits.ts";
-import { createSharedLimits } from "./shared-limits.ts";
+import { createMemoryRateLimit, createSharedLimits, retryAfterSeconds } from "./rate-limits.ts";
 
 const NOON = Date.UTC(2026, 10, 22, 12);
 const WINDOW_SECONDS = 600;
+
+test("limits each key separately, and returns the time until the window ends", async () => {
+  const { consume } = createMemoryRateLimit({ maxActions: 2, windowSeconds: 60 });
+  expect(await consume("a")).toMatchObject({ isAllowed: true });
+  expect(await consume("a")).toMatchObject({ isAllowed: true });
+  const { isAllowed, retryAfterMs } = await consume("a");
+  expect(isAllowed).toBe(false);
+  expect(retryAfterMs).toBeGreaterThan(0);
+  expect(retryAfterMs).toBeLessThanOrEqual(60_000);
+  expect(await consume("b")).toMatchObject({ isAllowed: true });
+});
+
+test.each([
+  [0, "1"],
+  [1, "1"],
+  [1001, "2"],
+])("formats a wait of %i ms as %s s", (ms, seconds) => {
+  expect(retryAfterSeconds(ms)).toBe(seconds);
+});
 
 describe.each(ENGINES)("a shared rate limit in %s", (_, create) => {
   /** Opens limits of three actions, as servers that share a database do. */

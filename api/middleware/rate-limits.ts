@@ -66,7 +66,7 @@ const COUNTING = {
 
 type LimitName = keyof typeof COUNTING;
 
-/** Creates the counters of a limit by its name. */
+/** Function that creates the counters of a limit by its name. */
 export type CreateRateLimit = (name: LimitName, options: RateLimitOptions) => RateLimit;
 
 interface SharedLimitsOptions {

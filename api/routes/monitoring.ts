@@ -1,4 +1,4 @@
-/** What load balancers and operators ask of the server: whether it works, and its figures. */
+/** Routes for load balancers and operators, who ask whether the server works, and for its figures. */
 import { createHash, timingSafeEqual } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { ApiError } from "../http/api-error.ts";

@@ -61,7 +61,7 @@ export const importRoutes = new Hono<AdminEnv>()
     const { source: file, message, dryRun, maxDiagnostics } = query;
     const options = optionsFromFlags({ ...query, ifRevision: expectedRevision(c) });
     const request: ImportRequest = { raw: await readBody(c, API_LIMITS.bytes), file, options, maxDiagnostics };
-    const run = async (attempts = MAX_ATTEMPTS): Promise<AnsweredImport> => {
+    const run = async (attempts = MAX_ATTEMPTS): Promise<ImportResult & { response: SerializedResult }> => {
       const planned = await tasks.planImport(request).catch((cause) => rejectStale(cause, request, tasks));
       const { response, sha256 } = planned;
       if (response !== undefined) return { ...planned.result, response };
@@ -82,11 +82,6 @@ export const importRoutes = new Hono<AdminEnv>()
 
 function isRevisionConflict(cause: unknown): boolean {
   return cause instanceof StoreError && cause.code === "store/revision-conflict";
-}
-
-/** The result of an import with its response. */
-interface AnsweredImport extends ImportResult {
-  response: SerializedResult;
 }
 
 /**

@@ -150,7 +150,7 @@ function describePhoto(
   return { name, file: { bytes, addedAt }, ...describeSize(size), address, thumbnail, uses };
 }
 
-/** The size is missing if the file is not a readable image. */
+/** Returns the size of a photo, which is missing if the file is not a readable image. */
 function describeSize(size: PhotoSize | null | undefined) {
   return size ? { size: { width: size.width, height: size.height } } : {};
 }

@@ -1,12 +1,10 @@
-import type { Hono } from "hono";
 import { DatabaseError } from "#content/database/database-error.ts";
 import { createApp } from "./app.ts";
 import { type Env, mailDomain } from "./config/env.ts";
 import type { OfficeDatabase } from "./database/tables.ts";
-import type { AppEnv } from "./http/app-env.ts";
 import { createAcknowledgmentLimit } from "./middleware/acknowledgment-limit.ts";
 import { createQuoteLimits } from "./middleware/quote-limits.ts";
-import { createSharedLimits } from "./middleware/shared-limits.ts";
+import { createSharedLimits } from "./middleware/rate-limits.ts";
 import { createStorageAlarm } from "./quotes/alerts/storage-alarm.ts";
 import { type AlertTimes, createAnnouncer } from "./quotes/alerts/undelivered-announcer.ts";
 import { DeliveryWorker, type DeliveryWorkerOptions } from "./quotes/delivery/delivery-worker.ts";
@@ -29,14 +27,11 @@ interface AppParts extends Pick<AppContext, "store" | "log" | "metrics" | "heade
   times?: Pick<DeliveryWorkerOptions, "delays" | "scanIntervalMs"> & { alerts: AlertTimes; webhookTimeoutMs: number };
 }
 
-export interface ComposedApp {
-  app: Hono<AppEnv>;
-  /** Worker that delivers the outbox. The caller starts it, or calls `deliverDue`. */
-  deliveryWorker: DeliveryWorker;
-}
-
-/** Connects the API, the outbox and the mailer. Both composition roots use it: `agency serve` and `api/netlify`. */
-export function composeApp(parts: AppParts): ComposedApp {
+/**
+ * Connects the API, the outbox and the mailer. Both composition roots use it: `agency serve` and `api/netlify`.
+ * @returns the API, and the worker that delivers the outbox. The caller starts it, or calls `deliverDue`.
+ */
+export function composeApp(parts: AppParts) {
   const { env, database, log } = parts;
   const outbox = announceFailures(createOutbox(database), parts);
   const onError = (err: unknown) => log.error({ err }, "a limit could not be counted");

@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import type { SecurityHeaders } from "#schemas/headers/security-headers.ts";
 
 /** Hono type parameter: the server's input for each request, and the variables that middleware adds. */
@@ -17,3 +18,6 @@ export interface AppEnv {
     formValues?: Record<string, string>;
   };
 }
+
+/** A request as functions read it. That of a route whose context has further variables is one, too. */
+export type Call<E extends AppEnv = AppEnv> = Pick<Context<E>, "env" | "req" | "var">;

@@ -1,41 +1,35 @@
-import type { Context } from "hono";
+import type { Context, Env } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { ApiError } from "./api-error.ts";
-import type { AppEnv } from "./app-env.ts";
 
 export const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 export const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 const CHARSET = /;\s*charset\s*=\s*"?([^";\s]*)/i;
 
-interface BodyOptions {
-  /** Patterns of the accepted Content-Types. */
-  types: readonly RegExp[];
-  maxBytes: number;
+/**
+ * Reads a request body that is declared as UTF-8 and not compressed.
+ * @param types patterns of the accepted Content-Types
+ * @throws ApiError `too-large`, `unsupported-type`, `incomplete-body`
+ */
+export async function readBody<E extends Env>(
+  c: Context<E>,
+  maxBytes: number,
+  types: readonly RegExp[] = [JSON_TYPE],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const type = c.req.header("Content-Type") ?? "";
+  const isUtf8 = /^utf-?8$/i.test(CHARSET.exec(type)?.[1] ?? "utf-8");
+  const isUncompressed = (c.req.header("Content-Encoding") ?? "identity") === "identity";
+  const isAccepted = types.some((accepted) => accepted.test(type));
+  if (!isAccepted || !isUtf8 || !isUncompressed) throw new ApiError("unsupported-type");
+  // The server that parsed the request enforces Content-Length. Only a chunked body has to be counted.
+  const length = c.req.header("Content-Length");
+  if (length === undefined) await bodyLimit({ maxSize: maxBytes, onError: rejectTooLarge })(c, async () => undefined);
+  else if (Number(length) > maxBytes) rejectTooLarge();
+  return new Uint8Array(await c.req.arrayBuffer().catch(rejectIncomplete));
 }
 
-/** @throws ApiError `too-large`, `unsupported-type`, `incomplete-body` */
-export type BodyReader = (c: Context<AppEnv>) => Promise<Uint8Array<ArrayBuffer>>;
-
-/** Creates a reader of request bodies that are declared as UTF-8 and not compressed. */
-export function createBodyReader({ types, maxBytes }: BodyOptions): BodyReader {
-  const countBytes = bodyLimit({
-    maxSize: maxBytes,
-    onError: () => {
-      throw new ApiError("too-large");
-    },
-  });
-  return async (c) => {
-    const type = c.req.header("Content-Type") ?? "";
-    const isUtf8 = /^utf-?8$/i.test(CHARSET.exec(type)?.[1] ?? "utf-8");
-    const isUncompressed = (c.req.header("Content-Encoding") ?? "identity") === "identity";
-    const isAccepted = types.some((accepted) => accepted.test(type));
-    if (!isAccepted || !isUtf8 || !isUncompressed) throw new ApiError("unsupported-type");
-    // The server that parsed the request enforces Content-Length. Only a chunked body has to be counted.
-    const length = c.req.header("Content-Length");
-    if (length === undefined) await countBytes(c, async () => undefined);
-    else if (Number(length) > maxBytes) throw new ApiError("too-large");
-    return new Uint8Array(await c.req.arrayBuffer().catch(rejectIncomplete));
-  };
+function rejectTooLarge(): never {
+  throw new ApiError("too-large");
 }
 
 /** Explains why a body cannot be read: the client has ended the connection. */

@@ -4,11 +4,9 @@ import { escapeHtml } from "#schemas/values/escape-html.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
 
 interface ErrorPage {
-  /** One sentence or more for the visitor. */
   message: string;
   /** Problems with single fields. */
-  problems?: readonly string[];
-  /** Phone number of the agency. */
+  problems: readonly string[];
   phone: string | undefined;
 }
 
@@ -26,7 +24,7 @@ const STYLES = [
 export const ERROR_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${hash("sha256", STYLES, "base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** Renders a page of about one kilobyte for an error of a form that a browser submitted without scripts. */
-export function renderErrorPage({ message, problems = [], phone }: ErrorPage): string {
+export function renderErrorPage({ message, problems, phone }: ErrorPage): string {
   const list = problems.map((problem) => `<li>${escapeHtml(problem)}</li>`).join("");
   return `<!doctype html>
 <html lang="en">

@@ -1,5 +1,5 @@
 /** Schemas and readers for the parameters and bodies of admin requests. */
-import type { Context } from "hono";
+import type { Context, Env } from "hono";
 import * as z from "zod";
 import { API_LIMITS } from "#content/importer/parse/limits.ts";
 import { parse } from "#content/importer/parse/parse.ts";
@@ -7,15 +7,8 @@ import type { RollbackRequest } from "#content/revisions/rollback.ts";
 import { isStateReference, REVISION_REFERENCE } from "#content/store/revision-name.ts";
 import { isPageId, SITE } from "#schemas/page-ids.ts";
 import { ApiError } from "./api-error.ts";
-import type { AppEnv } from "./app-env.ts";
-import { createBodyReader, JSON_TYPE } from "./body-reader.ts";
-
-/** A validation error of one field. */
-export interface FieldIssue {
-  /** Path of the field, with dots between its parts. */
-  field: string;
-  message: string;
-}
+import type { Call } from "./app-env.ts";
+import { readBody } from "./body-reader.ts";
 
 /**
  * Text that is safe to print in terminals and logs: without control characters, lone surrogates, line or paragraph
@@ -92,24 +85,31 @@ export function validate<Schema extends z.ZodType>(schema: Schema, value: unknow
   throw createInvalidError(error.issues.map(({ path, message }) => ({ field: path.join("."), message })));
 }
 
-/** Creates the error for invalid fields. Its message is that of the first issue. */
-export function createInvalidError(issues: readonly FieldIssue[]): ApiError {
+/**
+ * Creates the error for invalid fields. Its message is that of the first issue.
+ * @param issues each with the path of its field, with dots between the parts
+ */
+export function createInvalidError(issues: readonly { field: string; message: string }[]): ApiError {
   return new ApiError("invalid", { message: issues[0]?.message, details: { issues } });
 }
 
-type JsonReader = <Schema extends z.ZodType>(c: Context<AppEnv>, schema: Schema) => Promise<z.infer<Schema>>;
+/** Enough for a list of 10,000 page ids, from a client that is signed in. */
+const MAX_JSON_BYTES = 512 * 1024;
 
 /**
- * Creates a reader of JSON bodies that is as strict as the importer: it rejects duplicate keys, for example.
- * The reader throws ApiError `too-large`, `unsupported-type`, `bad-body` or `invalid`.
+ * Reads a JSON body, and is as strict as the importer: it rejects duplicate keys, for example.
+ * @throws ApiError `too-large`, `unsupported-type`, `bad-body`, `invalid`
  */
-export function createJsonReader(maxBytes: number): JsonReader {
-  const readBody = createBodyReader({ types: [JSON_TYPE], maxBytes });
-  return async (c, schema) => parseJson(await readBody(c), schema);
+export async function readJson<E extends Env, Schema extends z.ZodType>(
+  c: Context<E>,
+  schema: Schema,
+  maxBytes = MAX_JSON_BYTES,
+): Promise<z.infer<Schema>> {
+  return parseJson(await readBody(c, maxBytes), schema);
 }
 
 /**
- * Parses and validates JSON like a reader of `createJsonReader`.
+ * Parses and validates JSON like `readJson`.
  * @throws ApiError `bad-body`, `invalid`
  */
 export function parseJson<Schema extends z.ZodType>(body: Uint8Array, schema: Schema): z.infer<Schema> {
@@ -120,18 +120,12 @@ export function parseJson<Schema extends z.ZodType>(body: Uint8Array, schema: Sc
   return validate(schema, value);
 }
 
-/** Enough for a list of 10,000 page ids. */
-const MAX_JSON_BYTES = 512 * 1024;
-
-/** Reads JSON bodies with lists of pages. Only for clients that are signed in. */
-export const readJson = createJsonReader(MAX_JSON_BYTES);
-
 /**
  * Returns the revision that the client expects the store to have, from the header If-Match. RFC 9110, section 13.1.1
  * @returns undefined if the client accepts any revision
  * @throws ApiError `bad-request` if the header is neither a revision in quotes nor `*`
  */
-export function expectedRevision(c: Context<AppEnv>): string | undefined {
+export function expectedRevision(c: Call): string | undefined {
   const ifMatch = c.req.header("If-Match") ?? "*";
   if (ifMatch === "*") return undefined;
   const { success, data } = LatestRevisionSchema.safeParse(/^"(.*)"$/.exec(ifMatch)?.[1]);

@@ -1,5 +1,8 @@
-import type { Context } from "hono";
-import type { AppEnv } from "./app-env.ts";
+import type { ReadableStream } from "node:stream/web";
+import type { Logger } from "pino";
+import { DatabaseError } from "#content/database/database-error.ts";
+import { ApiError } from "./api-error.ts";
+import type { Call } from "./app-env.ts";
 
 interface RespondOptions {
   status?: number;
@@ -7,67 +10,50 @@ interface RespondOptions {
 }
 
 /** Responds with a value as JSON. */
-export function respondJson(c: Context<AppEnv>, body: unknown, options: RespondOptions = {}): Response {
-  return respond(c, JSON.stringify(body), "application/json", c.get("headers").json, options);
+export function respondJson(c: Call, body: unknown, options?: RespondOptions): Response {
+  return respond(c, JSON.stringify(body), "application/json", options);
 }
 
 /** Responds with JSON in UTF-8. */
-export function respondEncodedJson(c: Context<AppEnv>, json: Uint8Array<ArrayBuffer>, status?: number): Response {
-  return respond(c, json, "application/json", c.get("headers").json, { ...(status !== undefined && { status }) });
-}
-
-/** Responds with JSON in UTF-8 that browsers save as a file. */
-export function respondFile(c: Context<AppEnv>, json: Uint8Array<ArrayBuffer>, fileName: string): Response {
-  const headers = { "Content-Disposition": `attachment; filename="${fileName}"` };
-  return respond(c, json, "application/json", c.get("headers").json, { headers });
-}
-
-/** Responds with an image. */
-export function respondBytes(
-  c: Context<AppEnv>,
-  bytes: Uint8Array,
-  type: string,
-  headers: Readonly<Record<string, string>>,
-): Response {
-  return respond(c, bytes as Uint8Array<ArrayBuffer>, type, c.get("headers").json, { headers });
-}
-
-/**
- * Responds with CSV in UTF-8 that browsers save as a file. An error in the middle breaks the connection, so that a part is
- * not taken for the whole.
- */
-export function respondCsv(c: Context<AppEnv>, parts: AsyncIterator<string>, fileName: string): Response {
-  const headers = { "Content-Disposition": `attachment; filename="${fileName}"` };
-  return respond(c, encodeParts(parts), "text/csv; charset=utf-8", c.get("headers").json, { headers });
-}
-
-function encodeParts(parts: AsyncIterator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await parts.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await parts.return?.();
-    },
-  });
+export function respondEncodedJson(c: Call, json: Uint8Array<ArrayBuffer>, options?: RespondOptions): Response {
+  return respond(c, json, "application/json", options);
 }
 
 /** Responds with a page that has the same headers as the static pages of the site. */
-export function respondPage(c: Context<AppEnv>, html: string, options: RespondOptions = {}): Response {
-  return respond(c, html, "text/html; charset=utf-8", c.get("headers").document, options);
+export function respondPage(c: Call, html: string, options?: RespondOptions): Response {
+  return respond(c, html, "text/html; charset=utf-8", options, c.var.headers.document);
 }
 
 /** Builds the response with all headers at once, because adding them one by one through Hono is measurably slower. */
-function respond(
-  c: Context<AppEnv>,
-  body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>,
+export function respond(
+  c: Call,
+  body: string | Uint8Array | ReadableStream,
   type: string,
-  securityHeaders: Readonly<Record<string, string>>,
-  { status = 200, headers }: RespondOptions,
+  { status = 200, headers }: RespondOptions = {},
+  securityHeaders = c.var.headers.json,
 ): Response {
-  const common = { "Content-Type": type, "X-Request-Id": c.get("requestId"), "Cache-Control": "no-store" };
-  return new Response(body, { status, headers: { ...securityHeaders, ...common, ...headers } });
+  const common = { "Content-Type": type, "X-Request-Id": c.var.requestId, "Cache-Control": "no-store" };
+  return new Response(body as BodyInit, { status, headers: { ...securityHeaders, ...common, ...headers } });
+}
+
+/** Returns the header with which browsers save a response as a file. */
+export function saveAs(fileName: string): { "Content-Disposition": string } {
+  return { "Content-Disposition": `attachment; filename="${fileName}"` };
+}
+
+/** Returns the error that the client receives for a failure, and logs the failure if the server is at fault. */
+export function toApiError(cause: unknown, c: Call, log: Logger): ApiError {
+  const code = cause instanceof DatabaseError ? "unavailable" : "internal";
+  const error = cause instanceof ApiError ? cause : new ApiError(code, { cause });
+  if (error.status >= 500) log.error({ requestId: c.var.requestId, err: cause }, "request failed");
+  return error;
+}
+
+/**
+ * Responds with an error as JSON.
+ * @param message replaces the message of the error
+ */
+export function respondWithError(c: Call, error: ApiError, message: string = error.message): Response {
+  const { code, status, issues, details, headers } = error;
+  return respondJson(c, { error: message, code, issues, ...details }, { status, headers });
 }

@@ -1,13 +1,9 @@
 import { canBeReplyTo } from "../quotes/mail/quote-mail.ts";
 import type { RequestEntry } from "../quotes/outbox/outbox.ts";
-import { createMemoryRateLimit, type RateLimit, type RateLimitOptions } from "./rate-limit.ts";
+import { type CreateRateLimit, createMemoryRateLimit, type RateLimitOptions } from "./rate-limits.ts";
 
 const PER_ADDRESS: RateLimitOptions = { maxActions: 3, windowSeconds: 24 * 3600 };
 const TOTAL: RateLimitOptions = { maxActions: 100, windowSeconds: 3600 };
-
-export type AcknowledgmentLimitName = "acknowledgments-address" | "acknowledgments";
-
-type CreateRateLimit = (name: AcknowledgmentLimitName, options: RateLimitOptions) => RateLimit;
 
 /**
  * Creates the limit on acknowledgments, without which anyone could use the form to fill the mailbox of someone else.

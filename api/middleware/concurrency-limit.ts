@@ -1,21 +1,14 @@
 import { ApiError } from "../http/api-error.ts";
 
-/**
- * Function that runs a task, after it has waited in the queue if necessary.
- * @throws ApiError `too-many` if the queue is full
- */
-export type ConcurrencyLimit = <T>(task: () => Promise<T>) => Promise<T>;
-
-interface ConcurrencyOptions {
-  maxRunning: number;
-  maxQueued: number;
-}
-
 /** Limits concurrency and queue length for expensive work. */
-export function createConcurrencyLimit({ maxRunning, maxQueued }: ConcurrencyOptions): ConcurrencyLimit {
+export function createConcurrencyLimit({ maxRunning, maxQueued }: { maxRunning: number; maxQueued: number }) {
   const queue: (() => void)[] = [];
   let running = 0;
-  return async (task) => {
+  /**
+   * Runs a task, after it has waited in the queue if necessary.
+   * @throws ApiError `too-many` if the queue is full
+   */
+  return async <Result>(task: () => Promise<Result>): Promise<Result> => {
     if (running < maxRunning) running += 1;
     else if (queue.length < maxQueued) await new Promise<void>((start) => queue.push(start));
     else throw new ApiError("too-many", { message: BUSY, headers: { "Retry-After": "1" } });

@@ -4,7 +4,7 @@
  */
 import type { Env } from "../config/env.ts";
 import { clientKey, siteKey } from "../http/client-address.ts";
-import { createMemoryRateLimit, type RateLimit, type RateLimitOptions, type RateLimitResult } from "./rate-limit.ts";
+import { type CreateRateLimit, createMemoryRateLimit, type RateLimit, type RateLimitResult } from "./rate-limits.ts";
 
 const WINDOW_SECONDS = 10 * 60;
 
@@ -26,39 +26,7 @@ const QUARANTINE_FACTOR = 5;
 /** Rendering the contact page takes about 10 ms, in which the server answers nobody else. */
 const PAGES_PER_SECOND = 2;
 
-export interface QuoteLimitResult extends RateLimitResult {
-  /** False if the request is kept, but not mailed. */
-  isWithinLimits: boolean;
-  /** False if the request has no form token, or one that was used too often. */
-  hasToken: boolean;
-}
-
-export interface QuoteLimits {
-  /** Counts a request by its address alone, before its body is read. */
-  countAttempt(address: string): Promise<RateLimitResult>;
-  /**
-   * Counts a valid request. One within the limits is never refused.
-   * @param tokenId identifies the valid form token of the request, if it has one
-   */
-  countRequest(address: string, tokenId: string | undefined): Promise<QuoteLimitResult>;
-  /** Counts a rendering of the contact page in response to a plain form. */
-  countContactPage(address: string): Promise<RateLimitResult>;
-}
-
-export type QuoteLimitName =
-  | "attempts"
-  | "client"
-  | "site"
-  | "token"
-  | "total"
-  | "total-without-token"
-  | "quarantined-site"
-  | "quarantined"
-  | "quarantined-without-token"
-  | "error-pages-client"
-  | "error-pages";
-
-type CreateRateLimit = (name: QuoteLimitName, options: RateLimitOptions) => RateLimit;
+export type QuoteLimits = ReturnType<typeof createQuoteLimits>;
 
 /**
  * Creates the limits, with a window of ten minutes.
@@ -67,8 +35,8 @@ type CreateRateLimit = (name: QuoteLimitName, options: RateLimitOptions) => Rate
 export function createQuoteLimits(
   { QUOTE_LIMIT, QUOTE_LIMIT_TOTAL }: Pick<Env, "QUOTE_LIMIT" | "QUOTE_LIMIT_TOTAL">,
   createRateLimit: CreateRateLimit = (_name, options) => createMemoryRateLimit(options),
-): QuoteLimits {
-  const limit = (name: QuoteLimitName, maxActions: number, windowSeconds = WINDOW_SECONDS) =>
+) {
+  const limit = (name: Parameters<CreateRateLimit>[0], maxActions: number, windowSeconds = WINDOW_SECONDS) =>
     createRateLimit(name, { maxActions, windowSeconds });
   const attempts = limit("attempts", REFUSAL_FACTOR * QUOTE_LIMIT);
   const perClient = limit("client", QUOTE_LIMIT);
@@ -84,9 +52,16 @@ export function createQuoteLimits(
   const pagesTotal = limit("error-pages", PAGES_PER_SECOND, 1);
 
   return {
-    countAttempt: (address) => attempts.consume(clientKey(address)),
+    /** Counts a request by its address alone, before its body is read. */
+    countAttempt: (address: string) => attempts.consume(clientKey(address)),
 
-    async countRequest(address, tokenId) {
+    /**
+     * Counts a valid request. One within the limits is never refused.
+     * @param tokenId identifies the valid form token of the request, if it has one
+     * @returns `isWithinLimits` is false if the request is kept, but not mailed, and `hasToken` if the request has no form
+     * token, or one that was used too often
+     */
+    async countRequest(address: string, tokenId: string | undefined) {
       const hasToken = tokenId !== undefined && (await perToken.consume(tokenId)).isAllowed;
       const result = await consumeEach([
         [perClient, clientKey(address)],
@@ -101,7 +76,8 @@ export function createQuoteLimits(
       return { ...quarantine, isWithinLimits: false, hasToken };
     },
 
-    countContactPage: (address) =>
+    /** Counts a rendering of the contact page in response to a plain form. */
+    countContactPage: (address: string) =>
       consumeEach([
         [pagesPerClient, clientKey(address)],
         [pagesTotal, ALL],

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { MediaStore } from "#content/media-store/media-store.ts";
 import { NETLIFY_MAX_PHOTO_BYTES } from "#content/media-store/photo-limits.ts";
 import { createMediaRestoringStore } from "#content/media-store/restoring-store.ts";
+import type { ContentStore } from "#content/store/content-store.ts";
 import { lintContext } from "#site/page-model/lint-context.ts";
 import { listVariants, type MediaFile, type MediaIndex } from "#site/page-model/media.ts";
 import { encodeThumbnail, normalizePhoto, readImageSize } from "#site/publishing/images/image-codec.ts";
@@ -13,15 +14,29 @@ import { limitRefusals } from "../auth/audit/limit-refusals.ts";
 import { createStoredAuditLog } from "../auth/audit/stored-audit-log.ts";
 import type { Env } from "../config/env.ts";
 import { createMissingDatabase } from "../database/open-office-database.ts";
+import type { OfficeDatabase } from "../database/tables.ts";
 import { clientKey } from "../http/client-address.ts";
+import type { CopiedFiles } from "../quotes/privacy/copied-files.ts";
 import type { AdminContext } from "../routes/app-context.ts";
-import type { PhotoSize } from "../routes/photo-library.ts";
 import { createContentTasks } from "../tasks/content-tasks.ts";
-import type { AdminParts } from "./netlify-app.ts";
+
+/** Parts of the application that the admin shares. */
+interface AdminOptions {
+  env: Env;
+  /** Folder of the files that netlify.toml includes in the functions. */
+  root: string;
+  database: OfficeDatabase;
+  /** Store whose commits start a build. */
+  store: ContentStore;
+  media: MediaStore;
+  files: CopiedFiles;
+  /** Called with an error that no response reports. */
+  onError(error: unknown): void;
+}
 
 /** Creates the admin of a site on Netlify. */
-export function createAdmin({ env, root, database, store, media, files, onError }: AdminParts): AdminContext {
-  const readMedia = createMediaReader(media, () => readPublishedMedia(join(root, "dist/client")));
+export function createAdmin({ env, root, database, store, media, files, onError }: AdminOptions): AdminContext {
+  const readMedia = createMediaReader(media, join(root, "dist/client"));
   const closed = describeMissingSetting(env);
   const { ADMIN_PASSWORD_HASH: hash, AUDIT_KEY: key } = env;
   // Without accounts, nobody can sign in.
@@ -34,7 +49,11 @@ export function createAdmin({ env, root, database, store, media, files, onError 
     photos: {
       store: media,
       maxBytes: NETLIFY_MAX_PHOTO_BYTES,
-      readSizes: async () => new Map([...(await readMedia())].map(([name, file]) => [name, file && describe(file)])),
+      async readSizes() {
+        const addressOf = (file: MediaFile) => listVariants(file).own.address;
+        const files = [...(await readMedia())];
+        return new Map(files.map(([name, file]) => [name, file && { ...file, address: addressOf(file) }]));
+      },
       measure: readImageSize,
       encode: normalizePhoto,
       encodeThumbnail,
@@ -60,29 +79,21 @@ function describeMissingSetting({ DATABASE_URL }: Env): string | undefined {
   return process.env.SESSION_SECRET ? undefined : "The admin is closed because SESSION_SECRET is not set.";
 }
 
-/** Returns the size of an image and its address on the site. */
-function describe(file: MediaFile): PhotoSize {
-  const { width, height } = file;
-  return { width, height, address: listVariants(file).own.address };
-}
-
 /** Photos that were added since the deployment, by name. A name has a hash of the file, so it never changes content. */
 const added = new Map<string, MediaFile | null>();
 
 /** Returns a function that indexes the photos of the deployment and those that were added since. */
-function createMediaReader(media: MediaStore, readPublished: () => Promise<MediaIndex>): () => Promise<MediaIndex> {
+function createMediaReader(media: MediaStore, siteDir: string): () => Promise<MediaIndex> {
   return async () => {
-    const index = new Map(await readPublished());
+    const index = new Map(await readPublishedMedia(siteDir));
     for (const { name } of await media.list()) {
       if (index.has(name)) continue;
-      if (!added.has(name)) added.set(name, await inspectStored(name, media));
+      if (!added.has(name)) {
+        const size = await readImageSize((await media.read(name)) ?? new Uint8Array());
+        added.set(name, size ? storedFile(name, size) : null);
+      }
       index.set(name, added.get(name) ?? null);
     }
     return index;
   };
-}
-
-async function inspectStored(name: string, media: MediaStore): Promise<MediaFile | null> {
-  const info = await readImageSize((await media.read(name)) ?? new Uint8Array());
-  return info ? storedFile(name, info) : null;
 }

@@ -1,49 +1,23 @@
 /** Composition root for Netlify: functions whose data is in Postgres. The deployment contains the pages and the first content. */
 import { join } from "node:path";
 import type { Context } from "@netlify/functions";
-import type { MediaStore } from "#content/media-store/media-store.ts";
 import { openPlace } from "#content/place/content-place.ts";
 import { openSqlContent } from "#content/place/sql-content.ts";
-import type { ContentStore } from "#content/store/content-store.ts";
 import { createSecurityHeaders } from "#schemas/headers/security-headers.ts";
 import { readInlineHashes } from "#site/publishing/inline-hashes.ts";
 import { openContactPage } from "#site/rendering/contact-page.ts";
 import { openBuilds } from "../build-hook.ts";
-import { type ComposedApp, composeApp } from "../compose-app.ts";
+import { composeApp } from "../compose-app.ts";
 import { type Env, parseEnv } from "../config/env.ts";
 import { createLogger } from "../config/logger.ts";
 import { removeEndedLimits } from "../database/ended-limits.ts";
 import { createMissingDatabase, openOfficeDatabase } from "../database/open-office-database.ts";
-import type { OfficeDatabase } from "../database/tables.ts";
 import { MailError, type Mailer } from "../quotes/mail/mail.ts";
 import { createSmtpMailer } from "../quotes/mail/smtp-mailer.ts";
-import type { CopiedFiles } from "../quotes/privacy/copied-files.ts";
 import { createQuoteStorage } from "../quotes/privacy/quote-storage.ts";
 import { purgeSent } from "../quotes/privacy/retention.ts";
-import type { AdminContext } from "../routes/app-context.ts";
 
-/** Parts of the application that the admin shares. */
-export interface AdminParts {
-  env: Env;
-  /** Folder of the files that netlify.toml includes in the functions. */
-  root: string;
-  database: OfficeDatabase;
-  /** Store whose commits start a build. */
-  store: ContentStore;
-  media: MediaStore;
-  files: CopiedFiles;
-  /** Called with an error that no response reports. */
-  onError(error: unknown): void;
-}
-
-type CreateAdmin = (parts: AdminParts) => AdminContext;
-
-interface NetlifyApp extends ComposedApp {
-  /** Resolves when the builds that commits have started are accepted or refused. */
-  finishBuilds(): Promise<unknown>;
-  /** Does what `agency serve` does in the background. A task that fails does not stop the others. */
-  runTasks(): Promise<void>;
-}
+type CreateAdmin = typeof import("./create-admin.ts").createAdmin;
 
 /**
  * Time between two calls of `runTasks`, which the schedule in `functions/deliver.ts` sets.
@@ -63,18 +37,18 @@ const MISSING_MAILER: Mailer = {
 };
 
 /** Application of this function instance. */
-let opened: Promise<NetlifyApp> | undefined;
+let opened: ReturnType<typeof compose> | undefined;
 
 /**
  * Opens the application once for all invocations of a function instance.
  * @param createAdmin Without it, the bundle of a function has no code that renders pages.
  */
-export function openNetlifyApp({ deploy }: Pick<Context, "deploy">, createAdmin?: CreateAdmin): Promise<NetlifyApp> {
+export function openNetlifyApp({ deploy }: Pick<Context, "deploy">, createAdmin?: CreateAdmin) {
   opened ??= compose(readSettings(deploy), createAdmin);
   return opened;
 }
 
-async function compose(env: Env, createAdmin: CreateAdmin | undefined): Promise<NetlifyApp> {
+async function compose(env: Env, createAdmin: CreateAdmin | undefined) {
   const log = createLogger(env);
   const onError = (err: unknown) => log.error({ err }, "database or build hook failed");
   const { DATABASE_URL: place, RETENTION_DAYS: days } = env;
@@ -110,8 +84,10 @@ async function compose(env: Env, createAdmin: CreateAdmin | undefined): Promise<
   ];
   return {
     ...composed,
+    /** Resolves when the builds that commits have started are accepted or refused. */
     finishBuilds: builds.finish,
-    async runTasks() {
+    /** Does what `agency serve` does in the background. A task that fails does not stop the others. */
+    async runTasks(): Promise<void> {
       await Promise.all(tasks.map((run) => run().catch((err) => log.error({ err }, "a scheduled task failed"))));
     },
   };

@@ -10,7 +10,6 @@ import type { QuoteLimits } from "../middleware/quote-limits.ts";
 import type { Outbox } from "../quotes/outbox/outbox.ts";
 import type { CopiedFiles } from "../quotes/privacy/copied-files.ts";
 import type { ContentTasks } from "../tasks/content-tasks.ts";
-import type { FigureSettings } from "./figures-access.ts";
 import type { PhotoLibrary } from "./photo-library.ts";
 
 export interface AdminContext {
@@ -33,7 +32,8 @@ export interface AdminContext {
 
 /** Dependencies of all routes. */
 export interface AppContext {
-  env: Pick<Env, "SESSION_SECRET" | "PUBLIC_URL" | "WEBHOOK_URL"> & FigureSettings & Partial<Pick<Env, "SMTP_URL">>;
+  env: Pick<Env, "SESSION_SECRET"> &
+    Partial<Pick<Env, "METRICS_TOKEN" | "PUBLIC_URL" | "SMTP_URL" | "TRUSTED_PROXIES" | "WEBHOOK_URL">>;
   store: ContentStore;
   outbox: Outbox;
   quoteLimits: QuoteLimits;

@@ -3,9 +3,8 @@ import { SPAM_GUARD } from "#schemas/quote-request.ts";
 import type { ApiError } from "../http/api-error.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { ERROR_PAGE_POLICY, renderErrorPage } from "../http/error-page.ts";
-import { respondWithError, toApiError } from "../http/error-response.ts";
 import { memoizeFor } from "../http/memoize-for.ts";
-import { respondPage } from "../http/respond.ts";
+import { respondPage, respondWithError, toApiError } from "../http/respond.ts";
 import { carryOverFormToken } from "../quotes/form-token.ts";
 import type { AppContext } from "./app-context.ts";
 

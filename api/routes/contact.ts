@@ -22,11 +22,11 @@ import {
 import { formatQuoteReference } from "#schemas/values/quote-reference.ts";
 import { ApiError } from "../http/api-error.ts";
 import type { AppEnv } from "../http/app-env.ts";
-import { createBodyReader, FORM_TYPE, JSON_TYPE } from "../http/body-reader.ts";
+import { FORM_TYPE, JSON_TYPE, readBody } from "../http/body-reader.ts";
 import { memoizeFor } from "../http/memoize-for.ts";
 import { respondJson, respondPage } from "../http/respond.ts";
 import { methodNotAllowed } from "../middleware/method-not-allowed.ts";
-import { type RateLimitResult, retryAfterSeconds } from "../middleware/rate-limit.ts";
+import { type RateLimitResult, retryAfterSeconds } from "../middleware/rate-limits.ts";
 import { issueFormToken, readFormToken } from "../quotes/form-token.ts";
 import type { RequestEntry } from "../quotes/outbox/outbox.ts";
 import { listPreparation, type QuoteContent, readQuoteContent } from "../quotes/quote-content.ts";
@@ -36,8 +36,6 @@ import { enqueueQuote, type QuarantineReason } from "./enqueue-quote.ts";
 
 /** Large enough for every request that the schema allows, in any encoding. */
 const MAX_BODY_BYTES = 64 * 1024;
-
-const readBody = createBodyReader({ types: [JSON_TYPE, FORM_TYPE], maxBytes: MAX_BODY_BYTES });
 
 /** Time for which the content is kept, so that a flood of requests does not read the store. */
 const CONTENT_LIFETIME_MS = 10_000;
@@ -58,7 +56,7 @@ type RawFields = Record<string, unknown>;
  * come first, so that refusing a request costs less than accepting it.
  */
 export function contactRoutes(context: AppContext): Hono<AppEnv> {
-  const { env, store, contactPage, quoteLimits, log, now } = context;
+  const { env, store, outbox, contactPage, quoteLimits, log, now } = context;
   const readContent = memoizeFor(CONTENT_LIFETIME_MS, () => readQuoteContent(store));
   let latest: { site: Site; minute: string; text: string | undefined } | undefined;
   /** Keeps the promise for a minute, in which it is the same, because formatting dates takes longer than storing a request. */
@@ -117,8 +115,13 @@ export function contactRoutes(context: AppContext): Hono<AppEnv> {
       });
     })
     .get(RECEIVED_PATH, async (c) => {
-      const entry = await findReceived(c.req.query("id") ?? "", context);
-      if (entry === undefined) return redirect(c, "/contact");
+      // The outbox is the only source, so that a link cannot claim that a request was received.
+      const found = await outbox.find(c.req.query("id") ?? "").catch((err: unknown) => {
+        log.error({ err }, "the outbox cannot be read, so a confirmation is not shown");
+        return undefined;
+      });
+      if (found?.entry.kind !== "quote") return redirect(c, "/contact");
+      const { entry } = found;
       const page = (await quoteLimits.countContactPage(c.env.address)).isAllowed
         ? await renderReceived(entry).catch((err: unknown) => {
             log.error({ err }, "the confirmation cannot be rendered, so the notice of the contact page replaces it");
@@ -144,7 +147,7 @@ function rejectOtherSites(c: Context): void {
 
 /** @throws ApiError `too-large`, `unsupported-type`, `bad-body` */
 async function readFields(c: Context<AppEnv>): Promise<RawFields> {
-  const bytes = await readBody(c);
+  const bytes = await readBody(c, MAX_BODY_BYTES, [JSON_TYPE, FORM_TYPE]);
   try {
     const text = UTF_8.decode(bytes);
     if (c.get("isPlainForm")) {
@@ -223,15 +226,6 @@ function withDetails(values: Readonly<Record<string, string>>): RawFields {
     name.startsWith(DETAIL_PREFIX) && value !== "" ? [[name.slice(DETAIL_PREFIX.length), value]] : [],
   );
   return { ...values, ...(details.length > 0 && { details: Object.fromEntries(details) }) };
-}
-
-/** Finds the request that a confirmation is about. It is the only source, so that a link cannot claim that one was received. */
-async function findReceived(id: string, { outbox, log }: AppContext): Promise<RequestEntry | undefined> {
-  const found = await outbox.find(id).catch((err: unknown) => {
-    log.error({ err }, "the outbox cannot be read, so a confirmation is not shown");
-    return undefined;
-  });
-  return found?.entry.kind === "quote" ? found.entry : undefined;
 }
 
 function redirect(c: Context<AppEnv>, location: string): Response {

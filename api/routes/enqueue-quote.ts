@@ -43,14 +43,15 @@ export async function enqueueQuote(
   // Everything below, the fingerprint included, comes from the masked request: a hash would not hide a short number. The
   // fingerprint is that of the sent fields, so that a request stays the same when the words of the form change.
   const { request, maskedFields } = maskNumbers(rawRequest);
-  const fingerprint = sha256(JSON.stringify(request));
+  const fingerprint = hash("sha256", JSON.stringify(request));
   // The draft of the standard puts the key in quotes. https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/
   const key = idempotencyKey?.replace(/^"(.*)"$/, "$1");
   if (key !== undefined && !IDEMPOTENCY_KEY.test(key)) throw new ApiError("bad-key");
   const nowMs = now();
   const receivedAt = new Date(nowMs).toISOString();
   // Two servers give equal requests at the same time the same ID.
-  const id = shortId(key ?? `${fingerprint} ${Math.floor(nowMs / DUPLICATE_WINDOW_MS)}`);
+  const idSource = key ?? `${fingerprint} ${Math.floor(nowMs / DUPLICATE_WINDOW_MS)}`;
+  const id = hash("sha256", idSource).slice(0, 24);
   // A request without its consent is better than none.
   const consent = await findConsent(request, { store, contactPage, log }, receivedAt).catch((err: unknown) => {
     log.error({ err }, "the consent text cannot be read, so a consent was not recorded");
@@ -98,13 +99,4 @@ async function findConsent(
     return undefined;
   });
   return { version, text: present.text, time, ...(pageDigest !== undefined && { pageDigest }) };
-}
-
-/** Returns the 24 hexadecimal digits of an outbox id. */
-function shortId(key: string): string {
-  return sha256(key).slice(0, 24);
-}
-
-function sha256(text: string): string {
-  return hash("sha256", text);
 }

@@ -1,11 +1,8 @@
 import type { MediaStore } from "#content/media-store/media-store.ts";
 
 /** A photo as it is stored. */
-export interface EncodedPhoto {
+export interface EncodedPhoto extends Pick<PhotoSize, "width" | "height"> {
   bytes: Uint8Array;
-  /** Pixels. */
-  width: number;
-  height: number;
   /** File extension. */
   ending: string;
 }

@@ -1,19 +1,17 @@
+import { Hono } from "hono";
 import * as z from "zod";
 import { AccountEmailSchema, AccountNameSchema } from "#api/auth/account-schemas.ts";
-import { type Accounts, mustFind, withoutSecrets } from "#api/auth/accounts.ts";
-import type { Identities } from "#api/auth/identities.ts";
+import { mustFind, withoutSecrets } from "#api/auth/accounts.ts";
 import { hashPassword } from "#api/auth/password.ts";
 import { findPasswordProblem } from "#api/auth/password-policy.ts";
 import { ROLES } from "#api/auth/roles.ts";
-import type { Sessions } from "#api/auth/sessions.ts";
-import { createInvalidError, createJsonReader } from "#api/http/request-validation.ts";
+import { createInvalidError, readJson } from "#api/http/request-validation.ts";
 import { respondJson } from "#api/http/respond.ts";
 import { createConcurrencyLimit } from "#api/middleware/concurrency-limit.ts";
-import { type AuditTrail, actor } from "../guards/audit-trail.ts";
-import type { AdminHandler } from "../guards/require-session.ts";
-import type { CheckPassword } from "./check-password.ts";
-import { requireOwnPassword } from "./require-own-password.ts";
-import type { StartSession } from "./start-session.ts";
+import type { AdminEnv } from "../guards/admin-env.ts";
+import { allow, requireProof } from "../guards/allow.ts";
+import { recordAction } from "../guards/audit-trail.ts";
+import { requireOwnPassword, startSession } from "./sign-in.ts";
 
 const MemberSchemas = {
   name: AccountNameSchema,
@@ -35,97 +33,67 @@ const ChangesSchema = z
   );
 const PasswordSchema = z.strictObject({ current: z.string(), password: MemberSchemas.password });
 
-const readJson = createJsonReader(16 * 1024);
+const MAX_BODY_BYTES = 16 * 1024;
 const limitHashing = createConcurrencyLimit({ maxRunning: 1, maxQueued: 8 });
 
-interface AccountsOptions {
-  accounts: Accounts;
-  auditTrail: AuditTrail;
-}
+const OWN_PASSWORD = { field: "password", message: "To change your own password, enter your present password, too." };
 
-interface AddAccountOptions extends AccountsOptions {
-  startSession: StartSession;
-}
-
-export function createListAccountsHandler({ accounts }: AccountsOptions): AdminHandler {
-  return async (c) => respondJson(c, { accounts: (await accounts.list()).map(withoutSecrets) });
-}
-
-/** Responds with the account of the user. */
-export function createReadOwnAccountHandler({ accounts }: AccountsOptions): AdminHandler {
-  return async (c, session) => respondJson(c, withoutSecrets(mustFind(await accounts.list(), session.account)));
-}
-
-/**
- * Adds an account. The first one replaces the shared password, so the user, whose session ends with it, is signed in to the
- * new account.
- */
-export function createAddAccountHandler({ accounts, auditTrail, startSession }: AddAccountOptions): AdminHandler {
-  return async (c, session) => {
-    const { password, ...members } = await readJson(c, NewAccountSchema);
+/** Routes of the account of the user, and for owners of all accounts. */
+export const accountRoutes = new Hono<AdminEnv>()
+  .get("/account", allow("editor"), async (c) => {
+    const { admin, session } = c.var;
+    return respondJson(c, withoutSecrets(mustFind(await admin.accounts.list(), session.account)));
+  })
+  /** Changes the password of the user, which ends the user's other sessions. */
+  .post("/account/password", allow("editor"), async (c) => {
+    const { admin, session } = c.var;
+    const { current, password } = await readJson(c, PasswordSchema, MAX_BODY_BYTES);
+    const { id } = mustFind(await admin.accounts.list(), session.account);
+    const event = "account-password";
+    await requireOwnPassword(c, current, event);
     const passwordHash = await hashNewPassword(password);
-    const event = { event: "account-added" as const, ...actor(session) };
-    const added = await auditTrail.recordAction(
-      c,
-      event,
-      () => accounts.add({ ...members, passwordHash }, session.name),
-      ({ id }) => ({ about: [id] }),
-    );
+    await recordAction(c, { event, about: [id] }, () => admin.accounts.change(id, { passwordHash }));
+    await admin.sessions.keep(session.id, passwordHash);
+    return respondJson(c, { success: true });
+  })
+  .get("/accounts", allow("owner"), async (c) =>
+    respondJson(c, { accounts: (await c.var.admin.accounts.list()).map(withoutSecrets) }),
+  )
+  /**
+   * Adds an account. The first one replaces the shared password, so the user, whose session ends with it, is signed in to
+   * the new account.
+   */
+  .post("/accounts", allow("owner", requireProof), async (c) => {
+    const { admin, session } = c.var;
+    const { password, ...members } = await readJson(c, NewAccountSchema, MAX_BODY_BYTES);
+    const passwordHash = await hashNewPassword(password);
+    const add = () => admin.accounts.add({ ...members, passwordHash }, session.name);
+    const added = await recordAction(c, { event: "account-added" }, add, ({ id }) => ({ about: [id] }));
     const response = respondJson(c, withoutSecrets(added), { status: 201 });
     const isFirst = session.email === undefined;
     const cookies = isFirst ? (await startSession(c, added, { name: added.name })).headers.getSetCookie() : [];
     for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
     return response;
-  };
-}
-
-const OWN_PASSWORD = { field: "password", message: "To change your own password, enter your present password, too." };
-
-/** Changes members of an account. A new password ends its sessions. */
-export function createChangeAccountHandler({ accounts, auditTrail }: AccountsOptions): AdminHandler {
-  return async (c, session) => {
-    const { id } = mustFind(await accounts.list(), c.req.param("id") ?? "");
-    const { password, ...changes } = await readJson(c, ChangesSchema);
+  })
+  /** Changes members of an account. A new password ends its sessions. */
+  .patch("/accounts/:id", allow("owner", requireProof), async (c) => {
+    const { admin, session } = c.var;
+    const { id } = mustFind(await admin.accounts.list(), c.req.param("id"));
+    const { password, ...changes } = await readJson(c, ChangesSchema, MAX_BODY_BYTES);
     if (password !== undefined && id === session.account) throw createInvalidError([OWN_PASSWORD]);
     const newPassword = password === undefined ? {} : { passwordHash: await hashNewPassword(password) };
-    const event = { event: "account-changed" as const, ...actor(session), about: [id] };
-    const changed = await auditTrail.recordAction(c, event, () =>
-      accounts.change(id, { ...withoutUndefined(changes), ...newPassword }, session.name),
+    const changed = await recordAction(c, { event: "account-changed", about: [id] }, () =>
+      admin.accounts.change(id, { ...withoutUndefined(changes), ...newPassword }, session.name),
     );
     return respondJson(c, withoutSecrets(changed));
-  };
-}
-
-/** Removes an account, which ends its sessions. */
-export function createRemoveAccountHandler({ accounts, auditTrail }: AccountsOptions): AdminHandler {
-  return async (c, session) => {
-    const { id } = mustFind(await accounts.list(), c.req.param("id") ?? "");
-    const event = { event: "account-removed" as const, ...actor(session), about: [id] };
-    await auditTrail.recordAction(c, event, () => accounts.remove(id, session.name));
+  })
+  /** Removes an account, which ends its sessions. */
+  .delete("/accounts/:id", allow("owner", requireProof), async (c) => {
+    const { admin, session } = c.var;
+    const { id } = mustFind(await admin.accounts.list(), c.req.param("id"));
+    await recordAction(c, { event: "account-removed", about: [id] }, () => admin.accounts.remove(id, session.name));
     return respondJson(c, { success: true });
-  };
-}
-
-interface OwnPasswordOptions extends AccountsOptions {
-  identities: Identities;
-  sessions: Sessions;
-  checkPassword: CheckPassword;
-}
-
-/** Changes the password of the user, which ends the user's other sessions. */
-export function createChangePasswordHandler({ accounts, auditTrail, ...options }: OwnPasswordOptions): AdminHandler {
-  const { sessions } = options;
-  return async (c, session) => {
-    const { current, password } = await readJson(c, PasswordSchema);
-    const { id } = mustFind(await accounts.list(), session.account);
-    await requireOwnPassword(c, { ...options, auditTrail, session, current, event: "account-password" });
-    const passwordHash = await hashNewPassword(password);
-    const event = { event: "account-password" as const, ...actor(session), about: [id] };
-    await auditTrail.recordAction(c, event, () => accounts.change(id, { passwordHash }));
-    await sessions.keep(session.id, passwordHash);
-    return respondJson(c, { success: true });
-  };
-}
+  });
 
 /** @throws ApiError `invalid` if the password is too weak */
 async function hashNewPassword(password: string): Promise<string> {

@@ -1,6 +1,7 @@
+import { Hono } from "hono";
 import * as z from "zod";
 import { ApiError } from "#api/http/api-error.ts";
-import { createBodyReader, JSON_TYPE } from "#api/http/body-reader.ts";
+import { readBody } from "#api/http/body-reader.ts";
 import {
   collapsedLineSchema,
   expectedRevision,
@@ -8,7 +9,7 @@ import {
   NoteSchema,
   validate,
 } from "#api/http/request-validation.ts";
-import type { AdminContext } from "#api/routes/app-context.ts";
+import { respondEncodedJson } from "#api/http/respond.ts";
 import type { ContentTasks, ImportRequest } from "#api/tasks/content-tasks.ts";
 import { decodeChanges } from "#api/tasks/encoded-changes.ts";
 import { type SerializedResult, serializeResult } from "#api/tasks/serialize-result.ts";
@@ -18,9 +19,9 @@ import { optionsFromFlags, PASTED } from "#content/importer/plan/import-options.
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import { StoreError } from "#content/store/content-store.ts";
 import { DEFAULT_MAX_DIAGNOSTICS } from "#schemas/limit-diagnostics.ts";
-import type { AuditTrail } from "../guards/audit-trail.ts";
-import type { AdminHandler } from "../guards/require-session.ts";
-import { respondWithResult } from "./respond-with-result.ts";
+import type { AdminEnv } from "../guards/admin-env.ts";
+import { allow } from "../guards/allow.ts";
+import { recordChange } from "../guards/audit-trail.ts";
 
 /** Rejects unknown parameters, so that a misspelled `dryRun` does not import. */
 const QuerySchema = z.strictObject({
@@ -50,21 +51,17 @@ const QuerySchema = z.strictObject({
 /** Number of plans of an import while others commit changes between the plan and its commit. */
 const MAX_ATTEMPTS = 3;
 
-const readBody = createBodyReader({ types: [JSON_TYPE], maxBytes: API_LIMITS.bytes });
-
-/** Imports the request body in the same way as `agency import`, and responds with the importer's result. */
-export function createImportHandler(
-  { store }: Pick<AdminContext, "store">,
-  { planImport }: ContentTasks,
-  { recordChange }: AuditTrail,
-): AdminHandler {
-  return async (c, { name: by, account }) => {
+export const importRoutes = new Hono<AdminEnv>()
+  /** Imports the request body in the same way as `agency import`, and responds with the importer's result. */
+  .post("/import", allow("editor"), async (c) => {
+    const { store, tasks } = c.var.admin;
+    const { name: by, account } = c.var.session;
     const query = validate(QuerySchema, c.req.query());
     const { source: file, message, dryRun, maxDiagnostics } = query;
     const options = optionsFromFlags({ ...query, ifRevision: expectedRevision(c) });
-    const request: ImportRequest = { raw: await readBody(c), file, options, maxDiagnostics };
-    const run = async (attempts = MAX_ATTEMPTS): Promise<AnsweredImport> => {
-      const planned = await planImport(request).catch((cause) => rejectStale(cause, request, planImport));
+    const request: ImportRequest = { raw: await readBody(c, API_LIMITS.bytes), file, options, maxDiagnostics };
+    const run = async (attempts = MAX_ATTEMPTS): Promise<ImportResult & { response: SerializedResult }> => {
+      const planned = await tasks.planImport(request).catch((cause) => rejectStale(cause, request, tasks));
       const { response, sha256 } = planned;
       if (response !== undefined) return { ...planned.result, response };
       try {
@@ -79,17 +76,11 @@ export function createImportHandler(
     const { response } = await (dryRun
       ? run()
       : recordChange(c, { event: "import", by, account, message }, () => run()));
-    return respondWithResult(c, response);
-  };
-}
+    return respondEncodedJson(c, response.json, { status: response.status });
+  });
 
 function isRevisionConflict(cause: unknown): boolean {
   return cause instanceof StoreError && cause.code === "store/revision-conflict";
-}
-
-/** The result of an import with its response. */
-interface AnsweredImport extends ImportResult {
-  response: SerializedResult;
 }
 
 /**
@@ -100,7 +91,7 @@ interface AnsweredImport extends ImportResult {
 async function rejectStale(
   cause: unknown,
   { options: { ifRevision, ...options }, ...request }: ImportRequest,
-  planImport: ContentTasks["planImport"],
+  { planImport }: Pick<ContentTasks, "planImport">,
 ): Promise<never> {
   if (!isRevisionConflict(cause)) throw cause;
   const sinceExpected = { ...options, base: options.base ?? String(ifRevision), isDryRun: true };

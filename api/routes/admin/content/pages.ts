@@ -1,17 +1,88 @@
+/** Routes that read the content of the site, and that move and retire pages. */
+import { Hono } from "hono";
 import * as z from "zod";
-import { lineSchema, validate } from "#api/http/request-validation.ts";
+import type { AuditEvent } from "#api/auth/audit/audit-log.ts";
+import type { Call } from "#api/http/app-env.ts";
+import { readBody } from "#api/http/body-reader.ts";
+import {
+  DocumentIdsSchema,
+  expectedRevision,
+  lineSchema,
+  NoteSchema,
+  readJson,
+  validate,
+} from "#api/http/request-validation.ts";
 import { respondEncodedJson } from "#api/http/respond.ts";
-import type { ContentTasks } from "#api/tasks/content-tasks.ts";
-import type { AdminHandler } from "../guards/require-session.ts";
+import { decodePlan } from "#api/tasks/content-tasks.ts";
+import { serializeResult } from "#api/tasks/serialize-result.ts";
+import { API_LIMITS } from "#content/importer/parse/limits.ts";
+import { changePage, type PageChangeRequest } from "#content/revisions/change-page.ts";
+import { expectRevision, type StoreState } from "#content/store/content-store.ts";
+import type { AdminEnv, SessionEnv } from "../guards/admin-env.ts";
+import { allow } from "../guards/allow.ts";
+import { recordChange } from "../guards/audit-trail.ts";
 
-/** Responds with the pages of the site, those that were retired or moved, and the revision of the store. */
-export function createListPagesHandler({ listPages }: ContentTasks): AdminHandler {
-  return async (c) => respondEncodedJson(c, await listPages());
-}
-
+/** The longest id, path or URL of a page. */
+const MAX_REFERENCE_LENGTH = 2000;
+const ReferenceSchema = z.string().min(1).max(MAX_REFERENCE_LENGTH);
+const CommonSchema = z.strictObject({ message: NoteSchema.optional(), dryRun: z.boolean().optional() });
+const MoveSchema = CommonSchema.extend({ from: ReferenceSchema, to: ReferenceSchema });
+const RetireSchema = CommonSchema.extend({
+  page: ReferenceSchema,
+  /** Without a target, visitors see that the page is gone. */
+  to: ReferenceSchema.optional(),
+  /** Turns links in texts into plain text if nothing replaces the page. */
+  unlink: z.boolean().optional(),
+});
 const SearchSchema = z.strictObject({ text: lineSchema("The text to find", 2, 200) });
 
-/** Responds with the places where a phrase is in the texts of the site. */
-export function createSearchPagesHandler({ searchPages }: ContentTasks): AdminHandler {
-  return async (c) => respondEncodedJson(c, await searchPages(validate(SearchSchema, c.req.query()).text));
+const EVENTS: Readonly<Record<PageChangeRequest["kind"], AuditEvent>> = { move: "page-moved", retire: "page-retired" };
+
+export const pageRoutes = new Hono<AdminEnv>()
+  .post("/documents", allow("editor"), async (c) => {
+    const { ids } = await readJson(c, z.strictObject({ ids: DocumentIdsSchema }));
+    return respondEncodedJson(c, await c.var.admin.tasks.readDocuments(ids));
+  })
+  .get("/site-index", allow("editor"), async (c) => respondEncodedJson(c, await c.var.admin.tasks.indexSite()))
+  .get("/site-health", allow("editor"), async (c) => respondEncodedJson(c, await c.var.admin.tasks.checkSite()))
+  .get("/pages", allow("editor"), async (c) => respondEncodedJson(c, await c.var.admin.tasks.listPages()))
+  .get("/pages/search", allow("editor"), async (c) => {
+    const { text } = validate(SearchSchema, c.req.query());
+    return respondEncodedJson(c, await c.var.admin.tasks.searchPages(text));
+  })
+  .post("/pages/move", allow("editor"), async (c) => {
+    const ifRevision = expectedRevision(c);
+    const { message, dryRun, ...move } = await readJson(c, MoveSchema);
+    return changePageAs(c, { kind: "move", ...move }, { ifRevision, message, dryRun });
+  })
+  .post("/pages/retire", allow("editor"), async (c) => {
+    const ifRevision = expectedRevision(c);
+    const { message, dryRun, unlink: mayUnlink, ...retirement } = await readJson(c, RetireSchema);
+    return changePageAs(c, { kind: "retire", ...retirement, mayUnlink }, { ifRevision, message, dryRun });
+  })
+  /** Responds with a page as HTML, rendered from unsaved documents or from the content after a rollback. */
+  .post("/preview", allow("editor"), async (c) =>
+    respondEncodedJson(c, await c.var.admin.tasks.renderPreview(await readBody(c, API_LIMITS.bytes))),
+  );
+
+/** Moves or retires a page in the same way as `agency move` and `agency retire`, and responds with the result. */
+async function changePageAs(
+  c: Call<SessionEnv>,
+  request: PageChangeRequest,
+  { ifRevision, message, dryRun }: z.infer<typeof CommonSchema> & { ifRevision: string | undefined },
+): Promise<Response> {
+  const { admin, session } = c.var;
+  const { planPageChange, previewPageChange } = admin.tasks;
+  const note = { by: session.name, account: session.account, message: message || undefined };
+  // The writer lock keeps the store as the task reads it.
+  const plan = async (state: StoreState) => {
+    const planned = await planPageChange(request);
+    expectRevision(state, planned.id);
+    return decodePlan(planned);
+  };
+  const run = () => changePage(admin.store, request, { ifRevision, note, plan });
+  const { json, status } = dryRun
+    ? await previewPageChange(request, ifRevision)
+    : serializeResult(await recordChange(c, { event: EVENTS[request.kind], ...note }, run));
+  return respondEncodedJson(c, json, { status });
 }

@@ -1,74 +1,79 @@
-import type { Context } from "hono";
-import { type AuditEntry, recordAction } from "#api/auth/audit/audit-log.ts";
+/** Lines of the audit log about actions in the admin. */
+import { type AuditEntry, recordAction as recordOutcome } from "#api/auth/audit/audit-log.ts";
 import type { Session } from "#api/auth/sessions.ts";
 import { ApiError } from "#api/http/api-error.ts";
-import type { AppEnv } from "#api/http/app-env.ts";
-import type { AdminContext, AppContext } from "#api/routes/app-context.ts";
+import type { Call } from "#api/http/app-env.ts";
 import { failureCode } from "#api/tasks/serialize-result.ts";
 import type { ImportedPage } from "#content/importer/plan/plan.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
-import { toApiError } from "./to-api-error.ts";
+import type { AdminEnv, SessionEnv } from "./admin-env.ts";
+import { toAdminError } from "./to-admin-error.ts";
 
-type AuditEvent = Omit<AuditEntry, "time" | "address" | "requestId">;
-type ActionEvent = Omit<AuditEvent, "outcome">;
+type AuditLine = Omit<AuditEntry, "time" | "address" | "requestId">;
+type ActionLine = Omit<AuditLine, "outcome">;
 
-/** Writes actions in the admin to the audit log. */
-export interface AuditTrail {
-  /** @throws ApiError `audit-unavailable` if the log cannot be written */
-  record(c: Context<AppEnv>, event: AuditEvent): Promise<void>;
-  /** Records an action that must not fail because of the log, such as signing out. */
-  tryRecord(c: Context<AppEnv>, event: AuditEvent): Promise<void>;
-  /**
-   * Runs a change between two lines of the log.
-   * @throws ApiError `audit-unavailable` if the first line cannot be written; then nothing is changed. Another ApiError
-   * if the change is rejected.
-   */
-  recordAction<Result>(
-    c: Context<AppEnv>,
-    event: ActionEvent,
-    action: () => Promise<Result>,
-    describeResult?: (result: Result) => Partial<AuditEvent>,
-  ): Promise<Result>;
-  /** Runs an import or a rollback like `recordAction`, and records its outcome. */
-  recordChange<Result extends ImportResult>(
-    c: Context<AppEnv>,
-    event: ActionEvent,
-    change: () => Promise<Result>,
-  ): Promise<Result>;
+/**
+ * Writes a line of the audit log.
+ * @throws ApiError `audit-unavailable` if the log cannot be written
+ */
+export async function record(c: Call<AdminEnv>, line: AuditLine): Promise<void> {
+  const { audit, now } = c.var.admin;
+  const time = new Date(now()).toISOString();
+  await audit.write({ time, ...line, address: c.env.address, requestId: c.var.requestId }).catch((cause) => {
+    throw new ApiError("audit-unavailable", { cause });
+  });
 }
 
-export function createAuditTrail({ log, now }: AppContext, { audit, store }: AdminContext): AuditTrail {
-  const record: AuditTrail["record"] = (c, event) => {
-    const time = new Date(now()).toISOString();
-    return audit.write({ time, ...event, address: c.env.address, requestId: c.get("requestId") }).catch((cause) => {
-      throw new ApiError("audit-unavailable", { cause });
+/** Records an action that must not fail because of the log, such as signing out. */
+export function tryRecord(c: Call<AdminEnv>, line: AuditLine): Promise<void> {
+  return record(c, line).catch((cause) => logError(c, cause, line));
+}
+
+function logError({ var: { admin, requestId } }: Call<AdminEnv>, err: unknown, { event }: ActionLine): void {
+  admin.log.error({ requestId, err, event }, "audit log write failed");
+}
+
+/**
+ * Runs a change between two lines of the log that name the user.
+ * @throws ApiError `audit-unavailable` if the first line cannot be written; then nothing is changed. Another ApiError
+ * if the change is rejected.
+ */
+export function recordAction<Result>(
+  c: Call<SessionEnv>,
+  { event, ...members }: Omit<ActionLine, "account" | "by">,
+  action: () => Promise<Result>,
+  describeResult?: (result: Result) => Partial<AuditLine>,
+): Promise<Result> {
+  return runRecorded(c, { event, ...actor(c.var.session), ...members }, action, describeResult);
+}
+
+/** Runs an import, a rollback or a change of a page like `recordAction`, and records its outcome. */
+export function recordChange<Result extends ImportResult>(
+  c: Call<SessionEnv>,
+  line: ActionLine,
+  change: () => Promise<Result>,
+): Promise<Result> {
+  return runRecorded(c, line, change, describeImport);
+}
+
+function runRecorded<Result>(
+  c: Call<SessionEnv>,
+  line: ActionLine,
+  action: () => Promise<Result>,
+  describeResult: ((result: Result) => Partial<AuditLine>) | undefined,
+): Promise<Result> {
+  const run = () =>
+    action().catch(async (cause) => {
+      throw await toAdminError(cause, c.var.admin.store);
     });
-  };
-  const logError = (c: Context<AppEnv>, err: unknown, event: AuditEvent["event"]) =>
-    log.error({ requestId: c.get("requestId"), err, event }, "audit log write failed");
-
-  const trail: AuditTrail = {
-    record,
-    tryRecord: (c, event) => record(c, event).catch((cause) => logError(c, cause, event.event)),
-    recordAction: (c, event, action, describeResult) =>
-      recordAction(
-        (members) => record(c, { ...event, ...members }),
-        () =>
-          action().catch(async (cause) => {
-            throw await toApiError(cause, store);
-          }),
-        {
-          ...(describeResult && { describeResult }),
-          describeError: (error) => ({ outcome: error instanceof ApiError ? error.code : "internal" }),
-          onError: (cause) => logError(c, cause, event.event),
-        },
-      ),
-    recordChange: (c, event, change) => trail.recordAction(c, event, change, describeImport),
-  };
-  return trail;
+  return recordOutcome((members) => record(c, { ...line, ...members }), run, {
+    describeResult,
+    describeError: (error) => ({ outcome: error instanceof ApiError ? error.code : "internal" }),
+    onError: (cause) => logError(c, cause, line),
+  });
 }
 
-function describeImport(result: ImportResult): Partial<AuditEvent> {
+function describeImport(result: ImportResult): Partial<AuditLine> {
   const { success, revision, imported } = result;
   const pages = imported.filter(({ status }) => CHANGED.has(status)).map(({ page }) => page);
   return { outcome: success ? "done" : failureCode(result), revision, pages };
@@ -77,6 +82,6 @@ function describeImport(result: ImportResult): Partial<AuditEvent> {
 const CHANGED: ReadonlySet<string> = new Set(["created", "updated", "removed"] satisfies ImportedPage["status"][]);
 
 /** Returns the members of a line that name the person who acted. */
-export function actor({ account, name }: Session): Pick<AuditEvent, "account" | "by"> {
+export function actor({ account, name }: Session): Pick<AuditLine, "account" | "by"> {
   return { account, by: name };
 }

@@ -3,19 +3,13 @@ import { MAX_PHOTO_PIXELS } from "#content/media-store/photo-limits.ts";
 import type { EncodedPhoto, EncodingProblem, PhotoLibrary, PhotoMeasure } from "../../photo-library.ts";
 import { detectFileType } from "./file-types.ts";
 
-/** File that a client wants to add. */
-export interface UploadedFile {
-  /** Name on the computer of the user. */
-  name: string;
-  bytes: Uint8Array;
-}
-
 /**
  * Checks an uploaded file by what its bytes say, and encodes it as it is stored.
+ * @param name that of the file on the computer of the user
  * @throws ApiError `unusable-photo` if it is not a photo, has too many pixels, is damaged or takes too long
  */
 export async function encodeUpload(
-  { name, bytes }: UploadedFile,
+  { name, bytes }: { name: string; bytes: Uint8Array },
   { measure, encode }: Pick<PhotoLibrary, "measure" | "encode">,
 ): Promise<EncodedPhoto & Pick<PhotoMeasure, "isAnimated">> {
   if (bytes.byteLength === 0) throw unusable(`${name} is empty. Choose the file again.`);

@@ -1,10 +1,10 @@
 import { AccountError } from "#api/auth/accounts.ts";
 import { ApiError, type ApiErrorCode } from "#api/http/api-error.ts";
 import { DatabaseError } from "#content/database/database-error.ts";
+import type { ImportResult } from "#content/importer/plan/result.ts";
 import { MediaStoreError } from "#content/media-store/media-store.ts";
 import { isFileError } from "#content/platform/file-error.ts";
 import { type ContentStore, StoreError, type StoreErrorCode } from "#content/store/content-store.ts";
-import { readLatestRevision } from "./read-latest-revision.ts";
 
 const CODES: Record<StoreErrorCode, ApiErrorCode> = {
   "store/revision-conflict": "revision-conflict",
@@ -26,7 +26,7 @@ const OFFICE_DISK_FULL =
   "The server's disk is full. Nothing was changed. Ask the person who runs the server to free some space, then try again.";
 
 /** Converts an error of the store, its files, the accounts or the database to the ApiError for the client. Returns any other error unchanged. */
-export async function toApiError(cause: unknown, store: ContentStore): Promise<unknown> {
+export async function toAdminError(cause: unknown, store: ContentStore): Promise<unknown> {
   if (cause instanceof AccountError) return new ApiError(cause.code, { cause });
   if (cause instanceof DatabaseError) {
     return cause.problem === "full"
@@ -56,4 +56,9 @@ function isDiskFull(error: Error): boolean {
   if (error instanceof DatabaseError && error.problem === "full") return true;
   if ("code" in error && DISK_FULL_CODES.has(error.code)) return true;
   return error.cause instanceof Error && isDiskFull(error.cause);
+}
+
+/** Reads the number and the id of the newest revision. */
+export function readLatestRevision(store: ContentStore): Promise<Pick<ImportResult, "revision" | "revisionId">> {
+  return store.withSnapshot(async ({ revision, id }) => ({ revision, revisionId: id }));
 }

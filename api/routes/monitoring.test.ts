@@ -3,12 +3,14 @@ import { testAdmin } from "#tests/support/api/admin-app.ts";
 import { QUOTE, testApp } from "#tests/support/api/app.ts";
 import { page } from "#tests/support/store/file-store.ts";
 import { createMetrics } from "../metrics/metrics.ts";
-import type { FigureSettings } from "./figures-access.ts";
+import type { AppContext } from "./app-context.ts";
+
+type Settings = Partial<AppContext["env"]>;
 
 const TOKEN = "a token for Prometheus";
 const REMOTE = "203.0.113.9";
 
-async function metricsApp(settings: FigureSettings = {}) {
+async function metricsApp(settings: Settings = {}) {
   const { app } = await testApp({
     metrics: createMetrics(),
     env: {
@@ -79,7 +81,7 @@ test("/metrics has the state of the outbox and of the process", async () => {
 
 const CLOSED = 404;
 
-describe.each<[string, FigureSettings, string, Record<string, string>, number]>([
+describe.each<[string, Settings, string, Record<string, string>, number]>([
   ["this host", {}, "127.0.0.1", {}, 200],
   ["this host by IPv6", {}, "::ffff:127.0.0.1", {}, 200],
   ["another host", {}, REMOTE, {}, CLOSED],

@@ -16,15 +16,9 @@ interface Guess {
   verify(): Promise<boolean>;
 }
 
-/**
- * Function that verifies a guess when it is its turn.
- * @throws ApiError `too-many` if the account has no free place
- */
-type GuessQueue = (guess: Guess) => Promise<boolean>;
-
 const PLACES_PER_ACCOUNT = 8;
 
-export function createGuessQueue(wait: (ms: number) => Promise<unknown>): GuessQueue {
+export function createGuessQueue(wait: (ms: number) => Promise<unknown>) {
   /** Places that are taken, by account. */
   const places = new Map<string, number>();
   /** Last guess for an account, and the last one for each name without an account. */
@@ -61,7 +55,11 @@ export function createGuessQueue(wait: (ms: number) => Promise<unknown>): GuessQ
     return result;
   }
 
-  return async (guess) => {
+  /**
+   * Verifies a guess when it is its turn.
+   * @throws ApiError `too-many` if the account has no free place
+   */
+  return async (guess: Guess): Promise<boolean> => {
     const { account } = guess;
     const taken = places.get(account) ?? 0;
     if (taken >= PLACES_PER_ACCOUNT) throw new ApiError("too-many", { message: BUSY, headers: { "Retry-After": "1" } });

@@ -5,16 +5,6 @@ import { ApiError } from "#api/http/api-error.ts";
 import { createConcurrencyLimit } from "#api/middleware/concurrency-limit.ts";
 import { createGuessQueue } from "./guess-queue.ts";
 
-/**
- * Returns whether the password is right. Takes as long if there is no identity.
- * @throws ApiError `too-many`, with Retry-After, if the source has to wait or too many passwords are being verified
- */
-export type CheckPassword = (
-  password: string,
-  identity: Identity | undefined,
-  source: SignInSource,
-) => Promise<boolean>;
-
 /** Known devices have a separate queue, so that a flood of guesses does not delay them. */
 const KNOWN_DEVICES = { maxRunning: 1, maxQueued: 8 };
 
@@ -22,10 +12,14 @@ const KNOWN_DEVICES = { maxRunning: 1, maxQueued: 8 };
 const NO_ACCOUNT_HASH = `scrypt.15.8.3.${"A".repeat(22)}.${"A".repeat(43)}`;
 
 /** Creates a password check with the limits of a throttle. Only wrong passwords count. */
-export function createPasswordCheck(throttle: SignInThrottle, wait: (ms: number) => Promise<unknown>): CheckPassword {
+export function createPasswordCheck(throttle: SignInThrottle, wait: (ms: number) => Promise<unknown>) {
   const limitKnown = createConcurrencyLimit(KNOWN_DEVICES);
   const queueGuess = createGuessQueue(wait);
-  return async (password, identity, source) => {
+  /**
+   * Returns whether the password is right. Takes as long if there is no identity.
+   * @throws ApiError `too-many`, with Retry-After, if the source has to wait or too many passwords are being verified
+   */
+  return async (password: string, identity: Identity | undefined, source: SignInSource): Promise<boolean> => {
     const waitMs = await throttle.admit(source);
     if (waitMs > 0) throw tooManyAttempts(waitMs, "passwords");
     const isAccount = identity !== undefined;

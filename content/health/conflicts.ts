@@ -36,7 +36,7 @@ function parseBase({ base, ours, theirs }: GitStages, id: DocumentId): JsonObjec
 function tryParse(text: string | undefined, id: DocumentId): JsonObject | undefined {
   if (text === undefined) return undefined;
   try {
-    return parseDocument(text, id, id).content;
+    return parseDocument(text, id, id);
   } catch (cause) {
     if (cause instanceof StoreError) return undefined;
     throw cause;

@@ -28,7 +28,7 @@ export function historyCheck(store: StoreFolder): HealthCheck {
 /** Reports the latest revision of the last commit if its entry is missing although the documents still have its changes. */
 async function findMissingLatest({ dir }: StoreFolder): Promise<Diagnostic[]> {
   const history = new History(dir);
-  const missing = findMissingRevision(dir, history, await findUnrecordedChanges(dir, history));
+  const missing = findMissingRevision(history, await findUnrecordedChanges(history));
   return missing === undefined ? [] : [diagnose("store/missing-revision", describeMissingRevision(missing))];
 }
 

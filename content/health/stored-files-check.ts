@@ -44,12 +44,12 @@ export function findMissingDocuments(store: Pick<StoreFolder, "dir" | "fileName"
       const content = history.missingContent(page);
       if (content === null) return;
       mkdirSync(dirname(path), { recursive: true });
-      writeFileAtomic(path, createDocumentSerializer(dir)(page, content));
+      writeFileAtomic(path, createDocumentSerializer(dir)(page, content).text);
     };
     return { diagnostic, repair: { description, run } };
   });
   const settings = documentPath(dir, SITE);
-  if (!wasRecorded(dir, history) || missing.includes(SITE) || existsSync(settings)) return problems;
+  if (!wasRecorded(history) || missing.includes(SITE) || existsSync(settings)) return problems;
   const message = "There are no site settings, so the site shows those of an invented agency. Import yours.";
   return [
     ...problems,
@@ -63,6 +63,6 @@ async function checkDocument(store: StoreFolder, id: DocumentId): Promise<Proble
   const diagnostics = checkStoredFile({ raw, file: store.fileName(path) }, id).map((found) => ({ ...found, page: id }));
   if (!diagnostics.some(({ code }) => code === "json/conflict-markers")) return toProblems(diagnostics);
   const resolved = resolveConflicts(raw.toString("utf8"), id, await readGitStages(path));
-  const repair = resolved && replaceText(store, path, createDocumentSerializer(store.dir)(id, resolved));
+  const repair = resolved && replaceText(store, path, createDocumentSerializer(store.dir)(id, resolved).text);
   return toProblems(diagnostics, repair);
 }

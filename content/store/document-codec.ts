@@ -1,33 +1,27 @@
 /** Conversion between stored documents and their text, the same in every store. */
-
 import { shapeFor, toCanonicalOrder } from "#schemas/content-shape.ts";
 import { isObject, type JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { StoreError } from "./content-store.ts";
 import { explainBrokenJson, parseStoredJson } from "./explain-broken-json.ts";
 
-/** The content of a stored document, and its version if the text has one. */
-interface ParsedDocument {
-  version?: number;
-  content: JsonObject;
-}
-
 /**
  * Serializes a document with its keys in canonical order, two spaces of indentation and a final newline.
  * @param $schema the path of the schema for editors, relative to the file
+ * @returns the text, and the part of it that is the content
  */
-export function serializeDocument(page: DocumentId, { version, content }: ParsedDocument, $schema?: string): string {
-  return `${JSON.stringify({ $schema, page, version, content: toCanonicalOrder(content, shapeFor(page)) }, null, 2)}\n`;
+export function serializeDocument(
+  page: DocumentId,
+  document: JsonObject,
+  $schema?: string,
+): { text: string; content: string } {
+  const content = serializeContent(toCanonicalOrder(document, shapeFor(page)));
+  return { text: `${JSON.stringify({ $schema, page }, null, 2).slice(0, -2)},\n  "content": ${content}\n}\n`, content };
 }
 
-/** The start of the content in the text of a document. The lines before it have the schema, the id and the version. */
-const CONTENT_START = '\n  "content": ';
-const DOCUMENT_END = "\n}\n";
-
-/** Returns the part of a document's text that is its content. */
-export function contentBytes(text: string, bytes: Uint8Array): Uint8Array {
-  const start = text.indexOf(CONTENT_START) + CONTENT_START.length;
-  return bytes.subarray(Buffer.byteLength(text.slice(0, start)), bytes.length - DOCUMENT_END.length);
+/** Serializes content as the lines of a document's file have it. */
+export function serializeContent(content: JsonObject): string {
+  return JSON.stringify(content, null, 2).replaceAll("\n", "\n  ");
 }
 
 /** The keys of a stored document, beside which the store keeps nothing. */
@@ -65,11 +59,11 @@ function hasProtoKey(text: string, value: unknown): boolean {
 }
 
 /**
- * Parses a stored document.
+ * Returns the content of a stored document.
  * @param location the file path or object key, for the error message
  * @throws StoreError `store/invalid` if the text is not a stored document with this id
  */
-export function parseDocument(text: string, id: DocumentId, location: string): ParsedDocument {
+export function parseDocument(text: string, id: DocumentId, location: string): JsonObject {
   const invalid = (reason: string) => new StoreError("store/invalid", `${location} is not a stored page: ${reason}.`);
   let value: unknown;
   try {
@@ -82,7 +76,6 @@ export function parseDocument(text: string, id: DocumentId, location: string): P
   if (hasProtoKey(text, value)) throw invalid("the key `__proto__` is not allowed");
   const { page, version, content } = value;
   if (page !== id) throw invalid(`\`page\` must be "${id}", but is ${JSON.stringify(page) ?? "missing"}`);
-  if (version === undefined) return { content };
-  if (typeof version !== "number" || !Number.isInteger(version)) throw invalid("`version` must be an integer");
-  return { version, content };
+  if (version !== undefined && !Number.isInteger(version)) throw invalid("`version` must be an integer");
+  return content;
 }

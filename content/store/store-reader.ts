@@ -8,9 +8,56 @@ import { isRetired } from "#schemas/redirects.ts";
 import { validate } from "../documents/validate.ts";
 import { collectFacts, type Facts } from "../facts/facts.ts";
 import { resolvePage, resolveSite } from "../facts/resolve-references.ts";
-import type { ContentReader, PendingDocuments, StoredContentReader, UnreadableWarning } from "./content-store.ts";
+import type {
+  ContentReader,
+  PendingDocuments,
+  StoredContentReader,
+  StoreState,
+  UnreadableWarning,
+} from "./content-store.ts";
 import { defaultPage, siteOrDefault } from "./default-content.ts";
-import { overlayState, type ReadableState } from "./readable-state.ts";
+
+/** One state of a store, as each kind of store reads it. */
+export interface ReadableState extends StoreState {
+  /** True for a store without a revision. Only there, the built-in content answers for documents that are not stored. */
+  isUnrecorded: boolean;
+  /**
+   * Returns the latest recorded content of a document that passes a check, or null if there is none.
+   * @param content the content of the document, which does not pass the check
+   */
+  lastContent(
+    id: DocumentId,
+    content: JsonObject,
+    isUsable: (content: JsonObject) => boolean,
+  ): JsonObject | null | Promise<JsonObject | null>;
+  fingerprints(ids: readonly DocumentId[]): Map<DocumentId, string>;
+  /** Returns the file path or object key of a document, for warnings. */
+  locationOf(id: DocumentId): string;
+}
+
+/** Returns a state of a store as it will be after the pending documents are stored. */
+function overlayState(state: ReadableState, documents: PendingDocuments): ReadableState {
+  return {
+    ...state,
+    isUnrecorded: state.isUnrecorded && documents.size === 0,
+    async pages() {
+      const pages = new Set(await state.pages());
+      for (const [id, content] of documents) {
+        if (content === null) pages.delete(id);
+        else if (id !== SITE) pages.add(id);
+      }
+      return [...pages];
+    },
+    async read(ids) {
+      const stored = await state.read(ids.filter((id) => !documents.has(id)));
+      for (const id of ids) {
+        const content = documents.get(id);
+        if (content) stored.set(id, { version: 0, content });
+      }
+      return stored;
+    },
+  };
+}
 
 export type WarningHandler = (warning: UnreadableWarning) => void;
 
@@ -28,7 +75,7 @@ export class StoreReader implements StoredContentReader {
   readonly #onWarning: WarningHandler;
   readonly stored: ContentReader = {
     page: (id) => this.#storedPage(id),
-    site: () => this.#storedSite(),
+    site: async () => (await this.#loadSite()).stored,
     pages: () => this.pages(),
   };
   #site: Promise<{ stored: Site; shown: Site; facts: Facts }> | undefined;
@@ -58,8 +105,8 @@ export class StoreReader implements StoredContentReader {
   }
 
   async #listPages(): Promise<PageId[]> {
-    const stored = new Set(this.#state.pages());
-    const { redirects } = await this.#storedSite();
+    const stored = new Set(await this.#state.pages());
+    const { redirects } = (await this.#loadSite()).stored;
     const hasDefault = (page: PageId) => this.#state.isUnrecorded && !isRetired(page, redirects);
     const known = KNOWN_PAGES.filter((page) => stored.has(page) || hasDefault(page));
     return [...new Set([...known, ...stored])];
@@ -73,28 +120,21 @@ export class StoreReader implements StoredContentReader {
     return isPageId(id) ? ((await this.#read(id)) as PageContent | undefined) : undefined;
   }
 
-  async #storedSite(): Promise<Site> {
-    return (await this.#loadSite()).stored;
-  }
-
   #loadSite(): Promise<{ stored: Site; shown: Site; facts: Facts }> {
-    this.#site ??= this.#read(SITE)
-      .then((content) => {
-        if (content === undefined && !this.#state.isUnrecorded) {
-          const reason = `${this.#state.locationOf(SITE)} is missing, so an invented agency is shown.`;
-          this.#onWarning(describeFallback(SITE, reason, { content: null }, "store/missing-document"));
-        }
-        return siteOrDefault(content);
-      })
-      .then((stored) => {
-        const facts = collectFacts(stored);
-        return { stored, shown: resolveSite(stored, facts), facts };
-      });
+    this.#site ??= this.#read(SITE).then(async (content) => {
+      if (content === undefined && !this.#state.isUnrecorded) {
+        const reason = `${this.#state.locationOf(SITE)} is missing, so an invented agency is shown.`;
+        this.#onWarning(describeFallback(SITE, reason, { content: null }, "store/missing-document"));
+      }
+      const stored = await siteOrDefault(content);
+      const facts = collectFacts(stored);
+      return { stored, shown: resolveSite(stored, facts), facts };
+    });
     return this.#site;
   }
 
   async #read(id: DocumentId): Promise<JsonObject | undefined> {
-    const stored = (await this.#state.read(id))?.content;
+    const stored = (await this.#state.read([id])).get(id)?.content;
     const valid = stored && (await this.#validContent(id, stored));
     if (valid !== undefined) return valid;
     return id === SITE || !this.#state.isUnrecorded ? undefined : this.#defaultPage(id);

@@ -11,24 +11,24 @@ import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import { isSame, type JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { type DocumentChange, type Revision, StoreError } from "../content-store.ts";
-import { contentBytes } from "../document-codec.ts";
-import type { RevisionDraft } from "../revision-entry.ts";
 import { descendantsOf } from "../revision-graph.ts";
 import { parseRevisionFileName, type RevisionName } from "../revision-name.ts";
 import { createDocumentSerializer, documentPath, hasTextToKeep, readDocument, setAside } from "./document-files.ts";
 import type { History } from "./history.ts";
-import { historyFolder, RevisionWriter, revisionPath } from "./revision-files.ts";
-import type { WriterLock } from "./writer-lock.ts";
+import { type AppendChanges, historyFolder, revisionPath } from "./revision-files.ts";
+import type { LockOptions, WriterLock } from "./writer-lock.ts";
 
-export interface StageOptions {
+export interface TransactionOptions extends LockOptions {
   /** Called with the number of staged files and the number of all files of the commit. */
   onProgress?: ((done: number, of: number) => void) | undefined;
+  /** Called once for each document that cannot be read, and for other problems that do not prevent the operation. */
+  onWarning?: ((warning: Diagnostic) => void) | undefined;
   /** Cancels the transaction. Has no effect after the commit. */
   signal?: AbortSignal | undefined;
 }
 
 /** Page files in a writer's folder. */
-export interface StagedPages {
+interface StagedPages {
   folder: string;
   files: StagedFile[];
 }
@@ -44,13 +44,14 @@ const BATCH_SIZE = 64;
 
 /**
  * Writes all page files of a commit to the writer's folder, so that the later steps cannot run out of disk space.
- * @param entry also gets the changes
+ * @param append also gets the changes
  */
 export async function stageChanges(
   root: string,
   writerFolder: string,
   changes: readonly DocumentChange[],
-  { onProgress, signal, entry }: StageOptions & { entry?: RevisionWriter } = {},
+  { onProgress, signal }: TransactionOptions = {},
+  append?: AppendChanges,
 ): Promise<StagedPages> {
   const folder = join(writerFolder, "staged");
   await mkdir(folder);
@@ -66,13 +67,12 @@ export async function stageChanges(
     signal?.throwIfAborted();
     const batch = changes.slice(start, start + BATCH_SIZE).map((change, index) => {
       const name = files[start + index]?.name;
-      if (name === undefined || change.after === null) return { change, texts: [], after: null };
-      const text = serialize(change.page, change.after);
-      const content = Buffer.from(text);
-      return { change, texts: [{ file: join(folder, name), content }], after: contentBytes(text, content) };
+      if (name === undefined || change.after === null) return { change, files: [], after: null };
+      const { text, content: after } = serialize(change.page, change.after);
+      return { change, files: [{ file: join(folder, name), content: text }], after };
     });
-    await writeDurably(batch.flatMap(({ texts }) => texts));
-    await entry?.append(batch);
+    await writeDurably(batch.flatMap((each) => each.files));
+    await append?.(batch);
     onProgress?.(Math.min(start + BATCH_SIZE, changes.length), changes.length);
   }
   return { folder, files };
@@ -90,39 +90,9 @@ export async function nameStagedPages({ folder, files }: StagedPages, id: string
   return { folder: named, files };
 }
 
-/**
- * Writes the entry of a revision to the writer's folder.
- * @param writeChanges appends the changes to the entry
- * @returns the revision with its id, and the result of `writeChanges`
- */
-export async function stageRevision<T>(
-  writerFolder: string,
-  draft: RevisionDraft,
-  writeChanges: (entry: RevisionWriter) => Promise<T>,
-): Promise<{ revision: Revision; result: T }> {
-  const entry = await RevisionWriter.open(stagedRevision(writerFolder, draft), draft);
-  try {
-    const result = await writeChanges(entry);
-    return { revision: await entry.finish(), result };
-  } finally {
-    await entry.close();
-  }
-}
-
-function stagedRevision(writerFolder: string, { revision }: Pick<Revision, "revision">): string {
+/** Returns the path of an entry in a writer's folder. */
+export function stagedRevision(writerFolder: string, { revision }: Pick<Revision, "revision">): string {
   return join(writerFolder, `revision-${revision}.json`);
-}
-
-/** Commits staged revisions by renaming their complete history files into place. */
-export async function commitRevisions(
-  root: string,
-  writerFolder: string,
-  revisions: readonly Revision[],
-): Promise<void> {
-  await mkdir(historyFolder(root), { recursive: true });
-  for (const revision of revisions) {
-    await rename(stagedRevision(writerFolder, revision), revisionPath(root, revision.id));
-  }
 }
 
 type WarningHandler = (warning: Diagnostic) => void;
@@ -146,22 +116,30 @@ async function moveIntoPlace(root: string, { folder, files }: StagedPages, onWar
 }
 
 /**
- * Makes a commit durable and moves its page files into place.
- * @returns false if that failed. The revision remains committed, and the next writer updates the page files.
+ * Commits staged revisions by renaming their complete history files into place. Then makes the commit durable and moves the
+ * page files into place.
+ * @param staged.recording the revision that records what the page files had before
+ * @returns false if the second part failed. The revision remains committed, and the next writer updates the page files.
  */
-export async function swapPageFiles(
-  root: string,
-  staged: StagedPages,
-  revision: number,
+export async function commitRevisions(
+  history: History,
+  writerFolder: string,
+  { recording, entry, pages }: { recording: Revision | undefined; entry: Revision; pages: StagedPages },
   onWarning?: WarningHandler,
 ): Promise<boolean> {
+  const { root } = history;
+  await mkdir(historyFolder(root), { recursive: true });
+  for (const each of recording === undefined ? [entry] : [recording, entry]) {
+    await rename(stagedRevision(writerFolder, each), revisionPath(root, each.id));
+  }
+  history.keepChanges(entry);
   try {
     await syncFolder(historyFolder(root));
-    await moveIntoPlace(root, staged, onWarning);
+    await moveIntoPlace(root, pages, onWarning);
     return true;
   } catch (cause) {
     if (!isFileError(cause)) throw cause;
-    const message = `Revision ${revision} is committed, but some page files are not updated yet: ${cause.message}.`;
+    const message = `Revision ${entry.revision} is committed, but some page files are not updated yet: ${cause.message}.`;
     onWarning?.(diagnose("store/unfinished", message));
     return false;
   }
@@ -172,12 +150,8 @@ export async function swapPageFiles(
  * commit, which then belongs to another branch.
  * @throws StoreError `store/broken-history` if the entry of such a commit cannot be read
  */
-export async function recover(
-  root: string,
-  lock: WriterLock,
-  history: History,
-  onWarning?: WarningHandler,
-): Promise<void> {
+export async function recover(history: History, lock: WriterLock, onWarning?: WarningHandler): Promise<void> {
+  const { root } = history;
   for (const { id } of findUnfinished(history.names(), lock.abandonedFolders)) history.summary(id);
   const pending = findPendingChanges(history, lock.abandonedFolders);
   const outdated = [...pending].flatMap(([page, changes]) => findOutdated(root, page, changes, onWarning) ?? []);

@@ -11,12 +11,14 @@ import {
   statSync,
 } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
+import { splitConflicts } from "#content/documents/conflict-markers.ts";
 import { isFileError } from "#content/platform/file-error.ts";
 import { syncFolderNow } from "#content/platform/fsync.ts";
 import { isSame, type JsonObject } from "#schemas/json.ts";
 import { type DocumentId, isPageId, LINES_OF_BUSINESS, type PageId, SITE } from "#schemas/page-ids.ts";
-import { type StoredDocument, StoreError } from "../content-store.ts";
+import { StoreError } from "../content-store.ts";
 import { isLossless, parseDocument, serializeDocument } from "../document-codec.ts";
+import type { History } from "./history.ts";
 import { schemaFolder, schemaReference } from "./schema-files.ts";
 
 export function documentPath(root: string, id: DocumentId): string {
@@ -27,10 +29,12 @@ export function documentPath(root: string, id: DocumentId): string {
 }
 
 /**
- * Returns a function that returns the text of a document's file, with the relative path of its schema for editors. The file
- * has no version, because that line would conflict whenever two branches change the same page. The history has it.
+ * Returns a function that serializes a document for its file, with the relative path of its schema for editors. The file has
+ * no version, because that line would conflict whenever two branches change the same page. The history has it.
  */
-export function createDocumentSerializer(root: string): (page: DocumentId, content: JsonObject) => string {
+export function createDocumentSerializer(
+  root: string,
+): (page: DocumentId, content: JsonObject) => ReturnType<typeof serializeDocument> {
   const schemas = schemaFolder(root);
   const references = new Map<string, string>();
   return (page, content) => {
@@ -38,7 +42,7 @@ export function createDocumentSerializer(root: string): (page: DocumentId, conte
     const path = page === SITE ? "site.schema.json" : "page.schema.json";
     const $schema = references.get(folder) ?? schemaReference(schemas, path, folder);
     references.set(folder, $schema);
-    return serializeDocument(page, { content }, $schema);
+    return serializeDocument(page, content, $schema);
   };
 }
 
@@ -57,14 +61,14 @@ export function readDocument(root: string, id: DocumentId): JsonObject | undefin
     if (cause.code === "EISDIR") throw new StoreError("store/invalid", `${file} cannot be read: it is a folder.`);
     throw cause;
   }
-  return parseDocument(text, id, file).content;
+  return parseDocument(text, id, file);
 }
 
 /** `readFileSync` copies its default options for each file if it gets only the encoding. */
 const READ_OPTIONS = { encoding: "utf8", flag: "r" } as const;
 
 /** @throws StoreError `store/invalid` if the file is not UTF-8 */
-export function readText(file: string): string {
+function readText(file: string): string {
   const text = readFileSync(file, READ_OPTIONS);
   // Decoding replaces bytes that are not UTF-8 by this character.
   if (text.includes("\uFFFD") && !isUtf8(readFileSync(file))) {
@@ -83,7 +87,7 @@ export function hasTextToKeep(root: string, id: DocumentId, before: JsonObject |
   if (before === null) return existsSync(file);
   try {
     const text = readText(file);
-    return !isSame(parseDocument(text, id, file).content, before) || !isLossless(text);
+    return !isSame(parseDocument(text, id, file), before) || !isLossless(text);
   } catch (cause) {
     if (cause instanceof StoreError) return true;
     if (isFileError(cause)) return cause.code !== "ENOENT";
@@ -140,25 +144,53 @@ export function tryReadDocument(root: string, id: DocumentId): JsonObject | unde
   }
 }
 
-/** From this number of documents on, one listing is faster than looking for files that may not exist. */
-const LISTING_THRESHOLD = 100;
+/** The version of the current branch, if it is valid, of a file with conflict markers. */
+interface Conflict {
+  ours: JsonObject | undefined;
+}
+
+/** The content of a document's file, or what counts instead if there is a problem with the file. */
+type FileContent =
+  | { content: JsonObject | undefined; problem?: undefined; conflict?: undefined }
+  | { content: JsonObject | null; problem: StoreError; conflict: Conflict | undefined };
+
+/** Reads a document's file. If it cannot be read, it counts as what was recorded last. */
+export function readFileContent(history: History, id: DocumentId): FileContent {
+  try {
+    return { content: readDocument(history.root, id) };
+  } catch (cause) {
+    if (!(cause instanceof StoreError)) throw cause;
+    const conflict = readConflict(documentPath(history.root, id), id);
+    return { content: conflict?.ours ?? history.recordedContent(id), problem: cause, conflict };
+  }
+}
 
 /**
- * Returns a function that reads many documents of one state of the store. Missing documents are left out.
- * @param list returns the ids of all stored documents; called at most once
+ * Returns the content that readers see, or null if there is none.
+ * @throws StoreError `store/invalid` if the file has conflict markers and they are not allowed
  */
-export function createBatchReader(
-  list: () => Iterable<DocumentId>,
-  read: (id: DocumentId) => StoredDocument | undefined,
-): (ids: readonly DocumentId[]) => Map<DocumentId, StoredDocument> {
-  let listed: ReadonlySet<DocumentId> | undefined;
-  return (ids) => {
-    if (ids.length >= LISTING_THRESHOLD) listed ??= new Set(list());
-    const documents = new Map<DocumentId, StoredDocument>();
-    for (const id of ids) {
-      const document = listed === undefined || listed.has(id) ? read(id) : undefined;
-      if (document !== undefined) documents.set(id, document);
-    }
-    return documents;
-  };
+export function readCurrent(history: History, id: DocumentId, { allowsConflict = true } = {}): JsonObject | null {
+  const { content, problem, conflict } = readFileContent(history, id);
+  if (conflict !== undefined && !allowsConflict) {
+    throw new StoreError("store/invalid", `${problem.message} Resolve the conflict first. Nothing was changed.`);
+  }
+  return content === undefined ? history.missingContent(id) : content;
+}
+
+/** Returns undefined for a file without conflict markers. */
+function readConflict(file: string, id: DocumentId): Conflict | undefined {
+  const text = readable(() => readText(file));
+  const conflicted = text === undefined ? undefined : splitConflicts(text);
+  const { sides } = conflicted ?? {};
+  return conflicted && { ours: sides && readable(() => parseDocument(sides.ours, id, file)) };
+}
+
+/** Returns undefined if a file cannot be read, such as a folder with its name. */
+function readable<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (cause) {
+    if (cause instanceof StoreError || isFileError(cause)) return undefined;
+    throw cause;
+  }
 }

@@ -30,7 +30,6 @@ interface Comparison {
 }
 
 export class EditWatch {
-  readonly #root: string;
   readonly #history: History;
   readonly #watchers = new Map<string, { watcher: FSWatcher; inode: number }>();
   /** Documents that may differ from the last comparison. */
@@ -41,8 +40,7 @@ export class EditWatch {
   #commits = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(root: string, history: History) {
-    this.#root = root;
+  constructor(history: History) {
     this.#history = history;
     this.#schedule();
   }
@@ -64,7 +62,7 @@ export class EditWatch {
     if (!isWatched || heads.length !== 1 || heads[0]?.id !== comparison?.head) return undefined;
     const suspects = new Set([...this.#reported, ...documents]);
     this.#reported.clear();
-    const changes = await findUnrecordedChanges(this.#root, this.#history, suspects);
+    const changes = await findUnrecordedChanges(this.#history, suspects);
     return changes.length === 0 ? comparison : undefined;
   }
 
@@ -94,9 +92,9 @@ export class EditWatch {
     this.#watchFolders();
     const latest = this.#history.latest();
     const commits = this.#commits;
-    const marker = readLatestMarker(this.#root, latest);
+    const marker = readLatestMarker(this.#history, latest);
     if (marker === undefined) return;
-    const changes = await findUnrecordedChanges(this.#root, this.#history);
+    const changes = await findUnrecordedChanges(this.#history);
     // A commit in between may have failed after it had taken over the report of an edit that this comparison missed.
     if (this.#history.latest() !== latest || this.#commits !== commits) return;
     const { head, writtenMs: comparedMs } = marker;
@@ -107,7 +105,7 @@ export class EditWatch {
   #watchFolders(): boolean {
     let isWatched = true;
     for (const folder of FOLDERS) {
-      const path = join(this.#root, folder);
+      const path = join(this.#history.root, folder);
       const inode = statSync(path, { throwIfNoEntry: false })?.ino;
       if (inode === this.#watchers.get(folder)?.inode) continue;
       isWatched = false;

@@ -9,16 +9,16 @@
 
 import { resolve } from "node:path";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
-import { type ContentStore, type RevisionReference, StoreError } from "../content-store.ts";
+import { type ContentStore, StoreError } from "../content-store.ts";
 import { documentsAt } from "../revision-graph.ts";
 import { isMergeReference } from "../revision-name.ts";
 import { StoreReader, warnOnce } from "../store-reader.ts";
-import { createDocumentReader } from "./document-reader.ts";
+import type { TransactionOptions } from "./commit.ts";
 import { EditWatch } from "./edit-watch.ts";
 import { History } from "./history.ts";
 import { createSchemaWriter } from "./schema-files.ts";
-import { Snapshot } from "./snapshot.ts";
-import { runTransaction, type TransactionOptions } from "./transaction.ts";
+import { takeSnapshot } from "./snapshot.ts";
+import { runTransaction } from "./transaction.ts";
 import { listWriters } from "./writer-lock.ts";
 
 export interface FileStoreOptions extends TransactionOptions {
@@ -35,27 +35,16 @@ export async function openFileStore(options: FileStoreOptions): Promise<ContentS
   const { dir, onWarning } = options;
   const root = resolve(dir);
   const history = new History(root);
-  const edits = options.watchesEdits ? new EditWatch(root, history) : undefined;
+  const edits = options.watchesEdits ? new EditWatch(history) : undefined;
   // Loads the code with the schemas now, because a new build can replace its file before the first commit.
   if (options.watchesEdits) await createSchemaWriter(root);
   const warn = warnOnce(onWarning);
-  const takeSnapshot = (reference?: RevisionReference, onUnreadable = warn) =>
-    Snapshot.take({ root, history, documents: createDocumentReader(root, history, onUnreadable) }, reference);
-
   const store: ContentStore = {
-    transaction: (task) => runTransaction(task, { root, history, edits, options, onUnreadable: warn }),
-    async withSnapshot(task) {
-      const snapshot = await takeSnapshot();
-      return task({
-        revision: snapshot.revision,
-        id: snapshot.id,
-        pages: async () => snapshot.pages(),
-        read: async (ids) => snapshot.readAll(ids),
-      });
-    },
+    transaction: (task) => runTransaction(task, { history, edits, options, onUnreadable: warn }),
+    withSnapshot: async (task) => task(await takeSnapshot(history, warn)),
     async reader(reference, onReaderWarning) {
       const handler = onReaderWarning === undefined ? warn : warnOnce(onReaderWarning);
-      return new StoreReader(await takeSnapshot(reference, handler), handler);
+      return new StoreReader(await takeSnapshot(history, handler, reference), handler);
     },
     async revisions() {
       for (const { message } of history.problems()) onWarning?.(diagnose("store/broken-history", message));

@@ -12,7 +12,7 @@ import {
   withoutAncestors,
 } from "../revision-graph.ts";
 import { mergeReference, parseRevisionFileName, type RevisionName } from "../revision-name.ts";
-import { historyFolder, type ReadOptions, readRevision, readSummary } from "./revision-files.ts";
+import { historyFolder, readRevision, readSummary } from "./revision-files.ts";
 
 /** Time in which two changes of a folder may have the same modification time, in milliseconds. */
 const CLOCK_RESOLUTION_MS = 50;
@@ -31,7 +31,8 @@ export interface HistoryState {
 
 /** The revisions of a file store. Entries never change, so what is read once is kept. */
 export class History {
-  readonly #root: string;
+  /** The store's folder. */
+  readonly root: string;
   readonly #summaries = new Map<string, RevisionSummary>();
   #names: readonly RevisionName[] = [];
   #fingerprint = "";
@@ -40,16 +41,16 @@ export class History {
   #lastRead: { id: string; changes: ReadonlyMap<DocumentId, JsonObject | null> } | undefined;
 
   constructor(root: string) {
-    this.#root = root;
+    this.root = root;
   }
 
   /** Returns the names of all revisions in order. Lists the folder only after it has changed. */
   names(): readonly RevisionName[] {
-    const { mtimeMs, ino } = statSync(historyFolder(this.#root), { throwIfNoEntry: false }) ?? {};
+    const { mtimeMs, ino } = statSync(historyFolder(this.root), { throwIfNoEntry: false }) ?? {};
     const fingerprint = mtimeMs === undefined ? "" : `${mtimeMs} ${ino}`;
     const mayBeOutdated = mtimeMs !== undefined && Date.now() - mtimeMs < CLOCK_RESOLUTION_MS;
     if (fingerprint !== this.#fingerprint || mayBeOutdated) {
-      const names = listRevisions(this.#root);
+      const names = listRevisions(this.root);
       if (names.length !== this.#names.length || names.some(({ id }, index) => id !== this.#names[index]?.id)) {
         this.#names = names;
         this.#latest = undefined;
@@ -66,10 +67,7 @@ export class History {
   latest(): HistoryState {
     const names = this.names();
     if (this.#latest !== undefined) return this.#latest;
-    const summaries = names.flatMap((name) => {
-      const summary = this.#trySummarize(name, names);
-      return summary instanceof StoreError ? [] : [summary];
-    });
+    const summaries = this.#trySummarize(names).flatMap((summary) => (summary instanceof StoreError ? [] : [summary]));
     const latest = findLatest(names, summaries);
     if (summaries.length === names.length) this.#latest = latest;
     return latest;
@@ -154,30 +152,20 @@ export class History {
   }
 
   #summarize(name: RevisionName, names: readonly RevisionName[]): RevisionSummary {
-    const summary = this.#summaries.get(name.id) ?? readSummary(this.#root, name, names);
+    const summary = this.#summaries.get(name.id) ?? readSummary(this.root, name, names);
     this.#summaries.set(name.id, summary);
     return summary;
   }
 
   /** @throws StoreError as `summary` */
-  read(reference: RevisionReference, options?: ReadOptions): Revision {
+  read(reference: RevisionReference, options?: { isVerified: boolean }): Revision {
     const names = this.names();
-    return readRevision(this.#root, resolveRevision(names, reference), names, options);
+    return readRevision(this.root, resolveRevision(names, reference), names, options);
   }
 
   /** Returns the reason why each entry that cannot be read is left out of the latest state. */
   problems(): StoreError[] {
-    const names = this.names();
-    return names.flatMap((name) => {
-      const summary = this.#trySummarize(name, names);
-      return summary instanceof StoreError ? [summary] : [];
-    });
-  }
-
-  /** @throws StoreError `store/broken-history` if an entry cannot be read */
-  summaries(): RevisionSummary[] {
-    const names = this.names();
-    return names.map((name) => this.#summarize(name, names));
+    return this.#trySummarize(this.names()).filter((summary) => summary instanceof StoreError);
   }
 
   /** Returns the last change of each document. Leaves out entries that cannot be read. */
@@ -204,13 +192,15 @@ export class History {
     return previous;
   }
 
-  #trySummarize(name: RevisionName, names: readonly RevisionName[]): RevisionSummary | StoreError {
-    try {
-      return this.#summarize(name, names);
-    } catch (cause) {
-      if (cause instanceof StoreError) return cause;
-      throw cause;
-    }
+  #trySummarize(names: readonly RevisionName[]): (RevisionSummary | StoreError)[] {
+    return names.map((name) => {
+      try {
+        return this.#summarize(name, names);
+      } catch (cause) {
+        if (cause instanceof StoreError) return cause;
+        throw cause;
+      }
+    });
   }
 }
 

@@ -3,9 +3,8 @@ import type { JsonObject } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { type RevisionSummary, type StoredDocument, StoreError } from "../content-store.ts";
 import { parseDocument } from "../document-codec.ts";
-import type { ReadableState } from "../readable-state.ts";
 import { ancestorsOf } from "../revision-graph.ts";
-import { describeFallback, type WarningHandler } from "../store-reader.ts";
+import { describeFallback, type ReadableState, type WarningHandler } from "../store-reader.ts";
 import { type ContentQueries, NO_REVISION } from "./content-tables.ts";
 import { listSummaries } from "./sql-revisions.ts";
 
@@ -32,7 +31,6 @@ export function followState(state: SqlState, revisions: readonly RevisionSummary
 }
 
 interface SqlDocuments extends ReadableState {
-  readAll(ids: readonly DocumentId[]): Promise<Map<DocumentId, StoredDocument>>;
   /** Returns all documents as the history recorded them. */
   readRecorded(): Promise<Map<DocumentId, JsonObject>>;
 }
@@ -49,7 +47,7 @@ export function createSqlDocuments(
     const recorded = () => JSON.parse(after);
     if (content === null) return { content: recorded() };
     try {
-      return { content: parseDocument(content, id, locationOf(id)).content };
+      return { content: parseDocument(content, id, locationOf(id)) };
     } catch (cause) {
       if (!(cause instanceof StoreError)) throw cause;
       onUnreadable(describeFallback(id, cause.message, { content: recorded() }));
@@ -57,26 +55,25 @@ export function createSqlDocuments(
     }
   }
 
-  async function readAll(ids: readonly DocumentId[]): Promise<Map<DocumentId, StoredDocument>> {
-    const rows = await readRows(database, documents, ids);
-    // The id of a revision begins with its number.
-    const found = rows.map((row): [DocumentId, StoredDocument] => [
-      row.document_id,
-      { version: Number.parseInt(row.revision_id, 10), ...parse(row) },
-    ]);
-    return new Map(found);
-  }
-
   return {
+    revision: state.revision,
+    id: state.id,
     isUnrecorded: state.id === NO_REVISION,
     locationOf,
-    pages: () => [...documents.keys()].filter((id) => id !== SITE),
-    readAll,
+    pages: async () => [...documents.keys()].filter((id) => id !== SITE),
+    async read(ids) {
+      const rows = await readRows(database, documents, ids);
+      // The id of a revision begins with its number.
+      const found = rows.map((row): [DocumentId, StoredDocument] => [
+        row.document_id,
+        { version: Number.parseInt(row.revision_id, 10), ...parse(row) },
+      ]);
+      return new Map(found);
+    },
     async readRecorded() {
       const rows = await readRows(database, documents, [...documents.keys()]);
       return new Map(rows.map(({ document_id, after }) => [document_id, JSON.parse(after)]));
     },
-    read: async (id) => (await readAll([id])).get(id),
     async lastContent(id, _content, isUsable) {
       const rows = await database.read((db) =>
         db.selectFrom("changes").select(["revision_id", "after"]).where("document_id", "=", id).execute(),

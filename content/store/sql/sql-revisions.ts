@@ -63,7 +63,7 @@ export async function appendRevisions(
     lineage.toReversed().flatMap(({ id, changes }) => changes.map(({ page, after }) => [page, { id, after }])),
   );
   const documents = [...latest].flatMap(([id, { id: revision_id, after }]) =>
-    after === null ? [] : [{ id, revision_id, content: serializeDocument(id, { content: after }) }],
+    after === null ? [] : [{ id, revision_id, content: serializeDocument(id, after).text }],
   );
   for (const ids of batchesOf([...latest.keys()])) await trx.deleteFrom("documents").where("id", "in", ids).execute();
   for (const batch of batchesOf(documents)) await trx.insertInto("documents").values(batch).execute();

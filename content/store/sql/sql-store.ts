@@ -12,7 +12,6 @@ import {
   type RevisionNote,
   type RevisionReference,
   StoreError,
-  type StoreState,
   type StoreWriter,
 } from "../content-store.ts";
 import { type RevisionDraft, revisionId } from "../revision-entry.ts";
@@ -59,17 +58,12 @@ export function openSqlStore({ database: bare, onWarning, signal }: SqlStoreOpti
         return entry;
       };
       try {
-        return await task({ ...toStoreState(base), commit });
+        return await task({ ...createSqlDocuments(database, base, warn), commit });
       } catch (cause) {
         const isOvertaken = cause instanceof StoreError && cause.code === "store/locked";
         if (!isOvertaken || state !== base || attempts === MAX_ATTEMPTS) throw cause;
       }
     }
-  }
-
-  function toStoreState(state: SqlState): StoreState {
-    const { pages, readAll } = createSqlDocuments(database, state, warn);
-    return { revision: state.revision, id: state.id, pages: async () => pages(), read: readAll };
   }
 
   const summary = async (reference: RevisionReference) => resolveRevision(await listSummaries(database), reference);
@@ -80,7 +74,7 @@ export function openSqlStore({ database: bare, onWarning, signal }: SqlStoreOpti
       lastTransaction = transaction.catch(() => undefined);
       return transaction;
     },
-    withSnapshot: async (task) => task(toStoreState(await readLatestState(database))),
+    withSnapshot: async (task) => task(createSqlDocuments(database, await readLatestState(database), warn)),
     async reader(reference = Infinity, onReaderWarning) {
       const handler = onReaderWarning === undefined ? warn : warnOnce(onReaderWarning);
       const state = await readLatestState(database);

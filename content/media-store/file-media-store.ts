@@ -3,7 +3,7 @@ import { mkdirSync, renameSync, type Stats } from "node:fs";
 import { readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { syncFolder, writeDurably } from "#content/platform/fsync.ts";
-import { removeAbandonedFiles, temporaryFile } from "#content/platform/temporary-files.ts";
+import { removeAbandonedFiles, temporaryFile } from "#content/platform/write-file-atomic.ts";
 import { guardMediaStore, isMediaName, type MediaStore, type StoredFile } from "./media-store.ts";
 
 /** Opens the media store of a content folder. */

@@ -5,7 +5,7 @@ import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type MergeConflict, mergeThreeWay } from "#content/documents/three-way-merge.ts";
 import { createPause } from "#content/platform/event-loop.ts";
-import { isFileError } from "#content/platform/file-error.ts";
+import { ifExists, isFileError } from "#content/platform/file-error.ts";
 import { syncFolder, writeDurably } from "#content/platform/fsync.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import { isSame, type JsonObject } from "#schemas/json.ts";
@@ -225,12 +225,7 @@ export function committedRevision(writerFolder: string): string | undefined {
 
 /** Lists the names in a writer's folder, which the writer may have removed. */
 function listFiles(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch (cause) {
-    if (isFileError(cause) && cause.code === "ENOENT") return [];
-    throw cause;
-  }
+  return ifExists(() => readdirSync(folder)) ?? [];
 }
 
 function describeKeptEdit(page: DocumentId, { pointer }: MergeConflict): string {

@@ -1,5 +1,5 @@
 import { readdirSync, statSync } from "node:fs";
-import { isFileError } from "#content/platform/file-error.ts";
+import { ifExists } from "#content/platform/file-error.ts";
 import { isSame, type JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { type Revision, type RevisionReference, type RevisionSummary, StoreError } from "../content-store.ts";
@@ -50,7 +50,8 @@ export class History {
     const fingerprint = mtimeMs === undefined ? "" : `${mtimeMs} ${ino}`;
     const mayBeOutdated = mtimeMs !== undefined && Date.now() - mtimeMs < CLOCK_RESOLUTION_MS;
     if (fingerprint !== this.#fingerprint || mayBeOutdated) {
-      const names = listRevisions(this.root);
+      const files = ifExists(() => readdirSync(historyFolder(this.root))) ?? [];
+      const names = files.flatMap((name) => parseRevisionFileName(name) ?? []).sort(compareRevisions);
       if (names.length !== this.#names.length || names.some(({ id }, index) => id !== this.#names[index]?.id)) {
         this.#names = names;
         this.#latest = undefined;
@@ -201,17 +202,6 @@ export class History {
         throw cause;
       }
     });
-  }
-}
-
-function listRevisions(root: string): RevisionName[] {
-  try {
-    return readdirSync(historyFolder(root))
-      .flatMap((name) => parseRevisionFileName(name) ?? [])
-      .sort(compareRevisions);
-  } catch (cause) {
-    if (isFileError(cause) && cause.code === "ENOENT") return [];
-    throw cause;
   }
 }
 

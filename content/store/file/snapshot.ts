@@ -29,11 +29,8 @@ export async function takeSnapshot(
   const { root } = history;
   // Must precede the search for unfinished writers: a commit in between then counts as a later revision.
   const base = history.latest();
-  const writers = await listWriters(root);
-  const pendingChanges = findPendingChanges(
-    history,
-    writers.map(({ folder }) => folder),
-  );
+  const writerFolders = (await listWriters(root)).map(({ folder }) => folder);
+  const pendingChanges = findPendingChanges(history, writerFolders);
   const state = reference === undefined ? base : findState(base, reference);
   const differences: Contents =
     state === base

@@ -14,7 +14,6 @@ import { readdir, rename, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { formatCount } from "#content/documents/format-count.ts";
-import { createFolder } from "#content/platform/create-folder.ts";
 import { isFileError } from "#content/platform/file-error.ts";
 import {
   abandonedName,
@@ -24,6 +23,7 @@ import {
   isProcessName,
   parseProcessName,
 } from "#content/platform/process-identity.ts";
+import { createFolder } from "#content/platform/write-file-atomic.ts";
 import { StoreError } from "../content-store.ts";
 
 export interface WriterLock {
@@ -145,7 +145,7 @@ function lockedError(dir: string, { folder, isLocal, silentMs }: Writer): StoreE
   return new StoreError("store/locked", `Process ${pid} on ${host} is writing to ${dir}. ${advice}`);
 }
 
-export interface Writer {
+interface Writer {
   folder: string;
   /** True if the process may still be alive. */
   isAlive: boolean;

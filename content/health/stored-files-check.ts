@@ -9,7 +9,6 @@ import { createDocumentSerializer, documentPath, listStoredPages } from "../stor
 import { History } from "../store/file/history.ts";
 import { wasRecorded } from "../store/file/recorded-state.ts";
 import { resolveConflicts } from "./conflicts.ts";
-import { readGitStages } from "./git-stages.ts";
 import { type HealthCheck, type Problem, toProblems } from "./health-check.ts";
 import { replaceText, type StoreFolder } from "./store-folder.ts";
 
@@ -62,7 +61,7 @@ async function checkDocument(store: StoreFolder, id: DocumentId): Promise<Proble
   const raw = await readFile(path);
   const diagnostics = checkStoredFile({ raw, file: store.fileName(path) }, id).map((found) => ({ ...found, page: id }));
   if (!diagnostics.some(({ code }) => code === "json/conflict-markers")) return toProblems(diagnostics);
-  const resolved = resolveConflicts(raw.toString("utf8"), id, await readGitStages(path));
+  const resolved = await resolveConflicts(raw.toString("utf8"), id, path);
   const repair = resolved && replaceText(store, path, createDocumentSerializer(store.dir)(id, resolved).text);
   return toProblems(diagnostics, repair);
 }

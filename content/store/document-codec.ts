@@ -2,8 +2,9 @@
 import { shapeFor, toCanonicalOrder } from "#schemas/content-shape.ts";
 import { isObject, type JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
-import { StoreError } from "./content-store.ts";
-import { explainBrokenJson, parseStoredJson } from "./explain-broken-json.ts";
+import { splitConflicts } from "../documents/conflict-markers.ts";
+import { errorMessage } from "../platform/error-message.ts";
+import { StoreError, type StoreErrorCode } from "./content-store.ts";
 
 /**
  * Serializes a document with its keys in canonical order, two spaces of indentation and a final newline.
@@ -36,7 +37,7 @@ const STRING_OR_SPACE = /"[^"\\]*(?:\\.[^"\\]*)*"|\s+/g;
  * @param text must be a stored document
  */
 export function isLossless(text: string): boolean {
-  const document = parseStoredJson(text) as JsonObject;
+  const document: JsonObject = JSON.parse(withoutMark(text));
   if (Object.keys(document).some((key) => !DOCUMENT_KEYS.includes(key))) return false;
   if (text === `${JSON.stringify(document, null, 2)}\n`) return true;
   return text.replace(STRING_OR_SPACE, normalize) === JSON.stringify(document);
@@ -65,17 +66,45 @@ function hasProtoKey(text: string, value: unknown): boolean {
  */
 export function parseDocument(text: string, id: DocumentId, location: string): JsonObject {
   const invalid = (reason: string) => new StoreError("store/invalid", `${location} is not a stored page: ${reason}.`);
-  let value: unknown;
-  try {
-    value = parseStoredJson(text);
-  } catch (cause) {
-    const { line, reason } = explainBrokenJson(text, cause);
-    throw new StoreError("store/invalid", `${location}:${line} cannot be read: ${reason}.`);
-  }
+  const value = parseStoredJson(text, location, "store/invalid");
   if (!isObject(value) || !isObject(value.content)) throw invalid("`content` must be an object");
   if (hasProtoKey(text, value)) throw invalid("the key `__proto__` is not allowed");
   const { page, version, content } = value;
   if (page !== id) throw invalid(`\`page\` must be "${id}", but is ${JSON.stringify(page) ?? "missing"}`);
   if (version !== undefined && !Number.isInteger(version)) throw invalid("`version` must be an integer");
   return content;
+}
+
+/**
+ * Parses the JSON of a stored file, to which an editor may have added a byte order mark.
+ * @param location the file path or object key, for the error message, which also names the line
+ * @throws StoreError with the code if the text is not valid JSON
+ */
+export function parseStoredJson(text: string, location: string, code: StoreErrorCode): unknown {
+  try {
+    return JSON.parse(withoutMark(text));
+  } catch (cause) {
+    const { offset, reason } = explainBrokenJson(text, errorMessage(cause));
+    throw new StoreError(code, `${location}:${text.slice(0, offset).split("\n").length} cannot be read: ${reason}.`);
+  }
+}
+
+function withoutMark(text: string): string {
+  return text.replace(/^\uFEFF/, "");
+}
+
+/**
+ * Explains why a text is not valid JSON.
+ * @param message that of the error of JSON.parse
+ * @returns the place of the problem, and the reason, to follow "because" in a sentence
+ */
+function explainBrokenJson(text: string, message: string): { offset: number; reason: string } {
+  const [conflict] = splitConflicts(text)?.conflicts ?? [];
+  if (conflict !== undefined) {
+    return { offset: conflict.offset, reason: "it has conflict markers of a merge that is not resolved" };
+  }
+  if (text.trim() === "") return { offset: 0, reason: "it is empty" };
+  const position = /at position (\d+)/.exec(message)?.[1];
+  const offset = position === undefined ? text.trimEnd().length : Number(position);
+  return { offset, reason: `it is not valid JSON (${message})` };
 }

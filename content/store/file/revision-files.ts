@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { isFileError } from "#content/platform/file-error.ts";
 import { isObject, type JsonObject } from "#schemas/json.ts";
 import { type DocumentChange, type Revision, type RevisionSummary, StoreError } from "../content-store.ts";
-import { explainBrokenJson, parseStoredJson } from "../explain-broken-json.ts";
+import { parseStoredJson } from "../document-codec.ts";
 import {
   CHANGES_START,
   ENTRY_END,
@@ -93,9 +93,9 @@ export function readRevision(
 ): Revision {
   const file = revisionPath(root, name.id);
   const text = attempt(file, name, () => readFileSync(file, "utf8"));
-  if (isVerified && !hasEntryHash(name.id, text)) throw brokenHistory(file, 1, ENTRY_CHANGED);
+  if (isVerified && !hasEntryHash(name.id, text)) throw brokenHistory(file, ENTRY_CHANGED);
   const { pages: _, removed: __, parents = implicitParents(name, names), changes, ...entry } = parseEntry(text, file);
-  if (!Array.isArray(changes)) throw brokenHistory(file, 1, "it has no `changes`");
+  if (!Array.isArray(changes)) throw brokenHistory(file, "it has no `changes`");
   return { id: name.id, parents, ...entry, changes };
 }
 
@@ -122,15 +122,9 @@ export function readSummary(root: string, name: RevisionName, names: readonly Re
 }
 
 function parseEntry(text: string, file: string): StoredEntry {
-  let value: unknown;
-  try {
-    value = parseStoredJson(text);
-  } catch (cause) {
-    const { line, reason } = explainBrokenJson(text, cause);
-    throw brokenHistory(file, line, reason);
-  }
-  if (!isObject(value) || typeof value.revision !== "number") throw brokenHistory(file, 1, "it has no `revision`");
-  if (!isStoredEntry(value)) throw brokenHistory(file, 1, "`parents`, `pages` and `changes` must be lists");
+  const value = parseStoredJson(text, file, "store/broken-history");
+  if (!isObject(value) || typeof value.revision !== "number") throw brokenHistory(file, "it has no `revision`");
+  if (!isStoredEntry(value)) throw brokenHistory(file, "`parents`, `pages` and `changes` must be lists");
   return value;
 }
 
@@ -138,8 +132,8 @@ function isStoredEntry(value: JsonObject): value is JsonObject & StoredEntry {
   return [value.parents, value.pages, value.changes].every((list) => list === undefined || Array.isArray(list));
 }
 
-function brokenHistory(file: string, line: number, reason: string): StoreError {
-  return new StoreError("store/broken-history", `${file}:${line} cannot be read: ${reason}.`);
+function brokenHistory(file: string, reason: string): StoreError {
+  return new StoreError("store/broken-history", `${file}:1 cannot be read: ${reason}.`);
 }
 
 function unknownRevision({ id }: RevisionName): StoreError {
@@ -152,7 +146,7 @@ function attempt<T>(file: string, name: RevisionName, read: () => T): T {
     return read();
   } catch (cause) {
     if (isFileError(cause) && cause.code === "ENOENT") throw unknownRevision(name);
-    if (isFileError(cause) && cause.code === "EISDIR") throw brokenHistory(file, 1, "it is a folder");
+    if (isFileError(cause) && cause.code === "EISDIR") throw brokenHistory(file, "it is a folder");
     throw cause;
   }
 }

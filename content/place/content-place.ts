@@ -1,7 +1,6 @@
 /** The place of the content: a folder, or Postgres. */
-import { copyPhotos } from "#content/media-store/copy-photos.ts";
 import { openMediaFolder } from "#content/media-store/file-media-store.ts";
-import type { MediaStore } from "#content/media-store/media-store.ts";
+import { copyPhotos, type MediaStore } from "#content/media-store/media-store.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";
 import type { OpenContent } from "./open-content.ts";
 

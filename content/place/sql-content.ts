@@ -1,7 +1,7 @@
 /** The content in Postgres, which the files of a deployment are copied to once. */
 import { Database } from "#content/database/database.ts";
-import { copyPhotos } from "#content/media-store/copy-photos.ts";
 import { openMediaFolder } from "#content/media-store/file-media-store.ts";
+import { copyPhotos } from "#content/media-store/media-store.ts";
 import { openSqlMediaStore } from "#content/media-store/sql-media-store.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";
 import { type ContentQueries, type ContentTables, NO_REVISION } from "#content/store/sql/content-tables.ts";

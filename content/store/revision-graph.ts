@@ -1,6 +1,4 @@
-/** The history as a graph: its latest revisions, the revisions that lead to one, and the content at each. */
-import type { JsonObject } from "#schemas/json.ts";
-import type { DocumentId } from "#schemas/page-ids.ts";
+/** The history as a graph: its latest revisions, and the revisions that lead to one. */
 import {
   type DocumentChange,
   type Revision,
@@ -188,29 +186,6 @@ export function findMergeBases<Node extends RevisionNode>(
   const inOurs = new Set(ancestorsOf(nodes, ours));
   const inTheirs = new Set(ancestorsOf(nodes, theirs));
   return findHeads(nodes.filter((node) => inOurs.has(node) && inTheirs.has(node)));
-}
-
-/**
- * Returns the documents exactly as a revision left them.
- * @param read reads a revision by id
- * @throws StoreError `store/broken-history` if a revision is missing among those that led to it
- */
-export async function documentsAt(
-  nodes: readonly RevisionNode[],
-  reference: RevisionReference,
-  read: (id: string) => Promise<Revision>,
-): Promise<Map<DocumentId, JsonObject>> {
-  const documents = new Map<DocumentId, JsonObject>();
-  const changed = new Set<DocumentId>();
-  const lineage = lineageTo(nodes, reference);
-  expectNoGap(nodes, lineage);
-  for (const { id } of lineage) {
-    for (const { page, after } of (await read(id)).changes) {
-      if (!changed.has(page) && after !== null) documents.set(page, after);
-      changed.add(page);
-    }
-  }
-  return documents;
 }
 
 /** Returns a revision without the content of its documents. */

@@ -27,24 +27,13 @@ export interface TransactionOptions extends LockOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Page files in a writer's folder. */
-interface StagedPages {
-  folder: string;
-  files: StagedFile[];
-}
-
-/** A file that will replace the file of a document. Without a name, that file will be removed. */
-interface StagedFile extends Pick<DocumentChange, "page" | "before"> {
-  name?: string;
-  to: string;
-}
-
 /** The number of files written before waiting for the disk: enough to keep its queue full. */
 const BATCH_SIZE = 64;
 
 /**
  * Writes all page files of a commit to the writer's folder, so that the later steps cannot run out of disk space.
  * @param append also gets the changes
+ * @returns the folder with the staged files, each named after the place of its change
  */
 export async function stageChanges(
   root: string,
@@ -52,42 +41,43 @@ export async function stageChanges(
   changes: readonly DocumentChange[],
   { onProgress, signal }: TransactionOptions = {},
   append?: AppendChanges,
-): Promise<StagedPages> {
+): Promise<string> {
   const folder = join(writerFolder, "staged");
   await mkdir(folder);
-  const files = changes.map(({ page, before, after }, index): StagedFile => {
-    const file = { page, before, to: documentPath(root, page) };
-    if (lstatSync(file.to, { throwIfNoEntry: false })?.isSymbolicLink())
-      throw new StoreError("store/io", `${file.to} is a symbolic link. Put the file that it leads to in its place.`);
-    return after === null ? file : { ...file, name: `${index}.json` };
-  });
-  for (const parent of new Set(files.map(({ to }) => dirname(to)))) await mkdir(parent, { recursive: true });
+  const targets = changes.map(({ page }) => documentPath(root, page));
+  const link = targets.find((file) => lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink());
+  if (link !== undefined)
+    throw new StoreError("store/io", `${link} is a symbolic link. Put the file that it leads to in its place.`);
+  for (const parent of new Set(targets.map(dirname))) await mkdir(parent, { recursive: true });
   const serialize = createDocumentSerializer(root);
   for (let start = 0; start < changes.length; start += BATCH_SIZE) {
     signal?.throwIfAborted();
     const batch = changes.slice(start, start + BATCH_SIZE).map((change, index) => {
-      const name = files[start + index]?.name;
-      if (name === undefined || change.after === null) return { change, files: [], after: null };
+      if (change.after === null) return { change, files: [], after: null };
       const { text, content: after } = serialize(change.page, change.after);
-      return { change, files: [{ file: join(folder, name), content: text }], after };
+      return { change, files: [{ file: stagedPage(folder, start + index), content: text }], after };
     });
-    await writeDurably(batch.flatMap((each) => each.files));
+    await writeDurably(batch.flatMap(({ files }) => files));
     await append?.(batch);
     onProgress?.(Math.min(start + BATCH_SIZE, changes.length), changes.length);
   }
-  return { folder, files };
+  return folder;
+}
+
+function stagedPage(folder: string, index: number): string {
+  return join(folder, `${index}.json`);
 }
 
 /**
  * Names the folder of staged pages after their revision. While a writer has this folder and the history contains the
  * revision, the page files may not be up to date.
  */
-export async function nameStagedPages({ folder, files }: StagedPages, id: string): Promise<StagedPages> {
+export async function nameStagedPages(folder: string, id: string): Promise<string> {
   const writerFolder = dirname(folder);
   const named = join(writerFolder, id);
   await rename(folder, named);
   await Promise.all([named, writerFolder, dirname(writerFolder)].map(syncFolder));
-  return { folder: named, files };
+  return named;
 }
 
 /** Returns the path of an entry in a writer's folder. */
@@ -98,19 +88,26 @@ export function stagedRevision(writerFolder: string, { revision }: Pick<Revision
 type WarningHandler = (warning: Diagnostic) => void;
 
 /** Moves staged files into place. Readers expect that commits are half finished, so other work may run between two files. */
-async function moveIntoPlace(root: string, { folder, files }: StagedPages, onWarning?: WarningHandler): Promise<void> {
+async function moveIntoPlace(
+  root: string,
+  folder: string,
+  changes: readonly DocumentChange[],
+  onWarning?: WarningHandler,
+): Promise<void> {
   const pause = createPause();
-  for (const { page, before, name, to } of files) {
+  const parents = new Set<string>();
+  for (const [index, { page, before, after }] of changes.entries()) {
     await pause();
+    const file = documentPath(root, page);
     // Nothing may run between the check and the rename, or an edit in between would be lost.
     if (hasTextToKeep(root, page, before)) {
-      const aside = setAside(root, to);
-      onWarning?.(diagnose("store/set-aside", `${to} was replaced. Its old text is in ${aside}.`));
+      const aside = setAside(root, file);
+      onWarning?.(diagnose("store/set-aside", `${file} was replaced. Its old text is in ${aside}.`));
     }
-    if (name === undefined) rmSync(to, { force: true });
-    else renameSync(join(folder, name), to);
+    if (after === null) rmSync(file, { force: true });
+    else renameSync(stagedPage(folder, index), file);
+    parents.add(dirname(file)).add(dirname(dirname(file)));
   }
-  const parents = new Set(files.flatMap(({ to }) => [dirname(to), dirname(dirname(to))]));
   await Promise.all([...parents].map(syncFolder));
   await rm(folder, { recursive: true });
 }
@@ -119,12 +116,13 @@ async function moveIntoPlace(root: string, { folder, files }: StagedPages, onWar
  * Commits staged revisions by renaming their complete history files into place. Then makes the commit durable and moves the
  * page files into place.
  * @param staged.recording the revision that records what the page files had before
+ * @param staged.pages the folder of the staged page files
  * @returns false if the second part failed. The revision remains committed, and the next writer updates the page files.
  */
 export async function commitRevisions(
   history: History,
   writerFolder: string,
-  { recording, entry, pages }: { recording: Revision | undefined; entry: Revision; pages: StagedPages },
+  { recording, entry, pages }: { recording: Revision | undefined; entry: Revision; pages: string },
   onWarning?: WarningHandler,
 ): Promise<boolean> {
   const { root } = history;
@@ -135,7 +133,7 @@ export async function commitRevisions(
   history.keepChanges(entry);
   try {
     await syncFolder(historyFolder(root));
-    await moveIntoPlace(root, pages, onWarning);
+    await moveIntoPlace(root, pages, entry.changes, onWarning);
     return true;
   } catch (cause) {
     if (!isFileError(cause)) throw cause;
@@ -156,7 +154,7 @@ export async function recover(history: History, lock: WriterLock, onWarning?: Wa
   const pending = findPendingChanges(history, lock.abandonedFolders);
   const outdated = [...pending].flatMap(([page, changes]) => findOutdated(root, page, changes, onWarning) ?? []);
   const staged = await stageChanges(root, lock.folder, outdated);
-  await moveIntoPlace(root, staged, onWarning);
+  await moveIntoPlace(root, staged, outdated, onWarning);
   const names = new Set(history.names().map(({ id }) => id));
   for (const folder of lock.abandonedFolders) {
     const id = committedRevision(folder);

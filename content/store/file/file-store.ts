@@ -9,8 +9,10 @@
 
 import { resolve } from "node:path";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
+import type { JsonObject } from "#schemas/json.ts";
+import type { DocumentId } from "#schemas/page-ids.ts";
 import { type ContentStore, StoreError } from "../content-store.ts";
-import { documentsAt } from "../revision-graph.ts";
+import { expectNoGap, lineageTo } from "../revision-graph.ts";
 import { isMergeReference } from "../revision-name.ts";
 import { StoreReader, warnOnce } from "../store-reader.ts";
 import type { TransactionOptions } from "./commit.ts";
@@ -55,7 +57,16 @@ export async function openFileStore(options: FileStoreOptions): Promise<ContentS
     async documentsAt(reference) {
       // An entry that cannot be read is not among the nodes.
       if (String(reference) !== "0" && !isMergeReference(String(reference))) history.summary(reference);
-      return documentsAt(history.latest().nodes, reference, async (id) => history.read(id, { isVerified: true }));
+      const { nodes } = history.latest();
+      const lineage = lineageTo(nodes, reference);
+      expectNoGap(nodes, lineage);
+      const documents = new Map<DocumentId, JsonObject | null>();
+      for (const { id } of lineage) {
+        for (const { page, after } of history.read(id, { isVerified: true }).changes) {
+          if (!documents.has(page)) documents.set(page, after);
+        }
+      }
+      return new Map([...documents].flatMap(([id, content]) => (content === null ? [] : [[id, content]])));
     },
   };
   if (options.isReadOnly !== true && (await listWriters(root)).some(({ isAlive }) => !isAlive))

@@ -18,8 +18,14 @@ import { type RevisionDraft, revisionId } from "../revision-entry.ts";
 import { expectNoGap, lineageTo, resolveRevision, summarize } from "../revision-graph.ts";
 import { StoreReader, warnOnce } from "../store-reader.ts";
 import { type ContentQueries, NO_REVISION } from "./content-tables.ts";
-import { createSqlDocuments, EMPTY_STATE, followState, type SqlState } from "./sql-documents.ts";
-import { appendRevisions, listSummaries, readRevision } from "./sql-revisions.ts";
+import {
+  appendRevisions,
+  createSqlDocuments,
+  followState,
+  listSummaries,
+  readRevision,
+  type SqlState,
+} from "./sql-history.ts";
 
 export interface SqlStoreOptions {
   database: ContentQueries;
@@ -54,7 +60,7 @@ export function openSqlStore({ database: bare, onWarning, signal }: SqlStoreOpti
       const commit: StoreWriter["commit"] = async (changes, note) => {
         signal?.throwIfAborted();
         const entry = await commitRevision(database, state, changes, note);
-        state = followState(state, [summarize(entry)]);
+        state = followState([summarize(entry)], state);
         return entry;
       };
       try {
@@ -113,7 +119,7 @@ async function readStateAt(database: ContentQueries, reference: RevisionReferenc
   const nodes = await listSummaries(database);
   const lineage = lineageTo(nodes, reference);
   expectNoGap(nodes, lineage);
-  return followState(EMPTY_STATE, lineage.toReversed());
+  return followState(lineage.toReversed());
 }
 
 /** @throws StoreError `store/locked` if another process has committed since the base, or `store/io` */

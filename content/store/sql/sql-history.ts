@@ -1,12 +1,13 @@
-/** The documents of one state of the store. Rows of changes never change, so a state stays readable after later commits. */
+/** Revisions and documents as rows. Rows of revisions and changes never change, so a state stays readable after later commits. */
+import type { Transaction } from "kysely";
+import { batchesOf } from "#content/database/statements.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
-import { type RevisionSummary, type StoredDocument, StoreError } from "../content-store.ts";
-import { parseDocument } from "../document-codec.ts";
-import { ancestorsOf } from "../revision-graph.ts";
+import { type Revision, type RevisionSummary, type StoredDocument, StoreError } from "../content-store.ts";
+import { parseDocument, serializeDocument } from "../document-codec.ts";
+import { ancestorsOf, summarize } from "../revision-graph.ts";
 import { describeFallback, type ReadableState, type WarningHandler } from "../store-reader.ts";
-import { type ContentQueries, NO_REVISION } from "./content-tables.ts";
-import { listSummaries } from "./sql-revisions.ts";
+import { type ContentQueries, type ContentTables, NO_REVISION } from "./content-tables.ts";
 
 /** A state of the store. */
 export interface SqlState {
@@ -16,17 +17,14 @@ export interface SqlState {
   documents: ReadonlyMap<DocumentId, string>;
 }
 
-/** The state before the first revision. */
-export const EMPTY_STATE: SqlState = { revision: 0, id: NO_REVISION, documents: new Map() };
-
-/** Returns the state after revisions that follow a state, in order. */
-export function followState(state: SqlState, revisions: readonly RevisionSummary[]): SqlState {
-  const documents = new Map(state.documents);
+/** Returns the state after revisions that follow a state, or of an empty store, in order. */
+export function followState(revisions: readonly RevisionSummary[], state?: SqlState): SqlState {
+  const documents = new Map(state?.documents);
   for (const { id, pages, removed = [] } of revisions) {
     for (const page of pages) documents.set(page, id);
     for (const page of removed) documents.delete(page);
   }
-  const { id, revision } = revisions.at(-1) ?? state;
+  const { id, revision } = revisions.at(-1) ?? state ?? { id: NO_REVISION, revision: 0 };
   return { id, revision, documents };
 }
 
@@ -128,4 +126,68 @@ async function readRows(
 /** Returns the name of a document in warnings. */
 function locationOf(id: DocumentId): string {
   return `documents/${id} in the database`;
+}
+
+/** Returns the metadata of all revisions in order. */
+export async function listSummaries(database: ContentQueries): Promise<RevisionSummary[]> {
+  const rows = await database.read((db) =>
+    db.selectFrom("revisions").select("summary").orderBy("number").orderBy("id").execute(),
+  );
+  return rows.map(({ summary }) => JSON.parse(summary));
+}
+
+/** Returns a revision with the contents of its documents. */
+export async function readRevision(database: ContentQueries, summary: RevisionSummary): Promise<Revision> {
+  const rows = await database.read((db) =>
+    db.selectFrom("changes").selectAll().where("revision_id", "=", summary.id).orderBy("position").execute(),
+  );
+  const { pages: _, removed: __, ...metadata } = summary;
+  const parse = (text: string | null) => JSON.parse(text ?? "null");
+  return {
+    ...metadata,
+    changes: rows.map((row) => ({ page: row.document_id, before: parse(row.before), after: parse(row.after) })),
+  };
+}
+
+/**
+ * Stores revisions that follow another one, and gives the current documents their contents. It waits for a transaction that
+ * is doing the same.
+ * @param from ID of the latest revision before
+ * @param lineage the new revisions that lead to the last one, which comes first
+ * @param revisions all new revisions
+ * @returns false if the latest revision is not the expected one
+ */
+export async function appendRevisions(
+  trx: Transaction<ContentTables>,
+  from: string,
+  lineage: readonly [Revision, ...Revision[]],
+  revisions: readonly Revision[] = lineage,
+): Promise<boolean> {
+  const head = trx.updateTable("content_head").set({ revision_id: lineage[0].id }).where("revision_id", "=", from);
+  if ((await head.executeTakeFirst()).numUpdatedRows === 0n) return false;
+  const rows = revisions.map((each) => ({
+    id: each.id,
+    number: each.revision,
+    summary: JSON.stringify(summarize(each)),
+  }));
+  const changes = revisions.flatMap(({ id: revision_id, changes }) =>
+    changes.map(({ page, before, after }, position) => ({
+      revision_id,
+      position,
+      document_id: page,
+      before: before && JSON.stringify(before),
+      after: after && JSON.stringify(after),
+    })),
+  );
+  for (const batch of batchesOf(rows)) await trx.insertInto("revisions").values(batch).execute();
+  for (const batch of batchesOf(changes)) await trx.insertInto("changes").values(batch).execute();
+  const latest = new Map(
+    lineage.toReversed().flatMap(({ id, changes }) => changes.map(({ page, after }) => [page, { id, after }])),
+  );
+  const documents = [...latest].flatMap(([id, { id: revision_id, after }]) =>
+    after === null ? [] : [{ id, revision_id, content: serializeDocument(id, after).text }],
+  );
+  for (const ids of batchesOf([...latest.keys()])) await trx.deleteFrom("documents").where("id", "in", ids).execute();
+  for (const batch of batchesOf(documents)) await trx.insertInto("documents").values(batch).execute();
+  return true;
 }

@@ -111,8 +111,7 @@ export class Database<Schema> {
     const { place } = this.#options;
     this.#signals.on(signal, handler);
     if (place.engine === "postgres") {
-      const onSignal = (channel: string) => this.#signals.emit(channel as Signal);
-      this.#stopListening ??= listen({ url: place.url, channels: SIGNALS, onSignal });
+      this.#stopListening ??= listen(place.url, SIGNALS, (channel) => this.#signals.emit(channel as Signal));
     }
     return () => this.#signals.off(signal, handler);
   }

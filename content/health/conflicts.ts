@@ -6,8 +6,7 @@ import type { DocumentId } from "#schemas/page-ids.ts";
 import { splitConflicts } from "../documents/conflict-markers.ts";
 import { mergeThreeWay } from "../documents/three-way-merge.ts";
 import { COMMAND_LIMITS } from "../importer/parse/limits.ts";
-import { StoreError } from "../store/content-store.ts";
-import { parseDocument } from "../store/document-codec.ts";
+import { tryParseDocument } from "../store/document-codec.ts";
 
 /**
  * Returns the content of a document without the conflicts of its file, or undefined if they need a decision: both versions
@@ -17,11 +16,11 @@ import { parseDocument } from "../store/document-codec.ts";
  */
 export async function resolveConflicts(text: string, id: DocumentId, path: string): Promise<JsonObject | undefined> {
   const { sides } = splitConflicts(text) ?? {};
-  const [ours, theirs] = [tryParse(sides?.ours, id), tryParse(sides?.theirs, id)];
+  const [ours, theirs] = [tryParseDocument(sides?.ours, id), tryParseDocument(sides?.theirs, id)];
   if (ours === undefined || theirs === undefined) return undefined;
   if (isSame(ours, theirs)) return ours;
   const stages = await readGitStages(path);
-  const base = stages === undefined ? tryParse(sides?.base, id) : parseBase(stages, id);
+  const base = stages === undefined ? tryParseDocument(sides?.base, id) : parseBase(stages, id);
   if (base === undefined) return undefined;
   const { merged, conflicts } = mergeThreeWay(base, ours, theirs);
   return conflicts.length === 0 ? merged : undefined;
@@ -29,18 +28,8 @@ export async function resolveConflicts(text: string, id: DocumentId, path: strin
 
 /** Returns undefined if a version has conflicts itself: some markers in the file may then be from an earlier merge. */
 function parseBase({ base, ours, theirs }: GitStages, id: DocumentId): JsonObject | undefined {
-  const isClean = [ours, theirs].every((text) => tryParse(text, id) !== undefined);
-  return isClean ? tryParse(base, id) : undefined;
-}
-
-function tryParse(text: string | undefined, id: DocumentId): JsonObject | undefined {
-  if (text === undefined) return undefined;
-  try {
-    return parseDocument(text, id, id);
-  } catch (cause) {
-    if (cause instanceof StoreError) return undefined;
-    throw cause;
-  }
+  const isClean = [ours, theirs].every((text) => tryParseDocument(text, id) !== undefined);
+  return isClean ? tryParseDocument(base, id) : undefined;
 }
 
 /** The texts of the common version and of both branches. */

@@ -75,6 +75,16 @@ export function parseDocument(text: string, id: DocumentId, location: string): J
   return content;
 }
 
+/** Returns the content of a stored document, or undefined if there is no text or it is not a stored document with this id. */
+export function tryParseDocument(text: string | undefined, id: DocumentId): JsonObject | undefined {
+  try {
+    return text === undefined ? undefined : parseDocument(text, id, id);
+  } catch (cause) {
+    if (cause instanceof StoreError) return undefined;
+    throw cause;
+  }
+}
+
 /**
  * Parses the JSON of a stored file, to which an editor may have added a byte order mark.
  * @param location the file path or object key, for the error message, which also names the line

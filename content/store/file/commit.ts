@@ -180,14 +180,14 @@ function findOutdated(
   }
 }
 
-/** The changes of commits whose page files may not be updated yet, in order. */
-export type PendingChanges = ReadonlyMap<DocumentId, readonly DocumentChange[]>;
-
 /**
- * Returns the changes of the unfinished commits of writers. Leaves out documents that a later commit has changed, which
+ * Returns the changes of the unfinished commits of writers, whose page files may not be updated yet, in order. Leaves out documents that a later commit has changed, which
  * was made on top of the unfinished ones, perhaps in another clone.
  */
-export function findPendingChanges(history: History, writerFolders: readonly string[]): PendingChanges {
+export function findPendingChanges(
+  history: History,
+  writerFolders: readonly string[],
+): ReadonlyMap<DocumentId, readonly DocumentChange[]> {
   const pending = new Map<DocumentId, DocumentChange[]>();
   const { nodes } = history.latest();
   const unfinished = findUnfinished(nodes, writerFolders);

@@ -12,12 +12,12 @@ import {
 } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { splitConflicts } from "#content/documents/conflict-markers.ts";
-import { isFileError } from "#content/platform/file-error.ts";
+import { ifExists, isFileError } from "#content/platform/file-error.ts";
 import { syncFolderNow } from "#content/platform/fsync.ts";
 import { isSame, type JsonObject } from "#schemas/json.ts";
 import { type DocumentId, isPageId, LINES_OF_BUSINESS, type PageId, SITE } from "#schemas/page-ids.ts";
 import { StoreError } from "../content-store.ts";
-import { isLossless, parseDocument, serializeDocument } from "../document-codec.ts";
+import { isLossless, parseDocument, serializeDocument, tryParseDocument } from "../document-codec.ts";
 import type { History } from "./history.ts";
 import { schemaFolder, schemaReference } from "./schema-files.ts";
 
@@ -52,29 +52,24 @@ export function createDocumentSerializer(
  */
 export function readDocument(root: string, id: DocumentId): JsonObject | undefined {
   const file = documentPath(root, id);
-  let text: string;
-  try {
-    text = readText(file);
-  } catch (cause) {
-    if (!isFileError(cause)) throw cause;
-    if (cause.code === "ENOENT") return undefined;
-    if (cause.code === "EISDIR") throw new StoreError("store/invalid", `${file} cannot be read: it is a folder.`);
-    throw cause;
-  }
-  return parseDocument(text, id, file);
+  const text = ifExists(() => readText(file));
+  return text === undefined ? undefined : parseDocument(text, id, file);
 }
 
 /** `readFileSync` copies its default options for each file if it gets only the encoding. */
 const READ_OPTIONS = { encoding: "utf8", flag: "r" } as const;
 
-/** @throws StoreError `store/invalid` if the file is not UTF-8 */
+/** @throws StoreError `store/invalid` if the file is a folder or not UTF-8 */
 function readText(file: string): string {
-  const text = readFileSync(file, READ_OPTIONS);
-  // Decoding replaces bytes that are not UTF-8 by this character.
-  if (text.includes("\uFFFD") && !isUtf8(readFileSync(file))) {
-    throw new StoreError("store/invalid", `${file} cannot be read: it is not UTF-8 text.`);
+  const unreadable = (reason: string) => new StoreError("store/invalid", `${file} cannot be read: ${reason}.`);
+  try {
+    const text = readFileSync(file, READ_OPTIONS);
+    // Decoding replaces bytes that are not UTF-8 by this character.
+    if (text.includes("\uFFFD") && !isUtf8(readFileSync(file))) throw unreadable("it is not UTF-8 text");
+    return text;
+  } catch (cause) {
+    throw isFileError(cause) && cause.code === "EISDIR" ? unreadable("it is a folder") : cause;
   }
-  return text;
 }
 
 /**
@@ -86,11 +81,10 @@ export function hasTextToKeep(root: string, id: DocumentId, before: JsonObject |
   const file = documentPath(root, id);
   if (before === null) return existsSync(file);
   try {
-    const text = readText(file);
-    return !isSame(parseDocument(text, id, file), before) || !isLossless(text);
+    const text = ifExists(() => readText(file));
+    return text !== undefined && (!isSame(parseDocument(text, id, file), before) || !isLossless(text));
   } catch (cause) {
-    if (cause instanceof StoreError) return true;
-    if (isFileError(cause)) return cause.code !== "ENOENT";
+    if (cause instanceof StoreError || isFileError(cause)) return true;
     throw cause;
   }
 }
@@ -109,19 +103,17 @@ export function setAside(root: string, file: string): string {
   const target = pathAside(root, file);
   mkdirSync(dirname(target), { recursive: true });
   if (statSync(file).isDirectory()) renameSync(file, target);
-  else keepFile(file, target);
+  else {
+    try {
+      // A link also keeps what an open editor still writes.
+      linkSync(file, target);
+    } catch (cause) {
+      if (!isFileError(cause)) throw cause;
+      copyFileSync(file, target);
+    }
+  }
   for (let folder = dirname(target); folder !== dirname(root); folder = dirname(folder)) syncFolderNow(folder);
   return target;
-}
-
-/** Links a file, so that what an open editor still writes is kept too, or copies it if the file system has no links. */
-function keepFile(file: string, target: string): void {
-  try {
-    linkSync(file, target);
-  } catch (cause) {
-    if (!isFileError(cause)) throw cause;
-    copyFileSync(file, target);
-  }
 }
 
 export function listStoredPages(root: string): PageId[] {
@@ -134,34 +126,26 @@ export function listStoredPages(root: string): PageId[] {
   });
 }
 
-/** Reads the content of a document, or returns undefined if it has no file or the file is not valid. */
-export function tryReadDocument(root: string, id: DocumentId): JsonObject | undefined {
-  try {
-    return readDocument(root, id);
-  } catch (cause) {
-    if (cause instanceof StoreError) return undefined;
-    throw cause;
-  }
-}
-
-/** The version of the current branch, if it is valid, of a file with conflict markers. */
-interface Conflict {
-  ours: JsonObject | undefined;
-}
-
 /** The content of a document's file, or what counts instead if there is a problem with the file. */
 type FileContent =
   | { content: JsonObject | undefined; problem?: undefined; conflict?: undefined }
-  | { content: JsonObject | null; problem: StoreError; conflict: Conflict | undefined };
+  | { content: JsonObject | null; problem: StoreError; conflict: { ours: JsonObject | undefined } | undefined };
 
-/** Reads a document's file. If it cannot be read, it counts as what was recorded last. */
+/**
+ * Reads a document's file. If it cannot be read, it counts as the version of the current branch in a file with conflict
+ * markers, if that is valid, or else as what was recorded last.
+ */
 export function readFileContent(history: History, id: DocumentId): FileContent {
+  const file = documentPath(history.root, id);
+  let text: string | undefined;
   try {
-    return { content: readDocument(history.root, id) };
+    text = ifExists(() => readText(file));
+    return { content: text === undefined ? undefined : parseDocument(text, id, file) };
   } catch (cause) {
     if (!(cause instanceof StoreError)) throw cause;
-    const conflict = readConflict(documentPath(history.root, id), id);
-    return { content: conflict?.ours ?? history.recordedContent(id), problem: cause, conflict };
+    const conflicted = text === undefined ? undefined : splitConflicts(text);
+    const ours = tryParseDocument(conflicted?.sides?.ours, id);
+    return { content: ours ?? history.recordedContent(id), problem: cause, conflict: conflicted && { ours } };
   }
 }
 
@@ -177,20 +161,12 @@ export function readCurrent(history: History, id: DocumentId, { allowsConflict =
   return content === undefined ? history.missingContent(id) : content;
 }
 
-/** Returns undefined for a file without conflict markers. */
-function readConflict(file: string, id: DocumentId): Conflict | undefined {
-  const text = readable(() => readText(file));
-  const conflicted = text === undefined ? undefined : splitConflicts(text);
-  const { sides } = conflicted ?? {};
-  return conflicted && { ours: sides && readable(() => parseDocument(sides.ours, id, file)) };
-}
-
-/** Returns undefined if a file cannot be read, such as a folder with its name. */
-function readable<T>(read: () => T): T | undefined {
+/** Reads the content of a document, or returns undefined if it has no file or the file is not valid. */
+export function tryReadDocument(root: string, id: DocumentId): JsonObject | undefined {
   try {
-    return read();
+    return readDocument(root, id);
   } catch (cause) {
-    if (cause instanceof StoreError || isFileError(cause)) return undefined;
+    if (cause instanceof StoreError) return undefined;
     throw cause;
   }
 }

@@ -13,7 +13,7 @@ import { isFileError } from "#content/platform/file-error.ts";
 import { type DocumentId, isPageId, LINES_OF_BUSINESS, SITE } from "#schemas/page-ids.ts";
 import { StoreError } from "../content-store.ts";
 import type { History } from "./history.ts";
-import { findUnrecordedChanges, readLatestMarker } from "./recorded-state.ts";
+import { findUnrecordedChanges, type Marker, readLatestMarker } from "./recorded-state.ts";
 
 /** The folders of documents, relative to the store's folder. */
 const FOLDERS = ["", "pages", ...Object.keys(LINES_OF_BUSINESS).map((line) => `pages/${line}`)];
@@ -22,12 +22,7 @@ const FOLDERS = ["", "pages", ...Object.keys(LINES_OF_BUSINESS).map((line) => `p
 const DELAY_MS = 5_000;
 
 /** A comparison of all documents with a revision. */
-interface Comparison {
-  /** The id of the revision. */
-  head: string;
-  /** See `CommitTimes`. */
-  comparedMs: number;
-}
+type Comparison = Pick<Marker, "head" | "comparedMs">;
 
 export class EditWatch {
   readonly #history: History;

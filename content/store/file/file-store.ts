@@ -8,7 +8,7 @@
  */
 
 import { resolve } from "node:path";
-import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
+import { diagnose } from "#schemas/diagnostics.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { type ContentStore, StoreError } from "../content-store.ts";
@@ -69,21 +69,15 @@ export async function openFileStore(options: FileStoreOptions): Promise<ContentS
       return new Map([...documents].flatMap(([id, content]) => (content === null ? [] : [[id, content]])));
     },
   };
-  if (options.isReadOnly !== true && (await listWriters(root)).some(({ isAlive }) => !isAlive))
-    await finishAbandonedCommit(store, onWarning);
-  return store;
-}
-
-/** Runs an empty transaction, which recovers. A store that cannot be written is still readable through its history. */
-async function finishAbandonedCommit(
-  store: ContentStore,
-  onWarning: ((warning: Diagnostic) => void) | undefined,
-): Promise<void> {
-  try {
-    await store.transaction(async () => undefined);
-  } catch (cause) {
-    if (!(cause instanceof StoreError)) throw cause;
-    const message = `The commit of a process that has ended could not be finished. ${cause.message}`;
-    onWarning?.(diagnose("store/unrecovered", message));
+  if (options.isReadOnly !== true && (await listWriters(root)).some(({ isAlive }) => !isAlive)) {
+    // An empty transaction recovers. A store that cannot be written is still readable through its history.
+    await store
+      .transaction(async () => undefined)
+      .catch((cause: unknown) => {
+        if (!(cause instanceof StoreError)) throw cause;
+        const message = `The commit of a process that has ended could not be finished. ${cause.message}`;
+        onWarning?.(diagnose("store/unrecovered", message));
+      });
   }
+  return store;
 }

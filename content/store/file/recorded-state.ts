@@ -17,14 +17,6 @@ import { documentPath, listStoredPages, readCurrent } from "./document-files.ts"
 import { type History, isRemoval } from "./history.ts";
 import { writersFolder } from "./writer-lock.ts";
 
-/** Times of the file system's clock in milliseconds. */
-interface CommitTimes {
-  /** The time when the last search for unrecorded changes of all documents began. */
-  comparedMs: number;
-  /** The time when the new page files were about to be moved into place. */
-  swappedMs: number;
-}
-
 /**
  * The largest expected difference in milliseconds between times of one file system. Kernels advance the clock of file
  * times in steps, and a virtual machine and its host do not always set them from the same clock. Files changed within
@@ -33,9 +25,14 @@ interface CommitTimes {
  */
 export const CLOCK_TOLERANCE_MS = 100;
 
-interface Marker extends CommitTimes {
+/** What a commit leaves for the next one, with times of the file system's clock in milliseconds. */
+export interface Marker {
   /** The id of the latest revision, whose content the files had. */
   head: string;
+  /** The time when the last search for unrecorded changes of all documents began. */
+  comparedMs: number;
+  /** The time when the new page files were about to be moved into place. */
+  swappedMs: number;
   inode: number;
 }
 
@@ -61,13 +58,12 @@ export function fileSystemTime(folder: string): number {
 }
 
 /** Records that all files have the content of a revision. The caller must have the writer lock. */
-export function markRecorded(root: string, head: string, times: CommitTimes): void {
+export function markRecorded(root: string, marker: Omit<Marker, "inode">): void {
   const file = markerPath(root);
   const temporary = `${file}.tmp`;
   try {
     writeFileSync(temporary, "");
-    const marker: Marker = { head, ...times, inode: statSync(temporary).ino };
-    writeFileSync(temporary, JSON.stringify(marker));
+    writeFileSync(temporary, JSON.stringify({ ...marker, inode: statSync(temporary).ino }));
     renameSync(temporary, file);
   } catch (cause) {
     if (!isFileError(cause)) throw cause;
@@ -76,12 +72,8 @@ export function markRecorded(root: string, head: string, times: CommitTimes): vo
   }
 }
 
-interface WrittenMarker extends Marker {
-  /** The time of its writing: after the page files were moved into place. */
-  writtenMs: number;
-}
-
-function readMarker(root: string): WrittenMarker | undefined {
+/** Returns the marker with the time of its writing: after the page files were moved into place. */
+function readMarker(root: string): (Marker & { writtenMs: number }) | undefined {
   try {
     const { ino, ctimeMs: writtenMs } = statSync(markerPath(root));
     const marker = JSON.parse(readFileSync(markerPath(root), "utf8")) as Marker;
@@ -93,7 +85,7 @@ function readMarker(root: string): WrittenMarker | undefined {
 }
 
 /** Returns the marker of the latest revision, or undefined if it has none. */
-export function readLatestMarker(history: History, { heads } = history.latest()): WrittenMarker | undefined {
+export function readLatestMarker(history: History, { heads } = history.latest()): ReturnType<typeof readMarker> {
   const marker = readMarker(history.root);
   return heads.length === 1 && marker?.head === heads[0]?.id ? marker : undefined;
 }

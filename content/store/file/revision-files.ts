@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { join } from "node:path";
-import { isFileError } from "#content/platform/file-error.ts";
+import { ifExists, isFileError } from "#content/platform/file-error.ts";
 import { isObject, type JsonObject } from "#schemas/json.ts";
 import { type DocumentChange, type Revision, type RevisionSummary, StoreError } from "../content-store.ts";
 import { parseStoredJson } from "../document-codec.ts";
@@ -92,7 +92,7 @@ export function readRevision(
   { isVerified = false } = {},
 ): Revision {
   const file = revisionPath(root, name.id);
-  const text = attempt(file, name, () => readFileSync(file, "utf8"));
+  const text = readEntry(file, name);
   if (isVerified && !hasEntryHash(name.id, text)) throw brokenHistory(file, ENTRY_CHANGED);
   const { pages: _, removed: __, parents = implicitParents(name, names), changes, ...entry } = parseEntry(text, file);
   if (!Array.isArray(changes)) throw brokenHistory(file, "it has no `changes`");
@@ -105,19 +105,10 @@ export function readRevision(
  */
 export function readSummary(root: string, name: RevisionName, names: readonly RevisionName[]): RevisionSummary {
   const file = revisionPath(root, name.id);
-  const head = attempt(file, name, () => readHead(file));
-  const metadata = head === undefined ? undefined : parseEntry(`${head}\n}`, file);
-  const {
-    parents = implicitParents(name, names),
-    pages,
-    changes = [],
-    ...entry
-  } = metadata?.pages === undefined
-    ? parseEntry(
-        attempt(file, name, () => readFileSync(file, "utf8")),
-        file,
-      )
-    : metadata;
+  const metadata = parseEntry(readEntry(file, name, readHead), file);
+  const isComplete = metadata.pages !== undefined || metadata.changes !== undefined;
+  const stored = isComplete ? metadata : parseEntry(readEntry(file, name), file);
+  const { parents = implicitParents(name, names), pages, changes = [], ...entry } = stored;
   return { id: name.id, parents, ...entry, ...(pages === undefined ? listDocuments(changes) : { pages }) };
 }
 
@@ -136,19 +127,19 @@ function brokenHistory(file: string, reason: string): StoreError {
   return new StoreError("store/broken-history", `${file}:1 cannot be read: ${reason}.`);
 }
 
-function unknownRevision({ id }: RevisionName): StoreError {
-  return new StoreError("store/unknown-revision", `Revision ${id} does not exist.`);
+/** Reads the file of an entry, which may have been removed since it was listed. */
+function readEntry(file: string, { id }: RevisionName, read = readText): string {
+  try {
+    const text = ifExists(() => read(file));
+    if (text === undefined) throw new StoreError("store/unknown-revision", `Revision ${id} does not exist.`);
+    return text;
+  } catch (cause) {
+    throw isFileError(cause) && cause.code === "EISDIR" ? brokenHistory(file, "it is a folder") : cause;
+  }
 }
 
-/** Reads the file of an entry, which may have been removed since it was listed. */
-function attempt<T>(file: string, name: RevisionName, read: () => T): T {
-  try {
-    return read();
-  } catch (cause) {
-    if (isFileError(cause) && cause.code === "ENOENT") throw unknownRevision(name);
-    if (isFileError(cause) && cause.code === "EISDIR") throw brokenHistory(file, "it is a folder");
-    throw cause;
-  }
+function readText(file: string): string {
+  return readFileSync(file, "utf8");
 }
 
 /** Earlier versions wrote entries without parents and without a hash in their name: one after the other. */
@@ -159,24 +150,23 @@ function implicitParents({ revision }: RevisionName, names: readonly RevisionNam
 
 const READ_SIZE = 4 * 1024;
 
-/** Reads an entry up to its changes. Returns undefined if it does not have the usual form or is cut off. */
-function readHead(file: string): string | undefined {
+/** Reads an entry without its changes, or with them if it does not have the usual form or is cut off. */
+function readHead(file: string): string {
   const descriptor = openSync(file, "r");
+  const read = (position: number, length: number) => {
+    const buffer = Buffer.allocUnsafe(length);
+    return buffer.toString("utf8", 0, readSync(descriptor, buffer, 0, length, position));
+  };
   try {
     const { size } = fstatSync(descriptor);
-    if (readText(descriptor, Math.max(0, size - ENTRY_END.length), ENTRY_END.length) !== ENTRY_END) return undefined;
+    if (read(Math.max(0, size - ENTRY_END.length), ENTRY_END.length) !== ENTRY_END) return readText(file);
     for (let length = READ_SIZE; ; length *= 4) {
-      const text = readText(descriptor, 0, length);
+      const text = read(0, length);
       const end = text.indexOf(CHANGES_START);
-      if (end >= 0) return text.slice(0, end);
-      if (length >= size) return undefined;
+      if (end >= 0) return `${text.slice(0, end)}\n}`;
+      if (length >= size) return text;
     }
   } finally {
     closeSync(descriptor);
   }
-}
-
-function readText(descriptor: number, position: number, length: number): string {
-  const buffer = Buffer.allocUnsafe(length);
-  return buffer.toString("utf8", 0, readSync(descriptor, buffer, 0, length, position));
 }

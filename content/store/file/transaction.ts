@@ -103,7 +103,7 @@ async function commitChanges(
   progress.isComplete = false;
   progress.isComplete = await commitRevisions(history, folder, { recording, entry, pages }, onWarning);
   if (progress.isComplete) {
-    markRecorded(root, entry.id, { comparedMs, swappedMs });
+    markRecorded(root, { head: entry.id, comparedMs, swappedMs });
     edits?.follow({ head: entry.id, comparedMs });
   }
   writeSchemaFiles();

@@ -28,17 +28,12 @@ export function followState(revisions: readonly RevisionSummary[], state?: SqlSt
   return { id, revision, documents };
 }
 
-interface SqlDocuments extends ReadableState {
-  /** Returns all documents as the history recorded them. */
-  readRecorded(): Promise<Map<DocumentId, JsonObject>>;
-}
-
 /** Returns access to the documents of a state. */
 export function createSqlDocuments(
   database: ContentQueries,
   state: SqlState,
   onUnreadable: WarningHandler,
-): SqlDocuments {
+): ReadableState {
   const { documents } = state;
 
   function parse({ document_id: id, content, after }: RecordedRow): Omit<StoredDocument, "version"> {
@@ -68,10 +63,6 @@ export function createSqlDocuments(
       ]);
       return new Map(found);
     },
-    async readRecorded() {
-      const rows = await readRows(database, documents, [...documents.keys()]);
-      return new Map(rows.map(({ document_id, after }) => [document_id, JSON.parse(after)]));
-    },
     async lastContent(id, _content, isUsable) {
       const rows = await database.read((db) =>
         db.selectFrom("changes").select(["revision_id", "after"]).where("document_id", "=", id).execute(),
@@ -87,6 +78,15 @@ export function createSqlDocuments(
     },
     fingerprints: (ids) => new Map(ids.map((id) => [id, documents.get(id) ?? ""])),
   };
+}
+
+/** Returns all documents of a state as the history recorded them. */
+export async function readRecorded(
+  database: ContentQueries,
+  { documents }: SqlState,
+): Promise<Map<DocumentId, JsonObject>> {
+  const rows = await readRows(database, documents, [...documents.keys()]);
+  return new Map(rows.map(({ document_id, after }) => [document_id, JSON.parse(after)]));
 }
 
 /** Content that the history recorded for a document, and its text if no later revision has changed it. */

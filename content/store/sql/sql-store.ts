@@ -23,6 +23,7 @@ import {
   createSqlDocuments,
   followState,
   listSummaries,
+  readRecorded,
   readRevision,
   type SqlState,
 } from "./sql-history.ts";
@@ -91,8 +92,7 @@ export function openSqlStore({ database: bare, onWarning, signal }: SqlStoreOpti
     revisions: () => listSummaries(database),
     revision: async (reference) => readRevision(database, await summary(reference)),
     summary,
-    documentsAt: async (reference) =>
-      createSqlDocuments(database, await readStateAt(database, reference), warn).readRecorded(),
+    documentsAt: async (reference) => readRecorded(database, await readStateAt(database, reference)),
   };
 }
 

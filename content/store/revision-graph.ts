@@ -165,15 +165,6 @@ export function descendantsOf<Node extends RevisionNode>(nodes: readonly Node[],
   });
 }
 
-/** Returns those of the given revisions that no other one of them comes from, without repetition. */
-export function withoutAncestors<Node extends RevisionNode>(
-  nodes: readonly Node[],
-  revisions: readonly Node[],
-): Node[] {
-  const unique = [...new Set(revisions)];
-  return unique.filter((node) => !unique.some((other) => other !== node && ancestorsOf(nodes, [other]).includes(node)));
-}
-
 /**
  * Returns the latest revisions that both sides come from. Branches that were merged into each other have several.
  * @param nodes all revisions in order

@@ -14,7 +14,7 @@ import type { DocumentId } from "#schemas/page-ids.ts";
 import { type ContentStore, StoreError } from "../content-store.ts";
 import { expectNoGap, lineageTo } from "../revision-graph.ts";
 import { isMergeReference } from "../revision-name.ts";
-import { StoreReader, warnOnce } from "../store-reader.ts";
+import { createStoreReader, warnOnce } from "../store-reader.ts";
 import type { TransactionOptions } from "./commit.ts";
 import { EditWatch } from "./edit-watch.ts";
 import { History } from "./history.ts";
@@ -46,7 +46,7 @@ export async function openFileStore(options: FileStoreOptions): Promise<ContentS
     withSnapshot: async (task) => task(await takeSnapshot(history, warn)),
     async reader(reference, onReaderWarning) {
       const handler = onReaderWarning === undefined ? warn : warnOnce(onReaderWarning);
-      return new StoreReader(await takeSnapshot(history, handler, reference), handler);
+      return createStoreReader(await takeSnapshot(history, handler, reference), handler);
     },
     async revisions() {
       for (const { message } of history.problems()) onWarning?.(diagnose("store/broken-history", message));

@@ -3,14 +3,7 @@ import { ifExists } from "#content/platform/file-error.ts";
 import { isSame, type JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { type Revision, type RevisionReference, type RevisionSummary, StoreError } from "../content-store.ts";
-import {
-  ancestorsOf,
-  compareRevisions,
-  findHeads,
-  lineageOf,
-  resolveRevision,
-  withoutAncestors,
-} from "../revision-graph.ts";
+import { ancestorsOf, compareRevisions, findHeads, lineageOf, resolveRevision } from "../revision-graph.ts";
 import { mergeReference, parseRevisionFileName, type RevisionName } from "../revision-name.ts";
 import { historyFolder, readRevision, readSummary } from "./revision-files.ts";
 
@@ -69,7 +62,12 @@ export class History {
     const names = this.names();
     if (this.#latest !== undefined) return this.#latest;
     const summaries = this.#trySummarize(names).flatMap((summary) => (summary instanceof StoreError ? [] : [summary]));
-    const latest = findLatest(names, summaries);
+    const heads = findHeads(summaries);
+    const { id, revision } = names.at(-1) ?? { id: "0", revision: 0 };
+    const latest =
+      heads.length > 1
+        ? { revision: revision + 1, id: mergeReference(heads.map((head) => head.id)), heads, nodes: summaries }
+        : { revision, id, heads, nodes: summaries };
     if (summaries.length === names.length) this.#latest = latest;
     return latest;
   }
@@ -94,8 +92,10 @@ export class History {
   lastRecording(id: DocumentId, { nodes, heads } = this.latest()): RevisionSummary | undefined {
     if (!this.index().lastChanges.has(id)) return undefined;
     const isChange = ({ pages }: RevisionSummary) => pages.includes(id);
-    const changes = heads.flatMap((head) => lineageOf(nodes, head).find(isChange) ?? []);
-    const latest = withoutAncestors(nodes, changes);
+    const changes = [...new Set(heads.flatMap((head) => lineageOf(nodes, head).find(isChange) ?? []))];
+    const isEarlier = (change: RevisionSummary) =>
+      changes.some((other) => other !== change && ancestorsOf(nodes, [other]).includes(change));
+    const latest = changes.filter((change) => !isEarlier(change));
     return latest.some((change) => isRemoval(change, id)) ? undefined : latest[0];
   }
 
@@ -203,14 +203,6 @@ export class History {
       }
     });
   }
-}
-
-function findLatest(names: readonly RevisionName[], nodes: readonly RevisionSummary[]): HistoryState {
-  const { id, revision } = names.at(-1) ?? { id: "0", revision: 0 };
-  const heads = findHeads(nodes);
-  return heads.length > 1
-    ? { revision: revision + 1, id: mergeReference(heads.map((head) => head.id)), heads, nodes }
-    : { revision, id, heads, nodes };
 }
 
 /** The last change of each document. Later commits are added to the same maps. */

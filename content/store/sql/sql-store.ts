@@ -16,7 +16,7 @@ import {
 } from "../content-store.ts";
 import { type RevisionDraft, revisionId } from "../revision-entry.ts";
 import { expectNoGap, lineageTo, resolveRevision, summarize } from "../revision-graph.ts";
-import { StoreReader, warnOnce } from "../store-reader.ts";
+import { createStoreReader, warnOnce } from "../store-reader.ts";
 import { type ContentQueries, NO_REVISION } from "./content-tables.ts";
 import {
   appendRevisions,
@@ -38,8 +38,6 @@ export interface SqlStoreOptions {
 
 /** Number of times that a transaction is tried while other processes commit first. */
 const MAX_ATTEMPTS = 10;
-
-const OVERTAKEN = "Other processes changed the content at the same time. Try again.";
 
 /**
  * Opens the store. Opening reads nothing.
@@ -87,7 +85,7 @@ export function openSqlStore({ database: bare, onWarning, signal }: SqlStoreOpti
       const state = await readLatestState(database);
       const isLatest = reference === state.id || Number(reference) >= state.revision;
       const shown = isLatest ? state : await readStateAt(database, reference);
-      return new StoreReader(createSqlDocuments(database, shown, handler), handler);
+      return createStoreReader(createSqlDocuments(database, shown, handler), handler);
     },
     revisions: () => listSummaries(database),
     revision: async (reference) => readRevision(database, await summary(reference)),
@@ -144,8 +142,9 @@ async function commitRevision(
   let isComplete = false;
   const write = database.write(
     async (trx) => {
-      if (!(await appendRevisions(trx, base.id, [entry]))) throw new StoreError("store/locked", OVERTAKEN);
-      isComplete = true;
+      isComplete = await appendRevisions(trx, base.id, [entry]);
+      const problem = "Other processes changed the content at the same time. Try again.";
+      if (!isComplete) throw new StoreError("store/locked", problem);
     },
     { signal: "content" },
   );

@@ -10,9 +10,9 @@ import {
 import { parseDocument, serializeDocument } from "#content/store/document-codec.ts";
 import { resolveRevision, summarize } from "#content/store/revision-graph.ts";
 import {
+  createStoreReader,
   describeFallback,
   type ReadableState,
-  StoreReader,
   type WarningHandler,
   warnOnce,
 } from "#content/store/store-reader.ts";
@@ -67,7 +67,7 @@ export function memoryStore(
     async reader(reference = history.length, onReaderWarning) {
       const revision = Number(reference);
       const handler = onReaderWarning === undefined ? warn : warnOnce(onReaderWarning);
-      return new StoreReader(stateOf(texts(revision), history.slice(0, revision), handler), handler);
+      return createStoreReader(stateOf(texts(revision), history.slice(0, revision), handler), handler);
     },
     revisions: async () => history,
     revision: async (reference) => resolveRevision(history, reference),

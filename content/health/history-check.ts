@@ -20,17 +20,16 @@ export function historyCheck(store: StoreFolder): HealthCheck {
     name: "History",
     async run() {
       const history = new History(store.dir);
-      const problems = toProblems(await findMissingLatest(history));
+      // The documents may still have the changes of the last commit.
+      const missing = findMissingRevision(history, await findUnrecordedChanges(history));
+      const problems: Problem[] =
+        missing === undefined
+          ? []
+          : [{ diagnostic: diagnose("store/missing-revision", describeMissingRevision(missing)) }];
       for (const name of history.names()) problems.push(...(await checkEntry(store, name)));
       return problems;
     },
   };
-}
-
-/** Reports the latest revision of the last commit if its entry is missing although the documents still have its changes. */
-async function findMissingLatest(history: History): Promise<Diagnostic[]> {
-  const missing = findMissingRevision(history, await findUnrecordedChanges(history));
-  return missing === undefined ? [] : [diagnose("store/missing-revision", describeMissingRevision(missing))];
 }
 
 async function checkEntry(store: StoreFolder, name: RevisionName): Promise<Problem[]> {

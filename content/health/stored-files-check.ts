@@ -18,14 +18,12 @@ export function storedFilesCheck(store: StoreFolder): HealthCheck {
     name: "Pages and site settings",
     async run() {
       const problems = findMissingDocuments(store);
-      for (const id of listDocuments(store.dir)) problems.push(...(await checkDocument(store, id)));
+      const settings = existsSync(documentPath(store.dir, SITE)) ? [SITE] : [];
+      for (const id of [...settings, ...listStoredPages(store.dir).sort()])
+        problems.push(...(await checkDocument(store, id)));
       return problems;
     },
   };
-}
-
-function listDocuments(dir: string): DocumentId[] {
-  return [...(existsSync(documentPath(dir, SITE)) ? [SITE] : []), ...listStoredPages(dir).sort()];
 }
 
 /** Finds documents that the history contains and that have no file. The repair writes what was recorded last. */

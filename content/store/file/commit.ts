@@ -23,8 +23,6 @@ export interface TransactionOptions extends LockOptions {
   onProgress?: ((done: number, of: number) => void) | undefined;
   /** Called once for each document that cannot be read, and for other problems that do not prevent the operation. */
   onWarning?: ((warning: Diagnostic) => void) | undefined;
-  /** Cancels the transaction. Has no effect after the commit. */
-  signal?: AbortSignal | undefined;
 }
 
 /** The number of files written before waiting for the disk: enough to keep its queue full. */

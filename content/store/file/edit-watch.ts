@@ -105,20 +105,17 @@ export class EditWatch {
       if (inode === this.#watchers.get(folder)?.inode) continue;
       isWatched = false;
       this.#unwatch(folder);
-      if (inode !== undefined) this.#watch(folder, path, inode);
+      if (inode === undefined) continue;
+      try {
+        const watcher = watch(path, { persistent: false }, (_, name) => this.#report(folder, name));
+        watcher.on("error", () => this.#unwatch(folder));
+        this.#watchers.set(folder, { watcher, inode });
+      } catch (cause) {
+        // If the folder cannot be watched, each commit compares all documents.
+        if (!isFileError(cause)) throw cause;
+      }
     }
     return isWatched;
-  }
-
-  #watch(folder: string, path: string, inode: number): void {
-    try {
-      const watcher = watch(path, { persistent: false }, (_, name) => this.#report(folder, name));
-      watcher.on("error", () => this.#unwatch(folder));
-      this.#watchers.set(folder, { watcher, inode });
-    } catch (cause) {
-      // If the folder cannot be watched, each commit compares all documents.
-      if (!isFileError(cause)) throw cause;
-    }
   }
 
   #unwatch(folder: string): void {

@@ -17,17 +17,6 @@ export interface SqlState {
   documents: ReadonlyMap<DocumentId, string>;
 }
 
-/** Returns the state after revisions that follow a state, or of an empty store, in order. */
-export function followState(revisions: readonly RevisionSummary[], state?: SqlState): SqlState {
-  const documents = new Map(state?.documents);
-  for (const { id, pages, removed = [] } of revisions) {
-    for (const page of pages) documents.set(page, id);
-    for (const page of removed) documents.delete(page);
-  }
-  const { id, revision } = revisions.at(-1) ?? state ?? { id: NO_REVISION, revision: 0 };
-  return { id, revision, documents };
-}
-
 /** Returns access to the documents of a state. */
 export function createSqlDocuments(
   database: ContentQueries,

@@ -5,6 +5,7 @@
 import { DatabaseError } from "#content/database/database-error.ts";
 import { shapeFor, toCanonicalOrder } from "#schemas/content-shape.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
+import type { DocumentId } from "#schemas/page-ids.ts";
 import {
   type ContentStore,
   type DocumentChange,
@@ -15,13 +16,13 @@ import {
   type StoreWriter,
 } from "../content-store.ts";
 import { type RevisionDraft, revisionId } from "../revision-entry.ts";
-import { expectNoGap, lineageTo, resolveRevision, summarize } from "../revision-graph.ts";
+import { expectNoGap, lineageTo, resolveRevision } from "../revision-graph.ts";
+import type { RevisionName } from "../revision-name.ts";
 import { createStoreReader, warnOnce } from "../store-reader.ts";
 import { type ContentQueries, NO_REVISION } from "./content-tables.ts";
 import {
   appendRevisions,
   createSqlDocuments,
-  followState,
   listSummaries,
   readRecorded,
   readRevision,
@@ -55,18 +56,18 @@ export function openSqlStore({ database: bare, onWarning, signal }: SqlStoreOpti
   async function run<Result>(task: (writer: StoreWriter) => Promise<Result>): Promise<Result> {
     for (let attempts = 1; ; attempts += 1) {
       const base = await readLatestState(database);
-      let state = base;
+      let head: RevisionName = base;
       const commit: StoreWriter["commit"] = async (changes, note) => {
         signal?.throwIfAborted();
-        const entry = await commitRevision(database, state, changes, note);
-        state = followState([summarize(entry)], state);
+        const entry = await commitRevision(database, head, changes, note);
+        head = entry;
         return entry;
       };
       try {
         return await task({ ...createSqlDocuments(database, base, warn), commit });
       } catch (cause) {
         const isOvertaken = cause instanceof StoreError && cause.code === "store/locked";
-        if (!isOvertaken || state !== base || attempts === MAX_ATTEMPTS) throw cause;
+        if (!isOvertaken || head !== base || attempts === MAX_ATTEMPTS) throw cause;
       }
     }
   }
@@ -117,13 +118,19 @@ async function readStateAt(database: ContentQueries, reference: RevisionReferenc
   const nodes = await listSummaries(database);
   const lineage = lineageTo(nodes, reference);
   expectNoGap(nodes, lineage);
-  return followState(lineage.toReversed());
+  const documents = new Map<DocumentId, string>();
+  for (const { id, pages, removed = [] } of lineage.toReversed()) {
+    for (const page of pages) documents.set(page, id);
+    for (const page of removed) documents.delete(page);
+  }
+  const { id, revision } = lineage[0] ?? { id: NO_REVISION, revision: 0 };
+  return { id, revision, documents };
 }
 
 /** @throws StoreError `store/locked` if another process has committed since the base, or `store/io` */
 async function commitRevision(
   database: ContentQueries,
-  base: SqlState,
+  base: RevisionName,
   changes: readonly DocumentChange[],
   note: RevisionNote,
 ): Promise<Revision> {

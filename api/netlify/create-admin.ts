@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { MediaStore } from "#content/media-store/media-store.ts";
+import { createMediaRestoringStore } from "#content/media-store/media-uses.ts";
 import { NETLIFY_MAX_PHOTO_BYTES } from "#content/media-store/photo-limits.ts";
-import { createMediaRestoringStore } from "#content/media-store/restoring-store.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import { lintContext } from "#site/page-model/lint-context.ts";
 import { listVariants, type MediaFile, type MediaIndex } from "#site/page-model/media.ts";

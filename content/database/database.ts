@@ -10,7 +10,7 @@ import { createDatabaseError, DatabaseError, toDatabaseError } from "./database-
 import type { DatabasePlace } from "./database-url.ts";
 import { fillReserve, releaseReserve } from "./disk-reserve.ts";
 import { createPostgresDialect, listen } from "./postgres.ts";
-import { AgencySqliteDialect, BUSY_STATEMENT, IN_MEMORY, releaseFiles } from "./sqlite-dialect.ts";
+import { BUSY_STATEMENT, createSqliteDialect, IN_MEMORY, releaseFiles } from "./sqlite-dialect.ts";
 
 export type Engine = DatabasePlace["engine"];
 
@@ -111,8 +111,7 @@ export class Database<Schema> {
     const { place } = this.#options;
     this.#signals.on(signal, handler);
     if (place.engine === "postgres") {
-      const onSignal = (channel: string) => this.#signals.emit(channel as Signal);
-      this.#stopListening ??= listen({ url: place.url, channels: SIGNALS, onSignal });
+      this.#stopListening ??= listen(place.url, SIGNALS, (channel) => this.#signals.emit(channel as Signal));
     }
     return () => this.#signals.off(signal, handler);
   }
@@ -178,7 +177,7 @@ export class Database<Schema> {
     // Unknown while the database is being opened.
     this.#inodes.clear();
     const dialect =
-      place.engine === "sqlite" ? new AgencySqliteDialect(place.file) : await createPostgresDialect(place.url);
+      place.engine === "sqlite" ? createSqliteDialect(place.file) : await createPostgresDialect(place.url);
     const db = new Kysely<Schema>({ dialect });
     try {
       if (migrations !== undefined) await migrate(db, migrations(place.engine), this.name);

@@ -7,15 +7,14 @@ import { runInNewContext } from "node:vm";
 import {
   CompiledQuery,
   type DatabaseConnection,
-  type Driver,
+  type Dialect,
   SqliteAdapter,
   type SqliteDatabase,
-  SqliteDialect,
-  type SqliteDialectConfig,
   SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
   type SqliteStatement,
 } from "kysely";
-
 import { PRIVATE_MODE } from "../platform/private-mode.ts";
 
 /** Path of a database that is only in memory, for tests. */
@@ -34,23 +33,14 @@ const PRAGMAS = [
   "temp_store = MEMORY",
 ];
 
-export class AgencySqliteDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig;
-
-  /** @param file path of the file, which is created with its folder if it does not exist */
-  constructor(file: string) {
-    const config = { database: () => openFile(file) };
-    super(config);
-    this.#config = config;
-  }
-
-  override createDriver(): Driver {
-    return new ImmediateDriver(this.#config);
-  }
-
-  override createAdapter(): SqliteAdapter {
-    return new TransactionalAdapter();
-  }
+/** @param file path of the file, which is created with its folder if it does not exist */
+export function createSqliteDialect(file: string): Dialect {
+  return {
+    createAdapter: () => new TransactionalAdapter(),
+    createDriver: () => new ImmediateDriver({ database: () => openFile(file) }),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
 }
 
 /** Executed without a prepared statement, which libsql would leave active if another process has the lock. */

@@ -1,6 +1,8 @@
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { errorMessage } from "../platform/error-message.ts";
-import type { WriterLock } from "../store/file/writer-lock.ts";
+import { isFileError } from "../platform/file-error.ts";
+import { StoreError } from "../store/content-store.ts";
+import { acquireWriterLock, type WriterLock } from "../store/file/writer-lock.ts";
 
 /** A check of one part of an installation. It changes nothing. */
 export interface HealthCheck {
@@ -57,10 +59,61 @@ export async function runChecks(
 }
 
 /** Runs a check. A failure of the check is its outcome. */
-export async function runCheck({ name, run }: HealthCheck): Promise<CheckOutcome> {
+async function runCheck({ name, run }: HealthCheck): Promise<CheckOutcome> {
   try {
     return { name, problems: await run() };
   } catch (cause) {
     return { name, problems: [], failure: errorMessage(cause) };
+  }
+}
+
+export interface RepairOutcome {
+  description: string;
+  /** A repair is skipped if it is no longer needed. */
+  status: "done" | "skipped" | "failed";
+  /** The reason why the repair failed. */
+  failure?: string;
+  /** Problems that the repair met, such as a file that it has set aside. */
+  warnings: Diagnostic[];
+}
+
+/**
+ * Makes repairs while no other process can write to the store. The store may have changed since the checks, so they run
+ * again with the lock, and only repairs that are still needed are made. A repair that fails does not prevent the others.
+ * @param checks those whose problems are repaired
+ * @param planned the descriptions of the repairs that the user has seen. Only these are made.
+ * @param store.dir the folder of the store
+ * @returns the outcome of each repair, as soon as it is made
+ * @throws StoreError `store/locked` if another process is writing, or `store/io` if the store cannot be written
+ */
+export async function* makeRepairs(
+  checks: readonly HealthCheck[],
+  planned: readonly string[],
+  { dir, lockTimeoutMs }: { dir: string; lockTimeoutMs: number | undefined },
+): AsyncGenerator<RepairOutcome> {
+  const lock = await acquireWriterLock(dir, { lockTimeoutMs }).catch((cause: unknown) => {
+    if (!isFileError(cause)) throw cause;
+    throw new StoreError("store/io", `${dir} could not be written: ${cause.message}.`, { cause });
+  });
+  try {
+    const pending = new Set(planned);
+    for (const check of checks) {
+      for (const repair of repairsOf(await runCheck(check))) {
+        if (pending.delete(repair.description)) yield await makeRepair(repair, lock);
+      }
+    }
+    for (const description of pending) yield { description, status: "skipped", warnings: [] };
+  } finally {
+    await lock.release(true);
+  }
+}
+
+async function makeRepair({ description, run }: Repair, lock: WriterLock): Promise<RepairOutcome> {
+  const warnings: Diagnostic[] = [];
+  try {
+    await run(lock, (warning) => warnings.push(warning));
+    return { description, status: "done", warnings };
+  } catch (cause) {
+    return { description, status: "failed", failure: errorMessage(cause), warnings };
   }
 }

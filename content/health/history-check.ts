@@ -1,15 +1,16 @@
 import { existsSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
+import { isObject, type JsonObject } from "#schemas/json.ts";
 import { splitConflicts } from "../documents/conflict-markers.ts";
 import { checkRevisionFile } from "../importer/stored-files/check-revision-file.ts";
 import { writeFileAtomic } from "../platform/write-file-atomic.ts";
+import { parseStoredJson } from "../store/document-codec.ts";
 import { History } from "../store/file/history.ts";
 import { describeMissingRevision, findMissingRevision, findUnrecordedChanges } from "../store/file/recorded-state.ts";
-import { hashEntry, historyFolder, revisionPath } from "../store/file/revision-files.ts";
-import { compareRevisions } from "../store/revision-graph.ts";
-import { parseRevisionFileName, type RevisionName } from "../store/revision-name.ts";
-import { checkHistoryEntry } from "./check-history-entry.ts";
+import { ENTRY_CHANGED, hasEntryHash, hashEntry, revisionPath } from "../store/file/revision-files.ts";
+import type { RevisionName } from "../store/revision-name.ts";
 import { type HealthCheck, type Problem, type Repair, toProblems } from "./health-check.ts";
 import { describeSetAside, moveAside, replaceText, type StoreFolder, setAside } from "./store-folder.ts";
 
@@ -18,24 +19,17 @@ export function historyCheck(store: StoreFolder): HealthCheck {
   return {
     name: "History",
     async run() {
-      const problems = toProblems(await findMissingLatest(store));
-      for (const name of listEntries(store)) problems.push(...(await checkEntry(store, name)));
+      const history = new History(store.dir);
+      // The documents may still have the changes of the last commit.
+      const missing = findMissingRevision(history, await findUnrecordedChanges(history));
+      const problems: Problem[] =
+        missing === undefined
+          ? []
+          : [{ diagnostic: diagnose("store/missing-revision", describeMissingRevision(missing)) }];
+      for (const name of history.names()) problems.push(...(await checkEntry(store, name)));
       return problems;
     },
   };
-}
-
-/** Reports the latest revision of the last commit if its entry is missing although the documents still have its changes. */
-async function findMissingLatest({ dir }: StoreFolder): Promise<Diagnostic[]> {
-  const history = new History(dir);
-  const missing = findMissingRevision(dir, history, await findUnrecordedChanges(dir, history));
-  return missing === undefined ? [] : [diagnose("store/missing-revision", describeMissingRevision(missing))];
-}
-
-function listEntries({ dir }: StoreFolder): RevisionName[] {
-  const folder = historyFolder(dir);
-  const files = existsSync(folder) ? readdirSync(folder) : [];
-  return files.flatMap((name) => parseRevisionFileName(name) ?? []).sort(compareRevisions);
 }
 
 async function checkEntry(store: StoreFolder, name: RevisionName): Promise<Problem[]> {
@@ -47,6 +41,46 @@ async function checkEntry(store: StoreFolder, name: RevisionName): Promise<Probl
   }
   const isUnreadable = diagnostics.some(({ code }) => code === "store/broken-history");
   return toProblems(diagnostics, isUnreadable ? moveAside(store, path) : undefined);
+}
+
+/**
+ * Checks an entry of the history: that it can be read, is as it was written, and follows a revision that exists.
+ * @param path path of its file, with the other entries in the same folder
+ * @param file name of the file in diagnostics
+ */
+export function checkHistoryEntry(raw: Uint8Array | string, path: string, file: string): Diagnostic[] {
+  const id = basename(path, ".json");
+  const problems = checkRevisionFile({ raw, file }, id);
+  if (problems.length > 0) return problems;
+  const text = typeof raw === "string" ? raw : Buffer.from(raw).toString("utf8");
+  if (!hasEntryHash(id, text)) {
+    const message = `The entry of revision ${id} cannot be used: ${ENTRY_CHANGED}.`;
+    return [diagnose("store/broken-history", message, startOf(file))];
+  }
+  const entry = parseStoredJson(text, file, "store/broken-history");
+  const missing = (isObject(entry) ? parentsOf(entry) : []).filter((parent) => !hasRevision(dirname(path), parent));
+  return missing.map((parent) => {
+    const message = `Revision ${id} follows revision ${parent}, but the history has no entry for revision ${parent}.`;
+    return diagnose("store/missing-revision", message, { ...startOf(file), severity: "error" });
+  });
+}
+
+function startOf(file: string) {
+  return { file, line: 1, column: 1, pointer: "" };
+}
+
+/** Returns the references of the preceding revisions. An entry of an earlier version follows the one with the number before. */
+function parentsOf({ parents, revision }: JsonObject): string[] {
+  if (Array.isArray(parents)) return parents.map(String);
+  return revision === 1 ? [] : [String(Number(revision) - 1)];
+}
+
+/** @param reference an id, or the number that an entry of an earlier version had before it was split into two */
+function hasRevision(folder: string, reference: string): boolean {
+  return (
+    existsSync(join(folder, `${reference}.json`)) ||
+    readdirSync(folder).some((name) => name.startsWith(`${reference}-`) && name.endsWith(".json"))
+  );
 }
 
 /** Returns a repair of an entry with conflict markers, or undefined if none of its versions is an entry. */

@@ -12,9 +12,8 @@ import {
   page,
   testStore,
 } from "#tests/support/store/file-store.ts";
-import { repairsOf, runChecks } from "./health-check.ts";
+import { makeRepairs, repairsOf, runChecks } from "./health-check.ts";
 import { historyCheck } from "./history-check.ts";
-import { makeRepairs } from "./make-repairs.ts";
 import type { StoreFolder } from "./store-folder.ts";
 import { storedFilesCheck } from "./stored-files-check.ts";
 import { unknownFilesCheck } from "./unknown-files-check.ts";
@@ -56,7 +55,7 @@ async function damagedStore(): Promise<StoreFolder> {
 async function repair(store: StoreFolder): Promise<void> {
   const checks = [writersCheck(store), storedFilesCheck(store), historyCheck(store), unknownFilesCheck(store)];
   const planned = (await runChecks(checks, () => undefined)).flatMap(repairsOf).map(({ description }) => description);
-  for await (const _ of makeRepairs({ checks, planned, dir: store.dir, lockTimeoutMs: 0 }));
+  for await (const _ of makeRepairs(checks, planned, { dir: store.dir, lockTimeoutMs: 0 }));
 }
 
 /** Repairs a damaged store while the disk fails, and returns the number of disk operations. */

@@ -14,9 +14,8 @@ import {
   writersIn,
 } from "#tests/support/store/file-store.ts";
 import { openFileStore } from "../store/file/file-store.ts";
-import { type HealthCheck, type Problem, runChecks } from "./health-check.ts";
+import { type HealthCheck, makeRepairs, type Problem, type RepairOutcome, runChecks } from "./health-check.ts";
 import { historyCheck } from "./history-check.ts";
-import { makeRepairs, type RepairOutcome } from "./make-repairs.ts";
 import type { StoreFolder } from "./store-folder.ts";
 import { storedFilesCheck } from "./stored-files-check.ts";
 import { unknownFilesCheck } from "./unknown-files-check.ts";
@@ -49,7 +48,7 @@ async function findProblems(store: StoreFolder): Promise<Problem[]> {
 async function repair(store: StoreFolder, problems: readonly Problem[]): Promise<RepairOutcome[]> {
   const planned = problems.flatMap((problem) => problem.repair?.description ?? []);
   const outcomes: RepairOutcome[] = [];
-  for await (const outcome of makeRepairs({ checks: checksOf(store), planned, dir: store.dir, lockTimeoutMs: 0 }))
+  for await (const outcome of makeRepairs(checksOf(store), planned, { dir: store.dir, lockTimeoutMs: 0 }))
     outcomes.push(outcome);
   return outcomes;
 }

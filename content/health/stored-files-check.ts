@@ -9,7 +9,6 @@ import { createDocumentSerializer, documentPath, listStoredPages } from "../stor
 import { History } from "../store/file/history.ts";
 import { wasRecorded } from "../store/file/recorded-state.ts";
 import { resolveConflicts } from "./conflicts.ts";
-import { readGitStages } from "./git-stages.ts";
 import { type HealthCheck, type Problem, toProblems } from "./health-check.ts";
 import { replaceText, type StoreFolder } from "./store-folder.ts";
 
@@ -19,14 +18,12 @@ export function storedFilesCheck(store: StoreFolder): HealthCheck {
     name: "Pages and site settings",
     async run() {
       const problems = findMissingDocuments(store);
-      for (const id of listDocuments(store.dir)) problems.push(...(await checkDocument(store, id)));
+      const settings = existsSync(documentPath(store.dir, SITE)) ? [SITE] : [];
+      for (const id of [...settings, ...listStoredPages(store.dir).sort()])
+        problems.push(...(await checkDocument(store, id)));
       return problems;
     },
   };
-}
-
-function listDocuments(dir: string): DocumentId[] {
-  return [...(existsSync(documentPath(dir, SITE)) ? [SITE] : []), ...listStoredPages(dir).sort()];
 }
 
 /** Finds documents that the history contains and that have no file. The repair writes what was recorded last. */
@@ -44,12 +41,12 @@ export function findMissingDocuments(store: Pick<StoreFolder, "dir" | "fileName"
       const content = history.missingContent(page);
       if (content === null) return;
       mkdirSync(dirname(path), { recursive: true });
-      writeFileAtomic(path, createDocumentSerializer(dir)(page, content));
+      writeFileAtomic(path, createDocumentSerializer(dir)(page, content).text);
     };
     return { diagnostic, repair: { description, run } };
   });
   const settings = documentPath(dir, SITE);
-  if (!wasRecorded(dir, history) || missing.includes(SITE) || existsSync(settings)) return problems;
+  if (!wasRecorded(history) || missing.includes(SITE) || existsSync(settings)) return problems;
   const message = "There are no site settings, so the site shows those of an invented agency. Import yours.";
   return [
     ...problems,
@@ -62,7 +59,7 @@ async function checkDocument(store: StoreFolder, id: DocumentId): Promise<Proble
   const raw = await readFile(path);
   const diagnostics = checkStoredFile({ raw, file: store.fileName(path) }, id).map((found) => ({ ...found, page: id }));
   if (!diagnostics.some(({ code }) => code === "json/conflict-markers")) return toProblems(diagnostics);
-  const resolved = resolveConflicts(raw.toString("utf8"), id, await readGitStages(path));
-  const repair = resolved && replaceText(store, path, createDocumentSerializer(store.dir)(id, resolved));
+  const resolved = await resolveConflicts(raw.toString("utf8"), id, path);
+  const repair = resolved && replaceText(store, path, createDocumentSerializer(store.dir)(id, resolved).text);
   return toProblems(diagnostics, repair);
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
+import { diagnose } from "#schemas/diagnostics.ts";
 import { classifyStoreFile, reportUnknownFile } from "../importer/stored-files/store-files.ts";
 import { type HealthCheck, toProblems } from "./health-check.ts";
 import { moveAside, type StoreFolder } from "./store-folder.ts";
@@ -18,10 +18,14 @@ export function unknownFilesCheck(store: StoreFolder): HealthCheck {
         listFiles(join(store.dir, folder), true).map((file) => `${folder}/${file}`),
       );
       return [...shared, ...own].flatMap((path) => {
-        const diagnostic = diagnoseFile(path, store.fileName(join(store.dir, path)));
-        if (diagnostic === undefined) return [];
+        const file = store.fileName(join(store.dir, path));
+        const isLeftover = path.endsWith(".tmp");
+        if (!isLeftover && classifyStoreFile(path).kind !== "unknown") return [];
+        const diagnostic = isLeftover
+          ? diagnose("files/leftover", `${file} is a temporary file.`, { file })
+          : reportUnknownFile(path, file);
         // Files of other programs stay where they are.
-        const isOurs = path.includes("/") || path.endsWith(".tmp");
+        const isOurs = path.includes("/") || isLeftover;
         return toProblems([diagnostic], isOurs ? moveAside(store, join(store.dir, path)) : undefined);
       });
     },
@@ -39,13 +43,4 @@ function listFiles(folder: string, recursive: boolean): string[] {
         .replaceAll("\\", "/"),
     )
     .sort();
-}
-
-/**
- * Returns the problem with a file, if any.
- * @param path path in the store's folder
- */
-function diagnoseFile(path: string, file: string): Diagnostic | undefined {
-  if (path.endsWith(".tmp")) return diagnose("files/leftover", `${file} is a temporary file.`, { file });
-  return classifyStoreFile(path).kind === "unknown" ? reportUnknownFile(path, file) : undefined;
 }

@@ -40,7 +40,7 @@ function recovery(store: StoreFolder, abandoned: readonly string[]): Repair {
     description: sentences.join(" "),
     async run(lock, onWarning) {
       for (const folder of uncommitted) await setAside(store, folder);
-      await recover(store.dir, lock, history, onWarning);
+      await recover(history, lock, onWarning);
     },
   };
 }

@@ -1,9 +1,9 @@
 /** A media store in a folder. */
-import { mkdirSync, renameSync, type Stats } from "node:fs";
+import { mkdirSync, renameSync } from "node:fs";
 import { readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { syncFolder, writeDurably } from "#content/platform/fsync.ts";
-import { removeAbandonedFiles, temporaryFile } from "#content/platform/temporary-files.ts";
+import { removeAbandonedFiles, temporaryFile } from "#content/platform/write-file-atomic.ts";
 import { guardMediaStore, isMediaName, type MediaStore, type StoredFile } from "./media-store.ts";
 
 /** Opens the media store of a content folder. */
@@ -33,14 +33,12 @@ async function listFiles(folder: string): Promise<StoredFile[]> {
   const files: StoredFile[] = [];
   for (const name of names.sort()) {
     const stats = await stat(join(folder, name)).catch(ignoreMissing);
-    if (stats !== undefined) files.push({ name, bytes: stats.size, addedAt: addedAt(stats) });
+    if (stats === undefined) continue;
+    // Copying a photo keeps the time that it was taken as its modification time.
+    const addedAt = new Date(Math.max(stats.mtime.getTime(), stats.birthtime.getTime())).toISOString();
+    files.push({ name, bytes: stats.size, addedAt });
   }
   return files;
-}
-
-/** Returns when a file came into its folder: copying a photo keeps the time that it was taken as its modification time. */
-function addedAt({ mtime, birthtime }: Stats): string {
-  return new Date(Math.max(mtime.getTime(), birthtime.getTime())).toISOString();
 }
 
 /** Writes a file next to its place and then renames it, so that neither a crash nor a full disk leaves a part of it. */

@@ -1,7 +1,9 @@
-/** Finds the images that documents name. */
+/** Finds the images that documents name, and brings back those that a commit names. */
+import type { ContentStore } from "#content/store/content-store.ts";
 import { shapeFor, walk } from "#schemas/content-shape.ts";
 import { child, isObject, type JsonObject, type JsonValue, type Pointer } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
+import type { MediaStore } from "./media-store.ts";
 
 /** A field that names an image. */
 export interface MediaUse {
@@ -43,4 +45,25 @@ function isInList(pointer: Pointer): boolean {
 
 function isText(value: JsonValue | undefined): value is string {
   return typeof value === "string" && value.trim() !== "";
+}
+
+/**
+ * Returns a store whose commits bring back the deleted images that the changed documents show. A rollback to a version with
+ * a deleted photo shows it again.
+ */
+export function createMediaRestoringStore(store: ContentStore, media: Pick<MediaStore, "restore">): ContentStore {
+  return {
+    ...store,
+    transaction: (task) =>
+      store.transaction((writer) =>
+        task({
+          ...writer,
+          async commit(changes, note) {
+            const uses = changes.flatMap(({ page, after }) => (after === null ? [] : listMediaUses(page, after)));
+            for (const name of new Set(uses.map((use) => use.media))) await media.restore(name);
+            return writer.commit(changes, note);
+          },
+        }),
+      ),
+  };
 }

@@ -1,9 +1,19 @@
 /** The place of the content: a folder, or Postgres. */
-import { copyPhotos } from "#content/media-store/copy-photos.ts";
 import { openMediaFolder } from "#content/media-store/file-media-store.ts";
-import type { MediaStore } from "#content/media-store/media-store.ts";
+import { copyPhotos, type MediaStore } from "#content/media-store/media-store.ts";
+import type { ContentStore } from "#content/store/content-store.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";
-import type { OpenContent } from "./open-content.ts";
+
+/** The content and its photos. */
+export interface OpenContent {
+  store: ContentStore;
+  media: MediaStore;
+  /**
+   * Calls a handler after each commit of any process, and sometimes without one. Undefined for files.
+   * @returns a function that ends this
+   */
+  onCommit?: (handler: () => void) => () => void;
+}
 
 /** Place that a worker thread can open. */
 export interface ContentPlace {

@@ -1,13 +1,12 @@
 /** The content in Postgres, which the files of a deployment are copied to once. */
 import { Database } from "#content/database/database.ts";
-import { copyPhotos } from "#content/media-store/copy-photos.ts";
 import { openMediaFolder } from "#content/media-store/file-media-store.ts";
+import { copyPhotos } from "#content/media-store/media-store.ts";
 import { openSqlMediaStore } from "#content/media-store/sql-media-store.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";
 import { type ContentQueries, type ContentTables, NO_REVISION } from "#content/store/sql/content-tables.ts";
 import { seedStore } from "#content/store/sql/seed-store.ts";
 import { openSqlStore, readLatestState, type SqlStoreOptions } from "#content/store/sql/sql-store.ts";
-import type { OpenContent } from "./open-content.ts";
 
 interface SqlContentOptions extends SqlStoreOptions {
   database: ContentQueries & Pick<Database<ContentTables>, "onSignal">;
@@ -15,12 +14,12 @@ interface SqlContentOptions extends SqlStoreOptions {
   seedDir?: string | undefined;
 }
 
-export function openSqlContent({ database: bare, seedDir, ...options }: SqlContentOptions): OpenContent {
+export function openSqlContent({ database: bare, seedDir, ...options }: SqlContentOptions) {
   const database = seedDir === undefined ? bare : seededDatabase(bare, seedDir);
   return {
     store: openSqlStore({ ...options, database }),
     media: openSqlMediaStore(database),
-    onCommit: (handler) => bare.onSignal("content", handler),
+    onCommit: (handler: () => void) => bare.onSignal("content", handler),
   };
 }
 

@@ -2,3 +2,13 @@
 export function isFileError(cause: unknown): cause is NodeJS.ErrnoException {
   return cause instanceof Error && "syscall" in cause;
 }
+
+/** Returns what a file system call returns, or undefined if the file or folder does not exist. */
+export function ifExists<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (cause) {
+    if (isFileError(cause) && cause.code === "ENOENT") return undefined;
+    throw cause;
+  }
+}

@@ -1,8 +1,10 @@
 /** Durable writes: when a promise resolves, the change survives a power failure. */
-import { closeSync, fsync, fsyncSync, openSync, writeFileSync } from "node:fs";
-import { type FileHandle, open } from "node:fs/promises";
+import { closeSync, fsync, fsyncSync, mkdirSync, openSync, writeFileSync } from "node:fs";
+import { cp, rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
 import { promisify } from "node:util";
 import { createPause } from "./event-loop.ts";
+import { ifExists, isFileError } from "./file-error.ts";
 
 const syncDescriptor = promisify(fsync);
 
@@ -35,18 +37,8 @@ export async function writeDurably(files: readonly FileToWrite[], mode?: number)
 
 /** Waits until a file written earlier is on the disk. Does nothing if the file no longer exists. */
 export async function syncFile(file: string): Promise<void> {
-  let handle: FileHandle;
-  try {
-    handle = await open(file, "r+");
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === "ENOENT") return;
-    throw cause;
-  }
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  const descriptor = ifExists(() => openSync(file, "r+"));
+  if (descriptor !== undefined) await syncDescriptor(descriptor).finally(() => closeSync(descriptor));
 }
 
 /** Waits until created, renamed and removed entries of a folder are on the disk. */
@@ -54,11 +46,7 @@ export async function syncFolder(folder: string): Promise<void> {
   // Windows cannot open a folder, and its renames are durable without this call.
   if (process.platform === "win32") return;
   const descriptor = openSync(folder, "r");
-  try {
-    await syncDescriptor(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
+  await syncDescriptor(descriptor).finally(() => closeSync(descriptor));
 }
 
 /** Does the same as `syncFolder` before anything else can run. */
@@ -70,4 +58,18 @@ export function syncFolderNow(folder: string): void {
   } finally {
     closeSync(descriptor);
   }
+}
+
+/** Moves a file or folder durably. To another disk, it is copied, and removed when the copy is complete. */
+export async function movePath(from: string, to: string): Promise<void> {
+  mkdirSync(dirname(to), { recursive: true, mode: 0o700 });
+  try {
+    await rename(from, to);
+  } catch (cause) {
+    if (!isFileError(cause) || cause.code !== "EXDEV") throw cause;
+    await cp(from, `${to}.partial`, { recursive: true, preserveTimestamps: true });
+    await rename(`${to}.partial`, to);
+    await rm(from, { recursive: true });
+  }
+  await syncFolder(dirname(to));
 }

@@ -2,7 +2,7 @@
 import { readFileSync, readlinkSync } from "node:fs";
 import { hostname } from "node:os";
 
-export interface ProcessIdentity {
+interface ProcessIdentity {
   host: string;
   /** The pid namespace and the boot in which the pid is unique, or "" if the system or a former version does not report them. */
   system: string;
@@ -14,8 +14,15 @@ export interface ProcessIdentity {
 /** A pid that no process has. It marks abandoned files. */
 const ABANDONED_PID = 0;
 
-/** Containers may share a host name and pids, but not a pid namespace; its number may be the same on another machine. */
-const SYSTEM = currentSystem();
+/**
+ * The pid namespace and the boot in which a pid is unique, or "" if the system does not report them. Containers may share a
+ * host name and pids, but not a pid namespace; its number may be the same on another machine.
+ */
+const SYSTEM =
+  ifReported(() => {
+    const [namespace] = /\d+/.exec(readlinkSync("/proc/self/ns/pid")) ?? [];
+    return `${namespace}-${readFileSync("/proc/sys/kernel/random/boot_id", "utf8").slice(0, 8)}`;
+  }) ?? "";
 
 /** Returns a name that identifies this process. Each call returns a different name. */
 export function currentProcessName(): string {
@@ -75,14 +82,6 @@ function processStartTime(pid: number): string | undefined {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19];
   });
-}
-
-function currentSystem(): string {
-  const system = ifReported(() => {
-    const [namespace] = /\d+/.exec(readlinkSync("/proc/self/ns/pid")) ?? [];
-    return `${namespace}-${readFileSync("/proc/sys/kernel/random/boot_id", "utf8").slice(0, 8)}`;
-  });
-  return system ?? "";
 }
 
 /** Returns undefined if the system does not report something in /proc. */

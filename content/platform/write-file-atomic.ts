@@ -1,8 +1,9 @@
-import { renameSync, rmSync, writeFileSync } from "node:fs";
+/** Writes files and then renames them into place, and removes the temporary files that dead processes left. */
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { rename, rm, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
-import { createFolder } from "./create-folder.ts";
-import { temporaryFile } from "./temporary-files.ts";
+import { dirname, join } from "node:path";
+import { ifExists } from "./file-error.ts";
+import { currentProcessName, isDead, isProcessName } from "./process-identity.ts";
 
 /**
  * Writes a file atomically: readers see the old or the new content, never a part. Creates the folder if it is missing.
@@ -15,7 +16,8 @@ export function writeFileAtomic(
 ): void {
   const temporary = temporaryFile(dirname(file));
   try {
-    writeCreatingFolder(temporary, content, mode);
+    if (!existsSync(dirname(file))) createFolder(dirname(file));
+    writeFileSync(temporary, content, { mode });
     renameSync(temporary, file);
   } catch (cause) {
     rmSync(temporary, { force: true });
@@ -36,12 +38,53 @@ export async function writePartsAtomic(file: string, parts: Iterable<string> | A
   }
 }
 
-function writeCreatingFolder(file: string, content: string | Uint8Array, mode: number): void {
+/**
+ * Creates a folder and the folders above it, and throws the error of the first that cannot be created. Node's recursive
+ * `mkdir` reports a read-only disk as a missing folder, or never ends.
+ * @returns true if the folder did not exist
+ */
+export function createFolder(path: string): boolean {
   try {
-    writeFileSync(file, content, { mode });
+    mkdirSync(path);
+    return true;
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code !== "ENOENT") throw cause;
-    createFolder(dirname(file));
-    writeFileSync(file, content, { mode });
+    const { code } = cause as NodeJS.ErrnoException;
+    if (code === "EEXIST") return false;
+    if (code !== "ENOENT" || dirname(path) === path || !createFolder(dirname(path))) throw cause;
+    return createFolder(path);
   }
+}
+
+/** Age from which a file of another host is a leftover, because nobody can ask whether its process still runs. */
+const MAX_AGE_MS = 60 * 60 * 1000;
+
+const processName = currentProcessName();
+let count = 0;
+
+/**
+ * Returns the path of a new temporary file in a folder. Its name begins with a dot, so that no server serves it, and its
+ * length does not depend on the file that it will become.
+ */
+export function temporaryFile(folder: string): string {
+  count += 1;
+  return join(folder, `.${processName}${count.toString(36)}.tmp`);
+}
+
+/** Removes the temporary files that dead processes left in a folder. */
+export function removeAbandonedFiles(folder: string): void {
+  for (const name of ifExists(() => readdirSync(folder)) ?? []) {
+    // Folders have thousands of names.
+    if (!name.startsWith(".")) continue;
+    const owner = /^\.(.+)\.tmp$/.exec(name)?.[1];
+    if (owner === undefined || !isProcessName(owner)) continue;
+    const file = join(folder, name);
+    if (isLeftover(owner, file)) rmSync(file, { force: true });
+  }
+}
+
+/** Returns whether the process that created a file or folder has ended, as far as that can be known. */
+export function isLeftover(owner: string, path: string): boolean {
+  if (isDead(owner)) return true;
+  const { mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? {};
+  return mtimeMs !== undefined && Date.now() - mtimeMs > MAX_AGE_MS;
 }

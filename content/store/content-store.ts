@@ -134,6 +134,10 @@ export interface StoreWriter extends StoreState {
   commit(changes: readonly DocumentChange[], note: RevisionNote): Promise<CommittedRevision>;
 }
 
+/**
+ * A store of content with its history. Methods that take a reference throw StoreError `store/unknown-revision`,
+ * `store/ambiguous-revision` or `store/broken-history`.
+ */
 export interface ContentStore {
   /**
    * Runs a task with exclusive write access. A store without locks instead repeats the task after another writer has
@@ -146,22 +150,14 @@ export interface ContentStore {
    * Opens a reader of the content as the site showed it at a revision. The latest revision, which is the default, includes
    * edits by hand. A number after the latest one means the latest revision.
    * @param onWarning called once for each document that cannot be used as it is stored; by default the handler of the store
-   * @throws StoreError `store/unknown-revision`, `store/ambiguous-revision`, `store/broken-history`
    */
   reader(reference?: RevisionReference, onWarning?: (warning: UnreadableWarning) => void): Promise<StoredContentReader>;
   /** Returns all revisions whose entries can be read, in the order of their numbers. */
   revisions(): Promise<RevisionNode[]>;
-  /** @throws StoreError `store/unknown-revision`, `store/ambiguous-revision`, `store/broken-history` */
   revision(reference: RevisionReference): Promise<Revision>;
-  /**
-   * Returns a revision without reading the content of its documents.
-   * @throws StoreError `store/unknown-revision`, `store/ambiguous-revision`, `store/broken-history`
-   */
+  /** Returns a revision without reading the content of its documents. */
   summary(reference: RevisionReference): Promise<RevisionSummary>;
-  /**
-   * Returns the documents exactly as a revision left them, without later edits by hand.
-   * @throws StoreError `store/unknown-revision`, `store/ambiguous-revision`, `store/broken-history`
-   */
+  /** Returns the documents exactly as a revision left them, without later edits by hand. */
   documentsAt(reference: RevisionReference): Promise<Map<DocumentId, JsonObject>>;
 }
 

@@ -1,33 +1,28 @@
 /** Conversion between stored documents and their text, the same in every store. */
-
 import { shapeFor, toCanonicalOrder } from "#schemas/content-shape.ts";
 import { isObject, type JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
-import { StoreError } from "./content-store.ts";
-import { explainBrokenJson, parseStoredJson } from "./explain-broken-json.ts";
-
-/** The content of a stored document, and its version if the text has one. */
-interface ParsedDocument {
-  version?: number;
-  content: JsonObject;
-}
+import { splitConflicts } from "../documents/conflict-markers.ts";
+import { errorMessage } from "../platform/error-message.ts";
+import { StoreError, type StoreErrorCode } from "./content-store.ts";
 
 /**
  * Serializes a document with its keys in canonical order, two spaces of indentation and a final newline.
  * @param $schema the path of the schema for editors, relative to the file
+ * @returns the text, and the part of it that is the content
  */
-export function serializeDocument(page: DocumentId, { version, content }: ParsedDocument, $schema?: string): string {
-  return `${JSON.stringify({ $schema, page, version, content: toCanonicalOrder(content, shapeFor(page)) }, null, 2)}\n`;
+export function serializeDocument(
+  page: DocumentId,
+  document: JsonObject,
+  $schema?: string,
+): { text: string; content: string } {
+  const content = serializeContent(toCanonicalOrder(document, shapeFor(page)));
+  return { text: `${JSON.stringify({ $schema, page }, null, 2).slice(0, -2)},\n  "content": ${content}\n}\n`, content };
 }
 
-/** The start of the content in the text of a document. The lines before it have the schema, the id and the version. */
-const CONTENT_START = '\n  "content": ';
-const DOCUMENT_END = "\n}\n";
-
-/** Returns the part of a document's text that is its content. */
-export function contentBytes(text: string, bytes: Uint8Array): Uint8Array {
-  const start = text.indexOf(CONTENT_START) + CONTENT_START.length;
-  return bytes.subarray(Buffer.byteLength(text.slice(0, start)), bytes.length - DOCUMENT_END.length);
+/** Serializes content as the lines of a document's file have it. */
+export function serializeContent(content: JsonObject): string {
+  return JSON.stringify(content, null, 2).replaceAll("\n", "\n  ");
 }
 
 /** The keys of a stored document, beside which the store keeps nothing. */
@@ -42,7 +37,7 @@ const STRING_OR_SPACE = /"[^"\\]*(?:\\.[^"\\]*)*"|\s+/g;
  * @param text must be a stored document
  */
 export function isLossless(text: string): boolean {
-  const document = parseStoredJson(text) as JsonObject;
+  const document: JsonObject = JSON.parse(withoutMark(text));
   if (Object.keys(document).some((key) => !DOCUMENT_KEYS.includes(key))) return false;
   if (text === `${JSON.stringify(document, null, 2)}\n`) return true;
   return text.replace(STRING_OR_SPACE, normalize) === JSON.stringify(document);
@@ -65,24 +60,61 @@ function hasProtoKey(text: string, value: unknown): boolean {
 }
 
 /**
- * Parses a stored document.
+ * Returns the content of a stored document.
  * @param location the file path or object key, for the error message
  * @throws StoreError `store/invalid` if the text is not a stored document with this id
  */
-export function parseDocument(text: string, id: DocumentId, location: string): ParsedDocument {
+export function parseDocument(text: string, id: DocumentId, location: string): JsonObject {
   const invalid = (reason: string) => new StoreError("store/invalid", `${location} is not a stored page: ${reason}.`);
-  let value: unknown;
-  try {
-    value = parseStoredJson(text);
-  } catch (cause) {
-    const { line, reason } = explainBrokenJson(text, cause);
-    throw new StoreError("store/invalid", `${location}:${line} cannot be read: ${reason}.`);
-  }
+  const value = parseStoredJson(text, location, "store/invalid");
   if (!isObject(value) || !isObject(value.content)) throw invalid("`content` must be an object");
   if (hasProtoKey(text, value)) throw invalid("the key `__proto__` is not allowed");
   const { page, version, content } = value;
   if (page !== id) throw invalid(`\`page\` must be "${id}", but is ${JSON.stringify(page) ?? "missing"}`);
-  if (version === undefined) return { content };
-  if (typeof version !== "number" || !Number.isInteger(version)) throw invalid("`version` must be an integer");
-  return { version, content };
+  if (version !== undefined && !Number.isInteger(version)) throw invalid("`version` must be an integer");
+  return content;
+}
+
+/** Returns the content of a stored document, or undefined if there is no text or it is not a stored document with this id. */
+export function tryParseDocument(text: string | undefined, id: DocumentId): JsonObject | undefined {
+  try {
+    return text === undefined ? undefined : parseDocument(text, id, id);
+  } catch (cause) {
+    if (cause instanceof StoreError) return undefined;
+    throw cause;
+  }
+}
+
+/**
+ * Parses the JSON of a stored file, to which an editor may have added a byte order mark.
+ * @param location the file path or object key, for the error message, which also names the line
+ * @throws StoreError with the code if the text is not valid JSON
+ */
+export function parseStoredJson(text: string, location: string, code: StoreErrorCode): unknown {
+  try {
+    return JSON.parse(withoutMark(text));
+  } catch (cause) {
+    const { offset, reason } = explainBrokenJson(text, errorMessage(cause));
+    throw new StoreError(code, `${location}:${text.slice(0, offset).split("\n").length} cannot be read: ${reason}.`);
+  }
+}
+
+function withoutMark(text: string): string {
+  return text.replace(/^\uFEFF/, "");
+}
+
+/**
+ * Explains why a text is not valid JSON.
+ * @param message that of the error of JSON.parse
+ * @returns the place of the problem, and the reason, to follow "because" in a sentence
+ */
+function explainBrokenJson(text: string, message: string): { offset: number; reason: string } {
+  const [conflict] = splitConflicts(text)?.conflicts ?? [];
+  if (conflict !== undefined) {
+    return { offset: conflict.offset, reason: "it has conflict markers of a merge that is not resolved" };
+  }
+  if (text.trim() === "") return { offset: 0, reason: "it is empty" };
+  const position = /at position (\d+)/.exec(message)?.[1];
+  const offset = position === undefined ? text.trimEnd().length : Number(position);
+  return { offset, reason: `it is not valid JSON (${message})` };
 }

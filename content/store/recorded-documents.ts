@@ -45,8 +45,9 @@ export async function readReferencedDocuments(
 
 function closestTo(current: Documents): Merge {
   return ({ base, theirs, yours }, id) => {
-    const versions = (["theirs", "yours"] as const).map((side) => mergeThreeWay(base, theirs, yours, side).merged);
-    return closest(versions, current.get(id));
+    const [their, your] = (["theirs", "yours"] as const).map((side) => mergeThreeWay(base, theirs, yours, side).merged);
+    const distance = (version: Content) => diffFields(version, current.get(id)).length;
+    return distance(your) < distance(their) ? your : their;
   };
 }
 
@@ -65,23 +66,14 @@ async function mergeRevisions(
   for (const [index, other] of others.entries()) {
     const bases = findMergeBases(nodes, revisions.slice(0, index + 1), [other]);
     const base = await mergeRevisions(store, nodes, bases, keepBase);
-    merged = mergeDocuments(base, merged, await store.documentsAt(other.id), merge);
+    const [theirs, yours] = [merged, await store.documentsAt(other.id)];
+    const contents = [...new Set([...theirs.keys(), ...yours.keys()])].flatMap((id) => {
+      const content = merge({ base: base.get(id), theirs: theirs.get(id), yours: yours.get(id) }, id);
+      return content === undefined ? [] : [[id, content] as const];
+    });
+    merged = new Map(contents);
   }
   return merged;
 }
 
 const keepBase: Merge = ({ base, theirs, yours }) => mergeThreeWay(base, theirs, yours, "base").merged;
-
-function mergeDocuments(base: Documents, theirs: Documents, yours: Documents, merge: Merge): Documents {
-  const ids = new Set([...theirs.keys(), ...yours.keys()]);
-  const merged = [...ids].flatMap((id) => {
-    const content = merge({ base: base.get(id), theirs: theirs.get(id), yours: yours.get(id) }, id);
-    return content === undefined ? [] : [[id, content] as const];
-  });
-  return new Map(merged);
-}
-
-function closest(versions: readonly Content[], current: Content) {
-  const distance = (version: Content) => diffFields(version, current).length;
-  return versions.reduce((nearest, version) => (distance(version) < distance(nearest) ? version : nearest));
-}

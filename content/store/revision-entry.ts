@@ -1,6 +1,7 @@
 /** The text of a revision's entry, whose hash is part of the revision's id in every store. */
 import { createHash, type Hash } from "node:crypto";
 import { type DocumentChange, type Revision, UNRECORDED_FORMATS } from "./content-store.ts";
+import { serializeContent } from "./document-codec.ts";
 import { listDocuments } from "./revision-graph.ts";
 import { HASH_LENGTH } from "./revision-name.ts";
 
@@ -17,9 +18,9 @@ export function entryHead({ changes, revision, parents, ...metadata }: RevisionD
   );
 }
 
-/** Returns what precedes the new content of a document in an entry. `}` follows it. */
-export function entryChangeStart({ page, before }: DocumentChange, isFirst: boolean): string {
-  return `${isFirst ? "" : ","}\n    {"page":"${page}","before":${JSON.stringify(before)},"after":`;
+/** @param after the serialized content of the document after the change, or null if the change removed it */
+export function entryChange({ page, before }: DocumentChange, after: string | null, isFirst: boolean): string {
+  return `${isFirst ? "" : ","}\n    {"page":"${page}","before":${JSON.stringify(before)},"after":${after}}`;
 }
 
 /** Returns the digits of an entry's hash that its id contains. */
@@ -32,16 +33,11 @@ export function shortenHash(hash: Hash): string {
  * @param draft has its contents in the order of their keys in the file
  */
 export function revisionId(draft: RevisionDraft): string {
-  const isPretty = !UNRECORDED_FORMATS.has(draft.format);
+  // Changes that files had before have their content in one line.
+  const serialize = UNRECORDED_FORMATS.has(draft.format) ? JSON.stringify : serializeContent;
   const hash = createHash("sha256").update(entryHead(draft));
   for (const [index, change] of draft.changes.entries()) {
-    hash.update(`${entryChangeStart(change, index === 0)}${serializeContent(change.after, isPretty)}}`);
+    hash.update(entryChange(change, change.after && serialize(change.after), index === 0));
   }
   return `${draft.revision}-${shortenHash(hash.update(ENTRY_END))}`;
-}
-
-/** Serializes content as the lines of a document's file have it, or in one line for changes that files had before. */
-function serializeContent(content: DocumentChange["after"], isPretty: boolean): string {
-  if (content === null || !isPretty) return JSON.stringify(content);
-  return JSON.stringify(content, null, 2).replaceAll("\n", "\n  ");
 }

@@ -1,6 +1,4 @@
-/** The history as a graph: its latest revisions, the revisions that lead to one, and the content at each. */
-import type { JsonObject } from "#schemas/json.ts";
-import type { DocumentId } from "#schemas/page-ids.ts";
+/** The history as a graph: its latest revisions, and the revisions that lead to one. */
 import {
   type DocumentChange,
   type Revision,
@@ -167,15 +165,6 @@ export function descendantsOf<Node extends RevisionNode>(nodes: readonly Node[],
   });
 }
 
-/** Returns those of the given revisions that no other one of them comes from, without repetition. */
-export function withoutAncestors<Node extends RevisionNode>(
-  nodes: readonly Node[],
-  revisions: readonly Node[],
-): Node[] {
-  const unique = [...new Set(revisions)];
-  return unique.filter((node) => !unique.some((other) => other !== node && ancestorsOf(nodes, [other]).includes(node)));
-}
-
 /**
  * Returns the latest revisions that both sides come from. Branches that were merged into each other have several.
  * @param nodes all revisions in order
@@ -188,29 +177,6 @@ export function findMergeBases<Node extends RevisionNode>(
   const inOurs = new Set(ancestorsOf(nodes, ours));
   const inTheirs = new Set(ancestorsOf(nodes, theirs));
   return findHeads(nodes.filter((node) => inOurs.has(node) && inTheirs.has(node)));
-}
-
-/**
- * Returns the documents exactly as a revision left them.
- * @param read reads a revision by id
- * @throws StoreError `store/broken-history` if a revision is missing among those that led to it
- */
-export async function documentsAt(
-  nodes: readonly RevisionNode[],
-  reference: RevisionReference,
-  read: (id: string) => Promise<Revision>,
-): Promise<Map<DocumentId, JsonObject>> {
-  const documents = new Map<DocumentId, JsonObject>();
-  const changed = new Set<DocumentId>();
-  const lineage = lineageTo(nodes, reference);
-  expectNoGap(nodes, lineage);
-  for (const { id } of lineage) {
-    for (const { page, after } of (await read(id)).changes) {
-      if (!changed.has(page) && after !== null) documents.set(page, after);
-      changed.add(page);
-    }
-  }
-  return documents;
 }
 
 /** Returns a revision without the content of its documents. */

@@ -1,4 +1,4 @@
-/** The reader that all stores share. It returns valid stored content, else what the history recorded last, else default content. */
+/** The reader that all stores share. */
 import { diagnose } from "#schemas/diagnostics.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
@@ -8,9 +8,56 @@ import { isRetired } from "#schemas/redirects.ts";
 import { validate } from "../documents/validate.ts";
 import { collectFacts, type Facts } from "../facts/facts.ts";
 import { resolvePage, resolveSite } from "../facts/resolve-references.ts";
-import type { ContentReader, PendingDocuments, StoredContentReader, UnreadableWarning } from "./content-store.ts";
+import type {
+  ContentReader,
+  PendingDocuments,
+  StoredContentReader,
+  StoreState,
+  UnreadableWarning,
+} from "./content-store.ts";
 import { defaultPage, siteOrDefault } from "./default-content.ts";
-import { overlayState, type ReadableState } from "./readable-state.ts";
+
+/** One state of a store, as each kind of store reads it. */
+export interface ReadableState extends StoreState {
+  /** True for a store without a revision. Only there, the built-in content answers for documents that are not stored. */
+  isUnrecorded: boolean;
+  /**
+   * Returns the latest recorded content of a document that passes a check, or null if there is none.
+   * @param content the content of the document, which does not pass the check
+   */
+  lastContent(
+    id: DocumentId,
+    content: JsonObject,
+    isUsable: (content: JsonObject) => boolean,
+  ): JsonObject | null | Promise<JsonObject | null>;
+  fingerprints(ids: readonly DocumentId[]): Map<DocumentId, string>;
+  /** Returns the file path or object key of a document, for warnings. */
+  locationOf(id: DocumentId): string;
+}
+
+/** Returns a state of a store as it will be after the pending documents are stored. */
+function overlayState(state: ReadableState, documents: PendingDocuments): ReadableState {
+  return {
+    ...state,
+    isUnrecorded: state.isUnrecorded && documents.size === 0,
+    async pages() {
+      const pages = new Set(await state.pages());
+      for (const [id, content] of documents) {
+        if (content === null) pages.delete(id);
+        else if (id !== SITE) pages.add(id);
+      }
+      return [...pages];
+    },
+    async read(ids) {
+      const stored = await state.read(ids.filter((id) => !documents.has(id)));
+      for (const id of ids) {
+        const content = documents.get(id);
+        if (content) stored.set(id, { version: 0, content });
+      }
+      return stored;
+    },
+  };
+}
 
 export type WarningHandler = (warning: UnreadableWarning) => void;
 
@@ -23,98 +70,69 @@ export function warnOnce(onWarning: WarningHandler | undefined): WarningHandler 
   };
 }
 
-export class StoreReader implements StoredContentReader {
-  readonly #state: ReadableState;
-  readonly #onWarning: WarningHandler;
-  readonly stored: ContentReader = {
-    page: (id) => this.#storedPage(id),
-    site: () => this.#storedSite(),
-    pages: () => this.pages(),
-  };
-  #site: Promise<{ stored: Site; shown: Site; facts: Facts }> | undefined;
-  #pages: Promise<PageId[]> | undefined;
+/** Returns a reader of a state: it returns valid stored content, else what the history recorded last, else default content. */
+export function createStoreReader(state: ReadableState, onWarning: WarningHandler): StoredContentReader {
+  let site: Promise<{ stored: Site; shown: Site; facts: Facts }> | undefined;
+  let listed: Promise<PageId[]> | undefined;
 
-  constructor(state: ReadableState, onWarning: WarningHandler) {
-    this.#state = state;
-    this.#onWarning = onWarning;
+  function loadSite(): Promise<{ stored: Site; shown: Site; facts: Facts }> {
+    site ??= read(SITE).then(async (content) => {
+      if (content === undefined && !state.isUnrecorded) {
+        const reason = `${state.locationOf(SITE)} is missing, so an invented agency is shown.`;
+        onWarning(describeFallback(SITE, reason, { content: null }, "store/missing-document"));
+      }
+      const stored = await siteOrDefault(content);
+      const facts = collectFacts(stored);
+      return { stored, shown: resolveSite(stored, facts), facts };
+    });
+    return site;
   }
 
-  async page(id: PageId): Promise<PageContent | undefined> {
-    const content = await this.#storedPage(id);
-    return content && resolvePage(content, (await this.#loadSite()).facts);
-  }
-
-  async site(): Promise<Site> {
-    return (await this.#loadSite()).shown;
-  }
-
-  fingerprints(ids: readonly DocumentId[]): Map<DocumentId, string> {
-    return this.#state.fingerprints(ids);
-  }
-
-  pages(): Promise<PageId[]> {
-    this.#pages ??= this.#listPages();
-    return this.#pages;
-  }
-
-  async #listPages(): Promise<PageId[]> {
-    const stored = new Set(this.#state.pages());
-    const { redirects } = await this.#storedSite();
-    const hasDefault = (page: PageId) => this.#state.isUnrecorded && !isRetired(page, redirects);
+  async function listPages(): Promise<PageId[]> {
+    const stored = new Set(await state.pages());
+    const { redirects } = (await loadSite()).stored;
+    const hasDefault = (page: PageId) => state.isUnrecorded && !isRetired(page, redirects);
     const known = KNOWN_PAGES.filter((page) => stored.has(page) || hasDefault(page));
     return [...new Set([...known, ...stored])];
   }
 
-  withPending(documents: PendingDocuments): ContentReader {
-    return new StoreReader(overlayState(this.#state, documents), this.#onWarning);
-  }
-
-  async #storedPage(id: PageId): Promise<PageContent | undefined> {
-    return isPageId(id) ? ((await this.#read(id)) as PageContent | undefined) : undefined;
-  }
-
-  async #storedSite(): Promise<Site> {
-    return (await this.#loadSite()).stored;
-  }
-
-  #loadSite(): Promise<{ stored: Site; shown: Site; facts: Facts }> {
-    this.#site ??= this.#read(SITE)
-      .then((content) => {
-        if (content === undefined && !this.#state.isUnrecorded) {
-          const reason = `${this.#state.locationOf(SITE)} is missing, so an invented agency is shown.`;
-          this.#onWarning(describeFallback(SITE, reason, { content: null }, "store/missing-document"));
-        }
-        return siteOrDefault(content);
-      })
-      .then((stored) => {
-        const facts = collectFacts(stored);
-        return { stored, shown: resolveSite(stored, facts), facts };
-      });
-    return this.#site;
-  }
-
-  async #read(id: DocumentId): Promise<JsonObject | undefined> {
-    const stored = (await this.#state.read(id))?.content;
-    const valid = stored && (await this.#validContent(id, stored));
-    if (valid !== undefined) return valid;
-    return id === SITE || !this.#state.isUnrecorded ? undefined : this.#defaultPage(id);
+  async function read(id: DocumentId): Promise<JsonObject | undefined> {
+    const content = (await state.read([id])).get(id)?.content;
+    const valid = content && (await findValid(id, content));
+    if (valid !== undefined || id === SITE || !state.isUnrecorded) return valid;
+    const { stored, facts } = await loadSite();
+    return isRetired(id, stored.redirects) ? undefined : defaultPage(id, facts);
   }
 
   /** Returns stored content or, if it is not valid, the latest valid content in the history. */
-  async #validContent(id: DocumentId, stored: JsonObject): Promise<JsonObject | undefined> {
-    const [violation] = validate(id, stored);
-    if (violation === undefined) return stored;
-    const recorded = await this.#state.lastContent(id, stored, (content) => validate(id, content).length === 0);
-    const reason = `${this.#state.locationOf(id)} is not valid: ${violation.message}`;
-    this.#onWarning(describeFallback(id, reason, { content: recorded }));
+  async function findValid(id: DocumentId, content: JsonObject): Promise<JsonObject | undefined> {
+    const [violation] = validate(id, content);
+    if (violation === undefined) return content;
+    const recorded = await state.lastContent(id, content, (earlier) => validate(id, earlier).length === 0);
+    const reason = `${state.locationOf(id)} is not valid: ${violation.message}`;
+    onWarning(describeFallback(id, reason, { content: recorded }));
     return recorded ?? undefined;
   }
 
-  /** Returns the default content of a page, unless the page was retired. */
-  async #defaultPage(id: PageId): Promise<JsonObject | undefined> {
-    const { stored, facts } = await this.#loadSite();
-    return isRetired(id, stored.redirects) ? undefined : defaultPage(id, facts);
-  }
+  const stored: ContentReader = {
+    page: async (id) => (isPageId(id) ? ((await read(id)) as PageContent | undefined) : undefined),
+    site: async () => (await loadSite()).stored,
+    pages() {
+      listed ??= listPages();
+      return listed;
+    },
+  };
+  return {
+    stored,
+    async page(id) {
+      const content = await stored.page(id);
+      return content && resolvePage(content, (await loadSite()).facts);
+    },
+    site: async () => (await loadSite()).shown,
+    pages: stored.pages,
+    fingerprints: state.fingerprints,
+    withPending: (documents) => createStoreReader(overlayState(state, documents), onWarning),
+  };
 }
 
 /**

@@ -26,7 +26,7 @@ test("the development server shows the present facts, also in pages whose file i
     return [(await reader.page("about"))?.hero.title, (await reader.site()).tagline];
   }
   const writeSite = (phone: string) =>
-    writeFileSync(join(dir, "site.json"), serializeDocument("site", { content: { ...SITE, phone } }));
+    writeFileSync(join(dir, "site.json"), serializeDocument("site", { ...SITE, phone }).text);
 
   expect(await readTexts()).toEqual(["Call (515) 555-0100", "Call (515) 555-0100"]);
   writeSite("(515) 555-0199");

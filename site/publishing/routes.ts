@@ -1,6 +1,6 @@
 /** Routes of the site: their HTML files and their status codes. */
 import { join } from "node:path";
-import { removeAbandonedFiles } from "#content/platform/temporary-files.ts";
+import { removeAbandonedFiles } from "#content/platform/write-file-atomic.ts";
 import { LINES_OF_BUSINESS, type PageId, resolvePage } from "#schemas/page-ids.ts";
 
 /** Routes that are not content pages, with their status codes. Of the content, they show only the site settings. */

@@ -7,7 +7,7 @@ import { basename, dirname, join } from "node:path";
 import type { Kysely } from "kysely";
 import { batchesOf } from "#content/database/statements.ts";
 import { formatCount } from "#content/documents/format-count.ts";
-import { movePath } from "#content/platform/move-path.ts";
+import { movePath } from "#content/platform/fsync.ts";
 import { isObject, tryParseJson } from "#schemas/json.ts";
 import { getDueMs, isEntryId } from "../../quotes/outbox/entry.ts";
 import { toRow } from "../../quotes/outbox/message-rows.ts";

@@ -3,7 +3,7 @@ import fastGlob from "fast-glob";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import { isIgnoredFolder, type RawInput, readInput, recordSource } from "#cli/inputs/read-inputs.ts";
 import { type PlanFlags, toImportOptions } from "#cli/inputs/to-import-options.ts";
-import { checkHistoryEntry } from "#content/health/check-history-entry.ts";
+import { checkHistoryEntry } from "#content/health/history-check.ts";
 import { previewImport } from "#content/importer/import-content.ts";
 import type { ImportConflict } from "#content/importer/plan/plan.ts";
 import { formatStatus, type WireImportedPage } from "#content/importer/plan/result.ts";

@@ -16,13 +16,12 @@ import {
 import type { CommandContext } from "#cli/context/command-context.ts";
 import { loadConfig } from "#cli/context/load-config.ts";
 import { outputFolder } from "#cli/context/output-folder.ts";
-import { diskSpaceCheck } from "#content/health/disk-space-check.ts";
 import type { HealthCheck } from "#content/health/health-check.ts";
 import { historyCheck } from "#content/health/history-check.ts";
-import { nodeVersionCheck } from "#content/health/node-version-check.ts";
 import { publishedContentCheck } from "#content/health/published-content-check.ts";
 import { writtenFolders } from "#content/health/store-folder.ts";
 import { storedFilesCheck } from "#content/health/stored-files-check.ts";
+import { diskSpaceCheck, nodeVersionCheck } from "#content/health/system-checks.ts";
 import { unknownFilesCheck } from "#content/health/unknown-files-check.ts";
 import { writersCheck } from "#content/health/writers-check.ts";
 import { builtSiteCheck } from "#site/publishing/health/built-site-check.ts";

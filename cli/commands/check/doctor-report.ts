@@ -6,8 +6,7 @@ import { EXIT, exitCodeFor } from "#cli/context/exit-code.ts";
 import { formatSeverityCounts } from "#cli/output/format-counts.ts";
 import type { Style } from "#cli/output/style.ts";
 import { formatCount } from "#content/documents/format-count.ts";
-import type { CheckOutcome } from "#content/health/health-check.ts";
-import type { RepairOutcome } from "#content/health/make-repairs.ts";
+import type { CheckOutcome, RepairOutcome } from "#content/health/health-check.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 
 type CheckStatus = "ok" | "warning" | "error" | "failed";

@@ -1,8 +1,14 @@
 import { createInterface } from "node:readline";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
-import { type CheckOutcome, type HealthCheck, repairsOf, runChecks } from "#content/health/health-check.ts";
-import { makeRepairs, type RepairOutcome } from "#content/health/make-repairs.ts";
+import {
+  type CheckOutcome,
+  type HealthCheck,
+  makeRepairs,
+  type RepairOutcome,
+  repairsOf,
+  runChecks,
+} from "#content/health/health-check.ts";
 import { doctorChecks } from "./doctor-checks.ts";
 import { formatOutcome, formatRepair, toResult } from "./doctor-report.ts";
 
@@ -23,7 +29,7 @@ export async function doctorCommand(
   const repairs: RepairOutcome[] = [];
   const repairedChecks = checks.filter((_, index) => hasRepair(outcomes[index]));
   const { contentDir: dir, lockTimeoutMs, style } = context;
-  for await (const outcome of makeRepairs({ checks: repairedChecks, planned, dir, lockTimeoutMs })) {
+  for await (const outcome of makeRepairs(repairedChecks, planned, { dir, lockTimeoutMs })) {
     repairs.push(outcome);
     print(context, formatRepair(outcome, style));
   }

@@ -16,7 +16,7 @@ import type { Config } from "#cli/context/load-config.ts";
 import { readLintContext } from "#cli/inputs/read-lint-context.ts";
 import { IN_MEMORY } from "#content/database/sqlite-dialect.ts";
 import type { MediaStore } from "#content/media-store/media-store.ts";
-import { createMediaRestoringStore } from "#content/media-store/restoring-store.ts";
+import { createMediaRestoringStore } from "#content/media-store/media-uses.ts";
 import { encodeThumbnail, normalizePhoto, readImageSize } from "#site/publishing/images/image-codec.ts";
 import type { LivePublisher } from "#site/publishing/live/live-publisher.ts";
 import { createAdminAccess } from "./admin-access.ts";

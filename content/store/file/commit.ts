@@ -5,38 +5,24 @@ import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type MergeConflict, mergeThreeWay } from "#content/documents/three-way-merge.ts";
 import { createPause } from "#content/platform/event-loop.ts";
-import { isFileError } from "#content/platform/file-error.ts";
+import { ifExists, isFileError } from "#content/platform/file-error.ts";
 import { syncFolder, writeDurably } from "#content/platform/fsync.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import { isSame, type JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { type DocumentChange, type Revision, StoreError } from "../content-store.ts";
-import { contentBytes } from "../document-codec.ts";
-import type { RevisionDraft } from "../revision-entry.ts";
 import { descendantsOf } from "../revision-graph.ts";
 import { parseRevisionFileName, type RevisionName } from "../revision-name.ts";
 import { createDocumentSerializer, documentPath, hasTextToKeep, readDocument, setAside } from "./document-files.ts";
 import type { History } from "./history.ts";
-import { historyFolder, RevisionWriter, revisionPath } from "./revision-files.ts";
-import type { WriterLock } from "./writer-lock.ts";
+import { type AppendChanges, historyFolder, revisionPath } from "./revision-files.ts";
+import type { LockOptions, WriterLock } from "./writer-lock.ts";
 
-export interface StageOptions {
+export interface TransactionOptions extends LockOptions {
   /** Called with the number of staged files and the number of all files of the commit. */
   onProgress?: ((done: number, of: number) => void) | undefined;
-  /** Cancels the transaction. Has no effect after the commit. */
-  signal?: AbortSignal | undefined;
-}
-
-/** Page files in a writer's folder. */
-export interface StagedPages {
-  folder: string;
-  files: StagedFile[];
-}
-
-/** A file that will replace the file of a document. Without a name, that file will be removed. */
-interface StagedFile extends Pick<DocumentChange, "page" | "before"> {
-  name?: string;
-  to: string;
+  /** Called once for each document that cannot be read, and for other problems that do not prevent the operation. */
+  onWarning?: ((warning: Diagnostic) => void) | undefined;
 }
 
 /** The number of files written before waiting for the disk: enough to keep its queue full. */
@@ -44,124 +30,112 @@ const BATCH_SIZE = 64;
 
 /**
  * Writes all page files of a commit to the writer's folder, so that the later steps cannot run out of disk space.
- * @param entry also gets the changes
+ * @param append also gets the changes
+ * @returns the folder with the staged files, each named after the place of its change
  */
 export async function stageChanges(
   root: string,
   writerFolder: string,
   changes: readonly DocumentChange[],
-  { onProgress, signal, entry }: StageOptions & { entry?: RevisionWriter } = {},
-): Promise<StagedPages> {
+  { onProgress, signal }: TransactionOptions = {},
+  append?: AppendChanges,
+): Promise<string> {
   const folder = join(writerFolder, "staged");
   await mkdir(folder);
-  const files = changes.map(({ page, before, after }, index): StagedFile => {
-    const file = { page, before, to: documentPath(root, page) };
-    if (lstatSync(file.to, { throwIfNoEntry: false })?.isSymbolicLink())
-      throw new StoreError("store/io", `${file.to} is a symbolic link. Put the file that it leads to in its place.`);
-    return after === null ? file : { ...file, name: `${index}.json` };
-  });
-  for (const parent of new Set(files.map(({ to }) => dirname(to)))) await mkdir(parent, { recursive: true });
+  const targets = changes.map(({ page }) => documentPath(root, page));
+  const link = targets.find((file) => lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink());
+  if (link !== undefined)
+    throw new StoreError("store/io", `${link} is a symbolic link. Put the file that it leads to in its place.`);
+  for (const parent of new Set(targets.map(dirname))) await mkdir(parent, { recursive: true });
   const serialize = createDocumentSerializer(root);
   for (let start = 0; start < changes.length; start += BATCH_SIZE) {
     signal?.throwIfAborted();
     const batch = changes.slice(start, start + BATCH_SIZE).map((change, index) => {
-      const name = files[start + index]?.name;
-      if (name === undefined || change.after === null) return { change, texts: [], after: null };
-      const text = serialize(change.page, change.after);
-      const content = Buffer.from(text);
-      return { change, texts: [{ file: join(folder, name), content }], after: contentBytes(text, content) };
+      if (change.after === null) return { change, files: [], after: null };
+      const { text, content: after } = serialize(change.page, change.after);
+      return { change, files: [{ file: stagedPage(folder, start + index), content: text }], after };
     });
-    await writeDurably(batch.flatMap(({ texts }) => texts));
-    await entry?.append(batch);
+    await writeDurably(batch.flatMap(({ files }) => files));
+    await append?.(batch);
     onProgress?.(Math.min(start + BATCH_SIZE, changes.length), changes.length);
   }
-  return { folder, files };
+  return folder;
+}
+
+function stagedPage(folder: string, index: number): string {
+  return join(folder, `${index}.json`);
 }
 
 /**
  * Names the folder of staged pages after their revision. While a writer has this folder and the history contains the
  * revision, the page files may not be up to date.
  */
-export async function nameStagedPages({ folder, files }: StagedPages, id: string): Promise<StagedPages> {
+export async function nameStagedPages(folder: string, id: string): Promise<string> {
   const writerFolder = dirname(folder);
   const named = join(writerFolder, id);
   await rename(folder, named);
   await Promise.all([named, writerFolder, dirname(writerFolder)].map(syncFolder));
-  return { folder: named, files };
+  return named;
 }
 
-/**
- * Writes the entry of a revision to the writer's folder.
- * @param writeChanges appends the changes to the entry
- * @returns the revision with its id, and the result of `writeChanges`
- */
-export async function stageRevision<T>(
-  writerFolder: string,
-  draft: RevisionDraft,
-  writeChanges: (entry: RevisionWriter) => Promise<T>,
-): Promise<{ revision: Revision; result: T }> {
-  const entry = await RevisionWriter.open(stagedRevision(writerFolder, draft), draft);
-  try {
-    const result = await writeChanges(entry);
-    return { revision: await entry.finish(), result };
-  } finally {
-    await entry.close();
-  }
-}
-
-function stagedRevision(writerFolder: string, { revision }: Pick<Revision, "revision">): string {
+/** Returns the path of an entry in a writer's folder. */
+export function stagedRevision(writerFolder: string, { revision }: Pick<Revision, "revision">): string {
   return join(writerFolder, `revision-${revision}.json`);
-}
-
-/** Commits staged revisions by renaming their complete history files into place. */
-export async function commitRevisions(
-  root: string,
-  writerFolder: string,
-  revisions: readonly Revision[],
-): Promise<void> {
-  await mkdir(historyFolder(root), { recursive: true });
-  for (const revision of revisions) {
-    await rename(stagedRevision(writerFolder, revision), revisionPath(root, revision.id));
-  }
 }
 
 type WarningHandler = (warning: Diagnostic) => void;
 
 /** Moves staged files into place. Readers expect that commits are half finished, so other work may run between two files. */
-async function moveIntoPlace(root: string, { folder, files }: StagedPages, onWarning?: WarningHandler): Promise<void> {
+async function moveIntoPlace(
+  root: string,
+  folder: string,
+  changes: readonly DocumentChange[],
+  onWarning?: WarningHandler,
+): Promise<void> {
   const pause = createPause();
-  for (const { page, before, name, to } of files) {
+  const parents = new Set<string>();
+  for (const [index, { page, before, after }] of changes.entries()) {
     await pause();
+    const file = documentPath(root, page);
     // Nothing may run between the check and the rename, or an edit in between would be lost.
     if (hasTextToKeep(root, page, before)) {
-      const aside = setAside(root, to);
-      onWarning?.(diagnose("store/set-aside", `${to} was replaced. Its old text is in ${aside}.`));
+      const aside = setAside(root, file);
+      onWarning?.(diagnose("store/set-aside", `${file} was replaced. Its old text is in ${aside}.`));
     }
-    if (name === undefined) rmSync(to, { force: true });
-    else renameSync(join(folder, name), to);
+    if (after === null) rmSync(file, { force: true });
+    else renameSync(stagedPage(folder, index), file);
+    parents.add(dirname(file)).add(dirname(dirname(file)));
   }
-  const parents = new Set(files.flatMap(({ to }) => [dirname(to), dirname(dirname(to))]));
   await Promise.all([...parents].map(syncFolder));
   await rm(folder, { recursive: true });
 }
 
 /**
- * Makes a commit durable and moves its page files into place.
- * @returns false if that failed. The revision remains committed, and the next writer updates the page files.
+ * Commits staged revisions by renaming their complete history files into place. Then makes the commit durable and moves the
+ * page files into place.
+ * @param staged.recording the revision that records what the page files had before
+ * @param staged.pages the folder of the staged page files
+ * @returns false if the second part failed. The revision remains committed, and the next writer updates the page files.
  */
-export async function swapPageFiles(
-  root: string,
-  staged: StagedPages,
-  revision: number,
+export async function commitRevisions(
+  history: History,
+  writerFolder: string,
+  { recording, entry, pages }: { recording: Revision | undefined; entry: Revision; pages: string },
   onWarning?: WarningHandler,
 ): Promise<boolean> {
+  const { root } = history;
+  await mkdir(historyFolder(root), { recursive: true });
+  for (const each of recording === undefined ? [entry] : [recording, entry]) {
+    await rename(stagedRevision(writerFolder, each), revisionPath(root, each.id));
+  }
+  history.keepChanges(entry);
   try {
     await syncFolder(historyFolder(root));
-    await moveIntoPlace(root, staged, onWarning);
+    await moveIntoPlace(root, pages, entry.changes, onWarning);
     return true;
   } catch (cause) {
     if (!isFileError(cause)) throw cause;
-    const message = `Revision ${revision} is committed, but some page files are not updated yet: ${cause.message}.`;
+    const message = `Revision ${entry.revision} is committed, but some page files are not updated yet: ${cause.message}.`;
     onWarning?.(diagnose("store/unfinished", message));
     return false;
   }
@@ -172,17 +146,13 @@ export async function swapPageFiles(
  * commit, which then belongs to another branch.
  * @throws StoreError `store/broken-history` if the entry of such a commit cannot be read
  */
-export async function recover(
-  root: string,
-  lock: WriterLock,
-  history: History,
-  onWarning?: WarningHandler,
-): Promise<void> {
+export async function recover(history: History, lock: WriterLock, onWarning?: WarningHandler): Promise<void> {
+  const { root } = history;
   for (const { id } of findUnfinished(history.names(), lock.abandonedFolders)) history.summary(id);
   const pending = findPendingChanges(history, lock.abandonedFolders);
   const outdated = [...pending].flatMap(([page, changes]) => findOutdated(root, page, changes, onWarning) ?? []);
   const staged = await stageChanges(root, lock.folder, outdated);
-  await moveIntoPlace(root, staged, onWarning);
+  await moveIntoPlace(root, staged, outdated, onWarning);
   const names = new Set(history.names().map(({ id }) => id));
   for (const folder of lock.abandonedFolders) {
     const id = committedRevision(folder);
@@ -208,14 +178,14 @@ function findOutdated(
   }
 }
 
-/** The changes of commits whose page files may not be updated yet, in order. */
-export type PendingChanges = ReadonlyMap<DocumentId, readonly DocumentChange[]>;
-
 /**
- * Returns the changes of the unfinished commits of writers. Leaves out documents that a later commit has changed, which
+ * Returns the changes of the unfinished commits of writers, whose page files may not be updated yet, in order. Leaves out documents that a later commit has changed, which
  * was made on top of the unfinished ones, perhaps in another clone.
  */
-export function findPendingChanges(history: History, writerFolders: readonly string[]): PendingChanges {
+export function findPendingChanges(
+  history: History,
+  writerFolders: readonly string[],
+): ReadonlyMap<DocumentId, readonly DocumentChange[]> {
   const pending = new Map<DocumentId, DocumentChange[]>();
   const { nodes } = history.latest();
   const unfinished = findUnfinished(nodes, writerFolders);
@@ -251,12 +221,7 @@ export function committedRevision(writerFolder: string): string | undefined {
 
 /** Lists the names in a writer's folder, which the writer may have removed. */
 function listFiles(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch (cause) {
-    if (isFileError(cause) && cause.code === "ENOENT") return [];
-    throw cause;
-  }
+  return ifExists(() => readdirSync(folder)) ?? [];
 }
 
 function describeKeptEdit(page: DocumentId, { pointer }: MergeConflict): string {

@@ -11,12 +11,14 @@ import {
   statSync,
 } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
-import { isFileError } from "#content/platform/file-error.ts";
+import { splitConflicts } from "#content/documents/conflict-markers.ts";
+import { ifExists, isFileError } from "#content/platform/file-error.ts";
 import { syncFolderNow } from "#content/platform/fsync.ts";
 import { isSame, type JsonObject } from "#schemas/json.ts";
 import { type DocumentId, isPageId, LINES_OF_BUSINESS, type PageId, SITE } from "#schemas/page-ids.ts";
-import { type StoredDocument, StoreError } from "../content-store.ts";
-import { isLossless, parseDocument, serializeDocument } from "../document-codec.ts";
+import { StoreError } from "../content-store.ts";
+import { isLossless, parseDocument, serializeDocument, tryParseDocument } from "../document-codec.ts";
+import type { History } from "./history.ts";
 import { schemaFolder, schemaReference } from "./schema-files.ts";
 
 export function documentPath(root: string, id: DocumentId): string {
@@ -27,10 +29,12 @@ export function documentPath(root: string, id: DocumentId): string {
 }
 
 /**
- * Returns a function that returns the text of a document's file, with the relative path of its schema for editors. The file
- * has no version, because that line would conflict whenever two branches change the same page. The history has it.
+ * Returns a function that serializes a document for its file, with the relative path of its schema for editors. The file has
+ * no version, because that line would conflict whenever two branches change the same page. The history has it.
  */
-export function createDocumentSerializer(root: string): (page: DocumentId, content: JsonObject) => string {
+export function createDocumentSerializer(
+  root: string,
+): (page: DocumentId, content: JsonObject) => ReturnType<typeof serializeDocument> {
   const schemas = schemaFolder(root);
   const references = new Map<string, string>();
   return (page, content) => {
@@ -38,7 +42,7 @@ export function createDocumentSerializer(root: string): (page: DocumentId, conte
     const path = page === SITE ? "site.schema.json" : "page.schema.json";
     const $schema = references.get(folder) ?? schemaReference(schemas, path, folder);
     references.set(folder, $schema);
-    return serializeDocument(page, { content }, $schema);
+    return serializeDocument(page, content, $schema);
   };
 }
 
@@ -48,29 +52,24 @@ export function createDocumentSerializer(root: string): (page: DocumentId, conte
  */
 export function readDocument(root: string, id: DocumentId): JsonObject | undefined {
   const file = documentPath(root, id);
-  let text: string;
-  try {
-    text = readText(file);
-  } catch (cause) {
-    if (!isFileError(cause)) throw cause;
-    if (cause.code === "ENOENT") return undefined;
-    if (cause.code === "EISDIR") throw new StoreError("store/invalid", `${file} cannot be read: it is a folder.`);
-    throw cause;
-  }
-  return parseDocument(text, id, file).content;
+  const text = ifExists(() => readText(file));
+  return text === undefined ? undefined : parseDocument(text, id, file);
 }
 
 /** `readFileSync` copies its default options for each file if it gets only the encoding. */
 const READ_OPTIONS = { encoding: "utf8", flag: "r" } as const;
 
-/** @throws StoreError `store/invalid` if the file is not UTF-8 */
-export function readText(file: string): string {
-  const text = readFileSync(file, READ_OPTIONS);
-  // Decoding replaces bytes that are not UTF-8 by this character.
-  if (text.includes("\uFFFD") && !isUtf8(readFileSync(file))) {
-    throw new StoreError("store/invalid", `${file} cannot be read: it is not UTF-8 text.`);
+/** @throws StoreError `store/invalid` if the file is a folder or not UTF-8 */
+function readText(file: string): string {
+  const unreadable = (reason: string) => new StoreError("store/invalid", `${file} cannot be read: ${reason}.`);
+  try {
+    const text = readFileSync(file, READ_OPTIONS);
+    // Decoding replaces bytes that are not UTF-8 by this character.
+    if (text.includes("\uFFFD") && !isUtf8(readFileSync(file))) throw unreadable("it is not UTF-8 text");
+    return text;
+  } catch (cause) {
+    throw isFileError(cause) && cause.code === "EISDIR" ? unreadable("it is a folder") : cause;
   }
-  return text;
 }
 
 /**
@@ -82,11 +81,10 @@ export function hasTextToKeep(root: string, id: DocumentId, before: JsonObject |
   const file = documentPath(root, id);
   if (before === null) return existsSync(file);
   try {
-    const text = readText(file);
-    return !isSame(parseDocument(text, id, file).content, before) || !isLossless(text);
+    const text = ifExists(() => readText(file));
+    return text !== undefined && (!isSame(parseDocument(text, id, file), before) || !isLossless(text));
   } catch (cause) {
-    if (cause instanceof StoreError) return true;
-    if (isFileError(cause)) return cause.code !== "ENOENT";
+    if (cause instanceof StoreError || isFileError(cause)) return true;
     throw cause;
   }
 }
@@ -105,19 +103,17 @@ export function setAside(root: string, file: string): string {
   const target = pathAside(root, file);
   mkdirSync(dirname(target), { recursive: true });
   if (statSync(file).isDirectory()) renameSync(file, target);
-  else keepFile(file, target);
+  else {
+    try {
+      // A link also keeps what an open editor still writes.
+      linkSync(file, target);
+    } catch (cause) {
+      if (!isFileError(cause)) throw cause;
+      copyFileSync(file, target);
+    }
+  }
   for (let folder = dirname(target); folder !== dirname(root); folder = dirname(folder)) syncFolderNow(folder);
   return target;
-}
-
-/** Links a file, so that what an open editor still writes is kept too, or copies it if the file system has no links. */
-function keepFile(file: string, target: string): void {
-  try {
-    linkSync(file, target);
-  } catch (cause) {
-    if (!isFileError(cause)) throw cause;
-    copyFileSync(file, target);
-  }
 }
 
 export function listStoredPages(root: string): PageId[] {
@@ -130,6 +126,41 @@ export function listStoredPages(root: string): PageId[] {
   });
 }
 
+/** The content of a document's file, or what counts instead if there is a problem with the file. */
+type FileContent =
+  | { content: JsonObject | undefined; problem?: undefined; conflict?: undefined }
+  | { content: JsonObject | null; problem: StoreError; conflict: { ours: JsonObject | undefined } | undefined };
+
+/**
+ * Reads a document's file. If it cannot be read, it counts as the version of the current branch in a file with conflict
+ * markers, if that is valid, or else as what was recorded last.
+ */
+export function readFileContent(history: History, id: DocumentId): FileContent {
+  const file = documentPath(history.root, id);
+  let text: string | undefined;
+  try {
+    text = ifExists(() => readText(file));
+    return { content: text === undefined ? undefined : parseDocument(text, id, file) };
+  } catch (cause) {
+    if (!(cause instanceof StoreError)) throw cause;
+    const conflicted = text === undefined ? undefined : splitConflicts(text);
+    const ours = tryParseDocument(conflicted?.sides?.ours, id);
+    return { content: ours ?? history.recordedContent(id), problem: cause, conflict: conflicted && { ours } };
+  }
+}
+
+/**
+ * Returns the content that readers see, or null if there is none.
+ * @throws StoreError `store/invalid` if the file has conflict markers and they are not allowed
+ */
+export function readCurrent(history: History, id: DocumentId, { allowsConflict = true } = {}): JsonObject | null {
+  const { content, problem, conflict } = readFileContent(history, id);
+  if (conflict !== undefined && !allowsConflict) {
+    throw new StoreError("store/invalid", `${problem.message} Resolve the conflict first. Nothing was changed.`);
+  }
+  return content === undefined ? history.missingContent(id) : content;
+}
+
 /** Reads the content of a document, or returns undefined if it has no file or the file is not valid. */
 export function tryReadDocument(root: string, id: DocumentId): JsonObject | undefined {
   try {
@@ -138,27 +169,4 @@ export function tryReadDocument(root: string, id: DocumentId): JsonObject | unde
     if (cause instanceof StoreError) return undefined;
     throw cause;
   }
-}
-
-/** From this number of documents on, one listing is faster than looking for files that may not exist. */
-const LISTING_THRESHOLD = 100;
-
-/**
- * Returns a function that reads many documents of one state of the store. Missing documents are left out.
- * @param list returns the ids of all stored documents; called at most once
- */
-export function createBatchReader(
-  list: () => Iterable<DocumentId>,
-  read: (id: DocumentId) => StoredDocument | undefined,
-): (ids: readonly DocumentId[]) => Map<DocumentId, StoredDocument> {
-  let listed: ReadonlySet<DocumentId> | undefined;
-  return (ids) => {
-    if (ids.length >= LISTING_THRESHOLD) listed ??= new Set(list());
-    const documents = new Map<DocumentId, StoredDocument>();
-    for (const id of ids) {
-      const document = listed === undefined || listed.has(id) ? read(id) : undefined;
-      if (document !== undefined) documents.set(id, document);
-    }
-    return documents;
-  };
 }

@@ -132,7 +132,7 @@ describe.skipIf(process.platform !== "linux")("reported edits", () => {
 
   test("are found after a commit that failed while all documents were compared", async () => {
     const { dir } = await watchedStore();
-    const edits = new EditWatch(dir, new History(dir));
+    const edits = new EditWatch(new History(dir));
     await edits.compareAll();
     let release = () => {};
     vi.mocked(findUnrecordedChanges).mockImplementationOnce(
@@ -206,7 +206,7 @@ describe("comparison in the background", () => {
     reportNothing();
     const { dir, store } = await testStore();
     await commit(store, { about: page("A"), terms: page("T") });
-    const edits = new EditWatch(dir, new History(dir));
+    const edits = new EditWatch(new History(dir));
     return { dir, store, edits };
   }
 

@@ -13,7 +13,7 @@ import { isFileError } from "#content/platform/file-error.ts";
 import { type DocumentId, isPageId, LINES_OF_BUSINESS, SITE } from "#schemas/page-ids.ts";
 import { StoreError } from "../content-store.ts";
 import type { History } from "./history.ts";
-import { findUnrecordedChanges, readLatestMarker } from "./recorded-state.ts";
+import { findUnrecordedChanges, type Marker, readLatestMarker } from "./recorded-state.ts";
 
 /** The folders of documents, relative to the store's folder. */
 const FOLDERS = ["", "pages", ...Object.keys(LINES_OF_BUSINESS).map((line) => `pages/${line}`)];
@@ -22,15 +22,9 @@ const FOLDERS = ["", "pages", ...Object.keys(LINES_OF_BUSINESS).map((line) => `p
 const DELAY_MS = 5_000;
 
 /** A comparison of all documents with a revision. */
-interface Comparison {
-  /** The id of the revision. */
-  head: string;
-  /** See `CommitTimes`. */
-  comparedMs: number;
-}
+type Comparison = Pick<Marker, "head" | "comparedMs">;
 
 export class EditWatch {
-  readonly #root: string;
   readonly #history: History;
   readonly #watchers = new Map<string, { watcher: FSWatcher; inode: number }>();
   /** Documents that may differ from the last comparison. */
@@ -41,8 +35,7 @@ export class EditWatch {
   #commits = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(root: string, history: History) {
-    this.#root = root;
+  constructor(history: History) {
     this.#history = history;
     this.#schedule();
   }
@@ -64,7 +57,7 @@ export class EditWatch {
     if (!isWatched || heads.length !== 1 || heads[0]?.id !== comparison?.head) return undefined;
     const suspects = new Set([...this.#reported, ...documents]);
     this.#reported.clear();
-    const changes = await findUnrecordedChanges(this.#root, this.#history, suspects);
+    const changes = await findUnrecordedChanges(this.#history, suspects);
     return changes.length === 0 ? comparison : undefined;
   }
 
@@ -94,9 +87,9 @@ export class EditWatch {
     this.#watchFolders();
     const latest = this.#history.latest();
     const commits = this.#commits;
-    const marker = readLatestMarker(this.#root, latest);
+    const marker = readLatestMarker(this.#history, latest);
     if (marker === undefined) return;
-    const changes = await findUnrecordedChanges(this.#root, this.#history);
+    const changes = await findUnrecordedChanges(this.#history);
     // A commit in between may have failed after it had taken over the report of an edit that this comparison missed.
     if (this.#history.latest() !== latest || this.#commits !== commits) return;
     const { head, writtenMs: comparedMs } = marker;
@@ -107,25 +100,22 @@ export class EditWatch {
   #watchFolders(): boolean {
     let isWatched = true;
     for (const folder of FOLDERS) {
-      const path = join(this.#root, folder);
+      const path = join(this.#history.root, folder);
       const inode = statSync(path, { throwIfNoEntry: false })?.ino;
       if (inode === this.#watchers.get(folder)?.inode) continue;
       isWatched = false;
       this.#unwatch(folder);
-      if (inode !== undefined) this.#watch(folder, path, inode);
+      if (inode === undefined) continue;
+      try {
+        const watcher = watch(path, { persistent: false }, (_, name) => this.#report(folder, name));
+        watcher.on("error", () => this.#unwatch(folder));
+        this.#watchers.set(folder, { watcher, inode });
+      } catch (cause) {
+        // If the folder cannot be watched, each commit compares all documents.
+        if (!isFileError(cause)) throw cause;
+      }
     }
     return isWatched;
-  }
-
-  #watch(folder: string, path: string, inode: number): void {
-    try {
-      const watcher = watch(path, { persistent: false }, (_, name) => this.#report(folder, name));
-      watcher.on("error", () => this.#unwatch(folder));
-      this.#watchers.set(folder, { watcher, inode });
-    } catch (cause) {
-      // If the folder cannot be watched, each commit compares all documents.
-      if (!isFileError(cause)) throw cause;
-    }
   }
 
   #unwatch(folder: string): void {

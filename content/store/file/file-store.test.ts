@@ -34,11 +34,10 @@ import {
 import { testStoreContract } from "#tests/support/store/store-contract.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { type ContentReader, type ContentStore, type Revision, StoreError, type StoreState } from "../content-store.ts";
-import { createDocumentReader } from "./document-reader.ts";
 import { openFileStore } from "./file-store.ts";
 import { History } from "./history.ts";
 import { CLOCK_TOLERANCE_MS } from "./recorded-state.ts";
-import { Snapshot } from "./snapshot.ts";
+import { takeSnapshot } from "./snapshot.ts";
 
 vi.mock("node:fs", async (original) => {
   const real = await original<typeof import("node:fs")>();
@@ -422,11 +421,9 @@ test("a snapshot of an earlier revision ignores a commit that begins while it is
   const later = join(temporaryFolder(), "content");
   cpSync(dir, later, { recursive: true });
   await commit(await openFileStore({ dir: later }), { terms: page("U") });
-  const history = new History(dir);
-  const documents = createDocumentReader(dir, history, () => undefined);
-  const taking = Snapshot.take({ root: dir, history, documents }, id);
+  const taking = takeSnapshot(new History(dir), () => undefined, id);
   cpSync(join(later, "history"), join(dir, "history"), { recursive: true });
-  expect((await taking).read("terms")?.content).toEqual(page("T"));
+  expect((await (await taking).read(["terms"])).get("terms")?.content).toEqual(page("T"));
 });
 
 describe("transaction", () => {

@@ -8,17 +8,19 @@
  */
 
 import { resolve } from "node:path";
-import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
-import { type ContentStore, type RevisionReference, StoreError } from "../content-store.ts";
-import { documentsAt } from "../revision-graph.ts";
+import { diagnose } from "#schemas/diagnostics.ts";
+import type { JsonObject } from "#schemas/json.ts";
+import type { DocumentId } from "#schemas/page-ids.ts";
+import { type ContentStore, StoreError } from "../content-store.ts";
+import { expectNoGap, lineageTo } from "../revision-graph.ts";
 import { isMergeReference } from "../revision-name.ts";
-import { StoreReader, warnOnce } from "../store-reader.ts";
-import { createDocumentReader } from "./document-reader.ts";
+import { createStoreReader, warnOnce } from "../store-reader.ts";
+import type { TransactionOptions } from "./commit.ts";
 import { EditWatch } from "./edit-watch.ts";
 import { History } from "./history.ts";
 import { createSchemaWriter } from "./schema-files.ts";
-import { Snapshot } from "./snapshot.ts";
-import { runTransaction, type TransactionOptions } from "./transaction.ts";
+import { takeSnapshot } from "./snapshot.ts";
+import { runTransaction } from "./transaction.ts";
 import { listWriters } from "./writer-lock.ts";
 
 export interface FileStoreOptions extends TransactionOptions {
@@ -35,27 +37,16 @@ export async function openFileStore(options: FileStoreOptions): Promise<ContentS
   const { dir, onWarning } = options;
   const root = resolve(dir);
   const history = new History(root);
-  const edits = options.watchesEdits ? new EditWatch(root, history) : undefined;
+  const edits = options.watchesEdits ? new EditWatch(history) : undefined;
   // Loads the code with the schemas now, because a new build can replace its file before the first commit.
   if (options.watchesEdits) await createSchemaWriter(root);
   const warn = warnOnce(onWarning);
-  const takeSnapshot = (reference?: RevisionReference, onUnreadable = warn) =>
-    Snapshot.take({ root, history, documents: createDocumentReader(root, history, onUnreadable) }, reference);
-
   const store: ContentStore = {
-    transaction: (task) => runTransaction(task, { root, history, edits, options, onUnreadable: warn }),
-    async withSnapshot(task) {
-      const snapshot = await takeSnapshot();
-      return task({
-        revision: snapshot.revision,
-        id: snapshot.id,
-        pages: async () => snapshot.pages(),
-        read: async (ids) => snapshot.readAll(ids),
-      });
-    },
+    transaction: (task) => runTransaction(task, { history, edits, options, onUnreadable: warn }),
+    withSnapshot: async (task) => task(await takeSnapshot(history, warn)),
     async reader(reference, onReaderWarning) {
       const handler = onReaderWarning === undefined ? warn : warnOnce(onReaderWarning);
-      return new StoreReader(await takeSnapshot(reference, handler), handler);
+      return createStoreReader(await takeSnapshot(history, handler, reference), handler);
     },
     async revisions() {
       for (const { message } of history.problems()) onWarning?.(diagnose("store/broken-history", message));
@@ -66,24 +57,27 @@ export async function openFileStore(options: FileStoreOptions): Promise<ContentS
     async documentsAt(reference) {
       // An entry that cannot be read is not among the nodes.
       if (String(reference) !== "0" && !isMergeReference(String(reference))) history.summary(reference);
-      return documentsAt(history.latest().nodes, reference, async (id) => history.read(id, { isVerified: true }));
+      const { nodes } = history.latest();
+      const lineage = lineageTo(nodes, reference);
+      expectNoGap(nodes, lineage);
+      const documents = new Map<DocumentId, JsonObject | null>();
+      for (const { id } of lineage) {
+        for (const { page, after } of history.read(id, { isVerified: true }).changes) {
+          if (!documents.has(page)) documents.set(page, after);
+        }
+      }
+      return new Map([...documents].flatMap(([id, content]) => (content === null ? [] : [[id, content]])));
     },
   };
-  if (options.isReadOnly !== true && (await listWriters(root)).some(({ isAlive }) => !isAlive))
-    await finishAbandonedCommit(store, onWarning);
-  return store;
-}
-
-/** Runs an empty transaction, which recovers. A store that cannot be written is still readable through its history. */
-async function finishAbandonedCommit(
-  store: ContentStore,
-  onWarning: ((warning: Diagnostic) => void) | undefined,
-): Promise<void> {
-  try {
-    await store.transaction(async () => undefined);
-  } catch (cause) {
-    if (!(cause instanceof StoreError)) throw cause;
-    const message = `The commit of a process that has ended could not be finished. ${cause.message}`;
-    onWarning?.(diagnose("store/unrecovered", message));
+  if (options.isReadOnly !== true && (await listWriters(root)).some(({ isAlive }) => !isAlive)) {
+    // An empty transaction recovers. A store that cannot be written is still readable through its history.
+    await store
+      .transaction(async () => undefined)
+      .catch((cause: unknown) => {
+        if (!(cause instanceof StoreError)) throw cause;
+        const message = `The commit of a process that has ended could not be finished. ${cause.message}`;
+        onWarning?.(diagnose("store/unrecovered", message));
+      });
   }
+  return store;
 }

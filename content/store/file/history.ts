@@ -1,18 +1,11 @@
 import { readdirSync, statSync } from "node:fs";
-import { isFileError } from "#content/platform/file-error.ts";
+import { ifExists } from "#content/platform/file-error.ts";
 import { isSame, type JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { type Revision, type RevisionReference, type RevisionSummary, StoreError } from "../content-store.ts";
-import {
-  ancestorsOf,
-  compareRevisions,
-  findHeads,
-  lineageOf,
-  resolveRevision,
-  withoutAncestors,
-} from "../revision-graph.ts";
+import { ancestorsOf, compareRevisions, findHeads, lineageOf, resolveRevision } from "../revision-graph.ts";
 import { mergeReference, parseRevisionFileName, type RevisionName } from "../revision-name.ts";
-import { historyFolder, type ReadOptions, readRevision, readSummary } from "./revision-files.ts";
+import { historyFolder, readRevision, readSummary } from "./revision-files.ts";
 
 /** Time in which two changes of a folder may have the same modification time, in milliseconds. */
 const CLOCK_RESOLUTION_MS = 50;
@@ -31,7 +24,8 @@ export interface HistoryState {
 
 /** The revisions of a file store. Entries never change, so what is read once is kept. */
 export class History {
-  readonly #root: string;
+  /** The store's folder. */
+  readonly root: string;
   readonly #summaries = new Map<string, RevisionSummary>();
   #names: readonly RevisionName[] = [];
   #fingerprint = "";
@@ -40,16 +34,17 @@ export class History {
   #lastRead: { id: string; changes: ReadonlyMap<DocumentId, JsonObject | null> } | undefined;
 
   constructor(root: string) {
-    this.#root = root;
+    this.root = root;
   }
 
   /** Returns the names of all revisions in order. Lists the folder only after it has changed. */
   names(): readonly RevisionName[] {
-    const { mtimeMs, ino } = statSync(historyFolder(this.#root), { throwIfNoEntry: false }) ?? {};
+    const { mtimeMs, ino } = statSync(historyFolder(this.root), { throwIfNoEntry: false }) ?? {};
     const fingerprint = mtimeMs === undefined ? "" : `${mtimeMs} ${ino}`;
     const mayBeOutdated = mtimeMs !== undefined && Date.now() - mtimeMs < CLOCK_RESOLUTION_MS;
     if (fingerprint !== this.#fingerprint || mayBeOutdated) {
-      const names = listRevisions(this.#root);
+      const files = ifExists(() => readdirSync(historyFolder(this.root))) ?? [];
+      const names = files.flatMap((name) => parseRevisionFileName(name) ?? []).sort(compareRevisions);
       if (names.length !== this.#names.length || names.some(({ id }, index) => id !== this.#names[index]?.id)) {
         this.#names = names;
         this.#latest = undefined;
@@ -66,11 +61,13 @@ export class History {
   latest(): HistoryState {
     const names = this.names();
     if (this.#latest !== undefined) return this.#latest;
-    const summaries = names.flatMap((name) => {
-      const summary = this.#trySummarize(name, names);
-      return summary instanceof StoreError ? [] : [summary];
-    });
-    const latest = findLatest(names, summaries);
+    const summaries = this.#trySummarize(names).flatMap((summary) => (summary instanceof StoreError ? [] : [summary]));
+    const heads = findHeads(summaries);
+    const { id, revision } = names.at(-1) ?? { id: "0", revision: 0 };
+    const latest =
+      heads.length > 1
+        ? { revision: revision + 1, id: mergeReference(heads.map((head) => head.id)), heads, nodes: summaries }
+        : { revision, id, heads, nodes: summaries };
     if (summaries.length === names.length) this.#latest = latest;
     return latest;
   }
@@ -95,8 +92,10 @@ export class History {
   lastRecording(id: DocumentId, { nodes, heads } = this.latest()): RevisionSummary | undefined {
     if (!this.index().lastChanges.has(id)) return undefined;
     const isChange = ({ pages }: RevisionSummary) => pages.includes(id);
-    const changes = heads.flatMap((head) => lineageOf(nodes, head).find(isChange) ?? []);
-    const latest = withoutAncestors(nodes, changes);
+    const changes = [...new Set(heads.flatMap((head) => lineageOf(nodes, head).find(isChange) ?? []))];
+    const isEarlier = (change: RevisionSummary) =>
+      changes.some((other) => other !== change && ancestorsOf(nodes, [other]).includes(change));
+    const latest = changes.filter((change) => !isEarlier(change));
     return latest.some((change) => isRemoval(change, id)) ? undefined : latest[0];
   }
 
@@ -154,30 +153,20 @@ export class History {
   }
 
   #summarize(name: RevisionName, names: readonly RevisionName[]): RevisionSummary {
-    const summary = this.#summaries.get(name.id) ?? readSummary(this.#root, name, names);
+    const summary = this.#summaries.get(name.id) ?? readSummary(this.root, name, names);
     this.#summaries.set(name.id, summary);
     return summary;
   }
 
   /** @throws StoreError as `summary` */
-  read(reference: RevisionReference, options?: ReadOptions): Revision {
+  read(reference: RevisionReference, options?: { isVerified: boolean }): Revision {
     const names = this.names();
-    return readRevision(this.#root, resolveRevision(names, reference), names, options);
+    return readRevision(this.root, resolveRevision(names, reference), names, options);
   }
 
   /** Returns the reason why each entry that cannot be read is left out of the latest state. */
   problems(): StoreError[] {
-    const names = this.names();
-    return names.flatMap((name) => {
-      const summary = this.#trySummarize(name, names);
-      return summary instanceof StoreError ? [summary] : [];
-    });
-  }
-
-  /** @throws StoreError `store/broken-history` if an entry cannot be read */
-  summaries(): RevisionSummary[] {
-    const names = this.names();
-    return names.map((name) => this.#summarize(name, names));
+    return this.#trySummarize(this.names()).filter((summary) => summary instanceof StoreError);
   }
 
   /** Returns the last change of each document. Leaves out entries that cannot be read. */
@@ -204,33 +193,16 @@ export class History {
     return previous;
   }
 
-  #trySummarize(name: RevisionName, names: readonly RevisionName[]): RevisionSummary | StoreError {
-    try {
-      return this.#summarize(name, names);
-    } catch (cause) {
-      if (cause instanceof StoreError) return cause;
-      throw cause;
-    }
+  #trySummarize(names: readonly RevisionName[]): (RevisionSummary | StoreError)[] {
+    return names.map((name) => {
+      try {
+        return this.#summarize(name, names);
+      } catch (cause) {
+        if (cause instanceof StoreError) return cause;
+        throw cause;
+      }
+    });
   }
-}
-
-function listRevisions(root: string): RevisionName[] {
-  try {
-    return readdirSync(historyFolder(root))
-      .flatMap((name) => parseRevisionFileName(name) ?? [])
-      .sort(compareRevisions);
-  } catch (cause) {
-    if (isFileError(cause) && cause.code === "ENOENT") return [];
-    throw cause;
-  }
-}
-
-function findLatest(names: readonly RevisionName[], nodes: readonly RevisionSummary[]): HistoryState {
-  const { id, revision } = names.at(-1) ?? { id: "0", revision: 0 };
-  const heads = findHeads(nodes);
-  return heads.length > 1
-    ? { revision: revision + 1, id: mergeReference(heads.map((head) => head.id)), heads, nodes }
-    : { revision, id, heads, nodes };
 }
 
 /** The last change of each document. Later commits are added to the same maps. */

@@ -13,18 +13,9 @@ import { isFileError } from "#content/platform/file-error.ts";
 import { isSame } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import type { DocumentChange } from "../content-store.ts";
-import { documentPath, listStoredPages } from "./document-files.ts";
-import { readCurrent } from "./document-reader.ts";
-import { type History, type HistoryState, isRemoval } from "./history.ts";
+import { documentPath, listStoredPages, readCurrent } from "./document-files.ts";
+import { type History, isRemoval } from "./history.ts";
 import { writersFolder } from "./writer-lock.ts";
-
-/** Times of the file system's clock in milliseconds. */
-interface CommitTimes {
-  /** The time when the last search for unrecorded changes of all documents began. */
-  comparedMs: number;
-  /** The time when the new page files were about to be moved into place. */
-  swappedMs: number;
-}
 
 /**
  * The largest expected difference in milliseconds between times of one file system. Kernels advance the clock of file
@@ -34,15 +25,20 @@ interface CommitTimes {
  */
 export const CLOCK_TOLERANCE_MS = 100;
 
-interface Marker extends CommitTimes {
+/** What a commit leaves for the next one, with times of the file system's clock in milliseconds. */
+export interface Marker {
   /** The id of the latest revision, whose content the files had. */
   head: string;
+  /** The time when the last search for unrecorded changes of all documents began. */
+  comparedMs: number;
+  /** The time when the new page files were about to be moved into place. */
+  swappedMs: number;
   inode: number;
 }
 
 /** Checks whether a store ever had a revision. A history that was lost leaves the marker of its last commit. */
-export function wasRecorded(root: string, history: History): boolean {
-  return history.names().length > 0 || existsSync(markerPath(root));
+export function wasRecorded(history: History): boolean {
+  return history.names().length > 0 || existsSync(markerPath(history.root));
 }
 
 function markerPath(root: string): string {
@@ -62,13 +58,12 @@ export function fileSystemTime(folder: string): number {
 }
 
 /** Records that all files have the content of a revision. The caller must have the writer lock. */
-export function markRecorded(root: string, head: string, times: CommitTimes): void {
+export function markRecorded(root: string, marker: Omit<Marker, "inode">): void {
   const file = markerPath(root);
   const temporary = `${file}.tmp`;
   try {
     writeFileSync(temporary, "");
-    const marker: Marker = { head, ...times, inode: statSync(temporary).ino };
-    writeFileSync(temporary, JSON.stringify(marker));
+    writeFileSync(temporary, JSON.stringify({ ...marker, inode: statSync(temporary).ino }));
     renameSync(temporary, file);
   } catch (cause) {
     if (!isFileError(cause)) throw cause;
@@ -77,12 +72,8 @@ export function markRecorded(root: string, head: string, times: CommitTimes): vo
   }
 }
 
-interface WrittenMarker extends Marker {
-  /** The time of its writing: after the page files were moved into place. */
-  writtenMs: number;
-}
-
-function readMarker(root: string): WrittenMarker | undefined {
+/** Returns the marker with the time of its writing: after the page files were moved into place. */
+function readMarker(root: string): (Marker & { writtenMs: number }) | undefined {
   try {
     const { ino, ctimeMs: writtenMs } = statSync(markerPath(root));
     const marker = JSON.parse(readFileSync(markerPath(root), "utf8")) as Marker;
@@ -94,8 +85,8 @@ function readMarker(root: string): WrittenMarker | undefined {
 }
 
 /** Returns the marker of the latest revision, or undefined if it has none. */
-export function readLatestMarker(root: string, { heads }: HistoryState): WrittenMarker | undefined {
-  const marker = readMarker(root);
+export function readLatestMarker(history: History, { heads } = history.latest()): ReturnType<typeof readMarker> {
+  const marker = readMarker(history.root);
   return heads.length === 1 && marker?.head === heads[0]?.id ? marker : undefined;
 }
 
@@ -104,15 +95,11 @@ export function readLatestMarker(root: string, { heads }: HistoryState): Written
  * still there. After a change to another branch the entry is missing too, but version control has replaced the files.
  * @param unrecorded all changes that no revision has recorded
  */
-export function findMissingRevision(
-  root: string,
-  history: History,
-  unrecorded: readonly DocumentChange[],
-): string | undefined {
-  const marker = readMarker(root);
+export function findMissingRevision(history: History, unrecorded: readonly DocumentChange[]): string | undefined {
+  const marker = readMarker(history.root);
   if (marker === undefined || history.names().some(({ id }) => id === marker.head)) return undefined;
   const isFromCommit = ({ page }: DocumentChange) => {
-    const stats = statSync(documentPath(root, page), { throwIfNoEntry: false });
+    const stats = statSync(documentPath(history.root, page), { throwIfNoEntry: false });
     return stats !== undefined && stats.ctimeMs <= marker.writtenMs;
   };
   return unrecorded.some(isFromCommit) ? marker.head : undefined;
@@ -127,20 +114,19 @@ export function describeMissingRevision(id: string): string {
  * @param documents the documents to compare, by default all
  */
 export async function findUnrecordedChanges(
-  root: string,
   history: History,
   documents?: ReadonlySet<DocumentId>,
 ): Promise<DocumentChange[]> {
   const { lineageChanges } = history.index();
-  const isUnchanged = createQuickCheck(root, history);
-  const ids = documents ?? new Set([...lineageChanges.keys(), SITE, ...listStoredPages(root)]);
+  const isUnchanged = createQuickCheck(history);
+  const ids = documents ?? new Set([...lineageChanges.keys(), SITE, ...listStoredPages(history.root)]);
   const changes: DocumentChange[] = [];
   const pause = createPause();
   for (const page of ids) {
     await pause();
     if (isUnchanged(page)) continue;
     const before = history.recordedContent(page, lineageChanges);
-    const after = readCurrent(root, page, history);
+    const after = readCurrent(history, page);
     if (!isSame(before, after)) changes.push({ page, before, after });
   }
   return changes;
@@ -150,16 +136,14 @@ export async function findUnrecordedChanges(
  * Returns a function that recognizes documents without unrecorded changes, if that is possible without reading their files:
  * the file of the document is as old as the last comparison, or the last commit wrote it.
  */
-function createQuickCheck(root: string, history: History): (id: DocumentId) => boolean {
-  const latest = history.latest();
+function createQuickCheck(history: History): (id: DocumentId) => boolean {
+  const [head] = history.latest().heads;
   const { lineageChanges } = history.index();
-  const [head] = latest.heads;
-  const marker = readLatestMarker(root, latest);
-  const { comparedMs, swappedMs, writtenMs } = marker ?? { comparedMs: 0, swappedMs: 0, writtenMs: 0 };
+  const { comparedMs = 0, swappedMs = 0, writtenMs = 0 } = readLatestMarker(history) ?? {};
   return (id) => {
     const change = lineageChanges.get(id);
     const isRecorded = change !== undefined && !isRemoval(change, id);
-    const stats = statSync(documentPath(root, id), { throwIfNoEntry: false });
+    const stats = statSync(documentPath(history.root, id), { throwIfNoEntry: false });
     if (stats === undefined) return !isRecorded;
     // Moving a file into place changed its `ctime` but not its `mtime`, which is from the staging.
     const isFromCommit = stats.mtimeMs < swappedMs && stats.ctimeMs < writtenMs - CLOCK_TOLERANCE_MS;

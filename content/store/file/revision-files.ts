@@ -1,16 +1,16 @@
 /** The entries of a file store's history: an immutable file for each revision, named after its number and its hash. */
 import { createHash } from "node:crypto";
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
-import { type FileHandle, open } from "node:fs/promises";
+import { open } from "node:fs/promises";
 import { join } from "node:path";
-import { isFileError } from "#content/platform/file-error.ts";
-import { isObject } from "#schemas/json.ts";
+import { ifExists, isFileError } from "#content/platform/file-error.ts";
+import { isObject, type JsonObject } from "#schemas/json.ts";
 import { type DocumentChange, type Revision, type RevisionSummary, StoreError } from "../content-store.ts";
-import { explainBrokenJson, parseStoredJson } from "../explain-broken-json.ts";
+import { parseStoredJson } from "../document-codec.ts";
 import {
   CHANGES_START,
   ENTRY_END,
-  entryChangeStart,
+  entryChange,
   entryHead,
   type RevisionDraft,
   shortenHash,
@@ -31,63 +31,37 @@ export function revisionPath(root: string, id: string): string {
   return join(historyFolder(root), `${id}.json`);
 }
 
-/** The serialized content of a document after a change, or null if the change removed it. */
-export type SerializedContent = Uint8Array | string | null;
+/** Adds changes to an entry, each with the serialized content of its document or with null if it was removed. */
+export type AppendChanges = (changes: readonly { change: DocumentChange; after: string | null }[]) => Promise<void>;
 
 /**
- * Writes an entry change by change, so that it is never in memory as a whole: its metadata, which can be read without the
- * rest, and then the changes.
+ * Writes an entry and waits until it is on the disk. It is never in memory as a whole: its metadata, which can be read without
+ * the rest, comes first, and then change by change.
+ * @param writeChanges appends the changes of the draft
+ * @returns the revision with its id, which contains a hash of the text, and the result of `writeChanges`
  */
-export class RevisionWriter {
-  readonly #draft: RevisionDraft;
-  readonly #handle: FileHandle;
-  readonly #hash = createHash("sha256");
-  #isEmpty = true;
-
-  private constructor(draft: RevisionDraft, handle: FileHandle) {
-    this.#draft = draft;
-    this.#handle = handle;
-  }
-
-  static async open(file: string, draft: RevisionDraft): Promise<RevisionWriter> {
-    const writer = new RevisionWriter(draft, await open(file, "w"));
-    try {
-      await writer.#write([entryHead(draft)]);
-    } catch (cause) {
-      await writer.close();
-      throw cause;
-    }
-    return writer;
-  }
-
-  /** @param changes the next changes of the draft, each with its new content */
-  async append(changes: readonly { change: DocumentChange; after: SerializedContent }[]): Promise<void> {
-    const parts = changes.flatMap(({ change, after }) => {
-      const start = entryChangeStart(change, this.#isEmpty);
-      this.#isEmpty = false;
-      return [start, after ?? "null", "}"];
-    });
-    await this.#write(parts);
-  }
-
-  /**
-   * Waits until the entry is on the disk.
-   * @returns the revision with its id, which contains a hash of the text
-   */
-  async finish(): Promise<Revision> {
-    await this.#write([ENTRY_END]);
-    await this.#handle.sync();
-    return { id: `${this.#draft.revision}-${shortenHash(this.#hash)}`, ...this.#draft };
-  }
-
-  close(): Promise<void> {
-    return this.#handle.close();
-  }
-
-  async #write(parts: readonly (Uint8Array | string)[]): Promise<void> {
-    const bytes = Buffer.concat(parts.map((part) => (typeof part === "string" ? Buffer.from(part) : part)));
-    this.#hash.update(bytes);
-    await this.#handle.writeFile(bytes);
+export async function writeRevision<T>(
+  file: string,
+  draft: RevisionDraft,
+  writeChanges: (append: AppendChanges) => Promise<T>,
+): Promise<{ revision: Revision; result: T }> {
+  const hash = createHash("sha256");
+  const handle = await open(file, "w");
+  const write = async (text: string) => {
+    hash.update(text);
+    await handle.writeFile(text);
+  };
+  const [first] = draft.changes;
+  try {
+    await write(entryHead(draft));
+    const result = await writeChanges((changes) =>
+      write(changes.map(({ change, after }) => entryChange(change, after, change === first)).join("")),
+    );
+    await write(ENTRY_END);
+    await handle.sync();
+    return { revision: { id: `${draft.revision}-${shortenHash(hash)}`, ...draft }, result };
+  } finally {
+    await handle.close();
   }
 }
 
@@ -105,27 +79,23 @@ export function hasEntryHash(id: string, text: string): boolean {
   return hash === undefined || hash === hashEntry(text.replaceAll("\r\n", "\n"));
 }
 
-export interface ReadOptions {
-  /** True to reject an entry that was changed after it was written. */
-  isVerified?: boolean;
-}
-
 /**
  * Returns a revision. Restores the parent of an entry that an earlier version wrote: the revision before it.
  * @param names all revisions
+ * @param options.isVerified true to reject an entry that was changed after it was written
  * @throws StoreError `store/broken-history` or `store/unknown-revision`
  */
 export function readRevision(
   root: string,
   name: RevisionName,
   names: readonly RevisionName[],
-  { isVerified = false }: ReadOptions = {},
+  { isVerified = false } = {},
 ): Revision {
   const file = revisionPath(root, name.id);
-  const text = attempt(file, name, () => readFileSync(file, "utf8"));
-  if (isVerified && !hasEntryHash(name.id, text)) throw brokenHistory(file, 1, ENTRY_CHANGED);
+  const text = readEntry(file, name);
+  if (isVerified && !hasEntryHash(name.id, text)) throw brokenHistory(file, ENTRY_CHANGED);
   const { pages: _, removed: __, parents = implicitParents(name, names), changes, ...entry } = parseEntry(text, file);
-  if (!Array.isArray(changes)) throw brokenHistory(file, 1, "it has no `changes`");
+  if (!Array.isArray(changes)) throw brokenHistory(file, "it has no `changes`");
   return { id: name.id, parents, ...entry, changes };
 }
 
@@ -135,57 +105,41 @@ export function readRevision(
  */
 export function readSummary(root: string, name: RevisionName, names: readonly RevisionName[]): RevisionSummary {
   const file = revisionPath(root, name.id);
-  const head = attempt(file, name, () => readHead(file));
-  const metadata = head === undefined ? undefined : parseEntry(`${head}\n}`, file);
-  const {
-    parents = implicitParents(name, names),
-    pages,
-    changes = [],
-    ...entry
-  } = metadata?.pages === undefined
-    ? parseEntry(
-        attempt(file, name, () => readFileSync(file, "utf8")),
-        file,
-      )
-    : metadata;
+  const metadata = parseEntry(readEntry(file, name, readHead), file);
+  const isComplete = metadata.pages !== undefined || metadata.changes !== undefined;
+  const stored = isComplete ? metadata : parseEntry(readEntry(file, name), file);
+  const { parents = implicitParents(name, names), pages, changes = [], ...entry } = stored;
   return { id: name.id, parents, ...entry, ...(pages === undefined ? listDocuments(changes) : { pages }) };
 }
 
 function parseEntry(text: string, file: string): StoredEntry {
-  let value: unknown;
-  try {
-    value = parseStoredJson(text);
-  } catch (cause) {
-    const { line, reason } = explainBrokenJson(text, cause);
-    throw brokenHistory(file, line, reason);
-  }
-  if (!isObject(value) || typeof value.revision !== "number") throw brokenHistory(file, 1, "it has no `revision`");
-  if (!isStoredEntry(value)) throw brokenHistory(file, 1, "`parents`, `pages` and `changes` must be lists");
+  const value = parseStoredJson(text, file, "store/broken-history");
+  if (!isObject(value) || typeof value.revision !== "number") throw brokenHistory(file, "it has no `revision`");
+  if (!isStoredEntry(value)) throw brokenHistory(file, "`parents`, `pages` and `changes` must be lists");
   return value;
 }
 
-function isStoredEntry(value: unknown): value is StoredEntry {
-  if (!isObject(value) || typeof value.revision !== "number") return false;
+function isStoredEntry(value: JsonObject): value is JsonObject & StoredEntry {
   return [value.parents, value.pages, value.changes].every((list) => list === undefined || Array.isArray(list));
 }
 
-function brokenHistory(file: string, line: number, reason: string): StoreError {
-  return new StoreError("store/broken-history", `${file}:${line} cannot be read: ${reason}.`);
-}
-
-function unknownRevision({ id }: RevisionName): StoreError {
-  return new StoreError("store/unknown-revision", `Revision ${id} does not exist.`);
+function brokenHistory(file: string, reason: string): StoreError {
+  return new StoreError("store/broken-history", `${file}:1 cannot be read: ${reason}.`);
 }
 
 /** Reads the file of an entry, which may have been removed since it was listed. */
-function attempt<T>(file: string, name: RevisionName, read: () => T): T {
+function readEntry(file: string, { id }: RevisionName, read = readText): string {
   try {
-    return read();
+    const text = ifExists(() => read(file));
+    if (text === undefined) throw new StoreError("store/unknown-revision", `Revision ${id} does not exist.`);
+    return text;
   } catch (cause) {
-    if (isFileError(cause) && cause.code === "ENOENT") throw unknownRevision(name);
-    if (isFileError(cause) && cause.code === "EISDIR") throw brokenHistory(file, 1, "it is a folder");
-    throw cause;
+    throw isFileError(cause) && cause.code === "EISDIR" ? brokenHistory(file, "it is a folder") : cause;
   }
+}
+
+function readText(file: string): string {
+  return readFileSync(file, "utf8");
 }
 
 /** Earlier versions wrote entries without parents and without a hash in their name: one after the other. */
@@ -196,24 +150,23 @@ function implicitParents({ revision }: RevisionName, names: readonly RevisionNam
 
 const READ_SIZE = 4 * 1024;
 
-/** Reads an entry up to its changes. Returns undefined if it does not have the usual form or is cut off. */
-function readHead(file: string): string | undefined {
+/** Reads an entry without its changes, or with them if it does not have the usual form or is cut off. */
+function readHead(file: string): string {
   const descriptor = openSync(file, "r");
+  const read = (position: number, length: number) => {
+    const buffer = Buffer.allocUnsafe(length);
+    return buffer.toString("utf8", 0, readSync(descriptor, buffer, 0, length, position));
+  };
   try {
     const { size } = fstatSync(descriptor);
-    if (readText(descriptor, Math.max(0, size - ENTRY_END.length), ENTRY_END.length) !== ENTRY_END) return undefined;
+    if (read(Math.max(0, size - ENTRY_END.length), ENTRY_END.length) !== ENTRY_END) return readText(file);
     for (let length = READ_SIZE; ; length *= 4) {
-      const text = readText(descriptor, 0, length);
+      const text = read(0, length);
       const end = text.indexOf(CHANGES_START);
-      if (end >= 0) return text.slice(0, end);
-      if (length >= size) return undefined;
+      if (end >= 0) return `${text.slice(0, end)}\n}`;
+      if (length >= size) return text;
     }
   } finally {
     closeSync(descriptor);
   }
-}
-
-function readText(descriptor: number, position: number, length: number): string {
-  const buffer = Buffer.allocUnsafe(length);
-  return buffer.toString("utf8", 0, readSync(descriptor, buffer, 0, length, position));
 }

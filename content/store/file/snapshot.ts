@@ -1,179 +1,198 @@
 import { statSync } from "node:fs";
 import type { JsonObject } from "#schemas/json.ts";
-import { type DocumentId, type PageId, SITE } from "#schemas/page-ids.ts";
+import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { type RevisionReference, type StoredDocument, UNRECORDED_FORMATS } from "../content-store.ts";
-import type { ReadableState } from "../readable-state.ts";
-import { descendantsOf } from "../revision-graph.ts";
-import { findPendingChanges, type PendingChanges, resolvePending } from "./commit.ts";
-import { createBatchReader, documentPath, listStoredPages } from "./document-files.ts";
-import type { DocumentReader } from "./document-reader.ts";
-import { findDifferences, findEarlierState } from "./earlier-state.ts";
-import type { History, HistoryState } from "./history.ts";
-import { wasRecorded } from "./recorded-state.ts";
+import { descendantsOf, expectNoGap, lineageOf, lineageTo } from "../revision-graph.ts";
+import { describeFallback, type ReadableState, type WarningHandler } from "../store-reader.ts";
+import { findPendingChanges, resolvePending } from "./commit.ts";
+import { documentPath, listStoredPages, readFileContent } from "./document-files.ts";
+import type { History, HistoryIndex, HistoryState } from "./history.ts";
+import { findUnrecordedChanges, wasRecorded } from "./recorded-state.ts";
 import { listWriters } from "./writer-lock.ts";
-
-export interface SnapshotOptions {
-  root: string;
-  history: History;
-  documents: DocumentReader;
-}
 
 type Contents = Map<DocumentId, JsonObject | null>;
 
+/** From this number of documents on, one listing is faster than looking for files that may not exist. */
+const LISTING_THRESHOLD = 100;
+
 /**
- * One consistent state of the store. Documents are read on demand: a document that a later revision changed is read from
- * the history entry of that revision, which has the previous content.
+ * Takes a snapshot: one consistent state of the store. Documents are read on demand: a document that a later revision changed
+ * is read from the history entry of that revision, which has the previous content.
+ * @param onUnreadable called with the reason for each file that is missing or cannot be read
+ * @param reference the revision of the snapshot, by default the latest with edits by hand
  */
-export class Snapshot implements ReadableState {
-  readonly #root: string;
-  readonly #history: History;
-  readonly #documents: DocumentReader;
-  readonly #state: HistoryState;
-  /** The latest state when the snapshot was taken. */
-  readonly #base: HistoryState;
-  /** The latest state whose revisions `#previousContent` includes. */
-  #latest: HistoryState;
-  readonly #pendingChanges: PendingChanges;
-  /** The content of this state for documents whose files have or may get other content. */
-  readonly #previousContent: Contents;
-  /** The ids of later revisions that `#previousContent` includes. */
-  readonly #included = new Set<string>();
-  readonly #readAll: ReturnType<typeof createBatchReader>;
+export async function takeSnapshot(
+  history: History,
+  onUnreadable: WarningHandler,
+  reference?: RevisionReference,
+): Promise<ReadableState> {
+  const { root } = history;
+  // Must precede the search for unfinished writers: a commit in between then counts as a later revision.
+  const base = history.latest();
+  const writerFolders = (await listWriters(root)).map(({ folder }) => folder);
+  const pendingChanges = findPendingChanges(history, writerFolders);
+  const state = reference === undefined ? base : findState(base, reference);
+  const differences: Contents =
+    state === base
+      ? new Map()
+      : await findDifferences(history, { from: base, to: state, pending: pendingChanges.keys() });
+  // The differences are those to the latest state, which a commit in between has changed.
+  if (state !== base && history.latest() !== base) return takeSnapshot(history, onUnreadable, reference);
+  const readPreviousContent = followHistory(history, { base, state, contents: differences });
+  let listed: ReadonlySet<DocumentId> | undefined;
+  let lastChanges: HistoryIndex["lastChanges"] | undefined;
 
-  private constructor(
-    { root, history, documents }: SnapshotOptions,
-    { state, base }: { state: HistoryState; base: HistoryState },
-    pendingChanges: PendingChanges,
-    contents: Contents,
-  ) {
-    this.#root = root;
-    this.#history = history;
-    this.#documents = documents;
-    this.#state = state;
-    this.#base = base;
-    this.#latest = base;
-    this.#pendingChanges = pendingChanges;
-    this.#previousContent = contents;
-    this.#readAll = createBatchReader(
-      () => [SITE, ...listStoredPages(root), ...pendingChanges.keys()],
-      (id) => this.#readCurrent(id),
-    );
+  const toDocument = (id: DocumentId, content: JsonObject): StoredDocument => ({
+    content,
+    // Readers of the website do not need the version, which takes the metadata of all revisions.
+    get version() {
+      lastChanges ??= history.index().lastChanges;
+      return lastChanges.get(id)?.revision ?? 0;
+    },
+  });
+
+  /** Returns undefined if there is no file, and no commit that will write it. */
+  function readCurrent(id: DocumentId): StoredDocument | undefined {
+    const { content, problem, conflict } = readFileContent(history, id);
+    if (problem !== undefined) {
+      onUnreadable(describeFallback(id, problem.message, { content, isOurs: conflict?.ours !== undefined }));
+      if (content !== null)
+        return { ...toDocument(id, content), isUnreadable: true, ...(conflict && { isConflicted: true }) };
+    }
+    const changes = pendingChanges.get(id);
+    if (changes === undefined) return content ? toDocument(id, content) : undefined;
+    const resolved = resolvePending(changes, content ?? null).content;
+    return resolved === null ? undefined : { version: state.revision, content: resolved };
   }
 
-  /**
-   * Takes a snapshot.
-   * @param reference the revision of the snapshot, by default the latest with edits by hand
-   */
-  static async take(options: SnapshotOptions, reference?: RevisionReference): Promise<Snapshot> {
-    const { root, history } = options;
-    // Must precede the search for unfinished writers: a commit in between then counts as a later revision.
-    const base = history.latest();
-    const writers = await listWriters(root);
-    const pending = findPendingChanges(
-      history,
-      writers.map(({ folder }) => folder),
-    );
-    const state = reference === undefined ? undefined : findEarlierState(base, reference);
-    const contents =
-      state === undefined
-        ? new Map()
-        : await findDifferences(root, history, { from: base, to: state, pending: pending.keys() });
-    // The differences are those to the latest state, which a commit in between has changed.
-    if (state !== undefined && history.latest() !== base) return Snapshot.take(options, reference);
-    return new Snapshot(options, { state: state ?? base, base }, pending, contents);
+  function readMissing(id: DocumentId): StoredDocument | undefined {
+    const content = history.missingContent(id, base);
+    if (content === null) return undefined;
+    const reason = `${documentPath(root, id)} is missing.`;
+    onUnreadable(describeFallback(id, reason, { content }, "store/missing-document"));
+    return { ...toDocument(id, content), isUnreadable: true };
   }
 
-  /** See `StoreState.revision`. */
-  get revision(): number {
-    return this.#state.revision;
-  }
-
-  /** See `StoreState.id`. */
-  get id(): string {
-    return this.#state.id;
-  }
-
-  get isUnrecorded(): boolean {
-    return this.#state.id === "0" && (this.#base !== this.#state || !wasRecorded(this.#root, this.#history));
-  }
-
-  read(id: DocumentId): StoredDocument | undefined {
-    return this.readAll([id]).get(id);
-  }
-
-  readAll(ids: readonly DocumentId[]): Map<DocumentId, StoredDocument> {
-    const documents = this.#readAll(ids);
-    // Must follow the reading of the files: a commit is in the history before it changes a file.
-    const previousContent = this.#readPreviousContent();
-    for (const id of ids) {
-      const content = previousContent.get(id);
-      if (content === null) documents.delete(id);
-      else if (content !== undefined) documents.set(id, { version: this.revision, content });
-      else if (!documents.has(id) && !this.#pendingChanges.has(id)) {
-        const missing = this.#documents.readMissing(id, this.#base);
-        if (missing !== undefined) documents.set(id, missing);
+  return {
+    revision: state.revision,
+    id: state.id,
+    isUnrecorded: state.id === "0" && (state !== base || !wasRecorded(history)),
+    async pages() {
+      const pages = new Set(listStoredPages(root));
+      const setPage = (id: DocumentId, isStored: boolean) => {
+        if (!isStored) pages.delete(id);
+        else if (id !== SITE) pages.add(id);
+      };
+      for (const id of pendingChanges.keys()) setPage(id, readCurrent(id) !== undefined);
+      const previousContent = readPreviousContent();
+      for (const [id, content] of previousContent) setPage(id, content !== null);
+      const isKnown = (id: DocumentId) => pages.has(id) || previousContent.has(id) || pendingChanges.has(id);
+      for (const id of history.listMissing(isKnown, base)) setPage(id, true);
+      return [...pages];
+    },
+    async read(ids) {
+      if (ids.length >= LISTING_THRESHOLD) {
+        listed ??= new Set([SITE, ...listStoredPages(root), ...pendingChanges.keys()]);
       }
-    }
-    return documents;
-  }
+      const documents = new Map<DocumentId, StoredDocument>();
+      for (const id of ids) {
+        const document = listed?.has(id) === false ? undefined : readCurrent(id);
+        if (document !== undefined) documents.set(id, document);
+      }
+      // Must follow the reading of the files: a commit is in the history before it changes a file.
+      const previousContent = readPreviousContent();
+      for (const id of ids) {
+        const content = previousContent.get(id);
+        if (content === null) documents.delete(id);
+        else if (content !== undefined) documents.set(id, { version: state.revision, content });
+        else if (!documents.has(id) && !pendingChanges.has(id)) {
+          const missing = readMissing(id);
+          if (missing !== undefined) documents.set(id, missing);
+        }
+      }
+      return documents;
+    },
+    lastContent: (id, content, isUsable) => history.lastContent(id, content, isUsable, state),
+    /** Returns the fingerprint of each document's file, or the revision for content that is not read from the file. */
+    fingerprints(ids) {
+      const fingerprints = new Map<DocumentId, string>();
+      for (const id of ids) {
+        const { mtimeMs, size, ino } = statSync(documentPath(root, id), { throwIfNoEntry: false }) ?? {};
+        fingerprints.set(id, `${mtimeMs} ${size} ${ino}`);
+      }
+      for (const id of [...pendingChanges.keys(), ...readPreviousContent().keys()]) {
+        if (fingerprints.has(id)) fingerprints.set(id, `revision ${state.id}`);
+      }
+      return fingerprints;
+    },
+    locationOf: (id) => documentPath(root, id),
+  };
+}
 
-  lastContent(id: DocumentId, content: JsonObject, isUsable: (content: JsonObject) => boolean): JsonObject | null {
-    return this.#history.lastContent(id, content, isUsable, this.#state);
-  }
-
-  /** Returns the fingerprint of each document's file, or the revision for content that is not read from the file. */
-  fingerprints(ids: readonly DocumentId[]): Map<DocumentId, string> {
-    const fingerprints = new Map<DocumentId, string>();
-    for (const id of ids) {
-      const { mtimeMs, size, ino } = statSync(documentPath(this.#root, id), { throwIfNoEntry: false }) ?? {};
-      fingerprints.set(id, `${mtimeMs} ${size} ${ino}`);
-    }
-    for (const id of [...this.#pendingChanges.keys(), ...this.#readPreviousContent().keys()]) {
-      if (fingerprints.has(id)) fingerprints.set(id, `revision ${this.id}`);
-    }
-    return fingerprints;
-  }
-
-  locationOf(id: DocumentId): string {
-    return documentPath(this.#root, id);
-  }
-
-  pages(): PageId[] {
-    const pages = new Set(listStoredPages(this.#root));
-    const setPage = (id: DocumentId, isStored: boolean) => {
-      if (!isStored) pages.delete(id);
-      else if (id !== SITE) pages.add(id);
-    };
-    for (const id of this.#pendingChanges.keys()) setPage(id, this.#readCurrent(id) !== undefined);
-    const previousContent = this.#readPreviousContent();
-    for (const [id, content] of previousContent) setPage(id, content !== null);
-    const isKnown = (id: DocumentId) => pages.has(id) || previousContent.has(id) || this.#pendingChanges.has(id);
-    for (const id of this.#history.listMissing(isKnown, this.#base)) setPage(id, true);
-    return [...pages];
-  }
-
-  #readCurrent(id: DocumentId): StoredDocument | undefined {
-    const document = this.#documents.read(id);
-    const changes = this.#pendingChanges.get(id);
-    if (changes === undefined || document?.isUnreadable) return document;
-    const { content } = resolvePending(changes, document?.content ?? null);
-    return content === null ? undefined : { version: this.revision, content };
-  }
-
-  /** Reads the later revisions. For each document, the first later revision that changed it has its content here. */
-  #readPreviousContent(): ReadonlyMap<DocumentId, JsonObject | null> {
-    const latest = this.#history.latest();
-    if (latest === this.#latest) return this.#previousContent;
-    this.#latest = latest;
-    for (const { id, format } of descendantsOf(latest.nodes, this.#base.heads)) {
-      if (this.#included.has(id)) continue;
-      this.#included.add(id);
+/**
+ * Returns a function that returns the content of a state for documents whose files have or may get other content. It reads the
+ * revisions since the base: the first that changed a document has its content at the state.
+ * @param contents the content that differs between the base and the state
+ */
+function followHistory(
+  history: History,
+  { base, state, contents }: { base: HistoryState; state: HistoryState; contents: Contents },
+): () => ReadonlyMap<DocumentId, JsonObject | null> {
+  const included = new Set<string>();
+  let followed = base;
+  return () => {
+    const latest = history.latest();
+    if (latest === followed) return contents;
+    followed = latest;
+    for (const { id, format } of descendantsOf(latest.nodes, base.heads)) {
+      if (included.has(id)) continue;
+      included.add(id);
       // Edits by hand were in the files already when they were recorded.
-      if (this.#state === this.#base && UNRECORDED_FORMATS.has(format)) continue;
-      for (const { page, before } of this.#history.read(id).changes) {
-        if (!this.#previousContent.has(page)) this.#previousContent.set(page, before);
+      if (state === base && UNRECORDED_FORMATS.has(format)) continue;
+      for (const { page, before } of history.read(id).changes) {
+        if (!contents.has(page)) contents.set(page, before);
       }
     }
-    return this.#previousContent;
+    return contents;
+  };
+}
+
+/**
+ * Returns the state at a revision, or the latest state itself.
+ * @throws StoreError `store/unknown-revision` or `store/ambiguous-revision`
+ */
+function findState(latest: HistoryState, reference: RevisionReference): HistoryState {
+  const { revision, id, nodes } = latest;
+  if (reference === id || Number(reference) >= revision) return latest;
+  const [head] = lineageTo(nodes, reference);
+  if (head === undefined) return { revision: 0, id: "0", heads: [], nodes };
+  return head.id === id ? latest : { revision: head.revision, id: head.id, heads: [head], nodes };
+}
+
+/**
+ * Returns the content at an earlier state of the documents whose files may differ: undoes the edits by hand and the
+ * revisions that only led to the latest state, then repeats the revisions that only led to the earlier one.
+ * @param pending the documents whose files the commit of a dead writer may still change
+ * @throws StoreError `store/broken-history`
+ */
+async function findDifferences(
+  history: History,
+  { from, to, pending }: { from: HistoryState; to: HistoryState; pending: Iterable<DocumentId> },
+): Promise<Contents> {
+  const lineage = ({ nodes, heads: [head] }: HistoryState) => new Set(head ? lineageOf(nodes, head) : []);
+  const [undone, repeated] = [lineage(from), lineage(to)];
+  const onlyUndone = [...undone].filter((node) => !repeated.has(node));
+  const onlyRepeated = [...repeated].filter((node) => !undone.has(node));
+  expectNoGap(from.nodes, [...onlyUndone, ...onlyRepeated]);
+  const contents: Contents = new Map();
+  const { lineageChanges } = history.index();
+  for (const page of pending) contents.set(page, history.recordedContent(page, lineageChanges));
+  for (const { page, before } of await findUnrecordedChanges(history)) contents.set(page, before);
+  for (const { id } of onlyUndone) {
+    for (const { page, before } of history.read(id, { isVerified: true }).changes) contents.set(page, before);
   }
+  for (const { id } of onlyRepeated.toReversed()) {
+    for (const { page, after } of history.read(id, { isVerified: true }).changes) contents.set(page, after);
+  }
+  return contents;
 }

@@ -14,7 +14,6 @@ import { readdir, rename, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { formatCount } from "#content/documents/format-count.ts";
-import { createFolder } from "#content/platform/create-folder.ts";
 import { isFileError } from "#content/platform/file-error.ts";
 import {
   abandonedName,
@@ -24,6 +23,7 @@ import {
   isProcessName,
   parseProcessName,
 } from "#content/platform/process-identity.ts";
+import { createFolder } from "#content/platform/write-file-atomic.ts";
 import { StoreError } from "../content-store.ts";
 
 export interface WriterLock {
@@ -38,7 +38,7 @@ export interface WriterLock {
 export interface LockOptions {
   /** The time to wait for another writer, in milliseconds. */
   lockTimeoutMs?: number | undefined;
-  /** Ends the wait. */
+  /** Ends the wait, and cancels the transaction. Has no effect after the commit. */
   signal?: AbortSignal | undefined;
 }
 
@@ -137,19 +137,18 @@ function startHeartbeat(folder: string): () => void {
   return () => clearInterval(timer);
 }
 
-function lockedError(dir: string, { folder, isLocal, silentMs }: Writer): StoreError {
+function lockedError(dir: string, { folder, silentMs }: Writer): StoreError {
   const { host, pid } = parseProcessName(basename(folder));
-  const advice = isLocal
+  const advice = isOnThisHost(basename(folder))
     ? "Try again when it has finished, or wait longer with --lock-timeout."
     : `It gave a sign of life ${formatCount(Math.max(0, Math.round(silentMs / 1000)), "second")} ago. After ${HEARTBEAT_TIMEOUT_MS / 1000} seconds without one, it counts as dead: try again then, or wait with --lock-timeout ${HEARTBEAT_TIMEOUT_MS / 1000 + 5}.`;
   return new StoreError("store/locked", `Process ${pid} on ${host} is writing to ${dir}. ${advice}`);
 }
 
-export interface Writer {
+interface Writer {
   folder: string;
   /** True if the process may still be alive. */
   isAlive: boolean;
-  isLocal: boolean;
   /** The time since the last heartbeat. */
   silentMs: number;
 }
@@ -168,8 +167,7 @@ export async function listWriters(dir: string, now = Date.now()): Promise<Writer
     const stats = statSync(folder, { throwIfNoEntry: false });
     if (stats === undefined) return [];
     const silentMs = now - stats.mtimeMs;
-    const isLocal = isOnThisHost(name);
-    const isAlive = !isDead(name) && (isLocal || silentMs <= HEARTBEAT_TIMEOUT_MS);
-    return [{ folder, isAlive, isLocal, silentMs }];
+    const isAlive = !isDead(name) && (isOnThisHost(name) || silentMs <= HEARTBEAT_TIMEOUT_MS);
+    return [{ folder, isAlive, silentMs }];
   });
 }

@@ -4,7 +4,7 @@ import type { ContentStore, DocumentChange, Revision } from "../content-store.ts
 import { revisionId } from "../revision-entry.ts";
 import { findHeads, lineageOf } from "../revision-graph.ts";
 import { type ContentQueries, NO_REVISION } from "./content-tables.ts";
-import { appendRevisions } from "./sql-revisions.ts";
+import { appendRevisions } from "./sql-history.ts";
 
 /**
  * Copies the content and the whole history of another store to a database without a revision, unless another process has

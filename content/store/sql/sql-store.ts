@@ -5,6 +5,7 @@
 import { DatabaseError } from "#content/database/database-error.ts";
 import { shapeFor, toCanonicalOrder } from "#schemas/content-shape.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
+import type { DocumentId } from "#schemas/page-ids.ts";
 import {
   type ContentStore,
   type DocumentChange,
@@ -12,15 +13,21 @@ import {
   type RevisionNote,
   type RevisionReference,
   StoreError,
-  type StoreState,
   type StoreWriter,
 } from "../content-store.ts";
 import { type RevisionDraft, revisionId } from "../revision-entry.ts";
-import { expectNoGap, lineageTo, resolveRevision, summarize } from "../revision-graph.ts";
-import { StoreReader, warnOnce } from "../store-reader.ts";
+import { expectNoGap, lineageTo, resolveRevision } from "../revision-graph.ts";
+import type { RevisionName } from "../revision-name.ts";
+import { createStoreReader, warnOnce } from "../store-reader.ts";
 import { type ContentQueries, NO_REVISION } from "./content-tables.ts";
-import { createSqlDocuments, EMPTY_STATE, followState, type SqlState } from "./sql-documents.ts";
-import { appendRevisions, listSummaries, readRevision } from "./sql-revisions.ts";
+import {
+  appendRevisions,
+  createSqlDocuments,
+  listSummaries,
+  readRecorded,
+  readRevision,
+  type SqlState,
+} from "./sql-history.ts";
 
 export interface SqlStoreOptions {
   database: ContentQueries;
@@ -32,8 +39,6 @@ export interface SqlStoreOptions {
 
 /** Number of times that a transaction is tried while other processes commit first. */
 const MAX_ATTEMPTS = 10;
-
-const OVERTAKEN = "Other processes changed the content at the same time. Try again.";
 
 /**
  * Opens the store. Opening reads nothing.
@@ -51,25 +56,20 @@ export function openSqlStore({ database: bare, onWarning, signal }: SqlStoreOpti
   async function run<Result>(task: (writer: StoreWriter) => Promise<Result>): Promise<Result> {
     for (let attempts = 1; ; attempts += 1) {
       const base = await readLatestState(database);
-      let state = base;
+      let head: RevisionName = base;
       const commit: StoreWriter["commit"] = async (changes, note) => {
         signal?.throwIfAborted();
-        const entry = await commitRevision(database, state, changes, note);
-        state = followState(state, [summarize(entry)]);
+        const entry = await commitRevision(database, head, changes, note);
+        head = entry;
         return entry;
       };
       try {
-        return await task({ ...toStoreState(base), commit });
+        return await task({ ...createSqlDocuments(database, base, warn), commit });
       } catch (cause) {
         const isOvertaken = cause instanceof StoreError && cause.code === "store/locked";
-        if (!isOvertaken || state !== base || attempts === MAX_ATTEMPTS) throw cause;
+        if (!isOvertaken || head !== base || attempts === MAX_ATTEMPTS) throw cause;
       }
     }
-  }
-
-  function toStoreState(state: SqlState): StoreState {
-    const { pages, readAll } = createSqlDocuments(database, state, warn);
-    return { revision: state.revision, id: state.id, pages: async () => pages(), read: readAll };
   }
 
   const summary = async (reference: RevisionReference) => resolveRevision(await listSummaries(database), reference);
@@ -80,19 +80,18 @@ export function openSqlStore({ database: bare, onWarning, signal }: SqlStoreOpti
       lastTransaction = transaction.catch(() => undefined);
       return transaction;
     },
-    withSnapshot: async (task) => task(toStoreState(await readLatestState(database))),
+    withSnapshot: async (task) => task(createSqlDocuments(database, await readLatestState(database), warn)),
     async reader(reference = Infinity, onReaderWarning) {
       const handler = onReaderWarning === undefined ? warn : warnOnce(onReaderWarning);
       const state = await readLatestState(database);
       const isLatest = reference === state.id || Number(reference) >= state.revision;
       const shown = isLatest ? state : await readStateAt(database, reference);
-      return new StoreReader(createSqlDocuments(database, shown, handler), handler);
+      return createStoreReader(createSqlDocuments(database, shown, handler), handler);
     },
     revisions: () => listSummaries(database),
     revision: async (reference) => readRevision(database, await summary(reference)),
     summary,
-    documentsAt: async (reference) =>
-      createSqlDocuments(database, await readStateAt(database, reference), warn).readRecorded(),
+    documentsAt: async (reference) => readRecorded(database, await readStateAt(database, reference)),
   };
 }
 
@@ -119,13 +118,19 @@ async function readStateAt(database: ContentQueries, reference: RevisionReferenc
   const nodes = await listSummaries(database);
   const lineage = lineageTo(nodes, reference);
   expectNoGap(nodes, lineage);
-  return followState(EMPTY_STATE, lineage.toReversed());
+  const documents = new Map<DocumentId, string>();
+  for (const { id, pages, removed = [] } of lineage.toReversed()) {
+    for (const page of pages) documents.set(page, id);
+    for (const page of removed) documents.delete(page);
+  }
+  const { id, revision } = lineage[0] ?? { id: NO_REVISION, revision: 0 };
+  return { id, revision, documents };
 }
 
 /** @throws StoreError `store/locked` if another process has committed since the base, or `store/io` */
 async function commitRevision(
   database: ContentQueries,
-  base: SqlState,
+  base: RevisionName,
   changes: readonly DocumentChange[],
   note: RevisionNote,
 ): Promise<Revision> {
@@ -144,8 +149,9 @@ async function commitRevision(
   let isComplete = false;
   const write = database.write(
     async (trx) => {
-      if (!(await appendRevisions(trx, base.id, [entry]))) throw new StoreError("store/locked", OVERTAKEN);
-      isComplete = true;
+      isComplete = await appendRevisions(trx, base.id, [entry]);
+      const problem = "Other processes changed the content at the same time. Try again.";
+      if (!isComplete) throw new StoreError("store/locked", problem);
     },
     { signal: "content" },
   );

@@ -13,8 +13,7 @@ import {
   isCompressedFrom,
   isCompressible,
 } from "#content/platform/precompressed.ts";
-import { removeAbandonedFiles } from "#content/platform/temporary-files.ts";
-import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
+import { removeAbandonedFiles, writeFileAtomic } from "#content/platform/write-file-atomic.ts";
 import type { SiteFolders } from "../folders.ts";
 
 export interface CompressOptions extends Pick<SiteFolders, "out"> {

@@ -2,8 +2,7 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { mapConcurrent } from "#content/platform/map-concurrent.ts";
-import { removeAbandonedFiles } from "#content/platform/temporary-files.ts";
-import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
+import { removeAbandonedFiles, writeFileAtomic } from "#content/platform/write-file-atomic.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import type { PageId } from "#schemas/page-ids.ts";
 import { isOpenGraphPath, openGraphPath } from "#site/seo/open-graph/open-graph-path.ts";

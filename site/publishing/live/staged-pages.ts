@@ -4,7 +4,7 @@ import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { syncFolder } from "#content/platform/fsync.ts";
 import { currentProcessName, isProcessName } from "#content/platform/process-identity.ts";
-import { isLeftover } from "#content/platform/temporary-files.ts";
+import { isLeftover } from "#content/platform/write-file-atomic.ts";
 import type { AffectedRoutes } from "../fingerprints.ts";
 import { type RenderPoolOptions, renderInPool } from "../prerender/render-pool.ts";
 import type { RenderedRoutes } from "../prerender/render-routes.ts";

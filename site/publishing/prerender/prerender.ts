@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { cp, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { ENCODING_SUFFIXES } from "#content/platform/precompressed.ts";
-import { removeAbandonedFiles } from "#content/platform/temporary-files.ts";
+import { removeAbandonedFiles } from "#content/platform/write-file-atomic.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { SITE } from "#schemas/page-ids.ts";

@@ -8,9 +8,14 @@ import {
   type StoreWriter,
 } from "#content/store/content-store.ts";
 import { parseDocument, serializeDocument } from "#content/store/document-codec.ts";
-import { createBatchReader } from "#content/store/file/document-files.ts";
 import { resolveRevision, summarize } from "#content/store/revision-graph.ts";
-import { describeFallback, StoreReader, type WarningHandler, warnOnce } from "#content/store/store-reader.ts";
+import {
+  createStoreReader,
+  describeFallback,
+  type ReadableState,
+  type WarningHandler,
+  warnOnce,
+} from "#content/store/store-reader.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
@@ -33,19 +38,10 @@ export function memoryStore(
 ): MemoryStore {
   const warn = warnOnce(onWarning);
   const history: Revision[] = [];
-  const initial = Array.from(contents, ([id, content]) => [id, serializeDocument(id, { content })] as const);
+  const initial = Array.from(contents, ([id, content]) => [id, serializeDocument(id, content).text] as const);
   const states: Texts[] = [new Map(initial)];
   const texts = (revision = history.length): Texts => states[Math.min(revision, history.length)] ?? new Map();
-  const currentState = () => {
-    const { pages, read } = stateOf(texts(), history, warn);
-    const readAll = createBatchReader(() => texts().keys(), read);
-    return {
-      revision: history.length,
-      id: String(history.length),
-      pages: async () => pages(),
-      read: async (ids: readonly DocumentId[]) => readAll(ids),
-    };
-  };
+  const currentState = () => stateOf(texts(), history, warn);
   let lastTransaction: Promise<unknown> = Promise.resolve();
 
   return {
@@ -55,7 +51,7 @@ export function memoryStore(
         const state = new Map(texts());
         for (const { page, after } of changes) {
           if (after === null) state.delete(page);
-          else state.set(page, serializeDocument(page, { content: after }));
+          else state.set(page, serializeDocument(page, after).text);
         }
         // The same day in all time zones of the United States.
         const entry = { ...toNode(revision), time: "2026-01-01T12:00:00.000Z", ...note, changes: [...changes] };
@@ -71,7 +67,7 @@ export function memoryStore(
     async reader(reference = history.length, onReaderWarning) {
       const revision = Number(reference);
       const handler = onReaderWarning === undefined ? warn : warnOnce(onReaderWarning);
-      return new StoreReader(stateOf(texts(revision), history.slice(0, revision), handler), handler);
+      return createStoreReader(stateOf(texts(revision), history.slice(0, revision), handler), handler);
     },
     revisions: async () => history,
     revision: async (reference) => resolveRevision(history, reference),
@@ -79,10 +75,11 @@ export function memoryStore(
     async documentsAt(reference) {
       const revision = String(reference) === "0" ? 0 : resolveRevision(history, reference).revision;
       const { read } = stateOf(texts(revision), history.slice(0, revision), warn);
-      return new Map([...texts(revision).keys()].map((id) => [id, read(id)?.content ?? {}]));
+      const documents = await read([...texts(revision).keys()]);
+      return new Map([...texts(revision).keys()].map((id) => [id, documents.get(id)?.content ?? {}]));
     },
     contents() {
-      const documents = [...texts()].map(([id, text]) => [id, parseDocument(text, id, id).content] as const);
+      const documents = [...texts()].map(([id, text]) => [id, parseDocument(text, id, id)] as const);
       return Object.fromEntries(documents);
     },
     texts,
@@ -94,30 +91,36 @@ function toNode(revision: number): RevisionNode {
   return { id: String(revision), revision, parents: revision === 1 ? [] : [String(revision - 1)] };
 }
 
-function stateOf(texts: Texts, history: readonly Revision[], onUnreadable: WarningHandler) {
+function stateOf(texts: Texts, history: readonly Revision[], onUnreadable: WarningHandler): ReadableState {
   const lastChange = (id: DocumentId) => history.findLast(({ changes }) => changes.some(({ page }) => page === id));
   const recordedContent = (id: DocumentId) => lastChange(id)?.changes.find(({ page }) => page === id)?.after ?? null;
+  const read = (id: DocumentId): StoredDocument | undefined => {
+    const text = texts.get(id);
+    if (text === undefined) return undefined;
+    const version = lastChange(id)?.revision ?? 0;
+    try {
+      return { version, content: parseDocument(text, id, id) };
+    } catch (cause) {
+      if (!(cause instanceof StoreError)) throw cause;
+      const content = recordedContent(id);
+      onUnreadable(describeFallback(id, cause.message, { content }));
+      return content === null ? undefined : { version, content, isUnreadable: true };
+    }
+  };
   return {
+    revision: history.length,
+    id: String(history.length),
     isUnrecorded: history.length === 0,
-    pages: () => [...texts.keys()].filter((id) => id !== SITE),
-    lastContent(id: DocumentId, _content: JsonObject, isUsable: (content: JsonObject) => boolean) {
+    pages: async () => [...texts.keys()].filter((id) => id !== SITE),
+    lastContent(id, _content, isUsable) {
       const content = recordedContent(id);
       return content !== null && isUsable(content) ? content : null;
     },
-    read(id: DocumentId): StoredDocument | undefined {
-      const text = texts.get(id);
-      if (text === undefined) return undefined;
-      const version = lastChange(id)?.revision ?? 0;
-      try {
-        return { version, content: parseDocument(text, id, id).content };
-      } catch (cause) {
-        if (!(cause instanceof StoreError)) throw cause;
-        const content = recordedContent(id);
-        onUnreadable(describeFallback(id, cause.message, { content }));
-        return content === null ? undefined : { version, content, isUnreadable: true };
-      }
+    async read(ids) {
+      const found = ids.map((id) => [id, read(id)] as const);
+      return new Map(found.flatMap(([id, document]) => (document === undefined ? [] : [[id, document]])));
     },
-    fingerprints: (ids: readonly DocumentId[]) => new Map(ids.map((id) => [id, texts.get(id) ?? ""])),
-    locationOf: (id: DocumentId) => id,
+    fingerprints: (ids) => new Map(ids.map((id) => [id, texts.get(id) ?? ""])),
+    locationOf: (id) => id,
   };
 }

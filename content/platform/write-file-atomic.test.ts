@@ -1,10 +1,15 @@
-import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-import { removeAbandonedFiles, temporaryFile } from "./temporary-files.ts";
-import { writeFileAtomic, writePartsAtomic } from "./write-file-atomic.ts";
+import {
+  createFolder,
+  removeAbandonedFiles,
+  temporaryFile,
+  writeFileAtomic,
+  writePartsAtomic,
+} from "./write-file-atomic.ts";
 
 const DEAD_PID = 2 ** 22 + 1;
 
@@ -53,4 +58,13 @@ test("files of one folder can be written at the same time", async () => {
   const texts = ["first", "second", "third"];
   await Promise.all(texts.map((text) => writePartsAtomic(join(folder, text), [text])));
   expect(readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8"))).toEqual(texts);
+});
+
+test("creates a folder with the folders above it, and says whether it was missing", () => {
+  const path = join(temporaryFolder(), "a/b/c");
+  expect([createFolder(path), existsSync(path), createFolder(path)]).toEqual([true, true, false]);
+});
+
+test.runIf(existsSync("/proc/self"))("ends with the error of a file system in which nothing can be created", () => {
+  expect(() => createFolder("/proc/none/inner")).toThrow("mkdir '/proc/none'");
 });

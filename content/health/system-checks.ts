@@ -1,4 +1,6 @@
-import { stat, statfs } from "node:fs/promises";
+/** Checks of the system on which the program runs. */
+import { readFile, stat, statfs } from "node:fs/promises";
+import { join } from "node:path";
 import { diagnose } from "#schemas/diagnostics.ts";
 import { nearestFolder } from "../platform/nearest-folder.ts";
 import type { HealthCheck } from "./health-check.ts";
@@ -40,4 +42,22 @@ async function freeBytes(folder: string): Promise<number> {
 
 function toMebibytes(bytes: number): string {
   return Math.floor(bytes / 1024 / 1024).toLocaleString("en-US");
+}
+
+/**
+ * Checks that this version of Node.js is one that `engines` in package.json allows.
+ * @param root folder of the project
+ * @param version of Node.js, such as 22.12.0
+ */
+export function nodeVersionCheck(root: string, version = process.versions.node): HealthCheck {
+  return {
+    name: "Node.js version",
+    async run() {
+      const { engines }: { engines: { node: string } } = JSON.parse(await readFile(join(root, "package.json"), "utf8"));
+      const minimum = engines.node.replace(/^>=/, "");
+      if (version.localeCompare(minimum, "en-US", { numeric: true }) >= 0) return [];
+      const message = `This is Node.js ${version}, but the project needs ${minimum} or newer.`;
+      return [{ diagnostic: diagnose("node/unsupported", message) }];
+    },
+  };
 }

@@ -12,9 +12,8 @@ import { type AlertTimes, createAnnouncer } from "./quotes/alerts/undelivered-an
 import { DeliveryWorker, type DeliveryWorkerOptions } from "./quotes/delivery/delivery-worker.ts";
 import type { Mailer } from "./quotes/mail/mail.ts";
 import { alertRecipients, sendEntry, senderOf } from "./quotes/mail/send-entry.ts";
-import { createOutbox } from "./quotes/outbox/database-outbox.ts";
+import { createOutbox, type Outbox } from "./quotes/outbox/database-outbox.ts";
 import { isRequestEntry } from "./quotes/outbox/entry.ts";
-import type { Outbox } from "./quotes/outbox/outbox.ts";
 import { postWebhook, requestMessage } from "./quotes/webhook/webhook-sender.ts";
 import type { AppContext } from "./routes/app-context.ts";
 
@@ -26,7 +25,10 @@ interface AppParts extends Pick<AppContext, "store" | "log" | "metrics" | "heade
   /** Mailer of alerts, which arrive by it although the other one is down. Default: `mailer`. */
   alertMailer?: Mailer | undefined;
   /** Replaces times, for tests. */
-  times?: Pick<DeliveryWorkerOptions, "delays" | "scanIntervalMs"> & { alerts: AlertTimes; webhookTimeoutMs: number };
+  times?: Required<Pick<DeliveryWorkerOptions, "delays" | "scanIntervalMs">> & {
+    alerts: AlertTimes;
+    webhookTimeoutMs: number;
+  };
 }
 
 export interface ComposedApp {
@@ -100,7 +102,6 @@ function composeDelivery(
       metrics?.countDelivery({ kind: entry.kind, outcome });
     },
     onError: (error) => log.error({ err: error }, "delivery failed"),
-    delays: times?.delays,
-    scanIntervalMs: times?.scanIntervalMs,
+    ...(times && { delays: times.delays, scanIntervalMs: times.scanIntervalMs }),
   });
 }

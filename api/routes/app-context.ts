@@ -7,7 +7,7 @@ import type { Env } from "../config/env.ts";
 import type { OfficeDatabase } from "../database/tables.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { QuoteLimits } from "../middleware/quote-limits.ts";
-import type { Outbox } from "../quotes/outbox/outbox.ts";
+import type { Outbox } from "../quotes/outbox/database-outbox.ts";
 import type { CopiedFiles } from "../quotes/privacy/copied-files.ts";
 import type { ContentTasks } from "../tasks/content-tasks.ts";
 import type { FigureSettings } from "./figures-access.ts";

@@ -9,13 +9,8 @@ import type { AppEnv } from "../http/app-env.ts";
 import { memoizeFor } from "../http/memoize-for.ts";
 import { respondJson } from "../http/respond.ts";
 import { methodNotAllowed } from "../middleware/method-not-allowed.ts";
-import {
-  type EntryCount,
-  OUTBOX_STATE,
-  OUTBOX_STATES,
-  type Outbox,
-  type OutboxState,
-} from "../quotes/outbox/outbox.ts";
+import type { Outbox } from "../quotes/outbox/database-outbox.ts";
+import { type EntryCount, OUTBOX_STATE, OUTBOX_STATES, type OutboxState } from "../quotes/outbox/outbox.ts";
 import type { FiguresAccess } from "./figures-access.ts";
 
 /** Time for which a result is shared, so that frequent calls cannot load the database. */

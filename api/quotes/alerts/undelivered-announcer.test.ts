@@ -3,7 +3,8 @@ import { advance, DAY_MS, HOUR_MS, MINUTE_MS, START_MS, setUpFakeClock } from "#
 import { memoryOutbox } from "#tests/support/outbox/memory-outbox.ts";
 import { sampleEntry, sampleFollowUp, sampleId } from "#tests/support/outbox/sample-entries.ts";
 import { mustLease } from "#tests/support/outbox/test-outbox.ts";
-import type { AlertEntry, Outbox, RequestEntry } from "../outbox/outbox.ts";
+import type { Outbox } from "../outbox/database-outbox.ts";
+import type { AlertEntry, RequestEntry } from "../outbox/outbox.ts";
 import { createAnnouncer } from "./undelivered-announcer.ts";
 
 setUpFakeClock();

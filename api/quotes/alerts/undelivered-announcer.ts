@@ -4,13 +4,13 @@
  * request, and the stored alerts are the only record of what has been announced.
  */
 import { hash } from "node:crypto";
+import type { Outbox } from "../outbox/database-outbox.ts";
 import { formatEntryId, isRequestEntry, requestIdOf } from "../outbox/entry.ts";
 import {
   type AlertEntry,
   type EntryFilter,
   type FoundEntry,
   OUTBOX_STATE,
-  type Outbox,
   type RequestEntry,
 } from "../outbox/outbox.ts";
 

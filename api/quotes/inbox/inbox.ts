@@ -9,13 +9,13 @@ import {
 } from "#schemas/quote-inbox.ts";
 import { formatQuoteReference } from "#schemas/values/quote-reference.ts";
 import { formatName } from "../mail/quote-mail.ts";
+import type { Outbox } from "../outbox/database-outbox.ts";
 import { positionOf } from "../outbox/entry.ts";
 import {
   type EntryCount,
   type EntryFilter,
   type FoundEntry,
   OUTBOX_STATE,
-  type Outbox,
   type OutboxState,
   type RequestEntry,
 } from "../outbox/outbox.ts";

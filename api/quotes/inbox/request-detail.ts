@@ -2,8 +2,9 @@ import { shortHash } from "#content/platform/short-hash.ts";
 import { formatAnswer } from "#content/quote-form/quote-answers.ts";
 import { CAMPAIGN_PARAMETERS } from "#schemas/campaign.ts";
 import type { DeliveryLog, RequestDetail } from "#schemas/quote-inbox.ts";
+import type { Outbox } from "../outbox/database-outbox.ts";
 import { formatEntryId, isIdOfKind, isRequestEntry } from "../outbox/entry.ts";
-import type { FoundEntry, Outbox, RequestEntry } from "../outbox/outbox.ts";
+import type { FoundEntry, RequestEntry } from "../outbox/outbox.ts";
 import { DELIVERY_STATUS, requestStatus, summarize } from "./inbox.ts";
 
 export interface FoundRequest extends FoundEntry {

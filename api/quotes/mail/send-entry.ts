@@ -1,13 +1,13 @@
 import { type Env, listRecipients, type RecipientSettings } from "#api/config/env.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import type { Site } from "#schemas/generated/site.ts";
+import type { Outbox } from "../outbox/database-outbox.ts";
 import { isRequestEntry, requestIdOf } from "../outbox/entry.ts";
 import {
   type AlertEntry,
   type NoticeEntry,
   OUTBOX_STATE,
   OUTBOX_STATES,
-  type Outbox,
   type OutboxEntry,
   type RequestEntry,
 } from "../outbox/outbox.ts";

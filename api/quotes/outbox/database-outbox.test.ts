@@ -3,9 +3,8 @@ import { describe, expect, test, vi } from "vitest";
 import { ENGINES } from "#tests/support/database/office-databases.ts";
 import { sampleAlert, sampleEntry, sampleFollowUp, sampleId } from "#tests/support/outbox/sample-entries.ts";
 import { complete, countByState, entriesIn, leaseDue, mustLease } from "#tests/support/outbox/test-outbox.ts";
-import { createOutbox } from "./database-outbox.ts";
+import { createOutbox, type Outbox } from "./database-outbox.ts";
 import { positionOf } from "./entry.ts";
-import type { Outbox } from "./outbox.ts";
 
 const ID = sampleId(1);
 const NONE = { new: 0, sent: 0, failed: 0, held: 0 };

@@ -1,22 +1,26 @@
-/** The outbox in the database. A change of state is one transaction, so a crash leaves an entry before or after it. */
+/**
+ * The outbox, a durable queue of messages in the table `messages`. Any number of processes may use it at the same time. A change
+ * of state is one transaction, so a crash leaves an entry before or after it.
+ */
 import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import { batchesOf } from "#content/database/statements.ts";
 import { currentProcessName, isDead } from "#content/platform/process-identity.ts";
 import type { MessageRow, OfficeDatabase, Tables } from "../../database/tables.ts";
 import { BatchWriter } from "./batch-writer.ts";
 import { assertEntryId, isRequestEntry, isRevivable, requestIdOf, resetForRetry } from "./entry.ts";
-import { toDeliveryColumns, toFoundEntry, toPendingRow, toRow } from "./message-rows.ts";
+import { toDeliveryColumns, toPendingRow, toRow } from "./message-rows.ts";
 import {
   type EnqueueOptions,
   type EntryCount,
   type EntryFilter,
+  type FinalState,
   type FoundEntry,
-  type Lease,
+  type HandledMark,
   type LeaseFilter,
   type LeaseOptions,
   OUTBOX_STATE,
-  type Outbox,
   type OutboxEntry,
+  type OutboxState,
   type RemovalResult,
   type RetryOptions,
 } from "./outbox.ts";
@@ -24,11 +28,17 @@ import {
 /** A connection, or a transaction. */
 type Db = Kysely<Tables>;
 
+/** Durable queue of messages. Every function throws DatabaseError if the database cannot be used. */
+export type Outbox = ReturnType<typeof createOutbox>;
+
+/** Exclusive right to deliver an entry. The worker ends it with `complete` or `reschedule`. */
+export type Lease = Awaited<ReturnType<Outbox["lease"]>>[number];
+
 /** Writes that store nothing new may use the last space on a full disk. */
 const FREEING = { mayUseReserve: true };
 
 /** Opens the outbox in a database. */
-export function createOutbox(database: OfficeDatabase): Outbox {
+export function createOutbox(database: OfficeDatabase) {
   /** Locks the selected rows in Postgres. A transaction of SQLite has the whole database to itself. */
   const locking = <Table extends keyof Tables, Row>(query: SelectQueryBuilder<Tables, Table, Row>) =>
     database.engine === "postgres" ? query.forUpdate() : query;
@@ -37,50 +47,63 @@ export function createOutbox(database: OfficeDatabase): Outbox {
     database.write((trx) => insertAll(trx, items), { signal: "messages" }),
   );
 
-  function createLease(name: string, entry: OutboxEntry): Lease {
-    const { id } = entry;
-    const update = (trx: Db, columns: Partial<MessageRow>) =>
-      trx.updateTable("messages").set(columns).where("id", "=", id);
+  function createLease(name: string, entry: OutboxEntry) {
+    /** Returns false if the lease has ended, so that nothing was stored, unless the message was sent. */
+    const store = (columns: Partial<MessageRow>, followUps: readonly OutboxEntry[] = []) =>
+      database.write(
+        async (trx) => {
+          await insertMissing(trx, followUps.map(toPendingRow));
+          const query = trx.updateTable("messages").set(columns).where("id", "=", entry.id);
+          const isSent = columns.state === OUTBOX_STATE.sent;
+          const { numUpdatedRows } = await (isSent ? query : query.where("lease", "=", name)).executeTakeFirst();
+          return numUpdatedRows > 0n;
+        },
+        followUps.length > 0 ? { ...FREEING, signal: "messages" } : FREEING,
+      );
     return {
       entry,
+      /** Name of the lease, for `Outbox.renew`. */
       name,
-      update: (changed) =>
-        database.write(async (trx) => {
-          const { content, due_ms } = toDeliveryColumns(OUTBOX_STATE.pending, changed);
-          const { numUpdatedRows } = await update(trx, { content, due_ms })
-            .where("lease", "=", name)
-            .executeTakeFirst();
-          return numUpdatedRows > 0n;
-        }, FREEING),
-      complete: (state, completed, followUps = []) =>
-        database.write(
-          async (trx) => {
-            await insertMissing(trx, followUps.map(toPendingRow));
-            const query = update(trx, toDeliveryColumns(state, completed));
-            // It was sent, also if the lease has ended.
-            await (state === OUTBOX_STATE.sent ? query : query.where("lease", "=", name)).execute();
-          },
-          followUps.length > 0 ? { ...FREEING, signal: "messages" } : FREEING,
-        ),
-      reschedule: (changed) =>
-        database.write(async (trx) => {
-          await update(trx, toDeliveryColumns(OUTBOX_STATE.pending, changed)).where("lease", "=", name).execute();
-        }, FREEING),
+      /**
+       * Stores the entry as it is to be if this process ends before the lease does.
+       * @returns false if the lease has ended, so that the entry must not be delivered
+       */
+      update(changed: OutboxEntry) {
+        const { content, due_ms } = toDeliveryColumns(OUTBOX_STATE.pending, changed);
+        return store({ content, due_ms });
+      },
+      /**
+       * Ends the lease and gives the entry, stored as given, its final state. The entries that follow from it are stored in
+       * the same transaction, unless their IDs are taken.
+       */
+      complete: (state: FinalState, completed: OutboxEntry, followUps?: readonly OutboxEntry[]) =>
+        store(toDeliveryColumns(state, completed), followUps),
+      /** Ends the lease and makes the entry, stored as given, pending again. Its `dueAt` sets the time of the next attempt. */
+      reschedule: (changed: OutboxEntry) => store(toDeliveryColumns(OUTBOX_STATE.pending, changed)),
     };
   }
 
   return {
-    async enqueue(entry, { state = OUTBOX_STATE.pending, followUps = [], equalSince }: EnqueueOptions = {}) {
-      for (const { id } of [entry, ...followUps]) assertEntryId(id);
-      return writer.add({ state, entry, followUps, equalSince });
+    /**
+     * Stores an entry durably: it survives a crash from the moment the promise resolves. The follow-ups are stored with
+     * it or, if the entry was already stored, not at all.
+     * @returns the stored entry and its state, which is an earlier one if the ID was already taken or the request is repeated
+     */
+    async enqueue(entry: OutboxEntry, { state = OUTBOX_STATE.pending, ...options }: EnqueueOptions = {}) {
+      for (const { id } of [entry, ...(options.followUps ?? [])]) assertEntryId(id);
+      return writer.add({ entry, state, ...options });
     },
-    find: async (id) => (await database.read((db) => findAll(db, { ids: [id] })))[0],
-    list: (filter = {}) => database.read((db) => findAll(db, filter)),
-    listIds: (filter = {}) =>
+    find: async (id: string) => (await database.read((db) => findAll(db, { ids: [id] })))[0],
+    list: (filter: EntryFilter = {}) => database.read((db) => findAll(db, filter)),
+    /** Returns the IDs of entries without reading the entries. */
+    listIds: (filter: EntryFilter = {}) =>
       database.read(async (db) => (await selectPage(db, filter).select("messages.id").execute()).map(({ id }) => id)),
-    count: (filter = {}) => database.read((db) => countEntries(db, filter)),
+    /** Counts entries by state and mark. */
+    count: (filter: EntryFilter = {}) => database.read((db) => countEntries(db, filter)),
+    /** Returns the time of receipt of the oldest entry that waits and is not being delivered, in milliseconds since 1970. */
     oldestWaitingMs: () => database.read(findOldestWaiting),
-    lease: (options) =>
+    /** Leases pending entries that are due, in the order of their due times. Entries of processes that have ended are due, too. */
+    lease: (options: LeaseOptions) =>
       database.write(async (trx) => {
         await endLeasesOfDeadProcesses(trx);
         const nowMs = Date.now();
@@ -101,16 +124,36 @@ export function createOutbox(database: OfficeDatabase): Outbox {
         await trx.updateTable("messages").set(lease).where("id", "in", ids).execute();
         return rows.map(({ content }) => createLease(name, JSON.parse(content)));
       }, FREEING),
-    async renew(names, leaseMs) {
+    /** Extends leases, which otherwise end after `leaseMs`. */
+    async renew(names: readonly string[], leaseMs: number) {
       if (names.length === 0) return;
       await database.write(async (trx) => {
         const leased_until_ms = Date.now() + leaseMs;
         await trx.updateTable("messages").set({ leased_until_ms }).where("lease", "in", names).execute();
       }, FREEING);
     },
-    nextDueMs: (filter) => database.read((db) => findNextDue(db, filter)),
-    retry: (id, options = {}) => database.write((trx) => retry(trx, id, options), { ...FREEING, signal: "messages" }),
-    remove: (ids) =>
+    /** Returns the next time at which an entry may be due, in milliseconds since 1970. */
+    nextDueMs: (filter: LeaseFilter) => database.read((db) => findNextDue(db, filter)),
+    /**
+     * Makes a pending, quarantined or failed entry due now and resets its attempts.
+     * @returns false if the entry does not exist, is leased, or was sent and may not be sent again
+     */
+    retry(id: string, { mayResend = false, followUps = [], retriedAt = new Date().toISOString() }: RetryOptions = {}) {
+      return database.write(
+        async (trx) => {
+          const row = await locking(trx.selectFrom("messages").selectAll().where("id", "=", id)).executeTakeFirst();
+          if (row === undefined || isLeased(row) || (row.state === OUTBOX_STATE.sent && !mayResend)) return false;
+          if (row.state === OUTBOX_STATE.quarantined) await insertMissing(trx, followUps.map(toPendingRow));
+          const reset = { ...resetForRetry(row.state, JSON.parse(row.content)), retriedAt };
+          const columns = toDeliveryColumns(OUTBOX_STATE.pending, reset);
+          await trx.updateTable("messages").set(columns).where("id", "=", id).execute();
+          return true;
+        },
+        { ...FREEING, signal: "messages" },
+      );
+    },
+    /** Removes entries durably, but not those that are being delivered. Returns the number of removed entries. */
+    remove: (ids: readonly string[]) =>
       database.write(async (trx) => {
         let removed = 0;
         for (const part of batchesOf(ids)) {
@@ -119,8 +162,33 @@ export function createOutbox(database: OfficeDatabase): Outbox {
         }
         return removed;
       }, FREEING),
-    removeRequests: (ids) => database.write((trx) => removeRequests(trx, ids), FREEING),
-    async markHandled(id, { by, account, at }) {
+    /**
+     * Removes requests durably, with what follows from them and the alerts that announce nothing else.
+     * @param ids IDs of requests
+     */
+    removeRequests: (ids: readonly string[]) =>
+      database.write(async (trx): Promise<RemovalResult> => {
+        const messages = locking(trx.selectFrom("messages").selectAll());
+        const rows = ids.length === 0 ? [] : await messages.where("kind", "=", "alert").execute();
+        for (const part of batchesOf(ids))
+          rows.push(...(await messages.where("request_id", "in", part).where("kind", "<>", "alert").execute()));
+        const found = rows.map((row) => {
+          const { about = [row.id] } = JSON.parse(row.content) as { about?: string[] };
+          return { id: row.id, isBusy: isLeased(row), requestIds: about.map(requestIdOf) };
+        });
+        const free = new Set(ids);
+        const busyIds = found
+          .flatMap(({ isBusy, requestIds }) => (isBusy ? requestIds : []))
+          .filter((id) => free.delete(id));
+        const removed = found.filter(
+          ({ requestIds }) => requestIds.length > 0 && requestIds.every((id) => free.has(id)),
+        );
+        for (const part of batchesOf(removed.map(({ id }) => id)))
+          await trx.deleteFrom("messages").where("id", "in", part).execute();
+        return { removed: removed.length, busyIds };
+      }, FREEING),
+    /** Marks a request as handled. */
+    async markHandled(id: string, { by, account, at }: HandledMark) {
       await database.write(async (trx) => {
         const message = await trx
           .selectFrom("messages")
@@ -136,50 +204,18 @@ export function createOutbox(database: OfficeDatabase): Outbox {
           .execute();
       });
     },
-    async reopen(id) {
+    /** Removes the mark of a request. */
+    async reopen(id: string) {
       await database.write((trx) => trx.deleteFrom("handled").where("message_id", "=", id).execute(), FREEING);
     },
+    /** Removes what deleted rows have left in the files of the database. */
+    eraseDeleted: () => database.eraseDeleted(),
+    /** Checks that entries can be stored. */
     healthCheck: () => database.healthCheck(),
   };
-
-  async function retry(
-    trx: Db,
-    id: string,
-    { mayResend = false, followUps = [], retriedAt = new Date().toISOString() }: RetryOptions,
-  ): Promise<boolean> {
-    const row = await locking(trx.selectFrom("messages").selectAll().where("id", "=", id)).executeTakeFirst();
-    if (row === undefined || isLeased(row) || (row.state === OUTBOX_STATE.sent && !mayResend)) return false;
-    if (row.state === OUTBOX_STATE.quarantined) await insertMissing(trx, followUps.map(toPendingRow));
-    const reset = { ...resetForRetry(row.state, JSON.parse(row.content)), retriedAt };
-    const columns = toDeliveryColumns(OUTBOX_STATE.pending, reset);
-    await trx.updateTable("messages").set(columns).where("id", "=", id).execute();
-    return true;
-  }
-
-  async function removeRequests(trx: Db, ids: readonly string[]): Promise<RemovalResult> {
-    const messages = locking(trx.selectFrom("messages").selectAll());
-    const rows = ids.length === 0 ? [] : await messages.where("kind", "=", "alert").execute();
-    for (const part of batchesOf(ids))
-      rows.push(...(await messages.where("request_id", "in", part).where("kind", "<>", "alert").execute()));
-    const found = rows.map((row) => {
-      const { about = [row.id] } = JSON.parse(row.content) as { about?: string[] };
-      return { id: row.id, isBusy: isLeased(row), requestIds: about.map(requestIdOf) };
-    });
-    const free = new Set(ids);
-    const busyIds = new Set(
-      found.flatMap(({ isBusy, requestIds }) => (isBusy ? requestIds : [])).filter((id) => free.delete(id)),
-    );
-    const removed = found.filter(({ requestIds }) => requestIds.length > 0 && requestIds.every((id) => free.has(id)));
-    for (const part of batchesOf(removed.map(({ id }) => id)))
-      await trx.deleteFrom("messages").where("id", "in", part).execute();
-    return { removed: removed.length, busyIds: [...busyIds] };
-  }
 }
 
-interface NewEntry extends Required<Omit<EnqueueOptions, "equalSince">> {
-  entry: OutboxEntry;
-  equalSince: string | undefined;
-}
+type NewEntry = EnqueueOptions & { entry: OutboxEntry; state: OutboxState };
 
 const isLeased = ({ leased_until_ms }: MessageRow) => (leased_until_ms ?? 0) > Date.now();
 
@@ -195,7 +231,7 @@ async function insertAll(trx: Db, items: readonly NewEntry[]): Promise<FoundEntr
     own.map(({ state, entry }) => toRow(state, entry)),
   );
   const isNew = items.map(({ entry }, index) => entry.id === ids[index] && newIds.delete(entry.id));
-  const followUps = items.flatMap((item, index) => (isNew[index] ? item.followUps : []));
+  const followUps = items.flatMap((item, index) => (isNew[index] ? (item.followUps ?? []) : []));
   await insertMissing(trx, followUps.map(toPendingRow));
   const repeated = ids.filter((_, index) => !isNew[index]);
   const stored = repeated.length === 0 ? [] : await findAll(trx, { ids: [...new Set(repeated)] });
@@ -338,7 +374,15 @@ async function findAll(db: Db, filter: EntryFilter): Promise<FoundEntry[]> {
     ])
     .execute();
   const nowMs = Date.now();
-  return rows.map((row) => toFoundEntry(row, nowMs));
+  return rows.map((row) => {
+    const { handled_by: by, handled_account: account, handled_at: at } = row;
+    return {
+      state: row.state,
+      entry: JSON.parse(row.content),
+      ...(by !== null && account !== null && at !== null && { handled: { by, account, at } }),
+      ...((row.leased_until_ms ?? 0) > nowMs && { isBeingSent: true }),
+    };
+  });
 }
 
 async function countEntries(db: Db, filter: EntryFilter): Promise<EntryCount[]> {

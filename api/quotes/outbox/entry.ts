@@ -54,11 +54,6 @@ export function getDueMs({ dueAt, receivedAt }: OutboxEntry): number {
   return Date.parse(dueAt ?? receivedAt);
 }
 
-/** Returns the entry with the earliest time of its next attempt set, in milliseconds since 1970. */
-export function withDueMs(entry: OutboxEntry, dueMs: number): OutboxEntry {
-  return { ...entry, dueAt: new Date(dueMs).toISOString() };
-}
-
 /** Returns whether a visitor who sends a request in this state again releases it. */
 export function isRevivable(state: OutboxState): boolean {
   return state === OUTBOX_STATE.failed || state === OUTBOX_STATE.quarantined;

@@ -150,25 +150,6 @@ export interface EntryFilter {
   limit?: number;
 }
 
-/** Exclusive right to deliver an entry. The worker ends it with `complete` or `reschedule`. */
-export interface Lease {
-  entry: OutboxEntry;
-  /** Name of the lease, for `Outbox.renew`. */
-  name: string;
-  /**
-   * Stores the entry as it is to be if this process ends before the lease does.
-   * @returns false if the lease has ended, so that the entry must not be delivered
-   */
-  update(entry: OutboxEntry): Promise<boolean>;
-  /**
-   * Ends the lease and gives the entry, stored as given, its final state. The entries that follow from it are stored in the
-   * same transaction, unless their IDs are taken.
-   */
-  complete(state: FinalState, entry: OutboxEntry, followUps?: readonly OutboxEntry[]): Promise<void>;
-  /** Ends the lease and makes the entry, stored as given, pending again. Its `dueAt` sets the time of the next attempt. */
-  reschedule(entry: OutboxEntry): Promise<void>;
-}
-
 /** Entries that a worker may deliver. */
 export interface LeaseFilter {
   kinds: readonly EntryKind[];
@@ -217,49 +198,4 @@ export interface RemovalResult {
   removed: number;
   /** IDs of requests that are being delivered, so that nothing of them was removed. */
   busyIds: string[];
-}
-
-/**
- * Durable queue of messages. Any number of processes may use the same one at the same time.
- * Every function throws DatabaseError if the database cannot be used.
- */
-export interface Outbox {
-  /**
-   * Stores an entry durably: it survives a crash from the moment the promise resolves. The follow-ups are stored with
-   * it or, if the entry was already stored, not at all.
-   * @returns the stored entry and its state, which is an earlier one if the ID was already taken or the request is repeated
-   */
-  enqueue(entry: OutboxEntry, options?: EnqueueOptions): Promise<FoundEntry>;
-  find(id: string): Promise<FoundEntry | undefined>;
-  list(filter?: EntryFilter): Promise<FoundEntry[]>;
-  /** Returns the IDs of entries without reading the entries. */
-  listIds(filter?: EntryFilter): Promise<string[]>;
-  /** Counts entries by state and mark. */
-  count(filter?: EntryFilter): Promise<EntryCount[]>;
-  /** Returns the time of receipt of the oldest entry that waits and is not being delivered, in milliseconds since 1970. */
-  oldestWaitingMs(): Promise<number | undefined>;
-  /** Leases pending entries that are due, in the order of their due times. Entries of processes that have ended are due, too. */
-  lease(options: LeaseOptions): Promise<Lease[]>;
-  /** Extends leases, which otherwise end after `leaseMs`. */
-  renew(names: readonly string[], leaseMs: number): Promise<void>;
-  /** Returns the next time at which an entry may be due, in milliseconds since 1970. */
-  nextDueMs(filter: LeaseFilter): Promise<number | undefined>;
-  /**
-   * Makes a pending, quarantined or failed entry due now and resets its attempts.
-   * @returns false if the entry does not exist, is leased, or was sent and may not be sent again
-   */
-  retry(id: string, options?: RetryOptions): Promise<boolean>;
-  /** Removes entries durably, but not those that are being delivered. Returns the number of removed entries. */
-  remove(ids: readonly string[]): Promise<number>;
-  /**
-   * Removes requests durably, with what follows from them and the alerts that announce nothing else.
-   * @param ids IDs of requests
-   */
-  removeRequests(ids: readonly string[]): Promise<RemovalResult>;
-  /** Marks a request as handled. */
-  markHandled(id: string, mark: HandledMark): Promise<void>;
-  /** Removes the mark of a request. */
-  reopen(id: string): Promise<void>;
-  /** Checks that entries can be stored. */
-  healthCheck(): Promise<void>;
 }

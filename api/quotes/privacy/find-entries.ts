@@ -1,5 +1,6 @@
+import type { Outbox } from "../outbox/database-outbox.ts";
 import { positionOf, requestIdOf } from "../outbox/entry.ts";
-import type { EntryFilter, FoundEntry, Outbox, OutboxState } from "../outbox/outbox.ts";
+import type { EntryFilter, FoundEntry, OutboxState } from "../outbox/outbox.ts";
 import type { Person } from "../outbox/person.ts";
 
 export interface SearchOptions {

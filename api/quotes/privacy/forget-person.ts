@@ -1,5 +1,6 @@
+import type { Outbox } from "../outbox/database-outbox.ts";
 import { isEntryId, isRequestEntry, requestIdOf } from "../outbox/entry.ts";
-import type { FoundEntry, Outbox } from "../outbox/outbox.ts";
+import type { FoundEntry } from "../outbox/outbox.ts";
 import { digitsOf, normalizeAddress, type Person } from "../outbox/person.ts";
 import { entryIdOfEmail } from "./copied-files.ts";
 import { findEntries, readInParts } from "./find-entries.ts";

@@ -1,6 +1,5 @@
 import type { OfficeDatabase } from "../../database/tables.ts";
-import { createOutbox } from "../outbox/database-outbox.ts";
-import type { Outbox } from "../outbox/outbox.ts";
+import { createOutbox, type Outbox } from "../outbox/database-outbox.ts";
 import { type CopiedFiles, createCopiedFiles } from "./copied-files.ts";
 
 /** Places that have data of visitors. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Outbox } from "../outbox/database-outbox.ts";
 import { formatEntryId, requestIdOf } from "../outbox/entry.ts";
-import type { Outbox, RemovalResult } from "../outbox/outbox.ts";
+import type { RemovalResult } from "../outbox/outbox.ts";
 import { type CopiedFiles, entryIdOfEmail } from "./copied-files.ts";
 import type { QuoteStorage } from "./quote-storage.ts";
 

@@ -1,4 +1,5 @@
-import { OUTBOX_STATE, OUTBOX_STATES, type Outbox, type OutboxEntry } from "../outbox/outbox.ts";
+import type { Outbox } from "../outbox/database-outbox.ts";
+import { OUTBOX_STATE, OUTBOX_STATES, type OutboxEntry } from "../outbox/outbox.ts";
 import { entryIdOfEmail } from "./copied-files.ts";
 import { readInParts } from "./find-entries.ts";
 import type { QuoteStorage } from "./quote-storage.ts";

@@ -1,7 +1,8 @@
 /** Entries that follow from a quote request. */
 import type { Env } from "#api/config/env.ts";
+import type { Outbox } from "../outbox/database-outbox.ts";
 import { createFollowUp, isRequestEntry } from "../outbox/entry.ts";
-import type { Outbox, RequestEntry, RetryOptions } from "../outbox/outbox.ts";
+import type { RequestEntry, RetryOptions } from "../outbox/outbox.ts";
 
 type FollowUpSettings = Pick<Env, "WEBHOOK_URL">;
 

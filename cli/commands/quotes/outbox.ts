@@ -1,11 +1,10 @@
-import { createOutbox } from "#api/quotes/outbox/database-outbox.ts";
+import { createOutbox, type Outbox } from "#api/quotes/outbox/database-outbox.ts";
 import { isRequestEntry } from "#api/quotes/outbox/entry.ts";
 import {
   type FoundEntry,
   type HandledMark,
   OUTBOX_STATE,
   OUTBOX_STATES,
-  type Outbox,
   type OutboxEntry,
   type OutboxState,
   type RequestEntry,

@@ -2,7 +2,7 @@
 import { createAccounts, type NewAccount } from "#api/auth/accounts.ts";
 import { hashPassword } from "#api/auth/password.ts";
 import type { Role } from "#api/auth/roles.ts";
-import type { Outbox } from "#api/quotes/outbox/outbox.ts";
+import type { Outbox } from "#api/quotes/outbox/database-outbox.ts";
 import type { AdminContext } from "#api/routes/app-context.ts";
 import { memoryDatabase } from "../database/office-databases.ts";
 import { type AdminRequest, testAdmin } from "./admin-app.ts";

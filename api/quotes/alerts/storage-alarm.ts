@@ -5,8 +5,8 @@
 import { randomBytes } from "node:crypto";
 import type { DatabaseError } from "#content/database/database-error.ts";
 import type { Site } from "#schemas/generated/site.ts";
+import { shortMail } from "../mail/layout.ts";
 import type { Mail } from "../mail/mail.ts";
-import { shortMail } from "../mail/short-mail.ts";
 
 export interface StorageAlarmOptions {
   send(mail: Mail): Promise<unknown>;

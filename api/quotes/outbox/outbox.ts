@@ -24,6 +24,9 @@ export type FinalState = typeof OUTBOX_STATE.sent | typeof OUTBOX_STATE.failed;
 
 export const OUTBOX_STATES: readonly OutboxState[] = Object.values(OUTBOX_STATE);
 
+/** States in which an entry may still need attention. */
+export const UNSENT_STATES = OUTBOX_STATES.filter((state) => state !== OUTBOX_STATE.sent);
+
 /** Consent as the visitor gave it: the text shown, and the time at which the API received it. */
 export interface StoredConsent {
   version: string;

@@ -1,5 +1,4 @@
-import type { Outbox } from "../outbox/database-outbox.ts";
-import { OUTBOX_STATE, OUTBOX_STATES, type OutboxEntry } from "../outbox/outbox.ts";
+import { OUTBOX_STATE, type OutboxEntry, UNSENT_STATES } from "../outbox/outbox.ts";
 import { entryIdOfEmail } from "./copied-files.ts";
 import { readInParts } from "./find-entries.ts";
 import type { QuoteStorage } from "./quote-storage.ts";
@@ -23,7 +22,7 @@ export async function purgeSent(storage: QuoteStorage, days: number, nowMs: numb
   const { outbox, files } = storage;
   const cutoffMs = nowMs - days * DAY_MS;
   const purged: PurgeResult = { entries: 0, files: 0 };
-  const unsentIds = await listUnsentIds(outbox);
+  const unsentIds = new Set(await outbox.listIds({ states: UNSENT_STATES }));
   const isNeeded = (entry: OutboxEntry) => entry.kind === "alert" && entry.about.some((id) => unsentIds.has(id));
   const filter = { states: [OUTBOX_STATE.sent], receivedBeforeMs: cutoffMs };
   for await (const part of readInParts(outbox, filter)) {
@@ -51,10 +50,6 @@ export async function purgeQuarantined(storage: QuoteStorage, beforeMs: number):
   const { removed } = await removeIdleRequests(storage.outbox, ids, 0);
   await storage.eraseDeleted();
   return removed;
-}
-
-async function listUnsentIds(outbox: Outbox): Promise<ReadonlySet<string>> {
-  return new Set(await outbox.listIds({ states: OUTBOX_STATES.filter((state) => state !== OUTBOX_STATE.sent) }));
 }
 
 interface DailyPurgeOptions {

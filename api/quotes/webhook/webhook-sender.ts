@@ -52,7 +52,7 @@ export async function postWebhook(
   { url, secret, timeoutMs = TIMEOUT_MS }: WebhookOptions,
 ): Promise<SendResult> {
   if (url === undefined || secret === undefined) {
-    throw new WebhookError("WEBHOOK_URL is not set", { isPermanent: false, isServerDown: true });
+    throw new WebhookError("WEBHOOK_URL is not set", { isServerDown: true });
   }
   const body = JSON.stringify(message);
   const sentAt = new Date();
@@ -79,13 +79,13 @@ export async function postWebhook(
 function describeStatus(status: number): WebhookError {
   if (status === GONE) {
     const message = "The webhook receiver wants no further requests (410 Gone)";
-    return new WebhookError(message, { isPermanent: true, isServerDown: false, isFinal: true });
+    return new WebhookError(message, { isPermanent: true, isFinal: true });
   }
   const problem =
     status >= 300 && status < 400
       ? "The webhook receiver redirects. Set WEBHOOK_URL to its final address"
       : "The webhook receiver did not accept the request";
-  return new WebhookError(`${problem} (${status})`, { isPermanent: false, isServerDown: isOutage(status) });
+  return new WebhookError(`${problem} (${status})`, { isServerDown: isOutage(status) });
 }
 
 /** Converts an error of `fetch`. Its text is not kept, because it may quote the URL. */
@@ -95,5 +95,5 @@ function toWebhookError(error: unknown): WebhookError {
     name === "TimeoutError"
       ? "The webhook receiver did not respond in time"
       : `The connection to the webhook receiver failed (${cause?.code ?? name})`;
-  return new WebhookError(problem, { isPermanent: false, isServerDown: true });
+  return new WebhookError(problem, { isServerDown: true });
 }

@@ -8,6 +8,7 @@ import {
   type OutboxEntry,
   type OutboxState,
   type RequestEntry,
+  UNSENT_STATES,
 } from "#api/quotes/outbox/outbox.ts";
 import { requeue } from "#api/quotes/webhook/follow-ups.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
@@ -18,9 +19,6 @@ import { UsageError } from "#cli/context/usage-error.ts";
 import { table } from "#cli/output/table.ts";
 import { lineLabel } from "#schemas/insurance-types.ts";
 import { formatQuoteReference } from "#schemas/values/quote-reference.ts";
-
-/** States in which an entry may still need attention, which `outbox list` shows by default. */
-const UNSENT_STATES = OUTBOX_STATES.filter((state) => state !== OUTBOX_STATE.sent);
 
 export type ListedEntry = OutboxEntry & { state: OutboxState; handled?: HandledMark };
 

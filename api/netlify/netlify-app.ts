@@ -17,8 +17,7 @@ import { createMissingDatabase, openOfficeDatabase } from "../database/open-offi
 import type { OfficeDatabase } from "../database/tables.ts";
 import { MailError, type Mailer } from "../quotes/mail/mail.ts";
 import { createSmtpMailer } from "../quotes/mail/smtp-mailer.ts";
-import type { CopiedFiles } from "../quotes/privacy/copied-files.ts";
-import { createQuoteStorage } from "../quotes/privacy/quote-storage.ts";
+import { type CopiedFiles, createQuoteStorage } from "../quotes/privacy/quote-storage.ts";
 import { purgeSent } from "../quotes/privacy/retention.ts";
 import type { AdminContext } from "../routes/app-context.ts";
 

@@ -7,7 +7,7 @@ import { batchesOf } from "#content/database/statements.ts";
 import { currentProcessName, isDead } from "#content/platform/process-identity.ts";
 import type { MessageRow, OfficeDatabase, Tables } from "../../database/tables.ts";
 import { BatchWriter } from "./batch-writer.ts";
-import { assertEntryId, isRequestEntry, isRevivable, requestIdOf, resetForRetry } from "./entry.ts";
+import { assertEntryId, isRequestEntry, isRevivable, positionOf, requestIdOf, resetForRetry } from "./entry.ts";
 import { toDeliveryColumns, toPendingRow, toRow } from "./message-rows.ts";
 import {
   type EnqueueOptions,
@@ -21,7 +21,6 @@ import {
   OUTBOX_STATE,
   type OutboxEntry,
   type OutboxState,
-  type RemovalResult,
   type RetryOptions,
 } from "./outbox.ts";
 
@@ -36,6 +35,9 @@ export type Lease = Awaited<ReturnType<Outbox["lease"]>>[number];
 
 /** Writes that store nothing new may use the last space on a full disk. */
 const FREEING = { mayUseReserve: true };
+
+/** Number of entries in memory while all of them are read. */
+const PART_SIZE = 500;
 
 /** Opens the outbox in a database. */
 export function createOutbox(database: OfficeDatabase) {
@@ -95,6 +97,17 @@ export function createOutbox(database: OfficeDatabase) {
     },
     find: async (id: string) => (await database.read((db) => findAll(db, { ids: [id] })))[0],
     list: (filter: EntryFilter = {}) => database.read((db) => findAll(db, filter)),
+    /** Reads entries, oldest first, in parts of which only one is in memory. */
+    async *listInParts(filter: EntryFilter): AsyncGenerator<FoundEntry[]> {
+      for (let after: string | undefined; ; ) {
+        const page = { ...filter, after, limit: PART_SIZE };
+        const part = await database.read((db) => findAll(db, page));
+        const last = part.at(-1);
+        if (last === undefined) return;
+        yield part;
+        after = positionOf(last.entry);
+      }
+    },
     /** Returns the IDs of entries without reading the entries. */
     listIds: (filter: EntryFilter = {}) =>
       database.read(async (db) => (await selectPage(db, filter).select("messages.id").execute()).map(({ id }) => id)),
@@ -165,9 +178,10 @@ export function createOutbox(database: OfficeDatabase) {
     /**
      * Removes requests durably, with what follows from them and the alerts that announce nothing else.
      * @param ids IDs of requests
+     * @returns the number of removed entries, and the IDs of requests that are being delivered, of which nothing was removed
      */
     removeRequests: (ids: readonly string[]) =>
-      database.write(async (trx): Promise<RemovalResult> => {
+      database.write(async (trx) => {
         const messages = locking(trx.selectFrom("messages").selectAll());
         const rows = ids.length === 0 ? [] : await messages.where("kind", "=", "alert").execute();
         for (const part of batchesOf(ids))

@@ -132,7 +132,7 @@ export interface FoundEntry {
 
 /** Conditions of a list. A missing one is met by every entry. */
 export interface EntryFilter {
-  states?: readonly OutboxState[];
+  states?: readonly OutboxState[] | undefined;
   kinds?: readonly EntryKind[];
   ids?: readonly string[];
   /** Email address in the form that `normalizeAddress` returns. */
@@ -140,7 +140,7 @@ export interface EntryFilter {
   /** Digits of a phone number. */
   phone?: string;
   /** Milliseconds since 1970. */
-  receivedSinceMs?: number;
+  receivedSinceMs?: number | undefined;
   receivedBeforeMs?: number;
   /** True for the entries that are marked as handled, false for the others. */
   isHandled?: boolean;
@@ -194,11 +194,4 @@ export interface EntryCount {
   state: OutboxState;
   isHandled: boolean;
   count: number;
-}
-
-export interface RemovalResult {
-  /** Number of removed entries. */
-  removed: number;
-  /** IDs of requests that are being delivered, so that nothing of them was removed. */
-  busyIds: string[];
 }

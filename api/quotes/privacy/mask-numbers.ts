@@ -7,8 +7,6 @@ const FREE_TEXT_FIELDS = ["firstName", "lastName", "phone", "message", "pageSour
 
 interface NumberRule {
   pattern: RegExp;
-  /** Digits that a match has at least. Most texts have fewer, and need not be searched. */
-  minDigits: number;
   /** Checks what the pattern cannot, given the match without separators. Default: every match is masked. */
   isValid?: (characters: string) => boolean;
   /** Replaces everything but the last four characters. */
@@ -74,7 +72,6 @@ const ROUND_AMOUNTS = /^\d\d0\d0\d\d00/;
 const RULES: readonly NumberRule[] = [
   ...CARD_NUMBERS.map((digits) => ({
     pattern: new RegExp(`(?:${START}|${CARD_NAME})${digits}${END}`, "giu"),
-    minDigits: 13,
     isValid: isCardNumber,
     mask: "**** **** **** ",
   })),
@@ -88,7 +85,6 @@ const RULES: readonly NumberRule[] = [
       "gu",
     ),
     isValid: (characters) => !ROUND_AMOUNTS.test(characters),
-    minDigits: 9,
     mask: "***-**-",
   },
   // Nine digits without dashes may be anything, unless the visitor names them before or after.
@@ -98,7 +94,6 @@ const RULES: readonly NumberRule[] = [
       `(?=\\d)(?<=(?:(?:${SOCIAL_SECURITY_NUMBER})${CLAUSE}|${SOCIAL_SECURITY})(?:${EARLIER_NUMBER}){0,3})${NAMED_NUMBER}`,
       "giu",
     ),
-    minDigits: 9,
     mask: "***-**-",
   },
   {
@@ -106,7 +101,6 @@ const RULES: readonly NumberRule[] = [
       `${START}${NAMED_NUMBER}(?=\\s{0,2}(?:\\(|is\\s[^\\d.,;!?]{0,24})?(?:${SOCIAL_SECURITY_NUMBER}|\\bmy social\\b))`,
       "giu",
     ),
-    minDigits: 9,
     mask: "***-**-",
   },
   {
@@ -119,7 +113,6 @@ const RULES: readonly NumberRule[] = [
       ].join(`${SEPARATOR}{0,3}`),
       "giu",
     ),
-    minDigits: 5,
     mask: "****-***-",
   },
 ];
@@ -172,7 +165,7 @@ function maskValues(fields: readonly (readonly [name: string, text: string | und
 /** Returns the text of a field with its numbers masked, unless the agency would lose the phone number. */
 function maskField(field: string, text: string): string {
   const digitCount = countDigits(text);
-  const masked = RULES.filter(({ minDigits }) => digitCount >= minDigits).reduce(applyRule, text);
+  const masked = RULES.reduce(applyRule, text);
   const isPhoneLost =
     field === "phone" && digitCount >= PHONE_DIGITS && countDigits(masked.replaceAll(MASKED_NUMBER, "")) < PHONE_DIGITS;
   return isPhoneLost ? text : masked;

@@ -79,7 +79,6 @@ function composeDelivery(
 ): DeliveryWorker {
   const { env, store, log, mailer, alertMailer, metrics, times } = parts;
   const webhook = { url: env.WEBHOOK_URL, secret: env.WEBHOOK_SECRET, timeoutMs: times?.webhookTimeoutMs };
-  const announce = createAnnouncer({ mailDomain: mailDomain(env), times: times?.alerts });
   const ofRequests = ["quote", "acknowledgement"] as const;
   const ofOffice = ["alert", "notice"] as const;
   return new DeliveryWorker({
@@ -96,7 +95,7 @@ function composeDelivery(
       if (!isAllowed) log.warn({ quoteId: request.id }, "acknowledgment skipped");
       return isAllowed;
     },
-    announce: () => announce(outbox),
+    announce: createAnnouncer({ outbox, mailDomain: mailDomain(env), times: times?.alerts }),
     onOutcome({ outcome, ...entry }) {
       log[outcome === "failed" ? "error" : "info"](entry, `delivery ${outcome}`);
       metrics?.countDelivery({ kind: entry.kind, outcome });

@@ -69,14 +69,14 @@ class LeaseEndedError extends Error {}
  * a monotonic clock, in milliseconds, so that a jump of the system clock does not stop it.
  */
 export class DeliveryLane {
-  /** Time at which to look for due entries again. */
-  wakeMs = Number.POSITIVE_INFINITY;
   readonly #kinds: readonly EntryKind[];
   readonly #options: LaneOptions & typeof DEFAULTS;
-  readonly #onFree: (lane: DeliveryLane) => Promise<void>;
   readonly #stopping = new AbortController();
   /** Running attempts, each with the lease of its entry. */
   readonly #attempts = new Map<Promise<void>, Lease>();
+  #isStarted = false;
+  /** Looks for due entries again. */
+  #timer: NodeJS.Timeout | undefined;
   #renewalTimer: NodeJS.Timeout | undefined;
   /** Work of taking entries from the outbox, while it runs. */
   #taking: Promise<void> | undefined;
@@ -89,15 +89,18 @@ export class DeliveryLane {
   /** True if the latest attempt got a response, so that a failure of the next one may be due to its message. */
   #hasResponded = false;
 
-  /** @param onFree called when an attempt has ended */
-  constructor(kinds: readonly EntryKind[], options: LaneOptions, onFree: (lane: DeliveryLane) => Promise<void>) {
+  constructor(kinds: readonly EntryKind[], options: LaneOptions) {
     this.#kinds = kinds;
     this.#options = { ...DEFAULTS, ...options };
-    this.#onFree = onFree;
   }
 
   get attempts(): Promise<void>[] {
     return [...this.#attempts.keys()];
+  }
+
+  /** Lets the lane look for entries by itself when they are due, and when an attempt has ended. */
+  start(): void {
+    this.#isStarted = true;
   }
 
   /** Starts attempts for the entries that are due, as many as allowed. A call during another one lets that look again. */
@@ -111,38 +114,42 @@ export class DeliveryLane {
 
   /** Starts no more attempts. Resolves when the running attempts are stored. */
   async stop(): Promise<void> {
+    this.#isStarted = false;
     this.#stopping.abort();
+    clearTimeout(this.#timer);
     while (this.#attempts.size > 0) await Promise.race(this.#attempts.keys());
     clearInterval(this.#renewalTimer);
   }
 
   async #takeAll(): Promise<void> {
+    let waitMs: number | undefined;
     try {
       while (this.#mustTakeAgain && !this.#stopping.signal.aborted) {
         this.#mustTakeAgain = false;
-        await this.#takeBatch();
+        waitMs = await this.#takeBatch();
       }
     } catch (cause) {
       this.#options.onError(cause);
-      this.wakeMs = performance.now() + RETRY_DELAY_MS;
+      waitMs = RETRY_DELAY_MS;
     }
+    clearTimeout(this.#timer);
+    // A timer may fire a fraction of a millisecond early.
+    if (this.#isStarted && waitMs !== undefined)
+      this.#timer = setTimeout(() => void this.takeDue(), Math.ceil(Math.max(0, waitMs))).unref();
   }
 
-  async #takeBatch(): Promise<void> {
+  /** Returns the time after which to look again. Otherwise, the end of a running attempt takes the next entry. */
+  async #takeBatch(): Promise<number | undefined> {
     const { outbox, concurrency, delays, leaseMs } = this.#options;
     const limit = (this.#failures > 0 ? 1 : concurrency) - this.#attempts.size;
-    this.wakeMs = Number.POSITIVE_INFINITY;
-    // The end of a running attempt takes the next entry.
-    if (limit <= 0) return;
-    if (performance.now() < this.#nextProbeMs) {
-      this.wakeMs = this.#nextProbeMs;
-      return;
-    }
+    if (limit <= 0) return undefined;
+    const probeWaitMs = this.#nextProbeMs - performance.now();
+    if (probeWaitMs > 0) return probeWaitMs;
     const leases = await outbox.lease({ ...this.#filter(), limit, leaseMs, maxDelayMs: longestDelayMs(delays) });
     for (const lease of leases) this.#startAttempt(lease);
-    if (leases.length === limit) return;
+    if (leases.length === limit) return undefined;
     const dueMs = await outbox.nextDueMs(this.#filter());
-    if (dueMs !== undefined) this.wakeMs = performance.now() + Math.max(0, dueMs - Date.now());
+    return dueMs === undefined ? undefined : Math.min(dueMs - Date.now(), leaseMs);
   }
 
   /** Returns the conditions of the entries of this route, without those that are being delivered. */
@@ -156,7 +163,7 @@ export class DeliveryLane {
       .catch(onError)
       .then(() => {
         this.#attempts.delete(attempt);
-        return this.#onFree(this);
+        if (this.#isStarted) return this.takeDue();
       });
     this.#attempts.set(attempt, lease);
     this.#renewalTimer ??= setInterval(() => {

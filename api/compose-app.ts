@@ -53,7 +53,7 @@ export function composeApp(parts: AppParts): ComposedApp {
 /** Returns the outbox with an email to the agency when a request cannot be stored. */
 function announceFailures(outbox: Outbox, { env, store, log, mailer, alertMailer = mailer }: AppParts): Outbox {
   const announce = createStorageAlarm({
-    send: (mail) => alertMailer.send(mail, { beforeTransfer: async () => undefined }),
+    send: (mail) => alertMailer.send(mail),
     async addresses() {
       const site = await (await store.reader()).site();
       return { site, from: senderOf(site, env), to: alertRecipients(site, env) };
@@ -86,7 +86,7 @@ function composeDelivery(
     async send(entry, beforeTransfer) {
       if (isRequestEntry(entry) && entry.kind === "webhook") return postWebhook(requestMessage(entry), webhook);
       const route = isRequestEntry(entry) ? mailer : (alertMailer ?? mailer);
-      return sendEntry(entry, { mailer: route, store, outbox, env, beforeTransfer });
+      return sendEntry(entry, { mailer: route, store, outbox, env }, beforeTransfer);
     },
     routes: alertMailer ? [ofRequests, ["webhook"], ofOffice] : [[...ofRequests, ...ofOffice], ["webhook"]],
     async mayAcknowledge(request) {

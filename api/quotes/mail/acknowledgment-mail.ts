@@ -3,6 +3,7 @@ import { answerBy } from "#content/facts/office-schedule.ts";
 import { findQuoteSubject } from "#content/quote-form/quote-subjects.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { listMedicareNotices } from "#schemas/medicare-notices.ts";
+import { LINE_TINTS } from "#schemas/palette.ts";
 import type { QuoteRequest } from "#schemas/quote-request.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
 import { formatQuoteReference } from "#schemas/values/quote-reference.ts";
@@ -19,7 +20,6 @@ import {
   renderContent,
   STYLES,
   subheading,
-  TINTS,
   wrap,
 } from "./layout.ts";
 import type { Mail } from "./mail.ts";
@@ -100,7 +100,7 @@ function listFacts(
   ];
   const stepRows = steps.map(
     (step, index) => html`<tr valign="top">
-<td class="tint" width="30" style="${STYLES.numeral};color:${TINTS[insuranceType].light}">${index + 1}</td>
+<td class="tint" width="30" style="${STYLES.numeral};color:${LINE_TINTS[insuranceType].light}">${index + 1}</td>
 <td class="ink" style="${STYLES.text};padding-bottom:10px">${step}</td>
 </tr>
 `,

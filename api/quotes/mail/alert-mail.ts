@@ -1,11 +1,10 @@
 import { html } from "hono/html";
-import type { Site } from "#schemas/generated/site.ts";
 import { lineLabel } from "#schemas/insurance-types.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
 import { type AlertEntry, OUTBOX_STATE, type OutboxState, type RequestEntry } from "../outbox/outbox.ts";
 import { type Detail, detailTable, eyebrow, renderContent, STYLES, subheading, wrap } from "./layout.ts";
 import type { Mail } from "./mail.ts";
-import { describeReference, formatExcerpt, formatName, formatTime } from "./quote-mail.ts";
+import { describeReference, formatExcerpt, formatName, formatTime, type QuoteMailOptions } from "./quote-mail.ts";
 
 /** Number of requests that an alert shows. It counts the others. */
 export const MAX_ANNOUNCED_REQUESTS = 20;
@@ -21,12 +20,7 @@ export interface UndeliveredRequest extends DeliveryProblem {
   others: readonly DeliveryProblem[];
 }
 
-export interface AlertMailOptions {
-  site: Site;
-  from: string;
-  to: readonly string[];
-  /** Time zone for times in the email, by its name in the IANA database. */
-  timeZone: string;
+export interface AlertMailOptions extends Omit<QuoteMailOptions, "publicUrl"> {
   /** Announced requests that are still undelivered, up to `MAX_ANNOUNCED_REQUESTS`. */
   requests: readonly UndeliveredRequest[];
   /** Number of further announced requests. */

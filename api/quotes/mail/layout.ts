@@ -12,21 +12,6 @@ type Html = ReturnType<typeof html>;
 
 type InsuranceType = QuoteRequest["insuranceType"];
 
-interface Tint {
-  light: string;
-  dark: string;
-  /** Colors of the evening sky, from top to bottom. */
-  skies: readonly string[];
-}
-
-/** Colors of the lines of business, as on the site. */
-export const TINTS: Readonly<Record<InsuranceType, Tint>> = {
-  commercial: { ...LINE_TINTS.commercial, skies: EMAIL_SKIES.commercial },
-  farm: { ...LINE_TINTS.farm, skies: EMAIL_SKIES.farm },
-  personal: { ...LINE_TINTS.personal, skies: EMAIL_SKIES.personal },
-  medicare: { ...LINE_TINTS.medicare, skies: EMAIL_SKIES.medicare },
-};
-
 const NIGHT = PALETTE.night.light;
 
 const SERIF = "font-family:Georgia,Times New Roman,serif";
@@ -59,7 +44,7 @@ const DARK = {
 /**
  * Header illustration: grain bins and an elevator with a lit window in the evening, drawn with table cells. Mail clients
  * block remote images, but not background colors. Each row has a height in pixels and one letter per column: N is
- * night, S shade, L light, and a digit is an index into `Tint.skies`.
+ * night, S shade, L light, and a digit is the position of a color in the evening sky, from the top.
  */
 const SCENE = {
   columns: ["", 6, 18, 6, 4, 6, 18, 6, 4, 6, 6, 6, 6, 12, 30, 64],
@@ -76,12 +61,12 @@ const SCENE = {
   ],
 } as const;
 
-function renderScene({ skies }: Tint): Html {
+function renderScene(insuranceType: InsuranceType): Html {
   const colors: Record<string, string> = {
     N: NIGHT,
     S: DRAWING_COLORS.emailSilhouette,
     L: SCENE_COLORS.light.light,
-    ...Object.fromEntries(skies.entries()),
+    ...Object.fromEntries(EMAIL_SKIES[insuranceType].entries()),
   };
   const cell = (color: string | undefined, attributes: Html) =>
     html`<td ${attributes} bgcolor="${color}" style="font-size:1px;line-height:1px">&nbsp;</td>`;
@@ -104,14 +89,14 @@ export interface Block {
 
 /** Renders the small line above the title. */
 export function eyebrow(line: string, insuranceType: InsuranceType): Html {
-  return html`<p class="tint" style="${STYLES.label};color:${TINTS[insuranceType].light}">${line}</p>`;
+  return html`<p class="tint" style="${STYLES.label};color:${LINE_TINTS[insuranceType].light}">${line}</p>`;
 }
 
 /** Renders the heading of a section. */
 export function subheading(heading: string, insuranceType: InsuranceType): Block {
   return {
     text: heading.toUpperCase(),
-    html: html`<h2 class="tint" style="${STYLES.label};color:${TINTS[insuranceType].light};margin:32px 0 10px">${heading}</h2>`,
+    html: html`<h2 class="tint" style="${STYLES.label};color:${LINE_TINTS[insuranceType].light};margin:32px 0 10px">${heading}</h2>`,
   };
 }
 
@@ -162,7 +147,7 @@ export function shortMail(site: Site, title: string, paragraphs: readonly string
 }
 
 function renderPage({ site, insuranceType, title, preheader, blocks, notes }: MailContent): string {
-  const tint = TINTS[insuranceType];
+  const tint = LINE_TINTS[insuranceType];
   const darkRules = Object.entries({ ...DARK, tint: `color: ${tint.dark}`, edge: `border-color: ${tint.dark}` });
   const page = html`<!doctype html>
 <html lang="en">
@@ -188,7 +173,7 @@ ${darkRules.map(([name, rule]) => html`.${name} { ${rule} !important; }\n`)}}
 <tr><td align="center" style="padding:24px 0">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;table-layout:fixed;text-align:left">
 <tr><td class="pad" bgcolor="${NIGHT}" style="padding:26px 36px 4px"><p style="${STYLES.name}">${site.name}</p></td></tr>
-<tr><td bgcolor="${NIGHT}">${renderScene(tint)}</td></tr>
+<tr><td bgcolor="${NIGHT}">${renderScene(insuranceType)}</td></tr>
 <tr><td class="paper pad" bgcolor="#fbf7ef" style="padding:34px 36px 38px">
 ${raw(blocks.flatMap((block) => (block.html === undefined ? [] : String(block.html))).join("\n"))}
 </td></tr>

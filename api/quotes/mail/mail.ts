@@ -18,20 +18,14 @@ export interface Mail {
   headers?: Readonly<Record<string, string>>;
 }
 
-export interface SendOptions {
-  /**
-   * Called right before the message is transferred. From then on, the server may have it even if `send` fails. The message
-   * is not sent if the promise rejects.
-   */
-  beforeTransfer?: (() => Promise<void>) | undefined;
-}
-
 export interface Mailer {
   /**
    * Sends a message to all of its recipients.
+   * @param beforeTransfer called right before the message is transferred. From then on, the server may have it even if `send`
+   *   fails. The message is not sent if the promise rejects.
    * @throws MailError if no recipient received it
    */
-  send(mail: Mail, options?: SendOptions): Promise<SendResult>;
+  send(mail: Mail, beforeTransfer?: () => Promise<void>): Promise<SendResult>;
   /** Closes the connections after the messages that are being sent. */
   close(): void;
 }

@@ -3,6 +3,7 @@ import { formatAnswer } from "#content/quote-form/quote-answers.ts";
 import { CAMPAIGN_PARAMETERS, type CampaignParameter } from "#schemas/campaign.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { lineLabel } from "#schemas/insurance-types.ts";
+import { LINE_TINTS } from "#schemas/palette.ts";
 import type { StoredQuote } from "#schemas/quote-request.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
 import { formatQuoteReference } from "#schemas/values/quote-reference.ts";
@@ -16,7 +17,6 @@ import {
   renderContent,
   STYLES,
   subheading,
-  TINTS,
   wrap,
 } from "./layout.ts";
 import type { Mail } from "./mail.ts";
@@ -144,7 +144,7 @@ export function formatTime(time: string, timeZone: string): string {
 /** Lists the name, the ways to answer, and the message. */
 function listBlocks(request: StoredQuote): Block[] {
   const { insuranceType, phone, email, message = "" } = request;
-  const { light } = TINTS[insuranceType];
+  const { light } = LINE_TINTS[insuranceType];
   const line = lineLabel(insuranceType);
   const name = formatName(request);
   const subject = encodeURIComponent(`Your ${line} quote request`);

@@ -9,10 +9,10 @@ import type { SendResult } from "../send-error.ts";
 import { acknowledgmentMail } from "./acknowledgment-mail.ts";
 import { alertMail, type DeliveryProblem, MAX_ANNOUNCED_REQUESTS, type UndeliveredRequest } from "./alert-mail.ts";
 import { shortMail } from "./layout.ts";
-import type { Mail, Mailer, SendOptions } from "./mail.ts";
+import type { Mail, Mailer } from "./mail.ts";
 import { formatTime, quoteMail } from "./quote-mail.ts";
 
-export interface SendEntryOptions extends SendOptions {
+export interface SendEntryOptions {
   mailer: Mailer;
   /** Content with the name and the address of the agency. */
   store: ContentStore;
@@ -25,13 +25,17 @@ export interface SendEntryOptions extends SendOptions {
  * Sends the email of an outbox entry to the recipients that do not have it yet.
  * @throws MailError if no recipient received it
  */
-export async function sendEntry(entry: OutboxEntry, options: SendEntryOptions): Promise<SendResult> {
+export async function sendEntry(
+  entry: OutboxEntry,
+  options: SendEntryOptions,
+  beforeTransfer?: () => Promise<void>,
+): Promise<SendResult> {
   const mail = await createMail(entry, await readQuoteContent(options.store), options);
   if (mail === undefined) return { accepted: [], rejected: [], isObsolete: true };
   const to = mail.to.filter((address) => !entry.deliveredTo?.includes(address));
   // Mail servers refuse a message without recipients. Those that are left may have been removed from the settings.
   if (to.length === 0) return { accepted: [], rejected: [] };
-  return options.mailer.send({ ...mail, to }, { beforeTransfer: options.beforeTransfer });
+  return options.mailer.send({ ...mail, to }, beforeTransfer);
 }
 
 const NOT_EXPECTED =

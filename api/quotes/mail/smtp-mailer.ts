@@ -50,7 +50,7 @@ export function createSmtpMailer({ url }: { url: string }): Mailer {
     done();
   });
   return {
-    async send(mail, { beforeTransfer } = {}) {
+    async send(mail, beforeTransfer) {
       let isTransferred = false;
       const observedMail: ObservedMail = {
         ...toNodemailer(mail),

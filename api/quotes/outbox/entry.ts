@@ -35,10 +35,6 @@ export function formatEntryId(digits: string, kind: EntryKind): string {
   return `${digits}${ID_SUFFIXES[kind]}`;
 }
 
-export function isIdOfKind(id: string, kind: EntryKind): boolean {
-  return id.slice(REQUEST_ID_LENGTH) === ID_SUFFIXES[kind];
-}
-
 /** Returns the ID of the request that an entry is or follows from. */
 export function requestIdOf(id: string): string {
   return id.slice(0, REQUEST_ID_LENGTH);

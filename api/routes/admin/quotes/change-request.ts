@@ -6,7 +6,7 @@ import { ApiError } from "#api/http/api-error.ts";
 import type { AppEnv } from "#api/http/app-env.ts";
 import { readJson } from "#api/http/request-validation.ts";
 import { createConcurrencyLimit } from "#api/middleware/concurrency-limit.ts";
-import { type FoundRequest, readDetail } from "#api/quotes/inbox/request-detail.ts";
+import { type FoundRequest, readDetail } from "#api/quotes/inbox/inbox.ts";
 import { OUTBOX_STATE, type RetryOptions } from "#api/quotes/outbox/outbox.ts";
 import { requeue } from "#api/quotes/webhook/follow-ups.ts";
 import { actor } from "../guards/audit-trail.ts";

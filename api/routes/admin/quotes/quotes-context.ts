@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { ApiError } from "#api/http/api-error.ts";
 import type { AppEnv } from "#api/http/app-env.ts";
-import { type FoundRequest, findRequest } from "#api/quotes/inbox/request-detail.ts";
+import { type FoundRequest, findRequest } from "#api/quotes/inbox/inbox.ts";
 import type { Outbox } from "#api/quotes/outbox/database-outbox.ts";
 import type { AdminContext, AppContext } from "#api/routes/app-context.ts";
 import type { AuditTrail } from "../guards/audit-trail.ts";

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { ApiError } from "#api/http/api-error.ts";
 import type { AppEnv } from "#api/http/app-env.ts";
 import { respondJson } from "#api/http/respond.ts";
-import { readDetail } from "#api/quotes/inbox/request-detail.ts";
+import { readDetail } from "#api/quotes/inbox/inbox.ts";
 import type { RequestDetail } from "#schemas/quote-inbox.ts";
 import { actor } from "../guards/audit-trail.ts";
 import type { AdminHandler } from "../guards/require-session.ts";

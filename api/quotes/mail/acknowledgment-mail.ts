@@ -17,7 +17,7 @@ import {
   detailTable,
   eyebrow,
   hangingIndent,
-  renderContent,
+  renderMail,
   STYLES,
   subheading,
   wrap,
@@ -54,34 +54,30 @@ const BINDS_NO_COVERAGE =
  * section 5).
  */
 export function acknowledgmentMail(entry: RequestEntry, options: AcknowledgmentMailOptions): Mail {
-  const { request, messageId, receivedAt } = entry;
   const { site } = options.content;
-  const { insuranceType } = request;
+  const { insuranceType, email } = entry.request;
   const title = `We received your request about ${COVERAGE_NAMES[insuranceType]}`;
   const notes = [
     ...(insuranceType === "medicare" ? listMedicareNotices(site.medicare) : []),
     `You received this email because your address was entered in ${describeQuoteForm(options.publicUrl ?? site.url)}. We send it only once. If you did not request a quote, reply and let us know.`,
   ];
+  const addresses = { site, from: options.from, to: [email] };
+  const mail = renderMail(entry, addresses, {
+    insuranceType,
+    title,
+    preheader: "What happens next and how to reach us.",
+    blocks: [
+      { html: eyebrow("Thank you", insuranceType) },
+      { text: `${title}.`, html: html`<h1 class="ink" style="${STYLES.heading};margin:4px 0 20px">${title}.</h1>` },
+      ...listFacts(entry, options),
+      { text: site.name },
+      { text: notes.map((note) => wrap(note)).join("\n\n") },
+    ],
+    notes,
+  });
   return {
-    messageId,
-    date: new Date(receivedAt),
-    from: options.from,
-    to: [request.email],
+    ...mail,
     replyTo: { name: site.name, address: options.replyTo },
-    ...renderContent({
-      site,
-      insuranceType,
-      title,
-      preheader: "What happens next and how to reach us.",
-      blocks: [
-        { html: eyebrow("Thank you", insuranceType) },
-        { text: `${title}.`, html: html`<h1 class="ink" style="${STYLES.heading};margin:4px 0 20px">${title}.</h1>` },
-        ...listFacts(entry, options),
-        { text: site.name },
-        { text: notes.map((note) => wrap(note)).join("\n\n") },
-      ],
-      notes,
-    }),
     headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },
   };
 }

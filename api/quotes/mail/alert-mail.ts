@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import { lineLabel } from "#schemas/insurance-types.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
 import { type AlertEntry, OUTBOX_STATE, type OutboxState, type RequestEntry } from "../outbox/outbox.ts";
-import { type Detail, detailTable, eyebrow, renderContent, STYLES, subheading, wrap } from "./layout.ts";
+import { type Detail, detailTable, eyebrow, renderMail, STYLES, subheading, wrap } from "./layout.ts";
 import type { Mail } from "./mail.ts";
 import { describeReference, formatExcerpt, formatName, formatTime, type QuoteMailOptions } from "./quote-mail.ts";
 
@@ -33,8 +33,8 @@ const MAX_EXCERPT_CHARACTERS = 300;
 const TINT = "commercial";
 
 /** Returns the email that announces undelivered requests to the agency. */
-export function alertMail({ messageId, receivedAt }: AlertEntry, options: AlertMailOptions): Mail {
-  const { site, from, to, requests, otherCount } = options;
+export function alertMail(alert: AlertEntry, options: AlertMailOptions): Mail {
+  const { site, requests, otherCount, timeZone } = options;
   const areWebhooks = otherCount === 0 && requests.every(({ entry }) => entry.kind === "webhook");
   const { action, introduction } = areWebhooks ? UNDELIVERED_WEBHOOKS : UNDELIVERED_REQUESTS;
   const count = requests.length + otherCount;
@@ -43,31 +43,24 @@ export function alertMail({ messageId, receivedAt }: AlertEntry, options: AlertM
     ...(otherCount === 0 ? [] : [`${otherCount} more: \`agency outbox list\` on the server lists all of them.`]),
     `Sent by the website of ${site.name}, at most once an hour.`,
   ];
-  return {
-    messageId,
-    date: new Date(receivedAt),
-    from,
-    to,
-    ...renderContent({
-      site,
-      insuranceType: TINT,
-      title,
-      preheader: requests.map(formatHeading).join(" · "),
-      blocks: [
-        { html: eyebrow("Alert", TINT) },
-        { text: title, html: html`<h1 class="ink" style="${STYLES.heading};margin:4px 0 16px">${title}</h1>` },
-        { text: wrap(introduction), html: html`<p class="ink" style="${STYLES.text}">${introduction}</p>` },
-        ...requests.flatMap((request) => [
-          subheading(formatHeading(request), TINT),
-          detailTable(listDetails(request, options.timeZone)),
-        ]),
-        // The HTML ends with a line end.
-        { text: notes.map((note) => wrap(note)).join("\n"), html: html`` },
-      ],
-      notes,
-    }),
-    headers: { "Auto-Submitted": "auto-generated" },
-  };
+  const mail = renderMail(alert, options, {
+    insuranceType: TINT,
+    title,
+    preheader: requests.map(formatHeading).join(" · "),
+    blocks: [
+      { html: eyebrow("Alert", TINT) },
+      { text: title, html: html`<h1 class="ink" style="${STYLES.heading};margin:4px 0 16px">${title}</h1>` },
+      { text: wrap(introduction), html: html`<p class="ink" style="${STYLES.text}">${introduction}</p>` },
+      ...requests.flatMap((request) => [
+        subheading(formatHeading(request), TINT),
+        detailTable(listDetails(request, timeZone)),
+      ]),
+      // The HTML ends with a line end.
+      { text: notes.map((note) => wrap(note)).join("\n"), html: html`` },
+    ],
+    notes,
+  });
+  return { ...mail, headers: { "Auto-Submitted": "auto-generated" } };
 }
 
 const UNDELIVERED_REQUESTS = {

@@ -6,6 +6,7 @@ import { html, raw } from "hono/html";
 import type { Site } from "#schemas/generated/site.ts";
 import { DRAWING_COLORS, EMAIL_SKIES, LINE_TINTS, PALETTE, SCENE_COLORS } from "#schemas/palette.ts";
 import type { QuoteRequest } from "#schemas/quote-request.ts";
+import type { OutboxEntry } from "../outbox/outbox.ts";
 import type { Mail } from "./mail.ts";
 
 type Html = ReturnType<typeof html>;
@@ -108,8 +109,12 @@ export function describeQuoteForm(url: string | undefined): string {
   return url === undefined ? "the quote form" : `the quote form at ${url.replaceAll(/^https?:\/\/|\/$/g, "")}`;
 }
 
-interface MailContent {
+/** Agency, and addresses of an email. */
+export interface MailAddresses extends Pick<Mail, "from" | "to"> {
   site: Site;
+}
+
+interface MailContent {
   insuranceType: InsuranceType;
   title: string;
   /** Text that mail clients show next to the subject in a list of messages. */
@@ -119,34 +124,38 @@ interface MailContent {
   notes: readonly string[];
 }
 
-/** Renders the content of an email. */
-export function renderContent(content: MailContent): Pick<Mail, "subject" | "text" | "html"> {
+/** Renders the email of an outbox entry. */
+export function renderMail(
+  { messageId, receivedAt }: Pick<OutboxEntry, "messageId" | "receivedAt">,
+  { site, from, to }: MailAddresses,
+  content: MailContent,
+): Mail {
   const text = content.blocks.flatMap((block) => block.text ?? []).join("\n\n");
-  return { subject: content.title, text: `${text}\n`, html: renderPage(content) };
+  const html = renderPage(site, content);
+  return { messageId, date: new Date(receivedAt), from, to, subject: content.title, text: `${text}\n`, html };
 }
 
-/** Renders the content of an email of a few paragraphs that the website writes to the agency. */
-export function shortMail(site: Site, title: string, paragraphs: readonly string[]) {
+/** Renders an email of a few paragraphs that the website writes to the agency. */
+export function shortMail(
+  entry: Pick<OutboxEntry, "messageId" | "receivedAt">,
+  addresses: MailAddresses,
+  title: string,
+  paragraphs: readonly string[],
+): Mail {
   const body = {
     text: paragraphs.map((paragraph) => wrap(paragraph)).join("\n\n"),
     html: html`<h1 class="ink" style="${STYLES.heading}">${title}</h1>${paragraphs.map(
       (paragraph) => html`<p class="ink" style="${STYLES.text}">${paragraph}</p>`,
     )}`,
   };
+  const content = { title, preheader: paragraphs[0] ?? "", blocks: [body], notes: [] };
   return {
-    ...renderContent({
-      site,
-      insuranceType: "commercial",
-      title,
-      preheader: paragraphs[0] ?? "",
-      blocks: [body],
-      notes: [],
-    }),
+    ...renderMail(entry, addresses, { insuranceType: "commercial", ...content }),
     headers: { "Auto-Submitted": "auto-generated" },
   };
 }
 
-function renderPage({ site, insuranceType, title, preheader, blocks, notes }: MailContent): string {
+function renderPage(site: Site, { insuranceType, title, preheader, blocks, notes }: MailContent): string {
   const tint = LINE_TINTS[insuranceType];
   const darkRules = Object.entries({ ...DARK, tint: `color: ${tint.dark}`, edge: `border-color: ${tint.dark}` });
   const page = html`<!doctype html>

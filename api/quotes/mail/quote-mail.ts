@@ -1,7 +1,6 @@
 import { html } from "hono/html";
 import { formatAnswer } from "#content/quote-form/quote-answers.ts";
 import { CAMPAIGN_PARAMETERS, type CampaignParameter } from "#schemas/campaign.ts";
-import type { Site } from "#schemas/generated/site.ts";
 import { lineLabel } from "#schemas/insurance-types.ts";
 import { LINE_TINTS } from "#schemas/palette.ts";
 import type { StoredQuote } from "#schemas/quote-request.ts";
@@ -14,17 +13,15 @@ import {
   describeQuoteForm,
   detailTable,
   eyebrow,
-  renderContent,
+  type MailAddresses,
+  renderMail,
   STYLES,
   subheading,
   wrap,
 } from "./layout.ts";
 import type { Mail } from "./mail.ts";
 
-export interface QuoteMailOptions {
-  site: Site;
-  from: string;
-  to: readonly string[];
+export interface QuoteMailOptions extends MailAddresses {
   /** Address at which visitors reach the site. Default: the address in the site settings. */
   publicUrl?: string | undefined;
   /** Time zone for times in the email, by its name in the IANA database. */
@@ -52,36 +49,30 @@ const MAX_EXCERPT_CHARACTERS = 100;
  * and then the details. A reply goes to the visitor.
  */
 export function quoteMail(entry: RequestEntry, options: QuoteMailOptions): Mail {
-  const { request, messageId, receivedAt } = entry;
+  const { request, maskedFields } = entry;
+  const { insuranceType, about, email } = request;
   const name = formatName(request);
-  const title = `Quote request: ${[request.about?.title ?? lineLabel(request.insuranceType), name].filter(Boolean).join(", ")}`;
+  const title = `Quote request: ${[about?.title ?? lineLabel(insuranceType), name].filter(Boolean).join(", ")}`;
   const notes = [
-    ...(entry.maskedFields === undefined ? [] : [MASKED_NOTE]),
-    canBeReplyTo(request.email)
+    ...(maskedFields === undefined ? [] : [MASKED_NOTE]),
+    canBeReplyTo(email)
       ? "Reply to this email to answer the visitor."
       : "Write to the visitor's address above: a reply to this email does not reach it.",
     `Sent from ${describeQuoteForm(options.publicUrl ?? options.site.url)}.`,
   ];
-  return {
-    messageId,
-    date: new Date(receivedAt),
-    from: options.from,
-    to: options.to,
-    ...(canBeReplyTo(request.email) && { replyTo: { name, address: request.email } }),
-    ...renderContent({
-      site: options.site,
-      insuranceType: request.insuranceType,
-      title,
-      preheader: formatPreheader(request),
-      blocks: [
-        ...listBlocks(request),
-        subheading("Details", request.insuranceType),
-        detailTable(listDetails(entry, options.timeZone)),
-        { text: notes.map((note) => wrap(note)).join("\n") },
-      ],
-      notes,
-    }),
-  };
+  const mail = renderMail(entry, options, {
+    insuranceType,
+    title,
+    preheader: formatPreheader(request),
+    blocks: [
+      ...listBlocks(request),
+      subheading("Details", insuranceType),
+      detailTable(listDetails(entry, options.timeZone)),
+      { text: notes.map((note) => wrap(note)).join("\n") },
+    ],
+    notes,
+  });
+  return canBeReplyTo(email) ? { ...mail, replyTo: { name, address: email } } : mail;
 }
 
 /** Returns whether every mail server accepts an address: only some support others than ASCII before the @ (RFC 6531). */

@@ -64,10 +64,9 @@ async function createMail(
       ? undefined
       : alertMail(entry, { site, from, to, timeZone, ...undelivered });
   }
-  const { messageId, receivedAt, subject, text } = entry;
+  const { receivedAt, subject, text } = entry;
   const paragraphs = [text, `This was on ${formatTime(receivedAt, timeZone)}.`, NOT_EXPECTED];
-  const envelope = { messageId, date: new Date(receivedAt), from, to: entry.to.length > 0 ? entry.to : to };
-  return { ...envelope, ...shortMail(site, subject, paragraphs) };
+  return shortMail(entry, { site, from, to: entry.to.length > 0 ? entry.to : to }, subject, paragraphs);
 }
 
 /** Reads the announced requests that are still undelivered, up to a number, and counts the others. */

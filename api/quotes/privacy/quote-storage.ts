@@ -5,33 +5,12 @@ import PostalMime from "postal-mime";
 import { isFileError } from "#content/platform/file-error.ts";
 import { syncFolder } from "#content/platform/fsync.ts";
 import type { OfficeDatabase } from "../../database/tables.ts";
-import { createOutbox, type Outbox } from "../outbox/database-outbox.ts";
+import { createOutbox } from "../outbox/database-outbox.ts";
 
-export interface QuoteStorage {
-  outbox: Outbox;
-  files: CopiedFiles;
-}
-
-interface CopiedFile {
-  /** Path below the folder. */
-  name: string;
-  /** Milliseconds since 1970. */
-  modifiedMs: number;
-  /** Returns undefined if the file does not exist any more. */
-  read(): Promise<string | undefined>;
-}
+export type QuoteStorage = ReturnType<typeof createQuoteStorage>;
 
 /** Files that have copies of quote requests. */
-export interface CopiedFiles {
-  list(): AsyncIterable<CopiedFile>;
-  /** Removes a file durably. */
-  remove(name: string): Promise<void>;
-}
-
-/** @param varDir folder of what the server writes for the office. Without it, as in functions, there are no files. */
-export function createQuoteStorage(database: OfficeDatabase, varDir?: string): QuoteStorage {
-  return { outbox: createOutbox(database), files: createCopiedFiles(varDir) };
-}
+export type CopiedFiles = QuoteStorage["files"];
 
 /** Email as a file, complete or left by a crash, as `mail/file-mailer.ts` names it. */
 const EMAIL_FILE = /([^/\\]+)\.eml(?:\.\d+\.tmp)?$/;
@@ -41,28 +20,35 @@ export function entryIdOfEmail(name: string): string | undefined {
   return EMAIL_FILE.exec(name)?.[1];
 }
 
-/** Names of the folders with files: emails that were written to files, and what a former version stored. */
+/** Names of the folders with files, which may not exist: emails that were written to files, and what a former version stored. */
 const FOLDERS = ["eml", "former"];
 
-/**
- * Finds the files below the folders, which may not exist.
- * @param root folder that names begin at. Without it, there are no files.
- */
-export function createCopiedFiles(root = ""): CopiedFiles {
+/** @param varDir folder of what the server writes for the office. Without it, as in functions, there are no files. */
+export function createQuoteStorage(database: OfficeDatabase, varDir = "") {
   return {
-    async *list() {
-      for (const folder of root === "" ? [] : FOLDERS) {
-        for (const path of await listFiles(join(root, folder), root)) {
-          const stats = await ifExists(stat(path));
-          if (stats === undefined) continue;
-          yield { name: relative(root, path), modifiedMs: stats.mtimeMs, read: () => ifExists(readText(path)) };
+    outbox: createOutbox(database),
+    files: {
+      async *list() {
+        for (const folder of varDir === "" ? [] : FOLDERS) {
+          for (const path of await listFiles(join(varDir, folder), varDir)) {
+            const stats = await ifExists(stat(path));
+            if (stats === undefined) continue;
+            yield {
+              /** Path below `varDir`. */
+              name: relative(varDir, path),
+              modifiedMs: stats.mtimeMs,
+              /** Returns undefined if the file does not exist any more. */
+              read: () => ifExists(readText(path)),
+            };
+          }
         }
-      }
-    },
-    async remove(name) {
-      const path = join(root, name);
-      await rm(path, { force: true });
-      await syncFolder(dirname(path));
+      },
+      /** Removes a file durably. */
+      async remove(name: string) {
+        const path = join(varDir, name);
+        await rm(path, { force: true });
+        await syncFolder(dirname(path));
+      },
     },
   };
 }

@@ -112,9 +112,32 @@ export function createOutbox(database: OfficeDatabase) {
     listIds: (filter: EntryFilter = {}) =>
       database.read(async (db) => (await selectPage(db, filter).select("messages.id").execute()).map(({ id }) => id)),
     /** Counts entries by state and mark. */
-    count: (filter: EntryFilter = {}) => database.read((db) => countEntries(db, filter)),
+    count: (filter: EntryFilter = {}) =>
+      database.read(async (db): Promise<EntryCount[]> => {
+        const rows = await selectMessages(db, filter)
+          .select((eb) => [
+            "messages.state",
+            eb.fn.count<number>("handled.message_id").as("handled"),
+            eb.fn.countAll<number>().as("all"),
+          ])
+          .groupBy("messages.state")
+          .execute();
+        return rows.flatMap(({ state, handled, all }) => [
+          { state, isHandled: true, count: handled },
+          { state, isHandled: false, count: all - handled },
+        ]);
+      }),
     /** Returns the time of receipt of the oldest entry that waits and is not being delivered, in milliseconds since 1970. */
-    oldestWaitingMs: () => database.read(findOldestWaiting),
+    oldestWaitingMs: () =>
+      database.read(async (db) => {
+        const { oldest } = await db
+          .selectFrom("messages")
+          .select((eb) => eb.fn.min("received_at").as("oldest"))
+          .where("state", "=", OUTBOX_STATE.pending)
+          .where(isIdle)
+          .executeTakeFirstOrThrow();
+        return oldest === null ? undefined : Date.parse(oldest);
+      }),
     /** Leases pending entries that are due, in the order of their due times. Entries of processes that have ended are due, too. */
     lease: (options: LeaseOptions) =>
       database.write(async (trx) => {
@@ -146,7 +169,19 @@ export function createOutbox(database: OfficeDatabase) {
       }, FREEING);
     },
     /** Returns the next time at which an entry may be due, in milliseconds since 1970. */
-    nextDueMs: (filter: LeaseFilter) => database.read((db) => findNextDue(db, filter)),
+    nextDueMs: (filter: LeaseFilter) =>
+      database.read(async (db) => {
+        const { next } = await db
+          .selectFrom("messages")
+          .select(({ fn, eb, ref }) => {
+            const isLeasedLonger = eb("leased_until_ms", ">", ref("due_ms"));
+            const freeMs = eb.case().when(isLeasedLonger).then(ref("leased_until_ms")).else(ref("due_ms")).end();
+            return fn.min(freeMs).as("next");
+          })
+          .where((eb) => isLeasable(eb, filter))
+          .executeTakeFirstOrThrow();
+        return next ?? undefined;
+      }),
     /**
      * Makes a pending, quarantined or failed entry due now and resets its attempts.
      * @returns false if the entry does not exist, is leased, or was sent and may not be sent again
@@ -281,10 +316,8 @@ async function findStoredIds(trx: Db, items: readonly NewEntry[]): Promise<strin
 
 /** Inserts the rows whose IDs are not taken. Returns the IDs of those. */
 async function insertMissing(trx: Db, rows: readonly MessageRow[]): Promise<Set<string>> {
-  // Each statement of Postgres inserts an ID once.
-  const unique = [...new Map(rows.toReversed().map((row) => [row.id, row])).values()].toReversed();
   const inserted = new Set<string>();
-  for (const part of batchesOf(unique)) {
+  for (const part of batchesOf(rows)) {
     const query = trx
       .insertInto("messages")
       .values(part)
@@ -308,18 +341,6 @@ function isLeasable(eb: ExpressionBuilder<Tables, "messages">, { kinds, exceptId
     eb("kind", "in", kinds),
     ...(exceptIds.length === 0 ? [] : [eb("id", "not in", exceptIds)]),
   ]);
-}
-
-async function findNextDue(db: Db, filter: LeaseFilter): Promise<number | undefined> {
-  const { next } = await db
-    .selectFrom("messages")
-    .select(({ fn, eb, ref }) => {
-      const isLeasedLonger = eb("leased_until_ms", ">", ref("due_ms"));
-      return fn.min(eb.case().when(isLeasedLonger).then(ref("leased_until_ms")).else(ref("due_ms")).end()).as("next");
-    })
-    .where((eb) => isLeasable(eb, filter))
-    .executeTakeFirstOrThrow();
-  return next ?? undefined;
 }
 
 /**
@@ -397,29 +418,4 @@ async function findAll(db: Db, filter: EntryFilter): Promise<FoundEntry[]> {
       ...((row.leased_until_ms ?? 0) > nowMs && { isBeingSent: true }),
     };
   });
-}
-
-async function countEntries(db: Db, filter: EntryFilter): Promise<EntryCount[]> {
-  const rows = await selectMessages(db, filter)
-    .select((eb) => [
-      "messages.state",
-      eb.fn.count<number>("handled.message_id").as("handled"),
-      eb.fn.countAll<number>().as("all"),
-    ])
-    .groupBy("messages.state")
-    .execute();
-  return rows.flatMap(({ state, handled, all }) => [
-    { state, isHandled: true, count: handled },
-    { state, isHandled: false, count: all - handled },
-  ]);
-}
-
-async function findOldestWaiting(db: Db): Promise<number | undefined> {
-  const { oldest } = await db
-    .selectFrom("messages")
-    .select((eb) => eb.fn.min("received_at").as("oldest"))
-    .where("state", "=", OUTBOX_STATE.pending)
-    .where(isIdle)
-    .executeTakeFirstOrThrow();
-  return oldest === null ? undefined : Date.parse(oldest);
 }

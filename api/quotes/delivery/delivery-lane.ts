@@ -5,18 +5,14 @@ import { createFollowUp, isRequestEntry } from "../outbox/entry.ts";
 import type { EntryKind, OutboxEntry, RequestEntry } from "../outbox/outbox.ts";
 import { SendError, type SendResult } from "../send-error.ts";
 import { longestDelayMs, probeDelayMs, RETRY_DELAYS } from "./backoff.ts";
-import { classifyAttempt, type DeliveryDecision, type DeliveryOutcome, isOverCopyLimit } from "./delivery-outcome.ts";
+import { classifyAttempt, type DeliveryOutcome, isOverCopyLimit } from "./delivery-outcome.ts";
 
-export interface AttemptReport {
-  id: string;
-  kind: EntryKind;
+export interface AttemptReport extends Pick<OutboxEntry, "id" | "kind" | "attempts"> {
   outcome: DeliveryOutcome;
-  attempts: number;
   /** Reason why no recipient, or not every recipient, has the message. */
   error?: string;
 }
 
-/** Settings of a lane with their defaults. */
 const DEFAULTS = {
   /** Number of messages sent at the same time. */
   concurrency: 5,
@@ -46,10 +42,8 @@ export interface LaneOptions extends Partial<typeof DEFAULTS> {
   onError(error: unknown): void;
 }
 
-/** Delay before the database is used again after it has failed. */
-const RETRY_DELAY_MS = 5000;
+const DATABASE_RETRY_MS = 5000;
 
-/** Number of times that a lease is renewed before it would end. */
 const RENEWALS_PER_LEASE = 3;
 
 /** Result of an attempt in which the process ended during the transfer. */
@@ -75,7 +69,6 @@ export class DeliveryLane {
   /** Running attempts, each with the lease of its entry. */
   readonly #attempts = new Map<Promise<void>, Lease>();
   #isStarted = false;
-  /** Looks for due entries again. */
   #timer: NodeJS.Timeout | undefined;
   #renewalTimer: NodeJS.Timeout | undefined;
   /** Work of taking entries from the outbox, while it runs. */
@@ -130,7 +123,7 @@ export class DeliveryLane {
       }
     } catch (cause) {
       this.#options.onError(cause);
-      waitMs = RETRY_DELAY_MS;
+      waitMs = DATABASE_RETRY_MS;
     }
     clearTimeout(this.#timer);
     // A timer may fire a fraction of a millisecond early.
@@ -172,7 +165,6 @@ export class DeliveryLane {
     }, leaseMs / RENEWALS_PER_LEASE).unref();
   }
 
-  /** Makes one attempt to deliver a leased entry, and stores its result. */
   async #deliver(lease: Lease): Promise<void> {
     const isProbe = this.#failures > 0;
     if (this.#stopping.signal.aborted) {
@@ -211,7 +203,7 @@ export class DeliveryLane {
   }
 
   /** @param hasResponded as it was before the attempt */
-  #classify(entry: OutboxEntry, result: SendResult | Error, hasResponded = false): DeliveryDecision {
+  #classify(entry: OutboxEntry, result: SendResult | Error, hasResponded = false) {
     const { random, delays } = this.#options;
     return classifyAttempt(entry, result, {
       nowMs: Date.now(),
@@ -257,7 +249,7 @@ export class DeliveryLane {
       } catch (cause) {
         if (!(cause instanceof DatabaseError) || signal.aborted) throw cause;
         this.#options.onError(cause);
-        await waitUnlessAborted(RETRY_DELAY_MS, signal);
+        await waitUnlessAborted(DATABASE_RETRY_MS, signal);
       }
     }
   }

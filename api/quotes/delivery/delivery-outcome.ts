@@ -8,7 +8,6 @@ export type DeliveryOutcome = FinalState | "rescheduled";
 
 export interface DeliveryDecision {
   outcome: DeliveryOutcome;
-  /** Entry as it is to be stored. */
   entry: OutboxEntry;
 }
 
@@ -41,16 +40,15 @@ export function classifyAttempt(
   conditions: AttemptConditions,
 ): DeliveryDecision {
   const { dueAt: _, lastError: __, ...rest } = entry;
-  const accepted = result instanceof Error ? [] : result.accepted;
+  const { accepted = [], isObsolete, isSavedOnly }: Partial<SendResult> = result instanceof Error ? {} : result;
   const deliveredTo = [...new Set([...(entry.deliveredTo ?? []), ...accepted])];
   const error = formatError(result, entry);
   const hasRecipient = deliveredTo.length > 0;
-  const isObsolete = !(result instanceof Error) && result.isObsolete === true;
   const attempted: OutboxEntry = {
     ...rest,
     attempts: entry.attempts + 1,
     ...(hasRecipient && { deliveredTo }),
-    ...(!(result instanceof Error) && result.isSavedOnly && { isSavedOnly: true }),
+    ...(isSavedOnly && { isSavedOnly }),
     ...(error !== "" && { lastError: error }),
   };
   const { delayMs, ...counts } = planRetry(classifyFailure(result, hasRecipient), attempted, conditions);
@@ -91,7 +89,6 @@ interface Retry extends Pick<OutboxEntry, "refusals" | "uncertainAttempts"> {
   delayMs?: number | undefined;
 }
 
-/** Returns the delay until the next attempt, and what to count. */
 function planRetry(
   failure: Failure | undefined,
   { waitedMs = 0, refusals = 0, uncertainAttempts = 0 }: OutboxEntry,

@@ -69,7 +69,6 @@ export class DeliveryWorker {
     await this.#options.announce?.().catch(this.#options.onError);
   }
 
-  /** Starts attempts for the entries that are due. */
   async #takeDue(): Promise<void> {
     await Promise.all(this.#lanes.map((lane) => lane.takeDue()));
   }

@@ -26,7 +26,6 @@ import {
 } from "../outbox/outbox.ts";
 import { parseSearch } from "../outbox/search-text.ts";
 
-/** Statuses in the admin by state in the outbox. */
 const DELIVERY_STATUS: Readonly<Record<OutboxState, DeliveryStatus>> = {
   [OUTBOX_STATE.pending]: "new",
   [OUTBOX_STATE.sent]: "sent",

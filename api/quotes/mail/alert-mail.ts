@@ -29,7 +29,6 @@ export interface AlertMailOptions extends Omit<QuoteMailOptions, "publicUrl"> {
 
 const MAX_EXCERPT_CHARACTERS = 300;
 
-/** Colors of the alert. */
 const TINT = "commercial";
 
 /** Returns the email that announces undelivered requests to the agency. */

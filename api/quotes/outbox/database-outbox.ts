@@ -2,12 +2,13 @@
  * The outbox, a durable queue of messages in the table `messages`. Any number of processes may use it at the same time. A change
  * of state is one transaction, so a crash leaves an entry before or after it.
  */
-import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } from "kysely";
+import type { ExpressionBuilder, SelectQueryBuilder } from "kysely";
 import { batchesOf } from "#content/database/statements.ts";
 import { currentProcessName, isDead } from "#content/platform/process-identity.ts";
 import type { MessageRow, OfficeDatabase, Tables } from "../../database/tables.ts";
 import { BatchWriter } from "./batch-writer.ts";
 import { assertEntryId, isRequestEntry, isRevivable, positionOf, requestIdOf, resetForRetry } from "./entry.ts";
+import { type Db, findAll, selectMessages, selectPage } from "./find-messages.ts";
 import { toDeliveryColumns, toPendingRow, toRow } from "./message-rows.ts";
 import {
   type EnqueueOptions,
@@ -23,9 +24,6 @@ import {
   type OutboxState,
   type RetryOptions,
 } from "./outbox.ts";
-
-/** A connection, or a transaction. */
-type Db = Kysely<Tables>;
 
 /** Durable queue of messages. Every function throws DatabaseError if the database cannot be used. */
 export type Outbox = ReturnType<typeof createOutbox>;
@@ -354,68 +352,4 @@ function isDue(eb: ExpressionBuilder<Tables, "messages">, { leaseMs, maxDelayMs 
     // The clocks of two servers differ by less than a lease.
     eb.or([isIdle(eb), eb("leased_until_ms", ">", nowMs + 2 * leaseMs)]),
   ]);
-}
-
-/** Selects messages with the marks that count. */
-function selectMessages(db: Db, filter: EntryFilter) {
-  const toTime = (ms: number) => new Date(ms).toISOString();
-  let query = db
-    .selectFrom("messages")
-    .leftJoin("handled", (join) =>
-      join
-        .onRef("handled.message_id", "=", "messages.id")
-        .onRef("handled.waiting_since", "=", "messages.waiting_since"),
-    );
-  if (filter.states) query = query.where("messages.state", "in", filter.states);
-  if (filter.kinds) query = query.where("messages.kind", "in", filter.kinds);
-  if (filter.ids) query = query.where("messages.id", "in", filter.ids);
-  if (filter.email !== undefined) query = query.where("messages.email", "=", filter.email);
-  if (filter.phone !== undefined) query = query.where("messages.phone", "=", filter.phone);
-  if (filter.receivedSinceMs !== undefined)
-    query = query.where("messages.received_at", ">=", toTime(filter.receivedSinceMs));
-  if (filter.receivedBeforeMs !== undefined)
-    query = query.where("messages.received_at", "<", toTime(filter.receivedBeforeMs));
-  if (filter.isHandled !== undefined)
-    query = query.where("handled.message_id", filter.isHandled ? "is not" : "is", null);
-  for (const spellings of filter.search ?? []) query = query.where((eb) => eb.or(spellings.map(contains)));
-  return query;
-}
-
-function contains(text: string) {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
-  return sql<boolean>`messages.search_text like ${pattern} escape '\\'`;
-}
-
-/** Selects one part of the messages, in the order of their receipt. */
-function selectPage(db: Db, { isNewestFirst = false, after, limit, ...filter }: EntryFilter) {
-  const direction = isNewestFirst ? "desc" : "asc";
-  let query = selectMessages(db, filter).orderBy("messages.received_at", direction).orderBy("messages.id", direction);
-  if (limit !== undefined) query = query.limit(limit);
-  if (after === undefined) return query;
-  const [time = "", id = ""] = after.split(" ");
-  const isAfter = isNewestFirst ? "<" : ">";
-  return query.where((eb) => eb(eb.refTuple("messages.received_at", "messages.id"), isAfter, eb.tuple(time, id)));
-}
-
-async function findAll(db: Db, filter: EntryFilter): Promise<FoundEntry[]> {
-  const rows = await selectPage(db, filter)
-    .select([
-      "messages.state",
-      "messages.content",
-      "messages.leased_until_ms",
-      "handled.name as handled_by",
-      "handled.account_id as handled_account",
-      "handled.handled_at",
-    ])
-    .execute();
-  const nowMs = Date.now();
-  return rows.map((row) => {
-    const { handled_by: by, handled_account: account, handled_at: at } = row;
-    return {
-      state: row.state,
-      entry: JSON.parse(row.content),
-      ...(by !== null && account !== null && at !== null && { handled: { by, account, at } }),
-      ...((row.leased_until_ms ?? 0) > nowMs && { isBeingSent: true }),
-    };
-  });
 }

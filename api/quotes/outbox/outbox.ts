@@ -51,7 +51,6 @@ interface DeliveryState {
   receivedAt: string;
   /** RFC 5322, section 3.6.4, with angle brackets. The same at every attempt, so that receivers can detect duplicates. */
   messageId: string;
-  /** Number of delivery attempts. */
   attempts: number;
   /** Earliest time of the next attempt: ISO 8601, UTC. Missing if the entry is due since `receivedAt`. */
   dueAt?: string;
@@ -161,7 +160,6 @@ export interface LeaseFilter {
 }
 
 export interface LeaseOptions extends LeaseFilter {
-  /** Number of leases at most. */
   limit: number;
   leaseMs: number;
   /** Longest delay between two attempts. A due time that is farther ahead comes from a clock that was wrong. */

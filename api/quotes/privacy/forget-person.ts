@@ -23,7 +23,6 @@ function isOnlyAbout(entry: FoundEntry["entry"], requestIds: ReadonlySet<string>
   return entry.kind === "alert" && entry.about.length > 0 && entry.about.every((id) => requestIds.has(requestIdOf(id)));
 }
 
-/** Data of a person. */
 export interface PersonalData {
   entries: FoundEntry[];
   /** Names of files that mention the person: emails as files, and files of a former version. */
@@ -34,22 +33,11 @@ export interface PersonalData {
   relatedIds: string[];
 }
 
-export interface ForgetOptions {
+interface ForgetOptions {
   /** Removes the shared copies, too. */
   force?: boolean | undefined;
   /** Time to wait for deliveries that are running, in milliseconds. Default: 10 seconds. */
   timeoutMs?: number;
-}
-
-export interface ForgetResult {
-  removedEntries: number;
-  /** Includes requests of other people that were removed by force. */
-  removedCopies: number;
-  /** IDs of requests that are being delivered and so were not removed. */
-  busyIds: string[];
-  /** Shared copies that were not removed. */
-  keptCopies: string[];
-  relatedIds: string[];
 }
 
 const DEFAULT_TIMEOUT_MS = 10_000;
@@ -92,7 +80,7 @@ export async function forgetPerson(
   storage: QuoteStorage,
   person: Person,
   { force = false, timeoutMs = DEFAULT_TIMEOUT_MS }: ForgetOptions = {},
-): Promise<ForgetResult> {
+) {
   const { outbox, files } = storage;
   const entries = await findEntries(outbox, person);
   const requestIds = new Set(entries.flatMap(({ entry }) => (isRequestEntry(entry) ? requestIdOf(entry.id) : [])));
@@ -106,7 +94,9 @@ export async function forgetPerson(
   await outbox.eraseDeleted();
   return {
     removedEntries: removed,
+    /** Includes requests of other people that were removed by force. */
     removedCopies: removedNames.length,
+    /** IDs of requests that are being delivered and so were not removed. */
     busyIds,
     keptCopies: force ? [] : sharedCopies,
     relatedIds,

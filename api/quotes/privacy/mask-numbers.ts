@@ -131,17 +131,11 @@ const PHONE_DIGITS = 10;
 /** A number as the rules leave it. */
 const MASKED_NUMBER = /\*{3}[* -]*[\p{L}\d]{4}/gu;
 
-export interface MaskedRequest {
-  request: QuoteRequest;
-  /** Fields in which a number was masked, in the order of the schema. Answers have the names of their fields. */
-  maskedFields: string[];
-}
-
 /**
  * Masks Social Security numbers, Medicare numbers and card numbers in the fields with free text. Their last four
  * characters stay, so that the agency can recognize the number later.
  */
-export function maskNumbers(request: QuoteRequest): MaskedRequest {
+export function maskNumbers(request: QuoteRequest) {
   const masked = maskValues(FREE_TEXT_FIELDS.map((field) => [field, request[field]]));
   const maskedDetails = maskValues(Object.entries(request.details ?? {}));
   return {
@@ -150,6 +144,7 @@ export function maskNumbers(request: QuoteRequest): MaskedRequest {
       ...Object.fromEntries(masked),
       ...(request.details && { details: { ...request.details, ...Object.fromEntries(maskedDetails) } }),
     },
+    /** Fields in which a number was masked, in the order of the schema. Answers have the names of their fields. */
     maskedFields: [...masked.map(([field]) => field), ...maskedDetails.map(([id]) => `${DETAIL_PREFIX}${id}`)],
   };
 }

@@ -3,7 +3,6 @@ import { entryIdOfEmail, type QuoteStorage } from "./quote-storage.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Numbers of what a purge removed. */
 export interface PurgeResult {
   entries: number;
   /** Copies in files: emails, and the files of a former version. */

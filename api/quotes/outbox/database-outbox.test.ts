@@ -270,7 +270,7 @@ describe.each(ENGINES)("outbox in %s", (_, createDatabase) => {
       const followUps = [1, 2].map((n) => sampleFollowUp(n, "webhook"));
       await outbox.enqueue(sampleEntry(1), { state: "held" });
       await outbox.enqueue(sampleEntry(2));
-      for (const n of [1, 2]) await outbox.retry(sampleId(n), { followUps: [sampleFollowUp(n, "webhook")] });
+      for (const n of [1, 2]) await outbox.retry(sampleId(n), { followUpsOf: () => [sampleFollowUp(n, "webhook")] });
       expect(await outbox.listIds({ kinds: ["webhook"] })).toEqual([followUps[0]?.id]);
     });
 

@@ -184,13 +184,15 @@ export function createOutbox(database: OfficeDatabase) {
      * Makes a pending, quarantined or failed entry due now and resets its attempts.
      * @returns false if the entry does not exist, is leased, or was sent and may not be sent again
      */
-    retry(id: string, { mayResend = false, followUps = [], retriedAt = new Date().toISOString() }: RetryOptions = {}) {
+    retry(id: string, { mayResend = false, followUpsOf, retriedAt = new Date().toISOString() }: RetryOptions = {}) {
       return database.write(
         async (trx) => {
           const row = await locking(trx.selectFrom("messages").selectAll().where("id", "=", id)).executeTakeFirst();
           if (row === undefined || isLeased(row) || (row.state === OUTBOX_STATE.sent && !mayResend)) return false;
-          if (row.state === OUTBOX_STATE.quarantined) await insertMissing(trx, followUps.map(toPendingRow));
-          const reset = { ...resetForRetry(row.state, JSON.parse(row.content)), retriedAt };
+          const entry: OutboxEntry = JSON.parse(row.content);
+          const followUps = row.state === OUTBOX_STATE.quarantined ? followUpsOf?.(entry) : undefined;
+          await insertMissing(trx, (followUps ?? []).map(toPendingRow));
+          const reset = { ...resetForRetry(row.state, entry), retriedAt };
           const columns = toDeliveryColumns(OUTBOX_STATE.pending, reset);
           await trx.updateTable("messages").set(columns).where("id", "=", id).execute();
           return true;

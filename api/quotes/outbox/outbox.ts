@@ -181,8 +181,8 @@ export interface EnqueueOptions {
 export interface RetryOptions {
   /** Sends a sent entry again, to all recipients. */
   mayResend?: boolean;
-  /** Entries that follow from a quarantined request, to store with its release. */
-  followUps?: readonly OutboxEntry[];
+  /** Returns the entries that follow from a quarantined request, to store with its release. */
+  followUpsOf?(entry: OutboxEntry): readonly OutboxEntry[];
   /** Time of the retry: ISO 8601, UTC. Default: now. */
   retriedAt?: string;
 }

@@ -1,8 +1,9 @@
 /** Sender that posts requests to another system, signed as Standard Webhooks specifies (https://www.standardwebhooks.com). */
 import { Webhook } from "standardwebhooks";
+import type { Env } from "#api/config/env.ts";
 import { formatQuoteReference } from "#schemas/values/quote-reference.ts";
-import { requestIdOf } from "../outbox/entry.ts";
-import type { RequestEntry } from "../outbox/outbox.ts";
+import { createFollowUp, requestIdOf } from "../outbox/entry.ts";
+import type { OutboxEntry, RequestEntry } from "../outbox/outbox.ts";
 import { SendError, type SendResult } from "../send-error.ts";
 
 export interface WebhookOptions {
@@ -32,6 +33,11 @@ const GONE = 410;
 
 /** Statuses about the receiver as a whole rather than one message. */
 const isOutage = (status: number) => status >= 500 || status === 429 || status === 408;
+
+/** Returns the webhook to store together with a request that is to be delivered, if one is configured. */
+export function listFollowUps(entry: OutboxEntry, { WEBHOOK_URL }: Pick<Env, "WEBHOOK_URL">): RequestEntry[] {
+  return entry.kind === "quote" && WEBHOOK_URL !== undefined ? [createFollowUp("webhook", entry)] : [];
+}
 
 /** Returns the message that hands a request to another system. */
 export function requestMessage({ id, receivedAt, request, consent }: RequestEntry): WebhookMessage {

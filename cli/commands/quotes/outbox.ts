@@ -10,7 +10,7 @@ import {
   type RequestEntry,
   UNSENT_STATES,
 } from "#api/quotes/outbox/outbox.ts";
-import { requeue } from "#api/quotes/webhook/follow-ups.ts";
+import { listFollowUps } from "#api/quotes/webhook/webhook-sender.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
@@ -88,8 +88,9 @@ export async function retryCommand(
   const selectedIds: string[] = [];
   for (const id of [...ids, ...failedIds]) selectedIds.push((await findEntry(outbox, id)).entry.id);
   const results: { id: string; isWaiting: boolean }[] = [];
-  const options = { mayResend: resend === true };
-  for (const id of selectedIds) results.push({ id, isWaiting: await requeue(outbox, id, config, options) });
+  const followUpsOf = (entry: OutboxEntry) => listFollowUps(entry, config);
+  const options = { mayResend: resend === true, followUpsOf };
+  for (const id of selectedIds) results.push({ id, isWaiting: await outbox.retry(id, options) });
   const lines = results.map(({ id, isWaiting }) =>
     isWaiting ? `${id}  queued for delivery\n` : `${id}  not queued: already sent, or being sent now\n`,
   );

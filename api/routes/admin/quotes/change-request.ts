@@ -7,8 +7,8 @@ import type { AppEnv } from "#api/http/app-env.ts";
 import { readJson } from "#api/http/request-validation.ts";
 import { createConcurrencyLimit } from "#api/middleware/concurrency-limit.ts";
 import { type FoundRequest, readDetail } from "#api/quotes/inbox/inbox.ts";
-import { OUTBOX_STATE, type RetryOptions } from "#api/quotes/outbox/outbox.ts";
-import { requeue } from "#api/quotes/webhook/follow-ups.ts";
+import { OUTBOX_STATE, type OutboxEntry, type RetryOptions } from "#api/quotes/outbox/outbox.ts";
+import { listFollowUps } from "#api/quotes/webhook/webhook-sender.ts";
 import { actor } from "../guards/audit-trail.ts";
 import type { AdminHandler } from "../guards/require-session.ts";
 import { mustFindRequest, type QuotesContext, requireSeenVersion } from "./quotes-context.ts";
@@ -59,7 +59,8 @@ export function createRequestChange(context: QuotesContext): (event: ChangeEvent
 
 function createChanges({ env, outbox, now }: QuotesContext): Record<ChangeEvent, Change> {
   async function sendAgain({ entry: { id } }: FoundRequest, options?: RetryOptions): Promise<void> {
-    if (!(await requeue(outbox, id, env, options))) throw new ApiError("request-busy");
+    const followUpsOf = (entry: OutboxEntry) => listFollowUps(entry, env);
+    if (!(await outbox.retry(id, { ...options, followUpsOf }))) throw new ApiError("request-busy");
   }
 
   return {

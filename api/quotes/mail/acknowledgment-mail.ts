@@ -2,9 +2,9 @@ import { html } from "hono/html";
 import { answerBy } from "#content/facts/office-schedule.ts";
 import { findQuoteSubject } from "#content/quote-form/quote-subjects.ts";
 import type { Site } from "#schemas/generated/site.ts";
+import type { InsuranceType } from "#schemas/insurance-types.ts";
 import { listMedicareNotices } from "#schemas/medicare-notices.ts";
 import { LINE_TINTS } from "#schemas/palette.ts";
-import type { QuoteRequest } from "#schemas/quote-request.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
 import { formatQuoteReference } from "#schemas/values/quote-reference.ts";
 import { requestIdOf } from "../outbox/entry.ts";
@@ -38,7 +38,7 @@ export interface AcknowledgmentMailOptions {
 }
 
 /** Names of the lines of business for use within a sentence. */
-const COVERAGE_NAMES: Readonly<Record<QuoteRequest["insuranceType"], string>> = {
+const COVERAGE_NAMES: Readonly<Record<InsuranceType, string>> = {
   commercial: "commercial insurance",
   farm: "farm insurance",
   personal: "personal insurance",

@@ -4,14 +4,12 @@
  */
 import { html, raw } from "hono/html";
 import type { Site } from "#schemas/generated/site.ts";
+import type { InsuranceType } from "#schemas/insurance-types.ts";
 import { DRAWING_COLORS, EMAIL_SKIES, LINE_TINTS, PALETTE, SCENE_COLORS } from "#schemas/palette.ts";
-import type { QuoteRequest } from "#schemas/quote-request.ts";
 import type { OutboxEntry } from "../outbox/outbox.ts";
 import type { Mail } from "./mail.ts";
 
 type Html = ReturnType<typeof html>;
-
-type InsuranceType = QuoteRequest["insuranceType"];
 
 const NIGHT = PALETTE.night.light;
 

@@ -1,7 +1,7 @@
 /** Mailer that sends by SMTP (RFC 5321). */
 import { Readable } from "node:stream";
-import { domainToASCII } from "node:url";
 import { createTransport, type NodemailerError, type SendMailOptions } from "nodemailer";
+import { normalizeAddress } from "../outbox/person.ts";
 import { MailError, type Mailer, toNodemailer } from "./mail.ts";
 
 /** Defaults, which the query of SMTP_URL can override. Times are in milliseconds. */
@@ -64,6 +64,7 @@ export function createSmtpMailer({ url }: { url: string }): Mailer {
       const { accepted, rejectedErrors = [] } = await transport.sendMail(observedMail).catch((error) => {
         throw toMailError(error, isTransferred);
       });
+      // Nodemailer returns domains in another spelling than it was given.
       const originals = new Map(mail.to.map((address) => [normalizeAddress(address), address]));
       const toOriginal = (address: string) => originals.get(normalizeAddress(address)) ?? address;
       return {
@@ -115,12 +116,6 @@ function openTransport(url: string, timeouts: Partial<Timeouts> = {}) {
     // Discard the cause: its message quotes the URL and with it the password.
     throw new Error("SMTP_URL must be a mail server address such as smtp://name:password@host:587.");
   }
-}
-
-/** Normalizes an address for comparison: nodemailer returns domains in another spelling than it was given. */
-function normalizeAddress(address: string): string {
-  const domainStart = address.lastIndexOf("@") + 1;
-  return `${address.slice(0, domainStart)}${domainToASCII(address.slice(domainStart))}`.toLowerCase();
 }
 
 /**

@@ -9,7 +9,6 @@ import {
   type RequestDetail,
   type RequestFilter,
   type RequestList,
-  type RequestStatus,
   type RequestSummary,
 } from "#schemas/quote-inbox.ts";
 import { formatQuoteReference } from "#schemas/values/quote-reference.ts";
@@ -63,7 +62,7 @@ export async function listRequests(
     outbox.list({ ...matches, ...CONDITIONS[filter], ...page }),
     outbox.count(matches),
   ]);
-  const requests = found.slice(0, limit).map(toSummary);
+  const requests = found.slice(0, limit).map(({ entry, ...each }) => summarize(entry as RequestEntry, each));
   const last = requests.at(-1);
   return {
     requests,
@@ -78,21 +77,8 @@ function sum(counts: readonly EntryCount[], { states, isHandled }: EntryFilter):
     .reduce((total, { count }) => total + count, 0);
 }
 
-function toSummary({ entry, ...found }: FoundEntry): RequestSummary {
-  const { handled } = found;
-  return {
-    ...summarize(entry as RequestEntry),
-    status: requestStatus(found),
-    ...(handled && { handled: { by: handled.by, at: handled.at } }),
-  };
-}
-
-function requestStatus({ state, handled }: Pick<FoundEntry, "state" | "handled">): RequestStatus {
-  return handled === undefined ? DELIVERY_STATUS[state] : "handled";
-}
-
-/** Returns what lists show of a request, apart from its status. */
-function summarize(entry: RequestEntry): Omit<RequestSummary, "status" | "handled"> {
+/** Returns what lists show of a request. */
+function summarize(entry: RequestEntry, { state, handled }: Pick<FoundEntry, "state" | "handled">): RequestSummary {
   const { id, receivedAt, request, isSavedOnly } = entry;
   return {
     id,
@@ -104,6 +90,8 @@ function summarize(entry: RequestEntry): Omit<RequestSummary, "status" | "handle
     page: request.pageSource,
     campaign: nameCampaign(request),
     isSavedOnly,
+    status: handled === undefined ? DELIVERY_STATUS[state] : "handled",
+    ...(handled && { handled: { by: handled.by, at: handled.at } }),
   };
 }
 
@@ -128,7 +116,7 @@ export async function findRequest(outbox: Outbox, id: string): Promise<FoundRequ
 
 /** Reads a request in full, with what follows from it. */
 export async function readDetail(outbox: Outbox, { version, ...found }: FoundRequest): Promise<RequestDetail> {
-  const { entry, handled } = found;
+  const { entry } = found;
   const [confirmation, webhook] = await Promise.all(
     (["acknowledgement", "webhook"] as const).map((kind) => outbox.find(formatEntryId(entry.id, kind))),
   );
@@ -136,9 +124,7 @@ export async function readDetail(outbox: Outbox, { version, ...found }: FoundReq
   const { email, phone, message, details = [] } = request;
   const campaign = CAMPAIGN_PARAMETERS.flatMap((name) => (request[name] ? [[name, request[name]]] : []));
   return {
-    ...summarize(entry),
-    status: requestStatus(found),
-    handled: handled && { by: handled.by, at: handled.at },
+    ...summarize(entry, found),
     version,
     email,
     phone,

@@ -63,7 +63,7 @@ export function quoteMail(entry: RequestEntry, options: QuoteMailOptions): Mail 
   const mail = renderMail(entry, options, {
     insuranceType,
     title,
-    preheader: formatPreheader(request),
+    preheader: [request.phone, formatExcerpt(request)].filter(Boolean).join(" · "),
     blocks: [
       ...listBlocks(request),
       subheading("Details", insuranceType),
@@ -88,12 +88,6 @@ export function formatName({ firstName, lastName }: StoredQuote): string {
 /** Returns the beginning of the visitor's message on one line. */
 export function formatExcerpt({ message = "" }: StoredQuote, maxCharacters = MAX_EXCERPT_CHARACTERS): string {
   return [...message.replaceAll(/\s+/g, " ")].slice(0, maxCharacters).join("");
-}
-
-function formatPreheader(request: StoredQuote): string {
-  const { phone } = request;
-  const excerpt = formatExcerpt(request);
-  return excerpt === "" ? phone : `${phone} · ${excerpt}`;
 }
 
 function listDetails({ id, request, receivedAt, consent }: RequestEntry, timeZone: string): Detail[] {

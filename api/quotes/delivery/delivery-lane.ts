@@ -1,4 +1,5 @@
 /** Delivery of the entries of one route, such as a mail server. An outage of one route does not delay the others. */
+import { once } from "node:events";
 import { DatabaseError } from "#content/database/database-error.ts";
 import type { Lease, Outbox } from "../outbox/database-outbox.ts";
 import { createFollowUp, isRequestEntry } from "../outbox/entry.ts";
@@ -237,8 +238,8 @@ export class DeliveryLane {
   }
 
   /**
-   * Retries until the database has stored a result, however long it fails. The attempt stays in flight in the meantime, so
-   * that a broken database does not make the worker send more and more messages whose results are lost.
+   * Retries until the database has stored a result, however long it fails, or the worker stops. The attempt stays in flight in
+   * the meantime, so that a broken database does not make the worker send more and more messages whose results are lost.
    */
   async #store(task: () => Promise<unknown>): Promise<void> {
     const { signal } = this.#stopping;
@@ -249,7 +250,10 @@ export class DeliveryLane {
       } catch (cause) {
         if (!(cause instanceof DatabaseError) || signal.aborted) throw cause;
         this.#options.onError(cause);
-        await waitUnlessAborted(DATABASE_RETRY_MS, signal);
+        const wait = new AbortController();
+        const timer = setTimeout(() => wait.abort(), DATABASE_RETRY_MS).unref();
+        await once(signal, "abort", { signal: wait.signal }).catch(() => undefined);
+        clearTimeout(timer);
       }
     }
   }
@@ -257,16 +261,4 @@ export class DeliveryLane {
 
 function isServerDown(result: SendResult | Error): boolean {
   return result instanceof SendError && result.isServerDown;
-}
-
-function waitUnlessAborted(delayMs: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const finish = () => {
-      clearTimeout(timer);
-      signal.removeEventListener("abort", finish);
-      resolve();
-    };
-    const timer = setTimeout(finish, delayMs).unref();
-    signal.addEventListener("abort", finish);
-  });
 }

@@ -23,18 +23,16 @@ import {
   wrap,
 } from "./layout.ts";
 import type { Mail } from "./mail.ts";
+import type { QuoteMailOptions } from "./quote-mail.ts";
 
-export interface AcknowledgmentMailOptions {
+export interface AcknowledgmentMailOptions extends Pick<QuoteMailOptions, "from" | "publicUrl"> {
   content: Pick<QuoteContent, "site" | "subjects">;
   /** Things to have ready. */
   preparation: readonly string[];
-  from: string;
   /** Time of sending. The office answers by a time after it, because the email may have waited for the mail server. */
   now: Date;
   /** Address for replies: the first address of the agency. */
   replyTo: string;
-  /** Address at which visitors reach the site. Default: the address in the site settings. */
-  publicUrl?: string | undefined;
 }
 
 /** Names of the lines of business for use within a sentence. */

@@ -10,9 +10,8 @@ import { type AlertTimes, createAnnouncer } from "./quotes/alerts/undelivered-an
 import { DeliveryWorker, type DeliveryWorkerOptions } from "./quotes/delivery/delivery-worker.ts";
 import type { Mailer } from "./quotes/mail/mail.ts";
 import { alertRecipients, sendEntry, senderOf } from "./quotes/mail/send-entry.ts";
-import { createOutbox } from "./quotes/outbox/database-outbox.ts";
+import { createOutbox, type Outbox } from "./quotes/outbox/database-outbox.ts";
 import { isRequestEntry } from "./quotes/outbox/entry.ts";
-import type { Outbox } from "./quotes/outbox/outbox.ts";
 import { postWebhook, requestMessage } from "./quotes/webhook/webhook-sender.ts";
 import type { AppContext } from "./routes/app-context.ts";
 
@@ -24,7 +23,10 @@ interface AppParts extends Pick<AppContext, "store" | "log" | "metrics" | "heade
   /** Mailer of alerts, which arrive by it although the other one is down. Default: `mailer`. */
   alertMailer?: Mailer | undefined;
   /** Replaces times, for tests. */
-  times?: Pick<DeliveryWorkerOptions, "delays" | "scanIntervalMs"> & { alerts: AlertTimes; webhookTimeoutMs: number };
+  times?: Required<Pick<DeliveryWorkerOptions, "delays" | "scanIntervalMs">> & {
+    alerts: AlertTimes;
+    webhookTimeoutMs: number;
+  };
 }
 
 /**
@@ -46,7 +48,7 @@ export function composeApp(parts: AppParts) {
 /** Returns the outbox with an email to the agency when a request cannot be stored. */
 function announceFailures(outbox: Outbox, { env, store, log, mailer, alertMailer = mailer }: AppParts): Outbox {
   const announce = createStorageAlarm({
-    send: (mail) => alertMailer.send(mail, { beforeTransfer: async () => undefined }),
+    send: (mail) => alertMailer.send(mail),
     async addresses() {
       const site = await (await store.reader()).site();
       return { site, from: senderOf(site, env), to: alertRecipients(site, env) };
@@ -72,7 +74,6 @@ function composeDelivery(
 ): DeliveryWorker {
   const { env, store, log, mailer, alertMailer, metrics, times } = parts;
   const webhook = { url: env.WEBHOOK_URL, secret: env.WEBHOOK_SECRET, timeoutMs: times?.webhookTimeoutMs };
-  const announce = createAnnouncer({ mailDomain: mailDomain(env), times: times?.alerts });
   const ofRequests = ["quote", "acknowledgement"] as const;
   const ofOffice = ["alert", "notice"] as const;
   return new DeliveryWorker({
@@ -80,7 +81,7 @@ function composeDelivery(
     async send(entry, beforeTransfer) {
       if (isRequestEntry(entry) && entry.kind === "webhook") return postWebhook(requestMessage(entry), webhook);
       const route = isRequestEntry(entry) ? mailer : (alertMailer ?? mailer);
-      return sendEntry(entry, { mailer: route, store, outbox, env, beforeTransfer });
+      return sendEntry(entry, { mailer: route, store, outbox, env }, beforeTransfer);
     },
     routes: alertMailer ? [ofRequests, ["webhook"], ofOffice] : [[...ofRequests, ...ofOffice], ["webhook"]],
     async mayAcknowledge(request) {
@@ -89,13 +90,12 @@ function composeDelivery(
       if (!isAllowed) log.warn({ quoteId: request.id }, "acknowledgment skipped");
       return isAllowed;
     },
-    announce: () => announce(outbox),
+    announce: createAnnouncer({ outbox, mailDomain: mailDomain(env), times: times?.alerts }),
     onOutcome({ outcome, ...entry }) {
       log[outcome === "failed" ? "error" : "info"](entry, `delivery ${outcome}`);
       metrics?.countDelivery({ kind: entry.kind, outcome });
     },
     onError: (error) => log.error({ err: error }, "delivery failed"),
-    delays: times?.delays,
-    scanIntervalMs: times?.scanIntervalMs,
+    ...(times && { delays: times.delays, scanIntervalMs: times.scanIntervalMs }),
   });
 }

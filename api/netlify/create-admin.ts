@@ -16,7 +16,7 @@ import type { Env } from "../config/env.ts";
 import { createMissingDatabase } from "../database/open-office-database.ts";
 import type { OfficeDatabase } from "../database/tables.ts";
 import { clientKey } from "../http/client-address.ts";
-import type { CopiedFiles } from "../quotes/privacy/copied-files.ts";
+import type { CopiedFiles } from "../quotes/privacy/quote-storage.ts";
 import type { AdminContext } from "../routes/app-context.ts";
 import { createContentTasks } from "../tasks/content-tasks.ts";
 

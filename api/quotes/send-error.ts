@@ -12,14 +12,15 @@ export interface SendResult {
   isSavedOnly?: boolean;
 }
 
+/** Kind of a failure. Default: another attempt may succeed. */
 interface SendErrorOptions extends ErrorOptions {
   /** The server refused the message itself. It may accept it later, for example after its configuration is corrected. */
-  isPermanent: boolean;
+  isPermanent?: boolean;
   /** The server is unreachable or refuses the session, so other messages would fail as well. */
-  isServerDown: boolean;
-  /** The server has the whole message, but did not confirm it. Another attempt may cause a duplicate. Default: false. */
+  isServerDown?: boolean;
+  /** The server has the whole message, but did not confirm it. Another attempt may cause a duplicate. */
   mayBeDelivered?: boolean;
-  /** The recipient wants no further attempt. Default: false. */
+  /** The recipient wants no further attempt. */
   isFinal?: boolean;
 }
 
@@ -31,9 +32,9 @@ export class SendError extends Error {
   readonly mayBeDelivered: boolean;
   readonly isFinal: boolean;
 
-  constructor(message: string, options: SendErrorOptions) {
+  constructor(message: string, options: SendErrorOptions = {}) {
     super(message, options);
-    const { isPermanent, isServerDown, mayBeDelivered = false, isFinal = false } = options;
+    const { isPermanent = false, isServerDown = false, mayBeDelivered = false, isFinal = false } = options;
     this.isPermanent = isPermanent;
     this.isServerDown = isServerDown;
     this.mayBeDelivered = mayBeDelivered;

@@ -7,8 +7,8 @@ import type { Env } from "../config/env.ts";
 import type { OfficeDatabase } from "../database/tables.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { QuoteLimits } from "../middleware/quote-limits.ts";
-import type { Outbox } from "../quotes/outbox/outbox.ts";
-import type { CopiedFiles } from "../quotes/privacy/copied-files.ts";
+import type { Outbox } from "../quotes/outbox/database-outbox.ts";
+import type { CopiedFiles } from "../quotes/privacy/quote-storage.ts";
 import type { ContentTasks } from "../tasks/content-tasks.ts";
 import type { PhotoLibrary } from "./photo-library.ts";
 

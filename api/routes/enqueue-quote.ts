@@ -3,10 +3,10 @@ import { readConsentText } from "#content/consent/consent-text.ts";
 import type { QuoteRequest } from "#schemas/quote-request.ts";
 import { ApiError } from "../http/api-error.ts";
 import { isRequestEntry, isRevivable } from "../quotes/outbox/entry.ts";
-import { OUTBOX_STATE, type RequestEntry, type StoredConsent } from "../quotes/outbox/outbox.ts";
+import { OUTBOX_STATE, type OutboxEntry, type RequestEntry, type StoredConsent } from "../quotes/outbox/outbox.ts";
 import { maskNumbers } from "../quotes/privacy/mask-numbers.ts";
 import { describeQuote, type QuoteContent } from "../quotes/quote-content.ts";
-import { listFollowUps, requeue } from "../quotes/webhook/follow-ups.ts";
+import { listFollowUps } from "../quotes/webhook/webhook-sender.ts";
 import type { AppContext } from "./app-context.ts";
 
 /** Equal requests within this time count as one: a double click, or a reloaded page. */
@@ -70,12 +70,13 @@ export async function enqueueQuote(
     attempts: 0,
   };
   const state = quarantineReason === undefined ? OUTBOX_STATE.pending : OUTBOX_STATE.quarantined;
-  const followUps = state === OUTBOX_STATE.pending ? listFollowUps(entry, env) : [];
+  const followUpsOf = (each: OutboxEntry) => listFollowUps(each, env);
+  const followUps = state === OUTBOX_STATE.pending ? followUpsOf(entry) : [];
   const equalSince = new Date(nowMs - DUPLICATE_WINDOW_MS).toISOString();
   const stored = await outbox.enqueue(entry, { state, followUps, equalSince });
   if (!isRequestEntry(stored.entry) || stored.entry.fingerprint !== fingerprint) throw new ApiError("key-reused");
   if (quarantineReason === undefined) {
-    if (isRevivable(stored.state)) await requeue(outbox, stored.entry.id, env, { retriedAt: receivedAt });
+    if (isRevivable(stored.state)) await outbox.retry(stored.entry.id, { retriedAt: receivedAt, followUpsOf });
     // The office has the email of an earlier request, but may have marked it as handled since.
     else if (stored.entry.receivedAt !== receivedAt) await outbox.reopen(stored.entry.id);
   }

@@ -4,7 +4,7 @@ import { testApp } from "#tests/support/api/app.ts";
 import { testEntry } from "#tests/support/mail/sample-mail.ts";
 import { mustLease } from "#tests/support/outbox/test-outbox.ts";
 import { AuditError } from "../auth/audit/audit-log.ts";
-import type { Outbox } from "../quotes/outbox/outbox.ts";
+import type { Outbox } from "../quotes/outbox/database-outbox.ts";
 
 /** Binding of a client on this host, which receives the figures. */
 const HERE = { address: "127.0.0.1" };

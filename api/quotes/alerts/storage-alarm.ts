@@ -4,14 +4,13 @@
  */
 import { randomBytes } from "node:crypto";
 import type { DatabaseError } from "#content/database/database-error.ts";
-import type { Site } from "#schemas/generated/site.ts";
+import { type MailAddresses, shortMail } from "../mail/layout.ts";
 import type { Mail } from "../mail/mail.ts";
-import { shortMail } from "../mail/short-mail.ts";
 
 export interface StorageAlarmOptions {
   send(mail: Mail): Promise<unknown>;
   /** Returns the agency, and the sender and the recipients of alerts. */
-  addresses(): Promise<Pick<Mail, "from" | "to"> & { site: Site }>;
+  addresses(): Promise<MailAddresses>;
   /** Domain of the Message-ID, the part after @. */
   mailDomain: string;
   onError(error: unknown): void;
@@ -30,14 +29,8 @@ export function createStorageAlarm({ send, addresses, mailDomain, onError }: Sto
   async function sendAlarm(cause: DatabaseError): Promise<void> {
     const paragraphs = listParagraphs(cause, refused);
     const counted = refused;
-    const id = randomBytes(12).toString("hex");
-    const { site, ...envelope } = await addresses();
-    await send({
-      ...envelope,
-      messageId: `<${id}-storage@${mailDomain}>`,
-      date: new Date(),
-      ...shortMail(site, TITLE, paragraphs),
-    });
+    const messageId = `<${randomBytes(12).toString("hex")}-storage@${mailDomain}>`;
+    await send(shortMail({ messageId, receivedAt: new Date().toISOString() }, await addresses(), TITLE, paragraphs));
     refused -= counted;
   }
 

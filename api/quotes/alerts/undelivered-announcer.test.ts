@@ -3,14 +3,14 @@ import { advance, DAY_MS, HOUR_MS, MINUTE_MS, START_MS, setUpFakeClock } from "#
 import { memoryOutbox } from "#tests/support/outbox/memory-outbox.ts";
 import { sampleEntry, sampleFollowUp, sampleId } from "#tests/support/outbox/sample-entries.ts";
 import { mustLease } from "#tests/support/outbox/test-outbox.ts";
-import type { AlertEntry, Outbox, RequestEntry } from "../outbox/outbox.ts";
+import type { Outbox } from "../outbox/database-outbox.ts";
+import type { AlertEntry, RequestEntry } from "../outbox/outbox.ts";
 import { createAnnouncer } from "./undelivered-announcer.ts";
 
 setUpFakeClock();
 
 function setUp(outbox = memoryOutbox()) {
-  const announcer = createAnnouncer({ mailDomain: "agency.example" });
-  const announce = () => announcer(outbox);
+  const announce = createAnnouncer({ outbox, mailDomain: "agency.example" });
   /** Lets time pass, during which the worker scans the outbox and sends the alerts, by default every 30 seconds. */
   const run = async (ms: number, { canSend = true, stepMs = 30_000 } = {}) => {
     for (let passedMs = 0; passedMs <= ms; passedMs += stepMs) {

@@ -1,18 +1,12 @@
 /**
  * Announces what was not delivered and is not handled: entries that have failed or are quarantined, and requests that have
- * waited for more than an hour although the worker tried to deliver them. The announcement is an outbox entry, so it is as durable as a
- * request, and the stored alerts are the only record of what has been announced.
+ * waited for more than an hour although the worker tried to deliver them. The announcement is an outbox entry, so it is as
+ * durable as a request, and the stored alerts are the only record of what has been announced.
  */
 import { hash } from "node:crypto";
+import type { Outbox } from "../outbox/database-outbox.ts";
 import { formatEntryId, isRequestEntry, requestIdOf } from "../outbox/entry.ts";
-import {
-  type AlertEntry,
-  type EntryFilter,
-  type FoundEntry,
-  OUTBOX_STATE,
-  type Outbox,
-  type RequestEntry,
-} from "../outbox/outbox.ts";
+import { type AlertEntry, type EntryFilter, OUTBOX_STATE, type RequestEntry } from "../outbox/outbox.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -37,66 +31,57 @@ interface Undelivered {
   event: string;
 }
 
-/** Returns whether an event is to be announced. */
-type DueFilter = (undelivered: Undelivered) => boolean;
-
 /** Number of entries that one alert announces. The next one announces the rest of a flood. */
 const MAX_ANNOUNCED = 1000;
 
 /** Ranks of the reasons for quarantine that people seldom cause. The others have rank 0. */
 const SPAM_RANKS: Readonly<Record<string, number>> = { "limit-without-token": 1, honeypot: 2 };
 
-/**
- * Creates a function that enqueues an alert if there is anything to announce. Call it as often as the outbox is scanned,
- * always with the same outbox.
- * @param options.mailDomain domain of every Message-ID, the part after @
- */
-export function createAnnouncer({
-  mailDomain,
-  times = ALERT_TIMES,
-}: {
+interface AnnouncerOptions {
+  outbox: Outbox;
+  /** Domain of every Message-ID, the part after @. */
   mailDomain: string;
   times?: AlertTimes | undefined;
-}): (outbox: Outbox) => Promise<void> {
+}
+
+/**
+ * Creates a function that enqueues an alert if there is anything to announce. Call it as often as the outbox is scanned.
+ */
+export function createAnnouncer({ outbox, mailDomain, times = ALERT_TIMES }: AnnouncerOptions): () => Promise<void> {
   let nextMs = Number.NEGATIVE_INFINITY;
-  return async (outbox) => {
+  return async () => {
     const monotonicMs = performance.now();
     if (monotonicMs < nextMs) return;
     nextMs = monotonicMs + times.check;
     const found = await outbox.list({ kinds: ["alert"] });
     // While the mail server of alerts is down, one alert is enough: what it does not announce is for the next one.
     if (found.some(({ state }) => state === OUTBOX_STATE.pending)) return;
-    const alerts = found.filter(isEffective).map(({ entry }) => entry as AlertEntry);
-    if (alerts.some((alert) => isRecent(alert, times))) return;
-    const due = await findDue(outbox, times, createDueFilter(alerts, times));
+    // An alert counts if it was sent, or may have arrived although the server did not confirm it.
+    const alerts = found.flatMap(({ state, entry }) =>
+      entry.kind === "alert" && (state === OUTBOX_STATE.sent || entry.uncertainAttempts) ? [entry] : [],
+    );
+    // Another process may have created one. An alert from the future is the trace of a clock that was wrong.
+    const ages = alerts.map(({ receivedAt }) => Date.now() - Date.parse(receivedAt));
+    if (ages.some((ageMs) => ageMs >= 0 && ageMs < times.pause)) return;
+    const due = await findDue(outbox, alerts, times);
     if (due.length === 0) return;
     await outbox.enqueue(createAlert(due, times, mailDomain));
     nextMs = monotonicMs + times.pause;
   };
 }
 
-/** Returns whether an alert was sent, or may have arrived although the server did not confirm it. */
-function isEffective({ state, entry }: FoundEntry): boolean {
-  return state === OUTBOX_STATE.sent || (entry.uncertainAttempts ?? 0) > 0;
-}
-
-/** Returns whether an alert, possibly of another process, was created less than the pause between two alerts ago. */
-function isRecent({ receivedAt }: AlertEntry, { pause }: AlertTimes): boolean {
-  const ageMs = Date.now() - Date.parse(receivedAt);
-  // An alert from the future is the trace of a clock that was wrong.
-  return ageMs >= 0 && ageMs < pause;
-}
-
 /**
  * Returns the undelivered entries that are to be announced, those of likely customers first, and of each kind the newest
  * first. Quarantined entries, of which a flood leaves many, are read only if one of them is to be announced.
  */
-async function findDue(outbox: Outbox, times: AlertTimes, isDue: DueFilter): Promise<Undelivered[]> {
+async function findDue(outbox: Outbox, alerts: readonly AlertEntry[], times: AlertTimes): Promise<Undelivered[]> {
   const { failed, quarantined, pending } = OUTBOX_STATE;
+  const isDue = createDueFilter(alerts, times);
   const listHeld = async () => {
     const filter = { states: [quarantined], isHandled: false };
     const hasDue = (await outbox.listIds(filter)).some((id) => isDue({ id, event: quarantined }));
-    return hasDue ? (await listUnhandled(outbox, filter)).sort((a, b) => spamRank(a) - spamRank(b)) : [];
+    const rank = ({ quarantineReason = "" }: RequestEntry) => SPAM_RANKS[quarantineReason] ?? 0;
+    return hasDue ? (await listUnhandled(outbox, filter)).sort((a, b) => rank(a) - rank(b)) : [];
   };
   const listDelayed = async () => {
     const receivedBeforeMs = Date.now() - times.delayed;
@@ -124,21 +109,15 @@ async function listUnhandled(outbox: Outbox, filter: EntryFilter): Promise<Reque
   return found.flatMap(({ entry, isBeingSent }) => (isRequestEntry(entry) && !isBeingSent ? [entry] : []));
 }
 
-function spamRank({ quarantineReason = "" }: RequestEntry): number {
-  return SPAM_RANKS[quarantineReason] ?? 0;
-}
-
 /** Creates a filter of what no alert has announced, or only one that is so old that it is to be repeated. */
-function createDueFilter(alerts: readonly AlertEntry[], { repeat }: AlertTimes): DueFilter {
+function createDueFilter(alerts: readonly AlertEntry[], { repeat }: AlertTimes) {
   const times = new Map<string, number[]>();
   for (const { about, events = [], receivedAt } of alerts) {
-    for (const [index, id] of about.entries()) {
-      const key = `${id} ${events[index]}`;
-      times.set(key, [...(times.get(key) ?? []), Date.parse(receivedAt)]);
-    }
+    const keys = about.map((id, index) => `${id} ${events[index]}`);
+    for (const key of keys) times.set(key, [...(times.get(key) ?? []), Date.parse(receivedAt)]);
   }
   const latestMs = Date.now() - repeat;
-  return ({ id, event }) => {
+  return ({ id, event }: Undelivered) => {
     const [firstMs, secondMs] = times.get(`${id} ${event}`) ?? [];
     if (firstMs === undefined) return true;
     return secondMs === undefined && firstMs < latestMs && !event.startsWith("delayed");

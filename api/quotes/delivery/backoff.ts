@@ -5,32 +5,22 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** Times in milliseconds. */
-export interface RetryDelays {
+export const RETRY_DELAYS = {
   /** First delay after the server deferred a message or could not be reached. Each further one is twice as long. */
-  first: number;
-  /** Longest delay after the server deferred a message. */
-  max: number;
-  /** Longest delay between two probes of a server that is down, so that delivery resumes soon after its return. */
-  maxProbe: number;
-  /** Sum of the delays after which delivery is given up. */
-  giveUp: number;
-  /** Delays after each permanent refusal. */
-  refused: readonly number[];
-  /** Delays after each attempt that may have delivered the message. */
-  uncertain: readonly number[];
-}
-
-export const RETRY_DELAYS: RetryDelays = {
   first: 5 * SECOND_MS,
+  /** Longest delay after the server deferred a message. */
   max: HOUR_MS,
+  /** Longest delay between two probes of a server that is down, so that delivery resumes soon after its return. */
   maxProbe: MINUTE_MS,
-  // RFC 5321, section 4.5.4.1, asks for at least four to five days.
+  /** Sum of the delays after which delivery is given up: RFC 5321, section 4.5.4.1, asks for at least four to five days. */
   giveUp: 5 * 24 * HOUR_MS,
-  // A day in all: most refusals are mistakes in the settings of a mail server, which its operator corrects.
+  /** Delays after each permanent refusal, a day in all: most are mistakes in the settings of a mail server. */
   refused: [15 * MINUTE_MS, 30 * MINUTE_MS, HOUR_MS, 2 * HOUR_MS, ...Array.from({ length: 5 }, () => 4 * HOUR_MS)],
-  // With the first attempt, a recipient gets three copies at most.
+  /** Delays after each attempt that may have delivered the message. With the first, a recipient gets three copies at most. */
   uncertain: [15 * MINUTE_MS, 4 * HOUR_MS],
 };
+
+export type RetryDelays = typeof RETRY_DELAYS;
 
 /** Returns the longest delay of all. A stored time that is farther ahead comes from a clock that was wrong. */
 export function longestDelayMs({ max, maxProbe, refused, uncertain }: RetryDelays): number {

@@ -1,74 +1,264 @@
-import type { EntryKind, Lease, LeaseFilter } from "../outbox/outbox.ts";
-import { probeDelayMs, type RetryDelays } from "./backoff.ts";
+/** Delivery of the entries of one route, such as a mail server. An outage of one route does not delay the others. */
+import { once } from "node:events";
+import { DatabaseError } from "#content/database/database-error.ts";
+import type { Lease, Outbox } from "../outbox/database-outbox.ts";
+import { createFollowUp, isRequestEntry } from "../outbox/entry.ts";
+import type { EntryKind, OutboxEntry, RequestEntry } from "../outbox/outbox.ts";
+import { SendError, type SendResult } from "../send-error.ts";
+import { longestDelayMs, probeDelayMs, RETRY_DELAYS } from "./backoff.ts";
+import { classifyAttempt, type DeliveryOutcome, isOverCopyLimit } from "./delivery-outcome.ts";
 
-/** Entries that are sent by one route, such as a mail server. An outage of one route does not delay the others. */
-export class DeliveryLane {
-  readonly kinds: readonly EntryKind[];
-  readonly breaker: CircuitBreaker;
-  /** Running attempts, each with the lease of its entry. */
-  readonly attempts = new Map<Promise<void>, Lease>();
-  /** Time at which to look for due entries again, on the monotonic clock. */
-  wakeMs = Number.POSITIVE_INFINITY;
-  /** Work of taking entries from the outbox, while it runs. */
-  taking: Promise<void> | undefined;
-  /** True if the worker must look for entries again after that. */
-  mustTakeAgain = false;
-  readonly #concurrency: number;
-
-  constructor(kinds: readonly EntryKind[], delays: RetryDelays, concurrency: number) {
-    this.kinds = kinds;
-    this.breaker = new CircuitBreaker(delays);
-    this.#concurrency = concurrency;
-  }
-
-  /** Entries of this route, without those that are being delivered. */
-  get filter(): LeaseFilter {
-    return { kinds: this.kinds, exceptIds: [...this.attempts.values()].map(({ entry }) => entry.id) };
-  }
-
-  /** Number of attempts that may start now. While the server is down, one message at a time is sent as a probe. */
-  get capacity(): number {
-    return Math.max(0, (this.breaker.isServerDown ? 1 : this.#concurrency) - this.attempts.size);
-  }
+export interface AttemptReport extends Pick<OutboxEntry, "id" | "kind" | "attempts"> {
+  outcome: DeliveryOutcome;
+  /** Reason why no recipient, or not every recipient, has the message. */
+  error?: string;
 }
 
-/**
- * Circuit breaker for a server that messages are sent to. While the server is down, the worker sends one message at a time
- * as a probe, and waits longer after each failed one. Its times are those of a monotonic clock, in milliseconds.
- */
-export class CircuitBreaker {
-  /** Earliest time of the next message. Entries that could not be sent are due then, too. */
-  nextProbeMs = 0;
-  /** True if the latest attempt got a response, so that a failure of the next one may be due to its message. */
-  hasResponded = false;
-  readonly #delays: RetryDelays;
-  #failures = 0;
+const DEFAULTS = {
+  /** Number of messages sent at the same time. */
+  concurrency: 5,
+  /** Time after which another worker takes over the entries of one that has ended. */
+  leaseMs: 60_000,
+  delays: RETRY_DELAYS,
+  /** Returns a number from 0 to below 1. */
+  random: Math.random,
+};
 
-  constructor(delays: RetryDelays) {
-    this.#delays = delays;
+export interface LaneOptions extends Partial<typeof DEFAULTS> {
+  outbox: Outbox;
+  /**
+   * Sends the message of an entry to the recipients that do not have it yet (see `deliveredTo`), and calls `beforeTransfer`
+   * before a transfer whose repetition would be a second copy.
+   * @throws SendError if no recipient received it
+   */
+  send(entry: OutboxEntry, beforeTransfer: () => Promise<void>): Promise<SendResult>;
+  /**
+   * Returns whether to acknowledge a request to the visitor after it was sent to the agency. Default: no request is
+   * acknowledged.
+   */
+  mayAcknowledge?(request: RequestEntry): Promise<boolean>;
+  /** Called after each attempt whose result is stored. */
+  onOutcome(report: AttemptReport): void;
+  /** Called with errors of the database, and with errors of `send` other than SendError. */
+  onError(error: unknown): void;
+}
+
+const DATABASE_RETRY_MS = 5000;
+
+const RENEWALS_PER_LEASE = 3;
+
+/** Result of an attempt in which the process ended during the transfer. */
+const INTERRUPTED = new SendError("The server stopped during the transfer, so the message may have arrived", {
+  mayBeDelivered: true,
+});
+
+/** Result for an entry whose message was sent before the process ended, without time to move the entry. */
+const ALREADY_SENT: SendResult = { accepted: [], rejected: [] };
+
+/** Thrown to end a transfer before it begins. */
+class LeaseEndedError extends Error {}
+
+/**
+ * Takes due entries from the outbox and delivers them, several at the same time. It is a circuit breaker for its server:
+ * while that is down, it sends one message at a time as a probe, and waits longer after each failed one. Its times are those of
+ * a monotonic clock, in milliseconds, so that a jump of the system clock does not stop it.
+ */
+export class DeliveryLane {
+  readonly #kinds: readonly EntryKind[];
+  readonly #options: LaneOptions & typeof DEFAULTS;
+  readonly #stopping = new AbortController();
+  /** Running attempts, each with the lease of its entry. */
+  readonly #attempts = new Map<Promise<void>, Lease>();
+  #isStarted = false;
+  #timer: NodeJS.Timeout | undefined;
+  #renewalTimer: NodeJS.Timeout | undefined;
+  /** Work of taking entries from the outbox, while it runs. */
+  #taking: Promise<void> | undefined;
+  /** True if the lane must look for entries again after that. */
+  #mustTakeAgain = false;
+  /** Number of probes that have failed since the server responded. */
+  #failures = 0;
+  /** Earliest time of the next message. Entries that could not be sent are due then, too. */
+  #nextProbeMs = 0;
+  /** True if the latest attempt got a response, so that a failure of the next one may be due to its message. */
+  #hasResponded = false;
+
+  constructor(kinds: readonly EntryKind[], options: LaneOptions) {
+    this.#kinds = kinds;
+    this.#options = { ...DEFAULTS, ...options };
   }
 
-  get isServerDown(): boolean {
-    return this.#failures > 0;
+  get attempts(): Promise<void>[] {
+    return [...this.#attempts.keys()];
+  }
+
+  /** Lets the lane look for entries by itself when they are due, and when an attempt has ended. */
+  start(): void {
+    this.#isStarted = true;
+  }
+
+  /** Starts attempts for the entries that are due, as many as allowed. A call during another one lets that look again. */
+  takeDue(): Promise<void> {
+    this.#mustTakeAgain = true;
+    this.#taking ??= this.#takeAll().finally(() => {
+      this.#taking = undefined;
+    });
+    return this.#taking;
+  }
+
+  /** Starts no more attempts. Resolves when the running attempts are stored. */
+  async stop(): Promise<void> {
+    this.#isStarted = false;
+    this.#stopping.abort();
+    clearTimeout(this.#timer);
+    while (this.#attempts.size > 0) await Promise.race(this.#attempts.keys());
+    clearInterval(this.#renewalTimer);
+  }
+
+  async #takeAll(): Promise<void> {
+    let waitMs: number | undefined;
+    try {
+      while (this.#mustTakeAgain && !this.#stopping.signal.aborted) {
+        this.#mustTakeAgain = false;
+        waitMs = await this.#takeBatch();
+      }
+    } catch (cause) {
+      this.#options.onError(cause);
+      waitMs = DATABASE_RETRY_MS;
+    }
+    clearTimeout(this.#timer);
+    // A timer may fire a fraction of a millisecond early.
+    if (this.#isStarted && waitMs !== undefined)
+      this.#timer = setTimeout(() => void this.takeDue(), Math.ceil(Math.max(0, waitMs))).unref();
+  }
+
+  /** Returns the time after which to look again. Otherwise, the end of a running attempt takes the next entry. */
+  async #takeBatch(): Promise<number | undefined> {
+    const { outbox, concurrency, delays, leaseMs } = this.#options;
+    const limit = (this.#failures > 0 ? 1 : concurrency) - this.#attempts.size;
+    if (limit <= 0) return undefined;
+    const probeWaitMs = this.#nextProbeMs - performance.now();
+    if (probeWaitMs > 0) return probeWaitMs;
+    const leases = await outbox.lease({ ...this.#filter(), limit, leaseMs, maxDelayMs: longestDelayMs(delays) });
+    for (const lease of leases) this.#startAttempt(lease);
+    if (leases.length === limit) return undefined;
+    const dueMs = await outbox.nextDueMs(this.#filter());
+    return dueMs === undefined ? undefined : Math.min(dueMs - Date.now(), leaseMs);
+  }
+
+  /** Returns the conditions of the entries of this route, without those that are being delivered. */
+  #filter() {
+    return { kinds: this.#kinds, exceptIds: [...this.#attempts.values()].map(({ entry }) => entry.id) };
+  }
+
+  #startAttempt(lease: Lease): void {
+    const { outbox, leaseMs, onError } = this.#options;
+    const attempt = this.#deliver(lease)
+      .catch(onError)
+      .then(() => {
+        this.#attempts.delete(attempt);
+        if (this.#isStarted) return this.takeDue();
+      });
+    this.#attempts.set(attempt, lease);
+    this.#renewalTimer ??= setInterval(() => {
+      const names = [...this.#attempts.values()].map(({ name }) => name);
+      outbox.renew(names, leaseMs).catch(onError);
+    }, leaseMs / RENEWALS_PER_LEASE).unref();
+  }
+
+  async #deliver(lease: Lease): Promise<void> {
+    const isProbe = this.#failures > 0;
+    if (this.#stopping.signal.aborted) {
+      await lease.reschedule(lease.entry);
+      return;
+    }
+    const result = await this.#send(lease);
+    if (result === undefined) return;
+    const hasResponded = this.#hasResponded;
+    this.#recordResult(result, isProbe);
+    const { outcome, entry } = this.#classify(lease.entry, result, hasResponded);
+    const followUps = outcome === "sent" ? await this.#acknowledge(entry) : [];
+    await this.#store(() =>
+      outcome === "rescheduled" ? lease.reschedule(entry) : lease.complete(outcome, entry, followUps),
+    );
+    const { id, kind, attempts, lastError } = entry;
+    this.#options.onOutcome({ id, kind, outcome, attempts, ...(lastError !== undefined && { error: lastError }) });
+  }
+
+  /** Sends the message of a leased entry. Returns undefined if another worker has taken over the entry. */
+  async #send({ entry, update }: Lease): Promise<SendResult | Error | undefined> {
+    const { send, delays, onError } = this.#options;
+    if (entry.sentAt !== undefined) return ALREADY_SENT;
+    // The process ended during the last attempt that the limit allows.
+    if (isOverCopyLimit(entry, delays)) return new SendError(entry.lastError ?? INTERRUPTED.message, { isFinal: true });
+    try {
+      return await send(entry, async () => {
+        if (!(await update(this.#classify(entry, INTERRUPTED).entry))) throw new LeaseEndedError();
+      });
+    } catch (cause) {
+      if (cause instanceof LeaseEndedError) return undefined;
+      if (cause instanceof SendError) return cause;
+      onError(cause);
+      return cause instanceof Error ? cause : new Error(String(cause));
+    }
+  }
+
+  /** @param hasResponded as it was before the attempt */
+  #classify(entry: OutboxEntry, result: SendResult | Error, hasResponded = false) {
+    const { random, delays } = this.#options;
+    return classifyAttempt(entry, result, {
+      nowMs: Date.now(),
+      random: random(),
+      probeDelayMs: isServerDown(result) ? Math.max(0, this.#nextProbeMs - performance.now()) : undefined,
+      hasResponded,
+      delays,
+    });
+  }
+
+  /** @param isProbe whether the server was known to be down when the attempt began */
+  #recordResult(result: SendResult | Error, isProbe: boolean): void {
+    const { random, delays } = this.#options;
+    if (isServerDown(result)) {
+      this.#hasResponded = false;
+      // Other attempts that fail while the server is down started before the first failure, and do not count again.
+      if (this.#failures > 0 && !isProbe) return;
+      this.#failures += 1;
+      this.#nextProbeMs = performance.now() + probeDelayMs(this.#failures, random(), delays);
+    } else if (!(result instanceof Error) || result instanceof SendError) {
+      this.#hasResponded = true;
+      this.#failures = 0;
+      this.#nextProbeMs = 0;
+    }
+  }
+
+  /** Returns the acknowledgment of a request that was sent, if it is to be acknowledged. */
+  async #acknowledge(entry: OutboxEntry): Promise<OutboxEntry[]> {
+    if (!isRequestEntry(entry) || entry.kind !== "quote" || !(await this.#options.mayAcknowledge?.(entry))) return [];
+    return [createFollowUp("acknowledgement", entry)];
   }
 
   /**
-   * Records that the server could not be reached.
-   * @param isProbe whether the breaker already knew of the failure when the attempt began. Other attempts that fail
-   *   while the server is down started before the first failure, and do not count again.
-   * @param random from 0 to below 1
+   * Retries until the database has stored a result, however long it fails, or the worker stops. The attempt stays in flight in
+   * the meantime, so that a broken database does not make the worker send more and more messages whose results are lost.
    */
-  recordFailure(isProbe: boolean, nowMs: number, random: number): void {
-    this.hasResponded = false;
-    if (this.isServerDown && !isProbe) return;
-    this.#failures += 1;
-    this.nextProbeMs = nowMs + probeDelayMs(this.#failures, random, this.#delays);
+  async #store(task: () => Promise<unknown>): Promise<void> {
+    const { signal } = this.#stopping;
+    for (;;) {
+      try {
+        await task();
+        return;
+      } catch (cause) {
+        if (!(cause instanceof DatabaseError) || signal.aborted) throw cause;
+        this.#options.onError(cause);
+        const wait = new AbortController();
+        const timer = setTimeout(() => wait.abort(), DATABASE_RETRY_MS).unref();
+        await once(signal, "abort", { signal: wait.signal }).catch(() => undefined);
+        clearTimeout(timer);
+      }
+    }
   }
+}
 
-  /** Records that the server responded, even if it refused the message. */
-  recordSuccess(): void {
-    this.hasResponded = true;
-    this.#failures = 0;
-    this.nextProbeMs = 0;
-  }
+function isServerDown(result: SendResult | Error): boolean {
+  return result instanceof SendError && result.isServerDown;
 }

@@ -17,9 +17,10 @@ const RECEIVED_MS = Date.parse(sampleEntry(1).receivedAt);
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const NOW_MS = RECEIVED_MS + 1000;
-const sentAt = new Date(NOW_MS).toISOString();
+const isoTime = (ms: number) => new Date(ms).toISOString();
+const sentAt = isoTime(NOW_MS);
 const failedAt = sentAt;
-const dueAt = new Date(RECEIVED_MS).toISOString();
+const dueAt = isoTime(RECEIVED_MS);
 /** Changes of an entry that is tried again after some seconds. */
 const waited = (seconds: number) => ({ waitedMs: seconds * 1000 });
 
@@ -148,17 +149,20 @@ describe("entry", () => {
     const { waitedMs } = before;
     const entry = sampleEntry(1, { attempts: 1, ...(waitedMs && { waitedMs }), ...after });
     expect(decision).toMatchObject({ outcome, entry });
-    expect(decision.delayMs).toBe(outcome === "rescheduled" ? (entry.waitedMs ?? 0) - (waitedMs ?? 0) : undefined);
+    const delayMs = (entry.waitedMs ?? 0) - (waitedMs ?? 0);
+    expect(decision.entry.dueAt).toBe(outcome === "rescheduled" ? isoTime(NOW_MS + delayMs) : undefined);
   });
 
   test("waits for the next probe of a server that is down, and longer if the server responds to others", () => {
     const entry = sampleEntry(1);
     const conditions = { nowMs: NOW_MS, random: 0, delays: RETRY_DELAYS, probeDelayMs: 70 };
     const serverDown = new MailError("down", { isPermanent: false, isServerDown: true });
-    expect(classifyAttempt(entry, serverDown, conditions)).toMatchObject({ delayMs: 70, entry: { waitedMs: 70 } });
+    const afterProbe = { dueAt: isoTime(NOW_MS + 70), waitedMs: 70 };
+    expect(classifyAttempt(entry, serverDown, conditions).entry).toMatchObject(afterProbe);
     const late = sampleEntry(1, { waitedMs: 7000 });
-    expect(classifyAttempt(late, serverDown, { ...conditions, hasResponded: true })).toMatchObject({ delayMs: 12_000 });
-    expect(classifyAttempt(entry, lostReply, conditions)).toMatchObject({ delayMs: HOUR_MS / 4 });
+    const afterDelay = { dueAt: isoTime(NOW_MS + 12_000) };
+    expect(classifyAttempt(late, serverDown, { ...conditions, hasResponded: true }).entry).toMatchObject(afterDelay);
+    expect(classifyAttempt(entry, lostReply, conditions).entry.dueAt).toBe(isoTime(NOW_MS + HOUR_MS / 4));
   });
 
   test("may have been delivered as often as allowed only after its last attempt", () => {

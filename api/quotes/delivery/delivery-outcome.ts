@@ -8,10 +8,7 @@ export type DeliveryOutcome = FinalState | "rescheduled";
 
 export interface DeliveryDecision {
   outcome: DeliveryOutcome;
-  /** Entry as it is to be stored, without `dueAt`. */
   entry: OutboxEntry;
-  /** Delay until the next attempt. Missing if there is none. */
-  delayMs?: number;
 }
 
 export interface AttemptConditions {
@@ -43,25 +40,24 @@ export function classifyAttempt(
   conditions: AttemptConditions,
 ): DeliveryDecision {
   const { dueAt: _, lastError: __, ...rest } = entry;
-  const accepted = result instanceof Error ? [] : result.accepted;
+  const { accepted = [], isObsolete, isSavedOnly }: Partial<SendResult> = result instanceof Error ? {} : result;
   const deliveredTo = [...new Set([...(entry.deliveredTo ?? []), ...accepted])];
   const error = formatError(result, entry);
   const hasRecipient = deliveredTo.length > 0;
-  const isObsolete = !(result instanceof Error) && result.isObsolete === true;
   const attempted: OutboxEntry = {
     ...rest,
     attempts: entry.attempts + 1,
     ...(hasRecipient && { deliveredTo }),
-    ...(!(result instanceof Error) && result.isSavedOnly && { isSavedOnly: true }),
+    ...(isSavedOnly && { isSavedOnly }),
     ...(error !== "" && { lastError: error }),
   };
-  const failure = classifyFailure(result, hasRecipient);
-  const retry = failure && RETRIES[failure](attempted, conditions);
-  if (retry?.delayMs !== undefined) {
-    const waitedMs = (entry.waitedMs ?? 0) + retry.delayMs;
-    return { outcome: "rescheduled", entry: { ...attempted, ...retry.counts, waitedMs }, delayMs: retry.delayMs };
+  const { delayMs, ...counts } = planRetry(classifyFailure(result, hasRecipient), attempted, conditions);
+  const completed: OutboxEntry = { ...attempted, ...counts };
+  if (delayMs !== undefined) {
+    const waitedMs = (entry.waitedMs ?? 0) + delayMs;
+    const dueAt = new Date(conditions.nowMs + delayMs).toISOString();
+    return { outcome: "rescheduled", entry: { ...completed, waitedMs, dueAt } };
   }
-  const completed = { ...attempted, ...retry?.counts };
   const time = new Date(conditions.nowMs).toISOString();
   return hasRecipient || isObsolete
     ? { outcome: "sent", entry: { ...completed, sentAt: time } }
@@ -88,25 +84,24 @@ function classifyFailure(result: SendResult | Error, hasRecipient: boolean): Fai
   return hasRecipient ? undefined : "refused";
 }
 
-interface Retry {
+interface Retry extends Pick<OutboxEntry, "refusals" | "uncertainAttempts"> {
   /** Undefined if delivery is given up. */
-  delayMs: number | undefined;
-  counts?: Pick<OutboxEntry, "refusals" | "uncertainAttempts">;
+  delayMs?: number | undefined;
 }
 
-const RETRIES: Readonly<Record<Failure, (entry: OutboxEntry, conditions: AttemptConditions) => Retry>> = {
-  deferred({ waitedMs = 0 }, { random, delays, probeDelayMs, hasResponded = false }) {
-    const delayMs = deferralDelayMs(waitedMs, random, delays);
-    if (delayMs === undefined || probeDelayMs === undefined) return { delayMs };
-    return { delayMs: hasResponded ? Math.max(probeDelayMs, delayMs) : probeDelayMs };
-  },
-  refused({ refusals = 0 }, { delays }) {
-    return { delayMs: delays.refused[refusals], counts: { refusals: refusals + 1 } };
-  },
-  uncertain({ uncertainAttempts = 0 }, { delays }) {
-    return { delayMs: delays.uncertain[uncertainAttempts], counts: { uncertainAttempts: uncertainAttempts + 1 } };
-  },
-};
+function planRetry(
+  failure: Failure | undefined,
+  { waitedMs = 0, refusals = 0, uncertainAttempts = 0 }: OutboxEntry,
+  { random, delays, probeDelayMs, hasResponded = false }: AttemptConditions,
+): Retry {
+  if (failure === undefined) return {};
+  if (failure === "refused") return { delayMs: delays.refused[refusals], refusals: refusals + 1 };
+  if (failure === "uncertain")
+    return { delayMs: delays.uncertain[uncertainAttempts], uncertainAttempts: uncertainAttempts + 1 };
+  const delayMs = deferralDelayMs(waitedMs, random, delays);
+  if (delayMs === undefined || probeDelayMs === undefined) return { delayMs };
+  return { delayMs: hasResponded ? Math.max(probeDelayMs, delayMs) : probeDelayMs };
+}
 
 /**
  * Returns on one line why not every recipient has the message, or "" if all do. The visitor's address is replaced,

@@ -21,7 +21,7 @@ import {
 import { memoryOutbox } from "#tests/support/outbox/memory-outbox.ts";
 import { sampleEntry, sampleFollowUp, sampleId } from "#tests/support/outbox/sample-entries.ts";
 import { countByState, mustLease } from "#tests/support/outbox/test-outbox.ts";
-import type { Outbox } from "../outbox/outbox.ts";
+import type { Outbox } from "../outbox/database-outbox.ts";
 import type { SendResult } from "../send-error.ts";
 
 setUpFakeClock();

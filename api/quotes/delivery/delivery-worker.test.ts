@@ -22,7 +22,8 @@ import {
 import { memoryOutbox } from "#tests/support/outbox/memory-outbox.ts";
 import { sampleEntry, sampleFollowUp, sampleId } from "#tests/support/outbox/sample-entries.ts";
 import { countByState, leaseDue } from "#tests/support/outbox/test-outbox.ts";
-import { OUTBOX_STATE, type Outbox } from "../outbox/outbox.ts";
+import type { Outbox } from "../outbox/database-outbox.ts";
+import { OUTBOX_STATE } from "../outbox/outbox.ts";
 import type { SendResult } from "../send-error.ts";
 
 setUpFakeClock();

@@ -1,28 +1,31 @@
-/** Lists of quote requests for the admin. */
+/** Quote requests as the admin shows them. */
+import { shortHash } from "#content/platform/short-hash.ts";
+import { formatAnswer } from "#content/quote-form/quote-answers.ts";
+import { CAMPAIGN_PARAMETERS } from "#schemas/campaign.ts";
 import {
+  type DeliveryLog,
   type DeliveryStatus,
   REQUEST_FILTERS,
+  type RequestDetail,
   type RequestFilter,
   type RequestList,
-  type RequestStatus,
   type RequestSummary,
 } from "#schemas/quote-inbox.ts";
 import { formatQuoteReference } from "#schemas/values/quote-reference.ts";
 import { formatName } from "../mail/quote-mail.ts";
-import { positionOf } from "../outbox/entry.ts";
+import type { Outbox } from "../outbox/database-outbox.ts";
+import { formatEntryId, positionOf } from "../outbox/entry.ts";
 import {
   type EntryCount,
   type EntryFilter,
   type FoundEntry,
   OUTBOX_STATE,
-  type Outbox,
   type OutboxState,
   type RequestEntry,
 } from "../outbox/outbox.ts";
 import { parseSearch } from "../outbox/search-text.ts";
 
-/** Statuses in the admin by state in the outbox. */
-export const DELIVERY_STATUS: Readonly<Record<OutboxState, DeliveryStatus>> = {
+const DELIVERY_STATUS: Readonly<Record<OutboxState, DeliveryStatus>> = {
   [OUTBOX_STATE.pending]: "new",
   [OUTBOX_STATE.sent]: "sent",
   [OUTBOX_STATE.failed]: "failed",
@@ -59,7 +62,7 @@ export async function listRequests(
     outbox.list({ ...matches, ...CONDITIONS[filter], ...page }),
     outbox.count(matches),
   ]);
-  const requests = found.slice(0, limit).map(toSummary);
+  const requests = found.slice(0, limit).map(({ entry, ...each }) => summarize(entry as RequestEntry, each));
   const last = requests.at(-1);
   return {
     requests,
@@ -74,21 +77,8 @@ function sum(counts: readonly EntryCount[], { states, isHandled }: EntryFilter):
     .reduce((total, { count }) => total + count, 0);
 }
 
-function toSummary({ entry, ...found }: FoundEntry): RequestSummary {
-  const { handled } = found;
-  return {
-    ...summarize(entry as RequestEntry),
-    status: requestStatus(found),
-    ...(handled && { handled: { by: handled.by, at: handled.at } }),
-  };
-}
-
-export function requestStatus({ state, handled }: Pick<FoundEntry, "state" | "handled">): RequestStatus {
-  return handled === undefined ? DELIVERY_STATUS[state] : "handled";
-}
-
-/** Returns what lists show of a request, apart from its status. */
-export function summarize(entry: RequestEntry): Omit<RequestSummary, "status" | "handled"> {
+/** Returns what lists show of a request. */
+function summarize(entry: RequestEntry, { state, handled }: Pick<FoundEntry, "state" | "handled">): RequestSummary {
   const { id, receivedAt, request, isSavedOnly } = entry;
   return {
     id,
@@ -100,9 +90,64 @@ export function summarize(entry: RequestEntry): Omit<RequestSummary, "status" | 
     page: request.pageSource,
     campaign: nameCampaign(request),
     isSavedOnly,
+    status: handled === undefined ? DELIVERY_STATUS[state] : "handled",
+    ...(handled && { handled: { by: handled.by, at: handled.at } }),
   };
 }
 
 function nameCampaign({ utm_campaign, utm_source, gclid, fbclid }: RequestEntry["request"]): string | undefined {
   return utm_campaign || utm_source || (gclid && "Google ad") || (fbclid && "Facebook ad") || undefined;
+}
+
+export interface FoundRequest extends FoundEntry {
+  entry: RequestEntry;
+  /** Changes with each action of a person and with each repetition by the visitor, but not with the delivery. */
+  version: string;
+}
+
+/** Finds a request, but not what follows from one. */
+export async function findRequest(outbox: Outbox, id: string): Promise<FoundRequest | undefined> {
+  const found = await outbox.find(id);
+  if (found?.entry.kind !== "quote") return undefined;
+  const { entry, handled } = found;
+  const { receivedAt, retriedAt } = entry;
+  return { ...found, entry, version: shortHash(JSON.stringify([receivedAt, retriedAt, handled?.at, handled?.by])) };
+}
+
+/** Reads a request in full, with what follows from it. */
+export async function readDetail(outbox: Outbox, { version, ...found }: FoundRequest): Promise<RequestDetail> {
+  const { entry } = found;
+  const [confirmation, webhook] = await Promise.all(
+    (["acknowledgement", "webhook"] as const).map((kind) => outbox.find(formatEntryId(entry.id, kind))),
+  );
+  const { request, consent, maskedFields = [], quarantineReason } = entry;
+  const { email, phone, message, details = [] } = request;
+  const campaign = CAMPAIGN_PARAMETERS.flatMap((name) => (request[name] ? [[name, request[name]]] : []));
+  return {
+    ...summarize(entry, found),
+    version,
+    email,
+    phone,
+    message,
+    details: details.map(({ label, value }) => ({ label, value: formatAnswer(value) })),
+    campaignDetails: Object.fromEntries(campaign),
+    maskedFields,
+    consent: consent && { text: consent.text, version: consent.version, time: consent.time },
+    quarantineReason,
+    delivery: {
+      office: logDelivery(found),
+      confirmation: confirmation && logDelivery(confirmation),
+      webhook: webhook && logDelivery(webhook),
+    },
+  };
+}
+
+function logDelivery({ state, entry, isBeingSent }: FoundEntry): DeliveryLog {
+  const { attempts, deliveredTo = [], retriedAt, isSavedOnly, sentAt, failedAt, dueAt, lastError } = entry;
+  const log = { status: DELIVERY_STATUS[state], attempts, deliveredTo, retriedAt };
+  if (isBeingSent) {
+    // Its error and its next attempt are those that count only if this process ends.
+    return { ...log, isRunning: true };
+  }
+  return { ...log, isSavedOnly, sentAt, failedAt, dueAt, lastError };
 }

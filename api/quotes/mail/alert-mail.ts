@@ -1,12 +1,10 @@
 import { html } from "hono/html";
-import type { Site } from "#schemas/generated/site.ts";
 import { lineLabel } from "#schemas/insurance-types.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
 import { type AlertEntry, OUTBOX_STATE, type OutboxState, type RequestEntry } from "../outbox/outbox.ts";
-import { type Detail, detailTable, eyebrow, type Html, renderMailPage, STYLES, subheading } from "./layout.ts";
+import { type Detail, detailTable, eyebrow, renderMail, STYLES, subheading, wrap } from "./layout.ts";
 import type { Mail } from "./mail.ts";
-import { detailLines, wrap } from "./plain-text.ts";
-import { describeReference, formatExcerpt, formatName, formatTime } from "./quote-mail.ts";
+import { describeReference, formatExcerpt, formatName, formatTime, type QuoteMailOptions } from "./quote-mail.ts";
 
 /** Number of requests that an alert shows. It counts the others. */
 export const MAX_ANNOUNCED_REQUESTS = 20;
@@ -22,12 +20,7 @@ export interface UndeliveredRequest extends DeliveryProblem {
   others: readonly DeliveryProblem[];
 }
 
-export interface AlertMailOptions {
-  site: Site;
-  from: string;
-  to: readonly string[];
-  /** Time zone for times in the email, by its name in the IANA database. */
-  timeZone: string;
+export interface AlertMailOptions extends Omit<QuoteMailOptions, "publicUrl"> {
   /** Announced requests that are still undelivered, up to `MAX_ANNOUNCED_REQUESTS`. */
   requests: readonly UndeliveredRequest[];
   /** Number of further announced requests. */
@@ -36,39 +29,37 @@ export interface AlertMailOptions {
 
 const MAX_EXCERPT_CHARACTERS = 300;
 
-/** Colors of the alert. */
 const TINT = "commercial";
 
 /** Returns the email that announces undelivered requests to the agency. */
-export function alertMail({ messageId, receivedAt }: AlertEntry, options: AlertMailOptions): Mail {
-  const { site, from, to, requests, otherCount } = options;
+export function alertMail(alert: AlertEntry, options: AlertMailOptions): Mail {
+  const { site, requests, otherCount, timeZone } = options;
   const areWebhooks = otherCount === 0 && requests.every(({ entry }) => entry.kind === "webhook");
   const { action, introduction } = areWebhooks ? UNDELIVERED_WEBHOOKS : UNDELIVERED_REQUESTS;
-  const title = formatTitle(requests.length + otherCount, action);
-  const notes = listNotes(options);
-  const items = requests.map((request) => ({
-    heading: formatHeading(request),
-    details: listDetails(request, options.timeZone),
-  }));
-  return {
-    messageId,
-    date: new Date(receivedAt),
-    from,
-    to,
-    subject: title,
-    text: `${title}\n\n${wrap(introduction)}\n\n${items
-      .map(({ heading, details }) => `${heading.toUpperCase()}\n\n${detailLines(details)}\n\n`)
-      .join("")}${notes.map((note) => wrap(note)).join("\n")}\n`,
-    html: renderMailPage({
-      site,
-      insuranceType: TINT,
-      title,
-      preheader: items.map(({ heading }) => heading).join(" · "),
-      body: renderBody(title, introduction, items),
-      notes,
-    }),
-    headers: { "Auto-Submitted": "auto-generated" },
-  };
+  const count = requests.length + otherCount;
+  const title = `Action needed: ${count === 1 ? "1 quote request was" : `${count} quote requests were`} not ${action}`;
+  const notes = [
+    ...(otherCount === 0 ? [] : [`${otherCount} more: \`agency outbox list\` on the server lists all of them.`]),
+    `Sent by the website of ${site.name}, at most once an hour.`,
+  ];
+  const mail = renderMail(alert, options, {
+    insuranceType: TINT,
+    title,
+    preheader: requests.map(formatHeading).join(" · "),
+    blocks: [
+      { html: eyebrow("Alert", TINT) },
+      { text: title, html: html`<h1 class="ink" style="${STYLES.heading};margin:4px 0 16px">${title}</h1>` },
+      { text: wrap(introduction), html: html`<p class="ink" style="${STYLES.text}">${introduction}</p>` },
+      ...requests.flatMap((request) => [
+        subheading(formatHeading(request), TINT),
+        detailTable(listDetails(request, timeZone)),
+      ]),
+      // The HTML ends with a line end.
+      { text: notes.map((note) => wrap(note)).join("\n"), html: html`` },
+    ],
+    notes,
+  });
+  return { ...mail, headers: { "Auto-Submitted": "auto-generated" } };
 }
 
 const UNDELIVERED_REQUESTS = {
@@ -83,12 +74,6 @@ const UNDELIVERED_WEBHOOKS = {
     "The website has stored each request below, but could not hand it to your other system. The emails of these requests do not depend on it.",
 };
 
-function formatTitle(count: number, action: string): string {
-  return count === 1
-    ? `Action needed: 1 quote request was not ${action}`
-    : `Action needed: ${count} quote requests were not ${action}`;
-}
-
 function formatHeading({ entry: { request } }: UndeliveredRequest): string {
   return [formatName(request), lineLabel(request.insuranceType)].filter(Boolean).join(", ");
 }
@@ -100,14 +85,7 @@ function listDetails({ others, ...first }: UndeliveredRequest, timeZone: string)
     { label: "Email", value: request.email },
     { label: "Received", value: formatTime(receivedAt, timeZone) },
     { label: "Message", value: formatExcerpt(request, MAX_EXCERPT_CHARACTERS) || "No message." },
-    ...[first, ...others].flatMap(({ state, entry }) => {
-      const { problem, next } = describeProblem(state, entry);
-      return [
-        { label: "Problem", value: problem },
-        { label: "Next", value: next },
-        { label: "Reference", value: describeReference(entry.id) },
-      ];
-    }),
+    ...[first, ...others].flatMap(describeProblem),
   ];
 }
 
@@ -120,63 +98,44 @@ const QUARANTINE_REASONS: Readonly<Record<string, string>> = {
     "many requests came at the same time, and this one from a program or a browser without scripts",
 };
 
-interface Problem {
-  problem: string;
-  next: string;
-}
+const WAITING = ["Still waiting.", "Contact the person if it is urgent. The website keeps trying."] as const;
 
-function describeProblem(state: OutboxState, { id, kind, lastError = "", quarantineReason }: RequestEntry): Problem {
-  const retry = `agency outbox retry ${id}`;
-  if (state === OUTBOX_STATE.quarantined) {
-    const reason =
-      quarantineReason === undefined ? "" : ` (${QUARANTINE_REASONS[quarantineReason] ?? quarantineReason})`;
-    return {
-      problem: `Held back, because it may be spam${reason}.`,
-      next: `If it is a real request, contact the person, or send the request with \`${retry}\`.`,
-    };
-  }
-  if (state === OUTBOX_STATE.pending && kind === "webhook") {
-    return {
-      problem: `Not yet handed to your other system. ${describeError(lastError)}`,
-      next: "The website keeps trying. The email of the request does not depend on it.",
-    };
-  }
-  if (state === OUTBOX_STATE.pending) {
-    return {
-      problem: `Still waiting. ${describeError(lastError)}`,
-      next: "Contact the person if it is urgent. The website keeps trying.",
-    };
-  }
-  if (kind === "acknowledgement") {
-    return {
-      problem: `The confirmation to the visitor was not delivered. ${describeError(lastError)}`,
-      next: "The email address may be wrong. Call the person.",
-    };
-  }
-  const correction = `Correct the cause, then run \`${retry}\`.`;
-  return kind === "webhook"
-    ? { problem: `Not handed to your other system. ${describeError(lastError)}`, next: correction }
-    : { problem: `Not delivered. ${describeError(lastError)}`, next: `Contact the person. ${correction}` };
-}
+const SPAM_ADVICE = "If it is a real request, contact the person, or send the request with {retry}.";
 
-function describeError(lastError: string): string {
-  return lastError === "" ? "" : `Last error: ${lastError.replace(/\.?$/, ".")}`;
-}
+const CORRECTION = "Correct the cause, then run {retry}.";
 
-function listNotes({ otherCount, site }: AlertMailOptions): string[] {
+/** Problems of entries that are not quarantined, each with what to do. */
+const PROBLEMS = {
+  waiting: {
+    quote: WAITING,
+    acknowledgement: WAITING,
+    webhook: [
+      "Not yet handed to your other system.",
+      "The website keeps trying. The email of the request does not depend on it.",
+    ],
+  },
+  failed: {
+    quote: ["Not delivered.", `Contact the person. ${CORRECTION}`],
+    acknowledgement: [
+      "The confirmation to the visitor was not delivered.",
+      "The email address may be wrong. Call the person.",
+    ],
+    webhook: ["Not handed to your other system.", CORRECTION],
+  },
+} as const;
+
+function describeProblem({ state, entry }: DeliveryProblem): Detail[] {
+  const { id, kind, lastError = "", quarantineReason } = entry;
+  const reason = quarantineReason && ` (${QUARANTINE_REASONS[quarantineReason] ?? quarantineReason})`;
+  const error = lastError && `Last error: ${lastError.replace(/\.?$/, ".")}`;
+  const [failure, advice] = PROBLEMS[state === OUTBOX_STATE.pending ? "waiting" : "failed"][kind];
+  const [problem, next] =
+    state === OUTBOX_STATE.quarantined
+      ? [`Held back, because it may be spam${reason ?? ""}.`, SPAM_ADVICE]
+      : [`${failure} ${error}`, advice];
   return [
-    ...(otherCount === 0 ? [] : [`${otherCount} more: \`agency outbox list\` on the server lists all of them.`]),
-    `Sent by the website of ${site.name}, at most once an hour.`,
+    { label: "Problem", value: problem },
+    { label: "Next", value: next.replace("{retry}", `\`agency outbox retry ${id}\``) },
+    { label: "Reference", value: describeReference(id) },
   ];
-}
-
-function renderBody(
-  title: string,
-  introduction: string,
-  items: readonly { heading: string; details: readonly Detail[] }[],
-): Html {
-  return html`${eyebrow("Alert", TINT)}
-<h1 class="ink" style="${STYLES.heading};margin:4px 0 16px">${title}</h1>
-<p class="ink" style="${STYLES.text}">${introduction}</p>
-${items.map(({ heading, details }) => html`${subheading(heading, TINT)}\n${detailTable(details)}\n`)}`;
 }

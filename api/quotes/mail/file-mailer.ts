@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { syncFolder, writeDurably } from "#content/platform/fsync.ts";
 import { PRIVATE_MODE } from "#content/platform/private-mode.ts";
-import { MailError, type Mailer } from "./mail.ts";
-import { toNodemailer } from "./to-nodemailer.ts";
+import { MailError, type Mailer, toNodemailer } from "./mail.ts";
 
 /**
  * Returns a mailer for use without a mail server. It writes each message as an .eml file (RFC 5322), which mail programs
@@ -21,11 +20,7 @@ export function createFileMailer({ dir }: { dir: string }): Mailer {
         await writeMessage(dir, `${name}.eml`, message as Buffer);
       } catch (cause) {
         const { code } = cause as NodeJS.ErrnoException;
-        throw new MailError(`The message could not be written to a file (${code})`, {
-          cause,
-          isPermanent: false,
-          isServerDown: true,
-        });
+        throw new MailError(`The message could not be written to a file (${code})`, { cause, isServerDown: true });
       }
       return { accepted: mail.to, rejected: [], isSavedOnly: true };
     },

@@ -1,27 +1,15 @@
-/** HTML layout shared by the emails. It uses tables and inline styles, because Outlook ignores most of CSS. */
-import { html } from "hono/html";
+/**
+ * Layout shared by the emails, as plain text and as HTML. The latter uses tables and inline styles, because Outlook ignores
+ * most of CSS.
+ */
+import { html, raw } from "hono/html";
 import type { Site } from "#schemas/generated/site.ts";
+import type { InsuranceType } from "#schemas/insurance-types.ts";
 import { DRAWING_COLORS, EMAIL_SKIES, LINE_TINTS, PALETTE, SCENE_COLORS } from "#schemas/palette.ts";
-import type { QuoteRequest } from "#schemas/quote-request.ts";
+import type { OutboxEntry } from "../outbox/outbox.ts";
+import type { Mail } from "./mail.ts";
 
-export type Html = ReturnType<typeof html>;
-
-type InsuranceType = QuoteRequest["insuranceType"];
-
-interface Tint {
-  light: string;
-  dark: string;
-  /** Colors of the evening sky, from top to bottom. */
-  skies: readonly string[];
-}
-
-/** Colors of the lines of business, as on the site. */
-export const TINTS: Readonly<Record<InsuranceType, Tint>> = {
-  commercial: { ...LINE_TINTS.commercial, skies: EMAIL_SKIES.commercial },
-  farm: { ...LINE_TINTS.farm, skies: EMAIL_SKIES.farm },
-  personal: { ...LINE_TINTS.personal, skies: EMAIL_SKIES.personal },
-  medicare: { ...LINE_TINTS.medicare, skies: EMAIL_SKIES.medicare },
-};
+type Html = ReturnType<typeof html>;
 
 const NIGHT = PALETTE.night.light;
 
@@ -55,7 +43,7 @@ const DARK = {
 /**
  * Header illustration: grain bins and an elevator with a lit window in the evening, drawn with table cells. Mail clients
  * block remote images, but not background colors. Each row has a height in pixels and one letter per column: N is
- * night, S shade, L light, and a digit is an index into `Tint.skies`.
+ * night, S shade, L light, and a digit is the position of a color in the evening sky, from the top.
  */
 const SCENE = {
   columns: ["", 6, 18, 6, 4, 6, 18, 6, 4, 6, 6, 6, 6, 12, 30, 64],
@@ -72,12 +60,12 @@ const SCENE = {
   ],
 } as const;
 
-function renderScene({ skies }: Tint): Html {
+function renderScene(insuranceType: InsuranceType): Html {
   const colors: Record<string, string> = {
     N: NIGHT,
     S: DRAWING_COLORS.emailSilhouette,
     L: SCENE_COLORS.light.light,
-    ...Object.fromEntries(skies.entries()),
+    ...Object.fromEntries(EMAIL_SKIES[insuranceType].entries()),
   };
   const cell = (color: string | undefined, attributes: Html) =>
     html`<td ${attributes} bgcolor="${color}" style="font-size:1px;line-height:1px">&nbsp;</td>`;
@@ -92,14 +80,23 @@ function renderScene({ skies }: Tint): Html {
 ${[widths, ...rows].map((cells) => html`<tr>${cells}</tr>\n`)}</table>`;
 }
 
+/** Part of an email in both forms. One that is missing does not have this part. */
+export interface Block {
+  text?: string;
+  html?: Html;
+}
+
 /** Renders the small line above the title. */
-export function eyebrow(text: string, insuranceType: InsuranceType): Html {
-  return html`<p class="tint" style="${STYLES.label};color:${TINTS[insuranceType].light}">${text}</p>`;
+export function eyebrow(line: string, insuranceType: InsuranceType): Html {
+  return html`<p class="tint" style="${STYLES.label};color:${LINE_TINTS[insuranceType].light}">${line}</p>`;
 }
 
 /** Renders the heading of a section. */
-export function subheading(text: string, insuranceType: InsuranceType): Html {
-  return html`<h2 class="tint" style="${STYLES.label};color:${TINTS[insuranceType].light};margin:32px 0 10px">${text}</h2>`;
+export function subheading(heading: string, insuranceType: InsuranceType): Block {
+  return {
+    text: heading.toUpperCase(),
+    html: html`<h2 class="tint" style="${STYLES.label};color:${LINE_TINTS[insuranceType].light};margin:32px 0 10px">${heading}</h2>`,
+  };
 }
 
 /**
@@ -110,20 +107,54 @@ export function describeQuoteForm(url: string | undefined): string {
   return url === undefined ? "the quote form" : `the quote form at ${url.replaceAll(/^https?:\/\/|\/$/g, "")}`;
 }
 
-interface MailPage {
+/** Agency, and addresses of an email. */
+export interface MailAddresses extends Pick<Mail, "from" | "to"> {
   site: Site;
+}
+
+interface MailContent {
   insuranceType: InsuranceType;
   title: string;
   /** Text that mail clients show next to the subject in a list of messages. */
   preheader: string;
-  body: Html;
-  /** Paragraphs of the footer. */
+  blocks: readonly Block[];
+  /** Paragraphs of the footer in HTML. In plain text, they are a block. */
   notes: readonly string[];
 }
 
-/** Renders the complete HTML document of an email. */
-export function renderMailPage({ site, insuranceType, title, preheader, body, notes }: MailPage): string {
-  const tint = TINTS[insuranceType];
+/** Renders the email of an outbox entry. */
+export function renderMail(
+  { messageId, receivedAt }: Pick<OutboxEntry, "messageId" | "receivedAt">,
+  { site, from, to }: MailAddresses,
+  content: MailContent,
+): Mail {
+  const text = content.blocks.flatMap((block) => block.text ?? []).join("\n\n");
+  const html = renderPage(site, content);
+  return { messageId, date: new Date(receivedAt), from, to, subject: content.title, text: `${text}\n`, html };
+}
+
+/** Renders an email of a few paragraphs that the website writes to the agency. */
+export function shortMail(
+  entry: Pick<OutboxEntry, "messageId" | "receivedAt">,
+  addresses: MailAddresses,
+  title: string,
+  paragraphs: readonly string[],
+): Mail {
+  const body = {
+    text: paragraphs.map((paragraph) => wrap(paragraph)).join("\n\n"),
+    html: html`<h1 class="ink" style="${STYLES.heading}">${title}</h1>${paragraphs.map(
+      (paragraph) => html`<p class="ink" style="${STYLES.text}">${paragraph}</p>`,
+    )}`,
+  };
+  const content = { title, preheader: paragraphs[0] ?? "", blocks: [body], notes: [] };
+  return {
+    ...renderMail(entry, addresses, { insuranceType: "commercial", ...content }),
+    headers: { "Auto-Submitted": "auto-generated" },
+  };
+}
+
+function renderPage(site: Site, { insuranceType, title, preheader, blocks, notes }: MailContent): string {
+  const tint = LINE_TINTS[insuranceType];
   const darkRules = Object.entries({ ...DARK, tint: `color: ${tint.dark}`, edge: `border-color: ${tint.dark}` });
   const page = html`<!doctype html>
 <html lang="en">
@@ -149,9 +180,9 @@ ${darkRules.map(([name, rule]) => html`.${name} { ${rule} !important; }\n`)}}
 <tr><td align="center" style="padding:24px 0">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;table-layout:fixed;text-align:left">
 <tr><td class="pad" bgcolor="${NIGHT}" style="padding:26px 36px 4px"><p style="${STYLES.name}">${site.name}</p></td></tr>
-<tr><td bgcolor="${NIGHT}">${renderScene(tint)}</td></tr>
+<tr><td bgcolor="${NIGHT}">${renderScene(insuranceType)}</td></tr>
 <tr><td class="paper pad" bgcolor="#fbf7ef" style="padding:34px 36px 38px">
-${body}
+${raw(blocks.flatMap((block) => (block.html === undefined ? [] : String(block.html))).join("\n"))}
 </td></tr>
 <tr><td class="pad" bgcolor="${NIGHT}" style="padding:22px 36px 24px">
 ${notes.map((note) => html`<p style="${STYLES.note}">${note}</p>\n`)}</td></tr>
@@ -172,8 +203,9 @@ export interface Detail {
   href?: string | undefined;
 }
 
-/** Renders details as a table. */
-export function detailTable(details: readonly Detail[]): Html {
+/** Renders details as a table, in plain text with the values in one column. */
+export function detailTable(details: readonly Detail[]): Block {
+  const column = Math.max(...details.map(({ label }) => label.length)) + 2;
   const cell = `${STYLES.muted};padding-top:9px;padding-bottom:9px;border-top:1px solid #d9cfb9`;
   const rows = details.map(
     ({ label, value, href }) => html`<tr valign="top">
@@ -184,5 +216,27 @@ export function detailTable(details: readonly Detail[]): Html {
 </tr>
 `,
   );
-  return html`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed">\n${rows}</table>`;
+  return {
+    text: details.map(({ label, value }) => hangingIndent(label.padEnd(column), value)).join("\n"),
+    html: html`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed">\n${rows}</table>`,
+  };
+}
+
+/** Width of a line in characters: RFC 5322, section 2.1.1, allows 78 at most. */
+const MAX_WIDTH = 76;
+
+/** Wraps text after a prefix, and indents the following lines by the width of the prefix. */
+export function hangingIndent(prefix: string, text: string): string {
+  return prefix + wrap(text, MAX_WIDTH - prefix.length).replaceAll("\n", `\n${" ".repeat(prefix.length)}`);
+}
+
+/** Breaks text into lines of at most `width` characters. Longer words get a line each. */
+export function wrap(text: string, width = MAX_WIDTH): string {
+  let column = 0;
+  const words = text.split(" ").map((word) => {
+    const separator = column === 0 ? "" : column + 1 + word.length > width ? "\n" : " ";
+    column = (separator === " " ? column + 1 : 0) + word.length;
+    return separator + word;
+  });
+  return words.join("");
 }

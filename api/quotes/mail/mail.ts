@@ -1,4 +1,5 @@
 /** Emails and the interface of a mailer, which `smtp-mailer.ts` and `file-mailer.ts` implement. */
+import type { SendMailOptions } from "nodemailer";
 import { SendError, type SendResult } from "../send-error.ts";
 
 export interface Mail {
@@ -17,20 +18,14 @@ export interface Mail {
   headers?: Readonly<Record<string, string>>;
 }
 
-export interface SendOptions {
-  /**
-   * Called right before the message is transferred. From then on, the server may have it even if `send` fails. The message
-   * is not sent if the promise rejects.
-   */
-  beforeTransfer?: (() => Promise<void>) | undefined;
-}
-
 export interface Mailer {
   /**
    * Sends a message to all of its recipients.
+   * @param beforeTransfer called right before the message is transferred. From then on, the server may have it even if `send`
+   *   fails. The message is not sent if the promise rejects.
    * @throws MailError if no recipient received it
    */
-  send(mail: Mail, options?: SendOptions): Promise<SendResult>;
+  send(mail: Mail, beforeTransfer?: () => Promise<void>): Promise<SendResult>;
   /** Closes the connections after the messages that are being sent. */
   close(): void;
 }
@@ -38,4 +33,28 @@ export interface Mailer {
 /** Failure to send an email to any of its recipients. */
 export class MailError extends SendError {
   override readonly name = "MailError";
+}
+
+/** Converts a message for nodemailer. Addresses become objects, so that nodemailer does not parse one as a list. */
+export function toNodemailer({ to, replyTo, subject, headers = {}, ...mail }: Mail): SendMailOptions {
+  return {
+    ...mail,
+    subject: showLiterally(subject),
+    // Nodemailer would encode a line break in the name, and the reader's mail client would decode it.
+    ...(replyTo && { replyTo: { ...replyTo, name: showLiterally(replyTo.name.replaceAll(/\p{Cc}+/gu, " ")) } }),
+    to: to.map((address) => ({ name: "", address })),
+    headers: { ...headers },
+    // Preserves long lines and all kinds of line endings.
+    encoding: "quoted-printable",
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/**
+ * Breaks the beginning of an encoded word (RFC 2047) in text that a visitor wrote with a word joiner, which is invisible:
+ * mail clients would show its decoded content.
+ */
+function showLiterally(text: string): string {
+  return text.replaceAll("=?", "=\u2060?");
 }

@@ -1,30 +1,27 @@
 import { html } from "hono/html";
 import { formatAnswer } from "#content/quote-form/quote-answers.ts";
 import { CAMPAIGN_PARAMETERS, type CampaignParameter } from "#schemas/campaign.ts";
-import type { Site } from "#schemas/generated/site.ts";
 import { lineLabel } from "#schemas/insurance-types.ts";
+import { LINE_TINTS } from "#schemas/palette.ts";
 import type { StoredQuote } from "#schemas/quote-request.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
 import { formatQuoteReference } from "#schemas/values/quote-reference.ts";
 import type { RequestEntry } from "../outbox/outbox.ts";
 import {
+  type Block,
   type Detail,
   describeQuoteForm,
   detailTable,
   eyebrow,
-  type Html,
-  renderMailPage,
+  type MailAddresses,
+  renderMail,
   STYLES,
   subheading,
-  TINTS,
+  wrap,
 } from "./layout.ts";
 import type { Mail } from "./mail.ts";
-import { detailLines, wrap } from "./plain-text.ts";
 
-export interface QuoteMailOptions {
-  site: Site;
-  from: string;
-  to: readonly string[];
+export interface QuoteMailOptions extends MailAddresses {
   /** Address at which visitors reach the site. Default: the address in the site settings. */
   publicUrl?: string | undefined;
   /** Time zone for times in the email, by its name in the IANA database. */
@@ -52,34 +49,30 @@ const MAX_EXCERPT_CHARACTERS = 100;
  * and then the details. A reply goes to the visitor.
  */
 export function quoteMail(entry: RequestEntry, options: QuoteMailOptions): Mail {
-  const { request, messageId, receivedAt } = entry;
+  const { request, maskedFields } = entry;
+  const { insuranceType, about, email } = request;
   const name = formatName(request);
-  const title = `Quote request: ${[request.about?.title ?? lineLabel(request.insuranceType), name].filter(Boolean).join(", ")}`;
-  const details = listDetails(entry, options.timeZone);
+  const title = `Quote request: ${[about?.title ?? lineLabel(insuranceType), name].filter(Boolean).join(", ")}`;
   const notes = [
-    ...(entry.maskedFields === undefined ? [] : [MASKED_NOTE]),
-    canBeReplyTo(request.email)
+    ...(maskedFields === undefined ? [] : [MASKED_NOTE]),
+    canBeReplyTo(email)
       ? "Reply to this email to answer the visitor."
       : "Write to the visitor's address above: a reply to this email does not reach it.",
     `Sent from ${describeQuoteForm(options.publicUrl ?? options.site.url)}.`,
   ];
-  return {
-    messageId,
-    date: new Date(receivedAt),
-    from: options.from,
-    to: options.to,
-    ...(canBeReplyTo(request.email) && { replyTo: { name, address: request.email } }),
-    subject: title,
-    text: renderText(request, details, notes),
-    html: renderMailPage({
-      site: options.site,
-      insuranceType: request.insuranceType,
-      title,
-      preheader: formatPreheader(request),
-      body: renderHtml(request, details),
-      notes,
-    }),
-  };
+  const mail = renderMail(entry, options, {
+    insuranceType,
+    title,
+    preheader: [request.phone, formatExcerpt(request)].filter(Boolean).join(" · "),
+    blocks: [
+      ...listBlocks(request),
+      subheading("Details", insuranceType),
+      detailTable(listDetails(entry, options.timeZone)),
+      { text: notes.map((note) => wrap(note)).join("\n") },
+    ],
+    notes,
+  });
+  return canBeReplyTo(email) ? { ...mail, replyTo: { name, address: email } } : mail;
 }
 
 /** Returns whether every mail server accepts an address: only some support others than ASCII before the @ (RFC 6531). */
@@ -95,12 +88,6 @@ export function formatName({ firstName, lastName }: StoredQuote): string {
 /** Returns the beginning of the visitor's message on one line. */
 export function formatExcerpt({ message = "" }: StoredQuote, maxCharacters = MAX_EXCERPT_CHARACTERS): string {
   return [...message.replaceAll(/\s+/g, " ")].slice(0, maxCharacters).join("");
-}
-
-function formatPreheader(request: StoredQuote): string {
-  const { phone } = request;
-  const excerpt = formatExcerpt(request);
-  return excerpt === "" ? phone : `${phone} · ${excerpt}`;
 }
 
 function listDetails({ id, request, receivedAt, consent }: RequestEntry, timeZone: string): Detail[] {
@@ -139,57 +126,41 @@ export function formatTime(time: string, timeZone: string): string {
   return `${day}, ${clock.replaceAll("\u202f", " ")}`;
 }
 
-function splitMessage({ message = "" }: StoredQuote): string[] {
-  return message === "" ? ["No message."] : message.split(/\r\n|\r|\n/);
-}
-
-function renderText(request: StoredQuote, details: readonly Detail[], notes: readonly string[]): string {
-  const contact = [
-    { label: "Phone", value: request.phone },
-    { label: "Email", value: request.email },
-  ];
-  return `Quote request: ${lineLabel(request.insuranceType)}
-
-${formatName(request)}
-
-${detailLines(contact)}
-
-MESSAGE
-
-${splitMessage(request)
-  .map((line) => line && `  ${line}`)
-  .join("\n")}
-
-DETAILS
-
-${detailLines(details)}
-
-${notes.map((note) => wrap(note)).join("\n")}
-`;
-}
-
-function renderHtml(request: StoredQuote, details: readonly Detail[]): Html {
-  const { insuranceType } = request;
-  const { light } = TINTS[insuranceType];
-  const subject = encodeURIComponent(`Your ${lineLabel(request.insuranceType)} quote request`);
-  const mailto = `mailto:${encodeURIComponent(request.email).replace("%40", "@")}?subject=${subject}`;
-  const tel = phoneHref(request.phone);
+/** Lists the name, the ways to answer, and the message. */
+function listBlocks(request: StoredQuote): Block[] {
+  const { insuranceType, phone, email, message = "" } = request;
+  const { light } = LINE_TINTS[insuranceType];
+  const line = lineLabel(insuranceType);
+  const name = formatName(request);
+  const subject = encodeURIComponent(`Your ${line} quote request`);
+  const mailto = `mailto:${encodeURIComponent(email).replace("%40", "@")}?subject=${subject}`;
+  const tel = phoneHref(phone);
   const callButton =
     tel === undefined
-      ? html`<td><p class="ink" dir="auto" style="${STYLES.text}">Phone: ${request.phone}</p></td>`
-      : html`<td class="act button" align="center" bgcolor="#b4530a" style="border-radius:4px"><a href="${tel}" style="${STYLES.action};color:#ffffff">Call ${request.phone}</a></td>`;
-  const message = splitMessage(request).map((line, index) => (index === 0 ? line : html`<br>${line}`));
-  return html`${eyebrow(`${lineLabel(request.insuranceType)} quote`, insuranceType)}
-<h1 class="ink" dir="auto" style="${STYLES.heading};margin:4px 0 24px">${formatName(request)}</h1>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed">
+      ? html`<td><p class="ink" dir="auto" style="${STYLES.text}">Phone: ${phone}</p></td>`
+      : html`<td class="act button" align="center" bgcolor="#b4530a" style="border-radius:4px"><a href="${tel}" style="${STYLES.action};color:#ffffff">Call ${phone}</a></td>`;
+  const contact = detailTable([
+    { label: "Phone", value: phone },
+    { label: "Email", value: email },
+  ]);
+  const lines = message === "" ? ["No message."] : message.split(/\r\n|\r|\n/);
+  return [
+    { text: `Quote request: ${line}`, html: eyebrow(`${line} quote`, insuranceType) },
+    { text: name, html: html`<h1 class="ink" dir="auto" style="${STYLES.heading};margin:4px 0 24px">${name}</h1>` },
+    {
+      ...contact,
+      html: html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed">
 <tr>${callButton}</tr>
 <tr><td height="12" style="font-size:0;line-height:0">&nbsp;</td></tr>
-<tr><td class="edge button" align="center" style="border:2px solid ${light};border-radius:4px"><a class="tint" href="${mailto}" style="${STYLES.action};color:${light}">Email ${request.email}</a></td></tr>
-</table>
-${subheading("Message", insuranceType)}
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed">
-<tr><td class="edge" style="border-left:3px solid ${light};padding:0 0 0 18px"><p class="ink" dir="auto" style="${STYLES.text};white-space:pre-wrap">${message}</p></td></tr>
-</table>
-${subheading("Details", insuranceType)}
-${detailTable(details)}`;
+<tr><td class="edge button" align="center" style="border:2px solid ${light};border-radius:4px"><a class="tint" href="${mailto}" style="${STYLES.action};color:${light}">Email ${email}</a></td></tr>
+</table>`,
+    },
+    subheading("Message", insuranceType),
+    {
+      text: lines.map((each) => each && `  ${each}`).join("\n"),
+      html: html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed">
+<tr><td class="edge" style="border-left:3px solid ${light};padding:0 0 0 18px"><p class="ink" dir="auto" style="${STYLES.text};white-space:pre-wrap">${lines.map((each, index) => (index === 0 ? each : html`<br>${each}`))}</p></td></tr>
+</table>`,
+    },
+  ];
 }

@@ -228,16 +228,16 @@ describe("beforeTransfer", () => {
     const counts: number[] = [];
     const beforeTransfer = async () => void counts.push(server.messages.length);
     server.misbehave({ at: "recipient", reply: 451 });
-    await mailer.send(testMail, { beforeTransfer }).catch(() => undefined);
+    await mailer.send(testMail, beforeTransfer).catch(() => undefined);
     expect(counts).toEqual([]);
     server.misbehave();
-    await mailer.send(testMail, { beforeTransfer });
+    await mailer.send(testMail, beforeTransfer);
     expect(counts).toEqual([0]);
   });
 
   test("keeps the message from being sent if it rejects, and the next one is sent", async () => {
     const { server, mailer } = await startServerAndMailer();
-    const failure = mailer.send(testMail, { beforeTransfer: () => Promise.reject(new Error("no disk")) });
+    const failure = mailer.send(testMail, () => Promise.reject(new Error("no disk")));
     await expect(failure).rejects.toMatchObject(DEFERRED_MESSAGE);
     expect(server.messages).toEqual([]);
     await mailer.send(testMail);

@@ -1,10 +1,8 @@
 /** Mailer that sends by SMTP (RFC 5321). */
 import { Readable } from "node:stream";
-import { domainToASCII } from "node:url";
 import { createTransport, type NodemailerError, type SendMailOptions } from "nodemailer";
-import type { SendResult } from "../send-error.ts";
-import { MailError, type Mailer, type SendOptions } from "./mail.ts";
-import { toNodemailer } from "./to-nodemailer.ts";
+import { normalizeAddress } from "../outbox/person.ts";
+import { MailError, type Mailer, toNodemailer } from "./mail.ts";
 
 /** Defaults, which the query of SMTP_URL can override. Times are in milliseconds. */
 const DEFAULT_OPTIONS = {
@@ -47,17 +45,26 @@ const SESSION_CODES: ReadonlySet<number> = new Set([421, 454, 530, 534, 535, 538
 export function createSmtpMailer({ url }: { url: string }): Mailer {
   const transport = openTransport(url);
   transport.use("stream", ({ data, message }, done) => {
-    const { transfer } = data as ObservedMail;
-    message?.processFunc((content) => Readable.from(transfer.observe(content), { objectMode: false }));
+    const { observe } = data as ObservedMail;
+    message?.processFunc((content) => Readable.from(observe(content), { objectMode: false }));
     done();
   });
   return {
-    async send(mail, { beforeTransfer } = {}) {
-      const transfer = new Transfer(beforeTransfer);
-      const observedMail: ObservedMail = { ...toNodemailer(mail), transfer };
+    async send(mail, beforeTransfer) {
+      let isTransferred = false;
+      const observedMail: ObservedMail = {
+        ...toNodemailer(mail),
+        // Nodemailer reads the content after the server has agreed to receive it (RFC 5321, section 4.1.1.4).
+        async *observe(content) {
+          await beforeTransfer?.();
+          yield* content;
+          isTransferred = true;
+        },
+      };
       const { accepted, rejectedErrors = [] } = await transport.sendMail(observedMail).catch((error) => {
-        throw toMailError(error, transfer);
+        throw toMailError(error, isTransferred);
       });
+      // Nodemailer returns domains in another spelling than it was given.
       const originals = new Map(mail.to.map((address) => [normalizeAddress(address), address]));
       const toOriginal = (address: string) => originals.get(normalizeAddress(address)) ?? address;
       return {
@@ -67,33 +74,16 @@ export function createSmtpMailer({ url }: { url: string }): Mailer {
           reason: extractStatus(response),
           isPermanent: permanent,
         })),
-      } satisfies SendResult;
+      };
     },
     close: () => transport.close(),
   };
 }
 
-/** Transfer of the content of one message. */
-class Transfer {
-  readonly #beforeTransfer: SendOptions["beforeTransfer"];
-  /** True if the server may have the whole message. */
-  isComplete = false;
-
-  constructor(beforeTransfer: SendOptions["beforeTransfer"]) {
-    this.#beforeTransfer = beforeTransfer;
-  }
-
-  /** Passes the content on. Nodemailer reads it after the server has agreed to receive it (RFC 5321, section 4.1.1.4). */
-  async *observe(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-    await this.#beforeTransfer?.();
-    yield* content;
-    this.isComplete = true;
-  }
-}
-
 /** Message for nodemailer, which hands the additional property to its plugins. */
 interface ObservedMail extends SendMailOptions {
-  transfer: Transfer;
+  /** Passes the content of the message on. */
+  observe(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array>;
 }
 
 /**
@@ -128,28 +118,23 @@ function openTransport(url: string, timeouts: Partial<Timeouts> = {}) {
   }
 }
 
-/** Normalizes an address for comparison: nodemailer returns domains in another spelling than it was given. */
-function normalizeAddress(address: string): string {
-  const domainStart = address.lastIndexOf("@") + 1;
-  return `${address.slice(0, domainStart)}${domainToASCII(address.slice(domainStart))}`.toLowerCase();
-}
-
 /**
  * Converts an error of nodemailer. Neither the reply of the server, except for its codes, nor the original error is
  * kept, because servers quote addresses and parts of messages, and the error is logged.
+ * @param isTransferred whether the server may have the whole message
  */
-function toMailError(error: NodemailerError, transfer?: Transfer): MailError {
+function toMailError(error: NodemailerError, isTransferred = false): MailError {
   const { code = error.name, originalCode = code, response, rejectedErrors = [error] } = error;
   const status = response === undefined ? originalCode : extractStatus(response);
   const outage = describeOutage(error);
-  if (outage !== undefined && response === undefined && transfer?.isComplete) {
+  if (outage !== undefined && response === undefined && isTransferred) {
     const message = `${outage} before it confirmed the message, which may have arrived (${status})`;
-    return new MailError(message, { isPermanent: false, isServerDown: true, mayBeDelivered: true });
+    return new MailError(message, { isServerDown: true, mayBeDelivered: true });
   }
-  if (outage !== undefined) return new MailError(`${outage} (${status})`, { isPermanent: false, isServerDown: true });
+  if (outage !== undefined) return new MailError(`${outage} (${status})`, { isServerDown: true });
   const problem = response === undefined ? "The message could not be sent" : "The mail server refused the message";
   const isPermanent = rejectedErrors.every(({ permanent }) => permanent);
-  return new MailError(`${problem} (${status})`, { isPermanent, isServerDown: false });
+  return new MailError(`${problem} (${status})`, { isPermanent });
 }
 
 /** Describes an error of the configuration or the server, which affects every message. Returns undefined for others. */

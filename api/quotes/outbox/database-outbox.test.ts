@@ -3,9 +3,8 @@ import { describe, expect, test, vi } from "vitest";
 import { ENGINES } from "#tests/support/database/office-databases.ts";
 import { sampleAlert, sampleEntry, sampleFollowUp, sampleId } from "#tests/support/outbox/sample-entries.ts";
 import { complete, countByState, entriesIn, leaseDue, mustLease } from "#tests/support/outbox/test-outbox.ts";
-import { createOutbox } from "./database-outbox.ts";
+import { createOutbox, type Outbox } from "./database-outbox.ts";
 import { positionOf } from "./entry.ts";
-import type { Outbox } from "./outbox.ts";
 
 const ID = sampleId(1);
 const NONE = { new: 0, sent: 0, failed: 0, held: 0 };
@@ -271,7 +270,7 @@ describe.each(ENGINES)("outbox in %s", (_, createDatabase) => {
       const followUps = [1, 2].map((n) => sampleFollowUp(n, "webhook"));
       await outbox.enqueue(sampleEntry(1), { state: "held" });
       await outbox.enqueue(sampleEntry(2));
-      for (const n of [1, 2]) await outbox.retry(sampleId(n), { followUps: [sampleFollowUp(n, "webhook")] });
+      for (const n of [1, 2]) await outbox.retry(sampleId(n), { followUpsOf: () => [sampleFollowUp(n, "webhook")] });
       expect(await outbox.listIds({ kinds: ["webhook"] })).toEqual([followUps[0]?.id]);
     });
 

@@ -1,34 +1,44 @@
-/** The outbox in the database. A change of state is one transaction, so a crash leaves an entry before or after it. */
-import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } from "kysely";
+/**
+ * The outbox, a durable queue of messages in the table `messages`. Any number of processes may use it at the same time. A change
+ * of state is one transaction, so a crash leaves an entry before or after it.
+ */
+import type { ExpressionBuilder, SelectQueryBuilder } from "kysely";
 import { batchesOf } from "#content/database/statements.ts";
 import { currentProcessName, isDead } from "#content/platform/process-identity.ts";
 import type { MessageRow, OfficeDatabase, Tables } from "../../database/tables.ts";
 import { BatchWriter } from "./batch-writer.ts";
-import { assertEntryId, isRequestEntry, isRevivable, requestIdOf, resetForRetry } from "./entry.ts";
-import { toDeliveryColumns, toFoundEntry, toPendingRow, toRow } from "./message-rows.ts";
+import { assertEntryId, isRequestEntry, isRevivable, positionOf, requestIdOf, resetForRetry } from "./entry.ts";
+import { type Db, findAll, selectMessages, selectPage } from "./find-messages.ts";
+import { toDeliveryColumns, toPendingRow, toRow } from "./message-rows.ts";
 import {
   type EnqueueOptions,
   type EntryCount,
   type EntryFilter,
+  type FinalState,
   type FoundEntry,
-  type Lease,
+  type HandledMark,
   type LeaseFilter,
   type LeaseOptions,
   OUTBOX_STATE,
-  type Outbox,
   type OutboxEntry,
-  type RemovalResult,
+  type OutboxState,
   type RetryOptions,
 } from "./outbox.ts";
 
-/** A connection, or a transaction. */
-type Db = Kysely<Tables>;
+/** Durable queue of messages. Every function throws DatabaseError if the database cannot be used. */
+export type Outbox = ReturnType<typeof createOutbox>;
+
+/** Exclusive right to deliver an entry. The worker ends it with `complete` or `reschedule`. */
+export type Lease = Awaited<ReturnType<Outbox["lease"]>>[number];
 
 /** Writes that store nothing new may use the last space on a full disk. */
 const FREEING = { mayUseReserve: true };
 
+/** Number of entries in memory while all of them are read. */
+const PART_SIZE = 500;
+
 /** Opens the outbox in a database. */
-export function createOutbox(database: OfficeDatabase): Outbox {
+export function createOutbox(database: OfficeDatabase) {
   /** Locks the selected rows in Postgres. A transaction of SQLite has the whole database to itself. */
   const locking = <Table extends keyof Tables, Row>(query: SelectQueryBuilder<Tables, Table, Row>) =>
     database.engine === "postgres" ? query.forUpdate() : query;
@@ -37,50 +47,97 @@ export function createOutbox(database: OfficeDatabase): Outbox {
     database.write((trx) => insertAll(trx, items), { signal: "messages" }),
   );
 
-  function createLease(name: string, entry: OutboxEntry): Lease {
-    const { id } = entry;
-    const update = (trx: Db, columns: Partial<MessageRow>) =>
-      trx.updateTable("messages").set(columns).where("id", "=", id);
+  function createLease(name: string, entry: OutboxEntry) {
+    /** Returns false if the lease has ended, so that nothing was stored, unless the message was sent. */
+    const store = (columns: Partial<MessageRow>, followUps: readonly OutboxEntry[] = []) =>
+      database.write(
+        async (trx) => {
+          await insertMissing(trx, followUps.map(toPendingRow));
+          const query = trx.updateTable("messages").set(columns).where("id", "=", entry.id);
+          const isSent = columns.state === OUTBOX_STATE.sent;
+          const { numUpdatedRows } = await (isSent ? query : query.where("lease", "=", name)).executeTakeFirst();
+          return numUpdatedRows > 0n;
+        },
+        followUps.length > 0 ? { ...FREEING, signal: "messages" } : FREEING,
+      );
     return {
       entry,
+      /** Name of the lease, for `Outbox.renew`. */
       name,
-      update: (changed) =>
-        database.write(async (trx) => {
-          const { content, due_ms } = toDeliveryColumns(OUTBOX_STATE.pending, changed);
-          const { numUpdatedRows } = await update(trx, { content, due_ms })
-            .where("lease", "=", name)
-            .executeTakeFirst();
-          return numUpdatedRows > 0n;
-        }, FREEING),
-      complete: (state, completed, followUps = []) =>
-        database.write(
-          async (trx) => {
-            await insertMissing(trx, followUps.map(toPendingRow));
-            const query = update(trx, toDeliveryColumns(state, completed));
-            // It was sent, also if the lease has ended.
-            await (state === OUTBOX_STATE.sent ? query : query.where("lease", "=", name)).execute();
-          },
-          followUps.length > 0 ? { ...FREEING, signal: "messages" } : FREEING,
-        ),
-      reschedule: (changed) =>
-        database.write(async (trx) => {
-          await update(trx, toDeliveryColumns(OUTBOX_STATE.pending, changed)).where("lease", "=", name).execute();
-        }, FREEING),
+      /**
+       * Stores the entry as it is to be if this process ends before the lease does.
+       * @returns false if the lease has ended, so that the entry must not be delivered
+       */
+      update(changed: OutboxEntry) {
+        const { content, due_ms } = toDeliveryColumns(OUTBOX_STATE.pending, changed);
+        return store({ content, due_ms });
+      },
+      /**
+       * Ends the lease and gives the entry, stored as given, its final state. The entries that follow from it are stored in
+       * the same transaction, unless their IDs are taken.
+       */
+      complete: (state: FinalState, completed: OutboxEntry, followUps?: readonly OutboxEntry[]) =>
+        store(toDeliveryColumns(state, completed), followUps),
+      /** Ends the lease and makes the entry, stored as given, pending again. Its `dueAt` sets the time of the next attempt. */
+      reschedule: (changed: OutboxEntry) => store(toDeliveryColumns(OUTBOX_STATE.pending, changed)),
     };
   }
 
   return {
-    async enqueue(entry, { state = OUTBOX_STATE.pending, followUps = [], equalSince }: EnqueueOptions = {}) {
-      for (const { id } of [entry, ...followUps]) assertEntryId(id);
-      return writer.add({ state, entry, followUps, equalSince });
+    /**
+     * Stores an entry durably: it survives a crash from the moment the promise resolves. The follow-ups are stored with
+     * it or, if the entry was already stored, not at all.
+     * @returns the stored entry and its state, which is an earlier one if the ID was already taken or the request is repeated
+     */
+    async enqueue(entry: OutboxEntry, { state = OUTBOX_STATE.pending, ...options }: EnqueueOptions = {}) {
+      for (const { id } of [entry, ...(options.followUps ?? [])]) assertEntryId(id);
+      return writer.add({ entry, state, ...options });
     },
-    find: async (id) => (await database.read((db) => findAll(db, { ids: [id] })))[0],
-    list: (filter = {}) => database.read((db) => findAll(db, filter)),
-    listIds: (filter = {}) =>
+    find: async (id: string) => (await database.read((db) => findAll(db, { ids: [id] })))[0],
+    list: (filter: EntryFilter = {}) => database.read((db) => findAll(db, filter)),
+    /** Reads entries, oldest first, in parts of which only one is in memory. */
+    async *listInParts(filter: EntryFilter): AsyncGenerator<FoundEntry[]> {
+      for (let after: string | undefined; ; ) {
+        const page = { ...filter, after, limit: PART_SIZE };
+        const part = await database.read((db) => findAll(db, page));
+        const last = part.at(-1);
+        if (last === undefined) return;
+        yield part;
+        after = positionOf(last.entry);
+      }
+    },
+    /** Returns the IDs of entries without reading the entries. */
+    listIds: (filter: EntryFilter = {}) =>
       database.read(async (db) => (await selectPage(db, filter).select("messages.id").execute()).map(({ id }) => id)),
-    count: (filter = {}) => database.read((db) => countEntries(db, filter)),
-    oldestWaitingMs: () => database.read(findOldestWaiting),
-    lease: (options) =>
+    /** Counts entries by state and mark. */
+    count: (filter: EntryFilter = {}) =>
+      database.read(async (db): Promise<EntryCount[]> => {
+        const rows = await selectMessages(db, filter)
+          .select((eb) => [
+            "messages.state",
+            eb.fn.count<number>("handled.message_id").as("handled"),
+            eb.fn.countAll<number>().as("all"),
+          ])
+          .groupBy("messages.state")
+          .execute();
+        return rows.flatMap(({ state, handled, all }) => [
+          { state, isHandled: true, count: handled },
+          { state, isHandled: false, count: all - handled },
+        ]);
+      }),
+    /** Returns the time of receipt of the oldest entry that waits and is not being delivered, in milliseconds since 1970. */
+    oldestWaitingMs: () =>
+      database.read(async (db) => {
+        const { oldest } = await db
+          .selectFrom("messages")
+          .select((eb) => eb.fn.min("received_at").as("oldest"))
+          .where("state", "=", OUTBOX_STATE.pending)
+          .where(isIdle)
+          .executeTakeFirstOrThrow();
+        return oldest === null ? undefined : Date.parse(oldest);
+      }),
+    /** Leases pending entries that are due, in the order of their due times. Entries of processes that have ended are due, too. */
+    lease: (options: LeaseOptions) =>
       database.write(async (trx) => {
         await endLeasesOfDeadProcesses(trx);
         const nowMs = Date.now();
@@ -101,16 +158,50 @@ export function createOutbox(database: OfficeDatabase): Outbox {
         await trx.updateTable("messages").set(lease).where("id", "in", ids).execute();
         return rows.map(({ content }) => createLease(name, JSON.parse(content)));
       }, FREEING),
-    async renew(names, leaseMs) {
+    /** Extends leases, which otherwise end after `leaseMs`. */
+    async renew(names: readonly string[], leaseMs: number) {
       if (names.length === 0) return;
       await database.write(async (trx) => {
         const leased_until_ms = Date.now() + leaseMs;
         await trx.updateTable("messages").set({ leased_until_ms }).where("lease", "in", names).execute();
       }, FREEING);
     },
-    nextDueMs: (filter) => database.read((db) => findNextDue(db, filter)),
-    retry: (id, options = {}) => database.write((trx) => retry(trx, id, options), { ...FREEING, signal: "messages" }),
-    remove: (ids) =>
+    /** Returns the next time at which an entry may be due, in milliseconds since 1970. */
+    nextDueMs: (filter: LeaseFilter) =>
+      database.read(async (db) => {
+        const { next } = await db
+          .selectFrom("messages")
+          .select(({ fn, eb, ref }) => {
+            const isLeasedLonger = eb("leased_until_ms", ">", ref("due_ms"));
+            const freeMs = eb.case().when(isLeasedLonger).then(ref("leased_until_ms")).else(ref("due_ms")).end();
+            return fn.min(freeMs).as("next");
+          })
+          .where((eb) => isLeasable(eb, filter))
+          .executeTakeFirstOrThrow();
+        return next ?? undefined;
+      }),
+    /**
+     * Makes a pending, quarantined or failed entry due now and resets its attempts.
+     * @returns false if the entry does not exist, is leased, or was sent and may not be sent again
+     */
+    retry(id: string, { mayResend = false, followUpsOf, retriedAt = new Date().toISOString() }: RetryOptions = {}) {
+      return database.write(
+        async (trx) => {
+          const row = await locking(trx.selectFrom("messages").selectAll().where("id", "=", id)).executeTakeFirst();
+          if (row === undefined || isLeased(row) || (row.state === OUTBOX_STATE.sent && !mayResend)) return false;
+          const entry: OutboxEntry = JSON.parse(row.content);
+          const followUps = row.state === OUTBOX_STATE.quarantined ? followUpsOf?.(entry) : undefined;
+          await insertMissing(trx, (followUps ?? []).map(toPendingRow));
+          const reset = { ...resetForRetry(row.state, entry), retriedAt };
+          const columns = toDeliveryColumns(OUTBOX_STATE.pending, reset);
+          await trx.updateTable("messages").set(columns).where("id", "=", id).execute();
+          return true;
+        },
+        { ...FREEING, signal: "messages" },
+      );
+    },
+    /** Removes entries durably, but not those that are being delivered. Returns the number of removed entries. */
+    remove: (ids: readonly string[]) =>
       database.write(async (trx) => {
         let removed = 0;
         for (const part of batchesOf(ids)) {
@@ -119,8 +210,34 @@ export function createOutbox(database: OfficeDatabase): Outbox {
         }
         return removed;
       }, FREEING),
-    removeRequests: (ids) => database.write((trx) => removeRequests(trx, ids), FREEING),
-    async markHandled(id, { by, account, at }) {
+    /**
+     * Removes requests durably, with what follows from them and the alerts that announce nothing else.
+     * @param ids IDs of requests
+     * @returns the number of removed entries, and the IDs of requests that are being delivered, of which nothing was removed
+     */
+    removeRequests: (ids: readonly string[]) =>
+      database.write(async (trx) => {
+        const messages = locking(trx.selectFrom("messages").selectAll());
+        const rows = ids.length === 0 ? [] : await messages.where("kind", "=", "alert").execute();
+        for (const part of batchesOf(ids))
+          rows.push(...(await messages.where("request_id", "in", part).where("kind", "<>", "alert").execute()));
+        const found = rows.map((row) => {
+          const { about = [row.id] } = JSON.parse(row.content) as { about?: string[] };
+          return { id: row.id, isBusy: isLeased(row), requestIds: about.map(requestIdOf) };
+        });
+        const free = new Set(ids);
+        const busyIds = found
+          .flatMap(({ isBusy, requestIds }) => (isBusy ? requestIds : []))
+          .filter((id) => free.delete(id));
+        const removed = found.filter(
+          ({ requestIds }) => requestIds.length > 0 && requestIds.every((id) => free.has(id)),
+        );
+        for (const part of batchesOf(removed.map(({ id }) => id)))
+          await trx.deleteFrom("messages").where("id", "in", part).execute();
+        return { removed: removed.length, busyIds };
+      }, FREEING),
+    /** Marks a request as handled. */
+    async markHandled(id: string, { by, account, at }: HandledMark) {
       await database.write(async (trx) => {
         const message = await trx
           .selectFrom("messages")
@@ -136,50 +253,18 @@ export function createOutbox(database: OfficeDatabase): Outbox {
           .execute();
       });
     },
-    async reopen(id) {
+    /** Removes the mark of a request. */
+    async reopen(id: string) {
       await database.write((trx) => trx.deleteFrom("handled").where("message_id", "=", id).execute(), FREEING);
     },
+    /** Removes what deleted rows have left in the files of the database. */
+    eraseDeleted: () => database.eraseDeleted(),
+    /** Checks that entries can be stored. */
     healthCheck: () => database.healthCheck(),
   };
-
-  async function retry(
-    trx: Db,
-    id: string,
-    { mayResend = false, followUps = [], retriedAt = new Date().toISOString() }: RetryOptions,
-  ): Promise<boolean> {
-    const row = await locking(trx.selectFrom("messages").selectAll().where("id", "=", id)).executeTakeFirst();
-    if (row === undefined || isLeased(row) || (row.state === OUTBOX_STATE.sent && !mayResend)) return false;
-    if (row.state === OUTBOX_STATE.quarantined) await insertMissing(trx, followUps.map(toPendingRow));
-    const reset = { ...resetForRetry(row.state, JSON.parse(row.content)), retriedAt };
-    const columns = toDeliveryColumns(OUTBOX_STATE.pending, reset);
-    await trx.updateTable("messages").set(columns).where("id", "=", id).execute();
-    return true;
-  }
-
-  async function removeRequests(trx: Db, ids: readonly string[]): Promise<RemovalResult> {
-    const messages = locking(trx.selectFrom("messages").selectAll());
-    const rows = ids.length === 0 ? [] : await messages.where("kind", "=", "alert").execute();
-    for (const part of batchesOf(ids))
-      rows.push(...(await messages.where("request_id", "in", part).where("kind", "<>", "alert").execute()));
-    const found = rows.map((row) => {
-      const { about = [row.id] } = JSON.parse(row.content) as { about?: string[] };
-      return { id: row.id, isBusy: isLeased(row), requestIds: about.map(requestIdOf) };
-    });
-    const free = new Set(ids);
-    const busyIds = new Set(
-      found.flatMap(({ isBusy, requestIds }) => (isBusy ? requestIds : [])).filter((id) => free.delete(id)),
-    );
-    const removed = found.filter(({ requestIds }) => requestIds.length > 0 && requestIds.every((id) => free.has(id)));
-    for (const part of batchesOf(removed.map(({ id }) => id)))
-      await trx.deleteFrom("messages").where("id", "in", part).execute();
-    return { removed: removed.length, busyIds: [...busyIds] };
-  }
 }
 
-interface NewEntry extends Required<Omit<EnqueueOptions, "equalSince">> {
-  entry: OutboxEntry;
-  equalSince: string | undefined;
-}
+type NewEntry = EnqueueOptions & { entry: OutboxEntry; state: OutboxState };
 
 const isLeased = ({ leased_until_ms }: MessageRow) => (leased_until_ms ?? 0) > Date.now();
 
@@ -195,7 +280,7 @@ async function insertAll(trx: Db, items: readonly NewEntry[]): Promise<FoundEntr
     own.map(({ state, entry }) => toRow(state, entry)),
   );
   const isNew = items.map(({ entry }, index) => entry.id === ids[index] && newIds.delete(entry.id));
-  const followUps = items.flatMap((item, index) => (isNew[index] ? item.followUps : []));
+  const followUps = items.flatMap((item, index) => (isNew[index] ? (item.followUps ?? []) : []));
   await insertMissing(trx, followUps.map(toPendingRow));
   const repeated = ids.filter((_, index) => !isNew[index]);
   const stored = repeated.length === 0 ? [] : await findAll(trx, { ids: [...new Set(repeated)] });
@@ -231,10 +316,8 @@ async function findStoredIds(trx: Db, items: readonly NewEntry[]): Promise<strin
 
 /** Inserts the rows whose IDs are not taken. Returns the IDs of those. */
 async function insertMissing(trx: Db, rows: readonly MessageRow[]): Promise<Set<string>> {
-  // Each statement of Postgres inserts an ID once.
-  const unique = [...new Map(rows.toReversed().map((row) => [row.id, row])).values()].toReversed();
   const inserted = new Set<string>();
-  for (const part of batchesOf(unique)) {
+  for (const part of batchesOf(rows)) {
     const query = trx
       .insertInto("messages")
       .values(part)
@@ -260,18 +343,6 @@ function isLeasable(eb: ExpressionBuilder<Tables, "messages">, { kinds, exceptId
   ]);
 }
 
-async function findNextDue(db: Db, filter: LeaseFilter): Promise<number | undefined> {
-  const { next } = await db
-    .selectFrom("messages")
-    .select(({ fn, eb, ref }) => {
-      const isLeasedLonger = eb("leased_until_ms", ">", ref("due_ms"));
-      return fn.min(eb.case().when(isLeasedLonger).then(ref("leased_until_ms")).else(ref("due_ms")).end()).as("next");
-    })
-    .where((eb) => isLeasable(eb, filter))
-    .executeTakeFirstOrThrow();
-  return next ?? undefined;
-}
-
 /**
  * A time that is farther ahead than any delay comes from a clock that was wrong, so it counts as past. The lease of a server
  * whose clock is less than `leaseMs` ahead counts, as does one that was granted while this transaction waited.
@@ -283,85 +354,4 @@ function isDue(eb: ExpressionBuilder<Tables, "messages">, { leaseMs, maxDelayMs 
     // The clocks of two servers differ by less than a lease.
     eb.or([isIdle(eb), eb("leased_until_ms", ">", nowMs + 2 * leaseMs)]),
   ]);
-}
-
-/** Selects messages with the marks that count. */
-function selectMessages(db: Db, filter: EntryFilter) {
-  const toTime = (ms: number) => new Date(ms).toISOString();
-  let query = db
-    .selectFrom("messages")
-    .leftJoin("handled", (join) =>
-      join
-        .onRef("handled.message_id", "=", "messages.id")
-        .onRef("handled.waiting_since", "=", "messages.waiting_since"),
-    );
-  if (filter.states) query = query.where("messages.state", "in", filter.states);
-  if (filter.kinds) query = query.where("messages.kind", "in", filter.kinds);
-  if (filter.ids) query = query.where("messages.id", "in", filter.ids);
-  if (filter.email !== undefined) query = query.where("messages.email", "=", filter.email);
-  if (filter.phone !== undefined) query = query.where("messages.phone", "=", filter.phone);
-  if (filter.receivedSinceMs !== undefined)
-    query = query.where("messages.received_at", ">=", toTime(filter.receivedSinceMs));
-  if (filter.receivedBeforeMs !== undefined)
-    query = query.where("messages.received_at", "<", toTime(filter.receivedBeforeMs));
-  if (filter.isHandled !== undefined)
-    query = query.where("handled.message_id", filter.isHandled ? "is not" : "is", null);
-  for (const spellings of filter.search ?? []) query = query.where((eb) => eb.or(spellings.map(contains)));
-  return query;
-}
-
-function contains(text: string) {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
-  return sql<boolean>`messages.search_text like ${pattern} escape '\\'`;
-}
-
-/** Selects one part of the messages, in the order of their receipt. */
-function selectPage(db: Db, { isNewestFirst = false, after, limit, ...filter }: EntryFilter) {
-  const direction = isNewestFirst ? "desc" : "asc";
-  let query = selectMessages(db, filter).orderBy("messages.received_at", direction).orderBy("messages.id", direction);
-  if (limit !== undefined) query = query.limit(limit);
-  if (after === undefined) return query;
-  const [time = "", id = ""] = after.split(" ");
-  const isAfter = isNewestFirst ? "<" : ">";
-  return query.where((eb) => eb(eb.refTuple("messages.received_at", "messages.id"), isAfter, eb.tuple(time, id)));
-}
-
-async function findAll(db: Db, filter: EntryFilter): Promise<FoundEntry[]> {
-  const rows = await selectPage(db, filter)
-    .select([
-      "messages.state",
-      "messages.content",
-      "messages.leased_until_ms",
-      "handled.name as handled_by",
-      "handled.account_id as handled_account",
-      "handled.handled_at",
-    ])
-    .execute();
-  const nowMs = Date.now();
-  return rows.map((row) => toFoundEntry(row, nowMs));
-}
-
-async function countEntries(db: Db, filter: EntryFilter): Promise<EntryCount[]> {
-  const rows = await selectMessages(db, filter)
-    .select((eb) => [
-      "messages.state",
-      eb.fn.count<number>("handled.message_id").as("handled"),
-      eb.fn.countAll<number>().as("all"),
-    ])
-    .groupBy("messages.state")
-    .execute();
-  return rows.flatMap(({ state, handled, all }) => [
-    { state, isHandled: true, count: handled },
-    { state, isHandled: false, count: all - handled },
-  ]);
-}
-
-async function findOldestWaiting(db: Db): Promise<number | undefined> {
-  const { oldest } = await db
-    .selectFrom("messages")
-    .select((eb) => eb.fn.min("received_at").as("oldest"))
-    .where("state", "=", OUTBOX_STATE.pending)
-    .where(isIdle)
-    .executeTakeFirstOrThrow();
-  return oldest === null ? undefined : Date.parse(oldest);
 }

@@ -35,10 +35,6 @@ export function formatEntryId(digits: string, kind: EntryKind): string {
   return `${digits}${ID_SUFFIXES[kind]}`;
 }
 
-export function isIdOfKind(id: string, kind: EntryKind): boolean {
-  return id.slice(REQUEST_ID_LENGTH) === ID_SUFFIXES[kind];
-}
-
 /** Returns the ID of the request that an entry is or follows from. */
 export function requestIdOf(id: string): string {
   return id.slice(0, REQUEST_ID_LENGTH);
@@ -52,11 +48,6 @@ export function isRequestEntry(entry: OutboxEntry): entry is RequestEntry {
 /** Returns the earliest time of the next attempt, in milliseconds since 1970. */
 export function getDueMs({ dueAt, receivedAt }: OutboxEntry): number {
   return Date.parse(dueAt ?? receivedAt);
-}
-
-/** Returns the entry with the earliest time of its next attempt set, in milliseconds since 1970. */
-export function withDueMs(entry: OutboxEntry, dueMs: number): OutboxEntry {
-  return { ...entry, dueAt: new Date(dueMs).toISOString() };
 }
 
 /** Returns whether a visitor who sends a request in this state again releases it. */

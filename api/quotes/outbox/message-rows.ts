@@ -1,7 +1,7 @@
 /** Entries of the outbox as rows of the table `messages`. */
 import type { MessageRow } from "../../database/tables.ts";
 import { getDueMs, isRequestEntry, requestIdOf } from "./entry.ts";
-import { type FoundEntry, OUTBOX_STATE, type OutboxEntry, type OutboxState } from "./outbox.ts";
+import { OUTBOX_STATE, type OutboxEntry, type OutboxState } from "./outbox.ts";
 import { digitsOf, normalizeAddress } from "./person.ts";
 import { searchText } from "./search-text.ts";
 
@@ -34,21 +34,4 @@ export function toDeliveryColumns(state: OutboxState, entry: OutboxEntry) {
     leased_until_ms: null,
     content: JSON.stringify(entry),
   } satisfies Partial<MessageRow>;
-}
-
-/** Columns of an entry with the mark that counts. */
-interface FoundRow extends Pick<MessageRow, "state" | "content" | "leased_until_ms"> {
-  handled_by: string | null;
-  handled_account: string | null;
-  handled_at: string | null;
-}
-
-export function toFoundEntry(row: FoundRow, nowMs: number): FoundEntry {
-  const { handled_by: by, handled_account: account, handled_at: at } = row;
-  return {
-    state: row.state,
-    entry: JSON.parse(row.content),
-    ...(by !== null && account !== null && at !== null && { handled: { by, account, at } }),
-    ...((row.leased_until_ms ?? 0) > nowMs && { isBeingSent: true }),
-  };
 }

@@ -24,6 +24,9 @@ export type FinalState = typeof OUTBOX_STATE.sent | typeof OUTBOX_STATE.failed;
 
 export const OUTBOX_STATES: readonly OutboxState[] = Object.values(OUTBOX_STATE);
 
+/** States in which an entry may still need attention. */
+export const UNSENT_STATES = OUTBOX_STATES.filter((state) => state !== OUTBOX_STATE.sent);
+
 /** Consent as the visitor gave it: the text shown, and the time at which the API received it. */
 export interface StoredConsent {
   version: string;
@@ -48,7 +51,6 @@ interface DeliveryState {
   receivedAt: string;
   /** RFC 5322, section 3.6.4, with angle brackets. The same at every attempt, so that receivers can detect duplicates. */
   messageId: string;
-  /** Number of delivery attempts. */
   attempts: number;
   /** Earliest time of the next attempt: ISO 8601, UTC. Missing if the entry is due since `receivedAt`. */
   dueAt?: string;
@@ -129,7 +131,7 @@ export interface FoundEntry {
 
 /** Conditions of a list. A missing one is met by every entry. */
 export interface EntryFilter {
-  states?: readonly OutboxState[];
+  states?: readonly OutboxState[] | undefined;
   kinds?: readonly EntryKind[];
   ids?: readonly string[];
   /** Email address in the form that `normalizeAddress` returns. */
@@ -137,7 +139,7 @@ export interface EntryFilter {
   /** Digits of a phone number. */
   phone?: string;
   /** Milliseconds since 1970. */
-  receivedSinceMs?: number;
+  receivedSinceMs?: number | undefined;
   receivedBeforeMs?: number;
   /** True for the entries that are marked as handled, false for the others. */
   isHandled?: boolean;
@@ -150,25 +152,6 @@ export interface EntryFilter {
   limit?: number;
 }
 
-/** Exclusive right to deliver an entry. The worker ends it with `complete` or `reschedule`. */
-export interface Lease {
-  entry: OutboxEntry;
-  /** Name of the lease, for `Outbox.renew`. */
-  name: string;
-  /**
-   * Stores the entry as it is to be if this process ends before the lease does.
-   * @returns false if the lease has ended, so that the entry must not be delivered
-   */
-  update(entry: OutboxEntry): Promise<boolean>;
-  /**
-   * Ends the lease and gives the entry, stored as given, its final state. The entries that follow from it are stored in the
-   * same transaction, unless their IDs are taken.
-   */
-  complete(state: FinalState, entry: OutboxEntry, followUps?: readonly OutboxEntry[]): Promise<void>;
-  /** Ends the lease and makes the entry, stored as given, pending again. Its `dueAt` sets the time of the next attempt. */
-  reschedule(entry: OutboxEntry): Promise<void>;
-}
-
 /** Entries that a worker may deliver. */
 export interface LeaseFilter {
   kinds: readonly EntryKind[];
@@ -177,7 +160,6 @@ export interface LeaseFilter {
 }
 
 export interface LeaseOptions extends LeaseFilter {
-  /** Number of leases at most. */
   limit: number;
   leaseMs: number;
   /** Longest delay between two attempts. A due time that is farther ahead comes from a clock that was wrong. */
@@ -199,8 +181,8 @@ export interface EnqueueOptions {
 export interface RetryOptions {
   /** Sends a sent entry again, to all recipients. */
   mayResend?: boolean;
-  /** Entries that follow from a quarantined request, to store with its release. */
-  followUps?: readonly OutboxEntry[];
+  /** Returns the entries that follow from a quarantined request, to store with its release. */
+  followUpsOf?(entry: OutboxEntry): readonly OutboxEntry[];
   /** Time of the retry: ISO 8601, UTC. Default: now. */
   retriedAt?: string;
 }
@@ -210,56 +192,4 @@ export interface EntryCount {
   state: OutboxState;
   isHandled: boolean;
   count: number;
-}
-
-export interface RemovalResult {
-  /** Number of removed entries. */
-  removed: number;
-  /** IDs of requests that are being delivered, so that nothing of them was removed. */
-  busyIds: string[];
-}
-
-/**
- * Durable queue of messages. Any number of processes may use the same one at the same time.
- * Every function throws DatabaseError if the database cannot be used.
- */
-export interface Outbox {
-  /**
-   * Stores an entry durably: it survives a crash from the moment the promise resolves. The follow-ups are stored with
-   * it or, if the entry was already stored, not at all.
-   * @returns the stored entry and its state, which is an earlier one if the ID was already taken or the request is repeated
-   */
-  enqueue(entry: OutboxEntry, options?: EnqueueOptions): Promise<FoundEntry>;
-  find(id: string): Promise<FoundEntry | undefined>;
-  list(filter?: EntryFilter): Promise<FoundEntry[]>;
-  /** Returns the IDs of entries without reading the entries. */
-  listIds(filter?: EntryFilter): Promise<string[]>;
-  /** Counts entries by state and mark. */
-  count(filter?: EntryFilter): Promise<EntryCount[]>;
-  /** Returns the time of receipt of the oldest entry that waits and is not being delivered, in milliseconds since 1970. */
-  oldestWaitingMs(): Promise<number | undefined>;
-  /** Leases pending entries that are due, in the order of their due times. Entries of processes that have ended are due, too. */
-  lease(options: LeaseOptions): Promise<Lease[]>;
-  /** Extends leases, which otherwise end after `leaseMs`. */
-  renew(names: readonly string[], leaseMs: number): Promise<void>;
-  /** Returns the next time at which an entry may be due, in milliseconds since 1970. */
-  nextDueMs(filter: LeaseFilter): Promise<number | undefined>;
-  /**
-   * Makes a pending, quarantined or failed entry due now and resets its attempts.
-   * @returns false if the entry does not exist, is leased, or was sent and may not be sent again
-   */
-  retry(id: string, options?: RetryOptions): Promise<boolean>;
-  /** Removes entries durably, but not those that are being delivered. Returns the number of removed entries. */
-  remove(ids: readonly string[]): Promise<number>;
-  /**
-   * Removes requests durably, with what follows from them and the alerts that announce nothing else.
-   * @param ids IDs of requests
-   */
-  removeRequests(ids: readonly string[]): Promise<RemovalResult>;
-  /** Marks a request as handled. */
-  markHandled(id: string, mark: HandledMark): Promise<void>;
-  /** Removes the mark of a request. */
-  reopen(id: string): Promise<void>;
-  /** Checks that entries can be stored. */
-  healthCheck(): Promise<void>;
 }

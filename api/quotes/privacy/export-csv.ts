@@ -35,25 +35,22 @@ const COLUMNS: Readonly<Record<string, (entry: RequestEntry, marked: Omit<FoundE
  * A cell that such a program would take for a formula begins with an apostrophe.
  * @see https://owasp.org/www-community/attacks/CSV_Injection
  */
-export function exportCsv(found: readonly FoundEntry[]): string {
-  return formatRows(found, { header: true, bom: true });
-}
-
-/** Returns the same CSV in parts, so that only one part of the entries is in memory. */
-export async function* streamCsv(parts: AsyncIterable<readonly FoundEntry[]>): AsyncGenerator<string> {
-  yield exportCsv([]);
-  for await (const part of parts) yield formatRows(part);
-}
-
-function formatRows(found: readonly FoundEntry[], options: { header?: boolean; bom?: boolean } = {}): string {
+export function exportCsv(found: readonly FoundEntry[], isBeginning = true): string {
   const rows = found.flatMap(({ entry, ...marked }) =>
     entry.kind === "quote" ? [Object.values(COLUMNS).map((cell) => cell(entry, marked))] : [],
   );
   return stringify(rows, {
-    ...options,
+    header: isBeginning,
+    bom: isBeginning,
     columns: Object.keys(COLUMNS),
     record_delimiter: "windows",
     escape_formulas: true,
     quoted_match: /[\r\n]/,
   });
+}
+
+/** Returns the same CSV in parts, so that only one part of the entries is in memory. */
+export async function* streamCsv(parts: AsyncIterable<readonly FoundEntry[]>): AsyncGenerator<string> {
+  yield exportCsv([]);
+  for await (const part of parts) yield exportCsv(part, false);
 }

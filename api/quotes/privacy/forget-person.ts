@@ -1,12 +1,28 @@
+import type { Outbox } from "../outbox/database-outbox.ts";
 import { isEntryId, isRequestEntry, requestIdOf } from "../outbox/entry.ts";
-import type { FoundEntry, Outbox } from "../outbox/outbox.ts";
+import type { EntryFilter, FoundEntry } from "../outbox/outbox.ts";
 import { digitsOf, normalizeAddress, type Person } from "../outbox/person.ts";
-import { entryIdOfEmail } from "./copied-files.ts";
-import { findEntries, readInParts } from "./find-entries.ts";
-import type { QuoteStorage } from "./quote-storage.ts";
+import { entryIdOfEmail, type QuoteStorage } from "./quote-storage.ts";
 import { removeIdleRequests } from "./remove-request.ts";
 
-/** Data of a person. */
+/** Returns entries of every kind, oldest first. Those of a person include the alerts that announce nothing else. */
+export async function findEntries(
+  outbox: Outbox,
+  person: Person | undefined,
+  conditions: EntryFilter = {},
+): Promise<FoundEntry[]> {
+  if (person === undefined) return outbox.list(conditions);
+  const own = await outbox.list({ ...conditions, ...person.filter });
+  const ids = new Set(own.map(({ entry }) => requestIdOf(entry.id)));
+  const alerts = await outbox.list({ ...conditions, kinds: ["alert"] });
+  return [...own, ...alerts.filter(({ entry }) => isOnlyAbout(entry, ids))];
+}
+
+/** Returns whether an entry is an alert that announces only some requests, and what follows from them. */
+function isOnlyAbout(entry: FoundEntry["entry"], requestIds: ReadonlySet<string>): boolean {
+  return entry.kind === "alert" && entry.about.length > 0 && entry.about.every((id) => requestIds.has(requestIdOf(id)));
+}
+
 export interface PersonalData {
   entries: FoundEntry[];
   /** Names of files that mention the person: emails as files, and files of a former version. */
@@ -17,22 +33,11 @@ export interface PersonalData {
   relatedIds: string[];
 }
 
-export interface ForgetOptions {
+interface ForgetOptions {
   /** Removes the shared copies, too. */
   force?: boolean | undefined;
   /** Time to wait for deliveries that are running, in milliseconds. Default: 10 seconds. */
   timeoutMs?: number;
-}
-
-export interface ForgetResult {
-  removedEntries: number;
-  /** Includes requests of other people that were removed by force. */
-  removedCopies: number;
-  /** IDs of requests that are being delivered and so were not removed. */
-  busyIds: string[];
-  /** Shared copies that were not removed. */
-  keptCopies: string[];
-  relatedIds: string[];
 }
 
 const DEFAULT_TIMEOUT_MS = 10_000;
@@ -45,31 +50,29 @@ const EMAIL_VALUE = /"email"\s*:\s*"([^"]*)"/g;
  * @param removed entries of the person that were removed, whose emails may still exist
  */
 export async function findPersonalData(
-  { outbox, files }: Pick<QuoteStorage, "outbox" | "files">,
+  { outbox, files }: QuoteStorage,
   person: Person,
   removed: readonly FoundEntry[] = [],
 ): Promise<PersonalData> {
-  const entries = await findEntries(outbox, { person });
-  const own = [...removed, ...entries];
-  const ids = own.map(({ entry }) => entry.id);
-  const { mentions, alertsOfOthers } = await scanOthers(outbox, person, new Set(ids));
-  const found: PersonalData = {
-    entries,
-    copies: [],
-    sharedCopies: mentions,
-    relatedIds: await findRelated(outbox, own),
-  };
-  const addresses = new Set(
-    own.flatMap(({ entry }) => (isRequestEntry(entry) ? normalizeAddress(entry.request.email) : [])),
-  );
-  if (person.filter.email !== undefined) addresses.add(person.filter.email);
+  const entries = await findEntries(outbox, person);
+  const own = [...removed, ...entries].map(({ entry }) => entry);
+  const ids = new Set(own.map(({ id }) => id));
+  const requests = own.filter(isRequestEntry).map(({ request }) => request);
+  const phones = new Set(requests.map(({ phone }) => digitsOf(phone)).filter(Boolean));
+  const emails = new Set(requests.map(({ email }) => normalizeAddress(email)));
+  const related = new Set<string>();
+  for (const filter of [...[...phones].map((phone) => ({ phone })), ...[...emails].map((email) => ({ email }))])
+    for (const id of await outbox.listIds({ kinds: ["quote"], ...filter })) if (!ids.has(id)) related.add(id);
+  const { mentions: sharedCopies, alertsOfOthers } = await scanOthers(outbox, person, ids);
+  const copies: string[] = [];
+  if (person.filter.email !== undefined) emails.add(person.filter.email);
   for await (const { name, read } of files.list()) {
     const text = await read();
     if (text === undefined || !isAbout(name, text, person, ids)) continue;
-    const isShared = alertsOfOthers.has(entryIdOfEmail(name) ?? "") || hasOtherPeople(text, addresses);
-    (isShared ? found.sharedCopies : found.copies).push(name);
+    const isShared = alertsOfOthers.has(entryIdOfEmail(name) ?? "") || hasOtherPeople(text, emails);
+    (isShared ? sharedCopies : copies).push(name);
   }
-  return found;
+  return { entries, copies, sharedCopies, relatedIds: [...related] };
 }
 
 /** Removes the data of a person. What is being delivered at the end of the timeout stays, so the caller repeats it later. */
@@ -77,9 +80,9 @@ export async function forgetPerson(
   storage: QuoteStorage,
   person: Person,
   { force = false, timeoutMs = DEFAULT_TIMEOUT_MS }: ForgetOptions = {},
-): Promise<ForgetResult> {
+) {
   const { outbox, files } = storage;
-  const entries = await findEntries(outbox, { person });
+  const entries = await findEntries(outbox, person);
   const requestIds = new Set(entries.flatMap(({ entry }) => (isRequestEntry(entry) ? requestIdOf(entry.id) : [])));
   const { removed, busyIds } = await removeIdleRequests(outbox, [...requestIds], timeoutMs);
   if (busyIds.length > 0) {
@@ -88,28 +91,26 @@ export async function forgetPerson(
   const { copies, sharedCopies, relatedIds } = await findPersonalData(storage, person, entries);
   const removedNames = [...copies, ...(force ? sharedCopies : [])];
   for (const name of removedNames) await (isEntryId(name) ? outbox.remove([name]) : files.remove(name));
-  await storage.eraseDeleted();
+  await outbox.eraseDeleted();
   return {
     removedEntries: removed,
+    /** Includes requests of other people that were removed by force. */
     removedCopies: removedNames.length,
+    /** IDs of requests that are being delivered and so were not removed. */
     busyIds,
     keptCopies: force ? [] : sharedCopies,
     relatedIds,
   };
 }
 
-interface OthersScan {
-  /** IDs of requests of other people that mention the person. */
-  mentions: string[];
-  /** IDs of the requests of other people, and of the alerts that announce one of them. */
-  alertsOfOthers: ReadonlySet<string>;
-}
-
-/** Reads the entries of other people, some at a time. */
-async function scanOthers(outbox: Outbox, person: Person, ownIds: ReadonlySet<string>): Promise<OthersScan> {
+/**
+ * Reads the entries of other people, some at a time.
+ * @returns the IDs of the requests that mention the person, and those of all requests and of the alerts that announce one
+ */
+async function scanOthers(outbox: Outbox, person: Person, ownIds: ReadonlySet<string>) {
   const mentions: string[] = [];
   const requestIds = new Set<string>();
-  for await (const part of readInParts(outbox, { kinds: ["quote", "acknowledgement", "webhook"] })) {
+  for await (const part of outbox.listInParts({ kinds: ["quote", "acknowledgement", "webhook"] })) {
     for (const { entry } of part) {
       if (ownIds.has(entry.id)) continue;
       requestIds.add(entry.id);
@@ -123,25 +124,11 @@ async function scanOthers(outbox: Outbox, person: Person, ownIds: ReadonlySet<st
   return { mentions, alertsOfOthers: new Set([...requestIds, ...ofOthers]) };
 }
 
-/** Returns the IDs of other requests that have a phone number or an email address of the found ones. */
-async function findRelated(outbox: Outbox, own: readonly FoundEntry[]): Promise<string[]> {
-  const ids = new Set(own.map(({ entry }) => entry.id));
-  const requests = own.flatMap(({ entry }) => (isRequestEntry(entry) ? [entry.request] : []));
-  const phones = new Set(requests.map(({ phone }) => digitsOf(phone)).filter(Boolean));
-  const emails = new Set(requests.map(({ email }) => normalizeAddress(email)));
-  const related = new Set<string>();
-  const filters = [...[...phones].map((phone) => ({ phone })), ...[...emails].map((email) => ({ email }))];
-  for (const filter of filters) {
-    for (const id of await outbox.listIds({ kinds: ["quote"], ...filter })) if (!ids.has(id)) related.add(id);
-  }
-  return [...related];
-}
-
 /** An email as a file may name only the entry, not the person. */
-function isAbout(name: string, text: string, person: Person, ids: readonly string[]): boolean {
+function isAbout(name: string, text: string, person: Person, ids: ReadonlySet<string>): boolean {
   if (person.isMentionedIn(text)) return true;
   const emailId = entryIdOfEmail(name);
-  return emailId !== undefined && ids.some((id) => id === emailId || text.includes(id));
+  return emailId !== undefined && (ids.has(emailId) || [...ids].some((id) => text.includes(id)));
 }
 
 function hasOtherPeople(text: string, addresses: ReadonlySet<string>): boolean {

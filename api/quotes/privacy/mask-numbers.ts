@@ -7,8 +7,6 @@ const FREE_TEXT_FIELDS = ["firstName", "lastName", "phone", "message", "pageSour
 
 interface NumberRule {
   pattern: RegExp;
-  /** Digits that a match has at least. Most texts have fewer, and need not be searched. */
-  minDigits: number;
   /** Checks what the pattern cannot, given the match without separators. Default: every match is masked. */
   isValid?: (characters: string) => boolean;
   /** Replaces everything but the last four characters. */
@@ -74,7 +72,6 @@ const ROUND_AMOUNTS = /^\d\d0\d0\d\d00/;
 const RULES: readonly NumberRule[] = [
   ...CARD_NUMBERS.map((digits) => ({
     pattern: new RegExp(`(?:${START}|${CARD_NAME})${digits}${END}`, "giu"),
-    minDigits: 13,
     isValid: isCardNumber,
     mask: "**** **** **** ",
   })),
@@ -88,7 +85,6 @@ const RULES: readonly NumberRule[] = [
       "gu",
     ),
     isValid: (characters) => !ROUND_AMOUNTS.test(characters),
-    minDigits: 9,
     mask: "***-**-",
   },
   // Nine digits without dashes may be anything, unless the visitor names them before or after.
@@ -98,7 +94,6 @@ const RULES: readonly NumberRule[] = [
       `(?=\\d)(?<=(?:(?:${SOCIAL_SECURITY_NUMBER})${CLAUSE}|${SOCIAL_SECURITY})(?:${EARLIER_NUMBER}){0,3})${NAMED_NUMBER}`,
       "giu",
     ),
-    minDigits: 9,
     mask: "***-**-",
   },
   {
@@ -106,7 +101,6 @@ const RULES: readonly NumberRule[] = [
       `${START}${NAMED_NUMBER}(?=\\s{0,2}(?:\\(|is\\s[^\\d.,;!?]{0,24})?(?:${SOCIAL_SECURITY_NUMBER}|\\bmy social\\b))`,
       "giu",
     ),
-    minDigits: 9,
     mask: "***-**-",
   },
   {
@@ -119,7 +113,6 @@ const RULES: readonly NumberRule[] = [
       ].join(`${SEPARATOR}{0,3}`),
       "giu",
     ),
-    minDigits: 5,
     mask: "****-***-",
   },
 ];
@@ -138,17 +131,11 @@ const PHONE_DIGITS = 10;
 /** A number as the rules leave it. */
 const MASKED_NUMBER = /\*{3}[* -]*[\p{L}\d]{4}/gu;
 
-export interface MaskedRequest {
-  request: QuoteRequest;
-  /** Fields in which a number was masked, in the order of the schema. Answers have the names of their fields. */
-  maskedFields: string[];
-}
-
 /**
  * Masks Social Security numbers, Medicare numbers and card numbers in the fields with free text. Their last four
  * characters stay, so that the agency can recognize the number later.
  */
-export function maskNumbers(request: QuoteRequest): MaskedRequest {
+export function maskNumbers(request: QuoteRequest) {
   const masked = maskValues(FREE_TEXT_FIELDS.map((field) => [field, request[field]]));
   const maskedDetails = maskValues(Object.entries(request.details ?? {}));
   return {
@@ -157,6 +144,7 @@ export function maskNumbers(request: QuoteRequest): MaskedRequest {
       ...Object.fromEntries(masked),
       ...(request.details && { details: { ...request.details, ...Object.fromEntries(maskedDetails) } }),
     },
+    /** Fields in which a number was masked, in the order of the schema. Answers have the names of their fields. */
     maskedFields: [...masked.map(([field]) => field), ...maskedDetails.map(([id]) => `${DETAIL_PREFIX}${id}`)],
   };
 }
@@ -172,7 +160,7 @@ function maskValues(fields: readonly (readonly [name: string, text: string | und
 /** Returns the text of a field with its numbers masked, unless the agency would lose the phone number. */
 function maskField(field: string, text: string): string {
   const digitCount = countDigits(text);
-  const masked = RULES.filter(({ minDigits }) => digitCount >= minDigits).reduce(applyRule, text);
+  const masked = RULES.reduce(applyRule, text);
   const isPhoneLost =
     field === "phone" && digitCount >= PHONE_DIGITS && countDigits(masked.replaceAll(MASKED_NUMBER, "")) < PHONE_DIGITS;
   return isPhoneLost ? text : masked;

@@ -1,12 +1,8 @@
-import { OUTBOX_STATE, OUTBOX_STATES, type Outbox, type OutboxEntry } from "../outbox/outbox.ts";
-import { entryIdOfEmail } from "./copied-files.ts";
-import { readInParts } from "./find-entries.ts";
-import type { QuoteStorage } from "./quote-storage.ts";
-import { removeIdleRequests } from "./remove-request.ts";
+import { OUTBOX_STATE, type OutboxEntry, UNSENT_STATES } from "../outbox/outbox.ts";
+import { entryIdOfEmail, type QuoteStorage } from "./quote-storage.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Numbers of what a purge removed. */
 export interface PurgeResult {
   entries: number;
   /** Copies in files: emails, and the files of a former version. */
@@ -18,14 +14,13 @@ export interface PurgeResult {
  * Pending, failed and quarantined entries stay, and so do the alerts about them, which record that they were announced. The
  * email of a sent alert goes, because it has the data of everyone announced.
  */
-export async function purgeSent(storage: QuoteStorage, days: number, nowMs: number): Promise<PurgeResult> {
-  const { outbox, files } = storage;
+export async function purgeSent({ outbox, files }: QuoteStorage, days: number, nowMs: number): Promise<PurgeResult> {
   const cutoffMs = nowMs - days * DAY_MS;
   const purged: PurgeResult = { entries: 0, files: 0 };
-  const unsentIds = await listUnsentIds(outbox);
+  const unsentIds = new Set(await outbox.listIds({ states: UNSENT_STATES }));
   const isNeeded = (entry: OutboxEntry) => entry.kind === "alert" && entry.about.some((id) => unsentIds.has(id));
   const filter = { states: [OUTBOX_STATE.sent], receivedBeforeMs: cutoffMs };
-  for await (const part of readInParts(outbox, filter)) {
+  for await (const part of outbox.listInParts(filter)) {
     const entries = part.map(({ entry }) => entry);
     const old = entries.filter((entry) => Date.parse(entry.sentAt ?? entry.receivedAt) < cutoffMs && !isNeeded(entry));
     purged.entries += await outbox.remove(old.map(({ id }) => id));
@@ -35,7 +30,7 @@ export async function purgeSent(storage: QuoteStorage, days: number, nowMs: numb
     await files.remove(name);
     purged.files += 1;
   }
-  if (purged.entries > 0) await storage.eraseDeleted();
+  if (purged.entries > 0) await outbox.eraseDeleted();
   return purged;
 }
 
@@ -43,17 +38,12 @@ export async function purgeSent(storage: QuoteStorage, days: number, nowMs: numb
  * Removes quarantined requests that were received before a time.
  * @returns the number of removed requests
  */
-export async function purgeQuarantined(storage: QuoteStorage, beforeMs: number): Promise<number> {
-  const filter = { states: [OUTBOX_STATE.quarantined], receivedBeforeMs: beforeMs };
-  const ids = await storage.outbox.listIds(filter);
+export async function purgeQuarantined({ outbox }: QuoteStorage, beforeMs: number): Promise<number> {
+  const ids = await outbox.listIds({ states: [OUTBOX_STATE.quarantined], receivedBeforeMs: beforeMs });
   if (ids.length === 0) return 0;
-  const { removed } = await removeIdleRequests(storage.outbox, ids, 0);
-  await storage.eraseDeleted();
+  const { removed } = await outbox.removeRequests(ids);
+  await outbox.eraseDeleted();
   return removed;
-}
-
-async function listUnsentIds(outbox: Outbox): Promise<ReadonlySet<string>> {
-  return new Set(await outbox.listIds({ states: OUTBOX_STATES.filter((state) => state !== OUTBOX_STATE.sent) }));
 }
 
 interface DailyPurgeOptions {

@@ -3,9 +3,11 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { Webhook } from "standardwebhooks";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { memoryOutbox } from "#tests/support/outbox/memory-outbox.ts";
 import { sampleEntry, sampleId } from "#tests/support/outbox/sample-entries.ts";
-import type { RequestEntry } from "../outbox/outbox.ts";
-import { postWebhook, requestMessage, type WebhookOptions } from "./webhook-sender.ts";
+import { complete } from "#tests/support/outbox/test-outbox.ts";
+import type { OutboxEntry, RequestEntry } from "../outbox/outbox.ts";
+import { listFollowUps, postWebhook, requestMessage, type WebhookOptions } from "./webhook-sender.ts";
 
 const SECRET = `whsec_${Buffer.alloc(32, "k").toString("base64")}`;
 
@@ -117,4 +119,35 @@ describe("webhook", () => {
     const sending = postWebhook(requestMessage(ENTRY), { url: undefined, secret: undefined });
     await expect(sending).rejects.toMatchObject({ message: "WEBHOOK_URL is not set", isServerDown: true });
   });
+});
+
+const ENV = { WEBHOOK_URL: "https://crm.example/hook" };
+const followUpsOf = (entry: OutboxEntry) => listFollowUps(entry, ENV);
+const HOOK_ID = `${sampleId(1)}-hook`;
+
+test("a request has a webhook only if one is configured", () => {
+  expect(listFollowUps(sampleEntry(1), { WEBHOOK_URL: undefined })).toEqual([]);
+  expect(listFollowUps(sampleEntry(1), ENV)).toEqual([
+    {
+      ...sampleEntry(1),
+      id: HOOK_ID,
+      kind: "webhook",
+      messageId: `<${HOOK_ID}@agency.example>`,
+    },
+  ]);
+});
+
+test("a quarantined request gets its webhook when it is released, and only one", async () => {
+  const outbox = memoryOutbox();
+  await outbox.enqueue(sampleEntry(1), { state: "held" });
+  expect(await outbox.retry(sampleId(1), { followUpsOf })).toBe(true);
+  expect(await outbox.retry(sampleId(1), { followUpsOf })).toBe(true);
+  expect((await outbox.listIds({ states: ["new"] })).sort()).toEqual([sampleId(1), HOOK_ID]);
+});
+
+test("a failed request is retried without another webhook", async () => {
+  const outbox = memoryOutbox();
+  await complete(outbox, sampleEntry(1), "failed");
+  expect(await outbox.retry(sampleId(1), { followUpsOf })).toBe(true);
+  expect(await outbox.find(HOOK_ID)).toBeUndefined();
 });

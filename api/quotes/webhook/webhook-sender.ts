@@ -1,8 +1,9 @@
 /** Sender that posts requests to another system, signed as Standard Webhooks specifies (https://www.standardwebhooks.com). */
 import { Webhook } from "standardwebhooks";
+import type { Env } from "#api/config/env.ts";
 import { formatQuoteReference } from "#schemas/values/quote-reference.ts";
-import { requestIdOf } from "../outbox/entry.ts";
-import type { RequestEntry } from "../outbox/outbox.ts";
+import { createFollowUp, requestIdOf } from "../outbox/entry.ts";
+import type { OutboxEntry, RequestEntry } from "../outbox/outbox.ts";
 import { SendError, type SendResult } from "../send-error.ts";
 
 export interface WebhookOptions {
@@ -33,6 +34,11 @@ const GONE = 410;
 /** Statuses about the receiver as a whole rather than one message. */
 const isOutage = (status: number) => status >= 500 || status === 429 || status === 408;
 
+/** Returns the webhook to store together with a request that is to be delivered, if one is configured. */
+export function listFollowUps(entry: OutboxEntry, { WEBHOOK_URL }: Pick<Env, "WEBHOOK_URL">): RequestEntry[] {
+  return entry.kind === "quote" && WEBHOOK_URL !== undefined ? [createFollowUp("webhook", entry)] : [];
+}
+
 /** Returns the message that hands a request to another system. */
 export function requestMessage({ id, receivedAt, request, consent }: RequestEntry): WebhookMessage {
   return {
@@ -52,7 +58,7 @@ export async function postWebhook(
   { url, secret, timeoutMs = TIMEOUT_MS }: WebhookOptions,
 ): Promise<SendResult> {
   if (url === undefined || secret === undefined) {
-    throw new WebhookError("WEBHOOK_URL is not set", { isPermanent: false, isServerDown: true });
+    throw new WebhookError("WEBHOOK_URL is not set", { isServerDown: true });
   }
   const body = JSON.stringify(message);
   const sentAt = new Date();
@@ -79,13 +85,13 @@ export async function postWebhook(
 function describeStatus(status: number): WebhookError {
   if (status === GONE) {
     const message = "The webhook receiver wants no further requests (410 Gone)";
-    return new WebhookError(message, { isPermanent: true, isServerDown: false, isFinal: true });
+    return new WebhookError(message, { isPermanent: true, isFinal: true });
   }
   const problem =
     status >= 300 && status < 400
       ? "The webhook receiver redirects. Set WEBHOOK_URL to its final address"
       : "The webhook receiver did not accept the request";
-  return new WebhookError(`${problem} (${status})`, { isPermanent: false, isServerDown: isOutage(status) });
+  return new WebhookError(`${problem} (${status})`, { isServerDown: isOutage(status) });
 }
 
 /** Converts an error of `fetch`. Its text is not kept, because it may quote the URL. */
@@ -95,5 +101,5 @@ function toWebhookError(error: unknown): WebhookError {
     name === "TimeoutError"
       ? "The webhook receiver did not respond in time"
       : `The connection to the webhook receiver failed (${cause?.code ?? name})`;
-  return new WebhookError(problem, { isPermanent: false, isServerDown: true });
+  return new WebhookError(problem, { isServerDown: true });
 }

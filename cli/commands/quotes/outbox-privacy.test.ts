@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createFileMailer } from "#api/quotes/mail/file-mailer.ts";
-import type { Outbox } from "#api/quotes/outbox/outbox.ts";
+import type { Outbox } from "#api/quotes/outbox/database-outbox.ts";
 import { runProgram } from "#tests/support/cli/memory-io.ts";
 import { testMail } from "#tests/support/mail/sample-mail.ts";
 import { sampleEntry, sampleFollowUp, sampleId } from "#tests/support/outbox/sample-entries.ts";

@@ -1,8 +1,7 @@
 import type { OutboxState } from "#api/quotes/outbox/outbox.ts";
 import type { Person } from "#api/quotes/outbox/person.ts";
 import { exportCsv } from "#api/quotes/privacy/export-csv.ts";
-import { findEntries } from "#api/quotes/privacy/find-entries.ts";
-import { findPersonalData, forgetPerson, type PersonalData } from "#api/quotes/privacy/forget-person.ts";
+import { findEntries, findPersonalData, forgetPerson, type PersonalData } from "#api/quotes/privacy/forget-person.ts";
 import { createQuoteStorage, type QuoteStorage } from "#api/quotes/privacy/quote-storage.ts";
 import { purgeQuarantined, purgeSent } from "#api/quotes/privacy/retention.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
@@ -37,7 +36,7 @@ export async function exportCommand(
   { state, since, out }: { state?: OutboxState; since?: number; out?: string },
 ): Promise<CommandResult> {
   const { outbox } = await openQuoteStorage(context);
-  const found = await findEntries(outbox, { person, state, sinceMs: since });
+  const found = await findEntries(outbox, person, { states: state && [state], receivedSinceMs: since });
   const entries = listEntries(found);
   const json = { entries };
   const text = context.options.format === "json" ? `${toJson(json)}\n` : exportCsv(found);

@@ -1,16 +1,16 @@
-import { createOutbox } from "#api/quotes/outbox/database-outbox.ts";
+import { createOutbox, type Outbox } from "#api/quotes/outbox/database-outbox.ts";
 import { isRequestEntry } from "#api/quotes/outbox/entry.ts";
 import {
   type FoundEntry,
   type HandledMark,
   OUTBOX_STATE,
   OUTBOX_STATES,
-  type Outbox,
   type OutboxEntry,
   type OutboxState,
   type RequestEntry,
+  UNSENT_STATES,
 } from "#api/quotes/outbox/outbox.ts";
-import { requeue } from "#api/quotes/webhook/follow-ups.ts";
+import { listFollowUps } from "#api/quotes/webhook/webhook-sender.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
@@ -19,9 +19,6 @@ import { UsageError } from "#cli/context/usage-error.ts";
 import { table } from "#cli/output/table.ts";
 import { lineLabel } from "#schemas/insurance-types.ts";
 import { formatQuoteReference } from "#schemas/values/quote-reference.ts";
-
-/** States in which an entry may still need attention, which `outbox list` shows by default. */
-const UNSENT_STATES = OUTBOX_STATES.filter((state) => state !== OUTBOX_STATE.sent);
 
 export type ListedEntry = OutboxEntry & { state: OutboxState; handled?: HandledMark };
 
@@ -91,8 +88,9 @@ export async function retryCommand(
   const selectedIds: string[] = [];
   for (const id of [...ids, ...failedIds]) selectedIds.push((await findEntry(outbox, id)).entry.id);
   const results: { id: string; isWaiting: boolean }[] = [];
-  const options = { mayResend: resend === true };
-  for (const id of selectedIds) results.push({ id, isWaiting: await requeue(outbox, id, config, options) });
+  const followUpsOf = (entry: OutboxEntry) => listFollowUps(entry, config);
+  const options = { mayResend: resend === true, followUpsOf };
+  for (const id of selectedIds) results.push({ id, isWaiting: await outbox.retry(id, options) });
   const lines = results.map(({ id, isWaiting }) =>
     isWaiting ? `${id}  queued for delivery\n` : `${id}  not queued: already sent, or being sent now\n`,
   );

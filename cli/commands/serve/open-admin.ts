@@ -7,7 +7,7 @@ import { openBuilds } from "#api/build-hook.ts";
 import { openOfficeDatabase } from "#api/database/open-office-database.ts";
 import type { OfficeDatabase } from "#api/database/tables.ts";
 import { clientKey } from "#api/http/client-address.ts";
-import type { CopiedFiles } from "#api/quotes/privacy/copied-files.ts";
+import type { CopiedFiles } from "#api/quotes/privacy/quote-storage.ts";
 import type { AdminContext } from "#api/routes/app-context.ts";
 import { createContentTasks } from "#api/tasks/content-tasks.ts";
 import { createTaskThread, type TaskThread } from "#api/tasks/task-thread.ts";

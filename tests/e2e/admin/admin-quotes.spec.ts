@@ -3,7 +3,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "playwright/test";
-import type { Outbox, RequestEntry } from "#api/quotes/outbox/outbox.ts";
+import type { Outbox } from "#api/quotes/outbox/database-outbox.ts";
+import type { RequestEntry } from "#api/quotes/outbox/outbox.ts";
 import { PASSWORD } from "#tests/support/api/admin-client.ts";
 import { signIn, test } from "#tests/support/browser/admin-fixture.ts";
 import type { AdminServer } from "#tests/support/browser/admin-server.ts";

@@ -1,6 +1,6 @@
 import type { AuditEntry } from "#api/auth/audit/audit-log.ts";
 import type { Metrics } from "#api/metrics/metrics.ts";
-import type { Outbox } from "#api/quotes/outbox/outbox.ts";
+import type { Outbox } from "#api/quotes/outbox/database-outbox.ts";
 import type { AppContext } from "#api/routes/app-context.ts";
 import type { PendingDocuments } from "#content/store/content-store.ts";
 import { commit, page } from "../store/file-store.ts";

@@ -2,7 +2,7 @@ import pino from "pino";
 import { createApp } from "#api/app.ts";
 import { hashPassword } from "#api/auth/password.ts";
 import { createQuoteLimits } from "#api/middleware/quote-limits.ts";
-import { createCopiedFiles } from "#api/quotes/privacy/copied-files.ts";
+import { createQuoteStorage } from "#api/quotes/privacy/quote-storage.ts";
 import type { AdminContext, AppContext } from "#api/routes/app-context.ts";
 import { createContentTasks, type TaskParts } from "#api/tasks/content-tasks.ts";
 import { createSecurityHeaders } from "#schemas/headers/security-headers.ts";
@@ -66,7 +66,7 @@ export async function testApp({ pages = [], store = memoryStore(pages), admin = 
       photos: testPhotos(),
       tasks: createContentTasks({ store: admin.store ?? store, preview, readLintContext }),
       audit: { write: async () => undefined, check: async () => undefined },
-      files: createCopiedFiles(temporaryFolder(), ["eml"]),
+      files: createQuoteStorage(database, temporaryFolder()).files,
       wait: async () => undefined,
       ...adminParts,
     },

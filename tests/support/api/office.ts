@@ -3,7 +3,7 @@ import type { ChangeableAccount } from "#api/auth/account-notice.ts";
 import { createAccounts } from "#api/auth/accounts.ts";
 import { hashPassword } from "#api/auth/password.ts";
 import type { Role } from "#api/auth/roles.ts";
-import type { Outbox } from "#api/quotes/outbox/outbox.ts";
+import type { Outbox } from "#api/quotes/outbox/database-outbox.ts";
 import type { AdminContext } from "#api/routes/app-context.ts";
 import { memoryDatabase } from "../database/office-databases.ts";
 import { type AdminRequest, testAdmin } from "./admin-app.ts";

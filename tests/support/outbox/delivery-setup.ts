@@ -1,9 +1,10 @@
 /** Set-up shared by tests of the delivery worker: a fake clock, a fake mail server and an outbox with faults. */
 import { beforeEach, onTestFinished, vi } from "vitest";
-import type { AttemptReport } from "#api/quotes/delivery/delivery-attempt.ts";
+import type { AttemptReport } from "#api/quotes/delivery/delivery-lane.ts";
 import { DeliveryWorker, type DeliveryWorkerOptions } from "#api/quotes/delivery/delivery-worker.ts";
 import { MailError } from "#api/quotes/mail/mail.ts";
-import type { Lease, Outbox, OutboxEntry } from "#api/quotes/outbox/outbox.ts";
+import type { Lease, Outbox } from "#api/quotes/outbox/database-outbox.ts";
+import type { OutboxEntry } from "#api/quotes/outbox/outbox.ts";
 import type { SendResult } from "#api/quotes/send-error.ts";
 import { DatabaseError } from "#content/database/database-error.ts";
 import { memoryOutbox } from "./memory-outbox.ts";

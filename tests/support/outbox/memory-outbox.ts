@@ -1,5 +1,4 @@
-import { createOutbox } from "#api/quotes/outbox/database-outbox.ts";
-import type { Outbox } from "#api/quotes/outbox/outbox.ts";
+import { createOutbox, type Outbox } from "#api/quotes/outbox/database-outbox.ts";
 import { memoryDatabase } from "../database/office-databases.ts";
 
 /** Opens an empty outbox in memory, for the time of a test. */

@@ -1,7 +1,7 @@
 /** Ways to use an outbox in tests. */
 import { openOfficeDatabase } from "#api/database/open-office-database.ts";
-import { createOutbox } from "#api/quotes/outbox/database-outbox.ts";
-import type { EntryKind, Lease, Outbox, OutboxEntry, OutboxState } from "#api/quotes/outbox/outbox.ts";
+import { createOutbox, type Lease, type Outbox } from "#api/quotes/outbox/database-outbox.ts";
+import type { EntryKind, OutboxEntry, OutboxState } from "#api/quotes/outbox/outbox.ts";
 
 export const ALL_KINDS: readonly EntryKind[] = ["quote", "acknowledgement", "webhook", "alert", "notice"];
 

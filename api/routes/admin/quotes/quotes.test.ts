@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from "vitest";
 import { AuditError } from "#api/auth/audit/audit-log.ts";
-import type { FinalState, Outbox, RequestEntry } from "#api/quotes/outbox/outbox.ts";
-import type { CopiedFiles } from "#api/quotes/privacy/copied-files.ts";
-import { createQuoteStorage } from "#api/quotes/privacy/quote-storage.ts";
+import type { Outbox } from "#api/quotes/outbox/database-outbox.ts";
+import type { FinalState, RequestEntry } from "#api/quotes/outbox/outbox.ts";
+import { type CopiedFiles, createQuoteStorage } from "#api/quotes/privacy/quote-storage.ts";
 import { DatabaseError } from "#content/database/database-error.ts";
 import { REQUEST_FILTERS, type RequestDetail, type RequestList } from "#schemas/quote-inbox.ts";
 import { testOffice } from "#tests/support/api/office.ts";

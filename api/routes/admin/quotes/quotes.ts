@@ -7,13 +7,13 @@ import type { Call } from "#api/http/app-env.ts";
 import { readJson, validate } from "#api/http/request-validation.ts";
 import { respond, respondJson, saveAs } from "#api/http/respond.ts";
 import { createConcurrencyLimit } from "#api/middleware/concurrency-limit.ts";
-import { CONDITIONS, listRequests } from "#api/quotes/inbox/inbox.ts";
-import { type FoundRequest, findRequest, readDetail } from "#api/quotes/inbox/request-detail.ts";
-import { type FoundEntry, OUTBOX_STATE, type Outbox, type RetryOptions } from "#api/quotes/outbox/outbox.ts";
+import { CONDITIONS, type FoundRequest, findRequest, listRequests, readDetail } from "#api/quotes/inbox/inbox.ts";
+import type { Outbox } from "#api/quotes/outbox/database-outbox.ts";
+import { type FoundEntry, OUTBOX_STATE, type RetryOptions } from "#api/quotes/outbox/outbox.ts";
 import { parseSearch } from "#api/quotes/outbox/search-text.ts";
 import { streamCsv } from "#api/quotes/privacy/export-csv.ts";
 import { removeRequest } from "#api/quotes/privacy/remove-request.ts";
-import { requeue } from "#api/quotes/webhook/follow-ups.ts";
+import { listFollowUps } from "#api/quotes/webhook/webhook-sender.ts";
 import { formatCount } from "#content/documents/format-count.ts";
 import { REQUEST_FILTERS, type RequestDetail } from "#schemas/quote-inbox.ts";
 import type { AdminEnv, SessionEnv } from "../guards/admin-env.ts";
@@ -227,5 +227,6 @@ async function changeRequest(
 
 async function sendAgain(c: Call<SessionEnv>, { entry }: FoundRequest, options?: RetryOptions): Promise<void> {
   const { env, outbox } = c.var.admin;
-  if (!(await requeue(outbox, entry.id, env, options))) throw new ApiError("request-busy");
+  const isDue = await outbox.retry(entry.id, { ...options, followUpsOf: (each) => listFollowUps(each, env) });
+  if (!isDue) throw new ApiError("request-busy");
 }

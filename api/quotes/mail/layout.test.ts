@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { detailLines, hangingIndent, wrap } from "./plain-text.ts";
+import { detailTable, hangingIndent, wrap } from "./layout.ts";
 
 test("wraps lines at the width and exceeds it only for a longer word", () => {
   expect(wrap("one two three", 7)).toBe("one two\nthree");
@@ -14,9 +14,9 @@ test("indents wrapped lines by the width of the prefix", () => {
 
 test("aligns the values of details in one column", () => {
   expect(
-    detailLines([
+    detailTable([
       { label: "Page", value: "a" },
       { label: "Reference", value: "b" },
-    ]),
+    ]).text,
   ).toBe("Page       a\nReference  b");
 });

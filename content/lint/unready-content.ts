@@ -8,15 +8,11 @@ import { type DocumentId, type PageId, SITE } from "#schemas/page-ids.ts";
 import { withoutWaived } from "./lint.ts";
 import { LintDocument } from "./model/lint-document.ts";
 import { LintSite } from "./model/lint-site.ts";
-import type { LintFinding, Rule } from "./model/rule.ts";
-import { severityOf } from "./model/severity-of.ts";
-import { expiredClaims } from "./rules/facts/expired-claims.ts";
-import { missingLicenses } from "./rules/publishing/missing-licenses.ts";
-import { sampleContent } from "./rules/publishing/sample-content.ts";
-import { unverifiedTestimonials } from "./rules/testimonials/unverified-testimonials.ts";
+import { severityOf } from "./model/rule.ts";
+import { RULES } from "./rules.ts";
 
-/** Rules that need no index of the site. */
-const RULES = [sampleContent, unverifiedTestimonials, missingLicenses, expiredClaims];
+/** Codes of rules that need no index of the site. */
+const CODES = ["production/sample", "testimonial/unverified", "production/licenses", "claim/expired"];
 
 /** The content to check. */
 export interface CheckedContent {
@@ -37,24 +33,16 @@ export async function summarizeUnready({ stored, pages, defaults, now }: Checked
     const content = await stored.page(page);
     if (content !== undefined) documents.push(toDocument(page, content));
   }
-  return RULES.flatMap((rule) => {
-    const { length } = findingsOf(rule, site, documents);
-    if (length === 0) return [];
-    const message = `${rule.title}: ${formatCount(length, "place")}. \`agency lint --production\` lists them.`;
-    return [diagnose(rule.code, message)];
+  return CODES.flatMap((code) => RULES.filter((rule) => rule.code === code)).flatMap((rule) => {
+    const { code, title } = rule;
+    const severity = severityOf(rule, site);
+    if (severity === "off") return [];
+    const found = [
+      ...(rule.checkSite?.(site) ?? []),
+      ...documents.flatMap((document) => rule.checkDocument?.(document, site) ?? []),
+    ].map((finding) => ({ code, severity, ...finding }));
+    const { length } = withoutWaived(found, site);
+    const message = `${title}: ${formatCount(length, "place")}. \`agency lint --production\` lists them.`;
+    return length === 0 ? [] : [diagnose(code, message)];
   });
-}
-
-function findingsOf(rule: Rule, site: LintSite, documents: readonly LintDocument[]): LintFinding[] {
-  const { code } = rule;
-  const severity = severityOf(rule, site);
-  if (severity === "off") return [];
-  const found = [
-    ...(rule.checkSite?.(site) ?? []),
-    ...documents.flatMap((document) => rule.checkDocument?.(document, site) ?? []),
-  ];
-  return withoutWaived(
-    found.map((finding) => ({ code, severity, ...finding })),
-    site,
-  );
 }

@@ -30,6 +30,7 @@ export class LintText {
   readonly key: string | number;
   readonly parent: Container;
   readonly document: LintDocument;
+  #visible: string | undefined;
 
   constructor(stored: string, kind: Shape["kind"], key: string | number, parent: Container, document: LintDocument) {
     this.stored = stored;
@@ -55,8 +56,10 @@ export class LintText {
 
   /** The text as visitors read it: without markup, and with the values of the facts that it quotes. */
   get visible(): string {
+    if (this.#visible !== undefined) return this.#visible;
     const { shown } = this;
-    return this.kind === "html" && shown.includes("<") ? stripTags(shown) : shown;
+    this.#visible = this.kind === "html" && shown.includes("<") ? stripTags(shown) : shown;
+    return this.#visible;
   }
 
   /** The label of the statistic that the text is the value of. */

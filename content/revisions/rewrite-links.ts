@@ -1,5 +1,5 @@
 /** Rewrites the links to a page that was retired or moved, in the content of one document. */
-import { type Shape, shapeFor } from "#schemas/content-shape.ts";
+import { mapMembers, type Shape, shapeFor } from "#schemas/content-shape.ts";
 import { child, isObject, type JsonObject, type JsonValue, type Pointer } from "#schemas/json.ts";
 import { type DocumentId, pathOf } from "#schemas/page-ids.ts";
 import { canonicalPath, extendTarget, GONE, redirectPathOf, targetPath } from "#schemas/redirects.ts";
@@ -62,8 +62,12 @@ class LinkRewriter {
   rewrite(value: JsonValue, shape: Shape, pointer: Pointer): JsonValue | undefined {
     if (shape.kind === "url" && typeof value === "string") return this.#recordRemoval(this.#newTarget(value), pointer);
     if (shape.kind === "html" && typeof value === "string") return this.#rewriteHtml(value, pointer);
-    if (shape.kind === "list" && Array.isArray(value)) return this.#rewriteItems(value, shape.item, pointer);
-    return shape.kind === "object" && isObject(value) ? this.#rewriteMembers(value, shape.keys, pointer) : value;
+    return mapMembers(value, shape, (member, inner, key) => {
+      const isEntry = Array.isArray(value) && LINK_LISTS.has(pointer);
+      if (!isEntry || !this.#isPointless(member, value)) return this.rewrite(member, inner, child(pointer, key));
+      this.removedEntries += 1;
+      return undefined;
+    });
   }
 
   #recordRemoval(target: string | null, pointer: Pointer): string | undefined {
@@ -77,33 +81,6 @@ class LinkRewriter {
       this.#recordRemoval(target, pointer);
       return target;
     });
-  }
-
-  #rewriteItems(items: JsonValue[], shape: Shape, pointer: Pointer): JsonValue[] {
-    const rewritten = items.flatMap((item, index) => {
-      if (!LINK_LISTS.has(pointer) || !this.#isPointless(item, items)) {
-        return this.rewrite(item, shape, child(pointer, index)) ?? [];
-      }
-      this.removedEntries += 1;
-      return [];
-    });
-    const isUnchanged = rewritten.length === items.length && rewritten.every((item, index) => item === items[index]);
-    return isUnchanged ? items : rewritten;
-  }
-
-  #rewriteMembers(members: JsonObject, keys: ReadonlyMap<string, Shape>, pointer: Pointer): JsonObject {
-    let rewritten = members;
-    for (const key of Object.keys(members)) {
-      const shape = keys.get(key);
-      const before = members[key];
-      if (shape === undefined || before === undefined) continue;
-      const after = this.rewrite(before, shape, child(pointer, key));
-      if (after === before) continue;
-      if (rewritten === members) rewritten = { ...members };
-      if (after === undefined) delete rewritten[key];
-      else rewritten[key] = after;
-    }
-    return rewritten;
   }
 
   /** Returns whether an entry would lead nowhere, to its own page, or to the same page as another entry. */

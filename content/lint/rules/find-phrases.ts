@@ -1,7 +1,7 @@
 /** Finds phrases in the texts that visitors read. */
 import type { LintDocument, LintText } from "../model/lint-document.ts";
 import type { LintSite } from "../model/lint-site.ts";
-import { PHRASE_SCREEN } from "../model/phrase-words.ts";
+import { mayHavePhrase } from "../model/phrase-words.ts";
 import type { RuleFinding } from "../model/rule.ts";
 
 /** Phrases that a rule objects to for one reason. */
@@ -64,7 +64,7 @@ function isNegated(before: string): boolean {
 
 /** Returns the texts for visitors that may have a phrase of some rule. */
 export function textsWithPhraseWords(document: LintDocument, site: LintSite): readonly LintText[] {
-  return document.memoize(PHRASE_SCREEN, () =>
-    site.candidatesOf(document).filter(({ visible }) => PHRASE_SCREEN.test(visible)),
+  return document.memoize(mayHavePhrase, () =>
+    site.candidatesOf(document).filter(({ visible }) => mayHavePhrase(visible)),
   );
 }

@@ -28,7 +28,7 @@ export const MEDIA_RULES: readonly Rule[] = [
     source: "WCAG 2.2, success criterion 1.1.1",
     checkDocument: ({ page, content, images }) => {
       if (images.length === 0) return [];
-      return [...walk(content, shapeFor(page))].flatMap(({ pointer, value, shape }) => {
+      return walk(content, shapeFor(page)).flatMap(({ pointer, value, shape }) => {
         if (shape.kind !== "object" || !shape.keys.has("imageAlt") || !isObject(value)) return [];
         const { image, imageAlt = "" } = value;
         if (image === undefined || String(imageAlt).trim() !== "") return [];

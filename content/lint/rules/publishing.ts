@@ -85,7 +85,7 @@ export const PUBLISHING_RULES: readonly Rule[] = [
 
 /** Finds content that is marked as a sample. */
 function findMarks({ page, content }: LintDocument): RuleFinding[] {
-  return [...walk(content, shapeFor(page))].flatMap(({ pointer, value, shape }) => {
+  return walk(content, shapeFor(page)).flatMap(({ pointer, value, shape }) => {
     if (shape.kind !== "object" || !isObject(value) || value.sample !== true) return [];
     const message = `${value.name ?? value.author ?? "This entry"} is marked as a sample.`;
     return [{ page, pointer: child(pointer, "sample"), message }];

@@ -1,13 +1,14 @@
 /** The content of a whole site, for changes that concern every document. */
-import type { Redirects } from "#schemas/generated/site.ts";
+import type { Site } from "#schemas/generated/site.ts";
 import { isSame, type JsonObject } from "#schemas/json.ts";
 import { type DocumentId, KNOWN_PAGES, SITE } from "#schemas/page-ids.ts";
 import { isRetired } from "#schemas/redirects.ts";
-import { validate } from "../documents/validate.ts";
+import { isSite, validate } from "../documents/validate.ts";
 import { type DocumentChange, StoreError, type StoreState } from "../store/content-store.ts";
 import { defaultContent } from "../store/default-content.ts";
 
 export interface SiteDocuments {
+  settings: Site;
   stored: ReadonlyMap<DocumentId, JsonObject>;
   /** The stored documents. In a store without a revision, default content replaces the pages that are not stored. */
   all: ReadonlyMap<DocumentId, JsonObject>;
@@ -17,25 +18,20 @@ export interface SiteDocuments {
 export async function readSiteDocuments(state: StoreState): Promise<SiteDocuments> {
   const documents = await state.read([SITE, ...(await state.pages())]);
   const stored = new Map([...documents].map(([id, { content }]) => [id, content]));
-  const all = new Map(stored);
-  const site = stored.get(SITE) ?? (await readDefault(SITE));
-  const [violation] = validate(SITE, site);
-  if (violation !== undefined) {
-    throw new StoreError("store/invalid", `The site settings are not valid: ${violation.message}`);
+  const settings = stored.get(SITE) ?? (await readDefault(SITE));
+  if (!isSite(settings)) {
+    const [violation] = validate(SITE, settings);
+    throw new StoreError("store/invalid", `The site settings are not valid: ${violation?.message}`);
   }
-  all.set(SITE, site);
+  const all = new Map(stored).set(SITE, settings);
   for (const page of state.id === "0" ? KNOWN_PAGES : []) {
-    if (!stored.has(page) && !isRetired(page, redirectsOf(site))) all.set(page, await readDefault(page));
+    if (!stored.has(page) && !isRetired(page, settings.redirects)) all.set(page, await readDefault(page));
   }
-  return { stored, all };
+  return { settings, stored, all };
 }
 
 async function readDefault(id: DocumentId): Promise<JsonObject> {
   return (await defaultContent()).get(id) ?? {};
-}
-
-export function redirectsOf(site: JsonObject | undefined): Redirects {
-  return (site?.redirects ?? {}) as Redirects;
 }
 
 /** Returns the changes that turn the documents of a site into others. The first ones record the default content. */

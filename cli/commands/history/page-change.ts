@@ -3,9 +3,7 @@ import { changeResult } from "#cli/context/change-result.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
-import type { ImportResult } from "#content/importer/plan/result.ts";
-import type { ChangeOptions } from "#content/revisions/change-page.ts";
-import type { ContentStore } from "#content/store/content-store.ts";
+import { changePage, type PageChangeRequest } from "#content/revisions/change-page.ts";
 import type { DiagnosticCode } from "#schemas/diagnostics.ts";
 
 /** Codes of problems with the arguments, not with the content. */
@@ -25,12 +23,12 @@ export interface PageChangeFlags {
 
 /** Changes a page with the options of the command line. A page or a target that cannot be used is a usage error. */
 export async function runPageChange(
-  change: (store: ContentStore, options: ChangeOptions) => Promise<ImportResult>,
+  request: PageChangeRequest,
   { dryRun: isDryRun, ifRevision, message }: PageChangeFlags,
   context: CommandContext,
 ): Promise<CommandResult> {
   const store = await context.openStore({ asOwner: true });
-  const result = await change(store, { isDryRun, ifRevision, note: { by: context.userName(), message } });
+  const result = await changePage(store, request, { isDryRun, ifRevision, note: { by: context.userName(), message } });
   const outcome = changeResult(result, isDryRun, context);
   const isMisused = result.diagnostics.some(({ code }) => USAGE_CODES.has(code));
   return isMisused ? { ...outcome, exitCode: EXIT.usage } : outcome;

@@ -1,6 +1,5 @@
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
-import { retirePage } from "#content/revisions/change-page.ts";
 import { type PageChangeFlags, runPageChange } from "./page-change.ts";
 
 interface Options extends PageChangeFlags {
@@ -13,5 +12,5 @@ export async function retireCommand(
   page: string,
   { to, unlink: mayUnlink, ...flags }: Options,
 ): Promise<CommandResult> {
-  return runPageChange((store, options) => retirePage(store, { page, to, mayUnlink }, options), flags, context);
+  return runPageChange({ kind: "retire", page, to, mayUnlink }, flags, context);
 }

@@ -3,7 +3,7 @@ import type { DocumentId } from "#schemas/page-ids.ts";
 import type { LintDocument } from "./model/lint-document.ts";
 import type { LintSite } from "./model/lint-site.ts";
 import { type LintFinding, type Rule, type RuleFinding, severityOf } from "./model/rule.ts";
-import { currentWaivers, isWaivedBy } from "./model/waivers.ts";
+import { currentWaivers, isWaivedBy } from "./rules/waivers.ts";
 import { RULES } from "./rules.ts";
 
 /**

@@ -44,7 +44,7 @@ function fixDocument(document: DocumentPatch, site: LintSite, findings: FindingL
     findings.add(createFinding("content/fixed", changed, { page, ...findSourceLocation(document, pointer) }));
   }
   for (const text of quotableTexts(new LintDocument(page, patch, site.facts), site)) {
-    const { value, found } = quoteFacts(text, site.quoter, { accepts: ({ isCertain }) => isCertain });
+    const { value, found } = quoteFacts(text, site.quoter, ({ isCertain }) => isCertain);
     if (value === text.stored) continue;
     const { pointer } = text;
     patch = replaceAt(patch, segments(pointer), value) as JsonObject;

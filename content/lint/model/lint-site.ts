@@ -1,6 +1,5 @@
 /** The site as lint rules see it. */
-import { type ClaimEntry, listClaims } from "#content/facts/claims.ts";
-import { collectFacts, type Facts } from "#content/facts/facts.ts";
+import { type ClaimEntry, collectFacts, type Facts, listClaims } from "#content/facts/facts.ts";
 import { FigureFinder } from "#content/facts/figures.ts";
 import { FactQuoter } from "#content/facts/quote-facts.ts";
 import { SUBJECT_PARAMETER, TYPE_SUBJECTS } from "#content/quote-form/quote-subjects.ts";

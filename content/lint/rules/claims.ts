@@ -1,6 +1,10 @@
 import type { ClaimFigure, FigureFinder } from "#content/facts/figures.ts";
-import { describeHours, type HoursReadings } from "#content/facts/office-hours.ts";
-import { parseStructuredTimeSpans, parseTimeSpans } from "#content/facts/parse-hours.ts";
+import {
+  describeHours,
+  type HoursReadings,
+  parseStructuredTimeSpans,
+  parseTimeSpans,
+} from "#content/facts/office-hours.ts";
 import type { LintText } from "#content/lint/model/lint-document.ts";
 import type { LintSite } from "#content/lint/model/lint-site.ts";
 import type { Rule, RuleFinding } from "#content/lint/model/rule.ts";

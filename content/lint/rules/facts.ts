@@ -1,6 +1,6 @@
 import { FACT_SOURCES, listReferences, SITE_FACTS } from "#content/facts/facts.ts";
 import { correctReferences } from "#content/facts/near-references.ts";
-import type { FactQuoter, QuotedText, QuoteOptions, WrittenFact } from "#content/facts/quote-facts.ts";
+import type { FactQuoter, QuotedText, WrittenFact } from "#content/facts/quote-facts.ts";
 import type { LintDocument, LintText } from "#content/lint/model/lint-document.ts";
 import type { LintSite } from "#content/lint/model/lint-site.ts";
 import { type Rule, suggesting } from "#content/lint/model/rule.ts";
@@ -95,7 +95,7 @@ export const FACT_RULES: readonly Rule[] = [
         const isPresent = (name: string) => present.some((fact) => fact.name === name);
         const isOutdated = ({ name }: WrittenFact) => name.startsWith("site.") && hasChanged(name) && !isPresent(name);
         const accepts = (fact: WrittenFact) => fact.isCertain && isOutdated(fact);
-        const { value } = before.quoter.quote(stored, kind, { accepts });
+        const { value } = before.quoter.quote(stored, kind, accepts);
         return uniqueFacts(former)
           .filter(isOutdated)
           .map(({ written, name, reference, isCertain }) => ({
@@ -122,10 +122,10 @@ export function quotableTexts(document: LintDocument, site: LintSite): LintText[
 export function quoteFacts(
   { stored, kind, statisticLabel }: LintText,
   quoter: FactQuoter,
-  options?: QuoteOptions,
+  accepts?: (fact: WrittenFact) => boolean,
 ): QuotedText {
   const statistic = statisticLabel === undefined ? undefined : quoter.quoteStatistic(stored, statisticLabel);
-  return statistic ?? quoter.quote(stored, kind, options);
+  return statistic ?? quoter.quote(stored, kind, accepts);
 }
 
 /** Returns the first occurrence of each fact in a text. */

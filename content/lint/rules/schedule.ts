@@ -1,5 +1,4 @@
-import { WEEKDAY_KEYS, WEEKDAYS } from "#content/facts/office-hours.ts";
-import { parseDisplayedHours } from "#content/facts/parse-hours.ts";
+import { parseDisplayedHours, WEEKDAY_KEYS, WEEKDAYS } from "#content/facts/office-hours.ts";
 import type { Rule } from "#content/lint/model/rule.ts";
 import type { Site, TimeSpan } from "#schemas/generated/site.ts";
 import type { Pointer } from "#schemas/json.ts";

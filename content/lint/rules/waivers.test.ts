@@ -1,5 +1,7 @@
+import { expect, test } from "vitest";
 import type { LintSettings, Waiver } from "#schemas/generated/site.ts";
 import { siteWith, testRule } from "#tests/support/lint.ts";
+import { isWaivedBy } from "./waivers.ts";
 
 const WAIVER: Waiver = { rule: "claim/source", text: "bbb", by: "Ann Lee", date: "2026-11-01", reason: "R" };
 const CLAIM = { id: "bbb", subject: "BBB rating", value: "A+", wording: "{value} BBB rating" };
@@ -64,3 +66,23 @@ testRule("lint/no-effect", [
     ["site /lint/severities/fact~1unknown The severity of fact/unknown cannot be changed."],
   ],
 ]);
+
+const finding = { code: "wording/duty", severity: "warning", page: "home", message: "" } as const;
+const waiver = { rule: "wording/duty", by: "Ann", date: "2026-11-22", reason: "Headline." };
+
+test.each([
+  ["Same-day  guarantee", "same day guarantee", true],
+  ["You’re covered", "you're covered", true],
+  ["guarantee", "guarantees", false],
+  ["our guarantee", "guarantee", false],
+])("the phrase %s with a waiver for %s is waived: %s", (phrase, text, isWaived) => {
+  expect(isWaivedBy({ ...finding, phrase }, { ...waiver, text })).toBe(isWaived);
+});
+
+test("a waiver is for its rule and its page", () => {
+  const found = { ...finding, phrase: "peace of mind" };
+  const permitted = { ...waiver, text: "peace of mind" };
+  expect(isWaivedBy(found, { ...permitted, page: "home" })).toBe(true);
+  expect(isWaivedBy(found, { ...permitted, page: "about" })).toBe(false);
+  expect(isWaivedBy(found, { ...permitted, rule: "wording/guarantee" })).toBe(false);
+});

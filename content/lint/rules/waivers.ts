@@ -1,6 +1,9 @@
-import { type Rule, severityOf, suggesting } from "#content/lint/model/rule.ts";
-import { isExpired, isWaivedBy } from "#content/lint/model/waivers.ts";
+/** Decisions of the agency to publish a wording that a rule reports, and the rules for them. */
+
+import type { LintSite } from "#content/lint/model/lint-site.ts";
+import { type LintFinding, type Rule, severityOf, suggesting } from "#content/lint/model/rule.ts";
 import { closest } from "#content/platform/suggest.ts";
+import type { Waiver } from "#schemas/generated/site.ts";
 import { child, type Pointer } from "#schemas/json.ts";
 import { SITE } from "#schemas/page-ids.ts";
 
@@ -67,3 +70,29 @@ export const expiredWaivers: Rule = {
       return [{ page: SITE, pointer: `/lint/waivers/${index}/expires`, message }];
     }),
 };
+
+/** Returns the waivers that are in force. */
+export function currentWaivers({ settings, today }: LintSite): Waiver[] {
+  return (settings.lint?.waivers ?? []).filter((waiver) => !isExpired(waiver, today));
+}
+
+/** @param today the current day: YYYY-MM-DD */
+function isExpired({ expires }: Waiver, today: string): boolean {
+  return expires !== undefined && expires < today;
+}
+
+/** Checks whether a waiver permits the wording that a finding reports. */
+export function isWaivedBy({ code, page, phrase }: LintFinding, waiver: Waiver): boolean {
+  if (waiver.rule !== code || phrase === undefined) return false;
+  if (waiver.page !== undefined && waiver.page !== page) return false;
+  return normalize(phrase) === normalize(waiver.text);
+}
+
+/** Makes letter case, white space, hyphens and the form of apostrophes irrelevant. */
+function normalize(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll("’", "'")
+    .replace(/[\s-]+/g, " ")
+    .trim();
+}

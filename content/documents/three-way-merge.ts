@@ -1,4 +1,3 @@
-/** Merges two versions of a JSON document that were both made from the same base, field by field. */
 import { child, isObject, isSame, type JsonObject, type JsonValue, ownMember, type Pointer } from "#schemas/json.ts";
 
 /** One of the two versions that a merge combines. */

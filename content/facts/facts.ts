@@ -1,9 +1,9 @@
 /** The facts that texts quote: site settings as `{site.phone}`, advertising claims as `{claim.carriers}`. */
-import type { Site } from "#schemas/generated/site.ts";
+import type { Claim, Site } from "#schemas/generated/site.ts";
 import type { Pointer } from "#schemas/json.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
 import { formatPostalAddress } from "./format-postal-address.ts";
-import { completeHours, parseDisplayedHours, sameDayDeadline } from "./office-hours.ts";
+import { completeHours, sameDayDeadline, weekOf } from "./office-hours.ts";
 
 /** The present value of a fact. */
 export interface Fact {
@@ -19,10 +19,7 @@ export interface Fact {
 /** The facts of a site by the names that texts use, such as `site.phone`. */
 export type Facts = ReadonlyMap<string, Fact>;
 
-interface FactDefinition {
-  /** The fact in a few words. */
-  title: string;
-  pointer: Pointer;
+interface FactDefinition extends Pick<Fact, "title" | "pointer"> {
   /** Returns undefined if the site settings do not have the fact. */
   read(site: Site): string | undefined;
   link?(text: string): string | undefined;
@@ -47,7 +44,7 @@ export const SITE_FACTS: Readonly<Record<string, FactDefinition>> = {
   sameDayBy: {
     title: "Latest time for an answer the same day",
     pointer: "/hours/display",
-    read: ({ hours }) => hours && sameDayDeadline(hours.days ?? parseDisplayedHours(hours.display ?? "")),
+    read: ({ hours }) => hours && sameDayDeadline(weekOf(hours)),
   },
   address: { title: "Address in one line", pointer: "/address", read: ({ address }) => formatPostalAddress(address) },
   street: { title: "Street address", pointer: "/address/street", read: ({ address }) => address.street },
@@ -73,22 +70,10 @@ export const FACT_SOURCES: ReadonlySet<string> = new Set([
   "claims",
 ]);
 
-/** An advertising claim with one value. */
-export interface ClaimEntry {
-  id: string;
-  /** The statement that the claim is about. Claims with one subject and different values contradict each other. */
-  subject: string;
-  value: string;
-  /** The claim in full, with `{value}` in the place of the value. */
-  wording: string;
-  /** Words after a figure that show that a text makes this claim. */
-  terms: readonly string[] | undefined;
-  /** The document or the count that proves the claim. */
-  source: string | undefined;
-  /** The days on which the claim was checked and may be published last: YYYY-MM-DD. */
-  asOf: string | undefined;
-  expires: string | undefined;
-  /** The location of the value in the site settings. */
+/** An advertising claim with one value, and the location of the value in the site settings. */
+export interface ClaimEntry
+  extends Pick<Claim, "id" | "terms" | "source" | "asOf" | "expires">,
+    Required<Pick<Claim, "subject" | "value" | "wording">> {
   pointer: Pointer;
 }
 
@@ -97,11 +82,10 @@ export interface ClaimEntry {
  * each reading: the first keeps the id, and the others get a number after it.
  */
 export function listClaims({ claims = [] }: Pick<Site, "claims">): ClaimEntry[] {
-  return claims.flatMap((claim, index) => {
-    const { id, label = id, subject = label, value, wording = `{value} ${subject}`, readings = [] } = claim;
-    const { source, asOf, expires, terms } = claim;
-    const entry = { subject, wording, source, asOf, expires, terms };
-    if (value !== undefined) return [{ ...entry, id, value, pointer: `/claims/${index}/value` }];
+  return claims.flatMap(({ label, readings = [], unmapped: _, value, ...claim }, index) => {
+    const { id, subject = label ?? id, wording = `{value} ${subject}` } = claim;
+    const entry = { ...claim, subject, wording };
+    if (value !== undefined) return [{ ...entry, value, pointer: `/claims/${index}/value` }];
     return readings.map((reading, position) => ({
       ...entry,
       id: position === 0 ? id : `${id}-${position + 1}`,
@@ -113,16 +97,6 @@ export function listClaims({ claims = [] }: Pick<Site, "claims">): ClaimEntry[] 
 
 /** Returns the facts that the site settings have. Claims may quote the other facts. */
 export function collectFacts(site: Site): Facts {
-  const facts = collectSiteFacts(site);
-  const claims = listClaims(site).map(({ id, subject, value, pointer }): [string, Fact] => [
-    `claim.${id}`,
-    { title: subject, text: replaceReferences(value, facts), pointer },
-  ]);
-  return new Map([...facts, ...claims]);
-}
-
-/** Returns the facts besides the claims. */
-function collectSiteFacts(site: Site): Facts {
   const facts = new Map<string, Fact>();
   for (const [name, { title, pointer, read, link }] of Object.entries(SITE_FACTS)) {
     const text = read(site);
@@ -130,7 +104,11 @@ function collectSiteFacts(site: Site): Facts {
     const href = link?.(text);
     facts.set(`site.${name}`, { title, text, pointer, ...(href !== undefined && { href }) });
   }
-  return facts;
+  const claims = listClaims(site).map(({ id, subject, value, pointer }) => {
+    const fact = { title: subject, text: replaceReferences(value, facts), pointer };
+    return [`claim.${id}`, fact] as const;
+  });
+  return new Map([...facts, ...claims]);
 }
 
 /** A reference to a fact. One without a closing brace or with an unknown name is a mistake; other braces are text. */

@@ -74,6 +74,8 @@ interface ClaimPattern {
 }
 
 export class FigureFinder {
+  /** The words of texts that could make a claim, as sources of regular expressions. */
+  readonly words: readonly string[];
   readonly #patterns: readonly ClaimPattern[];
   /** Matches every text that could make a claim. Most texts cannot. */
   readonly #anyTerm: RegExp;
@@ -81,12 +83,8 @@ export class FigureFinder {
   constructor(claims: readonly ClaimEntry[]) {
     this.#patterns = claims.map(toPattern);
     const terms = this.#patterns.flatMap((pattern) => (pattern.kind === undefined ? [] : pattern.terms));
+    this.words = terms.map(textPattern);
     this.#anyTerm = new RegExp(anyOf(terms), "i");
-  }
-
-  /** The words of texts that could make a claim, as sources of regular expressions. */
-  get words(): readonly string[] {
-    return this.#patterns.flatMap((pattern) => (pattern.kind === undefined ? [] : pattern.terms)).map(textPattern);
   }
 
   /** Finds the figures in a text without markup. A quoted claim is not a figure. */

@@ -3,8 +3,7 @@ import { formatCount } from "#content/documents/format-count.ts";
 import type { ContentReader } from "#content/store/content-store.ts";
 import type { ShownDefaults } from "#content/store/default-documents.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
-import type { JsonObject } from "#schemas/json.ts";
-import { type DocumentId, type PageId, SITE } from "#schemas/page-ids.ts";
+import { type PageId, SITE } from "#schemas/page-ids.ts";
 import { withoutWaived } from "./lint.ts";
 import { LintDocument } from "./model/lint-document.ts";
 import { LintSite } from "./model/lint-site.ts";
@@ -27,11 +26,10 @@ export interface CheckedContent {
 export async function summarizeUnready({ stored, pages, defaults, now }: CheckedContent): Promise<Diagnostic[]> {
   const settings = await stored.site();
   const site = new LintSite(settings, new Map(), { defaults, today: now.toISOString().slice(0, 10) });
-  const toDocument = (page: DocumentId, content: unknown) => new LintDocument(page, content as JsonObject, site.facts);
-  const documents = [toDocument(SITE, settings)];
+  const documents = [new LintDocument(SITE, settings, site.facts)];
   for (const page of pages) {
     const content = await stored.page(page);
-    if (content !== undefined) documents.push(toDocument(page, content));
+    if (content !== undefined) documents.push(new LintDocument(page, content, site.facts));
   }
   return CODES.flatMap((code) => RULES.filter((rule) => rule.code === code)).flatMap((rule) => {
     const { code, title } = rule;

@@ -10,7 +10,7 @@ import type {
   RevisionSummary,
 } from "../store/content-store.ts";
 import { compareRevisions, findIncluded, resolveRevision } from "../store/revision-graph.ts";
-import { isNumber, type RevisionName } from "../store/revision-name.ts";
+import { isNumber } from "../store/revision-name.ts";
 
 /** The change of one document in a revision. */
 export interface PageChange {
@@ -58,11 +58,15 @@ export async function readHistory(
 ): Promise<HistoryPage> {
   const nodes = await store.revisions();
   const nameOf = createRevisionNames(nodes);
-  const place = findPlace(nodes, before);
+  // A number is the place of all revisions with it, and no place is after all of them.
+  const place =
+    before === undefined || isNumber(before)
+      ? { revision: Number(before ?? Infinity) }
+      : resolveRevision(nodes, before);
   const included = after === undefined ? undefined : findIncluded(nodes, after);
   const revisions: NamedRevision[] = [];
   for (const node of nodes.toReversed()) {
-    if (place !== undefined && comparePlaces(node, place) >= 0) continue;
+    if (compareRevisions(node, { id: node.id, ...place }) >= 0) continue;
     if (included?.has(node.id)) continue;
     const summary = await store.summary(node.id);
     if (page !== undefined && !summary.pages.includes(page)) continue;
@@ -70,18 +74,6 @@ export async function readHistory(
     revisions.push({ ...summary, name: nameOf(node) });
   }
   return { revisions, hasMore: false };
-}
-
-/** A place in the order of the revisions. Without an id, it is that of all revisions with the number. */
-type Place = Pick<RevisionName, "revision"> & Partial<RevisionName>;
-
-function findPlace(nodes: readonly RevisionName[], reference: RevisionReference | undefined): Place | undefined {
-  if (reference === undefined) return undefined;
-  return isNumber(reference) ? { revision: Number(reference) } : resolveRevision(nodes, reference);
-}
-
-function comparePlaces(node: RevisionName, { revision, id = node.id }: Place): number {
-  return compareRevisions(node, { revision, id });
 }
 
 /**

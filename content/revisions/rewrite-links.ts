@@ -1,4 +1,3 @@
-/** Rewrites the links to a page that was retired or moved, in the content of one document. */
 import { mapMembers, type Shape, shapeFor } from "#schemas/content-shape.ts";
 import { child, isObject, type JsonObject, type JsonValue, type Pointer } from "#schemas/json.ts";
 import { type DocumentId, pathOf } from "#schemas/page-ids.ts";
@@ -35,7 +34,7 @@ const LINK_LISTS: ReadonlySet<Pointer> = new Set([
   "/footer/links",
 ]);
 
-/** Rewrites each link to the page. Returns the same content if it has none. */
+/** Rewrites the links to a page that was retired or moved. Returns the same content if it has none. */
 export function rewriteLinks(content: JsonObject, id: DocumentId, rewriting: LinkRewriting): RewrittenContent {
   const base = new URL(redirectPathOf(id), rewriting.origin);
   const newTarget = targetReplacer(rewriting, base);

@@ -105,13 +105,15 @@ export function mapMembers(
   map: (member: JsonValue, shape: Shape, key: string | number) => JsonValue | undefined,
 ): JsonValue {
   if (shape.kind === "list" && Array.isArray(value)) {
-    const items = value.map((item, index) => map(item, shape.item, index)).filter((item) => item !== undefined);
-    return items.length === value.length && items.every((item, index) => item === value[index]) ? value : items;
+    const items = value.map((item, index) => map(item, shape.item, index));
+    const isUnchanged = items.every((item, index) => item === value[index]);
+    return isUnchanged ? value : items.filter((item) => item !== undefined);
   }
   if (shape.kind !== "object" || !isObject(value)) return value;
   let mapped = value;
   for (const key in value) {
-    const [member, inner] = [value[key], shape.keys.get(key)];
+    const member = value[key];
+    const inner = shape.keys.get(key);
     const after = member === undefined || inner === undefined ? member : map(member, inner, key);
     if (after === member) continue;
     if (mapped === value) mapped = { ...value };

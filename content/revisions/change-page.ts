@@ -1,11 +1,22 @@
 /** Retires or moves a page: one revision, which a rollback undoes. */
-import { GONE } from "#schemas/redirects.ts";
+import type { JsonObject } from "#schemas/json.ts";
+import { type DocumentId, KNOWN_PAGES, SITE } from "#schemas/page-ids.ts";
+import { GONE, isRetired } from "#schemas/redirects.ts";
 import { formatCount } from "../documents/format-count.ts";
+import { isSite, validate } from "../documents/validate.ts";
 import type { ImportResult } from "../importer/plan/result.ts";
-import type { ContentStore, StoreState } from "../store/content-store.ts";
+import { type ContentStore, StoreError, type StoreState } from "../store/content-store.ts";
+import { defaultContent } from "../store/default-content.ts";
 import { type CommitOptions, commitPlan, listImported, type Outcome } from "./commit-plan.ts";
-import { type Move, PageChangeError, type PagePlan, planMove, planRetirement, type Retirement } from "./page-plan.ts";
-import { readSiteDocuments } from "./site-documents.ts";
+import {
+  type Move,
+  PageChangeError,
+  type PagePlan,
+  planMove,
+  planRetirement,
+  type Retirement,
+  type SiteDocuments,
+} from "./page-plan.ts";
 
 /** A change of a page that adds a redirect. */
 export type PageChangeRequest = ({ kind: "retire" } & Retirement) | ({ kind: "move" } & Move);
@@ -53,6 +64,26 @@ export async function planPageChange(
     if (cause instanceof PageChangeError) return cause;
     throw cause;
   }
+}
+
+/** @throws StoreError `store/invalid` if the site settings are not valid */
+async function readSiteDocuments(state: StoreState): Promise<SiteDocuments> {
+  const documents = await state.read([SITE, ...(await state.pages())]);
+  const stored = new Map([...documents].map(([id, { content }]) => [id, content]));
+  const settings = stored.get(SITE) ?? (await readDefault(SITE));
+  if (!isSite(settings)) {
+    const [violation] = validate(SITE, settings);
+    throw new StoreError("store/invalid", `The site settings are not valid: ${violation?.message}`);
+  }
+  const all = new Map(stored).set(SITE, settings);
+  for (const page of state.id === "0" ? KNOWN_PAGES : []) {
+    if (!stored.has(page) && !isRetired(page, settings.redirects)) all.set(page, await readDefault(page));
+  }
+  return { settings, stored, all };
+}
+
+async function readDefault(id: DocumentId): Promise<JsonObject> {
+  return (await defaultContent()).get(id) ?? {};
 }
 
 async function buildResult(

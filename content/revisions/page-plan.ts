@@ -3,7 +3,7 @@
 import { anchorsOf } from "#schemas/anchors.ts";
 import { type Diagnostic, type DiagnosticCode, diagnose } from "#schemas/diagnostics.ts";
 import type { Site } from "#schemas/generated/site.ts";
-import { type JsonObject, segments } from "#schemas/json.ts";
+import { isSame, type JsonObject, segments } from "#schemas/json.ts";
 import {
   type DocumentId,
   LINES_OF_BUSINESS,
@@ -26,7 +26,14 @@ import { isPageContent } from "../documents/validate.ts";
 import { closest, didYouMean } from "../platform/suggest.ts";
 import type { DocumentChange } from "../store/content-store.ts";
 import { type LinkRewriting, rewriteLinks } from "./rewrite-links.ts";
-import { changesBetween, type SiteDocuments } from "./site-documents.ts";
+
+/** The content of a whole site, of which a change concerns every document. */
+export interface SiteDocuments {
+  settings: Site;
+  stored: ReadonlyMap<DocumentId, JsonObject>;
+  /** The stored documents. In a store without a revision, default content replaces the pages that are not stored. */
+  all: ReadonlyMap<DocumentId, JsonObject>;
+}
 
 export interface PagePlan {
   /** The page that is removed or gets another id. */
@@ -203,7 +210,11 @@ function planPageRemoval(documents: SiteDocuments, removal: PageRemoval): PagePl
       removedLinks.push(diagnose("page/linked", message, { page: id, pointer }));
     }
   }
-  const changes = changesBetween(documents, after);
+  // The first change of a site records the default content.
+  const changes = [...new Set([...documents.stored.keys(), ...after.keys()])].flatMap((id) => {
+    const change = { page: id, before: documents.stored.get(id) ?? null, after: after.get(id) ?? null };
+    return isSame(change.before, change.after) ? [] : [change];
+  });
   return { page, movedTo, changes, redirect: { from, target }, removedEntries, removedLinks };
 }
 

@@ -92,7 +92,9 @@ export class LintDocument {
   /** The content as it is stored. */
   readonly content: JsonObject;
   readonly facts: Facts;
-  /** Every text that the content model knows, in the order of the content. */
+  /** Every value that the content model knows, in the order of the schema. */
+  readonly values: readonly ShapedValue[];
+  /** The texts among them. */
   readonly texts: readonly LintText[];
   /** The texts that visitors read, without the settings that other texts quote. */
   readonly prose: readonly LintText[];
@@ -106,7 +108,8 @@ export class LintDocument {
     this.page = page;
     this.content = content as JsonObject;
     this.facts = facts;
-    this.texts = walk(this.content, shapeFor(page)).flatMap((place) =>
+    this.values = walk(this.content, shapeFor(page));
+    this.texts = this.values.flatMap((place) =>
       typeof place.value === "string" ? [new LintText(place.value, place, this)] : [],
     );
     const isLiteral = ({ pointer }: LintText) => page === SITE && LITERAL_SETTINGS.has(segments(pointer)[0] ?? "");

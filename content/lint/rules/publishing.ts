@@ -1,7 +1,6 @@
 import type { LintDocument } from "#content/lint/model/lint-document.ts";
 import type { Rule, RuleFinding } from "#content/lint/model/rule.ts";
 import { describeShownDefaults, type ShownDefaults } from "#content/store/default-documents.ts";
-import { shapeFor, walk } from "#schemas/content-shape.ts";
 import { child, isObject } from "#schemas/json.ts";
 import { SITE } from "#schemas/page-ids.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
@@ -84,8 +83,8 @@ export const PUBLISHING_RULES: readonly Rule[] = [
 ];
 
 /** Finds content that is marked as a sample. */
-function findMarks({ page, content }: LintDocument): RuleFinding[] {
-  return walk(content, shapeFor(page)).flatMap(({ pointer, value, shape }) => {
+function findMarks({ page, values }: LintDocument): RuleFinding[] {
+  return values.flatMap(({ pointer, value, shape }) => {
     if (shape.kind !== "object" || !isObject(value) || value.sample !== true) return [];
     const message = `${value.name ?? value.author ?? "This entry"} is marked as a sample.`;
     return [{ page, pointer: child(pointer, "sample"), message }];

@@ -1,4 +1,4 @@
-/** Options and output that `agency retire` and `agency move` share. */
+/** `agency retire` and `agency move`. */
 import { changeResult } from "#cli/context/change-result.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
@@ -21,8 +21,30 @@ export interface PageChangeFlags {
   message?: string;
 }
 
+interface RetireOptions extends PageChangeFlags {
+  to?: string;
+  unlink?: boolean;
+}
+
+export function retireCommand(
+  context: CommandContext,
+  page: string,
+  { to, unlink: mayUnlink, ...flags }: RetireOptions,
+): Promise<CommandResult> {
+  return runPageChange({ kind: "retire", page, to, mayUnlink }, flags, context);
+}
+
+export function moveCommand(
+  context: CommandContext,
+  from: string,
+  to: string,
+  flags: PageChangeFlags,
+): Promise<CommandResult> {
+  return runPageChange({ kind: "move", from, to }, flags, context);
+}
+
 /** Changes a page with the options of the command line. A page or a target that cannot be used is a usage error. */
-export async function runPageChange(
+async function runPageChange(
   request: PageChangeRequest,
   { dryRun: isDryRun, ifRevision, message }: PageChangeFlags,
   context: CommandContext,

@@ -69,24 +69,58 @@ export interface ShapedValue {
   value: JsonValue;
   shape: Shape;
   pointer: Pointer;
+  /** The key or index in the object or list that has the value. */
+  key: string | number;
+  /** Undefined for the whole document. */
+  parent: JsonValue | undefined;
+}
+
+/** Returns a document and, recursively, its members and items that the content model knows, in the order of the schema. */
+export function walk(document: JsonValue, documentShape: Shape): ShapedValue[] {
+  const found: ShapedValue[] = [];
+  const visit = (value: JsonValue, shape: Shape, pointer: Pointer, key: string | number, parent?: JsonValue) => {
+    found.push({ value, shape, pointer, key, parent });
+    if (shape.kind === "list" && Array.isArray(value)) {
+      for (const [index, item] of value.entries()) visit(item, shape.item, child(pointer, index), index, value);
+    } else if (shape.kind === "object" && isObject(value)) {
+      for (const [name, inner] of shape.keys) {
+        const member = value[name];
+        if (member !== undefined) visit(member, inner, child(pointer, name), name, value);
+      }
+    } else if (shape.kind === "map" && isObject(value)) {
+      for (const [name, member] of Object.entries(value)) visit(member, shape.value, child(pointer, name), name, value);
+    }
+  };
+  visit(document, documentShape, "", "");
+  return found;
 }
 
 /**
- * Yields a value and, recursively, its members and items that the content model knows, in the order of the schema.
- * @param pointer the location of `value` in its document
+ * Returns a value with other items or members. It is the same value if none of them changes.
+ * @param map returns the new item or member, or undefined to remove it; called for what the content model knows
  */
-export function* walk(value: JsonValue, shape: Shape, pointer: Pointer = ""): Generator<ShapedValue> {
-  yield { value, shape, pointer };
+export function mapMembers(
+  value: JsonValue,
+  shape: Shape,
+  map: (member: JsonValue, shape: Shape, key: string | number) => JsonValue | undefined,
+): JsonValue {
   if (shape.kind === "list" && Array.isArray(value)) {
-    for (const [index, item] of value.entries()) yield* walk(item, shape.item, child(pointer, index));
-  } else if (shape.kind === "object" && isObject(value)) {
-    for (const [key, inner] of shape.keys) {
-      const member = value[key];
-      if (member !== undefined) yield* walk(member, inner, child(pointer, key));
-    }
-  } else if (shape.kind === "map" && isObject(value)) {
-    for (const [key, member] of Object.entries(value)) yield* walk(member, shape.value, child(pointer, key));
+    const items = value.map((item, index) => map(item, shape.item, index));
+    const isUnchanged = items.every((item, index) => item === value[index]);
+    return isUnchanged ? value : items.filter((item) => item !== undefined);
   }
+  if (shape.kind !== "object" || !isObject(value)) return value;
+  let mapped = value;
+  for (const key in value) {
+    const member = value[key];
+    const inner = shape.keys.get(key);
+    const after = member === undefined || inner === undefined ? member : map(member, inner, key);
+    if (after === member) continue;
+    if (mapped === value) mapped = { ...value };
+    if (after === undefined) delete mapped[key];
+    else mapped[key] = after;
+  }
+  return mapped;
 }
 
 /**

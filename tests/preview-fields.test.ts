@@ -45,7 +45,7 @@ beforeAll(async () => {
 function withPhotos(): Map<string, JsonObject> {
   const pages = listSampleDocuments().filter(([id]) => id !== SITE);
   for (const [id, content] of pages) {
-    for (const { value, shape, pointer } of [...walk(content, shapeFor(id))]) {
+    for (const { value, shape, pointer } of walk(content, shapeFor(id))) {
       if (shape.kind !== "object" || !shape.keys.has("image") || pointer.startsWith("/meta")) continue;
       Object.assign(value as JsonObject, { image: pointer.length % 2 === 0 ? "barn.jpg" : "logo.svg" });
     }
@@ -77,7 +77,7 @@ test("every field in a preview is a field of its document, or can be added to it
 test("every text and photo of a coverage page has its place in the preview", () => {
   for (const { id, content, preview } of pages.filter(({ id }) => id.includes("/"))) {
     const fields = new Set([...preview.matchAll(FIELD)].map(([, pointer]) => pointer));
-    const missing = [...walk(content, shapeFor(id))].filter(
+    const missing = walk(content, shapeFor(id)).filter(
       ({ value, shape: { kind }, pointer }) =>
         typeof value === "string" && kind !== "url" && !/^\/meta|\/id$/.test(pointer) && !fields.has(pointer),
     );

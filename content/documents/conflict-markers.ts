@@ -30,15 +30,6 @@ export interface ConflictedText {
 /** A line with a marker. `^` with the flag m would also match after U+2028, which ends no line for Git. */
 const MARKER = /(?<![^\n])(?:([<|>])\1{6}(?: (?<label>[^\r\n]*))?|={7})\r?(?:\n|$)/g;
 
-interface Marker {
-  /** The character that the line repeats. */
-  symbol: string;
-  label: string;
-  /** The position of the line, and that of the next line. */
-  offset: number;
-  end: number;
-}
-
 /** A part of a text without markers, and the version that it belongs to. */
 interface Part {
   version: "common" | "ours" | "base" | "theirs";
@@ -58,45 +49,39 @@ const NEXT_VERSION: Readonly<Record<Part["version"], Readonly<Record<string, Par
  * @returns undefined if the text has no conflict markers
  */
 export function splitConflicts(text: string): ConflictedText | undefined {
-  const lines = [...text.matchAll(MARKER)].map(toMarker);
+  const lines = [...text.matchAll(MARKER)];
   // A line of equals signs alone is text.
-  const markers = lines.filter(({ symbol }) => symbol !== "=");
+  const markers = lines.filter(([line]) => !line.startsWith("="));
   if (markers.length === 0) return undefined;
   const parts = splitParts(text, lines);
   if (parts === undefined) return { conflicts: markers.map((marker) => toConflict(marker, marker)) };
-  const ends = markers.filter(({ symbol }) => symbol === ">");
+  const ends = markers.filter(([line]) => line.startsWith(">"));
   const conflicts = markers
-    .filter(({ symbol }) => symbol === "<")
+    .filter(([line]) => line.startsWith("<"))
     .map((start, index) => toConflict(start, ends[index] ?? start));
   const hasBases = parts.filter(({ version }) => version === "base").length === conflicts.length;
   const sides = { ours: joinParts(parts, "ours"), theirs: joinParts(parts, "theirs") };
   return { conflicts, sides: hasBases ? { ...sides, base: joinParts(parts, "base") } : sides };
 }
 
-function toMarker({ 0: line, index: offset, groups }: RegExpExecArray): Marker {
-  return { symbol: line.charAt(0), label: groups?.label ?? "", offset, end: offset + line.length };
-}
-
-function toConflict(start: Marker, end: Marker): Conflict {
-  return {
-    offset: start.offset,
-    oursLabel: start.symbol === "<" ? start.label : "",
-    theirsLabel: end.symbol === ">" ? end.label : "",
-  };
+function toConflict(start: RegExpExecArray, end: RegExpExecArray): Conflict {
+  const labelOf = ({ 0: line, groups }: RegExpExecArray, symbol: string) =>
+    line.startsWith(symbol) ? (groups?.label ?? "") : "";
+  return { offset: start.index, oursLabel: labelOf(start, "<"), theirsLabel: labelOf(end, ">") };
 }
 
 /** Returns undefined if a marker is missing or out of order. */
-function splitParts(text: string, lines: readonly Marker[]): Part[] | undefined {
+function splitParts(text: string, lines: readonly RegExpExecArray[]): Part[] | undefined {
   const parts: Part[] = [];
   let version: Part["version"] = "common";
   let start = 0;
-  for (const { symbol, offset, end } of lines) {
-    const next: Part["version"] | undefined = NEXT_VERSION[version][symbol];
-    if (next === undefined && symbol !== "=") return undefined;
+  for (const { 0: line, index } of lines) {
+    const next: Part["version"] | undefined = NEXT_VERSION[version][line.charAt(0)];
+    if (next === undefined && !line.startsWith("=")) return undefined;
     if (next === undefined) continue;
-    parts.push({ version, text: text.slice(start, offset) });
+    parts.push({ version, text: text.slice(start, index) });
     version = next;
-    start = end;
+    start = index + line.length;
   }
   return version === "common" ? [...parts, { version, text: text.slice(start) }] : undefined;
 }

@@ -1,4 +1,4 @@
-import { isObject, isSame, type JsonObject, type JsonValue } from "#schemas/json.ts";
+import { isObject, isSame, type JsonObject, type JsonValue, ownMember } from "#schemas/json.ts";
 
 /** The member for keys that are not part of the content model. It exists only while it has keys. */
 const UNMAPPED = "unmapped";
@@ -10,39 +10,22 @@ const UNMAPPED = "unmapped";
  * `target` itself.
  */
 export function mergePatch(target: JsonValue | undefined, patch: JsonObject): JsonObject {
-  if (!isObject(target)) return withoutNulls(patch);
-  let merged = target;
+  const before = isObject(target) ? target : {};
+  let merged = before;
   for (const key of Object.keys(patch)) {
-    const before = Object.hasOwn(target, key) ? target[key] : undefined;
-    const after = withoutEmpty(key, mergeMember(before, patch[key] ?? null));
-    if (after === before) continue;
-    if (merged === target) merged = { ...target };
+    const member = ownMember(before, key);
+    const after = mergeMember(key, member, patch[key] ?? null);
+    if (after === member) continue;
+    if (merged === before) merged = { ...before };
     if (after === undefined) delete merged[key];
     else merged[key] = after;
   }
   return merged;
 }
 
-function mergeMember(before: JsonValue | undefined, patch: JsonValue): JsonValue | undefined {
+function mergeMember(key: string, before: JsonValue | undefined, patch: JsonValue): JsonValue | undefined {
   if (patch === null) return undefined;
-  if (isObject(patch)) return mergePatch(before, patch);
-  return isSame(before, patch) ? before : patch;
-}
-
-function withoutEmpty<Value extends JsonValue | undefined>(key: string, value: Value): Value | undefined {
-  return key === UNMAPPED && isObject(value) && Object.keys(value).length === 0 ? undefined : value;
-}
-
-/** Returns the patch applied to an empty object. A patch without nulls is returned as is. */
-function withoutNulls(patch: JsonObject): JsonObject {
-  let merged = patch;
-  for (const key in patch) {
-    const value = patch[key] ?? null;
-    const cleaned = withoutEmpty(key, isObject(value) ? withoutNulls(value) : value);
-    if (cleaned === value && value !== null) continue;
-    if (merged === patch) merged = { ...patch };
-    if (cleaned === null || cleaned === undefined) delete merged[key];
-    else merged[key] = cleaned;
-  }
-  return merged;
+  if (!isObject(patch)) return isSame(before, patch) ? before : patch;
+  const merged = mergePatch(before, patch);
+  return key === UNMAPPED && Object.keys(merged).length === 0 ? undefined : merged;
 }

@@ -1,6 +1,4 @@
-/** Merges two versions of a JSON document that were both made from the same base, field by field. */
 import { child, isObject, isSame, type JsonObject, type JsonValue, ownMember, type Pointer } from "#schemas/json.ts";
-import { mergeOrder } from "./merge-order.ts";
 
 /** One of the two versions that a merge combines. */
 export type MergeSide = "theirs" | "yours";
@@ -34,10 +32,8 @@ interface ThreeWayMerge {
 /** The version that wins a conflict, or a function that chooses it. */
 type Preference = keyof Versions<Optional> | ((conflict: MergeConflict) => MergeSide);
 
-interface MergeContext {
-  prefer: Preference;
-  conflicts: MergeConflict[];
-}
+/** Merges the values at a place of the documents. */
+type MergeAt = (pointer: Pointer, versions: Versions<Optional>) => Optional;
 
 /**
  * Merges the changes that lead from `base` to `theirs` and from `base` to `yours`. Undefined means that a version has no
@@ -58,70 +54,63 @@ export function mergeThreeWay(
   prefer: Preference = "theirs",
 ): ThreeWayMerge {
   const conflicts: MergeConflict[] = [];
-  const merged = mergeValues({ base, theirs, yours }, "", { prefer, conflicts });
+  const mergeAt: MergeAt = (pointer, versions) => {
+    if (isSame(versions.base, versions.yours) || isSame(versions.theirs, versions.yours)) return versions.theirs;
+    if (isSame(versions.base, versions.theirs)) return versions.yours;
+    const merged = mergeContainers(versions, pointer, mergeAt);
+    if (merged !== undefined) return merged;
+    const given = Object.entries(versions).filter(([, value]) => value !== undefined);
+    const conflict: MergeConflict = { pointer, ...Object.fromEntries(given) };
+    conflicts.push(conflict);
+    return versions[typeof prefer === "function" ? prefer(conflict) : prefer];
+  };
+  const merged = mergeAt("", { base, theirs, yours });
   return { merged: merged as JsonObject | undefined, conflicts };
 }
 
-function mergeValues(versions: Versions<Optional>, pointer: Pointer, context: MergeContext): Optional {
-  const { base, theirs, yours } = versions;
-  if (isSame(base, yours) || isSame(theirs, yours)) return theirs;
-  if (isSame(base, theirs)) return yours;
-  return mergeContainers(versions, pointer, context) ?? settle(versions, pointer, context);
-}
-
-/** Records a conflict and returns the preferred version. */
-function settle(versions: Versions<Optional>, pointer: Pointer, { prefer, conflicts }: MergeContext): Optional {
-  const given = Object.entries(versions).filter(([, value]) => value !== undefined);
-  const conflict: MergeConflict = { pointer, ...Object.fromEntries(given) };
-  conflicts.push(conflict);
-  return versions[typeof prefer === "function" ? prefer(conflict) : prefer];
-}
-
 /** Merges two objects or two lists. Returns undefined if the values are of another kind or cannot be merged. */
-function mergeContainers(
-  { base, theirs, yours }: Versions<Optional>,
-  pointer: Pointer,
-  context: MergeContext,
-): Optional {
+function mergeContainers({ base, theirs, yours }: Versions<Optional>, pointer: Pointer, mergeAt: MergeAt): Optional {
   if (isObject(theirs) && isObject(yours) && (base === undefined || isObject(base))) {
-    return mergeMembers({ base: base ?? {}, theirs, yours }, pointer, context);
+    const members = Object.keys({ ...theirs, ...yours }).flatMap((key) => {
+      const versions = {
+        base: ownMember(base ?? {}, key),
+        theirs: ownMember(theirs, key),
+        yours: ownMember(yours, key),
+      };
+      const merged = mergeAt(child(pointer, key), versions);
+      return merged === undefined ? [] : [[key, merged] as const];
+    });
+    return Object.fromEntries(members);
   }
   if (Array.isArray(theirs) && Array.isArray(yours) && (base === undefined || Array.isArray(base))) {
-    return mergeLists({ base: base ?? [], theirs, yours }, pointer, context);
+    return mergeLists({ base: base ?? [], theirs, yours }, pointer, mergeAt);
   }
   return undefined;
 }
 
-function mergeMembers(
-  { base, theirs, yours }: Versions<JsonObject>,
-  pointer: Pointer,
-  context: MergeContext,
-): JsonObject {
-  const members = Object.keys({ ...theirs, ...yours }).flatMap((key) => {
-    const versions = { base: ownMember(base, key), theirs: ownMember(theirs, key), yours: ownMember(yours, key) };
-    const merged = mergeValues(versions, child(pointer, key), context);
-    return merged === undefined ? [] : [[key, merged] as const];
-  });
-  return Object.fromEntries(members);
-}
-
 /** Merges two lists. Returns undefined if their items cannot be matched. */
-function mergeLists(lists: Versions<JsonValue[]>, pointer: Pointer, context: MergeContext): JsonValue[] | undefined {
-  const base = indexById(lists.base);
-  const theirs = indexById(lists.theirs);
-  const yours = indexById(lists.yours);
+function mergeLists(lists: Versions<JsonValue[]>, pointer: Pointer, mergeAt: MergeAt): JsonValue[] | undefined {
+  const [base, theirs, yours] = [indexById(lists.base), indexById(lists.theirs), indexById(lists.yours)];
   if (base !== undefined && theirs !== undefined && yours !== undefined) {
-    return mergeById({ base, theirs, yours }, pointer, context);
+    const order = mergeOrder([...base.keys()], [...theirs.keys()], [...yours.keys()]);
+    return order?.flatMap((id) => {
+      const [inTheirs, inYours] = [theirs.get(id), yours.get(id)];
+      const index = (inYours ?? inTheirs)?.index ?? 0;
+      const versions = { base: base.get(id)?.item, theirs: inTheirs?.item, yours: inYours?.item };
+      const merged = mergeAt(child(pointer, index), versions);
+      return merged === undefined ? [] : [merged];
+    });
   }
-  return mergeByPosition(lists, pointer, context);
+  if (!keepsPositions(lists.base, lists.theirs) || !keepsPositions(lists.base, lists.yours)) return undefined;
+  return lists.base.map((item, index) => {
+    const versions = { base: item, theirs: lists.theirs[index], yours: lists.yours[index] };
+    return mergeAt(child(pointer, index), versions) ?? item;
+  });
 }
-
-type Item = { item: JsonValue; index: number };
-type ItemsById = Map<JsonValue, Item>;
 
 /** Returns the items of a list by id, or undefined if an item has no id or an id appears twice. */
-function indexById(list: readonly JsonValue[]): ItemsById | undefined {
-  const items: ItemsById = new Map();
+function indexById(list: readonly JsonValue[]) {
+  const items = new Map<string | number, { item: JsonValue; index: number }>();
   for (const [index, item] of list.entries()) {
     const id = idOf(item);
     if (typeof id !== "string" && typeof id !== "number") return undefined;
@@ -134,36 +123,41 @@ function idOf(item: JsonValue | undefined): Optional {
   return isObject(item) ? ownMember(item, "id") : undefined;
 }
 
-function mergeById(
-  { base, theirs, yours }: Versions<ItemsById>,
-  pointer: Pointer,
-  context: MergeContext,
-): JsonValue[] | undefined {
-  const order = mergeOrder([...base.keys()], [...theirs.keys()], [...yours.keys()]);
-  return order?.flatMap((id) => {
-    const [inTheirs, inYours] = [theirs.get(id), yours.get(id)];
-    const versions = { base: base.get(id)?.item, theirs: inTheirs?.item, yours: inYours?.item };
-    const index = (inYours ?? inTheirs)?.index ?? 0;
-    const merged = mergeValues(versions, child(pointer, index), context);
-    return merged === undefined ? [] : [merged];
-  });
-}
-
-function mergeByPosition(
-  { base, theirs, yours }: Versions<JsonValue[]>,
-  pointer: Pointer,
-  context: MergeContext,
-): JsonValue[] | undefined {
-  if (!keepsPositions(base, theirs) || !keepsPositions(base, yours)) return undefined;
-  return base.map((item, index) => {
-    const versions = { base: item, theirs: theirs[index], yours: yours[index] };
-    return mergeValues(versions, child(pointer, index), context) ?? item;
-  });
-}
-
 /** Checks whether a list differs from the base only by edited items: none was added, removed or moved. */
 function keepsPositions(base: readonly JsonValue[], list: readonly JsonValue[]): boolean {
   if (base.length !== list.length || list.some((item, index) => idOf(item) !== idOf(base[index]))) return false;
   const edited = list.filter((item, index) => !isSame(item, base[index]));
   return !edited.some((item) => base.some((other) => isSame(item, other)));
+}
+
+/**
+ * Merges two orders of the same items. If both versions moved items, their orders must agree.
+ * @param base the ids in the order before both changes
+ * @returns the ids of both versions, in the order of the version that moved items, by default of `theirs`; undefined if
+ *   both moved items in different ways
+ */
+function mergeOrder<Id>(base: readonly Id[], theirs: readonly Id[], yours: readonly Id[]): readonly Id[] | undefined {
+  const isTheirsMoved = !hasSameOrder(base, theirs);
+  const isYoursMoved = !hasSameOrder(base, yours);
+  if (isTheirsMoved && isYoursMoved && !hasSameOrder(theirs, yours)) return undefined;
+  return isYoursMoved && !isTheirsMoved ? insertMissing(yours, theirs) : insertMissing(theirs, yours);
+}
+
+/** Checks whether the ids that both lists have are in the same order. */
+function hasSameOrder<Id>(first: readonly Id[], second: readonly Id[]): boolean {
+  const [inFirst, inSecond] = [new Set(first), new Set(second)];
+  const common = second.filter((id) => inFirst.has(id));
+  return first.filter((id) => inSecond.has(id)).every((id, index) => id === common[index]);
+}
+
+/** Inserts the ids that only `other` has, each before the id that follows it there. */
+function insertMissing<Id>(ids: readonly Id[], other: readonly Id[]): readonly Id[] {
+  const known = new Set(ids);
+  const merged = [...ids];
+  let next: Id | undefined;
+  for (const id of other.toReversed()) {
+    if (!known.has(id)) merged.splice(next === undefined ? merged.length : merged.indexOf(next), 0, id);
+    next = id;
+  }
+  return merged;
 }

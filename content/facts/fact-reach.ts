@@ -60,15 +60,19 @@ export function findReach(
 ): FactReach[] {
   const changed = (Object.keys(SETTINGS) as (keyof Site)[]).filter((key) => !isSame(before[key], after[key]));
   if (changed.length === 0) return [];
-  const quoting = indexQuotes(documents);
-  const facts = listChangedFacts(collectFacts(before), collectFacts(after));
+  const quotedBy = new Map<string | undefined, Set<DocumentId>>(changed.map((key) => [key, new Set()]));
+  const settings = listChangedFacts(collectFacts(before), collectFacts(after));
+  for (const [id, content] of documents) {
+    const texts = id === SITE ? [] : walk(content, shapeFor(id)).map(({ value }) => value);
+    const names = texts.flatMap((text) => (typeof text === "string" ? listReferences(text) : []));
+    for (const name of names) quotedBy.get(settings.get(name))?.add(id);
+  }
   return changed.flatMap((key) => {
     const setting = SETTINGS[key];
     if (setting === undefined) return [];
     const { title, isOnEveryPage = false, places = [] } = setting;
-    const names = facts.filter(({ key: source }) => source === key).map(({ name }) => name);
-    const quoted = new Set(names.flatMap((name) => [...(quoting.get(name) ?? [])]));
-    return [{ key, title, pages: isOnEveryPage ? [...pages] : pages.filter((page) => quoted.has(page)), places }];
+    const reached = isOnEveryPage ? [...pages] : pages.filter((page) => quotedBy.get(key)?.has(page));
+    return [{ key, title, pages: reached, places }];
   });
 }
 
@@ -81,24 +85,9 @@ export function describeReach({ title, pages, places }: FactReach): string {
   return `The ${title} will change ${new Intl.ListFormat("en-US").format(all)}.`;
 }
 
-/** Returns the facts that differ, also those that quote a changed one, with the settings that they belong to. */
-function listChangedFacts(before: Facts, after: Facts): { name: string; key: string | undefined }[] {
-  return [...new Set([...before.keys(), ...after.keys()])].flatMap((name) => {
-    const fact = after.get(name) ?? before.get(name);
-    if (fact === undefined || before.get(name)?.text === after.get(name)?.text) return [];
-    return [{ name, key: segments(fact.pointer)[0] }];
-  });
-}
-
-/** Returns the documents that quote each fact. */
-function indexQuotes(documents: Iterable<Entry>): Map<string, Set<DocumentId>> {
-  const quoting = new Map<string, Set<DocumentId>>();
-  for (const [id, content] of documents) {
-    if (id === SITE) continue;
-    for (const { value } of walk(content, shapeFor(id))) {
-      if (typeof value !== "string") continue;
-      for (const name of listReferences(value)) quoting.set(name, (quoting.get(name) ?? new Set()).add(id));
-    }
-  }
-  return quoting;
+/** Returns the setting that each fact belongs to which differs, also if the fact only quotes a changed one. */
+function listChangedFacts(before: Facts, after: Facts): Map<string, string | undefined> {
+  const all = new Map([...before, ...after]);
+  const changed = [...all].filter(([name]) => before.get(name)?.text !== after.get(name)?.text);
+  return new Map(changed.map(([name, { pointer }]) => [name, segments(pointer)[0]]));
 }

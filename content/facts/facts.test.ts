@@ -2,8 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Claim, Hours, Site } from "#schemas/generated/site.ts";
 import { segments } from "#schemas/json.ts";
 import { defaultContent, siteOrDefault } from "../store/default-content.ts";
-import { listClaims } from "./claims.ts";
-import { collectFacts, listReferences, SITE_FACTS } from "./facts.ts";
+import { collectFacts, listClaims, listReferences, SITE_FACTS } from "./facts.ts";
 
 const SITE: Site = {
   name: "Smith & Sons Insurance",

@@ -1,11 +1,9 @@
 /** The facts that texts quote: site settings as `{site.phone}`, advertising claims as `{claim.carriers}`. */
-import type { Site } from "#schemas/generated/site.ts";
+import type { Claim, Site } from "#schemas/generated/site.ts";
 import type { Pointer } from "#schemas/json.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
-import { listClaims } from "./claims.ts";
 import { formatPostalAddress } from "./format-postal-address.ts";
-import { completeHours, sameDayDeadline } from "./office-hours.ts";
-import { parseDisplayedHours } from "./parse-hours.ts";
+import { completeHours, sameDayDeadline, weekOf } from "./office-hours.ts";
 
 /** The present value of a fact. */
 export interface Fact {
@@ -21,10 +19,7 @@ export interface Fact {
 /** The facts of a site by the names that texts use, such as `site.phone`. */
 export type Facts = ReadonlyMap<string, Fact>;
 
-interface FactDefinition {
-  /** The fact in a few words. */
-  title: string;
-  pointer: Pointer;
+interface FactDefinition extends Pick<Fact, "title" | "pointer"> {
   /** Returns undefined if the site settings do not have the fact. */
   read(site: Site): string | undefined;
   link?(text: string): string | undefined;
@@ -49,7 +44,7 @@ export const SITE_FACTS: Readonly<Record<string, FactDefinition>> = {
   sameDayBy: {
     title: "Latest time for an answer the same day",
     pointer: "/hours/display",
-    read: ({ hours }) => hours && sameDayDeadline(hours.days ?? parseDisplayedHours(hours.display ?? "")),
+    read: ({ hours }) => hours && sameDayDeadline(weekOf(hours)),
   },
   address: { title: "Address in one line", pointer: "/address", read: ({ address }) => formatPostalAddress(address) },
   street: { title: "Street address", pointer: "/address/street", read: ({ address }) => address.street },
@@ -75,18 +70,33 @@ export const FACT_SOURCES: ReadonlySet<string> = new Set([
   "claims",
 ]);
 
-/** Returns the facts that the site settings have. Claims may quote the other facts. */
-export function collectFacts(site: Site): Facts {
-  const facts = collectSiteFacts(site);
-  const claims = listClaims(site).map(({ id, subject, value, pointer }): [string, Fact] => [
-    `claim.${id}`,
-    { title: subject, text: replaceReferences(value, facts), pointer },
-  ]);
-  return new Map([...facts, ...claims]);
+/** An advertising claim with one value, and the location of the value in the site settings. */
+export interface ClaimEntry
+  extends Pick<Claim, "id" | "terms" | "source" | "asOf" | "expires">,
+    Required<Pick<Claim, "subject" | "value" | "wording">> {
+  pointer: Pointer;
 }
 
-/** Returns the facts besides the claims. */
-function collectSiteFacts(site: Site): Facts {
+/**
+ * Lists the claims of the site settings. A claim of an earlier version, which has several readings, becomes a claim for
+ * each reading: the first keeps the id, and the others get a number after it.
+ */
+export function listClaims({ claims = [] }: Pick<Site, "claims">): ClaimEntry[] {
+  return claims.flatMap(({ label, readings = [], unmapped: _, value, ...claim }, index) => {
+    const { id, subject = label ?? id, wording = `{value} ${subject}` } = claim;
+    const entry = { ...claim, subject, wording };
+    if (value !== undefined) return [{ ...entry, value, pointer: `/claims/${index}/value` }];
+    return readings.map((reading, position) => ({
+      ...entry,
+      id: position === 0 ? id : `${id}-${position + 1}`,
+      value: reading.value,
+      pointer: `/claims/${index}/readings/${position}/value`,
+    }));
+  });
+}
+
+/** Returns the facts that the site settings have. Claims may quote the other facts. */
+export function collectFacts(site: Site): Facts {
   const facts = new Map<string, Fact>();
   for (const [name, { title, pointer, read, link }] of Object.entries(SITE_FACTS)) {
     const text = read(site);
@@ -94,7 +104,11 @@ function collectSiteFacts(site: Site): Facts {
     const href = link?.(text);
     facts.set(`site.${name}`, { title, text, pointer, ...(href !== undefined && { href }) });
   }
-  return facts;
+  const claims = listClaims(site).map(({ id, subject, value, pointer }) => {
+    const fact = { title: subject, text: replaceReferences(value, facts), pointer };
+    return [`claim.${id}`, fact] as const;
+  });
+  return new Map([...facts, ...claims]);
 }
 
 /** A reference to a fact. One without a closing brace or with an unknown name is a mistake; other braces are text. */

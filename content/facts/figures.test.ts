@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Claim } from "#schemas/generated/site.ts";
-import { listClaims } from "./claims.ts";
+import { listClaims } from "./facts.ts";
 import { type ClaimFigure, FigureFinder } from "./figures.ts";
 
 const finderOf = (claims: Claim[]) => new FigureFinder(listClaims({ claims }));

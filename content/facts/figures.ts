@@ -1,6 +1,5 @@
 /** Finds the figures in texts that make one of the agency's advertising claims, such as "40+ insurance carriers". */
-import type { ClaimEntry } from "./claims.ts";
-import { anyOf, textPattern } from "./text-pattern.ts";
+import type { ClaimEntry } from "./facts.ts";
 
 /** A figure in a text, with the claims that it could be the value of. */
 export interface ClaimFigure {
@@ -75,6 +74,8 @@ interface ClaimPattern {
 }
 
 export class FigureFinder {
+  /** The words of texts that could make a claim, as sources of regular expressions. */
+  readonly words: readonly string[];
   readonly #patterns: readonly ClaimPattern[];
   /** Matches every text that could make a claim. Most texts cannot. */
   readonly #anyTerm: RegExp;
@@ -82,12 +83,8 @@ export class FigureFinder {
   constructor(claims: readonly ClaimEntry[]) {
     this.#patterns = claims.map(toPattern);
     const terms = this.#patterns.flatMap((pattern) => (pattern.kind === undefined ? [] : pattern.terms));
+    this.words = terms.map(textPattern);
     this.#anyTerm = new RegExp(anyOf(terms), "i");
-  }
-
-  /** The words of texts that could make a claim, as sources of regular expressions. */
-  get words(): readonly string[] {
-    return this.#patterns.flatMap((pattern) => (pattern.kind === undefined ? [] : pattern.terms)).map(textPattern);
   }
 
   /** Finds the figures in a text without markup. A quoted claim is not a figure. */
@@ -189,4 +186,22 @@ function normalize(figure: string): string {
     .replace(/^(?:more than|over|at least) (.*?)\+?$/, "$1+")
     .replace(/ ?percent$/, "%")
     .replace(/ ?thousand/, "k");
+}
+
+/** Returns the source that matches a text with any white space, dashes and apostrophes, also in HTML. */
+export function textPattern(text: string): string {
+  return text.split(/\s+/).map(wordPattern).join("(?:\\s|&nbsp;)+");
+}
+
+function wordPattern(word: string): string {
+  return word
+    .replace(/[.*+?^${}()|[\]\\/]/g, "\\$&")
+    .replace(/[-\u2010-\u2015]/g, "\\s*[-\\u2010-\\u2015]\\s*")
+    .replace(/['’]/g, "['’]")
+    .replaceAll("&", "(?:&amp;|&)");
+}
+
+/** Returns the source that matches any of the texts. */
+export function anyOf(texts: readonly string[]): string {
+  return texts.length === 0 ? "(?!)" : [...new Set(texts)].map(textPattern).join("|");
 }

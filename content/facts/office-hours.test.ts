@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { TimeSpan, WeekHours } from "#schemas/generated/site.ts";
-import { completeHours, describeHours, formatTime } from "./office-hours.ts";
-import { parseDisplayedHours } from "./parse-hours.ts";
+import { completeHours, describeHours, formatTime, parseDisplayedHours } from "./office-hours.ts";
 
 const DAY: TimeSpan[] = [{ opens: "08:30", closes: "17:00" }];
 const MORNING: TimeSpan[] = [{ opens: "09:00", closes: "12:00" }];

@@ -1,7 +1,6 @@
 /** When the office is open, and by when it answers a request. Small and without dependencies, so that pages can use it. */
 import type { Holiday, Site, TimeSpan, WeekHours } from "#schemas/generated/site.ts";
-import { formatTime, MIN_ANSWER_MS, WEEKDAY_KEYS } from "./office-hours.ts";
-import { weekOf } from "./parse-hours.ts";
+import { formatTime, MIN_ANSWER_MS, WEEKDAY_KEYS, weekOf } from "./office-hours.ts";
 import { type LocalTime, localTimeAt, timeZoneOf } from "./time-zone.ts";
 
 /** A day at the office: `2026-11-23`. */

@@ -1,10 +1,8 @@
 /** Finds facts that a text writes out, and replaces them by references. */
 import type { Shape } from "#schemas/content-shape.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
-import type { ClaimEntry } from "./claims.ts";
-import type { Fact, Facts } from "./facts.ts";
-import type { FigureFinder } from "./figures.ts";
-import { anyOf, textPattern } from "./text-pattern.ts";
+import type { ClaimEntry, Fact, Facts } from "./facts.ts";
+import { anyOf, type FigureFinder, textPattern } from "./figures.ts";
 
 /** The facts that are recognized wherever they are written. The others, such as a year, may mean something else. */
 const RECOGNIZED_FACTS = ["name", "shortName", "phone", "email", "hours", "address", "street", "city"];
@@ -35,11 +33,6 @@ export interface QuotedText {
   value: string;
   /** The facts that were replaced. */
   found: readonly WrittenFact[];
-}
-
-export interface QuoteOptions {
-  /** Replaces only these facts. */
-  accepts?(fact: WrittenFact): boolean;
 }
 
 /** A fact that a text writes out, with the UTF-16 offsets of the part of the text that the reference replaces. */
@@ -86,8 +79,8 @@ export class FactQuoter {
     return this.#facts.flatMap((fact) => (isPhone(fact) ? phoneStarts(fact.href) : textPattern(firstWord(fact.text))));
   }
 
-  /** Replaces the facts that a text writes out by references. */
-  quote(text: string, kind: Shape["kind"], { accepts = () => true }: QuoteOptions = {}): QuotedText {
+  /** Replaces the facts that a text writes out by references, if they are accepted. */
+  quote(text: string, kind: Shape["kind"], accepts: (fact: WrittenFact) => boolean = () => true): QuotedText {
     const found = this.#find(text, kind).filter(accepts);
     return { value: replaceAll(text, found), found };
   }

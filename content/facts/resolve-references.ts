@@ -1,8 +1,8 @@
 /** Replaces references to facts by their present values. */
-import { type Shape, shapeFor } from "#schemas/content-shape.ts";
+import { mapMembers, type Shape, shapeFor } from "#schemas/content-shape.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
-import { isObject, type JsonObject, type JsonValue } from "#schemas/json.ts";
+import type { JsonObject, JsonValue } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { escapeHtml } from "#schemas/values/escape-html.ts";
 import { FACT_SOURCES, type Facts, nameOf, REFERENCE, replaceReferences } from "./facts.ts";
@@ -27,11 +27,9 @@ export function resolveDocument<Content extends JsonObject | PageContent | Site>
 ): Content {
   const shape = shapeFor(id);
   if (id !== SITE) return resolveValue(content as JsonObject, shape, facts) as Content;
-  const entries = Object.entries(content).map(([key, value]) => [
-    key,
-    resolveValue(value, shape.keys.get(key), quotableFacts(key, facts)),
-  ]);
-  return Object.fromEntries(entries) as Content;
+  const resolve = (value: JsonValue, inner: Shape, key: string | number) =>
+    resolveValue(value, inner, quotableFacts(String(key), facts));
+  return mapMembers(content as JsonObject, shape, resolve) as Content;
 }
 
 /** Returns the facts that the texts under a key of the site settings may quote, so that no fact quotes itself. */
@@ -40,24 +38,9 @@ function quotableFacts(key: string, facts: Facts): Facts {
   return FACT_SOURCES.has(key) ? new Map() : facts;
 }
 
-/** @param shape undefined for a value that the content model does not know, which stays as it is */
-function resolveValue(value: JsonValue, shape: Shape | undefined, facts: Facts): JsonValue {
-  if (shape === undefined) return value;
+function resolveValue(value: JsonValue, shape: Shape, facts: Facts): JsonValue {
   if (typeof value === "string") return resolveText(value, shape.kind, facts);
-  if (shape.kind === "list" && Array.isArray(value)) {
-    const items = value.map((item) => resolveValue(item, shape.item, facts));
-    return items.every((item, index) => item === value[index]) ? value : items;
-  }
-  if (shape.kind !== "object" || !isObject(value)) return value;
-  let resolved: JsonObject | undefined;
-  for (const key in value) {
-    const member = value[key] ?? null;
-    const after = resolveValue(member, shape.keys.get(key), facts);
-    if (after === member) continue;
-    resolved ??= { ...value };
-    resolved[key] = after;
-  }
-  return resolved ?? value;
+  return mapMembers(value, shape, (member, inner) => resolveValue(member, inner, facts));
 }
 
 /**

@@ -1,24 +1,18 @@
 /** The catalog of all diagnostic codes: those of `schemas/diagnostics.ts`, and the lint rules. */
-import { DIAGNOSTICS, type DiagnosticCode, type Severity } from "#schemas/diagnostics.ts";
+import { DIAGNOSTICS, type DiagnosticCode } from "#schemas/diagnostics.ts";
+import type { Rule } from "./model/rule.ts";
 import { RULES } from "./rules.ts";
 
-/** The explanation of a diagnostic code. */
-export interface CodeDescription {
-  severity: Severity;
-  title: string;
-  /** The consequence for visitors or for the agency. Only lint rules have one. */
-  why?: string;
+/** The explanation of a diagnostic code. Only lint rules have a reason and a source. */
+export interface CodeDescription extends Pick<Rule, "severity" | "title" | "source">, Partial<Pick<Rule, "why">> {
   /** The next step for the reader. */
   hint: string;
-  /** The regulation, standard or publication that a lint rule comes from. */
-  source?: string;
 }
 
 const CATALOG: ReadonlyMap<string, CodeDescription> = new Map<string, CodeDescription>([
   ...Object.entries(DIAGNOSTICS),
-  ...RULES.map(({ code, severity, title, why, fix, source }) => {
-    const description = { severity, title, why, hint: fix, ...(source !== undefined && { source }) };
-    return [code, description] as const;
+  ...RULES.map(({ code, severity, title, why, fix: hint, source }) => {
+    return [code, { severity, title, why, hint, ...(source !== undefined && { source }) }] as const;
   }),
 ]);
 

@@ -4,6 +4,7 @@ import type { Severity } from "#schemas/diagnostics.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { isSame, type JsonObject } from "#schemas/json.ts";
 import { type DocumentId, isPageId, type PageId, pathOf, SITE } from "#schemas/page-ids.ts";
+import type { DocumentChange } from "../store/content-store.ts";
 import { checkChange, checkDocument, checkSite, withoutWaived } from "./lint.ts";
 import { type DocumentIndex, indexDocument } from "./model/document-index.ts";
 import { LintDocument } from "./model/lint-document.ts";
@@ -12,13 +13,6 @@ import type { LintFinding } from "./model/rule.ts";
 import { RULES } from "./rules.ts";
 import { type LintContext, type SiteIndex, toLintSite } from "./site-index.ts";
 import type { SiteSource } from "./site-source.ts";
-
-/** A document before and after the change. Null means that it does not exist. */
-export interface ChangedDocument {
-  page: DocumentId;
-  before: JsonObject | null;
-  after: JsonObject | null;
-}
 
 /** Reads the stored content of documents in batches. */
 export type ReadDocuments = (pages: readonly DocumentId[]) => AsyncIterable<readonly [DocumentId, JsonObject]>;
@@ -31,35 +25,37 @@ export type ReadDocuments = (pages: readonly DocumentId[]) => AsyncIterable<read
  * @returns the findings after the change that there were not before it
  */
 export async function lintChanges(
-  changes: readonly ChangedDocument[],
+  changes: readonly DocumentChange[],
   source: SiteSource,
   context: LintContext,
   readOthers: ReadDocuments,
 ): Promise<LintFinding[]> {
   const onSite = changes.filter(({ page }) => page === SITE || pathOf(page) !== undefined);
-  const settings = await source.settings();
-  const settingsAfter = (onSite.find(({ page }) => page === SITE)?.after as Site | null | undefined) ?? settings;
-  const rules = pairOf(settings, settingsAfter, {}, {}, context);
-  const changed: IndexPair[] = [];
+  const before = await source.settings();
+  const after = (onSite.find(({ page }) => page === SITE)?.after as Site | null | undefined) ?? before;
+  const settings = { before, after };
+  const rules = toSites(settings, {}, [], context);
   const found: LintFinding[] = [];
-  // One document after the other, so that only their indexes stay in memory.
-  for (const { page, before, after } of onSite) {
-    const documents = {
-      before: before === null ? undefined : new LintDocument(page, before, rules.before.facts),
-      after: after === null ? undefined : new LintDocument(page, after, rules.after.facts),
+  const lintDocument = ({ page, ...content }: DocumentChange) => {
+    const document = {
+      before: content.before === null ? undefined : new LintDocument(page, content.before, rules.before.facts),
+      after: content.after === null ? undefined : new LintDocument(page, content.after, rules.after.facts),
     };
-    changed.push({ page, before: indexOf(documents.before, context), after: indexOf(documents.after, context) });
-    for (const finding of addedInDocument(documents, rules)) found.push(finding);
-  }
-  const sites = await readSites(changed, { settings, settingsAfter }, source, context);
+    for (const finding of addedInDocument(document, rules)) found.push(finding);
+    return document;
+  };
+  const indexOf = (document: LintDocument | undefined) => document && indexDocument(document, context.complete);
+  // One document after the other, so that only their indexes stay in memory.
+  const changed = onSite.map((change) => {
+    const document = lintDocument(change);
+    return { page: change.page, before: indexOf(document.before), after: indexOf(document.after) };
+  });
+  const sites = await readSites(changed, settings, source, context);
   const foundOnSite = subtract(checkSite(sites.after), () => withoutWaived(checkSite(sites.before), sites.before));
-  if (settingsAfter !== settings) {
+  if (before !== after) {
     const pages = new Set(onSite.map(({ page }) => page));
-    for await (const [page, content] of readOthers((await source.pages()).filter((page) => !pages.has(page)))) {
-      const before = new LintDocument(page, content, rules.before.facts);
-      const after = new LintDocument(page, content, rules.after.facts);
-      for (const finding of addedInDocument({ before, after }, rules)) found.push(finding);
-    }
+    const others = (await source.pages()).filter((page) => !pages.has(page));
+    for await (const [page, content] of readOthers(others)) lintDocument({ page, before: content, after: content });
   }
   return withoutWaived([...foundOnSite, ...found], sites.after).map((finding) => ({
     ...finding,
@@ -67,26 +63,15 @@ export async function lintChanges(
   }));
 }
 
-/** A document before and after the change. Undefined means that it does not exist. */
-interface DocumentPair {
-  before: LintDocument | undefined;
-  after: LintDocument | undefined;
+/** A value before and after the change. */
+interface Pair<Value> {
+  before: Value;
+  after: Value;
 }
 
-/** The index of a document before and after the change. */
-interface IndexPair {
+/** The index of a document. Undefined means that the document does not exist. */
+interface IndexPair extends Pair<DocumentIndex | undefined> {
   page: DocumentId;
-  before: DocumentIndex | undefined;
-  after: DocumentIndex | undefined;
-}
-
-function indexOf(document: LintDocument | undefined, { complete }: LintContext): DocumentIndex | undefined {
-  return document && indexDocument(document, complete);
-}
-
-interface SitePair {
-  before: LintSite;
-  after: LintSite;
 }
 
 /**
@@ -95,31 +80,41 @@ interface SitePair {
  */
 async function readSites(
   changed: readonly IndexPair[],
-  { settings, settingsAfter }: { settings: Site; settingsAfter: Site },
+  settings: Pair<Site>,
   source: SiteSource,
   context: LintContext,
-): Promise<SitePair> {
-  const toSites = (documents: SiteIndex["documents"]): SitePair => {
-    const [before, after] = [{ ...documents }, { ...documents }];
-    for (const pair of changed) {
-      if (pair.before !== undefined) before[pair.page] = pair.before;
-      if (pair.after === undefined) delete after[pair.page];
-      else after[pair.page] = pair.after;
-    }
-    return pairOf(settings, settingsAfter, before, after, context);
-  };
+): Promise<Pair<LintSite>> {
   if (changed.every(isLocal)) {
     const targets = changed.flatMap(({ after }) => targetsOf(after));
     const { documents } = await source.index([...new Set(targets)]);
     const withoutLinks = (index: DocumentIndex): DocumentIndex => ({ ...index, links: [] });
     const linked = Object.entries(documents).map(([page, index]) => [page, withoutLinks(index)] as const);
-    const sites = toSites(Object.fromEntries(linked));
+    const sites = toSites(settings, Object.fromEntries(linked), changed, context);
     // A dead link needs the paths of all pages, to suggest one.
     if (sites.after.internalLinks.every(({ path }) => path === undefined || sites.after.anchorsByPath.has(path))) {
       return sites;
     }
   }
-  return toSites((await source.index()).documents);
+  return toSites(settings, (await source.index()).documents, changed, context);
+}
+
+/** @param documents the index of the site before the change, or a part of it */
+function toSites(
+  settings: Pair<Site>,
+  documents: SiteIndex["documents"],
+  changed: readonly IndexPair[],
+  context: LintContext,
+): Pair<LintSite> {
+  const [before, after] = [{ ...documents }, { ...documents }];
+  for (const pair of changed) {
+    if (pair.before !== undefined) before[pair.page] = pair.before;
+    if (pair.after === undefined) delete after[pair.page];
+    else after[pair.page] = pair.after;
+  }
+  return {
+    before: toLintSite({ settings: settings.before, documents: before }, context),
+    after: toLintSite({ settings: settings.after, documents: after }, context),
+  };
 }
 
 /** Checks whether a change of a document can add findings only to the document itself. */
@@ -143,32 +138,17 @@ function includesAll(values: readonly string[], wanted: readonly string[]): bool
 /** Returns the pages at the paths that a document links to, whether or not they exist. */
 function targetsOf(index: DocumentIndex | undefined): PageId[] {
   return (index?.links ?? [])
-    .flatMap(({ href }) => {
-      const [path] = /^\/[^?#]*/.exec(href) ?? [];
-      return path === undefined ? [] : [path === "/" ? "home" : path.slice(1)];
-    })
+    .flatMap(({ href }) => /^\/[^?#]*/.exec(href) ?? [])
+    .map((path) => (path === "/" ? "home" : path.slice(1)))
     .filter((page) => isPageId(page));
 }
 
-function addedInDocument({ before, after }: DocumentPair, sites: SitePair): LintFinding[] {
+function addedInDocument({ before, after }: Pair<LintDocument | undefined>, sites: Pair<LintSite>): LintFinding[] {
   if (after === undefined) return [];
   const added = subtract(checkDocument(after, sites.after), () =>
     before === undefined ? [] : withoutWaived(checkDocument(before, sites.before), sites.before),
   );
   return [...added, ...checkChange(after, sites.before, sites.after)];
-}
-
-function pairOf(
-  settings: Site,
-  settingsAfter: Site,
-  before: SiteIndex["documents"],
-  after: SiteIndex["documents"],
-  context: LintContext,
-): SitePair {
-  return {
-    before: toLintSite({ settings, documents: before }, context),
-    after: toLintSite({ settings: settingsAfter, documents: after }, context),
-  };
 }
 
 /** Returns the findings that are not among the earlier ones. A finding may move to another place of its document. */

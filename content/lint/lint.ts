@@ -1,12 +1,9 @@
 /** Runs the lint rules. The importer validates each document against its schema; lint checks what a schema cannot. */
-import type { Severity } from "#schemas/diagnostics.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import type { LintDocument } from "./model/lint-document.ts";
 import type { LintSite } from "./model/lint-site.ts";
-import type { LintFinding, Rule, RuleFinding } from "./model/rule.ts";
-import { severityOf } from "./model/severity-of.ts";
-import { currentWaivers, isWaivedBy } from "./model/waivers.ts";
-import { defaultDocuments } from "./rules/publishing/default-documents.ts";
+import { type LintFinding, type Rule, type RuleFinding, severityOf } from "./model/rule.ts";
+import { currentWaivers, isWaivedBy } from "./rules/waivers.ts";
 import { RULES } from "./rules.ts";
 
 /**
@@ -25,7 +22,7 @@ export function completeFindings(
   const checkedPages = new Set(documents);
   const byPage = new Map<string, LintFinding[]>([...site.index.keys()].map((page) => [page, []]));
   for (const finding of withoutWaived(found, site)) {
-    const isReported = checkedPages.has(finding.page) || finding.code === defaultDocuments.code;
+    const isReported = checkedPages.has(finding.page) || finding.code === "production/default-content";
     if (isReported) byPage.get(finding.page)?.push(finding);
   }
   return [...byPage.values()].flat();
@@ -53,28 +50,8 @@ export function withoutWaived(findings: readonly LintFinding[], site: LintSite):
 }
 
 function runRules(site: LintSite, run: (rule: Rule) => RuleFinding[] | undefined): LintFinding[] {
-  const findings: LintFinding[] = [];
-  for (const { rule, severity } of activeRules(site)) {
-    for (const finding of run(rule) ?? []) findings.push({ code: rule.code, severity, ...finding });
-  }
-  return findings;
-}
-
-interface ActiveRule {
-  rule: Rule;
-  severity: Severity;
-}
-
-const activeRulesBySite = new WeakMap<LintSite, readonly ActiveRule[]>();
-
-/** Returns the rules that apply to a site. They are found once, since each document needs them. */
-function activeRules(site: LintSite): readonly ActiveRule[] {
-  const known = activeRulesBySite.get(site);
-  if (known !== undefined) return known;
-  const active = RULES.flatMap((rule) => {
+  return RULES.flatMap((rule) => {
     const severity = severityOf(rule, site);
-    return severity === "off" ? [] : [{ rule, severity }];
+    return severity === "off" ? [] : (run(rule) ?? []).map((finding) => ({ code: rule.code, severity, ...finding }));
   });
-  activeRulesBySite.set(site, active);
-  return active;
 }

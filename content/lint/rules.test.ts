@@ -9,17 +9,9 @@ const CHECKS = ["checkDocument", "checkSite", "checkChange", "checkFindings"] as
 /** Areas of rules that a law or a regulation is behind. */
 const REGULATED_AREAS: ReadonlySet<string> = new Set(["wording", "testimonial", "consent"]);
 
-const sources = fastGlob
-  .sync("rules/**/*.ts", { cwd: import.meta.dirname, absolute: true })
-  .map((file) => ({ isTest: file.endsWith(".test.ts"), text: readFileSync(file, "utf8") }));
-const tests = sources.filter(({ isTest }) => isTest);
-
-/** Checks whether a test names the rule by its code or by the name of its constant. */
-function isTested(code: string): boolean {
-  const source = sources.find(({ isTest, text }) => !isTest && text.includes(`code: "${code}"`));
-  const [, name = code] = /export const (\w+): Rule/.exec(source?.text ?? "") ?? [];
-  return tests.some(({ text }) => text.includes(`"${code}"`) || new RegExp(`\\b${name}\\b`).test(text));
-}
+const tests = fastGlob
+  .sync("rules/*.test.ts", { cwd: import.meta.dirname, absolute: true })
+  .map((file) => readFileSync(file, "utf8"));
 
 describe.each(RULES)("$code", (rule) => {
   const { code, title, why, fix, source } = rule;
@@ -41,7 +33,7 @@ describe.each(RULES)("$code", (rule) => {
   });
 
   test("has test cases", () => {
-    expect(isTested(code)).toBe(true);
+    expect(tests.some((text) => text.includes(`"${code}"`))).toBe(true);
   });
 });
 

@@ -1,4 +1,3 @@
-/** Turns lint findings into diagnostics at places in the files of the documents. */
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import type { Finding, Source } from "../findings/finding.ts";
@@ -7,7 +6,7 @@ import type { ContentLocation } from "./model/lint-document.ts";
 import type { LintFinding } from "./model/rule.ts";
 
 /**
- * Converts findings to diagnostics.
+ * Converts lint findings to diagnostics at places in the files of the documents.
  * @param sources the files of the documents; a document without a file has the content that was recorded last
  * @returns the diagnostics in the order of the findings' documents, and by place within a document
  */

@@ -1,9 +1,8 @@
-/** Searches the texts that visitors read. */
-import type { JsonObject, Pointer } from "#schemas/json.ts";
+import type { Pointer } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { collectFacts } from "../facts/facts.ts";
 import { LintDocument } from "../lint/model/lint-document.ts";
-import type { ContentReader, StoredContentReader } from "../store/content-store.ts";
+import type { StoredContentReader } from "../store/content-store.ts";
 
 /** A place where a text is found, with the words around it. */
 export interface TextMatch {
@@ -43,7 +42,8 @@ export async function searchTexts(
   { limit, cache = new Map() }: SearchOptions,
 ): Promise<TextSearch> {
   const pattern = toPattern(phrase);
-  const facts = collectFacts(await reader.stored.site());
+  const settings = await reader.stored.site();
+  const facts = collectFacts(settings);
   const ids = [SITE, ...(await reader.pages())];
   const fingerprints = reader.fingerprints(ids);
   const matches: TextMatch[] = [];
@@ -51,7 +51,7 @@ export async function searchTexts(
     const fingerprint = `${fingerprints.get(SITE)} ${fingerprints.get(id)}`;
     const known = cache.get(id);
     if (known?.fingerprint === fingerprint && !pattern.test(known.text)) continue;
-    const content = await readContent(reader.stored, id);
+    const content = id === SITE ? settings : await reader.stored.page(id);
     if (content === undefined) continue;
     const texts = new LintDocument(id, content, facts).texts.filter(({ isProse }) => isProse);
     cache.set(id, { fingerprint, text: texts.map(({ visible }) => visible).join("\n") });
@@ -63,11 +63,6 @@ export async function searchTexts(
     }
   }
   return { matches, hasMore: false };
-}
-
-async function readContent(stored: ContentReader, id: DocumentId): Promise<JsonObject | undefined> {
-  const content = id === SITE ? await stored.site() : await stored.page(id);
-  return content as unknown as JsonObject | undefined;
 }
 
 /** Equivalent characters of a phrase: a keyboard has only the first of each. */

@@ -1,89 +1,51 @@
 /** Retires or moves a page: one revision, which a rollback undoes. */
-
-import { GONE } from "#schemas/redirects.ts";
+import type { JsonObject } from "#schemas/json.ts";
+import { type DocumentId, KNOWN_PAGES, SITE } from "#schemas/page-ids.ts";
+import { GONE, isRetired } from "#schemas/redirects.ts";
 import { formatCount } from "../documents/format-count.ts";
+import { isSite, validate } from "../documents/validate.ts";
 import type { ImportResult } from "../importer/plan/result.ts";
+import { type ContentStore, StoreError, type StoreState } from "../store/content-store.ts";
+import { defaultContent } from "../store/default-content.ts";
+import { type CommitOptions, commitPlan, listImported, type Outcome } from "./commit-plan.ts";
 import {
-  type CommittedRevision,
-  type ContentStore,
-  expectRevision,
-  type RevisionNote,
-  type RevisionReference,
-  type StoreState,
-} from "../store/content-store.ts";
-import { type Move, planMove } from "./move-page.ts";
-import { PageChangeError, type PagePlan } from "./page-plan.ts";
-import { toPageChange } from "./read-history.ts";
-import { planRetirement, type Retirement } from "./retire-page.ts";
-import { readSiteDocuments } from "./site-documents.ts";
-
-export interface ChangeOptions {
-  /** True to compute the result without changing the store. */
-  isDryRun?: boolean | undefined;
-  /** The revision that the store must be at. */
-  ifRevision?: RevisionReference | undefined;
-  /** Plans the change for a state of the store, by default on the calling thread. */
-  plan?: (state: StoreState) => Promise<PagePlan | PageChangeError>;
-  note: Pick<RevisionNote, "by" | "account"> & { message?: string | undefined };
-}
+  type Move,
+  PageChangeError,
+  type PagePlan,
+  planMove,
+  planRetirement,
+  type Retirement,
+  type SiteDocuments,
+} from "./page-plan.ts";
 
 /** A change of a page that adds a redirect. */
 export type PageChangeRequest = ({ kind: "retire" } & Retirement) | ({ kind: "move" } & Move);
 
-/** A kind of change, as results and the history name it. */
-interface ChangeKind {
-  /** The format of the revision. */
-  format: string;
-  past: string;
-  conditional: string;
-}
-
-const KINDS: Readonly<Record<PageChangeRequest["kind"], ChangeKind>> = {
-  retire: { format: "retire", past: "Retired", conditional: "Would retire" },
-  move: { format: "move", past: "Moved", conditional: "Would move" },
+/** The kinds of changes in the words of results and of the history. The key is the format of the revision. */
+const VERBS: Readonly<Record<PageChangeRequest["kind"], { past: string; conditional: string }>> = {
+  retire: { past: "Retired", conditional: "Would retire" },
+  move: { past: "Moved", conditional: "Would move" },
 };
 
 /**
- * Removes a page and adds a redirect from its path.
+ * Removes a page or gives it another id and path, and adds a redirect from its old path.
  * @throws StoreError if the store is locked, is at another revision than `ifRevision`, or cannot be read or written
  */
-export function retirePage(store: ContentStore, retirement: Retirement, options: ChangeOptions): Promise<ImportResult> {
-  return changePage(store, { kind: "retire", ...retirement }, options);
-}
-
-/**
- * Gives a page another id and path, and adds a redirect from its old path.
- * @throws StoreError if the store is locked, is at another revision than `ifRevision`, or cannot be read or written
- */
-export function movePage(store: ContentStore, move: Move, options: ChangeOptions): Promise<ImportResult> {
-  return changePage(store, { kind: "move", ...move }, options);
-}
-
-/**
- * Retires or moves a page.
- * @throws StoreError if the store is locked, is at another revision than `ifRevision`, or cannot be read or written
- */
-export async function changePage(
+export function changePage(
   store: ContentStore,
   request: PageChangeRequest,
-  { isDryRun, ifRevision, note, plan: planFor = (state) => planPageChange(state, request) }: ChangeOptions,
+  { plan = (state) => planPageChange(state, request), ...options }: CommitOptions<PagePlan | PageChangeError>,
 ): Promise<ImportResult> {
-  const kind = KINDS[request.kind];
-  const readPlan = async (state: StoreState) => {
-    expectRevision(state, ifRevision);
-    return planFor(state);
-  };
-  if (isDryRun) {
-    return store.withSnapshot(async (state) => buildResult(await readPlan(state), kind, state));
-  }
-  return store.transaction(async (writer) => {
-    const plan = await readPlan(writer);
-    if (plan instanceof PageChangeError || plan.changes.length === 0) return buildResult(plan, kind, writer);
-    const { by, account, message = `${kind.past} ${namePages(plan)}` } = note;
-    const origin = { source: plan.page, format: kind.format, sha256: "" };
-    const committed = await writer.commit(plan.changes, { by, account, message, ...origin });
-    return buildResult(plan, kind, { ...committed, isCommitted: true });
-  });
+  return commitPlan(
+    store,
+    { ...options, plan },
+    (planned) => {
+      if (planned instanceof PageChangeError || planned.changes.length === 0) return undefined;
+      const message = `${VERBS[request.kind].past} ${namePages(planned)}`;
+      return { changes: planned.changes, source: planned.page, format: request.kind, message };
+    },
+    (planned, outcome) => buildResult(planned, request.kind, outcome),
+  );
 }
 
 /**
@@ -104,37 +66,44 @@ export async function planPageChange(
   }
 }
 
-/** The state of the store after a change. */
-interface ResultState extends Pick<StoreState, "revision" | "id">, Pick<CommittedRevision, "warnings"> {
-  isCommitted?: boolean;
+/** @throws StoreError `store/invalid` if the site settings are not valid */
+async function readSiteDocuments(state: StoreState): Promise<SiteDocuments> {
+  const documents = await state.read([SITE, ...(await state.pages())]);
+  const stored = new Map([...documents].map(([id, { content }]) => [id, content]));
+  const settings = stored.get(SITE) ?? (await readDefault(SITE));
+  if (!isSite(settings)) {
+    const [violation] = validate(SITE, settings);
+    throw new StoreError("store/invalid", `The site settings are not valid: ${violation?.message}`);
+  }
+  const all = new Map(stored).set(SITE, settings);
+  for (const page of state.id === "0" ? KNOWN_PAGES : []) {
+    if (!stored.has(page) && !isRetired(page, settings.redirects)) all.set(page, await readDefault(page));
+  }
+  return { settings, stored, all };
 }
 
-function buildResult(
+async function readDefault(id: DocumentId): Promise<JsonObject> {
+  return (await defaultContent()).get(id) ?? {};
+}
+
+async function buildResult(
   plan: PagePlan | PageChangeError,
-  { format, past, conditional }: ChangeKind,
-  { revision, id: revisionId, isCommitted = false, warnings = [] }: ResultState,
-): ImportResult {
+  format: PageChangeRequest["kind"],
+  outcome: Outcome,
+): Promise<ImportResult> {
+  const { revision, id: revisionId, isCommitted = false, warnings = [] } = outcome;
+  const result = { format, revision, revisionId };
   if (plan instanceof PageChangeError) {
     const diagnostics = [...plan.diagnostics];
-    const count = formatCount(diagnostics.length, "error");
-    return {
-      success: false,
-      message: `Nothing was changed: ${count}.`,
-      format,
-      revision,
-      revisionId,
-      imported: [],
-      diagnostics,
-    };
+    const message = `Nothing was changed: ${formatCount(diagnostics.length, "error")}.`;
+    return { success: false, message, ...result, imported: [], diagnostics };
   }
+  const { past, conditional } = VERBS[format];
   const pages = namePages(plan);
-  const outcome = isCommitted ? `${past} ${pages} as revision ${revision}` : `${conditional} ${pages}`;
-  const message = plan.changes.length === 0 ? "Nothing to do: the redirect exists." : `${outcome}: ${describe(plan)}.`;
-  const imported = plan.changes.map((change) => {
-    const { changes, ...page } = toPageChange(change);
-    return { ...page, ...(isCommitted && { version: revision }), ...(page.status === "updated" && { changes }) };
-  });
-  return { success: true, message, format, revision, revisionId, imported, diagnostics: [...warnings] };
+  const effect = isCommitted ? `${past} ${pages} as revision ${revision}` : `${conditional} ${pages}`;
+  const message = plan.changes.length === 0 ? "Nothing to do: the redirect exists." : `${effect}: ${describe(plan)}.`;
+  const imported = await listImported(plan.changes, outcome);
+  return { success: true, message, ...result, imported, diagnostics: [...warnings] };
 }
 
 function namePages({ page, movedTo }: PagePlan): string {

@@ -1,13 +1,39 @@
-/** Plan that retiring and moving a page share: the checks of the page, and the new content of all documents. */
+/** Plans to retire or to move a page: the checks of the page, and the new content of all documents. */
 
+import { anchorsOf } from "#schemas/anchors.ts";
 import { type Diagnostic, type DiagnosticCode, diagnose } from "#schemas/diagnostics.ts";
-import { isObject, type JsonObject, type JsonValue, segments } from "#schemas/json.ts";
-import { type DocumentId, type PageId, resolvePage, SITE } from "#schemas/page-ids.ts";
-import { addRedirect, isRetired, PERMANENT_PAGES, redirectPathOf } from "#schemas/redirects.ts";
+import type { Site } from "#schemas/generated/site.ts";
+import { isSame, type JsonObject, segments } from "#schemas/json.ts";
+import {
+  type DocumentId,
+  LINES_OF_BUSINESS,
+  lineOfBusinessOf,
+  type PageId,
+  pathOf,
+  resolvePage,
+  SITE,
+} from "#schemas/page-ids.ts";
+import {
+  addRedirect,
+  GONE,
+  isRedirectTarget,
+  isRetired,
+  PERMANENT_PAGES,
+  redirectPathOf,
+  targetPath,
+} from "#schemas/redirects.ts";
+import { isPageContent } from "../documents/validate.ts";
 import { closest, didYouMean } from "../platform/suggest.ts";
 import type { DocumentChange } from "../store/content-store.ts";
 import { type LinkRewriting, rewriteLinks } from "./rewrite-links.ts";
-import { changesBetween, redirectsOf, type SiteDocuments } from "./site-documents.ts";
+
+/** The content of a whole site, of which a change concerns every document. */
+export interface SiteDocuments {
+  settings: Site;
+  stored: ReadonlyMap<DocumentId, JsonObject>;
+  /** The stored documents. In a store without a revision, default content replaces the pages that are not stored. */
+  all: ReadonlyMap<DocumentId, JsonObject>;
+}
 
 export interface PagePlan {
   /** The page that is removed or gets another id. */
@@ -34,38 +60,121 @@ export class PageChangeError extends Error {
   }
 }
 
+export interface Retirement {
+  /** The id or path of the page. */
+  page: string;
+  /** The id or path of the page that replaces it, with an optional query and anchor, or a URL with https. */
+  to?: string | undefined;
+  /** True to turn links into text if nothing replaces the page. */
+  mayUnlink?: boolean | undefined;
+}
+
+/**
+ * Plans to remove a page. Links to it lead to the page that replaces it. Without one, its entries in lists of links are
+ * removed.
+ * @throws PageChangeError `page/unknown`, `page/permanent`, `page/linked` if nothing replaces a page that texts link to
+ */
+export function planRetirement(documents: SiteDocuments, { page: name, to, mayUnlink }: Retirement): PagePlan {
+  const page = requirePage(documents, name);
+  const target = to === undefined ? GONE : requireTarget(documents, page, to);
+  const anchors = anchorsAt(documents, target);
+  const plan = planPageRemoval(documents, { page, target, hasAnchor: (anchor) => anchors.has(anchor) });
+  if (plan.removedLinks.length > 0 && !mayUnlink) throw new PageChangeError(...plan.removedLinks);
+  return plan;
+}
+
+/**
+ * Returns the target in the form of the table of redirects.
+ * @throws PageChangeError `page/unknown`, `link/anchor`, `page/target`
+ */
+function requireTarget(documents: SiteDocuments, page: PageId, to: string): string {
+  if (/^https?:/i.test(to)) {
+    return isRedirectTarget(to) ? to : refuse("page/target", `${JSON.stringify(to)} must be a valid URL with https.`);
+  }
+  const [, name = "", suffix = ""] = /^([^?#]*)(.*)$/s.exec(to) ?? [];
+  const id = resolvePage(name);
+  const path = id === undefined ? undefined : pathOf(id);
+  if (id === undefined || path === undefined || !documents.all.has(id)) {
+    return refuseUnknown(name, documents);
+  }
+  const target = path + suffix;
+  const anchor = /#(.+)$/.exec(suffix)?.[1];
+  if (id === page) refuse("page/target", `The page ${page} cannot replace itself.`);
+  if (!isRedirectTarget(target)) refuse("page/target", `${JSON.stringify(to)} has characters that a URL cannot have.`);
+  if (anchor !== undefined && !anchorsAt(documents, target).has(anchor)) {
+    refuse("link/anchor", `The page ${path} has no anchor #${anchor}.`);
+  }
+  return target;
+}
+
+/** Returns the anchors of the page that a target leads to. */
+function anchorsAt({ all }: SiteDocuments, target: string): ReadonlySet<string> {
+  const path = targetPath(target);
+  const content = path === undefined ? undefined : all.get(resolvePage(path) ?? "");
+  return content !== undefined && isPageContent(content) ? anchorsOf(content) : new Set();
+}
+
+export interface Move {
+  /** The id or path of the page. */
+  from: string;
+  /** Its new id or path. */
+  to: string;
+}
+
+/**
+ * Plans to give a coverage page another id. Links to it lead to its new path.
+ * @throws PageChangeError `page/unknown`, `page/permanent`, `page/address`, `page/exists`
+ */
+export function planMove(documents: SiteDocuments, { from, to }: Move): PagePlan {
+  const page = requirePage(documents, from);
+  if (!documents.all.has(page)) refuseUnknown(from, documents);
+  if (lineOfBusinessOf(page) === undefined) {
+    refuse("page/permanent", `The page ${page} cannot be moved: only coverage pages can. It can be retired.`);
+  }
+  const movedTo = requireNewId(documents, to);
+  return planPageRemoval(documents, { page, target: pathOf(movedTo) ?? "", movedTo, hasAnchor: () => true });
+}
+
+const EXAMPLES = Object.keys(LINES_OF_BUSINESS).map((line) => `${line}/<slug>`);
+const alternatives = new Intl.ListFormat("en-US", { type: "disjunction" });
+
+/** @throws PageChangeError `page/address`, `page/exists` */
+function requireNewId({ all }: SiteDocuments, to: string): PageId {
+  const id = resolvePage(to);
+  if (id === undefined || lineOfBusinessOf(id) === undefined || pathOf(id) === undefined) {
+    const expected = `It must be ${alternatives.format(EXAMPLES)} with a slug of lower-case letters, digits and hyphens.`;
+    return refuse("page/address", `A page cannot be moved to ${JSON.stringify(to)}. ${expected}`);
+  }
+  if (all.has(id)) return refuse("page/exists", `There is already a page at ${pathOf(id)}.`);
+  return id;
+}
+
 /** @throws PageChangeError always */
-export function refuse(code: DiagnosticCode, message: string): never {
-  throw new PageChangeError(diagnose(code, message));
+function refuse(code: DiagnosticCode, message: string, details: Parameters<typeof diagnose>[2] = {}): never {
+  throw new PageChangeError(diagnose(code, message, details));
+}
+
+/** @throws PageChangeError `page/unknown` */
+function refuseUnknown(name: string, { all }: SiteDocuments): never {
+  // A slug alone is a common way to name a page.
+  const ids = [...all.keys()].filter((id) => id !== SITE);
+  const names = new Map(ids.flatMap((id) => [[id.slice(id.indexOf("/") + 1), id] as const, [id, id]]));
+  const suggestion = names.get(closest(name.replace(/^\//, ""), names.keys()) ?? "");
+  const message = `There is no page ${JSON.stringify(name)}.${didYouMean(suggestion)}`;
+  return refuse("page/unknown", message, suggestion === undefined ? {} : { suggestion });
 }
 
 /**
  * Returns the page with a name or path. It must exist, or have been retired before.
  * @throws PageChangeError `page/unknown`, `page/permanent`
  */
-export function requirePage(documents: SiteDocuments, name: string): PageId {
+function requirePage(documents: SiteDocuments, name: string): PageId {
   const page = resolvePage(name);
-  const { all } = documents;
-  const isKnown = page !== undefined && (all.has(page) || isRetired(page, redirectsOf(all.get(SITE))));
-  if (!isKnown) throw new PageChangeError(unknownPage(name, documents));
+  const isKnown = page !== undefined && (documents.all.has(page) || isRetired(page, documents.settings.redirects));
+  if (!isKnown) return refuseUnknown(name, documents);
   const reason = PERMANENT_PAGES.get(page);
-  if (reason !== undefined) {
-    const message = `The page ${page} cannot be retired or moved: ${reason}.`;
-    throw new PageChangeError(diagnose("page/permanent", message, { page }));
-  }
-  return page;
-}
-
-export function unknownPage(name: string, { all }: SiteDocuments): Diagnostic {
-  // A slug alone is a common way to name a page.
-  const names = new Map([...all.keys()].flatMap((id) => (id === SITE ? [] : [[slugOf(id), id] as const, [id, id]])));
-  const suggestion = names.get(closest(name.replace(/^\//, ""), names.keys()) ?? "");
-  const message = `There is no page ${JSON.stringify(name)}.${didYouMean(suggestion)}`;
-  return diagnose("page/unknown", message, suggestion === undefined ? {} : { suggestion });
-}
-
-function slugOf(id: PageId): string {
-  return id.slice(id.indexOf("/") + 1);
+  if (reason === undefined) return page;
+  return refuse("page/permanent", `The page ${page} cannot be retired or moved: ${reason}.`, { page });
 }
 
 interface PageRemoval {
@@ -78,72 +187,51 @@ interface PageRemoval {
   hasAnchor: LinkRewriting["hasAnchor"];
 }
 
+/** The origin of a site whose settings have no web address. */
+const PLACEHOLDER_ORIGIN = "https://site.invalid";
+
 /** Removes a page or changes its id, rewrites the links to it, and adds the redirect. */
-export function planPageRemoval(documents: SiteDocuments, { page, target, movedTo, hasAnchor }: PageRemoval): PagePlan {
+function planPageRemoval(documents: SiteDocuments, removal: PageRemoval): PagePlan {
+  const { page, target, movedTo, hasAnchor } = removal;
+  const { url = "" } = documents.settings;
+  const origin = URL.canParse(url) ? new URL(url).origin : PLACEHOLDER_ORIGIN;
   const from = redirectPathOf(page);
-  const rewriting = { from, target, hasAnchor, origin: originOf(documents) };
   const after = new Map<DocumentId, JsonObject>();
   let removedEntries = 0;
   const removedLinks: Diagnostic[] = [];
   for (const [id, before] of documents.all) {
     const newId = id === page ? movedTo : id;
     if (newId === undefined) continue;
-    const { content, ...removed } = rewriteLinks(before, id, rewriting);
-    after.set(newId, id === SITE ? replaceSiteReferences(content, { page, from, target, movedTo }) : content);
+    const { content, ...removed } = rewriteLinks(before, id, { from, target, hasAnchor, origin });
+    after.set(newId, id === SITE ? { ...content, ...replaceReferences(documents.settings, removal) } : content);
     removedEntries += removed.removedEntries;
-    removedLinks.push(...removed.removedLinks.map((pointer) => diagnoseLink(id, pointer, from)));
+    for (const pointer of removed.removedLinks) {
+      const message = `\`${segments(pointer).join(".")}\` links to ${from}.`;
+      removedLinks.push(diagnose("page/linked", message, { page: id, pointer }));
+    }
   }
-  const changes = changesBetween(documents, after);
+  // The first change of a site records the default content.
+  const changes = [...new Set([...documents.stored.keys(), ...after.keys()])].flatMap((id) => {
+    const change = { page: id, before: documents.stored.get(id) ?? null, after: after.get(id) ?? null };
+    return isSame(change.before, change.after) ? [] : [change];
+  });
   return { page, movedTo, changes, redirect: { from, target }, removedEntries, removedLinks };
 }
 
-function diagnoseLink(page: DocumentId, pointer: string, path: string): Diagnostic {
-  const field = segments(pointer).join(".");
-  return diagnose("page/linked", `\`${field}\` links to ${path}.`, { page, pointer });
-}
-
-/** Adds the redirect to the site settings, and replaces the id of the page in claims and waivers. */
-function replaceSiteReferences(
-  site: JsonObject,
-  { page, from, target, movedTo }: Pick<PageRemoval, "page" | "target" | "movedTo"> & { from: string },
-): JsonObject {
-  const replaceId = (id: JsonValue): JsonValue[] => (id !== page ? [id] : movedTo === undefined ? [] : [movedTo]);
-  const claims = mapObjects(site.claims, (claim) => ({
-    ...claim,
-    ...(claim.readings !== undefined && {
-      readings: mapObjects(claim.readings, (reading) => ({
-        ...reading,
-        pages: asList(reading.pages).flatMap(replaceId),
-      })),
-    }),
-  }));
-  const lint = isObject(site.lint) ? site.lint : {};
-  const waivers = asList(lint.waivers).flatMap((waiver) =>
-    isObject(waiver) && waiver.page !== undefined
-      ? replaceId(waiver.page).map((id) => ({ ...waiver, page: id }))
-      : [waiver],
+/** Returns the site settings that name the page: the claims and waivers with its new id, and the redirects. */
+function replaceReferences({ claims, lint, redirects }: Site, { page, target, movedTo }: PageRemoval): object {
+  const newIds = movedTo === undefined ? [] : [movedTo];
+  const replaceIn = (pages: readonly PageId[]) => pages.flatMap((id) => (id === page ? newIds : [id]));
+  const newClaims = claims?.map((claim) => {
+    const readings = claim.readings?.map((reading) => ({ ...reading, pages: replaceIn(reading.pages) }));
+    return { ...claim, ...(readings && { readings }) };
+  });
+  const waivers = lint?.waivers?.flatMap((waiver) =>
+    waiver.page === page ? newIds.map((id) => ({ ...waiver, page: id })) : [waiver],
   );
-  const redirects = addRedirect(redirectsOf(site), from, target);
   return {
-    ...site,
-    ...(site.claims !== undefined && { claims }),
-    ...(lint.waivers !== undefined && { lint: { ...lint, waivers } }),
-    redirects: { ...redirects },
+    ...(newClaims && { claims: newClaims }),
+    ...(waivers && { lint: { ...lint, waivers } }),
+    redirects: { ...addRedirect(redirects ?? {}, redirectPathOf(page), target) },
   };
-}
-
-function mapObjects(list: JsonValue | undefined, map: (item: JsonObject) => JsonObject): JsonValue[] {
-  return asList(list).map((item) => (isObject(item) ? map(item) : item));
-}
-
-function asList(value: JsonValue | undefined): JsonValue[] {
-  return Array.isArray(value) ? value : [];
-}
-
-/** The origin of a site whose settings have no web address. */
-const PLACEHOLDER_ORIGIN = "https://site.invalid";
-
-function originOf({ all }: SiteDocuments): string {
-  const url = String(all.get(SITE)?.url ?? "");
-  return URL.canParse(url) ? new URL(url).origin : PLACEHOLDER_ORIGIN;
 }

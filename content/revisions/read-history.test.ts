@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { commit, page, testStore } from "#tests/support/store/file-store.ts";
-import { readHistory } from "./read-history.ts";
+import { memoryStore } from "#tests/support/store/memory-store.ts";
+import { createRevisionNames, findLastChanges, readHistory } from "./read-history.ts";
 
 /** Creates a store with three revisions, and returns their ids and the numbers that `readHistory` returns. */
 async function threeRevisions() {
@@ -38,4 +39,49 @@ test("rejects the id of a revision that does not exist", async () => {
   for (const options of [{ before: unknown }, { after: unknown }]) {
     await expect(list(options)).rejects.toMatchObject({ code: "store/unknown-revision" });
   }
+});
+
+test("finds the latest version that changed each document", async () => {
+  const store = memoryStore();
+  await commit(store, { farm: page("Farm"), about: page("About") });
+  await commit(store, { farm: page("Farm 2") });
+  const changes = await findLastChanges(store, ["farm", "about", "home"]);
+  expect(Object.fromEntries([...changes].map(([id, { name }]) => [id, name]))).toEqual({ farm: "2", about: "1" });
+});
+
+test("reads no older versions than needed", async () => {
+  const store = memoryStore();
+  await commit(store, { farm: page("Farm") });
+  await commit(store, { farm: page("Farm 2") });
+  const read: unknown[] = [];
+  const summary: typeof store.summary = (id) => {
+    read.push(id);
+    return store.summary(id);
+  };
+  await findLastChanges({ revisions: store.revisions, summary }, ["farm"]);
+  expect(read).toEqual(["2"]);
+});
+
+const nodeOf = (id: string) => ({ id, revision: Number.parseInt(id, 10), parents: [] });
+
+test.each([
+  [
+    ["1-aaaa00000000", "2-bbbb00000000"],
+    ["1", "2"],
+  ],
+  [
+    ["2-aaaa00000000", "2-bbbb00000000"],
+    ["2-aaaa", "2-bbbb"],
+  ],
+  [
+    ["2-aaaa10000000", "2-aaaa20000000"],
+    ["2-aaaa1", "2-aaaa2"],
+  ],
+  [
+    ["2", "2-aaaa00000000"],
+    ["2", "2-aaaa"],
+  ],
+])("names %j as %j", (ids, expected) => {
+  const nodes = ids.map(nodeOf);
+  expect(nodes.map(createRevisionNames(nodes))).toEqual(expected);
 });

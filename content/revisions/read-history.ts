@@ -5,12 +5,12 @@ import type {
   ContentStore,
   DocumentChange,
   Revision,
+  RevisionNode,
   RevisionReference,
   RevisionSummary,
 } from "../store/content-store.ts";
 import { compareRevisions, findIncluded, resolveRevision } from "../store/revision-graph.ts";
-import { isNumber, type RevisionName } from "../store/revision-name.ts";
-import { createRevisionNames } from "./revision-names.ts";
+import { isNumber } from "../store/revision-name.ts";
 
 /** The change of one document in a revision. */
 export interface PageChange {
@@ -58,11 +58,15 @@ export async function readHistory(
 ): Promise<HistoryPage> {
   const nodes = await store.revisions();
   const nameOf = createRevisionNames(nodes);
-  const place = findPlace(nodes, before);
+  // A number is the place of all revisions with it, and no place is after all of them.
+  const place =
+    before === undefined || isNumber(before)
+      ? { revision: Number(before ?? Infinity) }
+      : resolveRevision(nodes, before);
   const included = after === undefined ? undefined : findIncluded(nodes, after);
   const revisions: NamedRevision[] = [];
   for (const node of nodes.toReversed()) {
-    if (place !== undefined && comparePlaces(node, place) >= 0) continue;
+    if (compareRevisions(node, { id: node.id, ...place }) >= 0) continue;
     if (included?.has(node.id)) continue;
     const summary = await store.summary(node.id);
     if (page !== undefined && !summary.pages.includes(page)) continue;
@@ -70,18 +74,6 @@ export async function readHistory(
     revisions.push({ ...summary, name: nameOf(node) });
   }
   return { revisions, hasMore: false };
-}
-
-/** A place in the order of the revisions. Without an id, it is that of all revisions with the number. */
-type Place = Pick<RevisionName, "revision"> & Partial<RevisionName>;
-
-function findPlace(nodes: readonly RevisionName[], reference: RevisionReference | undefined): Place | undefined {
-  if (reference === undefined) return undefined;
-  return isNumber(reference) ? { revision: Number(reference) } : resolveRevision(nodes, reference);
-}
-
-function comparePlaces(node: RevisionName, { revision, id = node.id }: Place): number {
-  return compareRevisions(node, { revision, id });
 }
 
 /**
@@ -96,4 +88,55 @@ export async function readRevisionDetail(store: ContentStore, revision: Revision
 export function toPageChange({ page, before, after }: DocumentChange): PageChange {
   const status = after === null ? "removed" : before === null ? "created" : "updated";
   return { page, status, changes: listChanges(before ?? undefined, after ?? undefined) };
+}
+
+/** The revision that last changed a document. */
+export interface LastChange extends Pick<RevisionSummary, "id" | "time" | "by" | "format"> {
+  /** The name of the revision, which no other revision of the store has. */
+  name: string;
+}
+
+/** Finds the last change of each document. Reads the metadata of revisions only, and only as far back as needed. */
+export async function findLastChanges(
+  store: Pick<ContentStore, "revisions" | "summary">,
+  documents: Iterable<DocumentId>,
+): Promise<Map<DocumentId, LastChange>> {
+  const nodes = await store.revisions();
+  const nameOf = createRevisionNames(nodes);
+  const missing = new Set(documents);
+  const changes = new Map<DocumentId, LastChange>();
+  for (const node of nodes.toReversed()) {
+    if (missing.size === 0) break;
+    const { id, time, by, format, pages } = await store.summary(node.id);
+    for (const page of pages) {
+      if (missing.delete(page)) changes.set(page, { id, time, by, format, name: nameOf(node) });
+    }
+  }
+  return changes;
+}
+
+/** Digits of the hash that are enough to tell most revisions with the same number apart. */
+const MIN_DIGITS = 4;
+
+/**
+ * Returns a function that names a revision by its number or, if merged branches have the same number, by the shortest
+ * beginning of its id that no other revision has, such as `12-3fa9`.
+ * @internal exported for tests
+ */
+export function createRevisionNames(nodes: readonly RevisionNode[]): (node: RevisionNode) => string {
+  const idsByNumber = new Map<number, string[]>();
+  for (const { id, revision } of nodes) idsByNumber.set(revision, [...(idsByNumber.get(revision) ?? []), id]);
+  return ({ id, revision }) => {
+    const others = (idsByNumber.get(revision) ?? []).filter((other) => other !== id);
+    return others.length === 0 ? String(revision) : shortenId(id, others);
+  };
+}
+
+function shortenId(id: string, others: readonly string[]): string {
+  const minLength = id.indexOf("-") + 1 + MIN_DIGITS;
+  const isUnique = (name: string) => !others.some((other) => other.startsWith(name));
+  for (let length = minLength; length < id.length; length += 1) {
+    if (isUnique(id.slice(0, length))) return id.slice(0, length);
+  }
+  return id;
 }

@@ -1,5 +1,4 @@
-/** Rewrites the links to a page that was retired or moved, in the content of one document. */
-import { type Shape, shapeFor } from "#schemas/content-shape.ts";
+import { mapMembers, type Shape, shapeFor } from "#schemas/content-shape.ts";
 import { child, isObject, type JsonObject, type JsonValue, type Pointer } from "#schemas/json.ts";
 import { type DocumentId, pathOf } from "#schemas/page-ids.ts";
 import { canonicalPath, extendTarget, GONE, redirectPathOf, targetPath } from "#schemas/redirects.ts";
@@ -35,88 +34,46 @@ const LINK_LISTS: ReadonlySet<Pointer> = new Set([
   "/footer/links",
 ]);
 
-/** Rewrites each link to the page. Returns the same content if it has none. */
+/** Rewrites the links to a page that was retired or moved. Returns the same content if it has none. */
 export function rewriteLinks(content: JsonObject, id: DocumentId, rewriting: LinkRewriting): RewrittenContent {
-  const rewriter = new LinkRewriter(id, rewriting);
-  const rewritten = rewriter.rewrite(content, shapeFor(id), "") as JsonObject;
-  return { content: rewritten, removedEntries: rewriter.removedEntries, removedLinks: rewriter.removedLinks };
-}
+  const base = new URL(redirectPathOf(id), rewriting.origin);
+  const newTarget = targetReplacer(rewriting, base);
+  const newPath = targetPath(rewriting.target);
+  const removedLinks: Pointer[] = [];
+  let removedEntries = 0;
 
-class LinkRewriter {
-  removedEntries = 0;
-  readonly removedLinks: Pointer[] = [];
-  readonly #newTarget: ReplaceLink;
-  readonly #leadsTo: (href: JsonValue | undefined, path: string | undefined) => boolean;
-  readonly #targetPath: string | undefined;
-  readonly #isTarget: boolean;
-
-  constructor(id: DocumentId, rewriting: LinkRewriting) {
-    const base = new URL(redirectPathOf(id), rewriting.origin);
-    this.#newTarget = targetReplacer(rewriting, base);
-    this.#leadsTo = (href, path) => typeof href === "string" && path !== undefined && linkedPath(href, base) === path;
-    this.#targetPath = targetPath(rewriting.target);
-    this.#isTarget = pathOf(id) === this.#targetPath;
-  }
-
-  /** @returns undefined if the value is a link that is removed */
-  rewrite(value: JsonValue, shape: Shape, pointer: Pointer): JsonValue | undefined {
-    if (shape.kind === "url" && typeof value === "string") return this.#recordRemoval(this.#newTarget(value), pointer);
-    if (shape.kind === "html" && typeof value === "string") return this.#rewriteHtml(value, pointer);
-    if (shape.kind === "list" && Array.isArray(value)) return this.#rewriteItems(value, shape.item, pointer);
-    return shape.kind === "object" && isObject(value) ? this.#rewriteMembers(value, shape.keys, pointer) : value;
-  }
-
-  #recordRemoval(target: string | null, pointer: Pointer): string | undefined {
-    if (target === null) this.removedLinks.push(pointer);
-    return target ?? undefined;
-  }
-
-  #rewriteHtml(html: string, pointer: Pointer): string {
-    return replaceLinks(html, (href) => {
-      const target = this.#newTarget(href);
-      this.#recordRemoval(target, pointer);
-      return target;
-    });
-  }
-
-  #rewriteItems(items: JsonValue[], shape: Shape, pointer: Pointer): JsonValue[] {
-    const rewritten = items.flatMap((item, index) => {
-      if (!LINK_LISTS.has(pointer) || !this.#isPointless(item, items)) {
-        return this.rewrite(item, shape, child(pointer, index)) ?? [];
-      }
-      this.removedEntries += 1;
-      return [];
-    });
-    const isUnchanged = rewritten.length === items.length && rewritten.every((item, index) => item === items[index]);
-    return isUnchanged ? items : rewritten;
-  }
-
-  #rewriteMembers(members: JsonObject, keys: ReadonlyMap<string, Shape>, pointer: Pointer): JsonObject {
-    let rewritten = members;
-    for (const key of Object.keys(members)) {
-      const shape = keys.get(key);
-      const before = members[key];
-      if (shape === undefined || before === undefined) continue;
-      const after = this.rewrite(before, shape, child(pointer, key));
-      if (after === before) continue;
-      if (rewritten === members) rewritten = { ...members };
-      if (after === undefined) delete rewritten[key];
-      else rewritten[key] = after;
-    }
-    return rewritten;
-  }
+  const replaceLink = (href: string, pointer: Pointer): string | null => {
+    const target = newTarget(href);
+    if (target === null) removedLinks.push(pointer);
+    return target;
+  };
 
   /** Returns whether an entry would lead nowhere, to its own page, or to the same page as another entry. */
-  #isPointless(entry: JsonValue, entries: readonly JsonValue[]): boolean {
+  const isPointless = (entry: JsonValue, entries: readonly JsonValue[]): boolean => {
     if (!isObject(entry) || typeof entry.url !== "string") return false;
-    const target = this.#newTarget(entry.url);
+    const target = newTarget(entry.url);
     if (target === entry.url) return false;
-    return (
-      target === null ||
-      this.#isTarget ||
-      entries.some((other) => isObject(other) && this.#leadsTo(other.url, this.#targetPath))
-    );
-  }
+    const leadsToTarget = (other: JsonValue) =>
+      isObject(other) && typeof other.url === "string" && linkedPath(other.url, base) === newPath;
+    return target === null || pathOf(id) === newPath || (newPath !== undefined && entries.some(leadsToTarget));
+  };
+
+  /** @returns undefined if the value is a link that is removed */
+  const rewrite = (value: JsonValue, shape: Shape, pointer: Pointer): JsonValue | undefined => {
+    if (shape.kind === "url" && typeof value === "string") return replaceLink(value, pointer) ?? undefined;
+    if (shape.kind === "html" && typeof value === "string") {
+      return replaceLinks(value, (href) => replaceLink(href, pointer));
+    }
+    return mapMembers(value, shape, (member, inner, key) => {
+      const isEntry = Array.isArray(value) && LINK_LISTS.has(pointer);
+      if (!isEntry || !isPointless(member, value)) return rewrite(member, inner, child(pointer, key));
+      removedEntries += 1;
+      return undefined;
+    });
+  };
+
+  const rewritten = rewrite(content, shapeFor(id), "") as JsonObject;
+  return { content: rewritten, removedEntries, removedLinks };
 }
 
 /** Returns a function that replaces the links of the document at `base`. */

@@ -3,17 +3,9 @@ import { isSame } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { formatCount } from "../documents/format-count.ts";
 import { hasOpenConflict, type ImportResult } from "../importer/plan/result.ts";
-import { createPause } from "../platform/event-loop.ts";
-import {
-  type CommittedRevision,
-  type ContentStore,
-  expectRevision,
-  type RevisionNote,
-  type RevisionReference,
-  type StoreState,
-} from "../store/content-store.ts";
+import type { ContentStore, RevisionReference, StoreState } from "../store/content-store.ts";
 import { isNumber } from "../store/revision-name.ts";
-import { toPageChange } from "./read-history.ts";
+import { type CommitOptions, commitPlan, listImported, type Outcome } from "./commit-plan.ts";
 import { planUndo, type UndoPlan, type UndoRequest } from "./undo.ts";
 
 interface RestoreRequest {
@@ -25,16 +17,6 @@ interface RestoreRequest {
 
 export type RollbackRequest = RestoreRequest | UndoRequest;
 
-interface RollbackOptions {
-  /** True to compute the result without changing the store. */
-  isDryRun?: boolean | undefined;
-  /** The revision that the store must be at. */
-  ifRevision?: RevisionReference | undefined;
-  /** Plans the changes for a state of the store, by default on the calling thread. */
-  plan?: (state: StoreState) => Promise<UndoPlan>;
-  note: Pick<RevisionNote, "by" | "account"> & { message?: string | undefined };
-}
-
 /**
  * Commits a new revision whose content is exactly that of an earlier one, or from which the changes of one revision are
  * gone. Edits by hand count as changes like any others: the store has recorded them as a revision, so nothing is lost.
@@ -43,25 +25,19 @@ interface RollbackOptions {
 export async function rollback(
   store: ContentStore,
   request: RollbackRequest,
-  { isDryRun = false, ifRevision, note, plan = (state) => planRollback(store, request, state) }: RollbackOptions,
+  { plan = (state) => planRollback(store, request, state), ...options }: CommitOptions<UndoPlan>,
 ): Promise<ImportResult> {
-  const outcome = await describeRequest(store, request);
-  const planFor = (state: StoreState) => {
-    expectRevision(state, ifRevision);
-    return plan(state);
-  };
-  if (isDryRun) {
-    return store.withSnapshot(async (state) => rollbackResult(await planFor(state), outcome, state, { isDryRun }));
-  }
-  return store.transaction(async (writer) => {
-    const planned = await planFor(writer);
-    if (isRefused(planned)) return rollbackResult({ ...planned, changes: [] }, outcome, writer);
-    if (planned.changes.length === 0) return rollbackResult(planned, outcome, writer);
-    const { by, account, message = outcome.note } = note;
-    const { source, format } = outcome;
-    const committed = await writer.commit(planned.changes, { by, account, message, source, format, sha256: "" });
-    return rollbackResult(planned, outcome, committed, { committed: committed.revision });
-  });
+  const texts = await describeRequest(store, request);
+  return commitPlan(
+    store,
+    { ...options, plan },
+    (planned) => {
+      const { changes } = planned;
+      const { source, format, note: message } = texts;
+      return isRefused(planned) || changes.length === 0 ? undefined : { changes, source, format, message };
+    },
+    (planned, outcome) => buildResult(planned, texts, outcome, options.isDryRun ?? false),
+  );
 }
 
 /**
@@ -117,44 +93,29 @@ async function describeRequest(store: ContentStore, request: RollbackRequest) {
   return { source: `revision ${id}`, ...texts };
 }
 
-async function rollbackResult(
+async function buildResult(
   plan: UndoPlan,
   { format, nothing, verbs, of }: Awaited<ReturnType<typeof describeRequest>>,
-  { revision, id, warnings = [] }: Pick<StoreState, "revision" | "id"> & Pick<CommittedRevision, "warnings">,
-  { committed, isDryRun = false }: { committed?: number; isDryRun?: boolean } = {},
+  outcome: Outcome,
+  isDryRun: boolean,
 ): Promise<ImportResult> {
-  const { changes, conflicts } = plan;
-  const imported: ImportResult["imported"] = [];
-  const pause = createPause();
-  for (const change of changes) {
-    await pause();
-    const { changes: fields, ...page } = toPageChange(change);
-    imported.push({
-      ...page,
-      ...(committed !== undefined && { version: committed }),
-      ...(page.status === "updated" && { changes: fields }),
-    });
-  }
-  const count = formatCount(changes.length, "page");
-  const outcome =
-    changes.length === 0
-      ? nothing
-      : committed === undefined
-        ? `${verbs.would} ${of(count)}.`
-        : `${verbs.did} ${of(count)}, as revision ${committed}.`;
+  const { revision, id, isCommitted, warnings = [] } = outcome;
+  const { conflicts, diagnostics } = plan;
   const problem = isRefused(plan) ? describeProblem(plan) : undefined;
+  const changes = problem === undefined || isDryRun ? plan.changes : [];
+  const pages = of(formatCount(changes.length, "page"));
+  const effect = isCommitted ? `${verbs.did} ${pages}, as revision ${revision}.` : `${verbs.would} ${pages}.`;
+  const message = changes.length === 0 ? nothing : effect;
+  const start = isDryRun && changes.length > 0 ? message : "Nothing was changed.";
   return {
     success: problem === undefined || (isDryRun && hasOpenConflict(plan)),
-    message:
-      problem === undefined
-        ? outcome
-        : `${isDryRun && changes.length > 0 ? outcome : "Nothing was changed."} ${problem}`,
+    message: problem === undefined ? message : `${start} ${problem}`,
     format,
     revision,
     revisionId: id,
-    imported,
+    imported: await listImported(changes, outcome),
     ...(conflicts.length > 0 && { conflicts }),
-    diagnostics: [...plan.diagnostics, ...warnings],
+    diagnostics: [...diagnostics, ...warnings],
   };
 }
 

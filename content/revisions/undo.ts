@@ -5,8 +5,8 @@ import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { PERMANENT_PAGES } from "#schemas/redirects.ts";
 import { type MergeSide, mergeThreeWay } from "../documents/three-way-merge.ts";
 import { validate } from "../documents/validate.ts";
-import type { ImportConflict } from "../importer/plan/plan.ts";
-import type { ContentStore, DocumentChange, Revision, RevisionReference, StoreState } from "../store/content-store.ts";
+import type { ImportPlan } from "../importer/plan/plan.ts";
+import type { ContentStore, Revision, RevisionReference, StoreState } from "../store/content-store.ts";
 
 /** The version of a field that a later revision changed, too: `theirs` is the later one, `yours` the one before. */
 export interface UndoChoice {
@@ -24,13 +24,11 @@ export interface UndoRequest {
   choices?: readonly UndoChoice[] | undefined;
 }
 
-export interface UndoPlan {
-  /** As long as a conflict is not settled, its field keeps the later version. */
-  changes: DocumentChange[];
-  conflicts: ImportConflict[];
-  /** Includes an error if the content would not be valid. */
-  diagnostics: Diagnostic[];
-}
+/**
+ * A plan like that of an import. As long as a conflict is not settled, its field keeps the later version. The diagnostics
+ * include an error if the content would not be valid.
+ */
+export type UndoPlan = Omit<ImportPlan, "pages">;
 
 /**
  * Plans to undo a revision. Its fields go back to their values before it, unless a later revision changed them, too: these are

@@ -114,7 +114,8 @@ export async function lintSample(sample: SiteSample): Promise<LintFinding[]> {
   return lintSite(site, documents);
 }
 
-function findRule(code: string): Rule {
+/** Returns the rule with this code. */
+export function findRule(code: string): Rule {
   const rule = RULES.find((other) => other.code === code);
   if (rule === undefined) throw new Error(`There is no lint rule ${code}.`);
   return rule;

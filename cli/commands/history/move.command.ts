@@ -10,4 +10,4 @@ export const declareMove: DeclareCommand = (parent, lazyAction) =>
     .addOption(dryRunOption())
     .addOption(ifRevisionOption("Move only if the store is at this revision"))
     .addOption(messageOption())
-    .action(lazyAction(async () => (await import("./move.ts")).moveCommand));
+    .action(lazyAction(async () => (await import("./page-change.ts")).moveCommand));

@@ -1,11 +1,9 @@
-/** Options and output that `agency retire` and `agency move` share. */
+/** `agency retire` and `agency move`. */
 import { changeResult } from "#cli/context/change-result.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
-import type { ImportResult } from "#content/importer/plan/result.ts";
-import type { ChangeOptions } from "#content/revisions/change-page.ts";
-import type { ContentStore } from "#content/store/content-store.ts";
+import { changePage, type PageChangeRequest } from "#content/revisions/change-page.ts";
 import type { DiagnosticCode } from "#schemas/diagnostics.ts";
 
 /** Codes of problems with the arguments, not with the content. */
@@ -23,14 +21,36 @@ export interface PageChangeFlags {
   message?: string;
 }
 
+interface RetireOptions extends PageChangeFlags {
+  to?: string;
+  unlink?: boolean;
+}
+
+export function retireCommand(
+  context: CommandContext,
+  page: string,
+  { to, unlink: mayUnlink, ...flags }: RetireOptions,
+): Promise<CommandResult> {
+  return runPageChange({ kind: "retire", page, to, mayUnlink }, flags, context);
+}
+
+export function moveCommand(
+  context: CommandContext,
+  from: string,
+  to: string,
+  flags: PageChangeFlags,
+): Promise<CommandResult> {
+  return runPageChange({ kind: "move", from, to }, flags, context);
+}
+
 /** Changes a page with the options of the command line. A page or a target that cannot be used is a usage error. */
-export async function runPageChange(
-  change: (store: ContentStore, options: ChangeOptions) => Promise<ImportResult>,
+async function runPageChange(
+  request: PageChangeRequest,
   { dryRun: isDryRun, ifRevision, message }: PageChangeFlags,
   context: CommandContext,
 ): Promise<CommandResult> {
   const store = await context.openStore({ asOwner: true });
-  const result = await change(store, { isDryRun, ifRevision, note: { by: context.userName(), message } });
+  const result = await changePage(store, request, { isDryRun, ifRevision, note: { by: context.userName(), message } });
   const outcome = changeResult(result, isDryRun, context);
   const isMisused = result.diagnostics.some(({ code }) => USAGE_CODES.has(code));
   return isMisused ? { ...outcome, exitCode: EXIT.usage } : outcome;

@@ -12,4 +12,4 @@ export const declareRetire: DeclareCommand = (parent, lazyAction) =>
     .addOption(dryRunOption())
     .addOption(ifRevisionOption("Retire only if the store is at this revision"))
     .addOption(messageOption())
-    .action(lazyAction(async () => (await import("./retire.ts")).retireCommand));
+    .action(lazyAction(async () => (await import("./page-change.ts")).retireCommand));

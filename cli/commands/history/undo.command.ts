@@ -16,4 +16,4 @@ export const declareUndo: DeclareCommand = (parent, lazyAction) =>
     .addOption(dryRunOption())
     .addOption(ifRevisionOption("Undo only if the store is at this revision"))
     .addOption(messageOption())
-    .action(lazyAction(async () => (await import("./undo.ts")).undoCommand));
+    .action(lazyAction(async () => (await import("./rollback.ts")).undoCommand));

@@ -6,7 +6,7 @@ import { createFinding } from "#content/findings/finding.ts";
 import type { FindingList } from "#content/findings/finding-list.ts";
 import { LintDocument } from "#content/lint/model/lint-document.ts";
 import { LintSite } from "#content/lint/model/lint-site.ts";
-import { quotableTexts, quoteFacts } from "#content/lint/rules/facts/written-out-facts.ts";
+import { quotableTexts, quoteFacts } from "#content/lint/rules/facts.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { isObject, type JsonObject, type JsonValue, segments } from "#schemas/json.ts";
 import { SITE } from "#schemas/page-ids.ts";
@@ -44,7 +44,7 @@ function fixDocument(document: DocumentPatch, site: LintSite, findings: FindingL
     findings.add(createFinding("content/fixed", changed, { page, ...findSourceLocation(document, pointer) }));
   }
   for (const text of quotableTexts(new LintDocument(page, patch, site.facts), site)) {
-    const { value, found } = quoteFacts(text, site.quoter, { accepts: ({ isCertain }) => isCertain });
+    const { value, found } = quoteFacts(text, site.quoter, ({ isCertain }) => isCertain);
     if (value === text.stored) continue;
     const { pointer } = text;
     patch = replaceAt(patch, segments(pointer), value) as JsonObject;

@@ -1,10 +1,10 @@
 /** A document as lint rules see it. */
 import { FACT_SOURCES, type Facts } from "#content/facts/facts.ts";
 import { resolveText } from "#content/facts/resolve-references.ts";
-import { type Shape, shapeFor } from "#schemas/content-shape.ts";
+import { type Shape, type ShapedValue, shapeFor, walk } from "#schemas/content-shape.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
-import { child, isObject, type JsonObject, type JsonValue, type Pointer, segments } from "#schemas/json.ts";
+import { isObject, type JsonObject, type Pointer, segments } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 
 /** A location in the content of a document. */
@@ -13,34 +13,26 @@ export interface ContentLocation {
   pointer: Pointer;
 }
 
-/** An object or list of a document. A pointer is built only for a finding, from the keys that lead to it. */
-interface Container {
-  value: JsonObject | JsonValue[];
-  /** The key in the parent. */
-  key: string | number;
-  /** Undefined for the document itself. */
-  parent: Container | undefined;
-}
-
-/** A text of a document. A large site has hundreds of thousands, so everything else is computed on demand. */
+/** A text of a document. A large site has hundreds of thousands, so what few rules need is computed on demand. */
 export class LintText {
   /** The text as it is stored, with references to facts. */
   readonly stored: string;
-  readonly kind: Shape["kind"];
-  readonly key: string | number;
-  readonly parent: Container;
   readonly document: LintDocument;
+  readonly #place: ShapedValue;
+  #visible: string | undefined;
 
-  constructor(stored: string, kind: Shape["kind"], key: string | number, parent: Container, document: LintDocument) {
+  constructor(stored: string, place: ShapedValue, document: LintDocument) {
     this.stored = stored;
-    this.kind = kind;
-    this.key = key;
-    this.parent = parent;
     this.document = document;
+    this.#place = place;
   }
 
   get pointer(): Pointer {
-    return child(pointerTo(this.parent), this.key);
+    return this.#place.pointer;
+  }
+
+  get kind(): Shape["kind"] {
+    return this.#place.shape.kind;
   }
 
   /** The text with the values of the facts that it quotes. */
@@ -55,20 +47,23 @@ export class LintText {
 
   /** The text as visitors read it: without markup, and with the values of the facts that it quotes. */
   get visible(): string {
+    if (this.#visible !== undefined) return this.#visible;
     const { shown } = this;
-    return this.kind === "html" && shown.includes("<") ? stripTags(shown) : shown;
+    this.#visible = this.kind === "html" && shown.includes("<") ? stripTags(shown) : shown;
+    return this.#visible;
   }
 
   /** The label of the statistic that the text is the value of. */
   get statisticLabel(): string | undefined {
-    if (this.key !== "value" || !isObject(this.parent.value)) return undefined;
-    const { label } = this.parent.value;
+    const { key, parent } = this.#place;
+    if (key !== "value" || !isObject(parent)) return undefined;
+    const { label } = parent;
     return typeof label === "string" ? label : undefined;
   }
 
   /** True for text that visitors read. Links, images and technical values are not. */
   get isProse(): boolean {
-    return this.kind === "html" || (this.kind === "scalar" && !TECHNICAL_KEYS.has(this.key));
+    return this.kind === "html" || (this.kind === "scalar" && !TECHNICAL_KEYS.has(this.#place.key));
   }
 }
 
@@ -97,40 +92,30 @@ export class LintDocument {
   /** The content as it is stored. */
   readonly content: JsonObject;
   readonly facts: Facts;
-  #texts: LintText[] | undefined;
+  /** Every value that the content model knows, in the order of the schema. */
+  readonly values: readonly ShapedValue[];
+  /** The texts among them. */
+  readonly texts: readonly LintText[];
+  /** The texts that visitors read, without the settings that other texts quote. */
+  readonly prose: readonly LintText[];
+  /** The fields that are links, without the settings that other texts quote. */
+  readonly links: readonly LintText[];
+  /** The paths and addresses of images. */
+  readonly images: readonly LintText[];
   readonly #results = new Map<object, unknown>();
-  #prose: LintText[] | undefined;
-  #links: LintText[] | undefined;
-  #images: LintText[] | undefined;
 
   constructor(page: DocumentId, content: JsonObject | PageContent | Site, facts: Facts) {
     this.page = page;
     this.content = content as JsonObject;
     this.facts = facts;
-  }
-
-  /** Every text that the content model knows, in the order of the content. */
-  get texts(): readonly LintText[] {
-    this.#texts ??= this.#collect(this.content, shapeFor(this.page), "", undefined);
-    return this.#texts;
-  }
-
-  /** The texts that visitors read, without the settings that other texts quote. */
-  get prose(): readonly LintText[] {
-    this.#prose ??= this.#withoutLiterals(({ isProse }) => isProse);
-    return this.#prose;
-  }
-
-  /** The fields that are links, without the settings that other texts quote. */
-  get links(): readonly LintText[] {
-    this.#links ??= this.#withoutLiterals(({ kind }) => kind === "url");
-    return this.#links;
-  }
-
-  /** The paths and addresses of images. */
-  get images(): readonly LintText[] {
-    this.#images ??= this.texts.filter(({ kind }) => kind === "media");
-    return this.#images;
+    this.values = walk(this.content, shapeFor(page));
+    this.texts = this.values.flatMap((place) =>
+      typeof place.value === "string" ? [new LintText(place.value, place, this)] : [],
+    );
+    const isLiteral = ({ pointer }: LintText) => page === SITE && LITERAL_SETTINGS.has(segments(pointer)[0] ?? "");
+    this.prose = this.texts.filter((text) => text.isProse && !isLiteral(text));
+    this.links = this.texts.filter((text) => text.kind === "url" && !isLiteral(text));
+    this.images = this.texts.filter(({ kind }) => kind === "media");
   }
 
   /**
@@ -150,41 +135,4 @@ export class LintDocument {
   get pageContent(): PageContent | undefined {
     return this.page === SITE ? undefined : (this.content as unknown as PageContent);
   }
-
-  #withoutLiterals(isWanted: (text: LintText) => boolean): LintText[] {
-    const wanted = this.texts.filter(isWanted);
-    return this.page === SITE
-      ? wanted.filter(({ pointer }) => !LITERAL_SETTINGS.has(segments(pointer)[0] ?? ""))
-      : wanted;
-  }
-
-  /** Adds the texts in a value to `texts`. */
-  #collect(
-    value: JsonValue,
-    shape: Shape,
-    key: string | number,
-    parent: Container | undefined,
-    texts: LintText[] = [],
-  ): LintText[] {
-    if (typeof value === "string") {
-      if (parent !== undefined) texts.push(new LintText(value, shape.kind, key, parent, this));
-    } else if (shape.kind === "list" && Array.isArray(value)) {
-      const list = { value, key, parent };
-      for (const [index, item] of value.entries()) this.#collect(item, shape.item, index, list, texts);
-    } else if (shape.kind === "object" && isObject(value)) {
-      const object = { value, key, parent };
-      for (const [name, inner] of shape.keys) {
-        const member = value[name];
-        if (member !== undefined) this.#collect(member, inner, name, object, texts);
-      }
-    } else if (shape.kind === "map" && isObject(value)) {
-      const map = { value, key, parent };
-      for (const [name, member] of Object.entries(value)) this.#collect(member, shape.value, name, map, texts);
-    }
-    return texts;
-  }
-}
-
-function pointerTo({ parent, key }: Container): Pointer {
-  return parent === undefined ? "" : child(pointerTo(parent), key);
 }

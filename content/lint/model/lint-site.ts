@@ -1,6 +1,5 @@
 /** The site as lint rules see it. */
-import { type ClaimEntry, listClaims } from "#content/facts/claims.ts";
-import { collectFacts, type Facts } from "#content/facts/facts.ts";
+import { type ClaimEntry, collectFacts, type Facts, listClaims } from "#content/facts/facts.ts";
 import { FigureFinder } from "#content/facts/figures.ts";
 import { FactQuoter } from "#content/facts/quote-facts.ts";
 import { SUBJECT_PARAMETER, TYPE_SUBJECTS } from "#content/quote-form/quote-subjects.ts";
@@ -10,8 +9,7 @@ import { type DocumentId, pathOf, SITE } from "#schemas/page-ids.ts";
 import { US_STATES } from "#schemas/us-states.ts";
 import type { DocumentIndex } from "./document-index.ts";
 import type { ContentLocation, LintDocument, LintText } from "./lint-document.ts";
-import { PHRASE_WORDS } from "./phrase-words.ts";
-import { createTextScreen, type TextScreen } from "./text-screen.ts";
+import { createTextScreen, PHRASE_WORDS, type TextScreen } from "./phrase-words.ts";
 
 /** Facts about a site beside its documents. */
 export interface SiteSurroundings {
@@ -79,7 +77,7 @@ export class LintSite implements SiteSurroundings {
   /** Returns the texts of a document that visitors read and that a rule could report. Most texts are not among them. */
   candidatesOf(document: LintDocument): readonly LintText[] {
     return document.memoize(this, () =>
-      document.prose.filter(({ plain, statisticLabel }) => statisticLabel !== undefined || this.#screen.test(plain)),
+      document.prose.filter(({ plain, statisticLabel }) => statisticLabel !== undefined || this.#screen(plain)),
     );
   }
 

@@ -1,4 +1,6 @@
 /** The interface of lint rules. */
+
+import { didYouMean } from "#content/platform/suggest.ts";
 import type { Fix, LintCode, Severity } from "#schemas/diagnostics.ts";
 import type { Pointer } from "#schemas/json.ts";
 import type { ContentLocation, LintDocument } from "./lint-document.ts";
@@ -48,4 +50,20 @@ export interface Rule {
   checkChange?(document: LintDocument, before: LintSite, after: LintSite): RuleFinding[];
   /** Checks the findings of the other rules. */
   checkFindings?(findings: readonly LintFinding[], site: LintSite): RuleFinding[];
+}
+
+/** Returns the message and the suggestion of a finding. */
+export function suggesting(
+  message: string,
+  suggestion: string | undefined,
+): Pick<RuleFinding, "message" | "suggestion"> {
+  return suggestion === undefined ? { message } : { message: message + didYouMean(suggestion), suggestion };
+}
+
+/** Returns the severity of a rule on a site. Rules that reject imports keep theirs. */
+export function severityOf({ code, severity, ...rule }: Rule, { settings, defaults }: LintSite): Severity | "off" {
+  const isProduction = defaults !== undefined;
+  if (rule.isForProduction && !isProduction) return "off";
+  const ownSeverity = (isProduction && rule.productionSeverity) || severity;
+  return rule.rejectsImports ? ownSeverity : (settings.lint?.severities?.[code] ?? ownSeverity);
 }

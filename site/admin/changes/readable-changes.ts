@@ -1,7 +1,6 @@
 /** The changes of a document as people read them: one line for each, with the hours of a day, dates and times in words. */
 import { isSpanList, type ListedChange } from "#content/documents/list-changes.ts";
-import { formatDate, formatSpans, formatTime, WEEKDAY_KEYS } from "#content/facts/office-hours.ts";
-import { weekOf } from "#content/facts/parse-hours.ts";
+import { formatDate, formatSpans, formatTime, WEEKDAY_KEYS, weekOf } from "#content/facts/office-hours.ts";
 import type { Hours } from "#schemas/generated/site.ts";
 import { child, isObject, isSame, type JsonObject, type JsonValue, type Pointer, segments } from "#schemas/json.ts";
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { describeHours, groupDays, WEEKDAY_KEYS, WEEKDAYS, type Weekday } from "#content/facts/office-hours.ts";
-import { weekOf } from "#content/facts/parse-hours.ts";
+import { describeHours, groupDays, WEEKDAY_KEYS, WEEKDAYS, type Weekday, weekOf } from "#content/facts/office-hours.ts";
 import type { Hours, WeekHours } from "#schemas/generated/site.ts";
 import type { JsonValue } from "#schemas/json.ts";
 import { useErrorCount } from "#site/admin/form/context/findings.ts";

@@ -35,7 +35,7 @@ function rewrite(text: string): string {
 
 function storedTexts(): string[] {
   return listSampleDocuments().flatMap(([page, content]) => {
-    const values = [...walk(content, shapeFor(page))];
+    const values = walk(content, shapeFor(page));
     return values.flatMap(({ value, shape }) => (shape.kind === "html" && typeof value === "string" ? [value] : []));
   });
 }

@@ -31,7 +31,7 @@ export class FieldMarks {
    */
   markContent<Content extends object>(document: DocumentId, content: Content, stored: object = content): Content {
     const marked = structuredClone(content) as unknown as JsonObject;
-    for (const { value, shape, pointer } of [...walk(marked, shapeFor(document))]) {
+    for (const { value, shape, pointer } of walk(marked, shapeFor(document))) {
       if (typeof value !== "string") continue;
       const path = segments(pointer);
       if (valueAt(stored as JsonObject, path.slice(0, -1)) === undefined) continue;

@@ -1,0 +1,134 @@
+import { FACT_SOURCES, listReferences, SITE_FACTS } from "#content/facts/facts.ts";
+import { correctReferences } from "#content/facts/near-references.ts";
+import type { FactQuoter, QuotedText, WrittenFact } from "#content/facts/quote-facts.ts";
+import type { LintDocument, LintText } from "#content/lint/model/lint-document.ts";
+import type { LintSite } from "#content/lint/model/lint-site.ts";
+import { type Rule, suggesting } from "#content/lint/model/rule.ts";
+import { closest } from "#content/platform/suggest.ts";
+import { segments } from "#schemas/json.ts";
+import { SITE } from "#schemas/page-ids.ts";
+
+export const FACT_RULES: readonly Rule[] = [
+  {
+    code: "fact/unknown",
+    severity: "error",
+    title: "A text quotes a fact that does not exist",
+    why: "Visitors see the reference in braces instead of the fact.",
+    fix: "Correct the name after {site. or {claim. and close the brace. Names of claims are the ids of `claims` in site.json.",
+    rejectsImports: true,
+    checkDocument: ({ page, texts }, { facts }) =>
+      texts
+        .filter(({ stored }) => stored.includes("{"))
+        .flatMap(({ stored, pointer }) =>
+          listReferences(stored).flatMap((name) => {
+            const [field = ""] = page === SITE ? segments(pointer) : [];
+            const report = (message: string) => [{ page, pointer, message }];
+            if (FACT_SOURCES.has(field) && (field !== "claims" || name.startsWith("claim."))) {
+              return report(`{${name}} is quoted in a text that is a fact itself. Write the value out.`);
+            }
+            if (facts.has(name)) return [];
+            const isSetting = Object.hasOwn(SITE_FACTS, name.replace(/^site\./, ""));
+            if (isSetting) return report(`The site settings have no value for {${name}}.`);
+            if (name.startsWith("{")) return report(`The reference "${name}" has no closing brace.`);
+            const suggestion = closest(name, facts.keys());
+            const message = `There is no fact {${name}}.`;
+            return [{ page, pointer, ...suggesting(message, suggestion && `{${suggestion}}`) }];
+          }),
+        ),
+  },
+  {
+    code: "fact/misspelled",
+    severity: "warning",
+    title: "Words in braces look like a fact, but quote none",
+    why: "Visitors see the words and the braces instead of the fact.",
+    fix: "Write the reference as the message does, without spaces and with one brace on each side. `agency import --fix` does so.",
+    checkDocument: ({ page, prose, links }, { facts }) =>
+      [...prose, ...links].flatMap(({ stored, pointer }) => {
+        const { value, found } = correctReferences(stored, facts);
+        // The rule fact/unknown reports an unknown name after `{site.` or `{claim.`.
+        return found
+          .filter(({ written }) => !/^\{(?:site|claim)\.[^}]*\}$/.test(written))
+          .map(({ written, reference }) => ({
+            page,
+            pointer,
+            message: `Visitors see "${written}" as it is. Write ${reference}.`,
+            phrase: written,
+            suggestion: reference,
+            fix: { value },
+          }));
+      }),
+  },
+  {
+    code: "fact/written-out",
+    severity: "warning",
+    title: "A text writes a fact out",
+    why: "The text keeps the old value when the fact changes in the site settings.",
+    fix: "Replace the words by the reference that the message names. `agency import --fix` does so where the words can mean nothing else.",
+    checkDocument: (document, site) =>
+      quotableTexts(document, site).flatMap((text) => {
+        const { value, found } = quoteFacts(text, site.quoter);
+        if (value === text.stored) return [];
+        const { pointer } = text;
+        return uniqueFacts(found).map(({ written, reference }) => ({
+          page: document.page,
+          pointer,
+          message: `The text writes out "${written}". Write ${reference} instead, so that it follows the site settings.`,
+          phrase: written,
+          suggestion: reference,
+          fix: { value },
+        }));
+      }),
+  },
+  {
+    code: "fact/outdated",
+    severity: "warning",
+    title: "A text has the former value of a fact that an import changes",
+    why: "After the import, the site would show the new value on some pages and the former one on others.",
+    fix: "Replace the words by the reference that the message names, in the same import.",
+    checkChange: (document, before, after) => {
+      const hasChanged = (name: string) => before.facts.get(name)?.text !== after.facts.get(name)?.text;
+      if (![...before.facts.keys()].some(hasChanged)) return [];
+      return quotableTexts(document, before).flatMap(({ stored, kind, pointer }) => {
+        const { found: former } = before.quoter.quote(stored, kind);
+        const { found: present } = after.quoter.quote(stored, kind);
+        // The new value may contain the former one.
+        const isPresent = (name: string) => present.some((fact) => fact.name === name);
+        const isOutdated = ({ name }: WrittenFact) => name.startsWith("site.") && hasChanged(name) && !isPresent(name);
+        const accepts = (fact: WrittenFact) => fact.isCertain && isOutdated(fact);
+        const { value } = before.quoter.quote(stored, kind, accepts);
+        return uniqueFacts(former)
+          .filter(isOutdated)
+          .map(({ written, name, reference, isCertain }) => ({
+            page: document.page,
+            pointer,
+            message: `The text has "${written}", the former value of {${name}}. Write ${reference} instead.`,
+            phrase: written,
+            suggestion: reference,
+            ...(isCertain && { fix: { value } }),
+          }));
+      });
+    },
+  },
+];
+
+/** Returns the texts of a document that may quote facts: not the words of clients, who said what they said. */
+export function quotableTexts(document: LintDocument, site: LintSite): LintText[] {
+  return [...site.candidatesOf(document), ...document.links].filter(
+    ({ pointer }) => !pointer.startsWith("/testimonials/items/"),
+  );
+}
+
+/** Replaces the facts that a text of a document writes out by references. */
+export function quoteFacts(
+  { stored, kind, statisticLabel }: LintText,
+  quoter: FactQuoter,
+  accepts?: (fact: WrittenFact) => boolean,
+): QuotedText {
+  const statistic = statisticLabel === undefined ? undefined : quoter.quoteStatistic(stored, statisticLabel);
+  return statistic ?? quoter.quote(stored, kind, accepts);
+}
+
+/** Returns the first occurrence of each fact in a text. */
+function uniqueFacts(found: readonly WrittenFact[]): WrittenFact[] {
+  return [...new Map(found.toReversed().map((fact) => [fact.name, fact])).values()].reverse();
+}

@@ -1,0 +1,70 @@
+/** Finds phrases in the texts that visitors read. */
+import type { LintDocument, LintText } from "../model/lint-document.ts";
+import type { LintSite } from "../model/lint-site.ts";
+import { mayHavePhrase } from "../model/phrase-words.ts";
+import type { RuleFinding } from "../model/rule.ts";
+
+/** Phrases that a rule objects to for one reason. */
+export interface PhraseGroup {
+  /** Regular expressions. A space is any white space, and an apostrophe is one in either form. */
+  phrases: readonly string[];
+  /** The reason and what to write instead. The message begins: The text says "…", which */
+  advice: string;
+}
+
+/**
+ * Returns a check that reports each phrase once per text.
+ * @param selectTexts returns the texts of a document to search. By default, those with one of the phrase words.
+ */
+export function reportPhrases(
+  groups: readonly PhraseGroup[],
+  selectTexts = textsWithPhraseWords,
+): (document: LintDocument, site: LintSite) => RuleFinding[] {
+  const patterns = groups.map(({ phrases, advice }) => ({ pattern: phrasePattern(phrases), advice }));
+  return (document, site) => {
+    const texts = selectTexts(document, site);
+    return patterns.flatMap(({ pattern, advice }) => findPhrases(texts, pattern, () => `which ${advice}`));
+  };
+}
+
+/**
+ * Finds the phrases of texts. Quotation marks, a negation or a condition before a phrase show that the text does not claim it.
+ * @param describe returns the end of the message, after: The text says "…",
+ */
+export function findPhrases(
+  texts: readonly LintText[],
+  pattern: RegExp,
+  describe: (phrase: string) => string | undefined,
+): RuleFinding[] {
+  return texts.flatMap((text) => {
+    const { visible } = text;
+    if (visible.search(pattern) < 0) return [];
+    const found = [...visible.matchAll(pattern)].filter(({ index }) => !isNegated(visible.slice(0, index)));
+    return [...new Set(found.map(([phrase]) => phrase))].flatMap((phrase) => {
+      const problem = describe(phrase);
+      const message = `The text says "${phrase}", ${problem}`;
+      return problem === undefined ? [] : [{ page: text.document.page, pointer: text.pointer, message, phrase }];
+    });
+  });
+}
+
+/** Compiles phrases to one pattern that matches whole words in any letter case. */
+export function phrasePattern(phrases: readonly string[]): RegExp {
+  const alternatives = phrases.map((phrase) => phrase.replaceAll(" ", "\\s+").replaceAll("'", "['’]"));
+  return new RegExp(`(?<![\\w“"-])(?:${alternatives.join("|")})(?!\\w)`, "gi");
+}
+
+/** A negation or a condition with the words up to the phrase: “not connected with or”, “whether”. */
+const NEGATION =
+  /(?:\b(?:not(?!\s+(?:only|just))|never|cannot|nor|without)|n['’]t)(?:\s+[\w'’-]+){0,5}\s+$|\b(?:no|if|whether|unless)\s+(?:[\w-]+\s+)?$/i;
+
+function isNegated(before: string): boolean {
+  return NEGATION.test(before.slice(-80));
+}
+
+/** Returns the texts for visitors that may have a phrase of some rule. */
+export function textsWithPhraseWords(document: LintDocument, site: LintSite): readonly LintText[] {
+  return document.memoize(mayHavePhrase, () =>
+    site.candidatesOf(document).filter(({ visible }) => mayHavePhrase(visible)),
+  );
+}

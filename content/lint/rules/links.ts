@@ -1,0 +1,98 @@
+import { type Rule, suggesting } from "#content/lint/model/rule.ts";
+import { closest } from "#content/platform/suggest.ts";
+import { child } from "#schemas/json.ts";
+import { lineOfBusinessOf, pathOf, SITE } from "#schemas/page-ids.ts";
+import { resolveRedirect, targetPath } from "#schemas/redirects.ts";
+
+/** Anchors that every page has: the HTML Standard scrolls to the top of the page for them ("indicated part"). */
+const TOP_ANCHORS: ReadonlySet<string> = new Set(["", "top"]);
+
+export const LINK_RULES: readonly Rule[] = [
+  {
+    code: "link/broken",
+    severity: "error",
+    title: "A link leads to a page that does not exist",
+    why: "Visitors who follow the link see “Page Not Found”.",
+    fix: "Correct the link. Start it with a slash and end it without one, for example /commercial/trucking.",
+    checkSite: ({ anchorsByPath, internalLinks, media, settings: { redirects = {} } }) => {
+      const suggestions = new Map<string, string | undefined>();
+      const suggest = (path: string): string | undefined => {
+        const redirect = resolveRedirect(redirects, path, (live) => anchorsByPath.has(live));
+        return redirect?.startsWith("/") ? redirect : closest(path, anchorsByPath.keys());
+      };
+      return internalLinks.flatMap(({ page, pointer, path }) => {
+        if (path === undefined || anchorsByPath.has(path)) return [];
+        if (media === undefined && path.startsWith("/media/")) return [];
+        if (!suggestions.has(path)) suggestions.set(path, suggest(path));
+        const suggestion = suggestions.get(path);
+        return [{ page, pointer, ...suggesting(`No page or file exists at ${path}.`, suggestion) }];
+      });
+    },
+  },
+  {
+    code: "link/anchor",
+    severity: "error",
+    title: "A link leads to an anchor that does not exist",
+    why: "Visitors arrive at the top of the page instead of the text that they were promised.",
+    fix: "Correct the part after #. Anchors are the sections of a page (whyChoose is #why-choose) and, on legal pages, the ids of their sections.",
+    checkSite: ({ anchorsByPath, internalLinks }) =>
+      internalLinks.flatMap(({ page, pointer, path, anchor }) => {
+        if (TOP_ANCHORS.has(anchor)) return [];
+        if (path === undefined) {
+          const message = `This link is on every page, but not every page has the anchor #${anchor}. Put the path of a page before it.`;
+          return [{ page, pointer, message }];
+        }
+        const anchors = anchorsByPath.get(path);
+        if (anchors === undefined || anchors.includes(anchor)) return [];
+        const closestAnchor = closest(anchor, anchors);
+        const message = `The page ${path} has no anchor #${anchor}.`;
+        return [{ page, pointer, ...suggesting(message, closestAnchor && `#${closestAnchor}`) }];
+      }),
+  },
+  {
+    code: "page/unlinked",
+    severity: "warning",
+    title: "No other page links to a page",
+    why: "Visitors can reach the page only by its address, and search engines rarely list it. The header and the footer link to all pages that are not about a coverage.",
+    fix: "Add the page to `coverage` on the overview page of its line of business, which also adds it to the sidebar.",
+    checkSite: ({ index, internalLinks }) => {
+      const linkedPaths = new Set(internalLinks.map(({ page, path }) => (pathOf(page) === path ? undefined : path)));
+      return [...index.keys()]
+        .filter((page) => lineOfBusinessOf(page) !== undefined && !linkedPaths.has(pathOf(page)))
+        .map((page) => ({ page, pointer: "/hero/title", message: `No other page links to ${pathOf(page)}.` }));
+    },
+  },
+  {
+    code: "redirect/broken",
+    severity: "error",
+    title: "A redirect leads to a page that does not exist",
+    why: "Visitors who follow an old link or a bookmark see “Page Not Found”, or their browser gives up.",
+    fix: 'Correct the target under `redirects` in site.json: a path of a page, a URL with https, or "gone".',
+    checkSite: ({ anchorsByPath: paths, settings: { redirects = {} } }) =>
+      Object.keys(redirects).flatMap((from) => {
+        if (paths.has(from)) return [];
+        const location = { page: SITE, pointer: child("/redirects", from) };
+        const target = resolveRedirect(redirects, from, (path) => paths.has(path));
+        if (target === undefined) return [{ ...location, message: `The redirect from ${from} leads in a circle.` }];
+        const path = targetPath(target);
+        if (path === undefined || paths.has(path)) return [];
+        const message = `The redirect from ${from} leads to ${path}, where no page or file exists.`;
+        return [{ ...location, ...suggesting(message, closest(path, paths.keys())) }];
+      }),
+  },
+  {
+    code: "redirect/shadowed",
+    severity: "warning",
+    title: "A redirect has no effect because a page has its path",
+    why: "The page wins, so visitors never reach the target of the redirect.",
+    fix: "Remove the redirect from `redirects` in site.json, or retire the page.",
+    checkSite: ({ anchorsByPath, settings: { redirects = {} } }) =>
+      Object.keys(redirects)
+        .filter((from) => anchorsByPath.has(from))
+        .map((from) => ({
+          page: SITE,
+          pointer: child("/redirects", from),
+          message: `There is a page at ${from}, so it is not redirected.`,
+        })),
+  },
+];

@@ -1,0 +1,98 @@
+/** Decisions of the agency to publish a wording that a rule reports, and the rules for them. */
+
+import type { LintSite } from "#content/lint/model/lint-site.ts";
+import { type LintFinding, type Rule, severityOf, suggesting } from "#content/lint/model/rule.ts";
+import { closest } from "#content/platform/suggest.ts";
+import type { Waiver } from "#schemas/generated/site.ts";
+import { child, type Pointer } from "#schemas/json.ts";
+import { SITE } from "#schemas/page-ids.ts";
+
+/**
+ * Creates the rules for the lint settings.
+ * @param rules the rules whose severities can be set and whose findings can be waived
+ */
+export function createWaiverRules(rules: readonly Rule[]): Rule[] {
+  const settableCodes = new Set<string>([...rules.map(({ code }) => code), "lint/no-effect"]);
+  const fixedCodes = new Set<string>(rules.filter(({ rejectsImports }) => rejectsImports).map(({ code }) => code));
+
+  const checkSetting = (setting: string, pointer: Pointer, isSeverity: boolean) => {
+    const location = { page: SITE, pointer };
+    if (!settableCodes.has(setting)) {
+      return [{ ...location, ...suggesting(`There is no lint rule ${setting}.`, closest(setting, settableCodes)) }];
+    }
+    const isFixed = isSeverity && fixedCodes.has(setting);
+    return isFixed ? [{ ...location, message: `The severity of ${setting} cannot be changed.` }] : [];
+  };
+
+  return [
+    {
+      code: "waiver/unused",
+      severity: "warning",
+      title: "A waiver permits a wording that no text has",
+      why: "It would permit the wording unnoticed if a text gets it again.",
+      fix: "Remove the waiver, or correct its rule, text or page.",
+      checkFindings: (findings, site) => {
+        const activeRules = rules.filter((rule) => severityOf(rule, site) !== "off");
+        const activeCodes = new Set<string>(activeRules.map(({ code }) => code));
+        return (site.settings.lint?.waivers ?? []).flatMap((waiver, index) => {
+          if (!activeCodes.has(waiver.rule) || isExpired(waiver, site.today)) return [];
+          if (findings.some((finding) => isWaivedBy(finding, waiver))) return [];
+          const place = waiver.page === undefined ? "No text" : `No text on ${waiver.page}`;
+          const message = `${place} has "${waiver.text}", which the waiver of ${waiver.by} permits (${waiver.rule}).`;
+          return [{ page: SITE, pointer: `/lint/waivers/${index}/text`, message }];
+        });
+      },
+    },
+    {
+      code: "lint/no-effect",
+      severity: "warning",
+      title: "A lint setting has no effect",
+      why: "The agency believes that a rule is off or that a wording is permitted, and it is not so.",
+      fix: "Correct the code of the rule in the lint settings of site.json, or remove the setting. `agency explain` lists the codes.",
+      checkSite: ({ settings: { lint: { severities = {}, waivers = [] } = {} } }) => [
+        ...Object.keys(severities).flatMap((code) => checkSetting(code, child("/lint/severities", code), true)),
+        ...waivers.flatMap(({ rule }, index) => checkSetting(rule, `/lint/waivers/${index}/rule`, false)),
+      ],
+    },
+  ];
+}
+
+export const expiredWaivers: Rule = {
+  code: "waiver/expired",
+  severity: "warning",
+  title: "A waiver has expired",
+  why: "The agency wanted to look at the wording again by that day. The rule reports it again.",
+  fix: "Change the wording, or record a new decision with a new date in the waiver.",
+  checkSite: ({ settings: { lint = {} }, today }) =>
+    (lint.waivers ?? []).flatMap((waiver, index) => {
+      if (!isExpired(waiver, today)) return [];
+      const message = `The waiver of ${waiver.by} for "${waiver.text}" (${waiver.rule}) expired on ${waiver.expires}.`;
+      return [{ page: SITE, pointer: `/lint/waivers/${index}/expires`, message }];
+    }),
+};
+
+/** Returns the waivers that are in force. */
+export function currentWaivers({ settings, today }: LintSite): Waiver[] {
+  return (settings.lint?.waivers ?? []).filter((waiver) => !isExpired(waiver, today));
+}
+
+/** @param today the current day: YYYY-MM-DD */
+function isExpired({ expires }: Waiver, today: string): boolean {
+  return expires !== undefined && expires < today;
+}
+
+/** Checks whether a waiver permits the wording that a finding reports. */
+export function isWaivedBy({ code, page, phrase }: LintFinding, waiver: Waiver): boolean {
+  if (waiver.rule !== code || phrase === undefined) return false;
+  if (waiver.page !== undefined && waiver.page !== page) return false;
+  return normalize(phrase) === normalize(waiver.text);
+}
+
+/** Makes letter case, white space, hyphens and the form of apostrophes irrelevant. */
+function normalize(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll("’", "'")
+    .replace(/[\s-]+/g, " ")
+    .trim();
+}

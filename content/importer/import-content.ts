@@ -198,7 +198,6 @@ function describeFormats(inputs: readonly DetectedInput[]): Pick<PreparedImport,
  * @param findings receives a warning for each text from which markup was removed
  */
 function sanitizePatch(document: DocumentPatch, findings: FindingList): DocumentPatch {
-  if (document.isClean) return document;
   const patch = sanitize(document.patch, shapeFor(document.page), (pointer, removed) => {
     findings.add(
       createFinding("content/unsafe-html", `Removed unsafe code: ${[...new Set(removed)].join(", ")}.`, {

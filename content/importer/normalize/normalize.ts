@@ -22,7 +22,6 @@ import type { Limits } from "../parse/limits.ts";
 import { parseText } from "../parse/parse.ts";
 import { findDuplicateFields, mergeKeepingNulls } from "./duplicate-fields.ts";
 import { type ConversionOptions, recordToPatches } from "./record-to-patch.ts";
-import { isClean } from "./sanitize.ts";
 
 export interface Normalized {
   patches: DocumentPatch[];
@@ -75,8 +74,7 @@ function addRecord(
 ): void {
   for (const [page, patch] of recordToPatches(record, { findings, mayFix })) {
     const base = record.base !== undefined && { base: record.base };
-    // Checked while the patch is in the cache of the processor, which is twice as fast as a later pass over all patches.
-    const added = { page, patch, isClean: isClean(patch, shapeFor(page)), ...base, records: [record] };
+    const added = { page, patch, ...base, records: [record] };
     const earlier = patches.get(page);
     if (earlier !== undefined)
       findings.addAll([...findDuplicateFields(earlier, added), ...findDifferentBases(earlier, added)]);

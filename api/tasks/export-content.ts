@@ -1,6 +1,6 @@
 import { exportDocuments } from "#content/importer/export.ts";
 import { findFormat } from "#content/importer/formats/detect.ts";
-import { siteExport } from "#content/importer/formats/site-export.ts";
+import { siteExport } from "#content/importer/formats/formats.ts";
 import { documentsAtRevision } from "#content/revisions/documents-at-revision.ts";
 import type { RevisionReference } from "#content/store/content-store.ts";
 import { createInvalidError } from "../http/request-validation.ts";

@@ -8,7 +8,7 @@ import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { validatePageFrame, validateSiteFrame } from "#schemas/generated/validators.js";
 import { isObject, type JsonObject } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
-import { siteExport } from "../formats/site-export.ts";
+import { siteExport } from "../formats/formats.ts";
 import { type DocumentPatch, findSourceLocation } from "../formats/source-mapping.ts";
 import { prepareParsed } from "../import-content.ts";
 import { COMMAND_LIMITS } from "../parse/limits.ts";

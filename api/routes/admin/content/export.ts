@@ -3,7 +3,7 @@ import { RevisionParamSchema, validate } from "#api/http/request-validation.ts";
 import { respondFile } from "#api/http/respond.ts";
 import type { ContentTasks } from "#api/tasks/content-tasks.ts";
 import { FORMAT_NAMES } from "#content/importer/formats/detect.ts";
-import { siteExport } from "#content/importer/formats/site-export.ts";
+import { siteExport } from "#content/importer/formats/formats.ts";
 import type { AdminHandler } from "../guards/require-session.ts";
 
 const QuerySchema = z.strictObject({

@@ -4,9 +4,9 @@ import { toDiagnostics } from "#content/findings/locate.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { validateRevision } from "#schemas/generated/validators.js";
 import { isObject, type JsonValue, typeName } from "#schemas/json.ts";
-import { decode } from "../parse/decode.ts";
 import { explainSyntaxError } from "../parse/explain-syntax-error.ts";
 import { COMMAND_LIMITS } from "../parse/limits.ts";
+import { decode } from "../parse/parse.ts";
 import type { ImportInput } from "../plan/import-options.ts";
 
 /**

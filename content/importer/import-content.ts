@@ -31,7 +31,7 @@ import { type ImportPlan, planChanges } from "./plan/plan.ts";
 import { buildResult, type ImportResult } from "./plan/result.ts";
 
 /** Inputs after the stages that need no store. The format is undefined if no input could be read that far. */
-export interface PreparedImport extends Normalized, Pick<ImportResult, "format" | "formatReason"> {}
+export interface PreparedImport extends Normalized, Pick<ImportResult, "format" | "why"> {}
 
 /**
  * Imports inputs into a store as one revision. An error prevents the whole import, or with `isPartial` only the import
@@ -185,12 +185,12 @@ export function prepareParsed(
   return { ...describeFormats(detected), patches, findings: findings.toArray() };
 }
 
-function describeFormats(inputs: readonly DetectedInput[]): Pick<PreparedImport, "format" | "formatReason"> {
+function describeFormats(inputs: readonly DetectedInput[]): Pick<PreparedImport, "format" | "why"> {
   const detected = inputs.flatMap((input) => input.detected ?? []);
   if (detected.length === 0) return {};
   const names = new Set(detected.map(({ format }) => format.name));
   const reasons = new Set(detected.map(({ reason }) => reason));
-  return { format: [...names].join(", "), formatReason: [...reasons].join("; ") };
+  return { format: [...names].join(", "), why: [...reasons].join("; ") };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Rule } from "#content/lint/model/rule.ts";
-import { listQuoteQuestions } from "#content/quote-form/quote-questions.ts";
+import { listQuoteQuestions } from "#content/quote-form/quote-answers.ts";
 import { TYPE_SUBJECTS } from "#content/quote-form/quote-subjects.ts";
 import type { Form } from "#schemas/generated/page.ts";
 import { INSURANCE_TYPES } from "#schemas/insurance-types.ts";

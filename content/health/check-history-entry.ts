@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import { isObject, type JsonObject } from "#schemas/json.ts";
-import { checkRevisionFile } from "../importer/stored-files/check-revision-file.ts";
+import { checkRevisionFile } from "../importer/stored-files/check-stored-file.ts";
 import { parseStoredJson } from "../store/explain-broken-json.ts";
 import { ENTRY_CHANGED, hasEntryHash } from "../store/file/revision-files.ts";
 

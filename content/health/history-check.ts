@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import { splitConflicts } from "../documents/conflict-markers.ts";
-import { checkRevisionFile } from "../importer/stored-files/check-revision-file.ts";
+import { checkRevisionFile } from "../importer/stored-files/check-stored-file.ts";
 import { writeFileAtomic } from "../platform/write-file-atomic.ts";
 import { History } from "../store/file/history.ts";
 import { describeMissingRevision, findMissingRevision, findUnrecordedChanges } from "../store/file/recorded-state.ts";

@@ -119,9 +119,11 @@ async function planFor(
 ): Promise<ImportPlan> {
   expectRevision(state, options.ifRevision);
   const readSite = siteOnce(options, store);
-  const fixed = options.mayFix && readSite !== undefined ? await fixPrepared(prepared, await readSite()) : prepared;
-  const bases = await readBases(fixed.patches, state, store);
-  return planChanges(fixed, options, state, { bases, readSite });
+  const findings = new FindingList(prepared.findings);
+  const mayFix = options.mayFix && readSite !== undefined;
+  const patches = mayFix ? await fixFacts(prepared.patches, await readSite(), findings) : prepared.patches;
+  const bases = await readBases(patches, state, store);
+  return planChanges({ patches, findings: findings.toArray() }, options, state, { bases, readSite });
 }
 
 /** Returns a function that reads the site on its first call, or undefined if the options do not ask to check it. */
@@ -132,12 +134,6 @@ function siteOnce({ readLintContext }: ImportOptions, store: ContentStore): (() 
     site ??= readLintedSite(readLintContext, store);
     return site;
   };
-}
-
-async function fixPrepared(prepared: PreparedImport, site: LintedSite): Promise<PreparedImport> {
-  const findings = new FindingList(prepared.findings);
-  const patches = await fixFacts(prepared.patches, site, findings);
-  return { ...prepared, patches, findings: findings.toArray() };
 }
 
 /**

@@ -247,27 +247,13 @@ function reportKeysOutside(
 ): void {
   for (const [key, member] of contentEntries(value)) {
     if (key === wrapper || key === VERSION_KEY) continue;
+    const isWrapper = WRAPPER_KEYS.some((known) => known === key);
+    const isLost = isWrapper || isSection(key, page) || isMisplacedContent(key, member);
+    const effect = isLost ? `where it would be lost. Move it into "${wrapper}".` : "so it is not imported.";
     const place = { source, pointer: child(pointer, key), isAboutName: true, ...pageDetail(page) };
-    findings.add(explainKeyOutside(key, member, wrapper, page, place));
+    const code = isLost ? "page/misplaced" : "format/ignored-key";
+    findings.add(createFinding(code, `"${key}" is beside "${wrapper}", ${effect}`, place));
   }
-}
-
-function explainKeyOutside(
-  key: string,
-  value: JsonValue,
-  wrapper: string,
-  page: DocumentId | undefined,
-  place: Omit<Finding, "code" | "message">,
-): Finding {
-  if (isWrapperKey(key) || isSection(key, page) || isMisplacedContent(key, value)) {
-    const message = `"${key}" is beside "${wrapper}", where it would be lost. Move it into "${wrapper}".`;
-    return createFinding("page/misplaced", message, place);
-  }
-  return createFinding("format/ignored-key", `"${key}" is beside "${wrapper}", so it is not imported.`, place);
-}
-
-function isWrapperKey(key: string): boolean {
-  return WRAPPER_KEYS.some((known) => known === key);
 }
 
 function isSection(key: string, page: DocumentId | undefined): boolean {

@@ -4,7 +4,7 @@ import { createFinding, FIRST_ONE_HERE, type Finding, type Source } from "#conte
 import { FindingList } from "#content/findings/finding-list.ts";
 import { unquote, walkJsonText } from "#content/findings/json-scanner.ts";
 import type { DiagnosticCode } from "#schemas/diagnostics.ts";
-import { child, type JsonValue, type Pointer } from "#schemas/json.ts";
+import { descendant, type JsonValue } from "#schemas/json.ts";
 import { findControlCharacter } from "./control-characters.ts";
 import { formatNumber, type Limits, tooDeep } from "./limits.ts";
 
@@ -84,7 +84,7 @@ function findViolations(source: Source, limits: Limits): Finding[] {
   const locateAt = (offset: number) => ({
     source,
     offset,
-    pointer: path.reduce<Pointer>((base, key) => child(base, key), source.pointer),
+    pointer: descendant(source.pointer, path),
   });
   const report = (code: DiagnosticCode, offset: number, message: string) =>
     void findings.add(createFinding(code, message, locateAt(offset)));
@@ -93,8 +93,10 @@ function findViolations(source: Source, limits: Limits): Finding[] {
     if (character === undefined) return;
     report("json/control-character", offset, `This ${name} contains the character ${character}. Remove it.`);
   };
-  const reportLength = (what: string, offset: number, length: number) =>
-    report("json/string-too-long", offset, tooLong(what, length, limits));
+  const reportLength = (name: string, offset: number, length: number) => {
+    const message = `This ${name} has ${formatNumber(length)} characters, but the limit is ${formatNumber(limits.stringLength)}.`;
+    report("json/string-too-long", offset, message);
+  };
 
   const reportNumber = (number: string, offset: number) => {
     if (!Number.isFinite(Number(number))) {
@@ -131,7 +133,11 @@ function findViolations(source: Source, limits: Limits): Finding[] {
       const keys = keyOffsets[path.length];
       const firstOffset = keys?.get(name);
       if (firstOffset === undefined) keys?.set(name, offset);
-      else findings.add(duplicateKey(name, locateAt(firstOffset), locateAt(offset)));
+      else {
+        const related = [{ ...createFinding("json/duplicate-key", FIRST_ONE_HERE), ...locateAt(firstOffset) }];
+        const message = `"${name}" appears twice in this object.`;
+        findings.add(createFinding("json/duplicate-key", message, { ...locateAt(offset), related }));
+      }
     },
     scalar(offset, end) {
       const code = text.charCodeAt(offset);
@@ -143,17 +149,6 @@ function findViolations(source: Source, limits: Limits): Finding[] {
     },
   });
   return findings.toArray();
-}
-
-type FindingLocation = Pick<Finding, "pointer" | "offset"> & { source: Source };
-
-function duplicateKey(name: string, first: FindingLocation, second: FindingLocation): Finding {
-  const related = [{ ...createFinding("json/duplicate-key", FIRST_ONE_HERE), ...first }];
-  return createFinding("json/duplicate-key", `"${name}" appears twice in this object.`, { ...second, related });
-}
-
-function tooLong(what: string, length: number, { stringLength }: Limits): string {
-  return `This ${what} has ${formatNumber(length)} characters, but the limit is ${formatNumber(stringLength)}.`;
 }
 
 /**

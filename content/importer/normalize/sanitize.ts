@@ -64,9 +64,7 @@ export interface CleanHtml {
  * @returns the clean HTML, equal to the input if it was plain text, and the removed parts
  */
 export function cleanHtml(given: string): CleanHtml {
-  // V8 finds one character faster than two.
-  const mayHaveReference = given.includes("&") && given.includes("&#");
-  if (!mayHaveReference && isObviouslySafe(given)) return { html: given, removed: [] };
+  if (isClean(given)) return { html: given, removed: [] };
   const removed: string[] = [];
   const html = removeControlReferences(given, removed).replaceAll(BR_END_TAG, "<br>");
   if (isObviouslySafe(html)) return { html, removed };
@@ -128,6 +126,11 @@ function survey(fragment: DefaultTreeAdapterTypes.DocumentFragment): Survey {
     if ("childNodes" in node) for (const inner of node.childNodes) pending.push(inner);
   }
   return { tagNames, end };
+}
+
+/** Checks quickly whether cleaning changes nothing. V8 finds one character faster than two. */
+function isClean(html: string): boolean {
+  return !(html.includes("&") && html.includes("&#")) && isObviouslySafe(html);
 }
 
 /** Checks whether a text without references to control characters needs no parsing. */
@@ -205,7 +208,7 @@ type OnRemoved = (pointer: Pointer, removed: readonly string[]) => void;
 /** Cleans every text of `content` that may contain markup. Returns the same object if nothing changes. */
 export function sanitize(content: JsonObject, shape: Shape, onRemoved: OnRemoved): JsonObject {
   return mapTexts(content, shape, (text, kind, path) => {
-    if (kind !== "html") return text;
+    if (kind !== "html" || isClean(text)) return text;
     const { html, removed } = cleanHtml(text);
     if (removed.length > 0) onRemoved(descendant("", path), removed);
     return html;

@@ -50,27 +50,37 @@ function followsStrictRules(value: JsonValue, text: string, limits: Limits): boo
     return true;
   };
   if (!isValid(value, 1) || !text.isWellFormed()) return false;
-  if (CONTROL_CHARACTER.test(text) || CONTROL_ESCAPE.test(text)) return false;
-  return strings === countStrings(text) && !(hasNumbers && LONG_NUMBER.test(text));
+  if (CONTROL_CHARACTER.test(text) || (hasNumbers && LONG_NUMBER.test(text))) return false;
+  let mayHaveControlCharacter = false;
+  const count = countStrings(text, (at) => {
+    // Most escapes are quotes and line ends, for which the pattern would be slow.
+    const mayBeControl = "bfu".includes(text.charAt(at + 1));
+    mayHaveControlCharacter ||= mayBeControl && CONTROL_ESCAPE.test(text.slice(at, at + 6));
+  });
+  return strings === count && !mayHaveControlCharacter;
 }
 
 /** Matches the characters that no string may contain, except halves of surrogate pairs. */
 const CONTROL_CHARACTER = /[\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
-/** Matches their escape sequences, those of surrogate pairs, and a few others. Two patterns are faster than one. */
-const CONTROL_ESCAPE = /\\(?:[bf]|u(?:00[0189]|007[fF]|202[a-eA-E]|206[6-9]|[dD][89a-fA-F]))/;
+/** Matches their escape sequences, those of surrogate pairs, and a few others. */
+const CONTROL_ESCAPE = /^\\(?:[bf]|u(?:00[0189]|007[fF]|202[a-eA-E]|206[6-9]|[dD][89a-fA-F]))/;
 
 /** Matches each number that may be inexact: a double keeps 15 characters without an exponent (`DBL_DIG` of C). */
 const LONG_NUMBER = /(?:^|[[,:\s])-?(?:[\d.]{16}|[\d.]+e)/i;
 
 /**
  * Counts the strings of a valid JSON text, keys included. V8 searches for one character much faster than a loop does.
+ * @param onEscape called with the offset of each escape sequence
  * @internal exported for tests
  */
-export function countStrings(text: string): number {
+export function countStrings(text: string, onEscape?: (offset: number) => void): number {
   let quotes = 0;
   for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) quotes += 1;
   // Quotes inside strings are escaped. The character after a backslash may be a backslash too.
-  for (let at = text.indexOf("\\"); at >= 0; at = text.indexOf("\\", at + 2)) if (text[at + 1] === '"') quotes -= 1;
+  for (let at = text.indexOf("\\"); at >= 0; at = text.indexOf("\\", at + 2)) {
+    if (text.charCodeAt(at + 1) === 34) quotes -= 1;
+    onEscape?.(at);
+  }
   return quotes / 2;
 }
 

@@ -123,6 +123,37 @@ export function mapMembers(
   return mapped;
 }
 
+type Path = (string | number)[];
+
+/** A function that returns the text in place of one of a kind. The path is valid only during the call. */
+type ChangeText = (text: string, kind: Shape["kind"], path: Readonly<Path>) => string;
+
+/** Returns `value` with other texts where the content model knows them. Unchanged parts are shared with `value`. */
+export function mapTexts<T extends JsonValue>(value: T, shape: Shape, change: ChangeText, path?: Path): T;
+export function mapTexts(value: JsonValue, shape: Shape, change: ChangeText, path: Path = []): JsonValue {
+  if (typeof value === "string") return change(value, shape.kind, path);
+  if (shape.kind === "list" && Array.isArray(value)) {
+    const items = value.map((item, index) => mapMember(item, shape.item, change, path, index));
+    return items.every((item, index) => item === value[index]) ? value : items;
+  }
+  if (shape.kind !== "object" || !isObject(value)) return value;
+  let mapped = value;
+  for (const key in value) {
+    const inner = shape.keys.get(key);
+    if (inner === undefined) continue;
+    const after = mapMember(value[key] ?? null, inner, change, path, key);
+    if (after !== value[key]) mapped = { ...mapped, [key]: after };
+  }
+  return mapped;
+}
+
+function mapMember(value: JsonValue, shape: Shape, change: ChangeText, path: Path, key: string | number): JsonValue {
+  path.push(key);
+  const mapped = mapTexts(value, shape, change, path);
+  path.pop();
+  return mapped;
+}
+
 /**
  * Returns `value` with the keys of its objects in the order of the schema. Unknown keys come last and keep their order.
  * Parts that are already in order are shared with `value`.

@@ -40,6 +40,11 @@ export function child(base: Pointer, key: string | number): Pointer {
   return `${base}/${isPlain ? key : key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }
 
+/** Returns the pointer to the value at a path below `base`. */
+export function descendant(base: Pointer, path: readonly (string | number)[]): Pointer {
+  return path.reduce<Pointer>((pointer, key) => child(pointer, key), base);
+}
+
 /** Returns the keys and indexes of a pointer, unescaped as in RFC 6901, section 4. */
 export function segments(pointer: Pointer): string[] {
   return pointer

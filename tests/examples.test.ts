@@ -4,7 +4,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
 import { exportDocuments } from "#content/importer/export.ts";
 import { findFormat } from "#content/importer/formats/detect.ts";
-import { siteExport } from "#content/importer/formats/site-export.ts";
+import { siteExport } from "#content/importer/formats/formats.ts";
 import { importContent } from "#content/importer/import-content.ts";
 import type { ImportOptions } from "#content/importer/plan/import-options.ts";
 import { formatStatus } from "#content/importer/plan/result.ts";

@@ -1,9 +1,7 @@
 import { Hono } from "hono";
 import { etag } from "hono/etag";
 import { exportDocuments } from "#content/importer/export.ts";
-import type { Format } from "#content/importer/formats/format-types.ts";
-import { siteExport } from "#content/importer/formats/site-export.ts";
-import { tokens } from "#content/importer/formats/tokens.ts";
+import { type Format, siteExport, tokens } from "#content/importer/formats/formats.ts";
 import type { ContentReader } from "#content/store/content-store.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { isPageId, lineOfBusinessOf, type PageId } from "#schemas/page-ids.ts";

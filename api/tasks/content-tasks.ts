@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { exportDocuments } from "#content/importer/export.ts";
 import { findFormat } from "#content/importer/formats/detect.ts";
-import { siteExport } from "#content/importer/formats/site-export.ts";
+import { siteExport } from "#content/importer/formats/formats.ts";
 import { previewImport } from "#content/importer/import-content.ts";
 import { API_LIMITS } from "#content/importer/parse/limits.ts";
 import type { PlainImportOptions } from "#content/importer/plan/import-options.ts";

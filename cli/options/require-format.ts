@@ -1,5 +1,5 @@
 import { FORMAT_NAMES, findFormat } from "#content/importer/formats/detect.ts";
-import type { Format } from "#content/importer/formats/format-types.ts";
+import type { Format } from "#content/importer/formats/formats.ts";
 import { UsageError } from "../context/usage-error.ts";
 
 /**

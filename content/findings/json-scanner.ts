@@ -57,38 +57,6 @@ export function walkJsonText(text: string, visitor: JsonTextVisitor): void {
   }
 }
 
-/** Longest number without an exponent, in characters, of which a double keeps every digit (C's `DBL_DIG`). */
-const MAX_EXACT_LENGTH = 15;
-
-/** Checks whether all numbers of a valid JSON text are short enough to be exact. */
-export function hasOnlyShortNumbers(text: string): boolean {
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code === QUOTE) at = endOfString(text, at) - 1;
-    else if (code >= 48 && code <= 57) {
-      const number = text.slice(at, endOfWord(text, at));
-      if (number.length > MAX_EXACT_LENGTH || /e/i.test(number)) return false;
-      at += number.length - 1;
-    }
-  }
-  return true;
-}
-
-/**
- * Counts the strings of a valid JSON text, keys included. V8 searches for one character much faster than a loop does.
- * @param onEscape called with the offset of each escape sequence
- */
-export function countStrings(text: string, onEscape?: (offset: number) => void): number {
-  let quotes = 0;
-  for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) quotes += 1;
-  // Quotes inside strings are escaped. The character after a backslash may be a backslash too.
-  for (let at = text.indexOf("\\"); at >= 0; at = text.indexOf("\\", at + 2)) {
-    if (text.charCodeAt(at + 1) === QUOTE) quotes -= 1;
-    onEscape?.(at);
-  }
-  return quotes / 2;
-}
-
 /** Returns the value of the string literal between `offset` and `end`. */
 export function unquote(text: string, offset: number, end: number): string {
   const inner = text.slice(offset + 1, end - 1);

@@ -1,6 +1,6 @@
 /** Turns findings into diagnostics: offsets and pointers become lines and columns of the file, through string escapes. */
 import { type Diagnostic, defaultSeverity, type SourceLocation } from "#schemas/diagnostics.ts";
-import { type Pointer, segments } from "#schemas/json.ts";
+import { child, descendant, type Pointer, segments } from "#schemas/json.ts";
 import type { Finding, Source } from "./finding.ts";
 import { endOfString, walkJsonText } from "./json-scanner.ts";
 
@@ -36,18 +36,17 @@ function sortByLocation(diagnostics: Diagnostic[]): Diagnostic[] {
   );
 }
 
-type FindingWithSource = Finding & { source: Source };
-
 /** Returns a function that finds the line and column of each of `findings`. */
-function createLocator(findings: readonly Finding[]): (finding: FindingWithSource) => SourceLocation {
+function createLocator(findings: readonly Finding[]): (finding: Finding & { source: Source }) => SourceLocation {
   const offsets = findOffsets(findings);
   const lineStarts = new Map<Source, number[]>();
   const unitOffsets = new Map<Source, Uint32Array>();
+  const lookUp = (source: Source, pointer: Pointer) => findLast(ancestorsOf(pointer, source), offsets.get(source));
 
   /** An offset in a string is first mapped to the text that contains the string, up to the file itself. */
   function toLineAndColumn(source: Source, offset: number): { line: number; column: number } {
     if (source.outer !== undefined) {
-      const literal = offsets.get(source.outer)?.get(source.pointer)?.value ?? 0;
+      const literal = lookUp(source.outer, source.pointer).value;
       const units = unitOffsets.get(source) ?? findUnitOffsets(source.outer.text, literal);
       unitOffsets.set(source, units);
       return toLineAndColumn(source.outer, units[Math.min(offset, units.length - 1)] ?? literal);
@@ -59,8 +58,8 @@ function createLocator(findings: readonly Finding[]): (finding: FindingWithSourc
   }
 
   return ({ source, pointer = source.pointer, offset, isAboutName }) => {
-    const found = offset === undefined ? offsets.get(source)?.get(pointer) : { value: offset };
-    const start = (isAboutName ? found?.name : undefined) ?? found?.value ?? 0;
+    const found = offset === undefined ? lookUp(source, pointer) : { value: offset };
+    const start = (isAboutName ? found.name : undefined) ?? found.value;
     return { file: source.file, ...toLineAndColumn(source, start), pointer };
   };
 }
@@ -71,74 +70,64 @@ interface MemberOffsets {
   name?: number;
 }
 
-/** Finds the offset of every pointer that a finding refers to, and of every string that contains a finding. */
+/** Finds the offset of every pointer that a finding refers to, of every string that contains a finding, and of their ancestors. */
 function findOffsets(findings: readonly Finding[]): Map<Source, Map<Pointer, MemberOffsets>> {
-  const pointers = new Map<Source, Set<Pointer>>();
+  const wanted = new Map<Source, Set<Pointer>>();
   const add = (source: Source, pointer: Pointer) => {
-    const known = pointers.get(source);
-    if (known === undefined) pointers.set(source, new Set([pointer]));
-    else known.add(pointer);
+    const pointers = wanted.get(source) ?? new Set();
+    wanted.set(source, pointers);
+    for (const ancestor of ancestorsOf(pointer, source)) pointers.add(ancestor);
   };
   for (const { source, pointer, offset, count } of findings) {
     if (source === undefined || count !== undefined) continue;
     if (offset === undefined) add(source, pointer ?? source.pointer);
     for (let inner: Source = source; inner.outer !== undefined; inner = inner.outer) add(inner.outer, inner.pointer);
   }
-  return new Map([...pointers].map(([source, wanted]) => [source, findPointers(source, wanted)]));
+  return new Map([...wanted].map(([source, pointers]) => [source, findPointers(source, pointers)]));
 }
 
-/** A tree of the pointers to find. */
-interface PointerTree {
-  pointer?: Pointer;
-  children: Map<string, PointerTree>;
+/** Returns the pointers to a value and to the values that contain it, from the outermost. */
+function ancestorsOf(pointer: Pointer, { pointer: root }: Source): Pointer[] {
+  const path = segments(pointer).slice(segments(root).length);
+  return [root, ...path.map((_, index) => descendant(root, path.slice(0, index + 1)))];
 }
 
-function toPointerTree(source: Source, pointers: ReadonlySet<Pointer>): PointerTree {
-  const root: PointerTree = { children: new Map() };
-  const depth = segments(source.pointer).length;
-  for (const pointer of pointers) {
-    let node = root;
-    for (const segment of segments(pointer).slice(depth)) {
-      const next = node.children.get(segment) ?? { children: new Map() };
-      node.children.set(segment, next);
-      node = next;
-    }
-    node.pointer = pointer;
-  }
-  return root;
-}
-
-/** Finds pointers in a valid text in one pass. A pointer that does not exist gets the offsets of its nearest ancestor. */
-function findPointers(source: Source, pointers: ReadonlySet<Pointer>): Map<Pointer, MemberOffsets> {
+/** Finds pointers in a valid text in one pass. `wanted` also has the ancestors of each. */
+function findPointers({ text, pointer: root }: Source, wanted: ReadonlySet<Pointer>): Map<Pointer, MemberOffsets> {
   const found = new Map<Pointer, MemberOffsets>();
-  const openNodes: (PointerTree | undefined)[] = [];
-  let current: { node: PointerTree | undefined; name?: number } = { node: toPointerTree(source, pointers) };
-  const visit = (offset: number) => {
-    const { node, name } = current;
-    if (node !== undefined) setOffsets(node, name === undefined ? { value: offset } : { value: offset, name }, found);
+  const open: (Pointer | undefined)[] = [];
+  let current: { pointer: Pointer | undefined; name?: number } = { pointer: root };
+  const visit = (value: number) => {
+    const { pointer, ...name } = current;
+    if (pointer !== undefined) found.set(pointer, { value, ...name });
   };
-  walkJsonText(source.text, {
+  walkJsonText(text, {
     enter(offset) {
-      openNodes.push(current.node);
+      open.push(current.pointer);
       visit(offset);
       return true;
     },
-    leave: () => void openNodes.pop(),
+    leave: () => void open.pop(),
     member(key, offset) {
-      current = { node: openNodes.at(-1)?.children.get(String(key)) };
+      const parent = open.at(-1);
+      const pointer = parent === undefined ? undefined : child(parent, key);
+      current = { pointer: pointer !== undefined && wanted.has(pointer) ? pointer : undefined };
       if (typeof key === "string") current.name = offset;
     },
     scalar: visit,
   });
-  const start = { value: Math.max(0, source.text.search(/\S/)) };
-  for (const pointer of pointers) if (!found.has(pointer)) found.set(pointer, start);
   return found;
 }
 
-/** Records the offsets for a node and for its descendants, which overwrite them if they are found later. */
-function setOffsets(node: PointerTree, offsets: MemberOffsets, found: Map<Pointer, MemberOffsets>): void {
-  if (node.pointer !== undefined) found.set(node.pointer, offsets);
-  for (const child of node.children.values()) setOffsets(child, offsets, found);
+/** Returns the offsets of the last value of a path that exists. One in front of its parent belongs to a duplicate of the parent. */
+function findLast(path: readonly Pointer[], offsets: ReadonlyMap<Pointer, MemberOffsets> = new Map()): MemberOffsets {
+  let last: MemberOffsets = { value: 0 };
+  for (const pointer of path) {
+    const found = offsets.get(pointer);
+    if (found === undefined || found.value < last.value) break;
+    last = found;
+  }
+  return last;
 }
 
 /**

@@ -7,7 +7,7 @@ import { memoryStore } from "#tests/support/store/memory-store.ts";
 import { mergePatch } from "../documents/merge-patch.ts";
 import { exportDocuments } from "./export.ts";
 import { FORMAT_NAMES, findFormat } from "./formats/detect.ts";
-import type { Format } from "./formats/format-types.ts";
+import type { Format } from "./formats/formats.ts";
 import { exportedRevision } from "./formats/read-documents.ts";
 import { importContent, prepareImport } from "./import-content.ts";
 import type { ImportResult } from "./plan/result.ts";

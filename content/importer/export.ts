@@ -3,7 +3,7 @@
 import { type Shape, shapeFor } from "#schemas/content-shape.ts";
 import { isObject, type JsonObject, type JsonValue } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
-import type { Format, Serialized } from "./formats/format-types.ts";
+import type { Format, Serialized } from "./formats/formats.ts";
 import { isUnknownKey } from "./normalize/record-to-patch.ts";
 
 interface ExportOptions {

@@ -48,7 +48,7 @@ describe("a valid import", () => {
       success: true,
       message: "Imported 2 pages as revision 1: 1 created, 1 updated, 1 unchanged.",
       format: "site-export",
-      formatReason: 'it has a "pages" key',
+      why: 'it has a "pages" key',
       revision: 1,
       revisionId: "1",
       imported: [

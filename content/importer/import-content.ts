@@ -31,7 +31,7 @@ import { type ImportPlan, planChanges } from "./plan/plan.ts";
 import { buildResult, type ImportResult } from "./plan/result.ts";
 
 /** Inputs after the stages that need no store. The format is undefined if no input could be read that far. */
-export interface PreparedImport extends Normalized, Pick<ImportResult, "format" | "formatReason"> {}
+export interface PreparedImport extends Normalized, Pick<ImportResult, "format" | "why"> {}
 
 /**
  * Imports inputs into a store as one revision. An error prevents the whole import, or with `isPartial` only the import
@@ -119,9 +119,11 @@ async function planFor(
 ): Promise<ImportPlan> {
   expectRevision(state, options.ifRevision);
   const readSite = siteOnce(options, store);
-  const fixed = options.mayFix && readSite !== undefined ? await fixPrepared(prepared, await readSite()) : prepared;
-  const bases = await readBases(fixed.patches, state, store);
-  return planChanges(fixed, options, state, { bases, readSite });
+  const findings = new FindingList(prepared.findings);
+  const mayFix = options.mayFix && readSite !== undefined;
+  const patches = mayFix ? await fixFacts(prepared.patches, await readSite(), findings) : prepared.patches;
+  const bases = await readBases(patches, state, store);
+  return planChanges({ patches, findings: findings.toArray() }, options, state, { bases, readSite });
 }
 
 /** Returns a function that reads the site on its first call, or undefined if the options do not ask to check it. */
@@ -132,12 +134,6 @@ function siteOnce({ readLintContext }: ImportOptions, store: ContentStore): (() 
     site ??= readLintedSite(readLintContext, store);
     return site;
   };
-}
-
-async function fixPrepared(prepared: PreparedImport, site: LintedSite): Promise<PreparedImport> {
-  const findings = new FindingList(prepared.findings);
-  const patches = await fixFacts(prepared.patches, site, findings);
-  return { ...prepared, patches, findings: findings.toArray() };
 }
 
 /**
@@ -185,12 +181,12 @@ export function prepareParsed(
   return { ...describeFormats(detected), patches, findings: findings.toArray() };
 }
 
-function describeFormats(inputs: readonly DetectedInput[]): Pick<PreparedImport, "format" | "formatReason"> {
+function describeFormats(inputs: readonly DetectedInput[]): Pick<PreparedImport, "format" | "why"> {
   const detected = inputs.flatMap((input) => input.detected ?? []);
   if (detected.length === 0) return {};
   const names = new Set(detected.map(({ format }) => format.name));
   const reasons = new Set(detected.map(({ reason }) => reason));
-  return { format: [...names].join(", "), formatReason: [...reasons].join("; ") };
+  return { format: [...names].join(", "), why: [...reasons].join("; ") };
 }
 
 /**
@@ -198,7 +194,6 @@ function describeFormats(inputs: readonly DetectedInput[]): Pick<PreparedImport,
  * @param findings receives a warning for each text from which markup was removed
  */
 function sanitizePatch(document: DocumentPatch, findings: FindingList): DocumentPatch {
-  if (document.isClean) return document;
   const patch = sanitize(document.patch, shapeFor(document.page), (pointer, removed) => {
     findings.add(
       createFinding("content/unsafe-html", `Removed unsafe code: ${[...new Set(removed)].join(", ")}.`, {

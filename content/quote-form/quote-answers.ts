@@ -1,8 +1,18 @@
-/** Answers to the optional questions of the quote form. */
-import type { PageContent } from "#schemas/generated/page.ts";
+/** The optional questions of the quote form, and their answers. */
+import type { PageContent, QuoteQuestion } from "#schemas/generated/page.ts";
 import type { InsuranceType } from "#schemas/insurance-types.ts";
 import type { StoredAnswer } from "#schemas/quote-request.ts";
-import { listQuoteQuestions } from "./quote-questions.ts";
+
+/** Number of optional questions that the form asks for one insurance type. More would cost requests. */
+const MAX_QUESTIONS = 3;
+
+/** Returns the questions that the form asks for an insurance type, in order. */
+export function listQuoteQuestions(form: PageContent["form"], insuranceType: InsuranceType): QuoteQuestion[] {
+  const asked = (form?.questions ?? []).filter(
+    ({ insuranceTypes }) => insuranceTypes === undefined || insuranceTypes.includes(insuranceType),
+  );
+  return asked.slice(0, MAX_QUESTIONS);
+}
 
 /** Submitted answers by the ID of the question. */
 export type SubmittedAnswers = Readonly<Record<string, string | undefined>>;

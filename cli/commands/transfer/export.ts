@@ -6,7 +6,7 @@ import { toJson } from "#cli/output/terminal-text.ts";
 import { collectFacts } from "#content/facts/facts.ts";
 import { resolveDocument } from "#content/facts/resolve-references.ts";
 import { exportDocuments } from "#content/importer/export.ts";
-import { siteExport } from "#content/importer/formats/site-export.ts";
+import { siteExport } from "#content/importer/formats/formats.ts";
 import { documentsAtRevision } from "#content/revisions/documents-at-revision.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import { siteOrDefault } from "#content/store/default-content.ts";

@@ -16,7 +16,7 @@ export async function inspectCommand(
   const prepared = preparePatches(input, options, context);
   const isUnnamed = lacksOnlyItsPage(prepared);
   // The home page has every token, so none is reported as unknown.
-  const { file, format, formatReason, patches, diagnostics } = isUnnamed
+  const { file, format, why, patches, diagnostics } = isUnnamed
     ? preparePatches(input, { page: HOME }, context)
     : prepared;
   const pages = patches.map(({ page, patch }) => ({
@@ -26,7 +26,7 @@ export async function inspectCommand(
     unmapped: countUnmapped(patch),
   }));
   const { style } = context;
-  const heading = format === undefined ? "" : `${style.bold(file)} is ${style.bold(format)}: ${formatReason}.\n\n`;
+  const heading = format === undefined ? "" : `${style.bold(file)} is ${style.bold(format)}: ${why}.\n\n`;
   const rows = table(pages, [
     { title: "Page", cell: ({ page }) => page ?? UNNAMED },
     { title: "Sections", cell: ({ sections }) => String(sections) },
@@ -35,7 +35,7 @@ export async function inspectCommand(
   ]);
   return {
     exitCode: exitCodeFor(diagnostics),
-    json: { file, format, why: formatReason, pages, diagnostics },
+    json: { file, format, why, pages, diagnostics },
     text: `${heading}${pages.length === 0 ? "" : rows}`,
     diagnostics,
     ...(isUnnamed && {

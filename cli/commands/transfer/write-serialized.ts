@@ -7,7 +7,7 @@ import { UsageError } from "#cli/context/usage-error.ts";
 import { describeSystemError } from "#cli/inputs/read-inputs.ts";
 import { formatPages } from "#cli/output/format-counts.ts";
 import { toJson } from "#cli/output/terminal-text.ts";
-import type { Format, Serialized } from "#content/importer/formats/format-types.ts";
+import type { Format, Serialized } from "#content/importer/formats/formats.ts";
 import { isFileError } from "#content/platform/file-error.ts";
 import { writePartsAtomic } from "#content/platform/write-file-atomic.ts";
 import { schemaFolder, schemaReference } from "#content/store/file/schema-files.ts";

@@ -7,8 +7,7 @@ import type { DiagnosticCode } from "#schemas/diagnostics.ts";
 import { child, isObject, type JsonObject, typeName } from "#schemas/json.ts";
 import { KNOWN_PAGES, SITE } from "#schemas/page-ids.ts";
 import type { Parsed } from "../parse/parse.ts";
-import type { Format } from "./format-types.ts";
-import { nestedTokens } from "./nested-tokens.ts";
+import { FORMATS, type Format } from "./formats.ts";
 import {
   exportedRevision,
   findIgnoredMembers,
@@ -18,13 +17,7 @@ import {
   REVISION_KEY,
   readPages,
 } from "./read-documents.ts";
-import { siteExport } from "./site-export.ts";
 import type { RawDocument } from "./source-mapping.ts";
-import { string } from "./string.ts";
-import { tokens } from "./tokens.ts";
-
-/** The formats in the order of detection: the first match wins. */
-const FORMATS: readonly Format[] = [tokens, string, nestedTokens, siteExport];
 
 export const FORMAT_NAMES: readonly string[] = FORMATS.map(({ name }) => name);
 

@@ -4,7 +4,14 @@ import { shapeFor } from "#schemas/content-shape.ts";
 import { child, isObject, type JsonObject, type JsonValue, type Pointer } from "#schemas/json.ts";
 import { type DocumentId, isPageId, KNOWN_PAGES, type PageId, resolvePage, SITE } from "#schemas/page-ids.ts";
 import { looksLikeToken, resolveToken } from "#schemas/tokens.ts";
-import type { NamedValue } from "./format-types.ts";
+
+/** A document as an input gives it, before its value is normalized. */
+export interface NamedValue {
+  /** The name that the input gives the page; undefined if it gives none. */
+  reference: string | undefined;
+  pointer: Pointer;
+  value: JsonValue;
+}
 
 /** Key of the revision that a file was exported from. */
 export const REVISION_KEY = "$revision";
@@ -59,28 +66,25 @@ export function isPageName(key: string): boolean {
 
 /** Returns the documents of an input: keyed by page, in a list, or a single record. */
 export function readDocuments(input: JsonObject): NamedValue[] {
-  if (isPageRecord(input)) return [{ reference: findReference(input)?.reference, pointer: "", value: input }];
+  if (isPageRecord(input)) return [{ ...named(input), pointer: "" }];
   const documents: NamedValue[] = [];
   const { pages = input } = input;
   const base = pages === input ? "" : "/pages";
   if (hasKey(input, SITE)) documents.push({ reference: SITE, pointer: `/${SITE}`, value: input[SITE] ?? null });
   if (Array.isArray(pages)) {
-    for (const [index, value] of pages.entries()) documents.push(readListItem(value, child(base, index)));
+    for (const [index, value] of pages.entries()) documents.push({ ...named(value), pointer: child(base, index) });
   } else if (isObject(pages)) {
+    const besidePages: readonly string[] = [SITE, VERSION_KEY];
     const entries =
-      pages === input ? contentEntries(input).filter(([key]) => !isBesidePages(key)) : Object.entries(pages);
+      pages === input ? contentEntries(input).filter(([key]) => !besidePages.includes(key)) : Object.entries(pages);
     for (const [reference, value] of entries) documents.push({ reference, pointer: child(base, reference), value });
   } else documents.push({ reference: undefined, pointer: base, value: pages });
   return documents;
 }
 
-function readListItem(value: JsonValue, pointer: Pointer): NamedValue {
-  const found = isObject(value) ? findReference(value) : undefined;
-  if (found === undefined || !isObject(value) || isPageRecord(value)) {
-    return { reference: found?.reference, pointer, value };
-  }
-  const { [found.key]: _, ...content } = value;
-  return { reference: found.reference, pointer, value: content };
+/** Returns a value with the name that it gives its page. */
+function named(value: JsonValue): Pick<NamedValue, "reference" | "value"> {
+  return { reference: isObject(value) ? findReference(value)?.reference : undefined, value };
 }
 
 /** Checks whether a member of the record of a page names a page, so that it is no content. */
@@ -110,20 +114,11 @@ export function findReference(record: JsonObject): { key: string; reference: str
 
 /** Returns the pages of an input, each with its unwrapped content. */
 export function readPages(input: JsonObject): NamedValue[] {
-  return readDocuments(input)
-    .filter(({ reference }) => reference !== SITE)
-    .map((page) => unwrap(page));
-}
-
-function unwrap(page: NamedValue): NamedValue {
-  const { value } = page;
-  const content = isObject(value) ? (value.content ?? value.tokens) : undefined;
-  return content === undefined || content === null ? page : { ...page, value: content };
-}
-
-/** Checks whether a key beside pages that have no wrapper is not the name of a page. */
-function isBesidePages(key: string): boolean {
-  return key === SITE || key === VERSION_KEY;
+  const pages = readDocuments(input).filter(({ reference }) => reference !== SITE);
+  return pages.map(({ value, ...page }) => ({
+    ...page,
+    value: (isObject(value) ? (value.content ?? value.tokens) : undefined) ?? value,
+  }));
 }
 
 /** Returns the members beside the pages that no format reads. */

@@ -1,9 +1,9 @@
 /** Traces normalized content back to the input that it comes from. */
 
 import type { Source } from "#content/findings/finding.ts";
-import { child, type JsonObject, type Pointer, segments } from "#schemas/json.ts";
+import { child, descendant, type JsonObject, type Pointer, segments } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
-import type { NamedValue } from "./format-types.ts";
+import type { NamedValue } from "./read-documents.ts";
 
 /** A document of an input before normalization. */
 export interface RawDocument extends NamedValue {
@@ -49,8 +49,6 @@ export interface SourceMapping {
 export interface DocumentPatch {
   page: DocumentId;
   patch: JsonObject;
-  /** True if sanitizing is known to change nothing. */
-  isClean?: boolean;
   /** The reference of the revision that the input was made from. */
   base?: string;
   /** The records that the patch comes from. The document `site` may have several. */
@@ -71,7 +69,7 @@ export function findSourceLocation({ page, records }: DocumentPatch, pointer: Po
       const depth = mapping.path.length;
       if (mapping.page !== page || !mapping.path.every((key, index) => key === path[index])) continue;
       if (best !== undefined && best.depth > depth) continue;
-      const at = path.slice(depth).reduce<Pointer>((base, key) => child(base, key), mapping.pointer);
+      const at = descendant(mapping.pointer, path.slice(depth));
       const { token } = mapping;
       best = { location: { source: record.source, pointer: at, ...(token !== undefined && { token }) }, depth };
     }

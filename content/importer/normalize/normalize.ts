@@ -22,7 +22,6 @@ import type { Limits } from "../parse/limits.ts";
 import { parseText } from "../parse/parse.ts";
 import { findDuplicateFields, mergeKeepingNulls } from "./duplicate-fields.ts";
 import { type ConversionOptions, recordToPatches } from "./record-to-patch.ts";
-import { isClean } from "./sanitize.ts";
 
 export interface Normalized {
   patches: DocumentPatch[];
@@ -75,8 +74,7 @@ function addRecord(
 ): void {
   for (const [page, patch] of recordToPatches(record, { findings, mayFix })) {
     const base = record.base !== undefined && { base: record.base };
-    // Checked while the patch is in the cache of the processor, which is twice as fast as a later pass over all patches.
-    const added = { page, patch, isClean: isClean(patch, shapeFor(page)), ...base, records: [record] };
+    const added = { page, patch, ...base, records: [record] };
     const earlier = patches.get(page);
     if (earlier !== undefined)
       findings.addAll([...findDuplicateFields(earlier, added), ...findDifferentBases(earlier, added)]);
@@ -249,27 +247,13 @@ function reportKeysOutside(
 ): void {
   for (const [key, member] of contentEntries(value)) {
     if (key === wrapper || key === VERSION_KEY) continue;
+    const isWrapper = WRAPPER_KEYS.some((known) => known === key);
+    const isLost = isWrapper || isSection(key, page) || isMisplacedContent(key, member);
+    const effect = isLost ? `where it would be lost. Move it into "${wrapper}".` : "so it is not imported.";
     const place = { source, pointer: child(pointer, key), isAboutName: true, ...pageDetail(page) };
-    findings.add(explainKeyOutside(key, member, wrapper, page, place));
+    const code = isLost ? "page/misplaced" : "format/ignored-key";
+    findings.add(createFinding(code, `"${key}" is beside "${wrapper}", ${effect}`, place));
   }
-}
-
-function explainKeyOutside(
-  key: string,
-  value: JsonValue,
-  wrapper: string,
-  page: DocumentId | undefined,
-  place: Omit<Finding, "code" | "message">,
-): Finding {
-  if (isWrapperKey(key) || isSection(key, page) || isMisplacedContent(key, value)) {
-    const message = `"${key}" is beside "${wrapper}", where it would be lost. Move it into "${wrapper}".`;
-    return createFinding("page/misplaced", message, place);
-  }
-  return createFinding("format/ignored-key", `"${key}" is beside "${wrapper}", so it is not imported.`, place);
-}
-
-function isWrapperKey(key: string): boolean {
-  return WRAPPER_KEYS.some((known) => known === key);
 }
 
 function isSection(key: string, page: DocumentId | undefined): boolean {

@@ -3,22 +3,6 @@
 /** Control characters except tab and line ends, overrides of the writing direction, and halves of surrogate pairs. */
 const FORBIDDEN = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069\p{Cs}]/u;
 
-/** The forbidden characters that a JSON text can contain as such, except halves of surrogate pairs. */
-const RAW = /[\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
-/** Matches the escape sequence of a forbidden character. It also matches that of each half of a surrogate pair. */
-const ESCAPED = /^\\(?:[bf]|u(?:00[0189]|007f|202[a-e]|206[6-9]|d[89a-f]))/i;
-
-/** Returns whether a JSON text contains a forbidden character as such, rather than as an escape sequence. */
-export function hasRawControlCharacter(json: string): boolean {
-  return RAW.test(json) || !json.isWellFormed();
-}
-
-/** Checks quickly whether the escape sequence at an offset of a JSON text may stand for a forbidden character. */
-export function mayEscapeControlCharacter(json: string, offset: number): boolean {
-  // Most escapes are quotes and line ends, for which the pattern would be slow.
-  return "bfu".includes(json.charAt(offset + 1)) && ESCAPED.test(json.slice(offset, offset + 6));
-}
-
 /**
  * Removes the character references of an HTML text that stand for forbidden characters, such as &#x202E;. References to
  * C1 controls stay: browsers read &#150; as a dash (HTML Standard, section 13.2.5.84).

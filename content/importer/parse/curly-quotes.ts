@@ -1,6 +1,7 @@
 /** Curly quotes around keys and strings, which word processors put in place of straight ones. */
 
 import { endOfString } from "#content/findings/json-scanner.ts";
+import { tryParseJson } from "#schemas/json.ts";
 
 /** A curly double quote, high or low. */
 const CURLY = /[\u201c-\u201f]/;
@@ -24,27 +25,22 @@ export function straightenQuotes(text: string): string | undefined {
       at += 1;
       continue;
     }
-    const end = isStraight ? endOfStraight(text, at) : endOfCurly(text, at);
+    const end = isStraight ? endOfString(text, at) - 1 : endOfCurly(text, at);
     const inner = text.slice(at + 1, end);
     parts.push(isStraight ? text.slice(at, end + 1) : `"${escapeQuotes(inner)}"`);
     at = end + 1;
   }
   const straight = parts.join("");
-  return isJson(straight) ? straight : undefined;
+  return tryParseJson(straight) === undefined ? undefined : straight;
 }
 
 /** Returns the offset of the first curly quote that begins a key or a string. */
 export function findCurlyQuote(text: string): number {
   for (let at = 0; at < text.length; at += 1) {
     if (CURLY.test(text.charAt(at))) return at;
-    if (text.charAt(at) === '"') at = endOfStraight(text, at);
+    if (text.charAt(at) === '"') at = endOfString(text, at) - 1;
   }
   return 0;
-}
-
-/** Returns the offset of the closing quote of the string that opens at `start`, or the end of the text. */
-function endOfStraight(text: string, start: number): number {
-  return endOfString(text, start) - 1;
 }
 
 /** Returns the offset of the quote, straight or curly, that something of JSON follows. */
@@ -59,13 +55,4 @@ function endOfCurly(text: string, start: number): number {
 
 function escapeQuotes(inner: string): string {
   return inner.replace(/(\\.)|"/gs, (quote, escaped?: string) => escaped ?? `\\${quote}`);
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

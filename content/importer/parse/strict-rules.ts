@@ -2,11 +2,10 @@
 import { cutText } from "#content/documents/cut-text.ts";
 import { createFinding, FIRST_ONE_HERE, type Finding, type Source } from "#content/findings/finding.ts";
 import { FindingList } from "#content/findings/finding-list.ts";
-import { countStrings, hasOnlyShortNumbers, unquote, walkJsonText } from "#content/findings/json-scanner.ts";
+import { unquote, walkJsonText } from "#content/findings/json-scanner.ts";
 import type { DiagnosticCode } from "#schemas/diagnostics.ts";
-import { child, type JsonValue, type Pointer } from "#schemas/json.ts";
-import { findControlCharacter, hasRawControlCharacter, mayEscapeControlCharacter } from "./control-characters.ts";
-import { isExactNumber } from "./exact-number.ts";
+import { descendant, type JsonValue } from "#schemas/json.ts";
+import { findControlCharacter } from "./control-characters.ts";
 import { formatNumber, type Limits, tooDeep } from "./limits.ts";
 
 /** Keys that can change the prototype chain of an object in code that copies them carelessly. */
@@ -50,12 +49,39 @@ function followsStrictRules(value: JsonValue, text: string, limits: Limits): boo
     }
     return true;
   };
-  if (!isValid(value, 1) || hasRawControlCharacter(text)) return false;
+  if (!isValid(value, 1) || !text.isWellFormed()) return false;
+  if (CONTROL_CHARACTER.test(text) || (hasNumbers && LONG_NUMBER.test(text))) return false;
   let mayHaveControlCharacter = false;
-  const count = countStrings(text, (offset) => {
-    mayHaveControlCharacter ||= mayEscapeControlCharacter(text, offset);
+  const count = countStrings(text, (at) => {
+    // Most escapes are quotes and line ends, for which the pattern would be slow.
+    const mayBeControl = "bfu".includes(text.charAt(at + 1));
+    mayHaveControlCharacter ||= mayBeControl && CONTROL_ESCAPE.test(text.slice(at, at + 6));
   });
-  return strings === count && !mayHaveControlCharacter && (!hasNumbers || hasOnlyShortNumbers(text));
+  return strings === count && !mayHaveControlCharacter;
+}
+
+/** Matches the characters that no string may contain, except halves of surrogate pairs. */
+const CONTROL_CHARACTER = /[\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
+/** Matches their escape sequences, those of surrogate pairs, and a few others. */
+const CONTROL_ESCAPE = /^\\(?:[bf]|u(?:00[0189]|007[fF]|202[a-eA-E]|206[6-9]|[dD][89a-fA-F]))/;
+
+/** Matches each number that may be inexact: a double keeps 15 characters without an exponent (`DBL_DIG` of C). */
+const LONG_NUMBER = /(?:^|[[,:\s])-?(?:[\d.]{16}|[\d.]+e)/i;
+
+/**
+ * Counts the strings of a valid JSON text, keys included. V8 searches for one character much faster than a loop does.
+ * @param onEscape called with the offset of each escape sequence
+ * @internal exported for tests
+ */
+export function countStrings(text: string, onEscape?: (offset: number) => void): number {
+  let quotes = 0;
+  for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) quotes += 1;
+  // Quotes inside strings are escaped. The character after a backslash may be a backslash too.
+  for (let at = text.indexOf("\\"); at >= 0; at = text.indexOf("\\", at + 2)) {
+    if (text.charCodeAt(at + 1) === 34) quotes -= 1;
+    onEscape?.(at);
+  }
+  return quotes / 2;
 }
 
 /** Walks the text once and collects every violation. */
@@ -68,7 +94,7 @@ function findViolations(source: Source, limits: Limits): Finding[] {
   const locateAt = (offset: number) => ({
     source,
     offset,
-    pointer: path.reduce<Pointer>((base, key) => child(base, key), source.pointer),
+    pointer: descendant(source.pointer, path),
   });
   const report = (code: DiagnosticCode, offset: number, message: string) =>
     void findings.add(createFinding(code, message, locateAt(offset)));
@@ -77,8 +103,10 @@ function findViolations(source: Source, limits: Limits): Finding[] {
     if (character === undefined) return;
     report("json/control-character", offset, `This ${name} contains the character ${character}. Remove it.`);
   };
-  const reportLength = (what: string, offset: number, length: number) =>
-    report("json/string-too-long", offset, tooLong(what, length, limits));
+  const reportLength = (name: string, offset: number, length: number) => {
+    const message = `This ${name} has ${formatNumber(length)} characters, but the limit is ${formatNumber(limits.stringLength)}.`;
+    report("json/string-too-long", offset, message);
+  };
 
   const reportNumber = (number: string, offset: number) => {
     if (!Number.isFinite(Number(number))) {
@@ -115,7 +143,11 @@ function findViolations(source: Source, limits: Limits): Finding[] {
       const keys = keyOffsets[path.length];
       const firstOffset = keys?.get(name);
       if (firstOffset === undefined) keys?.set(name, offset);
-      else findings.add(duplicateKey(name, locateAt(firstOffset), locateAt(offset)));
+      else {
+        const related = [{ ...createFinding("json/duplicate-key", FIRST_ONE_HERE), ...locateAt(firstOffset) }];
+        const message = `"${name}" appears twice in this object.`;
+        findings.add(createFinding("json/duplicate-key", message, { ...locateAt(offset), related }));
+      }
     },
     scalar(offset, end) {
       const code = text.charCodeAt(offset);
@@ -129,13 +161,23 @@ function findViolations(source: Source, limits: Limits): Finding[] {
   return findings.toArray();
 }
 
-type FindingLocation = Pick<Finding, "pointer" | "offset"> & { source: Source };
-
-function duplicateKey(name: string, first: FindingLocation, second: FindingLocation): Finding {
-  const related = [{ ...createFinding("json/duplicate-key", FIRST_ONE_HERE), ...first }];
-  return createFinding("json/duplicate-key", `"${name}" appears twice in this object.`, { ...second, related });
+/**
+ * Checks whether a JSON number is the same number in JavaScript: 1.0 and 1e2 are, 1234567890123456789 and 1e-400 are not.
+ * @param literal a finite number as JSON writes it
+ * @internal exported for tests
+ */
+export function isExactNumber(literal: string): boolean {
+  return scientificForm(literal) === scientificForm(String(Number(literal)));
 }
 
-function tooLong(what: string, length: number, { stringLength }: Limits): string {
-  return `This ${what} has ${formatNumber(length)} characters, but the limit is ${formatNumber(stringLength)}.`;
+/** Returns the one spelling that equal numbers share: significant digits and exponent. */
+function scientificForm(literal: string): string {
+  const [, sign = "", integer = "", fraction = "", exponent = "0"] =
+    /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(literal) ?? [];
+  const digits = `${integer}${fraction}`.replace(/^0+/, "");
+  if (digits === "") return `${sign}0`;
+  // A pattern for the zeros at the end would take quadratic time.
+  let end = digits.length;
+  while (digits.charAt(end - 1) === "0") end -= 1;
+  return `${sign}${digits.slice(0, end)}e${Number(exponent) - fraction.length + digits.length - end}`;
 }

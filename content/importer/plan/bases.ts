@@ -17,8 +17,6 @@ export type Documents = ReadonlyMap<DocumentId, JsonObject>;
  */
 export type Bases = ReadonlyMap<string, Documents | undefined>;
 
-export const NO_BASES: Bases = new Map();
-
 /**
  * Reads the content of the revisions that patches were made from.
  * @throws StoreError `store/ambiguous-revision`, `store/broken-history`
@@ -34,31 +32,17 @@ export async function readBases(
     return new Map([...stored].map(([id, { content }]) => [id, content]));
   };
   for (const reference of new Set(patches.flatMap(({ base }) => base ?? []))) {
-    bases.set(reference, await readBase(reference, store, readCurrent));
+    const documents = await readReferencedDocuments(store, reference, readCurrent).catch((cause: unknown) => {
+      // A revision after a gap in the history is as good as unknown.
+      if (cause instanceof StoreError && UNKNOWN_CODES.has(cause.code)) return undefined;
+      throw cause;
+    });
+    bases.set(reference, documents);
   }
   return bases;
 }
 
 const UNKNOWN_CODES: ReadonlySet<string> = new Set(["store/unknown-revision", "store/broken-history"]);
-
-async function readBase(
-  reference: string,
-  store: Pick<ContentStore, "revisions" | "documentsAt">,
-  readCurrent: () => Promise<Documents>,
-): Promise<Documents | undefined> {
-  try {
-    return await readReferencedDocuments(store, reference, readCurrent);
-  } catch (cause) {
-    // A revision after a gap in the history is as good as unknown.
-    if (cause instanceof StoreError && UNKNOWN_CODES.has(cause.code)) return undefined;
-    throw cause;
-  }
-}
-
-/** Returns the documents that a patch was made from, if the store knows them and they are not the current ones. */
-export function baseOf({ base }: DocumentPatch, bases: Bases): Documents | undefined {
-  return base === undefined ? undefined : bases.get(base);
-}
 
 /** Reports each input that the patches come from if the store does not know the revision that it was made from. */
 export function reportUnknownBases(patches: readonly DocumentPatch[], bases: Bases): Finding[] {

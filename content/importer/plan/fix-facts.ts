@@ -8,7 +8,7 @@ import { LintDocument } from "#content/lint/model/lint-document.ts";
 import { LintSite } from "#content/lint/model/lint-site.ts";
 import { quotableTexts, quoteFacts } from "#content/lint/rules/facts.ts";
 import type { Site } from "#schemas/generated/site.ts";
-import { isObject, type JsonObject, type JsonValue, segments } from "#schemas/json.ts";
+import { isObject, type JsonObject, type JsonValue, type Pointer, segments } from "#schemas/json.ts";
 import { SITE } from "#schemas/page-ids.ts";
 import { type DocumentPatch, findSourceLocation } from "../formats/source-mapping.ts";
 import type { LintedSite } from "./lint-plan.ts";
@@ -35,22 +35,20 @@ export async function fixFacts(
 function fixDocument(document: DocumentPatch, site: LintSite, findings: FindingList): DocumentPatch {
   const { page } = document;
   let { patch } = document;
+  const replace = (pointer: Pointer, value: string, message: string) => {
+    patch = replaceAt(patch, segments(pointer), value) as JsonObject;
+    findings.add(createFinding("content/fixed", message, { page, ...findSourceLocation(document, pointer) }));
+  };
   const { prose, links } = new LintDocument(page, patch, site.facts);
   for (const { stored, pointer } of [...prose, ...links]) {
     const { value, found } = correctReferences(stored, site.facts);
-    if (found.length === 0) continue;
-    patch = replaceAt(patch, segments(pointer), value) as JsonObject;
     const changed = found.map(({ written, reference }) => `Changed ${written} to ${reference}.`).join(" ");
-    findings.add(createFinding("content/fixed", changed, { page, ...findSourceLocation(document, pointer) }));
+    if (found.length > 0) replace(pointer, value, changed);
   }
   for (const text of quotableTexts(new LintDocument(page, patch, site.facts), site)) {
     const { value, found } = quoteFacts(text, site.quoter, ({ isCertain }) => isCertain);
-    if (value === text.stored) continue;
-    const { pointer } = text;
-    patch = replaceAt(patch, segments(pointer), value) as JsonObject;
     const references = [...new Set(found.map(({ reference }) => reference))].join(", ");
-    const place = { page, ...findSourceLocation(document, pointer) };
-    findings.add(createFinding("content/fixed", `Replaced written-out facts by ${references}.`, place));
+    if (value !== text.stored) replace(text.pointer, value, `Replaced written-out facts by ${references}.`);
   }
   return { ...document, patch };
 }

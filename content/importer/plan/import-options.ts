@@ -48,29 +48,14 @@ export interface ImportOptions {
 export type PlainImportOptions = Omit<ImportOptions, "limits" | "onProgress" | "readLintContext" | "readStoredSource">;
 
 /** Options of an import by the names that they have on the command line and in the API. */
-export interface ImportFlags extends Pick<ImportOptions, "page" | "mode" | "base" | "prefer" | "ifRevision"> {
-  create?: boolean | undefined;
-  dryRun?: boolean | undefined;
-  partial?: boolean | undefined;
-  strict?: boolean | undefined;
-  fix?: boolean | undefined;
-}
+export interface ImportFlags
+  extends Pick<ImportOptions, "page" | "mode" | "base" | "prefer" | "ifRevision">,
+    Partial<Record<"create" | "dryRun" | "partial" | "strict" | "fix", boolean | undefined>> {}
 
 /** Translates flags into options of the importer. */
-export function optionsFromFlags(flags: ImportFlags): PlainImportOptions {
-  const { page, mode, base, prefer, ifRevision, create, dryRun, partial, strict, fix } = flags;
-  return {
-    page,
-    mode,
-    base,
-    prefer,
-    ifRevision,
-    mayCreate: create,
-    isDryRun: dryRun,
-    isPartial: partial,
-    isStrict: strict,
-    mayFix: fix,
-  };
+export function optionsFromFlags({ page, mode, base, prefer, ifRevision, ...flags }: ImportFlags): PlainImportOptions {
+  const { create: mayCreate, dryRun: isDryRun, partial: isPartial, strict: isStrict, fix: mayFix } = flags;
+  return { page, mode, base, prefer, ifRevision, mayCreate, isDryRun, isPartial, isStrict, mayFix };
 }
 
 /** Completed fraction of the work after each stage. Reading and comparing the stored documents is the rest. */

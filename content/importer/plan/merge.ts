@@ -40,10 +40,8 @@ export function mergeDocument(
   const conflicts = options.prefer === undefined ? merged.conflicts : [];
   const findings = [...conflicts.map((conflict) => reportConflict(conflict, patch)), ...merged.findings];
   if (stored !== undefined || merged.content === undefined) return { ...merged, findings };
-  return {
-    ...merged,
-    findings: [...checkSlug(patch, options, redirects), ...findings.map((finding) => explainNew(finding, patch))],
-  };
+  const explained = findings.map((finding) => explainNew(finding, patch));
+  return { ...merged, findings: [...checkSlug(patch, options, redirects), ...explained] };
 }
 
 /** Checks whether the import replaces the document. If a page's record contains tokens of the site settings, only those settings are replaced. */

@@ -12,7 +12,7 @@ import { isSame, type JsonObject } from "#schemas/json.ts";
 import { type DocumentId, resolvePage, SITE } from "#schemas/page-ids.ts";
 import type { DocumentPatch, SourceRecord } from "../formats/source-mapping.ts";
 import type { Normalized } from "../normalize/normalize.ts";
-import { type Bases, baseOf, NO_BASES, reportUnknownBases } from "./bases.ts";
+import { type Bases, reportUnknownBases } from "./bases.ts";
 import { type ImportOptions, PROGRESS_WEIGHTS } from "./import-options.ts";
 import { type LintedSite, lintPlan } from "./lint-plan.ts";
 import { type MergedDocument, mergeDocument } from "./merge.ts";
@@ -55,14 +55,11 @@ interface AcceptedPage {
   keptChanges?: number;
 }
 
-interface FailedPage {
+interface FailedPage extends Partial<Record<"version" | "changes" | "keptChanges", undefined>> {
   page: DocumentId;
   status: "error";
   /** The message of the page's first error. */
   reason: string;
-  version?: undefined;
-  changes?: undefined;
-  keptChanges?: undefined;
 }
 
 export interface ImportPlan {
@@ -92,7 +89,7 @@ export async function planChanges(
   { patches, findings }: Normalized,
   options: ImportOptions,
   store: Pick<StoreState, "read">,
-  { bases = NO_BASES, readSite }: { bases?: Bases; readSite?: (() => Promise<LintedSite>) | undefined } = {},
+  { bases = new Map(), readSite }: { bases?: Bases; readSite?: (() => Promise<LintedSite>) | undefined } = {},
 ): Promise<ImportPlan> {
   const planned = await planDocuments(patches, options, store, bases);
   const overwriting = patches.filter((_, index) => planned[index]?.status === "updated");
@@ -101,21 +98,11 @@ export async function planChanges(
   for (const document of planned) all.addAll(document.findings);
   const found = toDiagnostics(all.toArray());
   const conflicts = listConflicts(planned, options);
-  const accepted = await acceptLinted(planned, found, options, (changes) =>
-    readSite === undefined ? [] : lintChangesOf(changes, patches, readSite, store, options),
-  );
+  const accepted = await acceptLinted(planned, found, options, async (changes) => {
+    const added = readSite === undefined ? [] : await lintPlan(changes, patches, await readSite(), store, options);
+    return toDiagnostics(new FindingList(added).toArray());
+  });
   return { ...accepted, diagnostics: combineCounted(accepted.diagnostics), conflicts };
-}
-
-async function lintChangesOf(
-  changes: readonly DocumentChange[],
-  patches: readonly DocumentPatch[],
-  readSite: () => Promise<LintedSite>,
-  store: Pick<StoreState, "read">,
-  options: ImportOptions,
-): Promise<Diagnostic[]> {
-  const findings = new FindingList(await lintPlan(changes, patches, await readSite(), store, options));
-  return toDiagnostics(findings.toArray());
 }
 
 /**
@@ -126,7 +113,7 @@ async function acceptLinted(
   planned: readonly PlannedDocument[],
   found: readonly Diagnostic[],
   options: ImportOptions,
-  lint: (changes: readonly DocumentChange[]) => Promise<readonly Diagnostic[]> | readonly Diagnostic[],
+  lint: (changes: readonly DocumentChange[]) => Promise<readonly Diagnostic[]>,
 ): Promise<Omit<ImportPlan, "conflicts">> {
   const accepted = acceptDocuments(planned, found, options);
   if (accepted.changes.length === 0) return accepted;
@@ -164,7 +151,8 @@ async function planDocuments(
     const batch = patches.slice(start, start + READ_BATCH_SIZE);
     const stored = await store.read(batch.map(({ page }) => page));
     const hasNewPages = batch.some(({ page }) => !stored.has(page));
-    const redirects = hasNewPages ? await readRedirects(store) : {};
+    const site = hasNewPages ? (await store.read([SITE])).get(SITE) : undefined;
+    const redirects = (site?.content.redirects ?? {}) as Redirects;
     for (const patch of batch) {
       planned.push(planDocument(patch, stored.get(patch.page), options, { bases, redirects }));
     }
@@ -174,10 +162,6 @@ async function planDocuments(
   return planned;
 }
 
-async function readRedirects(store: Pick<StoreState, "read">): Promise<Redirects> {
-  return ((await store.read([SITE])).get(SITE)?.content.redirects ?? {}) as Redirects;
-}
-
 function planDocument(
   patch: DocumentPatch,
   stored: StoredDocument | undefined,
@@ -185,7 +169,7 @@ function planDocument(
   { bases, redirects }: { bases: Bases; redirects: Redirects },
 ): PlannedDocument {
   const { page } = patch;
-  const base = baseOf(patch, bases);
+  const base = patch.base === undefined ? undefined : bases.get(patch.base);
   const { content: after, findings, ...merged } = mergeDocument(patch, stored, options, base, redirects);
   const status = planStatus(stored, after);
   const losses =

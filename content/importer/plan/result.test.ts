@@ -5,7 +5,7 @@ const result: ImportResult = {
   success: false,
   message: "Nothing was imported: 1 error.",
   format: "site-export",
-  formatReason: 'it has a "pages" key',
+  why: 'it has a "pages" key',
   revision: 3,
   imported: [
     { page: "home", status: "skipped" },

@@ -11,7 +11,7 @@ export interface ImportResult {
   /** Undefined if no input could be read that far. */
   format?: string;
   /** Why the input is in this format, to follow "because" in a sentence. */
-  formatReason?: string;
+  why?: string;
   /** The number of the newest revision of the store after the import. */
   revision?: number;
   /** The id of that revision. Revisions of merged branches may share a number, but never an id. */
@@ -28,8 +28,7 @@ export interface WireImportedPage extends Pick<ImportedPage, "page" | "version" 
 }
 
 /** The JSON form of an import result. */
-export interface WireImportResult extends Omit<ImportResult, "formatReason" | "imported"> {
-  why?: string;
+export interface WireImportResult extends Omit<ImportResult, "imported"> {
   imported?: WireImportedPage[];
 }
 
@@ -41,7 +40,7 @@ export interface WireImportResult extends Omit<ImportResult, "formatReason" | "i
  */
 export function buildResult(
   { pages, conflicts, diagnostics }: Omit<ImportPlan, "changes">,
-  { format, formatReason }: Pick<ImportResult, "format" | "formatReason">,
+  { format, why }: Pick<ImportResult, "format" | "why">,
   { revision, id, isCommitted = false }: Partial<Pick<StoreState, "revision" | "id">> & { isCommitted?: boolean },
 ): ImportResult {
   const imported =
@@ -53,7 +52,7 @@ export function buildResult(
     success: errors === 0 || imported.some(isChanged),
     message: summarize(imported, describeProblems(errors, conflicts), isCommitted ? revision : undefined),
     ...(format !== undefined && { format }),
-    ...(formatReason !== undefined && { formatReason }),
+    ...(why !== undefined && { why }),
     ...(revision !== undefined && { revision }),
     ...(id !== undefined && { revisionId: id }),
     imported,
@@ -97,9 +96,7 @@ function describeProblems(errors: number, conflicts: readonly ImportConflict[]):
   return problems.join(", ");
 }
 
-function isOpen({ settled }: ImportConflict): boolean {
-  return settled === undefined;
-}
+const isOpen = ({ settled }: ImportConflict) => settled === undefined;
 
 /** Checks whether a conflict that is not settled prevents the import of a page. */
 export function hasOpenConflict({ conflicts = [] }: Pick<ImportResult, "conflicts">): boolean {
@@ -113,28 +110,15 @@ export function formatStatus(page: ImportedPage): string {
 
 /** Converts a result to the wire format of the API and of `--format json`. */
 export function toWireResult(result: ImportResult): WireImportResult {
-  const { success, message, format, formatReason, revision, revisionId, imported, conflicts, diagnostics } = result;
-  return {
-    success,
-    message,
-    ...(format !== undefined && { format }),
-    ...(formatReason !== undefined && { why: formatReason }),
-    ...(revision !== undefined && { revision }),
-    ...(revisionId !== undefined && { revisionId }),
-    imported: imported.map(toWirePage),
-    ...(conflicts !== undefined && { conflicts }),
-    diagnostics,
-  };
-}
-
-function toWirePage(page: ImportedPage): WireImportedPage {
-  if (page.status !== "error") return page;
-  return { page: page.page, status: formatStatus(page) };
+  const imported = result.imported.map((page) =>
+    page.status === "error" ? { page: page.page, status: formatStatus(page) } : page,
+  );
+  return { ...result, imported };
 }
 
 /** Converts a result from the wire format, in which the list of pages is optional. */
-export function fromWireResult({ why, imported = [], ...result }: WireImportResult): ImportResult {
-  return { ...result, ...(why !== undefined && { formatReason: why }), imported: imported.map(fromWirePage) };
+export function fromWireResult({ imported = [], ...result }: WireImportResult): ImportResult {
+  return { ...result, imported: imported.map(fromWirePage) };
 }
 
 /** Converts a page from the wire format. A status that contains the word "error" is an error. */

@@ -8,20 +8,13 @@ import { type DocumentPatch, findSourceLocation } from "../formats/source-mappin
 /** Losing a single item is an ordinary edit, even in a list of two. */
 const MIN_LOST_ITEMS = 2;
 
-interface ShrunkList {
-  pointer: Pointer;
-  before: number;
-  after: number;
-}
-
 /**
  * Reports each list of a document that loses more than half of its items. A list that the input removes by null is not
  * reported.
  */
 export function reportShrunkLists(document: DocumentPatch, before: JsonObject, after: JsonObject): Finding[] {
-  return findShrunkLists(before, after, shapeFor(document.page)).map(({ pointer, before: from, after: to }) => {
-    const name = segments(pointer).join(".");
-    const message = `\`${name}\` would have ${to} of its ${from} items. A list in the input replaces the whole list.`;
+  return findShrunkLists(before, after, shapeFor(document.page)).map(({ pointer, numbers }) => {
+    const message = `\`${segments(pointer).join(".")}\` would have ${numbers} items. A list in the input replaces the whole list.`;
     return createFinding("content/list-shrinks", message, {
       page: document.page,
       ...findSourceLocation(document, pointer),
@@ -44,7 +37,7 @@ function findShrunkLists(
   after: JsonValue | undefined,
   shape: Shape,
   pointer: Pointer = "",
-): ShrunkList[] {
+): { pointer: Pointer; numbers: string }[] {
   if (before === after) return [];
   if (shape.kind === "object" && isObject(before) && isObject(after)) {
     return [...shape.keys].flatMap(([key, inner]) =>
@@ -54,7 +47,7 @@ function findShrunkLists(
   if (shape.kind !== "list" || !Array.isArray(before) || !Array.isArray(after)) return [];
   const lost = before.length - after.length;
   if (lost >= MIN_LOST_ITEMS && lost > before.length / 2) {
-    return [{ pointer, before: before.length, after: after.length }];
+    return [{ pointer, numbers: `${after.length} of its ${before.length}` }];
   }
   return after.flatMap((item, index) => {
     const earlier = before.find((candidate) => isSameItem(candidate, item));

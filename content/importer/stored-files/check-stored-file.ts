@@ -1,18 +1,19 @@
-/** Checks a stored file, which may have been edited by hand: its frame by schema, its content by the importer's stages. */
+/** Checks the files of a store, which may have been edited by hand. */
 
 import { mergePatch } from "#content/documents/merge-patch.ts";
 import { toViolation, validate } from "#content/documents/validate.ts";
 import { createFinding, type Finding, type Source } from "#content/findings/finding.ts";
 import { toDiagnostics } from "#content/findings/locate.ts";
-import type { Diagnostic } from "#schemas/diagnostics.ts";
-import { validatePageFrame, validateSiteFrame } from "#schemas/generated/validators.js";
-import { isObject, type JsonObject } from "#schemas/json.ts";
+import type { Diagnostic, DiagnosticCode } from "#schemas/diagnostics.ts";
+import { validatePageFrame, validateRevision, validateSiteFrame } from "#schemas/generated/validators.js";
+import { isObject, type JsonObject, type JsonValue, typeName } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
-import { siteExport } from "../formats/site-export.ts";
+import { siteExport } from "../formats/formats.ts";
 import { type DocumentPatch, findSourceLocation } from "../formats/source-mapping.ts";
 import { prepareParsed } from "../import-content.ts";
+import { explainSyntaxError } from "../parse/explain-syntax-error.ts";
 import { COMMAND_LIMITS } from "../parse/limits.ts";
-import { parseInput } from "../parse/parse.ts";
+import { decode, parseInput } from "../parse/parse.ts";
 import type { ImportInput } from "../plan/import-options.ts";
 
 const STORED_FILE_START = /^\uFEFF?\s*\{\s*"\$schema"\s*:\s*"(?:[^"]*\/)?(?:page|site)\.schema\.json"/;
@@ -23,7 +24,7 @@ export function looksLikeStoredFile(text: string): boolean {
 }
 
 /**
- * Checks the frame and the content of a stored file.
+ * Checks a stored document: its frame by schema, its content by the stages of the importer.
  * @param expectedId the document that the file must contain, by its path in the store
  */
 export function checkStoredFile({ raw, file }: ImportInput, expectedId?: DocumentId): Diagnostic[] {
@@ -39,7 +40,9 @@ export function checkStoredFile({ raw, file }: ImportInput, expectedId?: Documen
   const isDoubleEncoded = source.outer !== undefined;
   if (!isObject(stored) || isDoubleEncoded) return toDiagnostics(findings);
 
-  const frameFindings = [...checkFrame(stored, source), ...checkId(stored, expectedId, source)];
+  const validator = stored.page === SITE ? validateSiteFrame : validatePageFrame;
+  const frameFindings = findViolations(stored, validator, "store/invalid", source);
+  frameFindings.push(...checkId(stored, expectedId, source));
   if (format !== undefined && format !== siteExport.name && frameFindings.length === 0) {
     const message = `Stored content must be nested, but this is in the format ${format}. Import the file instead.`;
     frameFindings.push(createFinding("store/invalid", message, { source, pointer: "/content" }));
@@ -47,12 +50,16 @@ export function checkStoredFile({ raw, file }: ImportInput, expectedId?: Documen
   return toDiagnostics([...frameFindings, ...patches.flatMap((patch) => checkContent(patch, source)), ...findings]);
 }
 
-function checkFrame(stored: JsonObject, source: Source): Finding[] {
-  const validator = stored.page === SITE ? validateSiteFrame : validatePageFrame;
+function findViolations(
+  stored: JsonObject,
+  validator: typeof validateRevision,
+  code: DiagnosticCode,
+  source: Source,
+): Finding[] {
   const errors = validator(stored) ? [] : (validator.errors ?? []);
   return errors.map((error) => {
     const { pointer, message } = toViolation(error, stored);
-    return createFinding("store/invalid", message, { source, pointer });
+    return createFinding(code, message, { source, pointer });
   });
 }
 
@@ -68,4 +75,39 @@ function checkContent(document: DocumentPatch, source: Source): Finding[] {
     const location = findSourceLocation(document, pointer) ?? { source, pointer: "/content" };
     return createFinding(code, message, { page, ...location });
   });
+}
+
+/**
+ * Checks an entry of the history. The rules for input do not apply to the content in it, which was valid when it was
+ * stored.
+ * @param name the name of the entry's file, such as `12` or `12-3fa9c1b07d10`
+ */
+export function checkRevisionFile({ raw, file }: ImportInput, name: string): Diagnostic[] {
+  const { source, finding } = decode(raw, file);
+  return toDiagnostics(finding === undefined ? checkEntry(source, name) : [toBrokenHistory(finding)]);
+}
+
+/** Returns a finding whose next step is to restore the entry, because damage to it cannot be corrected by hand. */
+function toBrokenHistory(finding: Finding): Finding {
+  if (finding.code === "json/conflict-markers") return finding;
+  return { ...finding, code: "store/broken-history", message: `The entry cannot be read. ${finding.message}` };
+}
+
+function checkEntry(source: Source, name: string): Finding[] {
+  let entry: JsonValue;
+  try {
+    entry = JSON.parse(source.text) as JsonValue;
+  } catch (cause) {
+    return explainSyntaxError(source, COMMAND_LIMITS, cause).map(toBrokenHistory);
+  }
+  const report = (message: string, pointer = "") => createFinding("store/broken-history", message, { source, pointer });
+  if (!isObject(entry)) return [report(`An entry of the history must be an object, but got ${typeName(entry)}.`)];
+  const findings = findViolations(entry, validateRevision, "store/broken-history", source);
+  const expected = Number.parseInt(name, 10);
+  if (typeof entry.revision === "number" && entry.revision !== expected) {
+    findings.push(
+      report(`\`revision\` must be ${expected} to match the file name, but got ${entry.revision}.`, "/revision"),
+    );
+  }
+  return findings;
 }

@@ -1,7 +1,7 @@
 import { resolveText } from "#content/facts/resolve-references.ts";
 import type { Rule, RuleFinding } from "#content/lint/model/rule.ts";
 import { closest, didYouMean } from "#content/platform/suggest.ts";
-import { listQuoteQuestions } from "#content/quote-form/quote-questions.ts";
+import { listQuoteQuestions } from "#content/quote-form/quote-answers.ts";
 import { TYPE_SUBJECTS } from "#content/quote-form/quote-subjects.ts";
 import type { Form } from "#schemas/generated/page.ts";
 import { INSURANCE_TYPES } from "#schemas/insurance-types.ts";

@@ -1,5 +1,5 @@
 import { detect } from "#content/importer/formats/detect.ts";
-import { tokens } from "#content/importer/formats/tokens.ts";
+import { tokens } from "#content/importer/formats/formats.ts";
 import { isObject } from "#schemas/json.ts";
 
 export interface TextKind {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { createConsentText } from "#content/consent/consent-text.ts";
-import { listQuoteQuestions } from "#content/quote-form/quote-questions.ts";
+import { listQuoteQuestions } from "#content/quote-form/quote-answers.ts";
 import type { Form } from "#schemas/generated/page.ts";
 import { INSURANCE_TYPES } from "#schemas/insurance-types.ts";
 import { formatPageSource } from "#schemas/page-source.ts";

@@ -17,7 +17,7 @@ import { respondEncodedJson, respondJson, saveAs } from "#api/http/respond.ts";
 import { decodeChanges } from "#api/tasks/encoded-changes.ts";
 import { serializeResult } from "#api/tasks/serialize-result.ts";
 import { FORMAT_NAMES } from "#content/importer/formats/detect.ts";
-import { siteExport } from "#content/importer/formats/site-export.ts";
+import { siteExport } from "#content/importer/formats/formats.ts";
 import { readHistory } from "#content/revisions/read-history.ts";
 import { rollback } from "#content/revisions/rollback.ts";
 import { type ContentStore, expectRevision, StoreError, type StoreState } from "#content/store/content-store.ts";

@@ -1,0 +1,155 @@
+/** The four formats of an input, and of an export. */
+
+import { isObject, type JsonObject } from "#schemas/json.ts";
+import { type DocumentId, resolvePage, SITE } from "#schemas/page-ids.ts";
+import { siteSettingsWithoutToken, toTokens } from "#schemas/tokens.ts";
+import {
+  contentEntries,
+  findReference,
+  hasKey,
+  isPageName,
+  isPageRecord,
+  isTokenRecord,
+  type NamedValue,
+  namesPages,
+  readDocuments,
+} from "./read-documents.ts";
+
+export interface Serialized {
+  value: JsonObject;
+  /** The documents that the format cannot represent beside the others. */
+  lost: DocumentId[];
+}
+
+/** Stored documents by id, with every unknown key back in its original place instead of under `unmapped`. */
+type Documents = ReadonlyMap<DocumentId, JsonObject>;
+
+export interface Format {
+  name: string;
+  /**
+   * Returns why `input` is in this format, to follow "because" in a sentence, or undefined if it is not.
+   * @param pages the pages of the input if it names pages, each with its unwrapped content
+   */
+  explainMatch(input: JsonObject, pages: readonly NamedValue[]): string | undefined;
+  /** Returns the documents of an input in this format. */
+  readDocuments(input: JsonObject): NamedValue[];
+  /**
+   * Writes documents in this format.
+   * @param siteSettings content of the document `site`, for formats in which a page contains some of it
+   */
+  serialize(documents: Documents, siteSettings?: JsonObject): Serialized;
+}
+
+/** One page as a record of tokens, with nested sections beside them. The import options name the page. */
+export const tokens: Format = {
+  name: "tokens",
+
+  /** Follows the rule that the admin applies before it sends the target page. */
+  explainMatch(input) {
+    const token = Object.keys(input).find((key) => key.includes("_"));
+    return token === undefined || hasKey(input, SITE) || hasKey(input, "pages")
+      ? undefined
+      : `it has no "site" or "pages" key, and "${token}" contains an underscore`;
+  },
+
+  readDocuments(input) {
+    const found = findReference(input);
+    // Keys such as `id` may come from another program.
+    const isNamed = found !== undefined && (found.key === "page" || isPageName(found.reference));
+    const value = Object.fromEntries(contentEntries(input));
+    return [{ reference: isNamed ? found.reference : undefined, pointer: "", value }];
+  },
+
+  serialize(documents, siteSettings) {
+    const [page, ...lost] = [...documents.keys()].filter((id) => id !== SITE);
+    const written = new Set(page === undefined ? [] : [page]);
+    const settings = siteSettingsWithoutToken(documents.get(SITE) ?? {}, written);
+    if (Object.keys(settings).length > 0) lost.push(SITE);
+    if (page === undefined) return { value: {}, lost };
+    const value = toTokens(page, documents.get(page) ?? {}, siteSettings);
+    // A record without any token is not recognized.
+    return { value, lost: tokens.explainMatch(value, []) === undefined ? [page, ...lost] : lost };
+  },
+};
+
+/** Pages whose content is a string of JSON. */
+const string: Format = {
+  name: "string",
+
+  explainMatch(input, pages) {
+    const hasPages = hasKey(input, "pages") || isPageRecord(input);
+    return pages.some(({ reference, value }) => typeof value === "string" && (hasPages || isPage(reference, value)))
+      ? "the content of a page is a string of JSON"
+      : undefined;
+  },
+
+  readDocuments,
+
+  serialize(documents) {
+    const { value, lost } = siteExport.serialize(documents);
+    const pages = Object.entries(value.pages ?? {}).map(([page, content]) => [
+      page,
+      { content: JSON.stringify(content) },
+    ]);
+    return { value: { ...value, pages: Object.fromEntries(pages) }, lost };
+  },
+};
+
+/** Checks whether a string member is a page: its key names one, or the string starts like JSON. */
+function isPage(reference: string | undefined, value: string): boolean {
+  return (reference !== undefined && resolvePage(reference) !== undefined) || /^\s*["{]/.test(value);
+}
+
+/** Records of tokens by page. The tokens may be flat or in groups, with nested sections and the site settings beside them. */
+const nestedTokens: Format = {
+  name: "nested-tokens",
+
+  explainMatch(input, pages) {
+    return !(hasKey(input, SITE) && hasKey(input, "pages")) &&
+      !Array.isArray(input.pages) &&
+      pages.length > 0 &&
+      pages.every(({ value }) => isTokenRecord(value))
+      ? "every page is a record of tokens"
+      : undefined;
+  },
+
+  readDocuments,
+
+  serialize(documents, siteSettings) {
+    const value: JsonObject = {};
+    for (const [page, content] of documents) {
+      if (page !== SITE) value[page] = toTokens(page, content, siteSettings);
+      else {
+        const settings = siteSettingsWithoutToken(content, documents);
+        if (Object.keys(settings).length > 0) value[SITE] = settings;
+      }
+    }
+    return { value, lost: [] };
+  },
+};
+
+/** Site settings and any number of pages, nested or in tokens. This format loses nothing. */
+export const siteExport: Format = {
+  name: "site-export",
+
+  explainMatch(input, pages) {
+    if (hasKey(input, "pages")) return 'it has a "pages" key';
+    if (hasKey(input, SITE)) return 'it has a "site" key';
+    if (isPageRecord(input)) return "it is the record of one page";
+    return namesPages(input) && pages.every(({ value }) => isObject(value) || value === null)
+      ? "its keys are names of pages"
+      : undefined;
+  },
+
+  readDocuments,
+
+  serialize(documents) {
+    const pages: JsonObject = {};
+    for (const [page, content] of documents) if (page !== SITE) pages[page] = content;
+    const site = documents.get(SITE);
+    return { value: site === undefined ? { pages } : { site, pages }, lost: [] };
+  },
+};
+
+/** The formats in the order of detection: the first match wins. */
+export const FORMATS: readonly Format[] = [tokens, string, nestedTokens, siteExport];

@@ -1,5 +1,6 @@
 /** Rate limits that all servers share, as one row for each key and time window. */
 import { hash } from "node:crypto";
+import { BatchWriter } from "../database/batch-writer.ts";
 import { removeEndedLimits } from "../database/ended-limits.ts";
 import type { OfficeDatabase } from "../database/tables.ts";
 import type { RateLimit, RateLimitOptions } from "./rate-limit.ts";
@@ -15,6 +16,12 @@ interface SharedRateLimitOptions extends RateLimitOptions {
   now?(): number;
 }
 
+/** An action, by the row of its key and window. */
+interface Action {
+  id: string;
+  endMs: number;
+}
+
 /**
  * Creates a rate limit whose windows begin at the same time for all keys. The database stores of `rate-limiter-flexible`
  * would need another connection, and a table for each limit.
@@ -22,20 +29,38 @@ interface SharedRateLimitOptions extends RateLimitOptions {
 export function createSharedRateLimit(options: SharedRateLimitOptions): RateLimit {
   const { database, name, maxActions, windowSeconds, isAllowedOnFailure, onError, now = Date.now } = options;
 
-  /** Counts an action, unless the limit is reached. */
-  const count = (id: string, expires_ms: number): Promise<boolean> =>
-    database.write(async (trx) => {
-      const counting = trx
-        .insertInto("limits")
-        .values({ id, level: 1, at_ms: now(), ready_ms: null, expires_ms })
-        .onConflict((conflict) =>
-          conflict
-            .column("id")
-            .doUpdateSet((row) => ({ level: row("limits.level", "+", 1) }))
-            .where("limits.level", "<", maxActions),
-        );
-      return (await counting.executeTakeFirst()).numInsertedOrUpdatedRows === 1n;
+  // Clients of a flood would otherwise wait for each other's transaction.
+  const writer = new BatchWriter(async (actions: readonly Action[]) => {
+    const earlier = await count(actions);
+    return actions.map(({ id }) => {
+      const level = (earlier.get(id) ?? 0) + 1;
+      earlier.set(id, level);
+      return level <= maxActions;
     });
+  });
+
+  /** Counts actions. Returns the number of earlier actions in each row. */
+  async function count(actions: readonly Action[]): Promise<Map<string, number>> {
+    const rows = new Map<string, { level: number; expires_ms: number }>();
+    for (const { id, endMs } of actions) {
+      rows.set(id, { level: (rows.get(id)?.level ?? 0) + 1, expires_ms: endMs });
+    }
+    // All servers lock rows in the same order, so none waits for another that waits for it.
+    const values = [...rows]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([id, row]) => ({ id, ...row, at_ms: now(), ready_ms: null }));
+    const counted = await database.write((trx) =>
+      trx
+        .insertInto("limits")
+        .values(values)
+        .onConflict((conflict) =>
+          conflict.column("id").doUpdateSet((row) => ({ level: row("limits.level", "+", row.ref("excluded.level")) })),
+        )
+        .returning(["id", "level"])
+        .execute(),
+    );
+    return new Map(counted.map(({ id, level }) => [id, level - (rows.get(id)?.level ?? 0)]));
+  }
 
   return {
     async consume(key) {
@@ -44,7 +69,7 @@ export function createSharedRateLimit(options: SharedRateLimitOptions): RateLimi
       const retryAfterMs = endMs - nowMs;
       try {
         await removeEndedLimits(database, nowMs);
-        const isAllowed = await count(`${name} ${endMs} ${hash("sha256", key).slice(0, 32)}`, endMs);
+        const isAllowed = await writer.add({ id: `${name} ${endMs} ${hash("sha256", key).slice(0, 32)}`, endMs });
         return { isAllowed, retryAfterMs };
       } catch (cause) {
         onError(cause);

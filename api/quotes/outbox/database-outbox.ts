@@ -3,7 +3,7 @@ import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } fro
 import { batchesOf } from "#content/database/statements.ts";
 import { currentProcessName, isDead } from "#content/platform/process-identity.ts";
 import type { MessageRow, OfficeDatabase, Tables } from "../../database/tables.ts";
-import { BatchWriter } from "./batch-writer.ts";
+import { BatchWriter } from "../../database/batch-writer.ts";
 import { assertEntryId, isRequestEntry, isRevivable, requestIdOf, resetForRetry } from "./entry.ts";
 import { toDeliveryColumns, toFoundEntry, toPendingRow, toRow } from "./message-rows.ts";
 import {

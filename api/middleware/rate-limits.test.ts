@@ -47,6 +47,13 @@ describe.each(ENGINES)("a shared rate limit in %s", (_, create) => {
     expect((await open("site").consume("203.0.113.7")).isAllowed).toBe(true);
   });
 
+  test("counts actions that arrive together, each for its key", async () => {
+    const limit = (await setUp()).open();
+    const consume = async (key: string) => ((await limit.consume(key)).isAllowed ? key : "refused");
+    const results = await Promise.all(["a", "b", "a", "a", "a", "b"].map(consume));
+    expect(results.sort()).toEqual(["a", "a", "a", "b", "b", "refused"]);
+  });
+
   test("allows again in the next window", async () => {
     const { open, clock } = await setUp();
     for (let n = 0; n < 3; n += 1) await open().consume("a");

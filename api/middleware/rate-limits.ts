@@ -1,6 +1,7 @@
 /** Limits on the actions of each key within a time window: in memory, or as rows that all servers share. */
 import { hash } from "node:crypto";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { BatchWriter } from "../database/batch-writer.ts";
 import { removeEndedLimits } from "../database/ended-limits.ts";
 import type { OfficeDatabase } from "../database/tables.ts";
 
@@ -69,6 +70,12 @@ type LimitName = keyof typeof COUNTING;
 /** Function that creates the counters of a limit by its name. */
 export type CreateRateLimit = (name: LimitName, options: RateLimitOptions) => RateLimit;
 
+/** An action, by the row of its key and window. */
+interface Action {
+  id: string;
+  endMs: number;
+}
+
 interface SharedLimitsOptions {
   database: OfficeDatabase;
   onError(error: unknown): void;
@@ -82,20 +89,31 @@ interface SharedLimitsOptions {
  * each limit.
  */
 export function createSharedLimits({ database, onError, now = Date.now }: SharedLimitsOptions): CreateRateLimit {
-  /** Counts an action, unless the limit is reached. */
-  const count = (id: string, maxActions: number, expires_ms: number): Promise<boolean> =>
-    database.write(async (trx) => {
-      const counting = trx
+  // Actions that arrive while others are being counted share a statement, or each would wait for the row of the one before.
+  const counter = new BatchWriter(async (actions: readonly Action[]) => {
+    const rows = new Map<string, { level: number; expires_ms: number }>();
+    for (const { id, endMs } of actions) {
+      rows.set(id, { level: (rows.get(id)?.level ?? 0) + 1, expires_ms: endMs });
+    }
+    // All servers lock rows in the same order, so no two of them wait for each other.
+    const values = [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, row]) => ({ id, ...row, at_ms: now() }));
+    const counted = await database.write((trx) =>
+      trx
         .insertInto("limits")
-        .values({ id, level: 1, at_ms: now(), ready_ms: null, expires_ms })
+        .values(values)
         .onConflict((conflict) =>
-          conflict
-            .column("id")
-            .doUpdateSet((row) => ({ level: row("limits.level", "+", 1) }))
-            .where("limits.level", "<", maxActions),
-        );
-      return (await counting.executeTakeFirst()).numInsertedOrUpdatedRows === 1n;
+          conflict.column("id").doUpdateSet((row) => ({ level: row("limits.level", "+", row.ref("excluded.level")) })),
+        )
+        .returning(["id", "level"])
+        .execute(),
+    );
+    const levels = new Map(counted.map(({ id, level }) => [id, level - (rows.get(id)?.level ?? 0)]));
+    return actions.map(({ id }) => {
+      const level = (levels.get(id) ?? 0) + 1;
+      levels.set(id, level);
+      return level;
     });
+  });
 
   const createLimit: CreateRateLimit = (name, { maxActions, windowSeconds }) => ({
     async consume(key) {
@@ -105,7 +123,7 @@ export function createSharedLimits({ database, onError, now = Date.now }: Shared
       try {
         await removeEndedLimits(database, nowMs);
         const id = `${name} ${endMs} ${hash("sha256", key).slice(0, 32)}`;
-        return { isAllowed: await count(id, maxActions, endMs), retryAfterMs };
+        return { isAllowed: (await counter.add({ id, endMs })) <= maxActions, retryAfterMs };
       } catch (cause) {
         onError(cause);
         return { isAllowed: COUNTING[name] === "allow", retryAfterMs };

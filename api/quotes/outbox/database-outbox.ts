@@ -5,8 +5,8 @@
 import type { ExpressionBuilder, SelectQueryBuilder } from "kysely";
 import { batchesOf } from "#content/database/statements.ts";
 import { currentProcessName, isDead } from "#content/platform/process-identity.ts";
+import { BatchWriter } from "../../database/batch-writer.ts";
 import type { MessageRow, OfficeDatabase, Tables } from "../../database/tables.ts";
-import { BatchWriter } from "./batch-writer.ts";
 import { assertEntryId, isRequestEntry, isRevivable, positionOf, requestIdOf, resetForRetry } from "./entry.ts";
 import { type Db, findAll, selectMessages, selectPage } from "./find-messages.ts";
 import { toDeliveryColumns, toPendingRow, toRow } from "./message-rows.ts";

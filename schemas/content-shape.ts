@@ -132,26 +132,12 @@ type ChangeText = (text: string, kind: Shape["kind"], path: Readonly<Path>) => s
 export function mapTexts<T extends JsonValue>(value: T, shape: Shape, change: ChangeText, path?: Path): T;
 export function mapTexts(value: JsonValue, shape: Shape, change: ChangeText, path: Path = []): JsonValue {
   if (typeof value === "string") return change(value, shape.kind, path);
-  if (shape.kind === "list" && Array.isArray(value)) {
-    const items = value.map((item, index) => mapMember(item, shape.item, change, path, index));
-    return items.every((item, index) => item === value[index]) ? value : items;
-  }
-  if (shape.kind !== "object" || !isObject(value)) return value;
-  let mapped = value;
-  for (const key in value) {
-    const inner = shape.keys.get(key);
-    if (inner === undefined) continue;
-    const after = mapMember(value[key] ?? null, inner, change, path, key);
-    if (after !== value[key]) mapped = { ...mapped, [key]: after };
-  }
-  return mapped;
-}
-
-function mapMember(value: JsonValue, shape: Shape, change: ChangeText, path: Path, key: string | number): JsonValue {
-  path.push(key);
-  const mapped = mapTexts(value, shape, change, path);
-  path.pop();
-  return mapped;
+  return mapMembers(value, shape, (member, inner, key) => {
+    path.push(key);
+    const mapped = mapTexts(member, inner, change, path);
+    path.pop();
+    return mapped;
+  });
 }
 
 /**

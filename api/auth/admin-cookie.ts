@@ -1,7 +1,5 @@
 import { parse, serialize } from "hono/utils/cookie";
 
-export type AdminCookie = ReturnType<typeof createAdminCookie>;
-
 /**
  * Creates a cookie that scripts and other sites cannot use.
  * @param isHttps true if visitors reach the site over HTTPS

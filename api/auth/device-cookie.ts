@@ -7,8 +7,6 @@ const MAX_ACCOUNTS = 5;
 const DEVICE_ID = /^[\da-f]{32}$/;
 const SIGNATURE = /^[\w-]{43}$/;
 
-export type DeviceCookie = ReturnType<typeof createDeviceCookie>;
-
 /**
  * Creates a cookie that shows which people have signed in with this browser before: the ID of the device and a signature
  * for each account. It contains no personal data.

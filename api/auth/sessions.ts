@@ -34,8 +34,6 @@ const MAX_PER_ACCOUNT = 20;
 
 const TOKEN = /^[\w-]{43}$/;
 
-export type Sessions = ReturnType<typeof createSessions>;
-
 export function createSessions({ database, identities, isHttps, now }: SessionsOptions) {
   const cookie = createAdminCookie("admin-session", isHttps);
 

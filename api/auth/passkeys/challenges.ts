@@ -15,8 +15,6 @@ interface ChallengesOptions {
   now(): number;
 }
 
-export type Challenges = ReturnType<typeof createChallenges>;
-
 export function createChallenges({ database, secret, now }: ChallengesOptions) {
   const key = Buffer.from(hkdfSync("sha256", secret, "", "passkey challenge", 32));
   const sign = (head: Buffer, binding: string) => createHmac("sha256", key).update(head).update(binding).digest();

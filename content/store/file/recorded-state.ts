@@ -25,7 +25,7 @@ import { writersFolder } from "./writer-lock.ts";
  */
 export const CLOCK_TOLERANCE_MS = 100;
 
-/** What a commit leaves for the next one, with times of the file system's clock in milliseconds. */
+/** State that a commit leaves for the next one, with times of the file system's clock in milliseconds. */
 export interface Marker {
   /** The id of the latest revision, whose content the files had. */
   head: string;

@@ -45,7 +45,10 @@ testRule("waiver/expired", [
 testRule("lint/no-effect", [
   [
     "accepts settings of rules",
-    siteWithLint({ severities: { "meta/title-length": "off", "lint/no-effect": "error" }, waivers: [WAIVER] }),
+    siteWithLint({
+      severities: { "meta/title-length": "off", "lint/no-effect": "error", "waiver/unused": "error" },
+      waivers: [WAIVER],
+    }),
     [],
   ],
   [

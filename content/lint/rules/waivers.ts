@@ -12,7 +12,7 @@ import { SITE } from "#schemas/page-ids.ts";
  * @param rules the rules whose severities can be set and whose findings can be waived
  */
 export function createWaiverRules(rules: readonly Rule[]): Rule[] {
-  const settableCodes = new Set<string>([...rules.map(({ code }) => code), "lint/no-effect"]);
+  const settableCodes = new Set<string>([...rules.map(({ code }) => code), "waiver/unused", "lint/no-effect"]);
   const fixedCodes = new Set<string>(rules.filter(({ rejectsImports }) => rejectsImports).map(({ code }) => code));
 
   const checkSetting = (setting: string, pointer: Pointer, isSeverity: boolean) => {

@@ -92,7 +92,7 @@ export class DeliveryLane {
     return [...this.#attempts.keys()];
   }
 
-  /** Lets the lane look for entries by itself when they are due, and when an attempt has ended. */
+  /** Lets the lane look for entries by itself when they are due. */
   start(): void {
     this.#isStarted = true;
   }
@@ -111,6 +111,8 @@ export class DeliveryLane {
     this.#isStarted = false;
     this.#stopping.abort();
     clearTimeout(this.#timer);
+    // Entries that are being leased become attempts, which give them back.
+    await this.#taking;
     while (this.#attempts.size > 0) await Promise.race(this.#attempts.keys());
     clearInterval(this.#renewalTimer);
   }
@@ -157,7 +159,7 @@ export class DeliveryLane {
       .catch(onError)
       .then(() => {
         this.#attempts.delete(attempt);
-        if (this.#isStarted) return this.takeDue();
+        return this.takeDue();
       });
     this.#attempts.set(attempt, lease);
     this.#renewalTimer ??= setInterval(() => {

@@ -259,6 +259,36 @@ describe("deliverDue", () => {
     expect(await countByState(outbox)).toMatchObject({ new: 50 });
   });
 
+  test("sends every email while webhooks hang", async () => {
+    const inner = memoryOutbox();
+    const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+    const outbox: Outbox = {
+      ...inner,
+      async lease(options) {
+        await wait(40);
+        return inner.lease(options);
+      },
+    };
+    const hanging = createDeferred<SendResult>();
+    let webhooks = 0;
+    const { delivery, sends } = createTestWorker(
+      async ({ kind }) => {
+        if (kind === "webhook" && webhooks++ > 0) return hanging.promise;
+        await wait(kind === "webhook" ? 80 : 100);
+        return ACCEPTED;
+      },
+      { outbox, routes: [["quote"], ["webhook"]], concurrency: 5 },
+    );
+    const hooks = range(6).map((n) => outbox.enqueue(sampleFollowUp(n + 1, "webhook")));
+    await Promise.all([enqueueEntries(outbox, ...range(12).map((n) => n + 1)), ...hooks]);
+    const delivered = delivery.deliverDue();
+    await advance(SECOND_MS);
+    expect(sends.filter(({ entry }) => entry.kind === "quote")).toHaveLength(12);
+    hanging.resolve(ACCEPTED);
+    await advance(SECOND_MS);
+    await delivered;
+  });
+
   test("resolves and reports the error if the outbox cannot be read", async () => {
     const outbox = faultyOutbox(memoryOutbox());
     outbox.isBroken.lease = true;
@@ -307,7 +337,6 @@ describe("stop", () => {
     const stopped = delivery.stop();
     leasing.resolve(undefined);
     await stopped;
-    await advance(SECOND_MS);
     expect(sends).toEqual([]);
     expect(await leaseDue(inner)).toHaveLength(1);
   });

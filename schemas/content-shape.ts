@@ -65,33 +65,45 @@ function buildShape({ $defs }: { $defs: Readonly<Record<string, object>> }, root
 }
 
 /** A value in a document, with its shape and location. */
-export interface ShapedValue {
-  value: JsonValue;
-  shape: Shape;
-  pointer: Pointer;
+export class ShapedValue {
+  readonly value: JsonValue;
+  readonly shape: Shape;
   /** The key or index in the object or list that has the value. */
-  key: string | number;
+  readonly key: string | number;
   /** Undefined for the whole document. */
-  parent: JsonValue | undefined;
+  readonly parent: ShapedValue | undefined;
+
+  constructor(value: JsonValue, shape: Shape, key: string | number = "", parent?: ShapedValue) {
+    this.value = value;
+    this.shape = shape;
+    this.key = key;
+    this.parent = parent;
+  }
+
+  /** Built on demand, because a large site has hundreds of thousands of values, and few have a finding. */
+  get pointer(): Pointer {
+    return this.parent === undefined ? "" : child(this.parent.pointer, this.key);
+  }
 }
 
 /** Returns a document and, recursively, its members and items that the content model knows, in the order of the schema. */
 export function walk(document: JsonValue, documentShape: Shape): ShapedValue[] {
   const found: ShapedValue[] = [];
-  const visit = (value: JsonValue, shape: Shape, pointer: Pointer, key: string | number, parent?: JsonValue) => {
-    found.push({ value, shape, pointer, key, parent });
+  const visit = (place: ShapedValue) => {
+    const { value, shape } = place;
+    found.push(place);
     if (shape.kind === "list" && Array.isArray(value)) {
-      for (const [index, item] of value.entries()) visit(item, shape.item, child(pointer, index), index, value);
+      for (const [index, item] of value.entries()) visit(new ShapedValue(item, shape.item, index, place));
     } else if (shape.kind === "object" && isObject(value)) {
       for (const [name, inner] of shape.keys) {
         const member = value[name];
-        if (member !== undefined) visit(member, inner, child(pointer, name), name, value);
+        if (member !== undefined) visit(new ShapedValue(member, inner, name, place));
       }
     } else if (shape.kind === "map" && isObject(value)) {
-      for (const [name, member] of Object.entries(value)) visit(member, shape.value, child(pointer, name), name, value);
+      for (const [name, member] of Object.entries(value)) visit(new ShapedValue(member, shape.value, name, place));
     }
   };
-  visit(document, documentShape, "", "");
+  visit(new ShapedValue(document, documentShape));
   return found;
 }
 

@@ -3,7 +3,9 @@ import { formatCount } from "#content/documents/format-count.ts";
 import type { ContentReader } from "#content/store/content-store.ts";
 import type { ShownDefaults } from "#content/store/default-documents.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
-import { type PageId, SITE } from "#schemas/page-ids.ts";
+import type { PageContent } from "#schemas/generated/page.ts";
+import type { Site } from "#schemas/generated/site.ts";
+import { type DocumentId, type PageId, SITE } from "#schemas/page-ids.ts";
 import { withoutWaived } from "./lint.ts";
 import { LintDocument } from "./model/lint-document.ts";
 import { LintSite } from "./model/lint-site.ts";
@@ -26,20 +28,24 @@ export interface CheckedContent {
 export async function summarizeUnready({ stored, pages, defaults, now }: CheckedContent): Promise<Diagnostic[]> {
   const settings = await stored.site();
   const site = new LintSite(settings, new Map(), { defaults, today: now.toISOString().slice(0, 10) });
-  const documents = [new LintDocument(SITE, settings, site.facts)];
+  const checks = CODES.flatMap((code) => RULES.filter((rule) => rule.code === code)).flatMap((rule) => {
+    const severity = severityOf(rule, site);
+    return severity === "off" ? [] : [{ rule, severity, found: rule.checkSite?.(site) ?? [] }];
+  });
+  const checkDocument = (page: DocumentId, content: PageContent | Site) => {
+    const document = new LintDocument(page, content, site.facts);
+    for (const { rule, found } of checks) found.push(...(rule.checkDocument?.(document, site) ?? []));
+  };
+  checkDocument(SITE, settings);
   for (const page of pages) {
     const content = await stored.page(page);
-    if (content !== undefined) documents.push(new LintDocument(page, content, site.facts));
+    if (content !== undefined) checkDocument(page, content);
   }
-  return CODES.flatMap((code) => RULES.filter((rule) => rule.code === code)).flatMap((rule) => {
-    const { code, title } = rule;
-    const severity = severityOf(rule, site);
-    if (severity === "off") return [];
-    const found = [
-      ...(rule.checkSite?.(site) ?? []),
-      ...documents.flatMap((document) => rule.checkDocument?.(document, site) ?? []),
-    ].map((finding) => ({ code, severity, ...finding }));
-    const { length } = withoutWaived(found, site);
+  return checks.flatMap(({ rule: { code, title }, severity, found }) => {
+    const { length } = withoutWaived(
+      found.map((finding) => ({ code, severity, ...finding })),
+      site,
+    );
     const message = `${title}: ${formatCount(length, "place")}. \`agency lint --production\` lists them.`;
     return length === 0 ? [] : [diagnose(code, message)];
   });

@@ -56,8 +56,8 @@ export class LintText {
   /** The label of the statistic that the text is the value of. */
   get statisticLabel(): string | undefined {
     const { key, parent } = this.#place;
-    if (key !== "value" || !isObject(parent)) return undefined;
-    const { label } = parent;
+    if (key !== "value" || !isObject(parent?.value)) return undefined;
+    const { label } = parent.value;
     return typeof label === "string" ? label : undefined;
   }
 
@@ -87,35 +87,54 @@ function stripTags(html: string): string {
   return html.replace(BLOCK_TAG, " ").replace(/<[^<>]*>/g, "");
 }
 
+const isLiteral = ({ document: { page }, pointer }: LintText) =>
+  page === SITE && LITERAL_SETTINGS.has(segments(pointer)[0] ?? "");
+const isProse = (text: LintText) => text.isProse && !isLiteral(text);
+const isLink = (text: LintText) => text.kind === "url" && !isLiteral(text);
+const isImage = ({ kind }: LintText) => kind === "media";
+
 export class LintDocument {
   readonly page: DocumentId;
   /** The content as it is stored. */
   readonly content: JsonObject;
   readonly facts: Facts;
-  /** Every value that the content model knows, in the order of the schema. */
-  readonly values: readonly ShapedValue[];
-  /** The texts among them. */
-  readonly texts: readonly LintText[];
-  /** The texts that visitors read, without the settings that other texts quote. */
-  readonly prose: readonly LintText[];
-  /** The fields that are links, without the settings that other texts quote. */
-  readonly links: readonly LintText[];
-  /** The paths and addresses of images. */
-  readonly images: readonly LintText[];
   readonly #results = new Map<object, unknown>();
 
   constructor(page: DocumentId, content: JsonObject | PageContent | Site, facts: Facts) {
     this.page = page;
     this.content = content as JsonObject;
     this.facts = facts;
-    this.values = walk(this.content, shapeFor(page));
-    this.texts = this.values.flatMap((place) =>
-      typeof place.value === "string" ? [new LintText(place.value, place, this)] : [],
+  }
+
+  /** Every value that the content model knows, in the order of the schema. */
+  get values(): readonly ShapedValue[] {
+    return this.memoize(walk, () => walk(this.content, shapeFor(this.page)));
+  }
+
+  /** The texts among them. */
+  get texts(): readonly LintText[] {
+    return this.memoize(LintText, () =>
+      this.values.flatMap((place) => (typeof place.value === "string" ? [new LintText(place.value, place, this)] : [])),
     );
-    const isLiteral = ({ pointer }: LintText) => page === SITE && LITERAL_SETTINGS.has(segments(pointer)[0] ?? "");
-    this.prose = this.texts.filter((text) => text.isProse && !isLiteral(text));
-    this.links = this.texts.filter((text) => text.kind === "url" && !isLiteral(text));
-    this.images = this.texts.filter(({ kind }) => kind === "media");
+  }
+
+  /** The texts that visitors read, without the settings that other texts quote. */
+  get prose(): readonly LintText[] {
+    return this.#select(isProse);
+  }
+
+  /** The fields that are links, without the settings that other texts quote. */
+  get links(): readonly LintText[] {
+    return this.#select(isLink);
+  }
+
+  /** The paths and addresses of images. */
+  get images(): readonly LintText[] {
+    return this.#select(isImage);
+  }
+
+  #select(isWanted: (text: LintText) => boolean): readonly LintText[] {
+    return this.memoize(isWanted, () => this.texts.filter(isWanted));
   }
 
   /**

@@ -88,9 +88,10 @@ export function createAccounts({ database, now, mailDomain = "localhost" }: Acco
     /** @throws AccountError `email-taken`, `first-owner` */
     add: (given: ChangeableAccount, by?: string) =>
       update(by, "first-owner", (before, trx) => {
-        const times = { createdAt: currentTime(), changedAt: currentTime(), signedInAt: null };
+        const time = currentTime();
         const id = randomBytes(8).toString("hex");
-        const changed = { ...given, ...times, id, email: normalizeEmail(given.email), passkeys: [] };
+        const members = { createdAt: time, changedAt: time, id, signedInAt: null, passkeys: [] };
+        const changed = { ...given, email: normalizeEmail(given.email), ...members };
         const query = trx.insertInto("accounts").values(toAccountRow(changed));
         return { after: [...before, changed], changed, query };
       }),

@@ -62,7 +62,9 @@ export function createTaskThread({ file, data, timeoutMs = 20_000, maxHeapMb = 7
 
   return {
     tasks: new Proxy({} as ContentTasks, {
-      get(_, name: keyof ContentTasks) {
+      get(_, name: keyof ContentTasks | "then") {
+        // The object is not a promise.
+        if (name === "then") return undefined;
         const call = (...args: unknown[]) => limitConcurrency(() => run({ name, args }));
         return name === "renderPreview" ? (body: Uint8Array) => limitPreviews(() => call(body)) : call;
       },

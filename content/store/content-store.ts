@@ -125,7 +125,7 @@ export interface StoreState {
   read(ids: readonly DocumentId[]): Promise<Map<DocumentId, StoredDocument>>;
 }
 
-/** The state of the store during a transaction. */
+/** The state of the store when a transaction began, and the way to change it. */
 export interface StoreWriter extends StoreState {
   /**
    * Writes all changes as one revision, or none of them. Edits by hand and merged branches that no revision has recorded

@@ -94,21 +94,18 @@ export async function takeSnapshot(
       if (ids.length >= LISTING_THRESHOLD) {
         listed ??= new Set([SITE, ...listStoredPages(root), ...pendingChanges.keys()]);
       }
-      const documents = new Map<DocumentId, StoredDocument>();
-      for (const id of ids) {
-        const document = listed?.has(id) === false ? undefined : readCurrent(id);
-        if (document !== undefined) documents.set(id, document);
-      }
+      const current = new Map(ids.map((id) => [id, listed?.has(id) === false ? undefined : readCurrent(id)]));
       // Must follow the reading of the files: a commit is in the history before it changes a file.
       const previousContent = readPreviousContent();
+      const documents = new Map<DocumentId, StoredDocument>();
       for (const id of ids) {
         const content = previousContent.get(id);
-        if (content === null) documents.delete(id);
-        else if (content !== undefined) documents.set(id, { version: state.revision, content });
-        else if (!documents.has(id) && !pendingChanges.has(id)) {
-          const missing = readMissing(id);
-          if (missing !== undefined) documents.set(id, missing);
-        }
+        if (content === null) continue;
+        const document =
+          content === undefined
+            ? (current.get(id) ?? (pendingChanges.has(id) ? undefined : readMissing(id)))
+            : { version: state.revision, content };
+        if (document !== undefined) documents.set(id, document);
       }
       return documents;
     },

@@ -144,12 +144,13 @@ type ChangeText = (text: string, kind: Shape["kind"], path: Readonly<Path>) => s
 export function mapTexts<T extends JsonValue>(value: T, shape: Shape, change: ChangeText, path?: Path): T;
 export function mapTexts(value: JsonValue, shape: Shape, change: ChangeText, path: Path = []): JsonValue {
   if (typeof value === "string") return change(value, shape.kind, path);
-  return mapMembers(value, shape, (member, inner, key) => {
+  const mapMember = (member: JsonValue, inner: Shape, key: string | number) => {
     path.push(key);
     const mapped = mapTexts(member, inner, change, path);
     path.pop();
     return mapped;
-  });
+  };
+  return typeof value === "object" ? mapMembers(value, shape, mapMember) : value;
 }
 
 /**

@@ -50,8 +50,11 @@ export function withoutWaived(findings: readonly LintFinding[], site: LintSite):
 }
 
 function runRules(site: LintSite, run: (rule: Rule) => RuleFinding[] | undefined): LintFinding[] {
-  return RULES.flatMap((rule) => {
+  const findings: LintFinding[] = [];
+  for (const rule of RULES) {
     const severity = severityOf(rule, site);
-    return severity === "off" ? [] : (run(rule) ?? []).map((finding) => ({ code: rule.code, severity, ...finding }));
-  });
+    if (severity === "off") continue;
+    for (const finding of run(rule) ?? []) findings.push({ code: rule.code, severity, ...finding });
+  }
+  return findings;
 }

@@ -87,8 +87,8 @@ function stripTags(html: string): string {
   return html.replace(BLOCK_TAG, " ").replace(/<[^<>]*>/g, "");
 }
 
-const isLiteral = ({ document: { page }, pointer }: LintText) =>
-  page === SITE && LITERAL_SETTINGS.has(segments(pointer)[0] ?? "");
+const isLiteral = (text: LintText) =>
+  text.document.page === SITE && LITERAL_SETTINGS.has(segments(text.pointer)[0] ?? "");
 const isProse = (text: LintText) => text.isProse && !isLiteral(text);
 const isLink = (text: LintText) => text.kind === "url" && !isLiteral(text);
 const isImage = ({ kind }: LintText) => kind === "media";
@@ -113,9 +113,13 @@ export class LintDocument {
 
   /** The texts among them. */
   get texts(): readonly LintText[] {
-    return this.memoize(LintText, () =>
-      this.values.flatMap((place) => (typeof place.value === "string" ? [new LintText(place.value, place, this)] : [])),
-    );
+    return this.memoize(LintText, () => {
+      const texts: LintText[] = [];
+      for (const place of this.values) {
+        if (typeof place.value === "string") texts.push(new LintText(place.value, place, this));
+      }
+      return texts;
+    });
   }
 
   /** The texts that visitors read, without the settings that other texts quote. */

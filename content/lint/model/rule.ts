@@ -61,9 +61,9 @@ export function suggesting(
 }
 
 /** Returns the severity of a rule on a site. Rules that reject imports keep theirs. */
-export function severityOf({ code, severity, ...rule }: Rule, { settings, defaults }: LintSite): Severity | "off" {
+export function severityOf(rule: Rule, { settings, defaults }: LintSite): Severity | "off" {
   const isProduction = defaults !== undefined;
   if (rule.isForProduction && !isProduction) return "off";
-  const ownSeverity = (isProduction && rule.productionSeverity) || severity;
-  return rule.rejectsImports ? ownSeverity : (settings.lint?.severities?.[code] ?? ownSeverity);
+  const severity = (isProduction && rule.productionSeverity) || rule.severity;
+  return rule.rejectsImports ? severity : (settings.lint?.severities?.[rule.code] ?? severity);
 }

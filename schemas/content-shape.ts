@@ -140,17 +140,20 @@ type Path = (string | number)[];
 /** A function that returns the text in place of one of a kind. The path is valid only during the call. */
 type ChangeText = (text: string, kind: Shape["kind"], path: Readonly<Path>) => string;
 
-/** Returns `value` with other texts where the content model knows them. Unchanged parts are shared with `value`. */
+/**
+ * Returns `value` with other texts where the content model knows markup, links or files. Unchanged parts are shared with
+ * `value`.
+ */
 export function mapTexts<T extends JsonValue>(value: T, shape: Shape, change: ChangeText, path?: Path): T;
 export function mapTexts(value: JsonValue, shape: Shape, change: ChangeText, path: Path = []): JsonValue {
   if (typeof value === "string") return change(value, shape.kind, path);
-  const mapMember = (member: JsonValue, inner: Shape, key: string | number) => {
+  return mapMembers(value, shape, (member, inner, key) => {
+    if (inner.kind === "scalar") return member;
     path.push(key);
     const mapped = mapTexts(member, inner, change, path);
     path.pop();
     return mapped;
-  };
-  return typeof value === "object" ? mapMembers(value, shape, mapMember) : value;
+  });
 }
 
 /**

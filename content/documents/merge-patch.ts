@@ -10,13 +10,14 @@ const UNMAPPED = "unmapped";
  * `target` itself.
  */
 export function mergePatch(target: JsonValue | undefined, patch: JsonObject): JsonObject {
-  const before = isObject(target) ? target : {};
-  let merged = before;
+  const before = isObject(target) ? target : undefined;
+  // A patch of nothing is the result, unless it has a null.
+  const start = before ?? patch;
+  let merged = start;
   for (const key of Object.keys(patch)) {
-    const member = ownMember(before, key);
-    const after = mergeMember(key, member, patch[key] ?? null);
-    if (after === member) continue;
-    if (merged === before) merged = { ...before };
+    const after = mergeMember(key, before && ownMember(before, key), patch[key] ?? null);
+    if (after === ownMember(start, key)) continue;
+    if (merged === start) merged = { ...start };
     if (after === undefined) delete merged[key];
     else merged[key] = after;
   }

@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, parseFragment,
 import { describe, expect, test } from "vitest";
 import { type Shape, shapeFor } from "#schemas/content-shape.ts";
 import { forRun } from "#tests/support/full-run.ts";
-import { cleanHtml, sanitize } from "./sanitize.ts";
+import { cleanHtml, isCleanContent, sanitize } from "./sanitize.ts";
 
 describe("safe text", () => {
   test.each([
@@ -269,6 +269,16 @@ describe("cleanHtml, for any text", () => {
   test("leaves only allowed markup, in any surroundings", () => {
     fc.assert(
       fc.property(anyHtml, (text) => expectClean(cleanHtml(text).html)),
+      { numRuns: forRun(2000, 200) },
+    );
+  });
+
+  test("changes nothing in content that is recognized as clean", () => {
+    fc.assert(
+      fc.property(anyHtml, (text) => {
+        const content = { about: { description: text } };
+        if (isCleanContent(content, shapeFor("about"))) expect(cleanHtml(text)).toEqual({ html: text, removed: [] });
+      }),
       { numRuns: forRun(2000, 200) },
     );
   });

@@ -2,7 +2,7 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment, serialize } from "parse5";
 import { cutText } from "#content/documents/cut-text.ts";
 import { mapTexts, type Shape } from "#schemas/content-shape.ts";
-import { descendant, type JsonObject, type Pointer } from "#schemas/json.ts";
+import { descendant, isObject, type JsonObject, type JsonValue, type Pointer } from "#schemas/json.ts";
 import { removeControlReferences } from "../parse/control-characters.ts";
 
 const ALLOWED_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
@@ -64,7 +64,6 @@ export interface CleanHtml {
  * @returns the clean HTML, equal to the input if it was plain text, and the removed parts
  */
 export function cleanHtml(given: string): CleanHtml {
-  if (isClean(given)) return { html: given, removed: [] };
   const removed: string[] = [];
   const html = removeControlReferences(given, removed).replaceAll(BR_END_TAG, "<br>");
   if (isObviouslySafe(html)) return { html, removed };
@@ -207,10 +206,23 @@ type OnRemoved = (pointer: Pointer, removed: readonly string[]) => void;
 
 /** Cleans every text of `content` that may contain markup. Returns the same object if nothing changes. */
 export function sanitize(content: JsonObject, shape: Shape, onRemoved: OnRemoved): JsonObject {
+  if (isCleanContent(content, shape)) return content;
   return mapTexts(content, shape, (text, kind, path) => {
-    if (kind !== "html" || isClean(text)) return text;
+    if (kind !== "html") return text;
     const { html, removed } = cleanHtml(text);
     if (removed.length > 0) onRemoved(descendant("", path), removed);
     return html;
   });
+}
+
+/** Checks whether cleaning changes no text, which is so for almost all content and takes no memory to find out. */
+export function isCleanContent(value: JsonValue, shape: Shape): boolean {
+  if (shape.kind === "html") return typeof value !== "string" || isClean(value);
+  if (shape.kind === "list") return !Array.isArray(value) || value.every((item) => isCleanContent(item, shape.item));
+  if (shape.kind !== "object" || !isObject(value)) return true;
+  for (const key in value) {
+    const inner = shape.keys.get(key);
+    if (inner !== undefined && !isCleanContent(value[key] ?? null, inner)) return false;
+  }
+  return true;
 }

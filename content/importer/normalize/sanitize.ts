@@ -216,7 +216,7 @@ export function sanitize(content: JsonObject, shape: Shape, onRemoved: OnRemoved
 }
 
 /** Checks whether cleaning changes no text, which is so for almost all content and takes no memory to find out. */
-export function isCleanContent(value: JsonValue, shape: Shape): boolean {
+function isCleanContent(value: JsonValue, shape: Shape): boolean {
   if (shape.kind === "html") return typeof value !== "string" || isClean(value);
   if (shape.kind === "list") return !Array.isArray(value) || value.every((item) => isCleanContent(item, shape.item));
   if (shape.kind !== "object" || !isObject(value)) return true;

@@ -114,7 +114,10 @@ async function removeEnded(trx: Kysely<Tables>, accountId: string, nowMs: number
   await trx.deleteFrom("sessions").where("account_id", "=", accountId).where("id", "not in", kept).execute();
 }
 
-/** Returns the session of a row, or undefined if its time is over, or if the person no longer has what it began with. */
+/**
+ * Returns the session of a row, or undefined if it has expired, or if the password or passkey of its sign-in is no longer
+ * that of the account.
+ */
 function toValidSession(row: SessionRow, identity: Identity | undefined, nowMs: number): Session | undefined {
   const { created_ms, active_ms, credential, passkey_id } = row;
   const isFromFuture = Math.max(created_ms, active_ms) > nowMs + MAX_CLOCK_SKEW_MS;
@@ -126,7 +129,7 @@ function toValidSession(row: SessionRow, identity: Identity | undefined, nowMs: 
 
 export type Session = ReturnType<typeof toSession>;
 
-/** Returns a session with the person whose it is. Times are in milliseconds since 1970. */
+/** Returns a session with its user. Times are in milliseconds since 1970. */
 function toSession(row: SessionRow, { name, email, role, mayReadRequests }: Identity) {
   return {
     id: row.id,

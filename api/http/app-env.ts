@@ -19,5 +19,5 @@ export interface AppEnv {
   };
 }
 
-/** A request as functions read it. That of a route whose context has further variables is one, too. */
+/** The parts of a Hono context that functions read. A context with more variables is assignable to it. */
 export type Call<E extends AppEnv = AppEnv> = Pick<Context<E>, "env" | "req" | "var">;

@@ -11,7 +11,7 @@ const UNMAPPED = "unmapped";
  */
 export function mergePatch(target: JsonValue | undefined, patch: JsonObject): JsonObject {
   const before = isObject(target) ? target : undefined;
-  // A patch of nothing is the result, unless it has a null.
+  // Without a target, the patch itself is the result, unless it contains a null.
   const start = before ?? patch;
   let merged = start;
   for (const key of Object.keys(patch)) {

@@ -85,7 +85,7 @@ export function describeReach({ title, pages, places }: FactReach): string {
   return `The ${title} will change ${new Intl.ListFormat("en-US").format(all)}.`;
 }
 
-/** Returns the setting that each fact belongs to which differs, also if the fact only quotes a changed one. */
+/** Returns the facts that differ, each with its setting. They include facts that only quote a changed one. */
 function listChangedFacts(before: Facts, after: Facts): Map<string, string | undefined> {
   const all = new Map([...before, ...after]);
   const changed = [...all].filter(([name]) => before.get(name)?.text !== after.get(name)?.text);

@@ -80,7 +80,7 @@ export interface RepairOutcome {
 /**
  * Makes repairs while no other process can write to the store. The store may have changed since the checks, so they run
  * again with the lock, and only repairs that are still needed are made. A repair that fails does not prevent the others.
- * @param checks those whose problems are repaired
+ * @param checks the checks whose problems are repaired
  * @param planned the descriptions of the repairs that the user has seen. Only these are made.
  * @param store.dir the folder of the store
  * @returns the outcome of each repair, as soon as it is made

@@ -58,7 +58,7 @@ export async function readHistory(
 ): Promise<HistoryPage> {
   const nodes = await store.revisions();
   const nameOf = createRevisionNames(nodes);
-  // A number is the place of all revisions with it, and no place is after all of them.
+  // A number means all revisions that have it. Infinity is later than every revision.
   const place =
     before === undefined || isNumber(before)
       ? { revision: Number(before ?? Infinity) }

@@ -105,7 +105,7 @@ function withoutMark(text: string): string {
 
 /**
  * Explains why a text is not valid JSON.
- * @param message that of the error of JSON.parse
+ * @param message the message of the error that JSON.parse threw
  * @returns the place of the problem, and the reason, to follow "because" in a sentence
  */
 function explainBrokenJson(text: string, message: string): { offset: number; reason: string } {

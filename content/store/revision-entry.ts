@@ -33,7 +33,7 @@ export function shortenHash(hash: Hash): string {
  * @param draft has its contents in the order of their keys in the file
  */
 export function revisionId(draft: RevisionDraft): string {
-  // Changes that files had before have their content in one line.
+  // Entries of edits by hand and of merges have the content of a document on one line.
   const serialize = UNRECORDED_FORMATS.has(draft.format) ? JSON.stringify : serializeContent;
   const hash = createHash("sha256").update(entryHead(draft));
   for (const [index, change] of draft.changes.entries()) {

@@ -14,7 +14,7 @@ import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { type DocumentId, type PageId, pathOf, SITE } from "#schemas/page-ids.ts";
 
-const SETTINGS: Site = {
+export const LINT_SETTINGS: Site = {
   name: "Agency",
   url: "https://www.agency.net",
   phone: "515-555-0142",
@@ -40,7 +40,7 @@ export function siteWith(
 ): SiteSample {
   return {
     pages: new Map(Object.entries(pages).map(([id, parts]) => [id, completePage(id, parts)])),
-    settings: { ...SETTINGS, ...settings },
+    settings: { ...LINT_SETTINGS, ...settings },
     context: { media: new Set(), today: "2026-11-22", complete: (_, content) => content, ...context },
   };
 }

@@ -43,7 +43,7 @@ export function verifyAuditLog(texts: readonly AuditText[], options: VerifyOptio
   const unchained: string[] = [];
   let [lines, linesWithoutKey] = [0, 0];
 
-  /** Returns why a line is not in order after those before it. */
+  /** Returns the reason why a line does not follow from the lines before it, or undefined if it does. */
   function checkRow(row: string): string | undefined {
     const line = parseLine(row);
     if (line === undefined) {

@@ -205,7 +205,7 @@ export class DeliveryLane {
     }
   }
 
-  /** @param hasResponded as it was before the attempt */
+  /** @param hasResponded whether the attempt before this one got a response */
   #classify(entry: OutboxEntry, result: SendResult | Error, hasResponded = false) {
     const { random, delays } = this.#options;
     return classifyAttempt(entry, result, {
@@ -254,6 +254,7 @@ export class DeliveryLane {
         this.#options.onError(cause);
         const wait = new AbortController();
         const timer = setTimeout(() => wait.abort(), DATABASE_RETRY_MS).unref();
+        // Resolves when the worker stops, and rejects when the time is over.
         await once(signal, "abort", { signal: wait.signal }).catch(() => undefined);
         clearTimeout(timer);
       }

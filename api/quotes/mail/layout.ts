@@ -80,7 +80,7 @@ function renderScene(insuranceType: InsuranceType): Html {
 ${[widths, ...rows].map((cells) => html`<tr>${cells}</tr>\n`)}</table>`;
 }
 
-/** Part of an email in both forms. One that is missing does not have this part. */
+/** Part of an email, as plain text and as HTML. The body of a form that is missing leaves the part out. */
 export interface Block {
   text?: string;
   html?: Html;
@@ -107,7 +107,7 @@ export function describeQuoteForm(url: string | undefined): string {
   return url === undefined ? "the quote form" : `the quote form at ${url.replaceAll(/^https?:\/\/|\/$/g, "")}`;
 }
 
-/** Agency, and addresses of an email. */
+/** Sender and recipients of an email, and the settings of the site that it is about. */
 export interface MailAddresses extends Pick<Mail, "from" | "to"> {
   site: Site;
 }

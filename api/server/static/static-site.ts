@@ -27,9 +27,9 @@ const ADMIN_FILE = "admin.html";
 const MAX_KNOWN = 1000;
 
 /**
- * Creates a listener that serves the files of a folder for GET and HEAD. Targets are paths with an optional query. A path without a file is redirected as the file
- * `_redirects` says, or to its lower-case form. A file that is replaced on disk is served from the next request on. The
- * listener throws if a file exists but cannot be read.
+ * Creates a listener that serves the files of a folder for GET and HEAD. Targets are paths with an optional query. A path
+ * without a file is redirected as the file `_redirects` says, or to its lower-case form. A file that is replaced on disk is
+ * served from the next request on. The listener throws if a file exists but cannot be read.
  */
 export function createStaticSite({ dir, headers: { document: headers, admin } }: StaticSiteOptions): RequestListener {
   const findFile = createFileCache(dir, (name) => (name === ADMIN_FILE ? admin : headers));

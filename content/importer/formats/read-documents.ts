@@ -82,7 +82,7 @@ export function readDocuments(input: JsonObject): NamedValue[] {
   return documents;
 }
 
-/** Returns a value with the name that it gives its page. */
+/** Returns a value with the reference to its page that it contains, if any. */
 function named(value: JsonValue): Pick<NamedValue, "reference" | "value"> {
   return { reference: isObject(value) ? findReference(value)?.reference : undefined, value };
 }

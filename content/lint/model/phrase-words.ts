@@ -37,5 +37,5 @@ export const PHRASE_WORDS: readonly string[] = [
   "all state|all 50|all fifty|every state|every 50|every fifty|medicare|medigap",
 ].flatMap((line) => line.split("|"));
 
-/** Lets every text pass that may have a phrase of a wording rule. */
+/** Returns false for a text that certainly has no phrase of a wording rule. */
 export const mayHavePhrase = createTextScreen(PHRASE_WORDS);

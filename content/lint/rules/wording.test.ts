@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { collectFacts } from "#content/facts/facts.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import type { JsonObject } from "#schemas/json.ts";
-import { findRule, shownDefaults } from "#tests/support/lint.ts";
+import { findRule, LINT_SETTINGS, shownDefaults } from "#tests/support/lint.ts";
 import { LintDocument } from "../model/lint-document.ts";
 import { LintSite, type SiteSurroundings } from "../model/lint-site.ts";
 import { mayHavePhrase } from "../model/phrase-words.ts";
@@ -11,11 +11,7 @@ import { severityOf } from "../model/rule.ts";
 import { PHRASE_RULES } from "./wording.ts";
 
 const SETTINGS: Site = {
-  name: "Agency",
-  url: "https://www.agency.net",
-  phone: "515-555-0142",
-  email: "a@example.com",
-  address: { street: "1 Main", city: "C", state: "IA", zip: "5" },
+  ...LINT_SETTINGS,
   licensedStates: ["IA", "IL", "VA"],
   claims: [{ id: "reach", value: "nationwide", wording: "licensed {value}" }],
 };
@@ -153,13 +149,6 @@ test.each(PHRASE_RULES.flatMap(({ groups }) => groups).flatMap(({ phrases }) => 
   },
 );
 
-const SITE_SETTINGS = {
-  name: "Agency",
-  phone: "515-555-0142",
-  email: "a@example.com",
-  address: { street: "1 Main", city: "C", state: "IA" as const, zip: "5" },
-};
-
 test("a testimonial needs a source and a day of permission, unless it is a sample", () => {
   const [quote, source, permission] = ["Good people.", "Letter", "2026-05-01"];
   const items = [
@@ -169,7 +158,7 @@ test("a testimonial needs a source and a day of permission, unless it is a sampl
     { quote, author: "Dee", sample: true },
   ];
   const document = new LintDocument("home", { testimonials: { items } }, new Map());
-  const site = new LintSite(SITE_SETTINGS, new Map(), { today: "2026-11-22" });
+  const site = new LintSite(LINT_SETTINGS, new Map(), { today: "2026-11-22" });
   const findings = findRule("testimonial/unverified").checkDocument?.(document, site) ?? [];
   expect(findings.map(({ pointer, message }) => `${pointer} ${message}`)).toEqual([
     "/testimonials/items/1 The testimonial of Ben has no `permission`.",
@@ -184,7 +173,7 @@ test("an unverified testimonial is an error before publishing, unless the site s
       findRule("testimonial/unverified"),
       new LintSite(settings, new Map(), { today: "2026-11-22", ...surroundings }),
     );
-  expect(severityOn(SITE_SETTINGS, {})).toBe("warning");
-  expect(severityOn(SITE_SETTINGS, shownDefaults())).toBe("error");
-  expect(severityOn({ ...SITE_SETTINGS, lint: { severities } }, shownDefaults())).toBe("warning");
+  expect(severityOn(LINT_SETTINGS, {})).toBe("warning");
+  expect(severityOn(LINT_SETTINGS, shownDefaults())).toBe("error");
+  expect(severityOn({ ...LINT_SETTINGS, lint: { severities } }, shownDefaults())).toBe("warning");
 });

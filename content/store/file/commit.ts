@@ -179,8 +179,8 @@ function findOutdated(
 }
 
 /**
- * Returns the changes of the unfinished commits of writers, whose page files may not be updated yet, in order. Leaves out documents that a later commit has changed, which
- * was made on top of the unfinished ones, perhaps in another clone.
+ * Returns the changes of the unfinished commits of writers, whose page files may not be updated yet, in order. Leaves out
+ * documents that a later commit has changed, which was made on top of the unfinished ones, perhaps in another clone.
  */
 export function findPendingChanges(
   history: History,

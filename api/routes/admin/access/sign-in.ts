@@ -1,4 +1,4 @@
-/** Sign-in with a password or a passkey, and the proof of the same by a user who is signed in. */
+/** Routes to sign in with a password or a passkey, and to confirm the identity of a signed-in user in the same way. */
 import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import * as z from "zod";

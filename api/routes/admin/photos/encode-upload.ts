@@ -5,7 +5,7 @@ import { detectFileType } from "./file-types.ts";
 
 /**
  * Checks an uploaded file by what its bytes say, and encodes it as it is stored.
- * @param name that of the file on the computer of the user
+ * @param name the name of the file on the user's computer
  * @throws ApiError `unusable-photo` if it is not a photo, has too many pixels, is damaged or takes too long
  */
 export async function encodeUpload(

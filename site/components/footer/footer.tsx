@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { localTimeAt, timeZoneOf } from "#content/facts/time-zone.ts";
 import type { License, Site, SiteLink } from "#schemas/generated/site.ts";
 import { contactPath } from "#site/constants.ts";
-import { FooterNight } from "#site/illustrations/footer-night.tsx";
+import { Drawing } from "#site/illustrations/drawing.tsx";
 import { shared } from "#site/shared-markup/shared.tsx";
 import { OpenNow } from "../open-now/open-now.tsx";
 import { PhoneLink } from "../phone-link/phone-link.tsx";
@@ -18,7 +18,7 @@ function FooterInPlace({ site }: FooterProps): ReactNode {
   const { name, address, phone, email, footer = {}, licensedStates = [], licenses = [] } = site;
   return (
     <footer className="footer">
-      <FooterNight />
+      <Drawing name="footer-night" className="footer-night" />
       <div className="footer-ground">
         {footer.blurb && <p className="footer-blurb">{footer.blurb}</p>}
         <FooterLinks title="Insurance" links={footer.insurance} />

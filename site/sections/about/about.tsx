@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { MediaImage } from "#site/components/media-image/media-image.tsx";
 import { RichText } from "#site/components/rich-text/rich-text.tsx";
 import { Section } from "#site/components/section/section.tsx";
-import { Scene } from "#site/illustrations/scene.tsx";
+import { Scene } from "#site/illustrations/drawing.tsx";
 import type { SectionProps } from "#site/page-model/section-props.ts";
 
 /** About section. Each line is a paragraph. Home shows a drawing of the office if there is no photo. */

@@ -6,7 +6,7 @@ import { MediaImage } from "#site/components/media-image/media-image.tsx";
 import { OpenNow } from "#site/components/open-now/open-now.tsx";
 import { RichText } from "#site/components/rich-text/rich-text.tsx";
 import { contactPath } from "#site/constants.ts";
-import { Scene } from "#site/illustrations/scene.tsx";
+import { Scene } from "#site/illustrations/drawing.tsx";
 import { sceneForPage } from "#site/illustrations/scene-for-page.ts";
 import type { SectionProps } from "#site/page-model/section-props.ts";
 import { HeroTiles } from "./hero-tiles.tsx";

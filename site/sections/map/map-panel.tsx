@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatPostalAddress } from "#content/facts/format-postal-address.ts";
 import { Section } from "#site/components/section/section.tsx";
-import { Scene } from "#site/illustrations/scene.tsx";
+import { Scene } from "#site/illustrations/drawing.tsx";
 import type { SectionProps } from "#site/page-model/section-props.ts";
 import { MAP_FRAME_NAME } from "./reveal-map.ts";
 

@@ -6,7 +6,7 @@ import { type Fact, FactList } from "#site/components/fact-list/fact-list.tsx";
 import { MediaImage } from "#site/components/media-image/media-image.tsx";
 import { OpenNow } from "#site/components/open-now/open-now.tsx";
 import { Section } from "#site/components/section/section.tsx";
-import { Scene } from "#site/illustrations/scene.tsx";
+import { Scene } from "#site/illustrations/drawing.tsx";
 import type { SectionProps } from "#site/page-model/section-props.ts";
 
 /** Address, contact details and hours of the office. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { MediaImage } from "#site/components/media-image/media-image.tsx";
 import { RichText } from "#site/components/rich-text/rich-text.tsx";
-import { Scene } from "#site/illustrations/scene.tsx";
+import { Scene } from "#site/illustrations/drawing.tsx";
 import { sceneForPage } from "#site/illustrations/scene-for-page.ts";
 import type { SectionProps } from "#site/page-model/section-props.ts";
 

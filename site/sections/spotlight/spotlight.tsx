@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "#site/components/button-link/button-link.tsx";
 import { Section } from "#site/components/section/section.tsx";
 import { contactPath, defaultCallToAction } from "#site/constants.ts";
-import { Scene } from "#site/illustrations/scene.tsx";
+import { Scene } from "#site/illustrations/drawing.tsx";
 import { tintLineForPage } from "#site/illustrations/scene-for-page.ts";
 import type { SectionProps } from "#site/page-model/section-props.ts";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Section } from "#site/components/section/section.tsx";
 import { StatList } from "#site/components/stat-list/stat-list.tsx";
-import { Seal } from "#site/illustrations/seal.tsx";
+import { Drawing } from "#site/illustrations/drawing.tsx";
 import type { SectionProps } from "#site/page-model/section-props.ts";
 
 /** Figures, ratings and social links of the agency. */
@@ -28,7 +28,7 @@ export function TrustCard({ content: { title, stats, bullets = [] }, page }: Sec
               ))}
             </ul>
           )}
-          <Seal />
+          <Drawing name="seal" />
         </div>
       </div>
     </Section>

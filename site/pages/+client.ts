@@ -11,11 +11,8 @@ whenActivated(() => {
   hydrateIslands();
   revealMapOnClick();
   printListOnClick();
-  // Loading the time zones of the browser takes a slow phone longer than the rest.
-  setTimeout(() => {
-    showCurrentYear();
-    showOpenNow();
-  });
+  showCurrentYear();
+  showOpenNow();
 });
 
 const closeMenu = () => document.querySelector<HTMLElement>(":popover-open")?.hidePopover();

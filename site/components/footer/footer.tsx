@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { localTimeAt, timeZoneOf } from "#content/facts/time-zone.ts";
+import { instantsOf, localTimeAt, timeZoneOf } from "#content/facts/time-zone.ts";
 import type { License, Site, SiteLink } from "#schemas/generated/site.ts";
 import { contactPath } from "#site/constants.ts";
 import { Drawing } from "#site/illustrations/drawing.tsx";
@@ -51,7 +51,9 @@ function FooterInPlace({ site }: FooterProps): ReactNode {
 
 /** Present year at the office. A script replaces the year of the build. */
 function CopyrightYear({ timeZone }: { timeZone: string }): ReactNode {
-  return <span data-year-in={timeZone}>{localTimeAt(new Date(), timeZone).slice(0, 4)}</span>;
+  const year = localTimeAt(new Date(), timeZone).slice(0, 4);
+  const newYear = `${Number(year) + 1}-01-01T00:00`;
+  return <span data-utc-offset-ms={Date.parse(`${newYear}Z`) - instantsOf(newYear, timeZone).firstMs}>{year}</span>;
 }
 
 function describeLicense({ name, state, number }: License): string {

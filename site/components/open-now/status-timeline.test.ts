@@ -1,9 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, hoursOn, type OfficeSchedule } from "#content/facts/office-schedule.ts";
-import { localTimeAt } from "#content/facts/time-zone.ts";
-import { compactSchedule } from "./compact-schedule.ts";
-import { officeStatus } from "./office-status.ts";
+import { instantsOf, localTimeAt } from "#content/facts/time-zone.ts";
+import { statusAt } from "./show-open-now.ts";
+import { statusTimeline } from "./status-timeline.ts";
+
+/** Returns the text of an instant on a page that was built then. */
+function officeStatus(schedule: OfficeSchedule, now: Date): string {
+  return statusAt(statusTimeline(schedule, now), now.getTime());
+}
 
 const DAY = [{ opens: "08:30", closes: "17:00" }];
 const SCHEDULE: OfficeSchedule = {
@@ -42,7 +47,7 @@ test.each([
   ["the last minute before the clocks change", "2026-03-08T07:59:00Z", "Closed; opens Monday at 8:30 AM"],
   ["daylight saving time", "2026-07-01T13:30:00Z", "Open until 12:00 PM"],
 ])("knows the state at %s", (_, instant, status) => {
-  expect(officeStatus(compactSchedule(SCHEDULE), new Date(instant))).toBe(status);
+  expect(officeStatus(SCHEDULE, new Date(instant))).toBe(status);
 });
 
 test("joins spans that meet or overlap", () => {
@@ -51,8 +56,17 @@ test("joins spans that meet or overlap", () => {
     { opens: "12:00", closes: "15:00" },
     { opens: "14:00", closes: "17:30" },
   ];
-  const schedule = compactSchedule({ ...SCHEDULE, week: { monday } });
+  const schedule = { ...SCHEDULE, week: { monday } };
   expect(officeStatus(schedule, new Date("2026-11-23T09:00:00-06:00"))).toBe("Open until 5:30 PM");
+});
+
+test.each([
+  ["knows the last minute of the second week", "2026-12-06T23:59:00-06:00", "Closed; opens Monday at 8:30 AM"],
+  ["knows nothing after two weeks", "2026-12-07T00:00:00-06:00", ""],
+  ["knows nothing about the day before the build", "2026-11-22T23:59:00-06:00", ""],
+])("a page %s", (_, instant, status) => {
+  const timeline = statusTimeline(SCHEDULE, new Date("2026-11-23T15:00:00-06:00"));
+  expect(statusAt(timeline, Date.parse(instant))).toBe(status);
 });
 
 const time = fc
@@ -69,10 +83,18 @@ const instant = fc
   .integer({ min: 0, max: 20 * 24 * 60 })
   .map((minutes) => new Date(Date.parse("2026-10-25T00:00Z") + minutes * 60_000));
 
-test("agrees with the hours of the office at any time", () => {
+const daysLater = fc.integer({ min: 0, max: 13 });
+
+test("agrees with the hours of the office at any time of two weeks", () => {
   fc.assert(
-    fc.property(schedules, instant, (schedule, now) => {
-      const [today = "", clock = ""] = localTimeAt(now, schedule.timeZone).split("T");
+    fc.property(schedules, instant, daysLater, (schedule, built, days) => {
+      const now = new Date(built.getTime() + days * 24 * 60 * 60_000);
+      const time = localTimeAt(now, schedule.timeZone);
+      const [today = "", clock = ""] = time.split("T");
+      const { firstMs, lastMs } = instantsOf(time, schedule.timeZone);
+      const buildDay = localTimeAt(built, schedule.timeZone).slice(0, 10);
+      // A clock that is set back shows the time twice, and the day after two weeks is unknown.
+      fc.pre(firstMs === lastMs && today < addDays(buildDay, 14));
       const todaySpans = hoursOn(schedule, today);
       const isOpen = todaySpans.some(({ opens, closes }) => opens <= clock && clock < closes);
       const isOpenLater = todaySpans.some(({ opens }) => clock < opens);
@@ -81,7 +103,7 @@ test("agrees with the hours of the office at any time", () => {
       const weekday = nextDay.toLocaleDateString("en-US", { timeZone: "UTC", weekday: "long" });
       const later = next === undefined ? /^Closed$/ : new RegExp(`^Closed; opens ${weekday} at `);
       const expected = isOpen ? /^Open until / : isOpenLater ? /^Closed; opens at / : later;
-      expect(officeStatus(compactSchedule(schedule), now)).toMatch(expected);
+      expect(statusAt(statusTimeline(schedule, built), now.getTime())).toMatch(expected);
     }),
   );
 });

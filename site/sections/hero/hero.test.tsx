@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { PageModel } from "#site/page-model/page-model.ts";
-import { HeroBlock } from "./hero-block.tsx";
+import { Hero } from "./hero.tsx";
 
 test("the photo loads at once and with high priority", () => {
   const content = { title: "Farms", image: "https://example.com/barn.jpg", imageAlt: "A barn" };
-  const html = renderToStaticMarkup(<HeroBlock content={content} page={{} as PageModel} />);
+  const html = renderToStaticMarkup(<Hero content={content} page={{} as PageModel} />);
   expect(html).toMatch(/<img [^>]*alt="A barn" fetchPriority="high"/);
   expect(html).not.toContain("loading=");
 });

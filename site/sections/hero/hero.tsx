@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Item } from "#schemas/generated/page.ts";
 import { LINES_OF_BUSINESS, lineOfBusinessOf } from "#schemas/page-ids.ts";
 import { resolveTone } from "#schemas/values/resolve-tone.ts";
 import { ButtonLink } from "#site/components/button-link/button-link.tsx";
@@ -7,14 +8,18 @@ import { OpenNow } from "#site/components/open-now/open-now.tsx";
 import { RichText } from "#site/components/rich-text/rich-text.tsx";
 import { contactPath } from "#site/constants.ts";
 import { Scene } from "#site/illustrations/drawing.tsx";
-import { sceneForPage } from "#site/illustrations/scene-for-page.ts";
+import { sceneForPage, tintLineForPage } from "#site/illustrations/scene-for-page.ts";
 import type { SectionProps } from "#site/page-model/section-props.ts";
-import { HeroTiles } from "./hero-tiles.tsx";
 
 const LEGAL_PAGES: ReadonlySet<string> = new Set(["privacy", "terms", "accessibility"]);
 
-/** Top of a page, with its headline and first call to action. */
-export function HeroBlock({ content, page }: SectionProps<"hero">): ReactNode {
+/** Top of a page. */
+export function Hero(props: SectionProps<"hero">): ReactNode {
+  return props.page.id === "contact" ? <ContactIntro {...props} /> : <HeroBlock {...props} />;
+}
+
+/** Headline and first call to action. */
+function HeroBlock({ content, page }: SectionProps<"hero">): ReactNode {
   const { badge, title, subtitle, description, ctaText, ctaUrl = contactPath, image, imageAlt, tiles } = content;
   const line = lineOfBusinessOf(page.id ?? "");
   const label = badge ?? (line && LINES_OF_BUSINESS[line].label);
@@ -41,4 +46,35 @@ function heroVariant(id: string | undefined): "home" | "coverage" | "plain" | "o
   if (id === "home") return "home";
   if (id === undefined || LEGAL_PAGES.has(id)) return "plain";
   return lineOfBusinessOf(id) === undefined ? "overview" : "coverage";
+}
+
+/** Links below the hero, one for each line of business. */
+function HeroTiles({ tiles = [] }: { tiles: readonly Item[] | undefined }): ReactNode {
+  if (tiles.length === 0) return null;
+  return (
+    <ul className="hero-tiles">
+      {tiles.map(({ title, description, url }) => (
+        <li key={title} data-line={tintLineForPage(url?.slice(1))}>
+          <a href={url}>
+            <strong>{title}</strong> <span>{description}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Short introduction beside the quote form. It has no call to action, because the form is next to it. */
+function ContactIntro({ content, page }: SectionProps<"hero">): ReactNode {
+  const { title, subtitle, description, image, imageAlt } = content;
+  return (
+    <section id="hero" className="contact-intro">
+      <h1>{title}</h1>
+      {subtitle ? <p className="hero-subtitle">{subtitle}</p> : null}
+      <RichText text={description} />
+      <div className="contact-picture">
+        <MediaImage image={image} alt={imageAlt} fallback={<Scene name={sceneForPage(page.id)} />} isHero />
+      </div>
+    </section>
+  );
 }

@@ -5,7 +5,7 @@ import { Section } from "../components/section/section.tsx";
 import { Sidebar } from "../components/sidebar/sidebar.tsx";
 import { StatList } from "../components/stat-list/stat-list.tsx";
 import type { PageModel } from "../page-model/page-model.ts";
-import type { SectionName, SectionProps, SectionTable } from "../page-model/section-props.ts";
+import type { PageSectionProps, SectionName, SectionTable } from "../page-model/section-props.ts";
 import { About } from "./about/about.tsx";
 import { Banner } from "./banner/banner.tsx";
 import { Bring } from "./bring/bring.tsx";
@@ -130,6 +130,6 @@ function isPagePart(slot: Slot): slot is keyof typeof PAGE_PARTS {
 function renderSection<Name extends SectionName>(name: Name, page: PageModel): ReactNode {
   const content = page.content[name];
   if (content === undefined || content === null) return null;
-  const component: ComponentType<SectionProps<Name>> = SECTIONS[name];
+  const component: ComponentType<PageSectionProps<Name>> = SECTIONS[name];
   return createElement(component, { key: name, content, page });
 }

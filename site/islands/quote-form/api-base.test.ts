@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { apiBase } from "./api-base.ts";
+import { apiBase } from "./send-quote-request.ts";
 
 test.each([
   "localhost",

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { RichText } from "#site/components/rich-text/rich-text.tsx";
 import { Section } from "#site/components/section/section.tsx";
-import type { SectionProps } from "#site/page-model/section-props.ts";
+import type { PageSectionProps } from "#site/page-model/section-props.ts";
 
 /** Questions and answers. Elements with a shared name form an accordion: the browser keeps at most one open. */
-export function FaqList({ content: { title, items = [] }, page }: SectionProps<"faq">): ReactNode {
+export function FaqList({ content: { title, items = [] }, page }: PageSectionProps<"faq">): ReactNode {
   if (items.length === 0) return null;
   return (
     <Section name="faq" title={title}>

@@ -9,17 +9,17 @@ import { RichText } from "#site/components/rich-text/rich-text.tsx";
 import { contactPath } from "#site/constants.ts";
 import { Scene } from "#site/illustrations/drawing.tsx";
 import { sceneForPage, tintLineForPage } from "#site/illustrations/scene-for-page.ts";
-import type { SectionProps } from "#site/page-model/section-props.ts";
+import type { PageSectionProps } from "#site/page-model/section-props.ts";
 
 const LEGAL_PAGES: ReadonlySet<string> = new Set(["privacy", "terms", "accessibility"]);
 
 /** Top of a page. */
-export function Hero(props: SectionProps<"hero">): ReactNode {
+export function Hero(props: PageSectionProps<"hero">): ReactNode {
   return props.page.id === "contact" ? <ContactIntro {...props} /> : <HeroBlock {...props} />;
 }
 
 /** Headline and first call to action. */
-function HeroBlock({ content, page }: SectionProps<"hero">): ReactNode {
+function HeroBlock({ content, page }: PageSectionProps<"hero">): ReactNode {
   const { badge, title, subtitle, description, ctaText, ctaUrl = contactPath, image, imageAlt, tiles } = content;
   const line = lineOfBusinessOf(page.id ?? "");
   const label = badge ?? (line && LINES_OF_BUSINESS[line].label);
@@ -65,7 +65,7 @@ function HeroTiles({ tiles = [] }: { tiles: readonly Item[] | undefined }): Reac
 }
 
 /** Short introduction beside the quote form. It has no call to action, because the form is next to it. */
-function ContactIntro({ content, page }: SectionProps<"hero">): ReactNode {
+function ContactIntro({ content, page }: PageSectionProps<"hero">): ReactNode {
   const { title, subtitle, description, image, imageAlt } = content;
   return (
     <section id="hero" className="contact-intro">

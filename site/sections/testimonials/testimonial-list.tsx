@@ -5,13 +5,13 @@ import { Section } from "#site/components/section/section.tsx";
 import { contactPath } from "#site/constants.ts";
 import { Island } from "#site/islands/island/island.tsx";
 import { TestimonialSlider } from "#site/islands/testimonial-slider/testimonial-slider.tsx";
-import type { SectionProps } from "#site/page-model/section-props.ts";
+import type { PageSectionProps } from "#site/page-model/section-props.ts";
 
 /** List of testimonials, which is a slider on Home. */
 export function TestimonialList({
   content: { title, description, items = [] },
   page,
-}: SectionProps<"testimonials">): ReactNode {
+}: PageSectionProps<"testimonials">): ReactNode {
   if (items.length === 0) return null;
   return (
     <Section name="testimonials" title={title} description={description} isRising>

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { Section } from "#site/components/section/section.tsx";
 import { StatList } from "#site/components/stat-list/stat-list.tsx";
 import { Drawing } from "#site/illustrations/drawing.tsx";
-import type { SectionProps } from "#site/page-model/section-props.ts";
+import type { PageSectionProps } from "#site/page-model/section-props.ts";
 
 /** Figures, ratings and social links of the agency. */
-export function TrustCard({ content: { title, stats, bullets = [] }, page }: SectionProps<"trust">): ReactNode {
+export function TrustCard({ content: { title, stats, bullets = [] }, page }: PageSectionProps<"trust">): ReactNode {
   const { social = [] } = page.site;
   return (
     <Section name="trust" title={title}>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FormQuestion } from "./quote-controls.ts";
-import { readExtras } from "./read-extras.ts";
+import { readExtras } from "./quote-controls.ts";
 
 const QUESTIONS: FormQuestion[] = [
   { id: "acres", label: "Acres", insuranceTypes: ["farm"] },

@@ -1,6 +1,6 @@
 import { LINE_SCENE_COLORS, PALETTE, SCENE_COLORS, type TintLine } from "#schemas/palette.ts";
 
-/** Custom properties by the colors of the light scheme that stand for them in the files. */
+/** Custom properties by their colors in the light scheme, which the files have. */
 const PROPERTIES: ReadonlyMap<string, string> = new Map([
   [PALETTE.night.light, "var(--night)"],
   ...Object.entries(SCENE_COLORS).map(([name, { light }]) => [light, `var(--scene-${name})`] as const),
@@ -8,7 +8,7 @@ const PROPERTIES: ReadonlyMap<string, string> = new Map([
 
 /**
  * Makes a drawing ready for a page: without title, comments and indentation, and with the custom properties of
- * `site/styles/scenes.css` in place of the colors. The files have colors so that a browser or Inkscape shows them.
+ * `site/styles/scenes.css` in place of the colors. The files have colors so that browsers and drawing programs show them.
  * @param svg text of a file of this folder
  */
 export function withSchemeColors(svg: string): string {

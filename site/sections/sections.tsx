@@ -92,7 +92,7 @@ type Slot = SectionName | keyof typeof PAGE_PARTS;
 /** Sections and parts of a page in order. "rest" is every section that the layout does not name, so that a page shows all its content. */
 export type Layout = readonly (Slot | "rest" | Group)[];
 
-/** Sections in an element of their own. */
+/** Sections that an element wraps. */
 interface Group {
   className?: string;
   layout: Layout;

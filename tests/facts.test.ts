@@ -13,7 +13,7 @@ import { pathOf, SITE } from "#schemas/page-ids.ts";
 import { loadPage } from "#site/page-model/page-model.ts";
 import { createPreview } from "#site/publishing/live/preview.ts";
 import { prerender } from "#site/publishing/prerender/prerender.ts";
-import { openGraphContent } from "#site/seo/open-graph/open-graph-content.ts";
+import { openGraphContent } from "#site/seo/open-graph/open-graph-page.ts";
 import { testApp } from "./support/api/app.ts";
 import { testEntry } from "./support/mail/sample-mail.ts";
 import { memoryOutbox } from "./support/outbox/memory-outbox.ts";

@@ -24,10 +24,15 @@ export function timeZoneOf({ timeZone, address }: Pick<Site, "timeZone" | "addre
   return timeZone ?? zone;
 }
 
+/** Formats by time zone, because creating one takes as long as rendering a page. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /** Returns the time at the office. */
 export function localTimeAt(instant: Date, timeZone: string): LocalTime {
   // The Swedish format is the ISO format with a space: 2026-12-24 12:00.
-  const format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
+  const format =
+    formats.get(timeZone) ?? new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
+  formats.set(timeZone, format);
   return format.format(instant).replace(" ", "T");
 }
 

@@ -1,9 +1,11 @@
 import { isLineOfBusiness, lineOfBusinessOf, type PageId } from "#schemas/page-ids.ts";
 import type { TintLine } from "#schemas/palette.ts";
-import type { SceneName } from "./scene.tsx";
 
-/** Pages of each scene. A coverage page that is missing here has the scene of its line of business. */
-const SCENE_PAGES: Readonly<Record<SceneName, readonly PageId[]>> = {
+/**
+ * Pages of each scene, by the name of its file in `scenes/`. A coverage page that is missing here has the scene of its line
+ * of business.
+ */
+export const SCENE_PAGES = {
   horizon: ["home"],
   "main-street": ["commercial", "contact"],
   fleet: ["commercial/commercial-auto", "commercial/trucking"],
@@ -22,7 +24,9 @@ const SCENE_PAGES: Readonly<Record<SceneName, readonly PageId[]>> = {
   office: ["about", "claims"],
   map: [],
   reading: ["privacy", "terms", "accessibility"],
-};
+} satisfies Record<string, readonly PageId[]>;
+
+export type SceneName = keyof typeof SCENE_PAGES;
 
 const SCENE_BY_PAGE: ReadonlyMap<PageId, SceneName> = new Map(
   (Object.keys(SCENE_PAGES) as SceneName[]).flatMap((scene) =>

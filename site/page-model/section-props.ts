@@ -6,10 +6,10 @@ import type { PageModel } from "./page-model.ts";
 export type SectionName = Exclude<keyof PageContent, "meta" | "unmapped">;
 
 /** Props of a section's component. It is rendered only if the page has content for it. */
-export interface SectionProps<Name extends SectionName> {
+export interface PageSectionProps<Name extends SectionName> {
   content: NonNullable<PageContent[Name]>;
   page: PageModel;
 }
 
 /** Component of each section. */
-export type SectionTable = { [Name in SectionName]: ComponentType<SectionProps<Name>> };
+export type SectionTable = { [Name in SectionName]: ComponentType<PageSectionProps<Name>> };

@@ -1,22 +1,21 @@
 import { showCurrentYear } from "../components/footer/show-current-year.ts";
 import { showOpenNow } from "../components/open-now/show-open-now.ts";
 import { saveLandingCampaign } from "../islands/campaign/campaign.ts";
-import { whenActivated } from "../islands/campaign/when-activated.ts";
 import { hydrateIslands } from "../islands/hydrate-islands.ts";
 import { printListOnClick } from "../sections/bring/print-list.ts";
 import { revealMapOnClick } from "../sections/map/reveal-map.ts";
 
-whenActivated(() => {
+function start(): void {
   saveLandingCampaign();
   hydrateIslands();
   revealMapOnClick();
   printListOnClick();
-  // Loading the time zones of the browser takes a slow phone longer than the rest.
-  setTimeout(() => {
-    showCurrentYear();
-    showOpenNow();
-  });
-});
+  showCurrentYear();
+  showOpenNow();
+}
+
+if (document.prerendering) document.addEventListener("prerenderingchange", start, { once: true });
+else start();
 
 const closeMenu = () => document.querySelector<HTMLElement>(":popover-open")?.hidePopover();
 // Without this, a page that returns from the back/forward cache would show an open menu.

@@ -29,6 +29,8 @@ export interface Fingerprints {
   routes: ReadonlyMap<string, string>;
 }
 
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
 /** Routes that a change of documents affects, by address. */
 export interface AffectedRoutes {
   /** Routes to render again. */
@@ -97,9 +99,13 @@ export async function commonFingerprint(
   return [code, settings, mediaHash, timeFingerprint(await reader.site(), now)].join(" ");
 }
 
-/** Returns the fingerprint of what pages show because of the time: the year, and the parts of the settings that are due. */
+/**
+ * Returns the fingerprint of what pages show because of the time: the year, the hours of the next two weeks, and the parts of
+ * the settings that are due. It changes at least once a week.
+ */
 export function timeFingerprint(site: Site, now: Date): string {
-  return shortHash(`${now.getFullYear()} ${scheduleState(site, now)}`);
+  const week = Math.floor(now.getTime() / WEEK_MS);
+  return shortHash(`${now.getFullYear()} ${week} ${scheduleState(site, now)}`);
 }
 
 /** Returns whether a fingerprint from `commonFingerprint` has this fingerprint of the time. */

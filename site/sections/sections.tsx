@@ -1,9 +1,11 @@
 import { type ComponentType, createElement, type ReactNode } from "react";
 import { Breadcrumbs } from "../components/breadcrumbs/breadcrumbs.tsx";
+import { MedicareDisclaimer } from "../components/medicare-disclaimer/medicare-disclaimer.tsx";
 import { Section } from "../components/section/section.tsx";
+import { Sidebar } from "../components/sidebar/sidebar.tsx";
 import { StatList } from "../components/stat-list/stat-list.tsx";
 import type { PageModel } from "../page-model/page-model.ts";
-import type { SectionName, SectionProps, SectionTable } from "../page-model/section-props.ts";
+import type { PageSectionProps, SectionName, SectionTable } from "../page-model/section-props.ts";
 import { About } from "./about/about.tsx";
 import { Banner } from "./banner/banner.tsx";
 import { Bring } from "./bring/bring.tsx";
@@ -12,7 +14,7 @@ import { CarrierList } from "./carriers/carrier-list.tsx";
 import { Checklist } from "./checklist/checklist.tsx";
 import { DeductibleSection } from "./deductible/deductible-section.tsx";
 import { FaqList } from "./faq/faq-list.tsx";
-import { HeroBlock } from "./hero/hero-block.tsx";
+import { Hero } from "./hero/hero.tsx";
 import { belongsInGrid, ItemSection } from "./item-list/item-section.tsx";
 import { LegalText } from "./legal/legal-text.tsx";
 import { MapPanel } from "./map/map-panel.tsx";
@@ -28,7 +30,7 @@ import { TestimonialList } from "./testimonials/testimonial-list.tsx";
 import { TrustCard } from "./trust/trust-card.tsx";
 
 const SECTIONS: SectionTable = {
-  hero: HeroBlock,
+  hero: Hero,
   stats: ({ content }) => (
     <Section name="stats" title={content.title}>
       <StatList stats={content.items} />
@@ -68,53 +70,66 @@ const SECTIONS: SectionTable = {
   form: QuoteForm,
   mapEmbed: MapPanel,
   legal: LegalText,
-  faq: ({ content }) => <FaqList content={content} />,
+  faq: FaqList,
   related: ({ content }) => <ItemSection name="related" list={content} />,
   cta: CallToActionBlock,
 };
 
 /** Parts of a page that do not come from its own content. */
 const PAGE_PARTS = {
-  breadcrumbs: ({ page }: { page: PageModel }) => <Breadcrumbs trail={page.trail} />,
-  carriers: ({ page }: { page: PageModel }) => <CarrierList site={page.site} />,
+  breadcrumbs: ({ page }: PartProps) => <Breadcrumbs trail={page.trail} />,
+  carriers: ({ page }: PartProps) => <CarrierList site={page.site} />,
+  medicareDisclaimer: ({ page }: PartProps) => <MedicareDisclaimer facts={page.site.medicare} />,
+  sidebar: ({ page }: PartProps) => page.coverageNav && <Sidebar nav={page.coverageNav} path={page.path} />,
 };
 
-type PagePart = keyof typeof PAGE_PARTS;
+interface PartProps {
+  page: PageModel;
+}
 
-/** Element of a page's order. */
-export type Slot = SectionName | PagePart;
+type Slot = SectionName | keyof typeof PAGE_PARTS;
 
-function isPagePart(slot: Slot): slot is PagePart {
+/** Sections and parts of a page in order. "rest" is every section that the layout does not name, so that a page shows all its content. */
+export type Layout = readonly (Slot | "rest" | Group)[];
+
+/** Sections that an element wraps. */
+interface Group {
+  className?: string;
+  layout: Layout;
+}
+
+/** Creates a page component. Sections without content are left out. */
+export function createPage(layout: Layout): ComponentType<PageModel> {
+  const named = new Set(slotsOf(layout));
+  const rest = (Object.keys(SECTIONS) as SectionName[]).filter((name) => !named.has(name));
+  const render = (part: Layout, page: PageModel): ReactNode =>
+    part.flatMap((slot) => {
+      if (slot === "rest") return rest.map((name) => renderSlot(name, page));
+      if (typeof slot === "string") return renderSlot(slot, page);
+      return (
+        <div key={slot.className ?? "group"} className={slot.className}>
+          {render(slot.layout, page)}
+        </div>
+      );
+    });
+  return (page) => render(layout, page);
+}
+
+function slotsOf(layout: Layout): (Slot | "rest")[] {
+  return layout.flatMap((slot) => (typeof slot === "string" ? slot : slotsOf(slot.layout)));
+}
+
+function renderSlot(slot: Slot, page: PageModel): ReactNode {
+  return isPagePart(slot) ? createElement<PartProps>(PAGE_PARTS[slot], { key: slot, page }) : renderSection(slot, page);
+}
+
+function isPagePart(slot: Slot): slot is keyof typeof PAGE_PARTS {
   return Object.hasOwn(PAGE_PARTS, slot);
 }
 
-/** Replaces "rest" in an order with every section that the order does not name, so that a page shows all its content. */
-export function expandRest(order: readonly (Slot | "rest")[]): Slot[] {
-  const rest = (Object.keys(SECTIONS) as SectionName[]).filter((name) => !order.includes(name));
-  return order.flatMap((slot) => (slot === "rest" ? rest : [slot]));
-}
-
-interface SectionsProps {
-  page: PageModel;
-  order: readonly Slot[];
-  /** Components that replace the default ones. */
-  variants?: Partial<SectionTable>;
-}
-
-/** Sections of a page in order. Sections without content are left out. */
-export function Sections({ page, order, variants = {} }: SectionsProps): ReactNode {
-  return order.flatMap((slot) =>
-    isPagePart(slot) ? createElement(PAGE_PARTS[slot], { key: slot, page }) : renderSection(slot, variants, page),
-  );
-}
-
-function renderSection<Name extends SectionName>(
-  name: Name,
-  variants: Partial<SectionTable>,
-  page: PageModel,
-): ReactNode[] {
+function renderSection<Name extends SectionName>(name: Name, page: PageModel): ReactNode {
   const content = page.content[name];
-  if (content === undefined || content === null) return [];
-  const component: ComponentType<SectionProps<Name>> = variants[name] ?? SECTIONS[name];
-  return [createElement(component, { key: name, content, page })];
+  if (content === undefined || content === null) return null;
+  const component: ComponentType<PageSectionProps<Name>> = SECTIONS[name];
+  return createElement(component, { key: name, content, page });
 }

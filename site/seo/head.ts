@@ -1,7 +1,7 @@
 import { escapeHtml } from "#schemas/values/escape-html.ts";
 import { type Picture, resolvePicture } from "../page-model/media.ts";
 import type { PageModel } from "../page-model/page-model.ts";
-import { OPEN_GRAPH_SIZE_PX, openGraphPath } from "./open-graph/open-graph-path.ts";
+import { OPEN_GRAPH_SIZE_PX, openGraphPath } from "./open-graph/open-graph-page.ts";
 
 /** Renders the title, canonical link and meta tags that search engines and link previews read. */
 export function headTags(page: PageModel): string {

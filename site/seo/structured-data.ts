@@ -9,7 +9,7 @@ import type { PageModel } from "../page-model/page-model.ts";
 import type { Markup } from "../shared-markup/markup.ts";
 import { shareText } from "../shared-markup/shared.tsx";
 import { absoluteUrl } from "./head.ts";
-import { openGraphPath } from "./open-graph/open-graph-path.ts";
+import { openGraphPath } from "./open-graph/open-graph-page.ts";
 
 /** Node of the graph. JSON omits the properties that are undefined. */
 type SchemaNode = { "@type": string } & Record<string, unknown>;

@@ -1,118 +1,132 @@
-import factList from "../components/fact-list/fact-list.css?inline";
-import field from "../components/field/field.css?inline";
-import notice from "../components/notice/notice.css?inline";
-import sidebar from "../components/sidebar/sidebar.css?inline";
-import statList from "../components/stat-list/stat-list.css?inline";
-import tool from "../components/tool/tool.css?inline";
-import slider from "../islands/testimonial-slider/testimonial-slider.css?inline";
-import toasts from "../islands/toasts/toasts.css?inline";
-import tooltip from "../islands/tooltip/tooltip.css?inline";
 import type { PageModel } from "../page-model/page-model.ts";
 import type { SectionName } from "../page-model/section-props.ts";
-import home from "../pages/index/home.css?inline";
-import about from "../sections/about/about.css?inline";
-import banner from "../sections/banner/banner.css?inline";
-import bring from "../sections/bring/bring.css?inline";
-import carriers from "../sections/carriers/carriers.css?inline";
-import carriersPrint from "../sections/carriers/carriers-print.css?inline";
-import faq from "../sections/faq/faq.css?inline";
-import heroHome from "../sections/hero/hero-home.css?inline";
-import heroTiles from "../sections/hero/hero-tiles.css?inline";
-import indexRows from "../sections/item-list/index-rows.css?inline";
-import legal from "../sections/legal/legal.css?inline";
-import map from "../sections/map/map.css?inline";
-import medicare from "../sections/medicare/medicare.css?inline";
-import office from "../sections/office/office.css?inline";
-import philosophy from "../sections/philosophy/philosophy.css?inline";
-import process from "../sections/process/process.css?inline";
-import products from "../sections/products/products.css?inline";
-import confirmationPrint from "../sections/quote-form/confirmation-print.css?inline";
-import quoteForm from "../sections/quote-form/quote-form.css?inline";
-import spotlight from "../sections/spotlight/spotlight.css?inline";
-import summary from "../sections/summary/summary.css?inline";
-import team from "../sections/team/team.css?inline";
-import testimonials from "../sections/testimonials/testimonials.css?inline";
-import trust from "../sections/trust/trust.css?inline";
 import print from "./print.css?inline";
 import shared from "./site.css?inline";
 
+/** Style sheets of the parts of pages, by path. */
+const FILES: Readonly<Record<string, string>> = import.meta.glob(["../{components,islands,pages,sections}/**/*.css"], {
+  query: "?inline",
+  import: "default",
+  eager: true,
+});
+
+/** Style sheets of sections that `site.css` has already. */
+const SHARED_SECTIONS = ["call-to-action", "hero", "item-list"];
+
 /**
- * Style sheets in the order of the cascade. The content security policy lists a hash of each, so sheets that only one page
- * uses are joined: those of Home, and those of the contact page.
+ * Files of each style sheet, in the order of the cascade. The content security policy lists a hash of each sheet, so files that
+ * only one page uses are joined: those of Home, and those of the contact page. The file of a section that is not listed, such
+ * as `sections/faq/faq.css`, becomes a sheet with its name.
  */
-export const SHEETS = {
-  shared: shared + print,
-  notice: inSectionsLayer(notice),
-  factList: inSectionsLayer(factList),
-  statList: inSectionsLayer(statList),
-  medicare: inSectionsLayer(medicare, process),
-  about: inSectionsLayer(about),
-  faq: inSectionsLayer(faq),
-  indexRows: inSectionsLayer(indexRows),
-  legal: inSectionsLayer(legal),
-  philosophy: inSectionsLayer(philosophy),
-  testimonials: inSectionsLayer(testimonials, slider),
-  home: inSectionsLayer(heroHome, heroTiles, banner, products, spotlight, team, tooltip, trust, home),
-  claims: inSectionsLayer(carriers) + inPrintLayer(carriersPrint),
-  contact: inSectionsLayer(office, map, field, toasts, quoteForm) + inPrintLayer(confirmationPrint),
-  tools: inSectionsLayer(field, tool),
-  sidebar: inSectionsLayer(sidebar, summary, bring),
-} as const;
+const SHEET_FILES = {
+  notice: ["components/notice/notice"],
+  factList: ["components/fact-list/fact-list"],
+  statList: ["components/stat-list/stat-list"],
+  medicareNotices: ["sections/medicare/medicare", "sections/process/process"],
+  about: ["sections/about/about"],
+  faq: ["sections/faq/faq"],
+  indexRows: ["sections/item-list/index-rows"],
+  legal: ["sections/legal/legal"],
+  philosophy: ["sections/philosophy/philosophy"],
+  testimonials: ["sections/testimonials/testimonials", "islands/testimonial-slider/testimonial-slider"],
+  home: [
+    "sections/hero/hero-home",
+    "sections/hero/hero-tiles",
+    "sections/banner/banner",
+    "sections/products/products",
+    "sections/spotlight/spotlight",
+    "sections/team/team",
+    "islands/tooltip/tooltip",
+    "sections/trust/trust",
+    "pages/index/home",
+  ],
+  claims: ["sections/carriers/carriers", "sections/carriers/carriers-print"],
+  contact: [
+    "sections/office/office",
+    "sections/map/map",
+    "components/field/field",
+    "islands/toasts/toasts",
+    "sections/quote-form/quote-form",
+    "sections/quote-form/confirmation-print",
+  ],
+  tools: ["components/field/field", "components/tool/tool"],
+  sidebar: ["components/sidebar/sidebar", "sections/summary/summary", "sections/bring/bring"],
+};
 
-type SheetName = keyof typeof SHEETS;
-
-/** Sheets of each section, in addition to the shared one. */
-const SECTION_SHEETS: Partial<Record<SectionName, readonly SheetName[]>> = {
-  about: ["about"],
+/** Sheets of each section, in addition to the shared one, unless it has one with its name. */
+const SECTION_SHEETS: Partial<Record<SectionName, readonly string[]>> = {
   banner: ["statList", "home"],
   bring: ["sidebar"],
   coverage: ["indexRows"],
   deductible: ["tools"],
-  faq: ["faq"],
-  form: ["medicare", "contact"],
-  legal: ["legal"],
+  form: ["medicareNotices", "contact"],
   mapEmbed: ["contact"],
-  medicareProcess: ["medicare"],
+  medicareProcess: ["medicareNotices"],
   medicareDates: ["tools"],
   officeInfo: ["factList", "contact"],
-  philosophy: ["philosophy"],
   products: ["home"],
   serviceAreas: ["home"],
   specialty: ["home"],
   spotlight: ["home"],
   stats: ["statList"],
   team: ["home"],
-  testimonials: ["testimonials"],
   trust: ["statList", "home"],
-};
+} satisfies Partial<Record<SectionName, readonly (keyof typeof SHEET_FILES)[]>>;
 
 /** Sheets of the parts that do not come from a page's content. */
-const PAGE_SHEETS: Record<string, readonly SheetName[]> = {
+const PAGE_SHEETS: Record<string, readonly string[]> = {
   claims: ["factList", "claims"],
   home: ["home"],
-  medicare: ["medicare"],
+  medicare: ["medicareNotices"],
 };
 
-const SHEET_NAMES = Object.keys(SHEETS) as SheetName[];
+/** Style sheets in the order of the cascade. */
+export const SHEETS: Readonly<Record<string, string>> = {
+  shared: shared + print,
+  ...Object.fromEntries(
+    [...Object.entries<readonly string[]>(SHEET_FILES), ...unlistedSections()].map(([name, files]) => [
+      name,
+      joinFiles(files),
+    ]),
+  ),
+};
+
+const SHEET_NAMES = Object.keys(SHEETS);
 
 /** Returns the names of the style sheets that a page needs, in the order of the cascade. */
-export function collectStyles({ id = "", content, coverageNav, site }: PageModel): SheetName[] {
-  const sections = (Object.keys(content) as SectionName[]).flatMap((name) => SECTION_SHEETS[name] ?? []);
-  const names = new Set<SheetName>([
+export function collectStyles({ id = "", content, coverageNav, site }: PageModel): string[] {
+  const names = new Set<string>([
     "shared",
-    ...(site.notice ? (["notice"] as const) : []),
-    ...sections,
+    ...(site.notice ? ["notice"] : []),
+    ...(Object.keys(content) as SectionName[]).flatMap((name) => SECTION_SHEETS[name] ?? [toFileName(name)]),
     ...(PAGE_SHEETS[id] ?? []),
-    ...(content.hero?.tiles ? (["home"] as const) : []),
-    ...(coverageNav ? (["sidebar"] as const) : []),
+    ...(content.hero?.tiles ? ["home"] : []),
+    ...(coverageNav ? ["sidebar"] : []),
   ]);
   return SHEET_NAMES.filter((name) => names.has(name));
 }
 
-function inPrintLayer(sheet: string): string {
-  return `@layer print{${sheet}}`;
+/** Returns a sheet for the file of each section that no sheet lists. */
+function unlistedSections(): (readonly [name: string, files: readonly string[]])[] {
+  const listed = new Set(Object.values(SHEET_FILES).flat());
+  return Object.keys(FILES).flatMap((path) => {
+    const [, file = "", name = ""] = /^\.\.\/(sections\/([\w-]+)\/\2)\.css$/.exec(path) ?? [];
+    return file === "" || listed.has(file) || SHARED_SECTIONS.includes(name) ? [] : [[name, [file]] as const];
+  });
 }
 
-function inSectionsLayer(...sheets: readonly string[]): string {
-  return `@layer sections{${sheets.join("")}}`;
+function joinFiles(files: readonly string[]): string {
+  const [print, screen] = [files.filter(isForPrint), files.filter((file) => !isForPrint(file))].map((layer) =>
+    layer.map((file) => FILES[`../${file}.css`]).join(""),
+  );
+  return `@layer sections{${screen}}${print && `@layer print{${print}}`}`;
+}
+
+function isForPrint(file: string): boolean {
+  return file.endsWith("-print");
+}
+
+/** Returns the name of a section's folder: `medicare-dates` for `medicareDates`. */
+function toFileName(section: SectionName): string {
+  return section.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

@@ -1,18 +1,16 @@
 import type { ReactNode } from "react";
 
-export interface Fact {
-  label: ReactNode;
-  value: ReactNode;
+interface FactListProps {
+  facts: readonly { label: string; url?: string | undefined; value: ReactNode }[];
 }
 
-/** List of labels and values. */
-export function FactList({ facts }: { facts: readonly Fact[] }): ReactNode {
+/** List of labels, some of which are links, and values. */
+export function FactList({ facts }: FactListProps): ReactNode {
   return (
     <dl className="fact-list">
-      {facts.map(({ label, value }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-        <div key={index}>
-          <dt>{label}</dt>
+      {facts.map(({ label, url, value }) => (
+        <div key={label}>
+          <dt>{url === undefined ? label : <a href={url}>{label}</a>}</dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -4,20 +4,23 @@ interface FieldProps {
   /** ID of the control. */
   id: string;
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   error?: string | undefined;
+  className?: string | undefined;
+  /** True if the hint changes while the visitor types. */
+  isHintLive?: boolean;
   /** The control, with the attributes of `describeField`. */
   children: ReactNode;
 }
 
 /** Label, control, hint and error. */
-export function Field({ id, label, hint, error, children }: FieldProps): ReactNode {
+export function Field({ id, label, hint, error, className, isHintLive, children }: FieldProps): ReactNode {
   return (
-    <div className="field">
+    <div className={className === undefined ? "field" : `field ${className}`}>
       <label htmlFor={id}>{label}</label>
       {children}
       {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
+        <p className="field-hint" id={`${id}-hint`} role={isHintLive ? "status" : undefined}>
           {hint}
         </p>
       )}
@@ -30,17 +33,11 @@ export function Field({ id, label, hint, error, children }: FieldProps): ReactNo
   );
 }
 
-interface ControlDescription {
-  id: string;
-  "aria-describedby": string | undefined;
-  "aria-invalid": true | undefined;
-}
-
 /** Returns the attributes that connect a control with its field. */
-export function describeField(id: string, { hint, error }: Pick<FieldProps, "hint" | "error">): ControlDescription {
+export function describeField(id: string, { hint, error }: Pick<FieldProps, "hint" | "error">) {
   return {
     id,
     "aria-describedby": [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined,
-    "aria-invalid": error === undefined ? undefined : true,
+    "aria-invalid": error === undefined ? undefined : (true as const),
   };
 }

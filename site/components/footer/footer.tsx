@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { localTimeAt, timeZoneOf } from "#content/facts/time-zone.ts";
+import { instantsOf, localTimeAt, timeZoneOf } from "#content/facts/time-zone.ts";
 import type { License, Site, SiteLink } from "#schemas/generated/site.ts";
 import { contactPath } from "#site/constants.ts";
-import { FooterNight } from "#site/illustrations/footer-night.tsx";
+import { Drawing } from "#site/illustrations/drawing.tsx";
 import { shared } from "#site/shared-markup/shared.tsx";
 import { OpenNow } from "../open-now/open-now.tsx";
 import { PhoneLink } from "../phone-link/phone-link.tsx";
@@ -18,7 +18,7 @@ function FooterInPlace({ site }: FooterProps): ReactNode {
   const { name, address, phone, email, footer = {}, licensedStates = [], licenses = [] } = site;
   return (
     <footer className="footer">
-      <FooterNight />
+      <Drawing name="footer-night" className="footer-night" />
       <div className="footer-ground">
         {footer.blurb && <p className="footer-blurb">{footer.blurb}</p>}
         <FooterLinks title="Insurance" links={footer.insurance} />
@@ -51,7 +51,9 @@ function FooterInPlace({ site }: FooterProps): ReactNode {
 
 /** Present year at the office. A script replaces the year of the build. */
 function CopyrightYear({ timeZone }: { timeZone: string }): ReactNode {
-  return <span data-year-in={timeZone}>{localTimeAt(new Date(), timeZone).slice(0, 4)}</span>;
+  const year = localTimeAt(new Date(), timeZone).slice(0, 4);
+  const newYear = `${Number(year) + 1}-01-01T00:00`;
+  return <span data-utc-offset-ms={Date.parse(`${newYear}Z`) - instantsOf(newYear, timeZone).firstMs}>{year}</span>;
 }
 
 function describeLicense({ name, state, number }: License): string {

@@ -6,7 +6,7 @@ import { Lantern } from "#site/illustrations/lantern.tsx";
 import { ariaCurrent } from "#site/page-model/navigation.ts";
 import { shared } from "#site/shared-markup/shared.tsx";
 import { ButtonLink } from "../button-link/button-link.tsx";
-import { formatSchedule, OpenNow } from "../open-now/open-now.tsx";
+import { formatStatus, OpenNow } from "../open-now/open-now.tsx";
 import { PhoneLink } from "../phone-link/phone-link.tsx";
 
 interface HeaderProps {
@@ -25,11 +25,11 @@ export const Header = shared(HeaderInPlace, ({ site, path }) => {
 });
 
 function HeaderInPlace({ site, path }: HeaderProps): ReactNode {
-  const schedule = formatSchedule(site);
-  const hasClaimsLines = schedule !== undefined && (site.carriers ?? []).length > 0;
+  const status = formatStatus(site);
+  const hasClaimsLines = status !== undefined && (site.carriers ?? []).length > 0;
   return (
     <>
-      <header className="header" data-schedule={schedule}>
+      <header className="header" data-status={status}>
         <a className="logo" href="/">
           <Lantern />
           <span>{site.name}</span>
@@ -74,7 +74,7 @@ function HeaderInPlace({ site, path }: HeaderProps): ReactNode {
         </button>
         {hasClaimsLines && <ClosedOffice site={site} />}
       </header>
-      {schedule && (
+      {status && (
         <section className="office-line" aria-label="Office Hours">
           <OpenNow site={site} />
         </section>

@@ -1,15 +1,26 @@
-import { officeStatus } from "./office-status.ts";
-
 const UPDATE_INTERVAL_MS = 10_000;
+const MINUTE_MS = 60_000;
+
+/** Returns the text of a time, from `statusTimeline`. Empty if the page is too old to know it. */
+export function statusAt(timeline: string, nowMs: number): string {
+  const parts = timeline.split("|");
+  let status = "";
+  let fromMs = 0;
+  for (let index = 0; index < parts.length; index += 2) {
+    fromMs += Number(parts[index]) * MINUTE_MS;
+    if (fromMs > nowMs) break;
+    status = parts[index + 1] ?? "";
+  }
+  return status;
+}
 
 /** Shows whether the office is open, and keeps the text up to date. */
 export function showOpenNow(): void {
-  const text = document.querySelector<HTMLElement>("[data-schedule]")?.dataset.schedule;
-  if (text === undefined) return;
-  const schedule = JSON.parse(text);
+  const timeline = document.querySelector<HTMLElement>("[data-status]")?.dataset.status;
+  if (timeline === undefined) return;
   let shown: string;
   const update = () => {
-    const status = officeStatus(schedule, new Date());
+    const status = statusAt(timeline, Date.now());
     if (status === shown) return;
     shown = status;
     document.documentElement.dataset.office = status;

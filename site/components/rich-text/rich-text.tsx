@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { cleanHtml } from "#content/importer/normalize/sanitize.ts";
 
 const BLOCK = /<(?:p|ul|ol)\b/i;
@@ -14,27 +14,23 @@ export function RichText({ text, newlines = "paragraphs" }: RichTextProps): Reac
   if (text === undefined || text.trim() === "") return null;
   if (isPlain(text) && !text.includes("\n")) return <p>{text}</p>;
   if (BLOCK.test(text)) return <Html as="div" html={text} />;
-  if (newlines === "breaks") return <Lines text={text} />;
+  if (newlines === "breaks" && isPlain(text)) return <p>{breakLines(text)}</p>;
+  if (newlines === "breaks") return <Html as="p" html={text.replaceAll("\n", "<br>")} />;
   return text
     .split(/\n+/)
     .filter((line) => line.trim() !== "")
     .map((line) => (isPlain(line) ? <p key={line}>{line}</p> : <Html key={line} as="p" html={line} />));
 }
 
-function Lines({ text }: { text: string }): ReactNode {
-  if (!isPlain(text)) return <Html as="p" html={text.replaceAll("\n", "<br>")} />;
-  const [first, ...rest] = text.split("\n");
+function breakLines(text: string): ReactNode {
+  const end = text.indexOf("\n");
+  if (end < 0) return text;
   return (
-    <p>
-      {first}
-      {rest.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal, and their order never changes
-        <Fragment key={index}>
-          <br />
-          {line}
-        </Fragment>
-      ))}
-    </p>
+    <>
+      {text.slice(0, end)}
+      <br />
+      {breakLines(text.slice(end + 1))}
+    </>
   );
 }
 

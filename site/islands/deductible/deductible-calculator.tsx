@@ -5,13 +5,11 @@ import { deductibleCents, divideLoss, formatDollars, parseDollars, parsePercent 
 
 const PERCENTAGES = ["1", "2", "3", "5"];
 
-const INSURED_HINT = "For a home, Coverage A on the declarations page";
-const LOSS_HINT = "Optional";
-
 /** Beginning of an amount, which is not an error while the visitor types: "$", "350,0". */
 const UNFINISHED = /(?:\$|,\d{0,2})\s*$/;
 
 const AMOUNT_ERROR = "Enter an amount in dollars, such as 350,000.";
+const PERCENT_ERROR = "Enter a percentage up to 100, such as 2.5.";
 
 /** Converts a percent deductible to dollars. Nothing leaves the browser. */
 export function DeductibleCalculator(): ReactNode {
@@ -25,10 +23,7 @@ export function DeductibleCalculator(): ReactNode {
   const loss = parseDollars(values.loss);
   const errors = {
     insured: values.insured !== "" && insured === undefined && !isUnfinished("insured") ? AMOUNT_ERROR : undefined,
-    percent:
-      isOther && values.percent !== "" && percent === undefined
-        ? "Enter a percentage up to 100, such as 2.5."
-        : undefined,
+    percent: isOther && values.percent !== "" && percent === undefined ? PERCENT_ERROR : undefined,
     loss: isUnfinished("loss") ? undefined : checkLoss(values.loss, loss, insured),
   };
   const deductible = insured !== undefined && percent !== undefined ? deductibleCents(insured, percent) : undefined;
@@ -41,19 +36,17 @@ export function DeductibleCalculator(): ReactNode {
         ref={form}
         onInput={(event: FormEvent) => {
           setEdited(event.target);
-          readValues(event);
+          readValues();
         }}
         onBlur={() => setEdited(undefined)}
       >
-        <Field id="insured-value" label="Insured value ($)" hint={INSURED_HINT} error={errors.insured}>
-          <input
-            type="text"
-            {...describeField("insured-value", { hint: INSURED_HINT, error: errors.insured })}
-            name="insured"
-            inputMode="decimal"
-            autoComplete="off"
-          />
-        </Field>
+        <TextField
+          id="insured-value"
+          name="insured"
+          label="Insured value ($)"
+          hint="For a home, Coverage A on the declarations page"
+          error={errors.insured}
+        />
         <Field id="deductible-choice" label="Deductible">
           <select {...describeField("deductible-choice", {})} name="choice" defaultValue="2" autoComplete="off">
             {PERCENTAGES.map((percentage) => (
@@ -64,26 +57,8 @@ export function DeductibleCalculator(): ReactNode {
             <option value="other">Another percentage</option>
           </select>
         </Field>
-        {isOther ? (
-          <Field id="deductible-percent" label="Percentage" error={errors.percent}>
-            <input
-              type="text"
-              {...describeField("deductible-percent", { error: errors.percent })}
-              name="percent"
-              inputMode="decimal"
-              autoComplete="off"
-            />
-          </Field>
-        ) : null}
-        <Field id="storm-damage" label="Storm damage ($)" hint={LOSS_HINT} error={errors.loss}>
-          <input
-            type="text"
-            {...describeField("storm-damage", { hint: LOSS_HINT, error: errors.loss })}
-            name="loss"
-            inputMode="decimal"
-            autoComplete="off"
-          />
-        </Field>
+        {isOther && <TextField id="deductible-percent" name="percent" label="Percentage" error={errors.percent} />}
+        <TextField id="storm-damage" name="loss" label="Storm damage ($)" hint="Optional" error={errors.loss} />
       </form>
       <div className="tool-result" role="status">
         {deductible === undefined ? null : (
@@ -94,6 +69,22 @@ export function DeductibleCalculator(): ReactNode {
         )}
       </div>
     </>
+  );
+}
+
+interface TextFieldProps {
+  id: string;
+  name: string;
+  label: string;
+  hint?: string;
+  error: string | undefined;
+}
+
+function TextField({ id, name, label, hint, error }: TextFieldProps): ReactNode {
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <input type="text" {...describeField(id, { hint, error })} name={name} inputMode="decimal" autoComplete="off" />
+    </Field>
   );
 }
 

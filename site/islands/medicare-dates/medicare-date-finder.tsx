@@ -88,14 +88,13 @@ interface ResultProps extends MedicareDateFinderProps {
 
 function Result({ birthday, today, agency, phone }: ResultProps): ReactNode {
   const dates = enrollmentDates(birthday, today);
-  const { initialEnrollment, eligible, partBStarts, startsIfToday, generalEnrollment, medigap } = dates;
+  const { initialEnrollment, startsIfToday, generalEnrollment } = dates;
   const phase = phaseOf(initialEnrollment, today);
-  const last = formatCalendarDate(initialEnrollment.last);
   return (
     <div className="tool-result">
       <p className="tool-answer" role="status">
         {phase === "past" ? (
-          <>Your Initial Enrollment Period ended on {last}.</>
+          <>Your Initial Enrollment Period ended on {formatCalendarDate(initialEnrollment.last)}.</>
         ) : (
           <>
             Your Initial Enrollment Period {phase === "open" ? "is open now:" : "will be"}{" "}
@@ -116,34 +115,7 @@ function Result({ birthday, today, agency, phone }: ResultProps): ReactNode {
         </p>
       ) : (
         <>
-          <table>
-            <caption>When coverage starts</caption>
-            <thead>
-              <tr>
-                <th scope="col">If you sign up</th>
-                <th scope="col">Part B starts</th>
-              </tr>
-            </thead>
-            <tbody>
-              {partBStarts.map(({ signUp, starts }) => (
-                <tr key={starts}>
-                  <td>{formatSpan(signUp)}</td>
-                  <td>{formatCalendarDate(starts)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          <ul>
-            <li>
-              Part A without a premium starts on {formatCalendarDate(eligible)} if you sign up by {last}. Part A with a
-              premium starts on the same day as Part B.
-            </li>
-            <li>The window for a Part D drug plan is the same: {formatSpan(initialEnrollment)}.</li>
-            <li>
-              If Part B starts on {formatCalendarDate(medigap.first)}, your Medigap open enrollment is{" "}
-              {formatSpan(medigap)}. If Part B starts later, the six months start with it.
-            </li>
-          </ul>
+          <Starts {...dates} />
           <button
             className="button button-quiet"
             type="button"
@@ -154,6 +126,42 @@ function Result({ birthday, today, agency, phone }: ResultProps): ReactNode {
         </>
       )}
     </div>
+  );
+}
+
+/** When coverage starts for a person whose first window is not over. */
+function Starts({ initialEnrollment, eligible, partBStarts, medigap }: EnrollmentDates): ReactNode {
+  return (
+    <>
+      <table>
+        <caption>When coverage starts</caption>
+        <thead>
+          <tr>
+            <th scope="col">If you sign up</th>
+            <th scope="col">Part B starts</th>
+          </tr>
+        </thead>
+        <tbody>
+          {partBStarts.map(({ signUp, starts }) => (
+            <tr key={starts}>
+              <td>{formatSpan(signUp)}</td>
+              <td>{formatCalendarDate(starts)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul>
+        <li>
+          Part A without a premium starts on {formatCalendarDate(eligible)} if you sign up by{" "}
+          {formatCalendarDate(initialEnrollment.last)}. Part A with a premium starts on the same day as Part B.
+        </li>
+        <li>The window for a Part D drug plan is the same: {formatSpan(initialEnrollment)}.</li>
+        <li>
+          If Part B starts on {formatCalendarDate(medigap.first)}, your Medigap open enrollment is {formatSpan(medigap)}
+          . If Part B starts later, the six months start with it.
+        </li>
+      </ul>
+    </>
   );
 }
 

@@ -1,6 +1,12 @@
 import type { FormField, QuoteQuestion } from "#schemas/generated/page.ts";
 import { INSURANCE_TYPES } from "#schemas/insurance-types.ts";
-import { DETAIL_PREFIX, MAX_ANSWER_CHARACTERS, MIN_PHONE_CHARACTERS, type QuoteField } from "#schemas/quote-request.ts";
+import {
+  DETAIL_PREFIX,
+  MAX_ANSWER_CHARACTERS,
+  MIN_PHONE_CHARACTERS,
+  type QuoteField,
+  type QuoteRequest,
+} from "#schemas/quote-request.ts";
 import { messageTextareaRows } from "#site/constants.ts";
 
 export interface FormControl {
@@ -93,4 +99,15 @@ export function questionControl({ id, label, hint, type = "text", choices = [] }
     options: choices.map((choice) => ({ value: choice, label: choice })),
     attributes: ANSWER_ATTRIBUTES[type],
   };
+}
+
+/** Reads the fields that are never at fault: the subject, and the answers to the questions for the insurance type. */
+export function readExtras(data: FormData, questions: readonly FormQuestion[]): Partial<QuoteRequest> {
+  const read = (name: string) => data.get(name)?.toString().trim();
+  const details = questions.flatMap(({ id, insuranceTypes }) => {
+    const answer = read(`${DETAIL_PREFIX}${id}`);
+    return answer && insuranceTypes.some((type) => type === read("insuranceType")) ? [[id, answer]] : [];
+  });
+  const about = read("about");
+  return { ...(about && { about }), ...(details.length > 0 && { details: Object.fromEntries(details) }) };
 }

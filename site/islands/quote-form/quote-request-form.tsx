@@ -1,18 +1,16 @@
-import { Fragment, type ReactNode, type Ref, useEffect, useId, useMemo, useRef, useState } from "react";
+import { Fragment, type ReactNode, type Ref, useId, useMemo, useState } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import type { ConsentText } from "#content/consent/consent-text.ts";
 import type { FormField } from "#schemas/generated/page.ts";
 import type { MedicareFacts } from "#schemas/generated/site.ts";
-import { formatPageSource } from "#schemas/page-source.ts";
 import { type QuoteField, type QuoteIssue, SPAM_GUARD } from "#schemas/quote-request.ts";
+import { describeField, Field } from "#site/components/field/field.tsx";
 import { MedicareDisclaimer } from "#site/components/medicare-disclaimer/medicare-disclaimer.tsx";
 import { PhoneLink } from "#site/components/phone-link/phone-link.tsx";
 import { trustHtml } from "../island/trusted-types.ts";
 import { useIsHydrated } from "../island/use-is-hydrated.ts";
 import { loadToasts } from "../toasts/show-toast.ts";
-import { FailureNotice } from "./failure-notice.tsx";
 import { type FormControl, type FormQuestion, questionControl, quoteControls } from "./quote-controls.ts";
-import { referringPage } from "./referring-page.ts";
 import { suggestEmail } from "./suggest-email.ts";
 import { type RejectedQuote, useQuoteForm } from "./use-quote-form.ts";
 
@@ -34,55 +32,31 @@ export interface QuoteRequestFormProps {
 }
 
 /** Quote form. Without scripts the browser validates and submits it. With scripts the island does both. */
-export function QuoteRequestForm({
-  fields,
-  questions,
-  consent,
-  submitButton,
-  pageSource,
-  medicare,
-  phone,
-  rejected: initial,
-}: QuoteRequestFormProps): ReactNode {
-  const getPageSource = () => {
-    const page = referringPage(document.referrer, location.origin);
-    return page === undefined ? pageSource : formatPageSource(page);
-  };
-  const { rejected, register, submit, prepare, isSubmitting, errors, issues, failure, focusField } = useQuoteForm({
-    questions,
-    getPageSource,
-    initial,
-  });
-  const uncorrected = issues.flatMap(({ field }) => {
-    const message = errors[field]?.message;
-    return message === undefined ? [] : [{ field, message }];
-  });
+export function QuoteRequestForm(props: QuoteRequestFormProps): ReactNode {
+  const { fields, questions, consent, submitButton, pageSource, medicare, phone, rejected: initial } = props;
+  const form = useQuoteForm({ questions, pageSource, initial });
+  const { rejected, register, isSubmitting, errors, issues, failure, latestFeedback } = form;
   const isHydrated = useIsHydrated();
   const [meant, setMeant] = useState<string>();
-  const latestFeedback = useRef<HTMLElement>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only new feedback takes the focus, not the page's initial feedback
-  useEffect(() => void (isHydrated && latestFeedback.current?.focus()), [issues, failure]);
-
   return (
     <form
       className="quote-form"
       action="/api/contact"
       method="post"
       noValidate={isHydrated}
-      onFocus={prepare}
+      onFocus={form.prepare}
       onBlur={({ target: { name, value } }) => name === "email" && setMeant(suggestEmail(value))}
       onInput={loadToasts}
-      onSubmit={submit}
+      onSubmit={form.submit}
     >
       {/* A script outside the island sets the subject, and React leaves an input without a value alone. */}
       {Object.entries({ pageSource, about: undefined, ...rejected?.hidden }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {uncorrected.length > 0 && <ErrorSummary issues={uncorrected} onFollow={focusField} ref={latestFeedback} />}
+      {issues.length > 0 && <ErrorSummary issues={issues} onFollow={form.focusField} ref={latestFeedback} />}
       {quoteControls(fields).map((control) => (
         <Fragment key={control.name}>
-          <Field
+          <ControlField
             {...control}
             registration={register(control.name)}
             defaultValue={rejected?.values[control.name]}
@@ -92,19 +66,7 @@ export function QuoteRequestForm({
           {control.name === "insuranceType" && (
             <>
               <MedicareDisclaimer facts={medicare} />
-              {questions.map((question) => {
-                const asked = questionControl(question);
-                return (
-                  <Field
-                    key={asked.name}
-                    {...asked}
-                    className={question.insuranceTypes.map((type) => `for-${type}`).join(" ")}
-                    registration={{ name: asked.name }}
-                    defaultValue={rejected?.values[asked.name]}
-                    error={undefined}
-                  />
-                );
-              })}
+              <Questions questions={questions} values={rejected?.values} />
             </>
           )}
         </Fragment>
@@ -117,26 +79,33 @@ export function QuoteRequestForm({
         />
       )}
       <Honeypot />
-      <div className="quote-terms">
-        <p>
-          This request does not bind coverage. Coverage begins only when a carrier or a licensed member of our staff
-          confirms it in writing.
-        </p>
-        <p>Please do not send card numbers or Social Security numbers.</p>
-      </div>
+      <Terms />
       {failure && <FailureNotice {...failure} phone={phone} ref={issues.length > 0 ? null : latestFeedback} />}
-      {isSubmitting && (
-        <p role="status">
-          <span className="slow">
-            Still sending. You can also call us: <PhoneLink phone={phone} />
-          </span>
-        </p>
-      )}
+      {isSubmitting && <SlowNotice phone={phone} />}
       <button className="button" type="submit" disabled={isSubmitting}>
         {isSubmitting ? "Submitting..." : submitButton}
       </button>
     </form>
   );
+}
+
+/** Optional questions. Style sheets show those for the selected insurance type. */
+function Questions({
+  questions,
+  values = {},
+}: Pick<QuoteRequestFormProps, "questions"> & { values: RejectedQuote["values"] | undefined }): ReactNode {
+  return questions.map((question) => {
+    const control = questionControl(question);
+    return (
+      <ControlField
+        key={control.name}
+        {...control}
+        className={question.insuranceTypes.map((type) => `for-${type}`).join(" ")}
+        registration={{ name: control.name }}
+        defaultValue={values[control.name]}
+      />
+    );
+  });
 }
 
 interface ConsentBoxProps extends Pick<ConsentText, "html" | "version"> {
@@ -169,14 +138,37 @@ function Honeypot(): ReactNode {
   );
 }
 
-interface FieldProps extends FormControl {
+function Terms(): ReactNode {
+  return (
+    <div className="quote-terms">
+      <p>
+        This request does not bind coverage. Coverage begins only when a carrier or a licensed member of our staff
+        confirms it in writing.
+      </p>
+      <p>Please do not send card numbers or Social Security numbers.</p>
+    </div>
+  );
+}
+
+/** Notice that a style sheet shows when the response takes long. */
+function SlowNotice({ phone }: { phone: string }): ReactNode {
+  return (
+    <p role="status">
+      <span className="slow">
+        Still sending. You can also call us: <PhoneLink phone={phone} />
+      </span>
+    </p>
+  );
+}
+
+interface ControlFieldProps extends FormControl {
   className?: string;
   registration: Partial<UseFormRegisterReturn>;
   defaultValue: string | undefined;
-  error: string | undefined;
+  error?: string | undefined;
 }
 
-function Field({
+function ControlField({
   name,
   label,
   placeholder,
@@ -188,19 +180,11 @@ function Field({
   defaultValue,
   hint,
   error,
-}: FieldProps): ReactNode {
-  const [hintId, errorId] = [hint && `${name}-hint`, error && `${name}-error`];
-  const controlProps = {
-    id: name,
-    defaultValue,
-    ...registration,
-    ...attributes,
-    "aria-invalid": error === undefined ? undefined : true,
-    "aria-describedby": [hintId, errorId].filter(Boolean).join(" ") || undefined,
-  };
+}: ControlFieldProps): ReactNode {
+  const { id, ...description } = describeField(name, { hint, error });
+  const controlProps = { id, defaultValue, ...registration, ...attributes, ...description };
   return (
-    <div className={className === undefined ? "field" : `field ${className}`}>
-      <label htmlFor={name}>{label}</label>
+    <Field id={name} label={label} hint={hint} error={error} className={className} isHintLive>
       {Control === "select" ? (
         <select {...controlProps} defaultValue={defaultValue ?? ""}>
           {/* An answer can be taken back if it is optional. */}
@@ -216,17 +200,7 @@ function Field({
       ) : (
         <Control placeholder={placeholder} {...controlProps} />
       )}
-      {hint && (
-        <p className="field-hint" id={hintId} role="status">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p className="field-error" id={errorId}>
-          {error}
-        </p>
-      )}
-    </div>
+    </Field>
   );
 }
 
@@ -239,11 +213,8 @@ interface ErrorSummaryProps {
 
 /** List of errors that links to the fields: https://design-system.service.gov.uk/components/error-summary/ */
 function ErrorSummary({ issues, onFollow, ref }: ErrorSummaryProps): ReactNode {
-  const titleId = useId();
   return (
-    // biome-ignore lint/a11y/noAutofocus: without scripts, the response to the form moves the focus to the summary
-    <section className="error-summary" role="alert" aria-labelledby={titleId} tabIndex={-1} autoFocus ref={ref}>
-      <h3 id={titleId}>There is a problem</h3>
+    <Feedback className="error-summary" role="alert" title="There is a problem" ref={ref}>
       <ul>
         {issues.map(({ field, message }) => (
           <li key={field}>
@@ -259,6 +230,45 @@ function ErrorSummary({ issues, onFollow, ref }: ErrorSummaryProps): ReactNode {
           </li>
         ))}
       </ul>
+    </Feedback>
+  );
+}
+
+interface FailureNoticeProps {
+  title: string;
+  description: string;
+  /** Phone number to offer. */
+  phone: string;
+  ref: Ref<HTMLElement>;
+}
+
+/** Failure of a quote request. Unlike the toast with the same text, it stays on the page. */
+function FailureNotice({ title, description, phone, ref }: FailureNoticeProps): ReactNode {
+  return (
+    <Feedback className="outcome destructive" title={title} ref={ref}>
+      <p>{description}</p>
+      <p>
+        Your answers are still in the form. You can also call us: <PhoneLink phone={phone} />
+      </p>
+    </Feedback>
+  );
+}
+
+interface FeedbackProps {
+  className: string;
+  role?: "alert";
+  title: string;
+  ref: Ref<HTMLElement>;
+  children: ReactNode;
+}
+
+function Feedback({ className, role, title, ref, children }: FeedbackProps): ReactNode {
+  const titleId = useId();
+  return (
+    // biome-ignore lint/a11y/noAutofocus: without scripts, the response to the form moves the focus to its feedback
+    <section className={className} role={role} aria-labelledby={titleId} tabIndex={-1} autoFocus ref={ref}>
+      <h3 id={titleId}>{title}</h3>
+      {children}
     </section>
   );
 }

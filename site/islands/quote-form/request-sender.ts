@@ -11,25 +11,19 @@ import {
 /** Added to the minimum age of a form token, because timers and clocks are not exact. */
 const TOKEN_MARGIN_MS = 50;
 
-export interface RequestSender {
-  /**
-   * Sends a request with the campaign, the spam guard and an idempotency key.
-   * @param honeypot value of the field that visitors do not see
-   */
-  send(values: QuoteRequest, honeypot: string): Promise<QuoteResult>;
-  /** Gets ready to send a request. */
-  prepare(): Promise<void>;
-}
-
 /**
  * Creates the sender of a form. An unchanged request keeps its key, so that a second attempt cannot create a second request.
  * @param hidden hidden values of a rejected form
  */
-export function createRequestSender(hidden: Readonly<Record<string, string>> = {}): RequestSender {
+export function createRequestSender(hidden: Readonly<Record<string, string>> = {}) {
   const { [SPAM_GUARD.formToken]: initialToken, ...carriedOver } = hidden;
   const formToken = createFormToken(initialToken);
   let last = { content: "", idempotencyKey: "" };
 
+  /**
+   * Sends a request with the campaign, the spam guard and an idempotency key.
+   * @param honeypot value of the field that visitors do not see
+   */
   async function send(values: QuoteRequest, honeypot: string): Promise<QuoteResult> {
     const request = { ...values, ...readCampaign(), ...carriedOver };
     // The spam guard is not part of the key, because a form token may arrive between two attempts.

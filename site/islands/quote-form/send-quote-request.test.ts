@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createIdempotencyKey, fetchFormToken, sendQuoteRequest } from "./send-quote-request.ts";
+import { apiBase, createIdempotencyKey, fetchFormToken, sendQuoteRequest } from "./send-quote-request.ts";
 
 const REQUEST = { body: '{"firstName":"Ada"}', idempotencyKey: "0123456789abcdef0123456789abcdef" };
 const TRY_AGAIN = "Failed to submit form. Please try again.";
@@ -160,4 +160,31 @@ test("creates different keys on a page without HTTPS, where only random values a
   const keys = [createIdempotencyKey(), createIdempotencyKey()];
   for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/);
   expect(keys[0]).not.toBe(keys[1]);
+});
+
+test.each([
+  "localhost",
+  "prairie.localhost",
+  "127.0.0.1",
+  "127.8.9.10",
+  "192.168.1.20",
+  "203.0.113.7",
+  "[::1]",
+  "[2001:db8::1]",
+  "3f2a-00-abc.picard.replit.dev",
+  "prairie-lantern.agency.repl.co",
+])("calls the server's own API on %s", (hostname) => {
+  expect(apiBase(hostname)).toBe("/api");
+});
+
+test.each([
+  "www.prairielantern.example.com",
+  "prairielantern.netlify.app",
+  "localhost.example.com",
+  "notlocalhost",
+  "127.0.0.1.example.com",
+  "replit.dev.example.com",
+  "",
+])("calls Netlify Functions on %j", (hostname) => {
+  expect(apiBase(hostname)).toBe("/.netlify/functions");
 });

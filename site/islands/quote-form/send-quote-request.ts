@@ -1,6 +1,5 @@
 import { type QuoteIssue, QuoteResponseSchema, SPAM_GUARD } from "#schemas/quote-request.ts";
 import { quoteRetryMaxWaitMs, quoteSubmitTimeoutMs } from "#site/constants.ts";
-import { apiBase } from "./api-base.ts";
 
 export interface OutgoingRequest {
   /** Quote request as JSON. */
@@ -90,6 +89,17 @@ export async function fetchFormToken(): Promise<string | undefined> {
 
 function endpoint(): string {
   return `${apiBase(location.hostname)}/contact`;
+}
+
+/** Hosts that serve the API next to the site: local hosts, IP addresses, and Replit's development hosts. */
+const HOSTS_WITH_API = [/^(?:.+\.)?localhost$/, /^\d+(?:\.\d+){3}$/, /^\[.+\]$/, /\.(?:replit\.dev|repl\.co)$/];
+
+/**
+ * Returns the base path of the API.
+ * @param hostname value of `location.hostname`: lower case, with an IPv6 address in brackets
+ */
+export function apiBase(hostname: string): "/api" | "/.netlify/functions" {
+  return HOSTS_WITH_API.some((pattern) => pattern.test(hostname)) ? "/api" : "/.netlify/functions";
 }
 
 /** Creates a random key of 128 bits. `crypto.randomUUID` is not available on a page without HTTPS. */

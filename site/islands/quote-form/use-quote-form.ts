@@ -1,9 +1,9 @@
-import { type BaseSyntheticEvent, useRef, useState } from "react";
-import { type FieldErrors, type Resolver, type UseFormRegister, useForm } from "react-hook-form";
+import { type BaseSyntheticEvent, useEffect, useRef, useState } from "react";
+import { type FieldErrors, type Resolver, useForm } from "react-hook-form";
+import { formatPageSource } from "#schemas/page-source.ts";
 import {
   QUOTE_FIELDS,
   QUOTE_RECEIVED,
-  type QuoteField,
   QuoteFormSchema,
   type QuoteInput,
   type QuoteIssue,
@@ -13,8 +13,8 @@ import {
 import { contactPath } from "#site/constants.ts";
 import { showToast } from "../toasts/show-toast.ts";
 import type { ToastText } from "../toasts/toast-store.ts";
-import type { FormQuestion } from "./quote-controls.ts";
-import { readExtras } from "./read-extras.ts";
+import { type FormQuestion, readExtras } from "./quote-controls.ts";
+import { referringPage } from "./referring-page.ts";
 import { createRequestSender } from "./request-sender.ts";
 import type { QuoteResult } from "./send-quote-request.ts";
 
@@ -31,35 +31,27 @@ export interface RejectedQuote {
 
 interface QuoteFormOptions {
   questions: readonly FormQuestion[];
-  /** Returns the name of the page that the request comes from. */
-  getPageSource: () => string;
+  /** Page name that the request carries if the visitor did not come from another page of the site. */
+  pageSource: string;
   /** Rejected form that the fields start with. */
   initial: RejectedQuote | undefined;
 }
 
-interface QuoteForm {
-  /** Rejected form that the fields start with, with the message as the visitor has edited it. */
-  rejected: RejectedQuote | undefined;
-  register: UseFormRegister<QuoteInput>;
-  /** Validates the form and sends it if it is valid. */
-  submit: (event: BaseSyntheticEvent) => Promise<void>;
-  /** Gets ready to send a request, when the visitor starts with the form. */
-  prepare: () => void;
-  isSubmitting: boolean;
-  /** Current errors. After a submit, a field is validated again on every change. */
-  errors: FieldErrors<QuoteInput>;
+/** Problems that the form shows. */
+interface Feedback {
   /** Errors of the last submit, in the order of the form. */
   issues: readonly QuoteIssue[];
   /** Failure of the last request. */
   failure: ToastText | undefined;
-  focusField(field: QuoteField): void;
+  /** True for feedback on a submit, and false for what the page contained. */
+  isNew: boolean;
 }
 
 /**
  * Manages the states of the quote form: idle, submitting, then success with a confirmation in place of the form, or failure
  * with a kept form.
  */
-export function useQuoteForm({ questions, getPageSource, initial }: QuoteFormOptions): QuoteForm {
+export function useQuoteForm({ questions, pageSource, initial }: QuoteFormOptions) {
   const [rejected] = useState(() => initial && withTypedMessage(initial));
   const [initialErrors] = useState(() => toFieldErrors(rejected?.issues ?? []));
   const { register, handleSubmit, reset, setError, setFocus, formState } = useForm<QuoteInput, unknown, QuoteRequest>({
@@ -68,16 +60,24 @@ export function useQuoteForm({ questions, getPageSource, initial }: QuoteFormOpt
     // A rejected form behaves as it would after a submit: fields are validated on every change.
     ...(rejected && { errors: initialErrors, mode: "onChange" }),
   });
-  const [issues, setIssues] = useState(rejected?.issues ?? []);
-  const [failure, setFailure] = useState(rejected?.issues.length === 0 ? createFailure(rejected.error) : undefined);
+  const [feedback, setFeedback] = useState<Feedback>({
+    issues: rejected?.issues ?? [],
+    failure: rejected?.issues.length === 0 ? createFailure(rejected.error) : undefined,
+    isNew: false,
+  });
+  /** Element of the feedback, which takes the focus. */
+  const latestFeedback = useRef<HTMLElement>(null);
   const [isSubmitting, setSubmitting] = useState(false);
   const isSending = useRef(false);
   const [{ send, prepare }] = useState(() => createRequestSender(rejected?.hidden));
 
-  function finish(foundIssues: readonly QuoteIssue[], newFailure: ToastText | undefined): void {
-    setIssues(foundIssues);
-    setFailure(newFailure);
-    if (newFailure !== undefined) showToast(newFailure);
+  useEffect(() => {
+    if (feedback.isNew) latestFeedback.current?.focus();
+  }, [feedback]);
+
+  function finish(issues: readonly QuoteIssue[], failure: ToastText | undefined): void {
+    setFeedback({ issues, failure, isNew: true });
+    if (failure !== undefined) showToast(failure);
   }
 
   async function sendValid(values: QuoteRequest, form: HTMLFormElement): Promise<void> {
@@ -87,7 +87,7 @@ export function useQuoteForm({ questions, getPageSource, initial }: QuoteFormOpt
     setSubmitting(true);
     finish([], undefined);
     const data = new FormData(form);
-    const request = { ...values, ...readExtras(data, questions), pageSource: getPageSource() };
+    const request = { ...values, ...readExtras(data, questions), pageSource: readPageSource(pageSource) };
     const result = await send(request, data.get(SPAM_GUARD.honeypot)?.toString() ?? "");
     isSending.current = false;
     setSubmitting(false);
@@ -113,7 +113,30 @@ export function useQuoteForm({ questions, getPageSource, initial }: QuoteFormOpt
   }
 
   const { errors } = formState;
-  return { rejected, register, submit, prepare, isSubmitting, errors, issues, failure, focusField: setFocus };
+  const issues = feedback.issues.flatMap(({ field }) => toIssues({ [field]: errors[field] }));
+  return {
+    /** Rejected form that the fields start with, with the message as the visitor has edited it. */
+    rejected,
+    register,
+    /** Validates the form and sends it if it is valid. */
+    submit,
+    /** Gets ready to send a request, when the visitor starts with the form. */
+    prepare,
+    isSubmitting,
+    /** Current errors. After a submit, a field is validated again on every change. */
+    errors,
+    /** Errors of the last submit that are not corrected yet. */
+    issues,
+    failure: feedback.failure,
+    latestFeedback,
+    focusField: setFocus,
+  };
+}
+
+/** Returns the name of the page that the visitor came from, or of the page with the form. */
+function readPageSource(pageSource: string): string {
+  const page = referringPage(document.referrer, location.origin);
+  return page === undefined ? pageSource : formatPageSource(page);
 }
 
 /** Validates the values of the form. The package of resolvers for React Hook Form would cost more than this page may load. */

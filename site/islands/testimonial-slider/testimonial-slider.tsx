@@ -40,19 +40,7 @@ export function TestimonialSlider({ items }: { items: readonly QuotationProps[] 
         aria-live={isRotating ? "off" : "polite"}
         {...swipe}
       >
-        {items.map((item, itemIndex) => (
-          // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a set of form fields
-          <div
-            key={item.quote}
-            className="slide"
-            role="group"
-            aria-roledescription="slide"
-            aria-label={`${itemIndex + 1} of ${total}`}
-            hidden={itemIndex !== index}
-          >
-            <Quotation {...item} />
-          </div>
-        ))}
+        <Slides items={items} index={index} />
       </div>
       {total > 1 && (
         <div className="slider-controls">
@@ -60,15 +48,11 @@ export function TestimonialSlider({ items }: { items: readonly QuotationProps[] 
             {isPaused ? "Play" : "Pause"}
             <span className="visually-hidden"> testimonials</span>
           </button>
-          <button type="button" aria-label="Previous testimonial" aria-controls={slidesId} onClick={() => step(-1)}>
-            ←
-          </button>
+          <StepButton name="Previous" slidesId={slidesId} onClick={() => step(-1)} />
           <span className="slider-position">
             {index + 1} of {total}
           </span>
-          <button type="button" aria-label="Next testimonial" aria-controls={slidesId} onClick={() => step(1)}>
-            →
-          </button>
+          <StepButton name="Next" slidesId={slidesId} onClick={() => step(1)} />
           <SlidePicker items={items} index={index} onShow={show} />
         </div>
       )}
@@ -76,15 +60,46 @@ export function TestimonialSlider({ items }: { items: readonly QuotationProps[] 
   );
 }
 
-interface SlidePickerProps {
+interface SlidesProps {
   items: readonly QuotationProps[];
   /** Index of the visible slide. */
   index: number;
-  onShow: (index: number) => void;
+}
+
+function Slides({ items, index }: SlidesProps): ReactNode {
+  return items.map((item, itemIndex) => (
+    // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a set of form fields
+    <div
+      key={item.quote}
+      className="slide"
+      role="group"
+      aria-roledescription="slide"
+      aria-label={`${itemIndex + 1} of ${items.length}`}
+      hidden={itemIndex !== index}
+    >
+      <Quotation {...item} />
+    </div>
+  ));
+}
+
+const ARROWS = { Previous: "←", Next: "→" };
+
+interface StepButtonProps {
+  name: keyof typeof ARROWS;
+  slidesId: string;
+  onClick: () => void;
+}
+
+function StepButton({ name, slidesId, onClick }: StepButtonProps): ReactNode {
+  return (
+    <button type="button" aria-label={`${name} testimonial`} aria-controls={slidesId} onClick={onClick}>
+      {ARROWS[name]}
+    </button>
+  );
 }
 
 /** One button for each slide. */
-function SlidePicker({ items, index, onShow }: SlidePickerProps): ReactNode {
+function SlidePicker({ items, index, onShow }: SlidesProps & { onShow: (index: number) => void }): ReactNode {
   return (
     <ol className="slider-picker">
       {items.map(({ quote }, itemIndex) => (

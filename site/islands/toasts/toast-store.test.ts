@@ -1,28 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createToastStore, reduceToasts, type Toast } from "./toast-store.ts";
+import { createToastStore } from "./toast-store.ts";
 
 const REMOVE_MS = 1_000_000;
-
-const toast = (id: number, isOpen = true): Toast => ({
-  id,
-  isOpen,
-  title: "T",
-  description: "D",
-  isDestructive: false,
-});
-
-describe("reduceToasts", () => {
-  test.each([
-    ["shows a toast", [], { type: "show", toast: toast(1) }, [toast(1)]],
-    ["shows only the newest toast", [toast(1)], { type: "show", toast: toast(2) }, [toast(2)]],
-    ["closes a toast and keeps it", [toast(1)], { type: "dismiss", id: 1 }, [toast(1, false)]],
-    ["closes no other toast", [toast(2)], { type: "dismiss", id: 1 }, [toast(2)]],
-    ["removes a toast", [toast(1, false)], { type: "remove", id: 1 }, []],
-    ["removes no other toast", [toast(2)], { type: "remove", id: 1 }, [toast(2)]],
-  ] as const)("%s", (_, before, action, after) => {
-    expect(reduceToasts(before, action)).toEqual(after);
-  });
-});
 
 describe("createToastStore", () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -51,6 +30,8 @@ describe("createToastStore", () => {
     store.dismiss(store.current()[0]?.id ?? -1);
     store.show({ ...text, title: "Again" });
     vi.advanceTimersByTime(REMOVE_MS);
+    expect(store.current()).toMatchObject([{ title: "Again", isOpen: true }]);
+    store.dismiss(0);
     expect(store.current()).toMatchObject([{ title: "Again", isOpen: true }]);
   });
 

@@ -9,70 +9,43 @@ export interface ToastText {
   isNoticed?: boolean;
 }
 
-export interface Toast extends ToastText {
+interface Toast extends ToastText {
   id: number;
   isOpen: boolean;
-}
-
-export type ToastAction =
-  | { type: "show"; toast: Toast }
-  | { type: "dismiss"; id: number }
-  | { type: "remove"; id: number };
-
-/**
- * Applies an action to the list of toasts.
- * @internal exported for tests
- */
-export function reduceToasts(toasts: readonly Toast[], action: ToastAction): readonly Toast[] {
-  switch (action.type) {
-    case "show":
-      return [action.toast, ...toasts].slice(0, maxVisibleToasts);
-    case "dismiss":
-      return toasts.map((toast) => (toast.id === action.id ? { ...toast, isOpen: false } : toast));
-    case "remove":
-      return toasts.filter(({ id }) => id !== action.id);
-  }
-}
-
-export interface ToastStore {
-  show(text: ToastText): void;
-  /** Closes a toast, and removes it from the list after a delay. */
-  dismiss(id: number): void;
-  /** Returns the toasts, newest first. */
-  current(): readonly Toast[];
-  /**
-   * Calls a listener after every change.
-   * @returns a function that ends the subscription
-   */
-  subscribe(onChange: () => void): () => void;
 }
 
 /**
  * Creates a store of toasts. The page uses one, `toastStore`.
  * @internal exported for tests
  */
-export function createToastStore(): ToastStore {
+export function createToastStore() {
   let toasts: readonly Toast[] = [];
   let count = 0;
   const listeners = new Set<() => void>();
 
-  function dispatch(action: ToastAction): void {
-    toasts = reduceToasts(toasts, action);
+  function update(next: readonly Toast[]): void {
+    toasts = next;
     for (const onChange of listeners) onChange();
   }
 
   return {
-    show: (text) => dispatch({ type: "show", toast: { ...text, id: count++, isOpen: true } }),
-    dismiss(id) {
-      dispatch({ type: "dismiss", id });
-      setTimeout(() => dispatch({ type: "remove", id }), toastRemoveDelayMs);
+    show: (text: ToastText) => update([{ ...text, id: count++, isOpen: true }, ...toasts].slice(0, maxVisibleToasts)),
+    /** Closes a toast, and removes it from the list after a delay. */
+    dismiss(id: number) {
+      update(toasts.map((toast) => (toast.id === id ? { ...toast, isOpen: false } : toast)));
+      setTimeout(() => update(toasts.filter((toast) => toast.id !== id)), toastRemoveDelayMs);
     },
+    /** Returns the toasts, newest first. */
     current: () => toasts,
-    subscribe(onChange) {
+    /**
+     * Calls a listener after every change.
+     * @returns a function that ends the subscription
+     */
+    subscribe(onChange: () => void) {
       listeners.add(onChange);
-      return () => listeners.delete(onChange);
+      return () => void listeners.delete(onChange);
     },
   };
 }
 
-export const toastStore: ToastStore = createToastStore();
+export const toastStore = createToastStore();

@@ -4,14 +4,16 @@ import { ButtonLink } from "#site/components/button-link/button-link.tsx";
 import { Section } from "#site/components/section/section.tsx";
 import { contactPath } from "#site/constants.ts";
 import type { PageModel } from "#site/page-model/page-model.ts";
-import { Sections } from "#site/sections/sections.tsx";
+import { createPage } from "#site/sections/sections.tsx";
+
+const Hero = createPage(["hero"]);
 
 /** Error page for an unknown path, or for a known page without content. */
 export default function MissingPage(page: PageModel): ReactNode {
   const line = lineOfBusinessOf(page.id ?? "");
   return (
     <>
-      <Sections page={page} order={["hero"]} />
+      <Hero {...page} />
       {line === undefined ? (
         <Suggestions />
       ) : (

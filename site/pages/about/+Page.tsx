@@ -1,16 +1,4 @@
-import { createPage } from "#site/sections/create-page.tsx";
+import { LAYOUTS } from "#site/sections/layouts.ts";
+import { createPage } from "#site/sections/sections.tsx";
 
-export default createPage([
-  "breadcrumbs",
-  "hero",
-  "about",
-  "stats",
-  "features",
-  "services",
-  "philosophy",
-  "whyChoose",
-  "team",
-  "serviceAreas",
-  "rest",
-  "cta",
-]);
+export default createPage(LAYOUTS.about);

@@ -1,3 +1,4 @@
-import { createPage } from "#site/sections/create-page.tsx";
+import { LAYOUTS } from "#site/sections/layouts.ts";
+import { createPage } from "#site/sections/sections.tsx";
 
-export default createPage(["breadcrumbs", "hero", "about", "carriers", "features", "rest", "cta"]);
+export default createPage(LAYOUTS.claims);

@@ -1,7 +1,4 @@
-import { createPage } from "#site/sections/create-page.tsx";
-import { FaqList } from "#site/sections/faq/faq-list.tsx";
+import { LAYOUTS } from "#site/sections/layouts.ts";
+import { createPage } from "#site/sections/sections.tsx";
 
-export default createPage(
-  ["breadcrumbs", "hero", "about", "stats", "coverage", "services", "testimonials", "rest", "faq", "cta"],
-  { faq: ({ content }) => <FaqList content={content} isFirstOpen /> },
-);
+export default createPage(LAYOUTS.personal);

@@ -4,11 +4,10 @@ import { join } from "node:path";
 import { shortHash } from "#content/platform/short-hash.ts";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
 import { type PageId, pathOf } from "#schemas/page-ids.ts";
+import { sceneForPage, tintLineForPage } from "#site/illustrations/scene-for-page.ts";
 import { listMediaFiles, listVariants, type MediaFile, type SiteReader } from "#site/page-model/media.ts";
 import { loadPage, type PageModel } from "#site/page-model/page-model.ts";
-import { openGraphBackground } from "#site/seo/open-graph/open-graph-background.tsx";
-import { openGraphContent } from "#site/seo/open-graph/open-graph-content.ts";
-import { OPEN_GRAPH_SIZE_PX, openGraphPath } from "#site/seo/open-graph/open-graph-path.ts";
+import { OPEN_GRAPH_SIZE_PX, openGraphContent, openGraphPath } from "#site/seo/open-graph/open-graph-page.ts";
 import { openGraphLayout, openGraphSvg } from "#site/seo/open-graph/open-graph-svg.tsx";
 import { ICONS } from "#site/seo/site-files.ts";
 import { DRAWING_ENCODING, type Encoding, encodePhoto, rasterize } from "./image-codec.ts";
@@ -41,6 +40,8 @@ interface Artwork {
   font: Buffer;
   /** The icon of the agency, an SVG document. */
   icon: string;
+  /** Folder of the scenes. */
+  sceneFolder: string;
 }
 
 /** Lists the icons and, for each page with an address, the image for shared links and the media files that it shows. */
@@ -51,6 +52,7 @@ export async function listImageOutputs(
   const artwork: Artwork = {
     font: readFileSync(join(root, "site/fonts/fraunces-600.ttf")),
     icon: readFileSync(join(root, "site/illustrations/icon.svg"), "utf8"),
+    sceneFolder: join(root, "site/illustrations/scenes"),
   };
   const linkImages: ImageOutput[] = [];
   const names = new Set(files);
@@ -99,9 +101,10 @@ export async function generateCached(
 
 const DRAWING_SETTINGS = JSON.stringify(DRAWING_ENCODING);
 
-function openGraphOutput(id: PageId, page: PageModel, { font, icon }: Artwork): ImageOutput {
+function openGraphOutput(id: PageId, page: PageModel, { font, icon, sceneFolder }: Artwork): ImageOutput {
   const content = openGraphContent(page);
-  const art = { font, icon, background: openGraphBackground(id) };
+  const scene = readFileSync(join(sceneFolder, `${sceneForPage(id)}.svg`), "utf8");
+  const art = { font, icon, scene, line: tintLineForPage(id) };
   return {
     address: openGraphPath(id),
     key: `og/${shortHash(openGraphLayout(content, art), font, DRAWING_SETTINGS)}.png`,

@@ -5,7 +5,7 @@ import { mapConcurrent } from "#content/platform/map-concurrent.ts";
 import { removeAbandonedFiles, writeFileAtomic } from "#content/platform/write-file-atomic.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import type { PageId } from "#schemas/page-ids.ts";
-import { isOpenGraphPath, openGraphPath } from "#site/seo/open-graph/open-graph-path.ts";
+import { isOpenGraphPath, openGraphPath } from "#site/seo/open-graph/open-graph-page.ts";
 import { cacheFolder, mediaFolder, type SiteFolders } from "../folders.ts";
 import { generateCached, type ImageOutput, listImageOutputs } from "./image-outputs.ts";
 import { readMedia } from "./media-index.ts";

@@ -3,11 +3,14 @@ import { formatPostalAddress } from "#content/facts/format-postal-address.ts";
 import { completeHours } from "#content/facts/office-hours.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { Section } from "#site/components/section/section.tsx";
-import type { SectionProps } from "#site/page-model/section-props.ts";
+import type { PageSectionProps } from "#site/page-model/section-props.ts";
 import { shared } from "#site/shared-markup/shared.tsx";
 
 /** List of what to bring to the office. Its button prints the list alone, on one page with the agency's address. */
-export function Bring({ content: { title, items = [] }, page: { content, site } }: SectionProps<"bring">): ReactNode {
+export function Bring({
+  content: { title, items = [] },
+  page: { content, site },
+}: PageSectionProps<"bring">): ReactNode {
   if (items.length === 0) return null;
   return (
     <Section name="bring" title={title}>

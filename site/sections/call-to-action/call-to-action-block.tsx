@@ -3,10 +3,10 @@ import { resolveTone } from "#schemas/values/resolve-tone.ts";
 import { ButtonLink } from "#site/components/button-link/button-link.tsx";
 import { Section } from "#site/components/section/section.tsx";
 import { contactPath, defaultCallToAction } from "#site/constants.ts";
-import type { SectionProps } from "#site/page-model/section-props.ts";
+import type { PageSectionProps } from "#site/page-model/section-props.ts";
 
 /** Call to action with one button. */
-export function CallToActionBlock({ content }: SectionProps<"cta">): ReactNode {
+export function CallToActionBlock({ content }: PageSectionProps<"cta">): ReactNode {
   const { title, description, buttonText = defaultCallToAction, buttonUrl = contactPath } = content;
   return (
     <Section name="cta" title={title} description={description} tone={resolveTone(content.backgroundColor)} isRising>

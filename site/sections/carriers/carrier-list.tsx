@@ -17,7 +17,8 @@ export function CarrierList({ site }: { site: Site }): ReactNode {
       <Section name="carriers" title="After Hours, Call Your Carrier">
         <FactList
           facts={carriers.map(({ name, phone, url, lines }) => ({
-            label: url === undefined ? name : <a href={url}>{name}</a>,
+            label: name,
+            url,
             value: (
               <>
                 <PhoneLink phone={phone} /> {lines && <span>{lines}</span>}
@@ -26,8 +27,7 @@ export function CarrierList({ site }: { site: Site }): ReactNode {
           }))}
         />
       </Section>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the script is a file of this project */}
-      <script dangerouslySetInnerHTML={{ __html: leadWithOpenLine }} />
+      <script>{leadWithOpenLine}</script>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Section } from "#site/components/section/section.tsx";
-import type { SectionProps } from "#site/page-model/section-props.ts";
+import type { PageSectionProps } from "#site/page-model/section-props.ts";
 
 /** List of what a service includes. */
-export function Checklist({ content: { title, items = [] } }: SectionProps<"checklist">): ReactNode {
+export function Checklist({ content: { title, items = [] } }: PageSectionProps<"checklist">): ReactNode {
   if (items.length === 0) return null;
   return (
     <Section name="checklist" title={title}>

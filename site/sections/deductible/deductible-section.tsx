@@ -3,14 +3,14 @@ import { Section } from "#site/components/section/section.tsx";
 import { deductibleCents, formatDollars } from "#site/islands/deductible/deductible-amount.ts";
 import { DeductibleCalculator } from "#site/islands/deductible/deductible-calculator.tsx";
 import { Island } from "#site/islands/island/island.tsx";
-import type { SectionProps } from "#site/page-model/section-props.ts";
+import type { PageSectionProps } from "#site/page-model/section-props.ts";
 import { shared } from "#site/shared-markup/shared.tsx";
 
 const EXAMPLE_DOLLARS = [200_000, 350_000, 500_000, 1_000_000];
 const EXAMPLE_PERCENTAGES = [1, 2, 5];
 
 /** Tool that converts a percent deductible to dollars, examples, and the source of the rule. */
-export function DeductibleSection({ content }: SectionProps<"deductible">): ReactNode {
+export function DeductibleSection({ content }: PageSectionProps<"deductible">): ReactNode {
   return (
     <Section name="deductible" title={content.title} description={content.description}>
       <div className="tool">

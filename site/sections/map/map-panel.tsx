@@ -1,12 +1,15 @@
 import type { ReactNode } from "react";
 import { formatPostalAddress } from "#content/facts/format-postal-address.ts";
 import { Section } from "#site/components/section/section.tsx";
-import { Scene } from "#site/illustrations/scene.tsx";
-import type { SectionProps } from "#site/page-model/section-props.ts";
+import { Scene } from "#site/illustrations/drawing.tsx";
+import type { PageSectionProps } from "#site/page-model/section-props.ts";
 import { MAP_FRAME_NAME } from "./reveal-map.ts";
 
 /** Panel with the office's address, a map and directions. Nothing is requested from a map service before a click. */
-export function MapPanel({ content: { title = "Find Us", src }, page: { site } }: SectionProps<"mapEmbed">): ReactNode {
+export function MapPanel({
+  content: { title = "Find Us", src },
+  page: { site },
+}: PageSectionProps<"mapEmbed">): ReactNode {
   const address = formatPostalAddress(site.address);
   const destination = encodeURIComponent(`${site.name}, ${address}`);
   return (

@@ -2,18 +2,18 @@ import type { ReactNode } from "react";
 import { formatHolidayDays, formatSpans } from "#content/facts/office-hours.ts";
 import type { Holiday } from "#schemas/generated/site.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
-import { type Fact, FactList } from "#site/components/fact-list/fact-list.tsx";
+import { FactList } from "#site/components/fact-list/fact-list.tsx";
 import { MediaImage } from "#site/components/media-image/media-image.tsx";
 import { OpenNow } from "#site/components/open-now/open-now.tsx";
 import { Section } from "#site/components/section/section.tsx";
-import { Scene } from "#site/illustrations/scene.tsx";
-import type { SectionProps } from "#site/page-model/section-props.ts";
+import { Scene } from "#site/illustrations/drawing.tsx";
+import type { PageSectionProps } from "#site/page-model/section-props.ts";
 
 /** Address, contact details and hours of the office. */
-export function Office({ content, page }: SectionProps<"officeInfo">): ReactNode {
+export function Office({ content, page }: PageSectionProps<"officeInfo">): ReactNode {
   const { title, address, phone, email, hours, image, imageAlt } = content;
   const { holidays = [] } = page.site.hours ?? {};
-  const facts: (Fact | undefined)[] = [
+  const facts = [
     address,
     phone && { ...phone, value: <a href={phoneHref(phone.value)}>{phone.value}</a> },
     email && { ...email, value: <a href={`mailto:${email.value}`}>{email.value}</a> },

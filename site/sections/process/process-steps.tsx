@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Card } from "#site/components/card/card.tsx";
 import { Section } from "#site/components/section/section.tsx";
-import type { SectionProps } from "#site/page-model/section-props.ts";
+import type { PageSectionProps } from "#site/page-model/section-props.ts";
 
 /** Numbered steps of a process. */
-export function ProcessSteps({ content }: SectionProps<"medicareProcess">): ReactNode {
+export function ProcessSteps({ content }: PageSectionProps<"medicareProcess">): ReactNode {
   const { title, description, steps = [] } = content;
   return (
     <Section name="medicare-process" title={title} description={description}>

@@ -3,13 +3,13 @@ import type { Product } from "#schemas/generated/page.ts";
 import { MediaImage } from "#site/components/media-image/media-image.tsx";
 import { RichText } from "#site/components/rich-text/rich-text.tsx";
 import { Section } from "#site/components/section/section.tsx";
-import { Scene } from "#site/illustrations/scene.tsx";
+import { Scene } from "#site/illustrations/drawing.tsx";
 import { sceneForPage, tintLineForPage } from "#site/illustrations/scene-for-page.ts";
-import type { SectionProps } from "#site/page-model/section-props.ts";
+import type { PageSectionProps } from "#site/page-model/section-props.ts";
 import { ItemSection } from "../item-list/item-section.tsx";
 
 /** Cards that link to the lines of business, and the features that all lines share. */
-export function ProductCards({ content }: SectionProps<"products">): ReactNode {
+export function ProductCards({ content }: PageSectionProps<"products">): ReactNode {
   const { title, description, items = [], featuresTitle, featuresItems } = content;
   return (
     <>

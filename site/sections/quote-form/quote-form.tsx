@@ -8,7 +8,7 @@ import { RichText } from "#site/components/rich-text/rich-text.tsx";
 import { Island } from "#site/islands/island/island.tsx";
 import type { FormQuestion } from "#site/islands/quote-form/quote-controls.ts";
 import { QuoteRequestForm } from "#site/islands/quote-form/quote-request-form.tsx";
-import type { SectionProps } from "#site/page-model/section-props.ts";
+import type { PageSectionProps } from "#site/page-model/section-props.ts";
 import { Confirmation } from "./confirmation.tsx";
 import prefill from "./prefill.js?raw";
 
@@ -16,7 +16,7 @@ import prefill from "./prefill.js?raw";
  * Quote form. It starts with the draft of the tab, and with the subject that the address names or the line of business of the
  * page that the visitor came from. The confirmation replaces it when the address has its fragment.
  */
-export function QuoteForm({ content, page }: SectionProps<"form">): ReactNode {
+export function QuoteForm({ content, page }: PageSectionProps<"form">): ReactNode {
   const { title = "Request a Quote", description, fields, consent, submitButton = "Submit Request" } = content;
   // The API compares with the text of the contact page, so that consent on another page would be lost.
   const consentText = page.id === "contact" ? createConsentText(consent) : undefined;
@@ -46,8 +46,7 @@ export function QuoteForm({ content, page }: SectionProps<"form">): ReactNode {
           }}
           when="idle"
         />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the script is a file of this project */}
-        <script dangerouslySetInnerHTML={{ __html: prefill }} />
+        <script>{prefill}</script>
       </div>
     </section>
   );

@@ -4,12 +4,12 @@ import { MediaImage } from "#site/components/media-image/media-image.tsx";
 import { PhoneLink } from "#site/components/phone-link/phone-link.tsx";
 import { Section } from "#site/components/section/section.tsx";
 import { bioMaxCharacters } from "#site/constants.ts";
-import type { SectionProps } from "#site/page-model/section-props.ts";
+import type { PageSectionProps } from "#site/page-model/section-props.ts";
 
 /** List of staff members. */
 export function TeamList({
   content: { title = "Meet Our Team", description, members = [] },
-}: SectionProps<"team">): ReactNode {
+}: PageSectionProps<"team">): ReactNode {
   if (members.length === 0) return null;
   return (
     <Section name="team" title={title} description={description}>

@@ -1,22 +1,39 @@
 import type { ReactNode } from "react";
+import { ButtonLink } from "#site/components/button-link/button-link.tsx";
 import { Quotation } from "#site/components/quotation/quotation.tsx";
 import { Section } from "#site/components/section/section.tsx";
-import type { SectionProps } from "#site/page-model/section-props.ts";
+import { contactPath } from "#site/constants.ts";
+import { Island } from "#site/islands/island/island.tsx";
+import { TestimonialSlider } from "#site/islands/testimonial-slider/testimonial-slider.tsx";
+import type { PageSectionProps } from "#site/page-model/section-props.ts";
 
-/** List of testimonials. */
+/** List of testimonials, which is a slider on Home. */
 export function TestimonialList({
   content: { title, description, items = [] },
-}: SectionProps<"testimonials">): ReactNode {
+  page,
+}: PageSectionProps<"testimonials">): ReactNode {
   if (items.length === 0) return null;
   return (
     <Section name="testimonials" title={title} description={description} isRising>
-      <ul className="quotations">
-        {items.map((item) => (
-          <li key={item.id ?? item.quote}>
-            <Quotation {...item} />
-          </li>
-        ))}
-      </ul>
+      {page.id === "home" ? (
+        <>
+          <Island
+            name="testimonial-slider"
+            component={TestimonialSlider}
+            props={{ items: items.map(({ quote, author, position }) => ({ quote, author, position })) }}
+            when="visible"
+          />
+          <ButtonLink href={contactPath}>Get Your Free Quote Today</ButtonLink>
+        </>
+      ) : (
+        <ul className="quotations">
+          {items.map((item) => (
+            <li key={item.id ?? item.quote}>
+              <Quotation {...item} />
+            </li>
+          ))}
+        </ul>
+      )}
     </Section>
   );
 }

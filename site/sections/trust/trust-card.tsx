@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Section } from "#site/components/section/section.tsx";
 import { StatList } from "#site/components/stat-list/stat-list.tsx";
-import { Seal } from "#site/illustrations/seal.tsx";
-import type { SectionProps } from "#site/page-model/section-props.ts";
+import { Drawing } from "#site/illustrations/drawing.tsx";
+import type { PageSectionProps } from "#site/page-model/section-props.ts";
 
 /** Figures, ratings and social links of the agency. */
-export function TrustCard({ content: { title, stats, bullets = [] }, page }: SectionProps<"trust">): ReactNode {
+export function TrustCard({ content: { title, stats, bullets = [] }, page }: PageSectionProps<"trust">): ReactNode {
   const { social = [] } = page.site;
   return (
     <Section name="trust" title={title}>
@@ -28,7 +28,7 @@ export function TrustCard({ content: { title, stats, bullets = [] }, page }: Sec
               ))}
             </ul>
           )}
-          <Seal />
+          <Drawing name="seal" />
         </div>
       </div>
     </Section>

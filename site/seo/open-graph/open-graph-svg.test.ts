@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { LINE_SCENE_COLORS, SCENE_COLORS } from "#schemas/palette.ts";
 import { inProject } from "#tests/support/project.ts";
-import { OPEN_GRAPH_SIZE_PX } from "./open-graph-path.ts";
+import { OPEN_GRAPH_SIZE_PX } from "./open-graph-page.ts";
 import { openGraphSvg } from "./open-graph-svg.tsx";
 
 const EMPTY_SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"></svg>';
@@ -13,7 +14,7 @@ const AGENCY_NAME_TOP_PX = 500;
 /** Measures the label and the title in pixels. */
 async function measureText(title: string): Promise<{ left: number; top: number; right: number; bottom: number }> {
   const content = { title, label: "Commercial Insurance", agency: "Test Agency" };
-  const svg = await openGraphSvg(content, { font, icon: EMPTY_SVG, background: EMPTY_SVG });
+  const svg = await openGraphSvg(content, { font, icon: EMPTY_SVG, scene: EMPTY_SVG, line: undefined });
   const upperPart = await sharp(Buffer.from(svg))
     .flatten({ background: "black" })
     .extract({ left: 0, top: 0, width: OPEN_GRAPH_SIZE_PX.width, height: AGENCY_NAME_TOP_PX })
@@ -64,12 +65,12 @@ describe("openGraphSvg", () => {
     expect((await measureText(HEADLINE.repeat(9))).bottom).toBe(six.bottom);
   });
 
-  it("draws text as outlines over the background, next to the icon", async () => {
-    const background = EMPTY_SVG;
+  it("draws text as outlines next to the icon, over the scene in the colors of the line of business", async () => {
     const content = { title: "Tom & <Jerry>", label: "L", agency: "A" };
-    const svg = await openGraphSvg(content, { font, icon: '<svg id="sign"></svg>', background });
+    const scene = `<svg viewBox="0 0 1 1"><path fill="${SCENE_COLORS.near.light}"/></svg>`;
+    const svg = await openGraphSvg(content, { font, icon: '<svg id="sign"></svg>', scene, line: "farm" });
     expect(svg).not.toMatch(/<text|<foreignObject|Jerry/);
-    expect(svg).toContain(background);
+    expect(svg).toContain(` viewBox="0 0 1 1"><path fill="${LINE_SCENE_COLORS.farm.near.light}"/></svg>`);
     expect(svg).toContain('id="sign"');
   });
 });

@@ -1,15 +1,17 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { PALETTE } from "#schemas/palette.ts";
-import type { OpenGraphContent } from "./open-graph-content.ts";
-import { OPEN_GRAPH_SIZE_PX } from "./open-graph-path.ts";
+import { PALETTE, type TintLine } from "#schemas/palette.ts";
+import { withLineColors } from "#site/illustrations/drawing-colors.ts";
+import { OPEN_GRAPH_SIZE_PX, type OpenGraphContent } from "./open-graph-page.ts";
 
 export interface OpenGraphArt {
   /** Bytes of a TrueType file. */
   font: Buffer;
   /** Logo as an SVG document. */
   icon: string;
-  /** Dark SVG document of `OPEN_GRAPH_SIZE_PX` with literal colors. */
-  background: string;
+  /** Scene of the page, a file of `site/illustrations/scenes`. */
+  scene: string;
+  /** Line of business whose colors the scene takes. */
+  line: TintLine | undefined;
 }
 
 /** Font sizes of the title, largest first. The first one that fits is used. */
@@ -24,6 +26,8 @@ const MEASURED_SIZE_PX = 100;
 /** Leaves room for the agency's name below. */
 const TITLE_MAX_HEIGHT_PX = 340;
 const FONT = { name: "Display", weight: 600 } as const;
+/** Left edge of the scene. The text is on the left half, which is dark. */
+const SCENE_X_PX = 600;
 
 /**
  * Draws a share picture. Text becomes outlines, so the picture looks the same on every machine.
@@ -46,10 +50,15 @@ export function openGraphLayout(content: OpenGraphContent, art: Omit<OpenGraphAr
   return JSON.stringify([compose("", art), texts, measured, TITLE_MAX_HEIGHT_PX, TITLE_MAX_LINES, FONT]);
 }
 
-function compose(text: string, { icon, background }: Omit<OpenGraphArt, "font">): string {
-  const placedIcon = icon.replace("<svg ", '<svg x="72" y="506" width="60" height="60" ');
+function compose(text: string, { icon, scene, line }: Omit<OpenGraphArt, "font">): string {
   const { width, height } = OPEN_GRAPH_SIZE_PX;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${background}${placedIcon}${text}</svg>`;
+  const placedIcon = icon.replace("<svg ", '<svg x="72" y="506" width="60" height="60" ');
+  const placedScene = withLineColors(scene, line).replace(
+    "<svg ",
+    `<svg x="${SCENE_X_PX}" width="${width - SCENE_X_PX}" height="${height}" `,
+  );
+  const night = `<path fill="${PALETTE.night.light}" d="M0 0h${width}v${height}H0z"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${night}${placedScene}${placedIcon}${text}</svg>`;
 }
 
 /**

@@ -1,4 +1,6 @@
 import { expect, type Page } from "playwright/test";
+import type { OfficeSchedule } from "#content/facts/office-schedule.ts";
+import { statusTimeline } from "#site/components/open-now/status-timeline.ts";
 import { listAxeViolations } from "#tests/support/browser/axe.ts";
 import { test } from "#tests/support/browser/test.ts";
 import { forRun } from "#tests/support/full-run.ts";
@@ -6,8 +8,12 @@ import { forRun } from "#tests/support/full-run.ts";
 const OPEN = new Date("2026-11-24T10:00:00-06:00");
 const CLOSED = new Date("2026-11-24T20:00:00-06:00");
 
-/** The holidays at the end of the hours of a page. They depend on the day of the build. */
-const LISTED_HOLIDAYS = /,\[(?:\[\d{8},\d{8},\[\]\],?)*\]\]"/;
+const DAY = [{ opens: "08:30", closes: "17:00" }];
+const SCHEDULE: OfficeSchedule = {
+  timeZone: "America/Chicago",
+  week: { monday: DAY, tuesday: DAY, wednesday: DAY, thursday: DAY, friday: DAY },
+  holidays: [],
+};
 
 // In Tokyo, it is already the next day.
 test.use({ timezoneId: "Asia/Tokyo" });
@@ -15,6 +21,23 @@ test.use({ timezoneId: "Asia/Tokyo" });
 const status = (page: Page) => page.locator(".open-now:visible");
 const sections = (page: Page) =>
   page.locator("main > section").evaluateAll((elements) => elements.map(({ id }) => id).slice(0, 3));
+
+/** Opens a page at a time, as if it was built then. */
+async function openAt(page: Page, path: string, time: Date, holidays: OfficeSchedule["holidays"] = []) {
+  await page.clock.setFixedTime(time);
+  await serveBuiltAt(page, path, time, holidays);
+  await page.goto(path);
+}
+
+/** Replaces the states of the office, which depend on the day of the build, in a page. */
+async function serveBuiltAt(page: Page, path: string, time: Date, holidays: OfficeSchedule["holidays"] = []) {
+  const timeline = statusTimeline({ ...SCHEDULE, holidays }, time);
+  await page.route(path, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.replace(/ data-status="[^"]*"/, ` data-status="${timeline}"`) });
+  });
+}
 
 /** Records layout shifts in `shifts`. */
 const recordShifts = (page: Page) =>
@@ -28,7 +51,9 @@ const recordShifts = (page: Page) =>
 
 test("the header follows the clock of the office, and the copyright its year", async ({ page }) => {
   // In Tokyo it is already the first of January.
-  await page.clock.install({ time: new Date("2031-12-31T16:59:30-06:00") });
+  const time = new Date("2031-12-31T16:59:30-06:00");
+  await page.clock.install({ time });
+  await serveBuiltAt(page, "/commercial/trucking", time);
   await page.goto("/commercial/trucking");
   const line = page.locator(".header-contact .open-now");
   await expect(line).toHaveText("Open until 5:00 PM");
@@ -38,8 +63,7 @@ test("the header follows the clock of the office, and the copyright its year", a
 });
 
 test("the line does not cover the navigation or the phone number", async ({ page }) => {
-  await page.clock.setFixedTime(CLOSED);
-  await page.goto("/claims");
+  await openAt(page, "/claims", CLOSED);
   await expect(page.locator(".header-contact .open-now")).not.toBeEmpty();
   for (const width of [1024, 1366, 1920]) {
     await page.setViewportSize({ width, height: 768 });
@@ -59,9 +83,8 @@ test("the line does not cover the navigation or the phone number", async ({ page
 });
 
 test("the menu, the footer and the office info say it too", async ({ page }) => {
-  await page.clock.setFixedTime(OPEN);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/contact");
+  await openAt(page, "/contact", OPEN);
   await expect(page.locator("#office-info")).toContainText("Open until 5:00 PM");
   await expect(page.locator("footer")).toContainText("Open until 5:00 PM");
   await page.getByRole("button", { name: "Menu" }).click();
@@ -75,8 +98,8 @@ test.describe("on a phone", () => {
     page,
   }) => {
     await recordShifts(page);
-    await page.clock.setFixedTime(CLOSED);
-    await page.goto("/");
+    await serveBuiltAt(page, "/claims", CLOSED);
+    await openAt(page, "/", CLOSED);
     const line = page.getByRole("region", { name: "Office Hours", exact: true });
     await expect(line).toHaveText("Closed; opens Wednesday at 8:30 AM");
     await expect(line).toBeInViewport();
@@ -90,8 +113,7 @@ test.describe("on a phone", () => {
   });
 
   test("the call button calls the office while it is open", async ({ page }) => {
-    await page.clock.setFixedTime(OPEN);
-    await page.goto("/");
+    await openAt(page, "/", OPEN);
     await expect(page.getByRole("region", { name: "Office Hours", exact: true })).toHaveText("Open until 5:00 PM");
     await expect(page.locator(".header-contact").getByRole("link", { name: "(515) 555-0142" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Call" })).toBeHidden();
@@ -122,6 +144,7 @@ for (const [lead, { time, order, status: text, follow }] of Object.entries(LEADS
   }) => {
     await recordShifts(page);
     await page.clock.setFixedTime(time);
+    await serveBuiltAt(page, "/claims", time);
     for (const width of forRun([1440, 360], [360])) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto("/claims");
@@ -140,15 +163,21 @@ for (const [lead, { time, order, status: text, follow }] of Object.entries(LEADS
 }
 
 test("a holiday counts in the header and on the claims page", async ({ page }) => {
-  await page.route("/claims", async (route) => {
-    const response = await route.fetch();
-    const html = await response.text();
-    await route.fulfill({ response, body: html.replace(LISTED_HOLIDAYS, ',[[20261124,20261125,[]]]]"') });
-  });
-  await page.clock.setFixedTime(OPEN);
-  await page.goto("/claims");
+  const holiday = { name: "Holiday", date: "2026-11-24", until: "2026-11-25" };
+  await openAt(page, "/claims", OPEN, [holiday]);
   expect(await sections(page)).toEqual(["hero", "carriers", "about"]);
   await expect(page.locator(".header-contact .open-now")).toHaveText("Closed; opens Thursday at 8:30 AM");
+});
+
+test("a page that was built weeks ago says nothing about now", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await serveBuiltAt(page, "/claims", new Date(CLOSED.getTime() - 15 * 24 * 60 * 60_000));
+  await page.clock.setFixedTime(CLOSED);
+  await page.goto("/claims");
+  await expect(page.locator("html")).toHaveAttribute("data-office", "");
+  expect(await sections(page)).toEqual(["hero", "about", "carriers"]);
+  await expect(page.locator(".office-line")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Call" })).toBeHidden();
 });
 
 test.describe("without scripts", () => {

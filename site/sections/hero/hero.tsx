@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import type { Item } from "#schemas/generated/page.ts";
+import { LINES_OF_BUSINESS, lineOfBusinessOf } from "#schemas/page-ids.ts";
+import { resolveTone } from "#schemas/values/resolve-tone.ts";
+import { ButtonLink } from "#site/components/button-link/button-link.tsx";
+import { MediaImage } from "#site/components/media-image/media-image.tsx";
+import { OpenNow } from "#site/components/open-now/open-now.tsx";
+import { RichText } from "#site/components/rich-text/rich-text.tsx";
+import { contactPath } from "#site/constants.ts";
+import { Scene } from "#site/illustrations/drawing.tsx";
+import { sceneForPage, tintLineForPage } from "#site/illustrations/scene-for-page.ts";
+import type { PageSectionProps } from "#site/page-model/section-props.ts";
+
+const LEGAL_PAGES: ReadonlySet<string> = new Set(["privacy", "terms", "accessibility"]);
+
+/** Top of a page. */
+export function Hero(props: PageSectionProps<"hero">): ReactNode {
+  return props.page.id === "contact" ? <ContactIntro {...props} /> : <HeroBlock {...props} />;
+}
+
+/** Headline and first call to action. */
+function HeroBlock({ content, page }: PageSectionProps<"hero">): ReactNode {
+  const { badge, title, subtitle, description, ctaText, ctaUrl = contactPath, image, imageAlt, tiles } = content;
+  const line = lineOfBusinessOf(page.id ?? "");
+  const label = badge ?? (line && LINES_OF_BUSINESS[line].label);
+  return (
+    <section id="hero" className={`hero hero-${heroVariant(page.id)}`} data-tone={resolveTone(content.backgroundColor)}>
+      <div className="hero-text">
+        {label ? <p className="label">{label}</p> : null}
+        <h1>{title}</h1>
+        {subtitle ? <p className="hero-subtitle">{subtitle}</p> : null}
+        <RichText text={description} />
+        {ctaText ? <ButtonLink href={ctaUrl}>{ctaText}</ButtonLink> : null}
+        {ctaUrl.startsWith("tel:") ? <OpenNow site={page.site} /> : null}
+      </div>
+      <div className="hero-picture">
+        <MediaImage image={image} alt={imageAlt} fallback={<Scene name={sceneForPage(page.id)} />} isHero />
+      </div>
+      <HeroTiles tiles={tiles} />
+    </section>
+  );
+}
+
+/** Returns the variant of the hero. Home has the largest one, and legal texts have the smallest one. */
+function heroVariant(id: string | undefined): "home" | "coverage" | "plain" | "overview" {
+  if (id === "home") return "home";
+  if (id === undefined || LEGAL_PAGES.has(id)) return "plain";
+  return lineOfBusinessOf(id) === undefined ? "overview" : "coverage";
+}
+
+/** Links below the hero, one for each line of business. */
+function HeroTiles({ tiles = [] }: { tiles: readonly Item[] | undefined }): ReactNode {
+  if (tiles.length === 0) return null;
+  return (
+    <ul className="hero-tiles">
+      {tiles.map(({ title, description, url }) => (
+        <li key={title} data-line={tintLineForPage(url?.slice(1))}>
+          <a href={url}>
+            <strong>{title}</strong> <span>{description}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Short introduction beside the quote form. It has no call to action, because the form is next to it. */
+function ContactIntro({ content, page }: PageSectionProps<"hero">): ReactNode {
+  const { title, subtitle, description, image, imageAlt } = content;
+  return (
+    <section id="hero" className="contact-intro">
+      <h1>{title}</h1>
+      {subtitle ? <p className="hero-subtitle">{subtitle}</p> : null}
+      <RichText text={description} />
+      <div className="contact-picture">
+        <MediaImage image={image} alt={imageAlt} fallback={<Scene name={sceneForPage(page.id)} />} isHero />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { isLineOfBusiness, LINES_OF_BUSINESS, lineOfBusinessOf, type PageId } from "#schemas/page-ids.ts";
+import type { PageModel } from "#site/page-model/page-model.ts";
+
+/** Size of a share picture. */
+export const OPEN_GRAPH_SIZE_PX = { width: 1200, height: 630 };
+
+const FOLDER = "/og/";
+
+/** Returns the URL path of a page's share picture. */
+export function openGraphPath(page: PageId): string {
+  return `${FOLDER}${page}.png`;
+}
+
+/** Returns true for the URL path of a share picture. */
+export function isOpenGraphPath(path: string): boolean {
+  return path.startsWith(FOLDER);
+}
+
+/** Text of a share picture. */
+export interface OpenGraphContent {
+  title: string;
+  /** Line of business, or the page's name where it has none. */
+  label: string;
+  agency: string;
+}
+
+export function openGraphContent(page: PageModel): OpenGraphContent {
+  return { title: page.content.hero.title, label: createLabel(page), agency: page.site.name };
+}
+
+function createLabel({ id = "", site, trail }: PageModel): string {
+  if (id === "home") return `${site.address.city}, ${site.address.state}`;
+  const line = lineOfBusinessOf(id) ?? id;
+  return isLineOfBusiness(line) ? LINES_OF_BUSINESS[line].label : (trail.at(-1)?.title ?? "");
+}

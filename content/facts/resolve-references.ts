@@ -1,8 +1,8 @@
 /** Replaces references to facts by their present values. */
-import { mapMembers, type Shape, shapeFor } from "#schemas/content-shape.ts";
+import { mapContent, type Shape, shapeFor } from "#schemas/content-shape.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
-import type { JsonObject, JsonValue } from "#schemas/json.ts";
+import type { JsonObject } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { escapeHtml } from "#schemas/values/escape-html.ts";
 import { FACT_SOURCES, type Facts, nameOf, REFERENCE, replaceReferences } from "./facts.ts";
@@ -25,23 +25,21 @@ export function resolveDocument<Content extends JsonObject | PageContent | Site>
   content: Content,
   facts: Facts,
 ): Content {
-  const shape = shapeFor(id);
-  if (id !== SITE) return resolveValue(content as JsonObject, shape, facts) as Content;
-  const resolve = (value: JsonValue, inner: Shape, key: string | number) =>
-    resolveValue(value, inner, quotableFacts(String(key), facts));
-  return mapMembers(content as JsonObject, shape, resolve) as Content;
+  const claimFacts = id === SITE ? new Map([...facts].filter(([name]) => name.startsWith("site."))) : facts;
+  /** Returns the facts that the texts of a section may quote, so that no fact quotes itself. */
+  const factsFor = (section: string | number | undefined) => {
+    if (id !== SITE) return facts;
+    if (section === "claims") return claimFacts;
+    return FACT_SOURCES.has(String(section)) ? NO_FACTS : facts;
+  };
+  return mapContent(content as JsonObject, shapeFor(id), {
+    html: (text, [section]) => resolveText(text, "html", factsFor(section)),
+    url: (text, [section]) => resolveText(text, "url", factsFor(section)),
+    scalar: (text, [section]) => resolveText(text, "scalar", factsFor(section)),
+  }) as Content;
 }
 
-/** Returns the facts that the texts under a key of the site settings may quote, so that no fact quotes itself. */
-function quotableFacts(key: string, facts: Facts): Facts {
-  if (key === "claims") return new Map([...facts].filter(([name]) => name.startsWith("site.")));
-  return FACT_SOURCES.has(key) ? new Map() : facts;
-}
-
-function resolveValue(value: JsonValue, shape: Shape, facts: Facts): JsonValue {
-  if (typeof value === "string") return resolveText(value, shape.kind, facts);
-  return mapMembers(value, shape, (member, inner) => resolveValue(member, inner, facts));
-}
+const NO_FACTS: Facts = new Map();
 
 /**
  * Replaces the references in one text.

@@ -1,8 +1,8 @@
 /** Removes unsafe markup from texts: it parses them as HTML, keeps an allow-list, and reports everything it removes. */
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment, serialize } from "parse5";
 import { cutText } from "#content/documents/cut-text.ts";
-import { mapTexts, type Shape } from "#schemas/content-shape.ts";
-import { descendant, isObject, type JsonObject, type JsonValue, type Pointer } from "#schemas/json.ts";
+import { mapContent, type Shape } from "#schemas/content-shape.ts";
+import { descendant, type JsonObject, type Pointer } from "#schemas/json.ts";
 import { isSafeUrl, LINK_SCHEMES, RICH_TEXT_TAGS, TAGS_WITHOUT_TEXT } from "#schemas/rich-text.ts";
 import { removeControlReferences } from "../parse/control-characters.ts";
 
@@ -167,23 +167,12 @@ type OnRemoved = (pointer: Pointer, removed: readonly string[]) => void;
 
 /** Cleans every text of `content` that may contain markup. Returns the same object if nothing changes. */
 export function sanitize(content: JsonObject, shape: Shape, onRemoved: OnRemoved): JsonObject {
-  if (isCleanContent(content, shape)) return content;
-  return mapTexts(content, shape, (text, kind, path) => {
-    if (kind !== "html") return text;
-    const { html, removed } = cleanHtml(text);
-    if (removed.length > 0) onRemoved(descendant("", path), removed);
-    return html;
+  return mapContent(content, shape, {
+    html(text, path) {
+      if (isClean(text)) return text;
+      const { html, removed } = cleanHtml(text);
+      if (removed.length > 0) onRemoved(descendant("", path), removed);
+      return html;
+    },
   });
-}
-
-/** Checks whether cleaning changes no text, which is so for almost all content and takes no memory to find out. */
-function isCleanContent(value: JsonValue, shape: Shape): boolean {
-  if (shape.kind === "html") return typeof value !== "string" || isClean(value);
-  if (shape.kind === "list") return !Array.isArray(value) || value.every((item) => isCleanContent(item, shape.item));
-  if (shape.kind !== "object" || !isObject(value)) return true;
-  for (const key in value) {
-    const inner = shape.keys.get(key);
-    if (inner !== undefined && !isCleanContent(value[key] ?? null, inner)) return false;
-  }
-  return true;
 }

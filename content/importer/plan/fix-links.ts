@@ -2,7 +2,7 @@
 
 import { createFinding } from "#content/findings/finding.ts";
 import type { FindingList } from "#content/findings/finding-list.ts";
-import { mapTexts, shapeFor } from "#schemas/content-shape.ts";
+import { mapContent, shapeFor } from "#schemas/content-shape.ts";
 import { descendant } from "#schemas/json.ts";
 import { isPageId, KNOWN_PAGES, pathOf } from "#schemas/page-ids.ts";
 import { type DocumentPatch, findSourceLocation } from "../formats/source-mapping.ts";
@@ -25,12 +25,14 @@ export function correctLink(link: string): string | undefined {
  */
 export function fixLinks(document: DocumentPatch, findings: FindingList): DocumentPatch {
   const { page } = document;
-  const patch = mapTexts(document.patch, shapeFor(page), (link, kind, path) => {
-    const corrected = kind === "url" ? correctLink(link) : undefined;
-    if (corrected === undefined) return link;
-    const place = { page, ...findSourceLocation(document, descendant("", path)) };
-    findings.add(createFinding("content/fixed", `Changed "${link}" to "${corrected}".`, place));
-    return corrected;
+  const patch = mapContent(document.patch, shapeFor(page), {
+    url(link, path) {
+      const corrected = correctLink(link);
+      if (corrected === undefined) return link;
+      const place = { page, ...findSourceLocation(document, descendant("", path)) };
+      findings.add(createFinding("content/fixed", `Changed "${link}" to "${corrected}".`, place));
+      return corrected;
+    },
   });
   return { ...document, patch };
 }

@@ -1,5 +1,5 @@
 /**
- * The importer: raw text → parse → detect → normalize → sanitize → validate → plan → commit → result. The command line,
+ * The importer: raw text → parse → unwrap → detect → normalize → sanitize → plan (merge, validate, lint, locate) → commit → result. The command line,
  * the API and the admin all import through this file.
  */
 
@@ -15,13 +15,14 @@ import {
   type StoreState,
   type StoreWriter,
 } from "../store/content-store.ts";
-import { type DetectedInput, detectDocuments } from "./formats/detect.ts";
+import { describeFormats, detectFormat } from "./formats/detect.ts";
 import { type DocumentPatch, findSourceLocation } from "./formats/source-mapping.ts";
+import { unwrapInput } from "./formats/unwrap.ts";
 import { type Normalized, normalize } from "./normalize/normalize.ts";
 import { sanitize } from "./normalize/sanitize.ts";
 import { rejectUnrecognized } from "./normalize/unrecognized.ts";
 import { COMMAND_LIMITS } from "./parse/limits.ts";
-import { type Parsed, parseInput } from "./parse/parse.ts";
+import { type Parsed, parse } from "./parse/parse.ts";
 import { readBases } from "./plan/bases.ts";
 import { fixFacts } from "./plan/fix-facts.ts";
 import { fixLinks } from "./plan/fix-links.ts";
@@ -152,26 +153,26 @@ export async function planImport(
 }
 
 /**
- * Runs the stages that need no store: parse, detect, normalize, sanitize.
+ * Runs the stages that need no store.
  * @internal exported for tests
  */
 export function prepareImport(inputs: readonly ImportInput[], options: ImportOptions = {}): PreparedImport {
   const { limits = COMMAND_LIMITS } = options;
   return prepareParsed(
-    inputs.map(({ raw, file }) => parseInput(raw, file, limits)),
+    inputs.map(({ raw, file }) => parse(raw, file, limits)),
     options,
   );
 }
 
-/** Runs the stages after the parser that need no store: detect, normalize, sanitize. */
+/** Runs the stages after the parser that need no store. */
 export function prepareParsed(
   parsed: readonly Parsed[],
   { page, base, limits = COMMAND_LIMITS, mayFix = false, onProgress }: ImportOptions = {},
 ): PreparedImport {
-  const detected = parsed.map(detectDocuments);
+  const detected = parsed.map((input) => detectFormat(unwrapInput(input, page, limits)));
   onProgress?.(PROGRESS_WEIGHTS.parsed);
   const documents = detected.flatMap((input) => input.documents);
-  const normalized = rejectUnrecognized(normalize(documents, { target: page, base, limits, mayFix }));
+  const normalized = rejectUnrecognized(normalize(documents, { base, mayFix }));
   onProgress?.(PROGRESS_WEIGHTS.normalized);
   const findings = new FindingList([...detected.flatMap((input) => input.findings), ...normalized.findings]);
   const patches = normalized.patches
@@ -179,14 +180,6 @@ export function prepareParsed(
     .map((patch) => (mayFix ? fixLinks(patch, findings) : patch));
   onProgress?.(PROGRESS_WEIGHTS.sanitized);
   return { ...describeFormats(detected), patches, findings: findings.toArray() };
-}
-
-function describeFormats(inputs: readonly DetectedInput[]): Pick<PreparedImport, "format" | "why"> {
-  const detected = inputs.flatMap((input) => input.detected ?? []);
-  if (detected.length === 0) return {};
-  const names = new Set(detected.map(({ format }) => format.name));
-  const reasons = new Set(detected.map(({ reason }) => reason));
-  return { format: [...names].join(", "), why: [...reasons].join("; ") };
 }
 
 /**

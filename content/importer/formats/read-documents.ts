@@ -1,11 +1,11 @@
-/** Reads the documents of an input that names its pages, however they are wrapped. */
+/** Lists the documents of an input in any format, and recognizes names and content of pages. */
 
 import { shapeFor } from "#schemas/content-shape.ts";
 import { child, isObject, type JsonObject, type JsonValue, type Pointer } from "#schemas/json.ts";
 import { type DocumentId, isPageId, KNOWN_PAGES, type PageId, resolvePage, SITE } from "#schemas/page-ids.ts";
 import { looksLikeToken, resolveToken } from "#schemas/tokens.ts";
 
-/** A document as an input gives it, before its value is normalized. */
+/** A document as an input gives it, in its wrappers. */
 export interface NamedValue {
   /** The name that the input gives the page; undefined if it gives none. */
   reference: string | undefined;
@@ -64,8 +64,18 @@ export function isPageName(key: string): boolean {
   return key === SITE || resolvePage(key) !== undefined;
 }
 
-/** Returns the documents of an input: keyed by page, in a list, or a single record. */
-export function readDocuments(input: JsonObject): NamedValue[] {
+/**
+ * Returns the first token of an input that is the record of one page. The admin applies the same rule before it sends the
+ * page that the input is for.
+ */
+export function findTokenKey(input: JsonObject): string | undefined {
+  if (hasKey(input, SITE) || hasKey(input, "pages")) return undefined;
+  return Object.keys(input).find((key) => key.includes("_"));
+}
+
+/** Returns the documents of an input: keyed by page, in a list, a single record, or a record of tokens. */
+export function listDocuments(input: JsonObject): NamedValue[] {
+  if (findTokenKey(input) !== undefined) return [nameTokens(input)];
   if (isPageRecord(input)) return [{ ...named(input), pointer: "" }];
   const documents: NamedValue[] = [];
   const { pages = input } = input;
@@ -80,6 +90,13 @@ export function readDocuments(input: JsonObject): NamedValue[] {
     for (const [reference, value] of entries) documents.push({ reference, pointer: child(base, reference), value });
   } else documents.push({ reference: undefined, pointer: base, value: pages });
   return documents;
+}
+
+/** Returns a record of tokens. Keys such as `id` may come from another program. */
+function nameTokens(value: JsonObject): NamedValue {
+  const found = findReference(value);
+  const isNamed = found !== undefined && (found.key === "page" || isPageName(found.reference));
+  return { reference: isNamed ? found.reference : undefined, pointer: "", value };
 }
 
 /** Returns a value with the reference to its page that it contains, if any. */
@@ -104,21 +121,12 @@ export function findInnerPage(key: string, value: JsonValue, page: DocumentId): 
 }
 
 /** Returns the name that a record gives its page. A name of a known page wins, because `id` may come from another program. */
-export function findReference(record: JsonObject): { key: string; reference: string } | undefined {
+function findReference(record: JsonObject): { key: string; reference: string } | undefined {
   const references = REFERENCE_KEYS.flatMap((key) => {
     const reference = record[key];
     return typeof reference === "string" ? [{ key, reference }] : [];
   });
   return references.find(({ reference }) => isPageName(reference)) ?? references[0];
-}
-
-/** Returns the pages of an input, each with its unwrapped content. */
-export function readPages(input: JsonObject): NamedValue[] {
-  const pages = readDocuments(input).filter(({ reference }) => reference !== SITE);
-  return pages.map(({ value, ...page }) => ({
-    ...page,
-    value: (isObject(value) ? (value.content ?? value.tokens) : undefined) ?? value,
-  }));
 }
 
 /** Returns the members beside the pages that no format reads. */

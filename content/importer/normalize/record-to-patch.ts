@@ -7,7 +7,7 @@ import { type ContentVisitor, mapContent, type ObjectShape, type Shape, shapeFor
 import { descendant, isObject, isSame, type JsonObject, type JsonValue, type Pointer, valueAt } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { looksLikeToken, resolveToken, setAt, tokensOf } from "#schemas/tokens.ts";
-import { contentEntries, FILE_KEYS, findInnerPage, isReference } from "../formats/read-documents.ts";
+import { FILE_KEYS, findInnerPage, isReference } from "../formats/read-documents.ts";
 import type { SourceMapping, SourceRecord } from "../formats/source-mapping.ts";
 import { findDuplicateFields, mergeKeepingNulls } from "./duplicate-fields.ts";
 
@@ -61,13 +61,13 @@ class RecordConversion {
   }
 
   convert(): Map<DocumentId, JsonObject> {
-    const { record, pointer, source } = this.#record;
+    const { record } = this.#record;
     if (isSectionsOnly(record, shapeFor(this.#page))) {
       return new Map([[this.#page, this.normalize(record, shapeFor(this.#page)) as JsonObject]]);
     }
     const isUnknown = (key: string) => isUnknownKey(key, record[key] ?? null, this.#page);
     const renames = this.#mayFix ? this.#correctKeys(record, keysOf(this.#page), isUnknown) : NO_RENAMES;
-    for (const [key, value] of pointer === source.pointer ? contentEntries(record) : Object.entries(record)) {
+    for (const [key, value] of Object.entries(record)) {
       this.#path.push(key);
       this.#setMember(renames.get(key) ?? key, value);
       this.#path.pop();

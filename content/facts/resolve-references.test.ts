@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { pageContent, siteContent } from "#tests/support/arbitraries.ts";
-import { cleanHtml } from "../importer/normalize/sanitize.ts";
+import { cleanHtml } from "../documents/clean-html.ts";
 import { collectFacts, type Facts } from "./facts.ts";
 import { resolveDocument, resolvePage, resolveText } from "./resolve-references.ts";
 

@@ -3,9 +3,7 @@
  * the API and the admin all import through this file.
  */
 
-import { shapeFor } from "#schemas/content-shape.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
-import { createFinding } from "../findings/finding.ts";
 import { FindingList } from "../findings/finding-list.ts";
 import {
   type ContentStore,
@@ -16,16 +14,14 @@ import {
   type StoreWriter,
 } from "../store/content-store.ts";
 import { describeFormats, detectFormat } from "./formats/detect.ts";
-import { type DocumentPatch, findSourceLocation } from "./formats/source-mapping.ts";
 import { unwrapInput } from "./formats/unwrap.ts";
 import { type Normalized, normalize } from "./normalize/normalize.ts";
-import { sanitize } from "./normalize/sanitize.ts";
+import { fixLinks, sanitize } from "./normalize/sanitize.ts";
 import { rejectUnrecognized } from "./normalize/unrecognized.ts";
 import { COMMAND_LIMITS } from "./parse/limits.ts";
 import { type Parsed, parse } from "./parse/parse.ts";
 import { readBases } from "./plan/bases.ts";
 import { fixFacts } from "./plan/fix-facts.ts";
-import { fixLinks } from "./plan/fix-links.ts";
 import { type ImportInput, type ImportOptions, PROGRESS_WEIGHTS } from "./plan/import-options.ts";
 import { type LintedSite, readLintedSite } from "./plan/lint-plan.ts";
 import { type ImportPlan, planChanges } from "./plan/plan.ts";
@@ -176,24 +172,8 @@ export function prepareParsed(
   onProgress?.(PROGRESS_WEIGHTS.normalized);
   const findings = new FindingList([...detected.flatMap((input) => input.findings), ...normalized.findings]);
   const patches = normalized.patches
-    .map((patch) => sanitizePatch(patch, findings))
+    .map((patch) => sanitize(patch, findings))
     .map((patch) => (mayFix ? fixLinks(patch, findings) : patch));
   onProgress?.(PROGRESS_WEIGHTS.sanitized);
   return { ...describeFormats(detected), patches, findings: findings.toArray() };
-}
-
-/**
- * Removes unsafe markup from a patch.
- * @param findings receives a warning for each text from which markup was removed
- */
-function sanitizePatch(document: DocumentPatch, findings: FindingList): DocumentPatch {
-  const patch = sanitize(document.patch, shapeFor(document.page), (pointer, removed) => {
-    findings.add(
-      createFinding("content/unsafe-html", `Removed unsafe code: ${[...new Set(removed)].join(", ")}.`, {
-        page: document.page,
-        ...findSourceLocation(document, pointer),
-      }),
-    );
-  });
-  return patch === document.patch ? document : { ...document, patch };
 }

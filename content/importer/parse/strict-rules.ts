@@ -1,11 +1,12 @@
 /** Rules for JSON that JSON.parse does not check: duplicate and forbidden keys, nesting, string length, characters, numbers. */
+
+import { findControlCharacter } from "#content/documents/control-characters.ts";
 import { cutText } from "#content/documents/cut-text.ts";
 import { createFinding, FIRST_ONE_HERE, type Finding, type Source } from "#content/findings/finding.ts";
 import { FindingList } from "#content/findings/finding-list.ts";
 import { unquote, walkJsonText } from "#content/findings/json-scanner.ts";
 import type { DiagnosticCode } from "#schemas/diagnostics.ts";
 import { descendant, type JsonValue } from "#schemas/json.ts";
-import { findControlCharacter } from "./control-characters.ts";
 import { formatNumber, type Limits, tooDeep } from "./limits.ts";
 
 /** Keys that can change the prototype chain of an object in code that copies them carelessly. */

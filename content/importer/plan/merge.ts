@@ -14,8 +14,8 @@ import { type DocumentId, KNOWN_PAGES, SITE } from "#schemas/page-ids.ts";
 import { isRetired } from "#schemas/redirects.ts";
 import { type DocumentPatch, findSourceLocation, type InputLocation } from "../formats/source-mapping.ts";
 import { moveUnknownKeys } from "../normalize/record-to-patch.ts";
+import { correctLink } from "../normalize/sanitize.ts";
 import type { Documents } from "./bases.ts";
-import { correctLink } from "./fix-links.ts";
 import type { ImportOptions } from "./import-options.ts";
 
 /** The content of a document after an import, with every problem in it. */

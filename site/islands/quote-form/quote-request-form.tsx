@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, type Ref, useEffect, useId, useMemo, useRef, useState } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import type { ConsentText } from "#content/consent/consent-text.ts";
+import type { ConsentText } from "#content/quote-form/consent-text.ts";
 import type { FormField } from "#schemas/generated/page.ts";
 import type { MedicareFacts } from "#schemas/generated/site.ts";
 import { formatPageSource } from "#schemas/page-source.ts";

@@ -3,8 +3,8 @@ import { lintContext } from "#site/page-model/lint-context.ts";
 import { commit, page } from "#tests/support/store/file-store.ts";
 import { memoryStore } from "#tests/support/store/memory-store.ts";
 import { createSiteSource } from "../lint/site-source.ts";
-import { changePage } from "../revisions/change-page.ts";
 import type { ContentStore } from "../store/content-store.ts";
+import { changePage } from "./change-page.ts";
 import { listPages } from "./list-pages.ts";
 
 const { complete } = lintContext(new Date());

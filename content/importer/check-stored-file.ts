@@ -8,13 +8,13 @@ import type { Diagnostic, DiagnosticCode } from "#schemas/diagnostics.ts";
 import { validatePageFrame, validateRevision, validateSiteFrame } from "#schemas/generated/validators.js";
 import { isObject, type JsonObject, type JsonValue, typeName } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
-import { siteExport } from "../formats/formats.ts";
-import { type DocumentPatch, findSourceLocation } from "../formats/source-mapping.ts";
-import { prepareParsed } from "../import-content.ts";
-import { explainSyntaxError } from "../parse/explain-syntax-error.ts";
-import { COMMAND_LIMITS } from "../parse/limits.ts";
-import { decode, parse } from "../parse/parse.ts";
-import type { ImportInput } from "../plan/import-options.ts";
+import { siteExport } from "./formats/formats.ts";
+import { type DocumentPatch, findSourceLocation } from "./formats/source-mapping.ts";
+import { prepareParsed } from "./import-content.ts";
+import { explainSyntaxError } from "./parse/explain-syntax-error.ts";
+import { COMMAND_LIMITS } from "./parse/limits.ts";
+import { decode, parse } from "./parse/parse.ts";
+import type { ImportInput } from "./plan/import-options.ts";
 
 const STORED_FILE_START = /^\uFEFF?\s*\{\s*"\$schema"\s*:\s*"(?:[^"]*\/)?(?:page|site)\.schema\.json"/;
 

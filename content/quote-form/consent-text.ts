@@ -1,7 +1,7 @@
 /** The text beside the consent checkbox of the contact page. */
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from "parse5";
 import { BLOCK_TAGS } from "#schemas/rich-text.ts";
-import { cleanHtml } from "../importer/normalize/sanitize.ts";
+import { cleanHtml } from "../documents/clean-html.ts";
 import { shortHash } from "../platform/short-hash.ts";
 import type { ContentReader } from "../store/content-store.ts";
 

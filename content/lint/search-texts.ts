@@ -1,8 +1,8 @@
 import type { Pointer } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { collectFacts } from "../facts/facts.ts";
-import { LintDocument } from "../lint/model/lint-document.ts";
 import type { StoredContentReader } from "../store/content-store.ts";
+import { LintDocument } from "./model/lint-document.ts";
 
 /** A place where a text is found, with the words around it. */
 export interface TextMatch {

@@ -9,12 +9,12 @@ import { FACT_SOURCES, type Facts, nameOf, REFERENCE, replaceReferences } from "
 import { completeHours } from "./office-hours.ts";
 
 /** Returns the content of a page with the values of the facts that it quotes. Parts without references are shared. */
-export function resolvePage(content: PageContent, facts: Facts): PageContent {
+export function resolvePageFacts(content: PageContent, facts: Facts): PageContent {
   return resolveDocument("home", content, facts);
 }
 
 /** Returns the site settings with the values of the facts that their texts quote, and with the hours in all notations. */
-export function resolveSite(site: Site, facts: Facts): Site {
+export function resolveSiteFacts(site: Site, facts: Facts): Site {
   const resolved = resolveDocument(SITE, site, facts);
   return resolved.hours === undefined ? resolved : { ...resolved, hours: completeHours(resolved.hours) };
 }

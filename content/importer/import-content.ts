@@ -23,7 +23,7 @@ import { type Parsed, parse } from "./parse/parse.ts";
 import { readBases } from "./plan/bases.ts";
 import { fixFacts } from "./plan/fix-facts.ts";
 import { type ImportInput, type ImportOptions, PROGRESS_WEIGHTS } from "./plan/import-options.ts";
-import { type LintedSite, readLintedSite } from "./plan/lint-plan.ts";
+import { readSiteToLint, type SiteToLint } from "./plan/lint-plan.ts";
 import { type ImportPlan, planChanges } from "./plan/plan.ts";
 import { buildResult, type ImportResult } from "./plan/result.ts";
 
@@ -124,11 +124,11 @@ async function planFor(
 }
 
 /** Returns a function that reads the site on its first call, or undefined if the options do not ask to check it. */
-function siteOnce({ readLintContext }: ImportOptions, store: ContentStore): (() => Promise<LintedSite>) | undefined {
+function siteOnce({ readLintContext }: ImportOptions, store: ContentStore): (() => Promise<SiteToLint>) | undefined {
   if (readLintContext === undefined) return undefined;
-  let site: Promise<LintedSite> | undefined;
+  let site: Promise<SiteToLint> | undefined;
   return () => {
-    site ??= readLintedSite(readLintContext, store);
+    site ??= readSiteToLint(readLintContext, store);
     return site;
   };
 }
@@ -141,7 +141,7 @@ export async function planImport(
   inputs: readonly ImportInput[],
   options: ImportOptions,
   state: Pick<StoreState, "read">,
-  readSite?: () => Promise<LintedSite>,
+  readSite?: () => Promise<SiteToLint>,
 ): Promise<ImportPreview> {
   const prepared = prepareImport(inputs, options);
   const plan = await planChanges(prepared, options, state, { readSite });

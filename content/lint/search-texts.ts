@@ -36,7 +36,7 @@ const CONTEXT_LENGTH = 60;
  * Finds a phrase in the texts of all documents, as visitors read them: without markup, and with the values of the facts
  * that they quote. Case, the kind of quotation marks and the kind of white space do not matter.
  */
-export async function searchTexts(
+export async function searchContent(
   reader: StoredContentReader,
   phrase: string,
   { limit, cache = new Map() }: SearchOptions,

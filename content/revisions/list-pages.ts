@@ -29,7 +29,7 @@ export interface RetiredPage {
   lastChange?: LastChange | undefined;
 }
 
-export interface PageList {
+export interface SitePages {
   /** In the order of the site. */
   pages: ListedPage[];
   /** In the order of their paths. */
@@ -37,7 +37,7 @@ export interface PageList {
 }
 
 /** Lists the pages of a site from its index, and the pages that were retired or moved. */
-export async function listPages(store: ContentStore, { settings, documents }: SiteIndex): Promise<PageList> {
+export async function listPages(store: ContentStore, { settings, documents }: SiteIndex): Promise<SitePages> {
   const reader = await store.reader(undefined, () => {});
   const ids = await reader.pages();
   const retired = listRetired(settings.redirects ?? {}, new Set(ids));

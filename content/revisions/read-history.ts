@@ -13,7 +13,7 @@ import { compareRevisions, findIncluded, resolveRevision } from "../store/revisi
 import { isNumber } from "../store/revision-name.ts";
 
 /** The change of one document in a revision. */
-export interface PageChange {
+export interface RevisionPage {
   page: DocumentId;
   status: "created" | "updated" | "removed";
   /** The changed fields. */
@@ -21,7 +21,7 @@ export interface PageChange {
 }
 
 export interface RevisionDetail extends Omit<Revision, "changes"> {
-  pages: PageChange[];
+  pages: RevisionPage[];
 }
 
 /** A revision with a name that no other revision of the store has: its number, or the beginning of its id. */
@@ -52,7 +52,7 @@ interface HistoryOptions {
  * with that number.
  * @throws StoreError `store/unknown-revision` or `store/ambiguous-revision` if an id in `before` or `after` names none or several
  */
-export async function readHistory(
+export async function listRevisions(
   store: ContentStore,
   { page, before, after, limit = Infinity }: HistoryOptions = {},
 ): Promise<HistoryPage> {
@@ -82,10 +82,10 @@ export async function readHistory(
  */
 export async function readRevisionDetail(store: ContentStore, revision: RevisionReference): Promise<RevisionDetail> {
   const { changes, ...note } = await store.revision(revision);
-  return { ...note, pages: changes.map(toPageChange) };
+  return { ...note, pages: changes.map(toRevisionPage) };
 }
 
-export function toPageChange({ page, before, after }: DocumentChange): PageChange {
+export function toRevisionPage({ page, before, after }: DocumentChange): RevisionPage {
   const status = after === null ? "removed" : before === null ? "created" : "updated";
   return { page, status, changes: listChanges(before ?? undefined, after ?? undefined) };
 }

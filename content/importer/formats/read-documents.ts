@@ -74,7 +74,7 @@ export function findTokenKey(input: JsonObject): string | undefined {
 }
 
 /** Returns the documents of an input: keyed by page, in a list, a single record, or a record of tokens. */
-export function listDocuments(input: JsonObject): NamedValue[] {
+export function listInputDocuments(input: JsonObject): NamedValue[] {
   if (findTokenKey(input) !== undefined) return [nameTokens(input)];
   if (isPageRecord(input)) return [{ ...named(input), pointer: "" }];
   const documents: NamedValue[] = [];

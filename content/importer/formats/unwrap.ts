@@ -14,7 +14,7 @@ import {
   isMisplacedContent,
   isPageName,
   isReference,
-  listDocuments,
+  listInputDocuments,
   looksLikePage,
   type NamedValue,
   REFERENCE_KEYS,
@@ -52,7 +52,7 @@ export function unwrapInput(parsed: Parsed, target: string | undefined, limits: 
   const input = unwrapText(parsed, limits);
   const { source, value } = input;
   const findings = new FindingList();
-  const documents = (isObject(value) ? listDocuments(value) : []).map((named): UnwrappedDocument => {
+  const documents = (isObject(value) ? listInputDocuments(value) : []).map((named): UnwrappedDocument => {
     const { reference, pointer } = named;
     const document = { source, pointer };
     const page = resolveReference(named, document, target, findings);

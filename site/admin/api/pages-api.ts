@@ -2,14 +2,14 @@
 
 import type { ImportResult, WireImportResult } from "#content/importer/plan/result.ts";
 import type { TextSearch } from "#content/lint/search-texts.ts";
-import type { PageList } from "#content/revisions/list-pages.ts";
+import type { SitePages } from "#content/revisions/list-pages.ts";
 import type { PageId } from "#schemas/page-ids.ts";
 import { readResult } from "./read-result.ts";
 import { request } from "./request.ts";
 
 const BASE = "/api/admin/pages";
 
-export interface PageListAnswer extends PageList {
+export interface PageListAnswer extends SitePages {
   /** The ID of the newest version. */
   revisionId: string;
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 
-export interface Fact {
+export interface ListedFact {
   label: ReactNode;
   value: ReactNode;
 }
 
 /** List of labels and values. */
-export function FactList({ facts }: { facts: readonly Fact[] }): ReactNode {
+export function FactList({ facts }: { facts: readonly ListedFact[] }): ReactNode {
   return (
     <dl className="fact-list">
       {facts.map(({ label, value }, index) => (

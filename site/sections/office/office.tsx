@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatHolidayDays, formatSpans } from "#content/facts/office-hours.ts";
 import type { Holiday } from "#schemas/generated/site.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
-import { type Fact, FactList } from "#site/components/fact-list/fact-list.tsx";
+import { FactList, type ListedFact } from "#site/components/fact-list/fact-list.tsx";
 import { MediaImage } from "#site/components/media-image/media-image.tsx";
 import { OpenNow } from "#site/components/open-now/open-now.tsx";
 import { Section } from "#site/components/section/section.tsx";
@@ -13,7 +13,7 @@ import type { SectionProps } from "#site/page-model/section-props.ts";
 export function Office({ content, page }: SectionProps<"officeInfo">): ReactNode {
   const { title, address, phone, email, hours, image, imageAlt } = content;
   const { holidays = [] } = page.site.hours ?? {};
-  const facts: (Fact | undefined)[] = [
+  const facts: (ListedFact | undefined)[] = [
     address,
     phone && { ...phone, value: <a href={phoneHref(phone.value)}>{phone.value}</a> },
     email && { ...email, value: <a href={`mailto:${email.value}`}>{email.value}</a> },

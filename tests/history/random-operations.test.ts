@@ -7,7 +7,7 @@ import { test } from "vitest";
 import { validate } from "#content/documents/validate.ts";
 import { importContent } from "#content/importer/import-content.ts";
 import { commitPageChange } from "#content/revisions/change-page.ts";
-import { documentsAtRevision } from "#content/revisions/documents-at-revision.ts";
+import { documentsAtRevision } from "#content/revisions/read-history.ts";
 import { rollback } from "#content/revisions/rollback.ts";
 import {
   type ContentReader,

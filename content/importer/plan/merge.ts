@@ -1,7 +1,7 @@
 /** Merges the patch of an import into the stored document and validates the result. */
 
 import { excerptConflict } from "#content/documents/conflict-excerpt.ts";
-import { diffFields } from "#content/documents/diff.ts";
+import { diffFields } from "#content/documents/list-changes.ts";
 import { mergePatch } from "#content/documents/merge-patch.ts";
 import { type MergeConflict, mergeThreeWay } from "#content/documents/three-way-merge.ts";
 import { type Violation, validate } from "#content/documents/validate.ts";

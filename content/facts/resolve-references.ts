@@ -8,18 +8,13 @@ import { escapeHtml } from "#schemas/values/escape-html.ts";
 import { FACT_SOURCES, type Facts, nameOf, REFERENCE, replaceReferences } from "./facts.ts";
 import { completeHours } from "./office-hours.ts";
 
-/** Returns the content of a page with the values of the facts that it quotes. Parts without references are shared. */
-export function resolvePageFacts(content: PageContent, facts: Facts): PageContent {
-  return resolveDocument("home", content, facts);
-}
-
 /** Returns the site settings with the values of the facts that their texts quote, and with the hours in all notations. */
 export function resolveSiteFacts(site: Site, facts: Facts): Site {
   const resolved = resolveDocument(SITE, site, facts);
   return resolved.hours === undefined ? resolved : { ...resolved, hours: completeHours(resolved.hours) };
 }
 
-/** Returns the content of a document, which need not be valid, with the values of the facts that it quotes. */
+/** Returns the content of a document, which need not be valid, with the values of the facts that it quotes. Parts without references are shared. */
 export function resolveDocument<Content extends JsonObject | PageContent | Site>(
   id: DocumentId,
   content: Content,

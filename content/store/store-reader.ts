@@ -7,7 +7,7 @@ import { type DocumentId, isPageId, KNOWN_PAGES, type PageId, SITE } from "#sche
 import { isRetired } from "#schemas/redirects.ts";
 import { validate } from "../documents/validate.ts";
 import { collectFacts, type Facts } from "../facts/facts.ts";
-import { resolvePageFacts, resolveSiteFacts } from "../facts/resolve-references.ts";
+import { resolveDocument, resolveSiteFacts } from "../facts/resolve-references.ts";
 import type {
   ContentReader,
   PendingDocuments,
@@ -126,7 +126,7 @@ export function createStoreReader(state: ReadableState, onWarning: WarningHandle
     stored,
     async page(id) {
       const content = await stored.page(id);
-      return content && resolvePageFacts(content, (await loadSite()).facts);
+      return content && resolveDocument("home", content, (await loadSite()).facts);
     },
     site: async () => (await loadSite()).shown,
     pages: stored.pages,

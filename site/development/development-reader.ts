@@ -1,5 +1,5 @@
 import { collectFacts } from "#content/facts/facts.ts";
-import { resolvePageFacts, resolveSiteFacts } from "#content/facts/resolve-references.ts";
+import { resolveDocument, resolveSiteFacts } from "#content/facts/resolve-references.ts";
 import type { ContentReader } from "#content/store/content-store.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
@@ -33,7 +33,7 @@ export async function openDevelopmentReader(contentDir: string): Promise<Content
       const content = await stored.page(id);
       if (!broken.has(id)) goodPages.set(id, content);
       const good = goodPages.get(id) ?? content;
-      return good && resolvePageFacts(good, collectFacts(await readGoodSite()));
+      return good && resolveDocument("home", good, collectFacts(await readGoodSite()));
     },
     async site() {
       const site = await readGoodSite();

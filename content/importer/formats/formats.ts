@@ -3,7 +3,7 @@
 import { isObject, type JsonObject } from "#schemas/json.ts";
 import { type DocumentId, resolvePage, SITE } from "#schemas/page-ids.ts";
 import { siteSettingsWithoutToken, toTokens } from "#schemas/tokens.ts";
-import { findTokenKey, hasKey, isPageRecord, isTokenRecord, namesPages } from "./read-documents.ts";
+import { findTokenKey, isPageRecord, isTokenRecord, namesPages } from "./read-documents.ts";
 import type { UnwrappedDocument } from "./unwrap.ts";
 
 export interface Serialized {
@@ -55,7 +55,7 @@ const string: Format = {
   name: "string",
 
   explainMatch(input, pages) {
-    const hasPages = hasKey(input, "pages") || isPageRecord(input);
+    const hasPages = Object.hasOwn(input, "pages") || isPageRecord(input);
     return pages.some(({ reference, text }) => text !== undefined && (hasPages || isPage(reference, text)))
       ? "the content of a page is a string of JSON"
       : undefined;
@@ -81,7 +81,7 @@ const nestedTokens: Format = {
   name: "nested-tokens",
 
   explainMatch(input, pages) {
-    return !(hasKey(input, SITE) && hasKey(input, "pages")) &&
+    return !(Object.hasOwn(input, SITE) && Object.hasOwn(input, "pages")) &&
       !Array.isArray(input.pages) &&
       pages.length > 0 &&
       pages.every(({ value }) => isTokenRecord(value))
@@ -107,8 +107,8 @@ export const siteExport: Format = {
   name: "site-export",
 
   explainMatch(input, pages) {
-    if (hasKey(input, "pages")) return 'it has a "pages" key';
-    if (hasKey(input, SITE)) return 'it has a "site" key';
+    if (Object.hasOwn(input, "pages")) return 'it has a "pages" key';
+    if (Object.hasOwn(input, SITE)) return 'it has a "site" key';
     if (isPageRecord(input)) return "it is the record of one page";
     return namesPages(input) && pages.every(({ value }) => isObject(value) || value === null)
       ? "its keys are names of pages"

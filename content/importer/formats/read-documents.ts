@@ -26,10 +26,6 @@ export const REFERENCE_KEYS = ["page", "id", "slug", "path"] as const;
 /** Keys that wrap the content of a page. */
 export const WRAPPER_KEYS = ["content", "tokens"] as const;
 
-export function hasKey(object: JsonObject, key: string): boolean {
-  return Object.hasOwn(object, key);
-}
-
 /** Returns the revision that an input was exported from, or undefined if it does not name one. */
 export function exportedRevision(input: JsonValue | undefined): string | undefined {
   const revision = isObject(input) ? input[REVISION_KEY] : undefined;
@@ -43,7 +39,7 @@ export function contentEntries(input: JsonObject): [string, JsonValue][] {
 
 /** Checks whether `input` is the record of one page: `{ "page": "home", "content": … }`. */
 export function isPageRecord(input: JsonObject): boolean {
-  return WRAPPER_KEYS.some((key) => hasKey(input, key)) && !hasKey(input, "pages");
+  return WRAPPER_KEYS.some((key) => Object.hasOwn(input, key)) && !Object.hasOwn(input, "pages");
 }
 
 /** Checks whether the value of a page is written in tokens: it has one, or else a key in capitals and no section of every page. */
@@ -69,7 +65,7 @@ export function isPageName(key: string): boolean {
  * page that the input is for.
  */
 export function findTokenKey(input: JsonObject): string | undefined {
-  if (hasKey(input, SITE) || hasKey(input, "pages")) return undefined;
+  if (Object.hasOwn(input, SITE) || Object.hasOwn(input, "pages")) return undefined;
   return Object.keys(input).find((key) => key.includes("_"));
 }
 
@@ -80,7 +76,7 @@ export function listInputDocuments(input: JsonObject): NamedValue[] {
   const documents: NamedValue[] = [];
   const { pages = input } = input;
   const base = pages === input ? "" : "/pages";
-  if (hasKey(input, SITE)) documents.push({ reference: SITE, pointer: `/${SITE}`, value: input[SITE] ?? null });
+  if (Object.hasOwn(input, SITE)) documents.push({ reference: SITE, pointer: `/${SITE}`, value: input[SITE] ?? null });
   if (Array.isArray(pages)) {
     for (const [index, value] of pages.entries()) documents.push({ ...named(value), pointer: child(base, index) });
   } else if (isObject(pages)) {
@@ -132,7 +128,7 @@ function findReference(record: JsonObject): { key: string; reference: string } |
 /** Returns the members beside the pages that no format reads. */
 export function findIgnoredMembers(input: JsonObject): [string, JsonValue][] {
   if (isPageRecord(input)) return [];
-  const hasWrapper = hasKey(input, "pages");
+  const hasWrapper = Object.hasOwn(input, "pages");
   return contentEntries(input).filter(([key]) => (hasWrapper ? key !== SITE && key !== "pages" : key === VERSION_KEY));
 }
 
@@ -140,7 +136,7 @@ export function findIgnoredMembers(input: JsonObject): [string, JsonValue][] {
 export function looksLikePage(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   if (isObject(value.hero) || isObject(value.meta) || Object.keys(value).some(isTokenOfPage)) return true;
-  return WRAPPER_KEYS.some((key) => hasKey(value, key) && looksLikePage(value[key]));
+  return WRAPPER_KEYS.some((key) => Object.hasOwn(value, key) && looksLikePage(value[key]));
 }
 
 /** Checks whether a member is content of a page: a token, the record of a page, or a member that is named after one. */

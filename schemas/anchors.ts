@@ -23,7 +23,7 @@ export function legalAnchorOf({ id, title }: Pick<Item, "id" | "title">): string
 }
 
 /** Returns the sections of a page with their keys. */
-export function sectionsOf(content: PageContent): [string, unknown][] {
+export function contentSections(content: PageContent): [string, unknown][] {
   return Object.entries(content).filter(([key]) => !NON_SECTION_KEYS.has(key));
 }
 
@@ -31,7 +31,7 @@ export function sectionsOf(content: PageContent): [string, unknown][] {
 export function anchorsOf(content: PageContent): Set<string> {
   return new Set([
     MAIN,
-    ...sectionsOf(content).map(([key]) => anchorOf(key)),
+    ...contentSections(content).map(([key]) => anchorOf(key)),
     ...(content.legal?.sections ?? []).map(legalAnchorOf),
   ]);
 }

@@ -22,7 +22,7 @@ export type Shape =
   /** Any value: the content of `unmapped`. */
   | { kind: "free" };
 
-type ObjectShape = Shape & { kind: "object" };
+export type ObjectShape = Shape & { kind: "object" };
 
 /** Definitions of plain text that pages show as it is, unlike dates and names of form controls. */
 const SHOWN_DEFINITIONS = ["text", "label", "phone", "email", "state"];
@@ -107,92 +107,149 @@ export function walk(document: JsonValue, documentShape: Shape): ShapedValue[] {
   return found;
 }
 
+type Path = readonly (string | number)[];
+
+type MapText = (text: string, path: Path) => string | undefined;
+
 /**
- * Returns a value with other items or members. It is the same value if none of them changes.
- * @param map returns the new item or member, or undefined to remove it; called for what the content model knows
+ * Functions by the kind of a shape. Each returns the value in place of one in content, or undefined to remove it. The path
+ * is valid only during the call.
  */
-export function mapMembers(
-  value: JsonValue,
-  shape: Shape,
-  map: (member: JsonValue, shape: Shape, key: string | number) => JsonValue | undefined,
-): JsonValue {
-  if (shape.kind === "list" && Array.isArray(value)) {
-    const items = value.map((item, index) => map(item, shape.item, index));
-    const isUnchanged = items.every((item, index) => item === value[index]);
-    return isUnchanged ? value : items.filter((item) => item !== undefined);
-  }
-  if (shape.kind !== "object" || !isObject(value)) return value;
-  let mapped = value;
-  for (const key in value) {
-    const member = value[key];
-    const inner = shape.keys.get(key);
-    const after = member === undefined || inner === undefined ? member : map(member, inner, key);
-    if (after === member) continue;
-    if (mapped === value) mapped = { ...value };
-    if (after === undefined) delete mapped[key];
-    else mapped[key] = after;
-  }
-  return mapped;
+export interface ContentVisitor extends Partial<Record<"html" | "url" | "scalar", MapText>> {
+  /** Called for an object or a list in its place. Only a call of `mapping.mapMembers` maps its members. */
+  object?(
+    value: JsonValue,
+    shape: ObjectShape,
+    path: Path,
+    mapping: Pick<ContentMapping, "mapMembers">,
+  ): JsonValue | undefined;
+  map?(value: JsonObject): JsonObject;
 }
 
-type Path = (string | number)[];
-
-/** A function that returns the text in place of one of a kind. The path is valid only during the call. */
-type ChangeText = (text: string, kind: Shape["kind"], path: Readonly<Path>) => string;
-
 /**
- * Returns `value` with other texts where the content model knows markup, links or files. Unchanged parts are shared with
- * `value`.
+ * Returns `content` with other values. Unchanged parts are shared with it, so if nothing changes, it is the same object and
+ * the call needs no memory.
+ * @param path the path of `content`, with which the paths of its values start
  */
-export function mapTexts<T extends JsonValue>(value: T, shape: Shape, change: ChangeText, path?: Path): T;
-export function mapTexts(value: JsonValue, shape: Shape, change: ChangeText, path: Path = []): JsonValue {
-  if (typeof value === "string") return change(value, shape.kind, path);
-  return mapMembers(value, shape, (member, inner, key) => {
-    if (inner.kind === "scalar") return member;
-    path.push(key);
-    const mapped = mapTexts(member, inner, change, path);
-    path.pop();
+export function mapContent<T extends JsonValue>(
+  content: T,
+  shape: Shape,
+  visitor: ContentVisitor,
+  path?: (string | number)[],
+): T;
+export function mapContent(content: JsonValue, shape: Shape, visitor: ContentVisitor, path?: (string | number)[]) {
+  return new ContentMapping(visitor, path).map(content, shape);
+}
+
+/** A pass over content. A class with a field for each function takes half the time of functions that share variables. */
+class ContentMapping {
+  readonly #html: MapText | undefined;
+  readonly #url: MapText | undefined;
+  readonly #scalar: MapText | undefined;
+  readonly #object: ContentVisitor["object"];
+  readonly #map: ContentVisitor["map"];
+  readonly #path: (string | number)[];
+
+  constructor({ html, url, scalar, object, map }: ContentVisitor, path: (string | number)[] = []) {
+    this.#html = html;
+    this.#url = url;
+    this.#scalar = scalar;
+    this.#object = object;
+    this.#map = map;
+    this.#path = path;
+  }
+
+  map(value: JsonValue, shape: Shape): JsonValue | undefined {
+    switch (shape.kind) {
+      case "list":
+        return Array.isArray(value) ? this.#mapItems(value, shape.item) : value;
+      case "object":
+        if (typeof value !== "object" || value === null) return value;
+        return this.#object === undefined
+          ? this.mapMembers(value, shape)
+          : this.#object(value, shape, this.#path, this);
+      case "map":
+        return this.#map === undefined || !isObject(value) ? value : this.#map(value);
+      case "html":
+        return this.#html === undefined || typeof value !== "string" ? value : this.#html(value, this.#path);
+      case "url":
+        return this.#url === undefined || typeof value !== "string" ? value : this.#url(value, this.#path);
+      case "scalar":
+        return this.#scalar === undefined || typeof value !== "string" ? value : this.#scalar(value, this.#path);
+      default:
+        return value;
+    }
+  }
+
+  mapMembers(value: JsonValue, { keys }: ObjectShape): JsonValue {
+    if (!isObject(value)) return value;
+    let mapped = value;
+    for (const key in value) {
+      const member = value[key];
+      const shape = keys.get(key);
+      if (shape === undefined || member === undefined || this.#isUnvisited(shape)) continue;
+      const after = this.#mapMember(member, shape, key);
+      if (after === member) continue;
+      if (mapped === value) mapped = { ...value };
+      if (after === undefined) delete mapped[key];
+      else mapped[key] = after;
+    }
     return mapped;
-  });
+  }
+
+  #mapItems(items: JsonValue[], shape: Shape): JsonValue[] {
+    let mapped = items;
+    for (let index = 0; index < items.length; index += 1) {
+      const item = items[index] as JsonValue;
+      const after = this.#mapMember(item, shape, index);
+      if (mapped === items && after !== item) mapped = items.slice(0, index);
+      if (mapped !== items && after !== undefined) mapped.push(after);
+    }
+    return mapped;
+  }
+
+  #mapMember(value: JsonValue, shape: Shape, key: string | number): JsonValue | undefined {
+    this.#path.push(key);
+    const mapped = this.map(value, shape);
+    this.#path.pop();
+    return mapped;
+  }
+
+  /** Checks quickly whether a value stays. Most values are texts of a kind without a function. */
+  #isUnvisited({ kind }: Shape): boolean {
+    return (
+      (kind === "scalar" && this.#scalar === undefined) ||
+      (kind === "html" && this.#html === undefined) ||
+      (kind === "url" && this.#url === undefined)
+    );
+  }
 }
 
 /**
  * Returns `value` with the keys of its objects in the order of the schema. Unknown keys come last and keep their order.
  * Parts that are already in order are shared with `value`.
  */
-export function toCanonicalOrder<T extends JsonValue>(value: T, shape: Shape): T;
-export function toCanonicalOrder(value: JsonValue, shape: Shape): JsonValue {
-  if (isInCanonicalOrder(value, shape)) return value;
-  if (shape.kind === "list" && Array.isArray(value)) return value.map((item) => toCanonicalOrder(item, shape.item));
-  if (shape.kind === "map" && isObject(value)) return sortMap(value);
-  if (shape.kind !== "object" || !isObject(value)) return value;
-  const rank = ([key]: readonly [string, JsonValue]) => shape.ranks.get(key) ?? shape.ranks.size;
-  const sorted = Object.entries(value).sort((a, b) => rank(a) - rank(b));
-  return Object.fromEntries(
-    sorted.map(([key, member]) => {
-      const inner = shape.keys.get(key);
-      return [key, inner === undefined ? member : toCanonicalOrder(member, inner)];
-    }),
-  );
+export function toCanonicalOrder<T extends JsonValue>(value: T, shape: Shape): T {
+  return mapContent(value, shape, {
+    object(inner, innerShape, _, mapping) {
+      const mapped = mapping.mapMembers(inner, innerShape);
+      const { ranks } = innerShape;
+      return isObject(mapped) ? sortKeys(mapped, (key) => ranks.get(key) ?? ranks.size) : mapped;
+    },
+    map: (inner) => sortKeys(inner, (key) => key),
+  });
 }
 
-function isInCanonicalOrder(value: JsonValue, shape: Shape): boolean {
-  if (shape.kind === "list" && Array.isArray(value)) return value.every((item) => isInCanonicalOrder(item, shape.item));
-  if (shape.kind === "map" && isObject(value)) {
-    return Object.keys(value).every((key, index, keys) => index === 0 || (keys[index - 1] ?? "") < key);
-  }
-  if (shape.kind !== "object" || !isObject(value)) return true;
-  let last = -1;
+function sortKeys<Rank extends string | number>(value: JsonObject, rankOf: (key: string) => Rank): JsonObject {
+  let last: Rank | undefined;
   for (const key in value) {
-    const rank = shape.ranks.get(key) ?? shape.ranks.size;
-    if (rank < last) return false;
+    const rank = rankOf(key);
+    if (last !== undefined && rank < last) {
+      const ranked = Object.entries(value).map((entry) => ({ entry, rank: rankOf(entry[0]) }));
+      ranked.sort((a, b) => (a.rank < b.rank ? -1 : Number(a.rank > b.rank)));
+      return Object.fromEntries(ranked.map(({ entry }) => entry));
+    }
     last = rank;
-    const inner = shape.keys.get(key);
-    if (inner !== undefined && !isInCanonicalOrder(value[key] ?? null, inner)) return false;
   }
-  return true;
-}
-
-function sortMap(map: JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries(map).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return value;
 }

@@ -54,7 +54,7 @@ export function segments(pointer: Pointer): string[] {
 }
 
 /** Returns the value at a path of keys and indexes, or undefined if there is none. */
-export function valueAt(root: JsonValue | undefined, path: readonly string[]): JsonValue | undefined {
+export function valueAt(root: JsonValue | undefined, path: readonly (string | number)[]): JsonValue | undefined {
   return path.reduce<JsonValue | undefined>((value, key) => {
     if (Array.isArray(value)) return value[Number(key)];
     return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;

@@ -1,8 +1,8 @@
 /** Composition root for Netlify: functions whose data is in Postgres. The deployment contains the pages and the first content. */
 import { join } from "node:path";
 import type { Context } from "@netlify/functions";
-import { openPlace } from "#content/place/content-place.ts";
-import { openSqlContent } from "#content/place/sql-content.ts";
+import { openPlace } from "#content/media-store/content-place.ts";
+import { openSqlContent } from "#content/media-store/sql-content.ts";
 import { createSecurityHeaders } from "#schemas/headers/security-headers.ts";
 import { readInlineHashes } from "#site/publishing/inline-hashes.ts";
 import { openContactPage } from "#site/rendering/contact-page.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { createConsentText } from "#content/consent/consent-text.ts";
 import { DatabaseError } from "#content/database/database-error.ts";
+import { createConsentText } from "#content/quote-form/consent-text.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import type { JsonObject } from "#schemas/json.ts";

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { readConsentText } from "#content/consent/consent-text.ts";
+import { readConsentText } from "#content/quote-form/consent-text.ts";
 import type { QuoteRequest } from "#schemas/quote-request.ts";
 import { ApiError } from "../http/api-error.ts";
 import { isRequestEntry, isRevivable } from "../quotes/outbox/entry.ts";

@@ -5,19 +5,18 @@ import { siteExport } from "#content/importer/formats/formats.ts";
 import { previewImport } from "#content/importer/import-content.ts";
 import { API_LIMITS } from "#content/importer/parse/limits.ts";
 import type { PlainImportOptions } from "#content/importer/plan/import-options.ts";
-import { readLintedSite } from "#content/importer/plan/lint-plan.ts";
+import { readSiteToLint } from "#content/importer/plan/lint-plan.ts";
 import { type FindingsCache, lintStoredSite } from "#content/lint/lint-stored-site.ts";
 import type { LintFinding } from "#content/lint/model/rule.ts";
 import { RULES } from "#content/lint/rules.ts";
+import { searchContent, type TextCache } from "#content/lint/search-texts.ts";
 import type { LintContext } from "#content/lint/site-index.ts";
-import { listPages } from "#content/listing/list-pages.ts";
-import { searchTexts, type TextCache } from "#content/listing/search-texts.ts";
 import { listMediaUses, type MediaUse } from "#content/media-store/media-uses.ts";
 import { createPause } from "#content/platform/event-loop.ts";
-import { changePage, type PageChangeRequest, planPageChange } from "#content/revisions/change-page.ts";
-import { documentsAtRevision } from "#content/revisions/documents-at-revision.ts";
+import { commitPageChange, type PageChangeRequest, planPageChange } from "#content/revisions/change-page.ts";
+import { listPages } from "#content/revisions/list-pages.ts";
 import { PageChangeError, type PagePlan } from "#content/revisions/page-plan.ts";
-import { readRevisionDetail } from "#content/revisions/read-history.ts";
+import { documentsAtRevision, readRevisionDetail } from "#content/revisions/read-history.ts";
 import { planRollback, type RollbackRequest, rollback } from "#content/revisions/rollback.ts";
 import type { RevisionReference, StoreState } from "#content/store/content-store.ts";
 import { findShownDefaults } from "#content/store/default-documents.ts";
@@ -116,7 +115,7 @@ export function createContentTasks(parts: TaskParts) {
       }),
     /** Returns the result that retiring or moving a page would have. */
     async previewPageChange(request: PageChangeRequest, ifRevision: RevisionReference | undefined) {
-      return serializeResult(await changePage(store, request, { ifRevision, isDryRun: true, note: { by: "" } }));
+      return serializeResult(await commitPageChange(store, request, { ifRevision, isDryRun: true, note: { by: "" } }));
     },
     /** Renders the page that the JSON body of a preview request describes. */
     renderPreview: (body: Uint8Array) => renderPreview(body, parts),
@@ -169,7 +168,7 @@ export function createContentTasks(parts: TaskParts) {
     },
     /** Returns an index of the site and its revision, with which the admin in the browser lints an import. */
     async indexSite() {
-      const { context, source } = await readLintedSite(readLintContext, store);
+      const { context, source } = await readSiteToLint(readLintContext, store);
       const { addresses, media = new Set(), today } = context;
       const answer = await store.withSnapshot(async ({ revision, id }) => ({
         revision,
@@ -180,19 +179,19 @@ export function createContentTasks(parts: TaskParts) {
     },
     /** Returns the pages of the site, with their last changes, and the revision of the store. */
     async listPages() {
-      const { source } = await readLintedSite(readLintContext, store);
+      const { source } = await readSiteToLint(readLintContext, store);
       const latest = await latestRevision();
       return encodeJson({ ...latest, ...(await listPages(store, await source.index())) });
     },
     /** Returns the places where a phrase is in the texts of the site. */
     async searchPages(phrase: string) {
-      return encodeJson(await searchTexts(await openReader(), phrase, { limit: MAX_MATCHES, cache: texts }));
+      return encodeJson(await searchContent(await openReader(), phrase, { limit: MAX_MATCHES, cache: texts }));
     },
     /** Returns what lint finds on the whole site, the rules for publishing included, and the revision. */
     async checkSite() {
       // Read before the content: a fix of a finding is then refused rather than made to newer content.
       const { revisionId } = await latestRevision();
-      const { context, source } = await readLintedSite(readLintContext, store);
+      const { context, source } = await readSiteToLint(readLintContext, store);
       const reader = await openReader();
       const defaults = await findShownDefaults(reader);
       const index = await source.index();

@@ -4,8 +4,8 @@ import { dirname, join, resolve } from "node:path";
 import type { Readable } from "node:stream";
 import type { OfficeDatabase } from "#api/database/tables.ts";
 import { DATABASE_URL_FORM, parseDatabaseUrl, readDatabaseUrl } from "#content/database/database-url.ts";
+import { type ContentPlace, fetchPhotos, type OpenContent } from "#content/media-store/content-place.ts";
 import { openMediaFolder } from "#content/media-store/file-media-store.ts";
-import { type ContentPlace, fetchPhotos, type OpenContent } from "#content/place/content-place.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import { type FileStoreOptions, openFileStore } from "#content/store/file/file-store.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
@@ -136,7 +136,7 @@ export function createCommandContext(givenIo: Io, options: GlobalOptions): Comma
     async openContent(openOptions = {}) {
       const storeOptions = { onWarning, signal: io.signal, lockTimeoutMs, ...openOptions };
       if (!isNamed && readPostgresUrl(io.env) !== undefined) {
-        const { openSqlContent } = await import("#content/place/sql-content.ts");
+        const { openSqlContent } = await import("#content/media-store/sql-content.ts");
         const ofOffice = await context.openDatabase({ asOwner: false });
         return openSqlContent({ database: ofOffice, seedDir: contentDir, ...storeOptions });
       }

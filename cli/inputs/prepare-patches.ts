@@ -1,8 +1,5 @@
 import { toDiagnostics } from "#content/findings/locate.ts";
-import { exportedRevision } from "#content/importer/formats/read-documents.ts";
-import { type PreparedImport, prepareParsed } from "#content/importer/import-content.ts";
-import { COMMAND_LIMITS } from "#content/importer/parse/limits.ts";
-import { parseInput } from "#content/importer/parse/parse.ts";
+import { type PreparedImport, prepareImport } from "#content/importer/import-content.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import type { CommandContext } from "../context/command-context.ts";
 import { type RawInput, recordSource } from "./read-inputs.ts";
@@ -24,9 +21,13 @@ interface PatchOptions {
 
 /** Prepares the documents of one input without consulting the store. */
 export function preparePatches(input: RawInput, { page, fix }: PatchOptions, context: CommandContext): InputPatches {
-  const parsed = parseInput(input.raw, input.file, COMMAND_LIMITS);
-  const { findings, ...prepared } = prepareParsed([parsed], { page, mayFix: fix });
+  const { findings, ...prepared } = prepareImport([input], { page, mayFix: fix });
   const diagnostics = toDiagnostics(findings);
   if (diagnostics.length > 0) recordSource(input, context);
-  return { ...prepared, file: input.file, revision: exportedRevision(parsed.value), diagnostics };
+  return {
+    ...prepared,
+    file: input.file,
+    revision: prepared.patches.find(({ base }) => base !== undefined)?.base,
+    diagnostics,
+  };
 }

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import fastGlob from "fast-glob";
 import type { LintContext } from "#content/lint/site-index.ts";
-import type { ContentPlace } from "#content/place/content-place.ts";
+import type { ContentPlace } from "#content/media-store/content-place.ts";
 import { lintContext } from "#site/page-model/lint-context.ts";
 
 /** Returns what lint has to know of the site beside its content: today's date, further addresses and the files in `media`. */

@@ -1,6 +1,5 @@
 import { cutText } from "#content/documents/cut-text.ts";
-import { excerpt } from "#content/documents/excerpt.ts";
-import { type TextPiece, wordDiff } from "#content/documents/word-diff.ts";
+import { excerpt, type TextPiece, wordDiff } from "#content/documents/word-diff.ts";
 import type { Style } from "./style.ts";
 import { toSingleLine } from "./terminal-text.ts";
 

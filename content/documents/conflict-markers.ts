@@ -1,10 +1,10 @@
 /**
- * Conflict markers: the lines that Git writes around two versions that it cannot merge
+ * MarkedConflict markers: the lines that Git writes around two versions that it cannot merge
  * (https://git-scm.com/docs/git-merge#_how_conflicts_are_presented).
  */
 
 /** A place in a text where two versions differ. */
-export interface Conflict {
+export interface MarkedConflict {
   /** The position of its first marker in UTF-16 code units. */
   offset: number;
   /** The name of our version, such as "HEAD". Empty if the marker is missing or has no name. */
@@ -22,7 +22,7 @@ export interface ConflictSides {
 }
 
 export interface ConflictedText {
-  conflicts: Conflict[];
+  conflicts: MarkedConflict[];
   /** Undefined if a marker is missing or out of order. */
   sides?: ConflictSides;
 }
@@ -64,7 +64,7 @@ export function splitConflicts(text: string): ConflictedText | undefined {
   return { conflicts, sides: hasBases ? { ...sides, base: joinParts(parts, "base") } : sides };
 }
 
-function toConflict(start: RegExpExecArray, end: RegExpExecArray): Conflict {
+function toConflict(start: RegExpExecArray, end: RegExpExecArray): MarkedConflict {
   const labelOf = ({ 0: line, groups }: RegExpExecArray, symbol: string) =>
     line.startsWith(symbol) ? (groups?.label ?? "") : "";
   return { offset: start.index, oursLabel: labelOf(start, "<"), theirsLabel: labelOf(end, ">") };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { TimeSpan, WeekHours } from "#schemas/generated/site.ts";
-import { completeHours, describeHours, formatTime, parseDisplayedHours } from "./office-hours.ts";
+import { completeHours, describeHours, formatClockTime, parseDisplayedHours } from "./office-hours.ts";
 
 const DAY: TimeSpan[] = [{ opens: "08:30", closes: "17:00" }];
 const MORNING: TimeSpan[] = [{ opens: "09:00", closes: "12:00" }];
@@ -79,5 +79,5 @@ test.each([
   ["12:05", "12:05 PM"],
   ["23:59", "11:59 PM"],
 ])("formats %s as %s", (time, formatted) => {
-  expect(formatTime(time)).toBe(formatted);
+  expect(formatClockTime(time)).toBe(formatted);
 });

@@ -42,7 +42,7 @@ export function sameDayDeadline(week: WeekHours = {}): string {
   closings.delete("");
   const [closes] = closings;
   if (closes === undefined || closings.size > 1) return "half an hour before we close";
-  return formatTime(new Date(Date.parse(`1970-01-01T${closes}Z`) - MIN_ANSWER_MS).toISOString().slice(11, 16));
+  return formatClockTime(new Date(Date.parse(`1970-01-01T${closes}Z`) - MIN_ANSWER_MS).toISOString().slice(11, 16));
 }
 
 /** The words for a week without an open day. The words for its weekend follow them. */
@@ -83,7 +83,9 @@ function describeWeekend({ saturday = [], sunday = [] }: WeekHours): string {
 
 /** Formats the hours of a day: "8:30 AM-12:00 PM and 1:00 PM-5:00 PM", or "closed". */
 export function formatSpans(spans: readonly TimeSpan[]): string {
-  return spans.map(({ opens, closes }) => `${formatTime(opens)}-${formatTime(closes)}`).join(" and ") || "closed";
+  return (
+    spans.map(({ opens, closes }) => `${formatClockTime(opens)}-${formatClockTime(closes)}`).join(" and ") || "closed"
+  );
 }
 
 /** Formats the days of a holiday: "Thu, Nov 26", "Thu, Dec 24 to Fri, Dec 25". */
@@ -107,7 +109,7 @@ function nameDays([first, ...rest]: DayGroup["days"], form: "title" | "code"): s
 }
 
 /** Converts a time from the 24-hour clock to the 12-hour clock: "17:00" to "5:00 PM". */
-export function formatTime(time: string): string {
+export function formatClockTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return `${hours % 12 || 12}:${String(minutes).padStart(2, "0")} ${hours < 12 ? "AM" : "PM"}`;
 }

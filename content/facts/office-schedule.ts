@@ -1,6 +1,6 @@
 /** When the office is open, and by when it answers a request. Small and without dependencies, so that pages can use it. */
 import type { Holiday, Site, TimeSpan, WeekHours } from "#schemas/generated/site.ts";
-import { formatTime, MIN_ANSWER_MS, WEEKDAY_KEYS, weekOf } from "./office-hours.ts";
+import { formatClockTime, MIN_ANSWER_MS, WEEKDAY_KEYS, weekOf } from "./office-hours.ts";
 import { type LocalTime, localTimeAt, timeZoneOf } from "./time-zone.ts";
 
 /** A day at the office: `2026-11-23`. */
@@ -63,7 +63,7 @@ export function answerBy(site: Pick<Site, "hours" | "timeZone" | "address">, rec
   const time = schedule && answerTime(schedule, received);
   if (schedule === undefined || time === undefined) return undefined;
   const { timeZone } = schedule;
-  return `by ${formatTime(time.slice(11))} on ${nameDay(dateOf(time))} (${nameTimeZone(timeZone, received)})`;
+  return `by ${formatClockTime(time.slice(11))} on ${nameDay(dateOf(time))} (${nameTimeZone(timeZone, received)})`;
 }
 
 /** Names a day as in "Monday, November 23". */

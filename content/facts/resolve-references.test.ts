@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { pageContent, siteContent } from "#tests/support/arbitraries.ts";
-import { cleanHtml } from "../importer/normalize/sanitize.ts";
+import { cleanHtml } from "../documents/clean-html.ts";
 import { collectFacts, type Facts } from "./facts.ts";
-import { resolveDocument, resolvePage, resolveText } from "./resolve-references.ts";
+import { resolveDocument, resolveText } from "./resolve-references.ts";
 
 const SITE: Site = {
   name: "Smith & Sons Insurance",
@@ -125,7 +125,7 @@ test("every text of a page may quote facts, but unknown fields and names of file
     unmapped: { note: "{site.phone}" },
   };
   const shown = { title: "40+", description: PHONE_LINK, bullets: ["Maple Fork"] };
-  expect(resolvePage(content, FACTS)).toEqual({
+  expect(resolveDocument("home", content, FACTS)).toEqual({
     meta: { title: SITE.name, description: SITE.phone, og: { title: "Maple Fork" } },
     hero: { title: "Maple Fork", image: "{site.city}.jpg", imageAlt: "Maple Fork", ctaUrl: "tel:+15155550142" },
     stats: { items: [{ value: "40+", label: "carriers" }] },
@@ -138,9 +138,9 @@ test("every text of a page may quote facts, but unknown fields and names of file
 
 test("parts without references are shared with the stored page", () => {
   const plain: PageContent = { meta: { title: "T", description: "D" }, hero: { title: "{brace}" } };
-  expect(resolvePage(plain, FACTS)).toBe(plain);
+  expect(resolveDocument("home", plain, FACTS)).toBe(plain);
   const quoting: PageContent = { ...plain, stats: { items: [{ value: "{claim.carriers}", label: "L" }] } };
-  const resolved = resolvePage(quoting, FACTS);
+  const resolved = resolveDocument("home", quoting, FACTS);
   expect([resolved.meta, resolved.hero]).toEqual([plain.meta, plain.hero]);
   expect(resolved.meta).toBe(plain.meta);
   expect(quoting.stats?.items).toEqual([{ value: "{claim.carriers}", label: "L" }]);
@@ -204,7 +204,7 @@ describe("resolved content", () => {
   test("equals the stored content if no text has a reference", () => {
     fc.assert(
       fc.property(pageContent({ mayBeUnmapped: true }), (content) => {
-        expect(resolvePage(content as unknown as PageContent, FACTS)).toBe(content);
+        expect(resolveDocument("home", content as unknown as PageContent, FACTS)).toBe(content);
       }),
     );
     fc.assert(

@@ -1,47 +1,40 @@
 /** Replaces references to facts by their present values. */
-import { mapMembers, type Shape, shapeFor } from "#schemas/content-shape.ts";
+import { mapContent, type Shape, shapeFor } from "#schemas/content-shape.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
-import type { JsonObject, JsonValue } from "#schemas/json.ts";
+import type { JsonObject } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { escapeHtml } from "#schemas/values/escape-html.ts";
 import { FACT_SOURCES, type Facts, nameOf, REFERENCE, replaceReferences } from "./facts.ts";
 import { completeHours } from "./office-hours.ts";
 
-/** Returns the content of a page with the values of the facts that it quotes. Parts without references are shared. */
-export function resolvePage(content: PageContent, facts: Facts): PageContent {
-  return resolveDocument("home", content, facts);
-}
-
 /** Returns the site settings with the values of the facts that their texts quote, and with the hours in all notations. */
-export function resolveSite(site: Site, facts: Facts): Site {
+export function resolveSiteFacts(site: Site, facts: Facts): Site {
   const resolved = resolveDocument(SITE, site, facts);
   return resolved.hours === undefined ? resolved : { ...resolved, hours: completeHours(resolved.hours) };
 }
 
-/** Returns the content of a document, which need not be valid, with the values of the facts that it quotes. */
+/** Returns the content of a document, which need not be valid, with the values of the facts that it quotes. Parts without references are shared. */
 export function resolveDocument<Content extends JsonObject | PageContent | Site>(
   id: DocumentId,
   content: Content,
   facts: Facts,
 ): Content {
-  const shape = shapeFor(id);
-  if (id !== SITE) return resolveValue(content as JsonObject, shape, facts) as Content;
-  const resolve = (value: JsonValue, inner: Shape, key: string | number) =>
-    resolveValue(value, inner, quotableFacts(String(key), facts));
-  return mapMembers(content as JsonObject, shape, resolve) as Content;
+  const claimFacts = id === SITE ? new Map([...facts].filter(([name]) => name.startsWith("site."))) : facts;
+  /** Returns the facts that the texts of a section may quote, so that no fact quotes itself. */
+  const factsFor = (section: string | number | undefined) => {
+    if (id !== SITE) return facts;
+    if (section === "claims") return claimFacts;
+    return FACT_SOURCES.has(String(section)) ? NO_FACTS : facts;
+  };
+  return mapContent(content as JsonObject, shapeFor(id), {
+    html: (text, [section]) => resolveText(text, "html", factsFor(section)),
+    url: (text, [section]) => resolveText(text, "url", factsFor(section)),
+    scalar: (text, [section]) => resolveText(text, "scalar", factsFor(section)),
+  }) as Content;
 }
 
-/** Returns the facts that the texts under a key of the site settings may quote, so that no fact quotes itself. */
-function quotableFacts(key: string, facts: Facts): Facts {
-  if (key === "claims") return new Map([...facts].filter(([name]) => name.startsWith("site.")));
-  return FACT_SOURCES.has(key) ? new Map() : facts;
-}
-
-function resolveValue(value: JsonValue, shape: Shape, facts: Facts): JsonValue {
-  if (typeof value === "string") return resolveText(value, shape.kind, facts);
-  return mapMembers(value, shape, (member, inner) => resolveValue(member, inner, facts));
-}
+const NO_FACTS: Facts = new Map();
 
 /**
  * Replaces the references in one text.

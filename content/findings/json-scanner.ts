@@ -1,4 +1,7 @@
-/** Scans the text of a valid JSON document without building its value, and reports the offset of each part. */
+/**
+ * Scans the text of a valid JSON document without building its value, and reports the offset of each part. `visit` of
+ * jsonc-parser takes five times as long, which is more than half of the time of an import.
+ */
 
 /** Callbacks of `walkJsonText`. Offsets are UTF-16 code units from the start of the text. */
 export interface JsonTextVisitor {

@@ -4,7 +4,7 @@ import { basename, dirname, join } from "node:path";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import { isObject, type JsonObject } from "#schemas/json.ts";
 import { splitConflicts } from "../documents/conflict-markers.ts";
-import { checkRevisionFile } from "../importer/stored-files/check-stored-file.ts";
+import { checkRevisionFile } from "../importer/check-stored-file.ts";
 import { writeFileAtomic } from "../platform/write-file-atomic.ts";
 import { parseStoredJson } from "../store/document-codec.ts";
 import { History } from "../store/file/history.ts";

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { diagnose } from "#schemas/diagnostics.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
-import { checkStoredFile } from "../importer/stored-files/check-stored-file.ts";
+import { checkStoredFile } from "../importer/check-stored-file.ts";
 import { writeFileAtomic } from "../platform/write-file-atomic.ts";
 import { createDocumentSerializer, documentPath, listStoredPages } from "../store/file/document-files.ts";
 import { History } from "../store/file/history.ts";

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { diagnose } from "#schemas/diagnostics.ts";
-import { classifyStoreFile, reportUnknownFile } from "../importer/stored-files/store-files.ts";
+import { classifyStoreFile, reportUnknownFile } from "../importer/store-files.ts";
 import { type HealthCheck, toProblems } from "./health-check.ts";
 import { moveAside, type StoreFolder } from "./store-folder.ts";
 

@@ -1,6 +1,6 @@
 /** Exports stored documents in a format that the importer reads back unchanged. */
 
-import { type Shape, shapeFor } from "#schemas/content-shape.ts";
+import { mapContent, shapeFor } from "#schemas/content-shape.ts";
 import { isObject, type JsonObject, type JsonValue } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import type { Format, Serialized } from "./formats/formats.ts";
@@ -24,10 +24,7 @@ export function exportDocuments(
   format: Format,
   { siteSettings = documents.get(SITE), $revision, $resolved }: ExportOptions = {},
 ): Serialized {
-  const restored = [...documents].map(([id, content]) => {
-    const isUnknown = (key: string, value: JsonValue) => isUnknownKey(key, value, id);
-    return [id, restore(content, shapeFor(id), isUnknown) as JsonObject] as const;
-  });
+  const restored = [...documents].map(([id, content]) => [id, restoreUnknownKeys(id, content)] as const);
   const { value, lost } = format.serialize(new Map(restored), siteSettings);
   return { value: { ...($revision !== undefined && { $revision }), ...($resolved && { $resolved }), ...value }, lost };
 }
@@ -36,24 +33,21 @@ export function exportDocuments(
  * Moves every key from `unmapped` back to its original place. A key that an import would no longer take for an unknown
  * key stays in `unmapped`.
  */
-function restore(
-  value: JsonValue,
-  shape: Shape,
-  isUnknown = (key: string, _: JsonValue) => shape.kind === "object" && !shape.keys.has(key),
-): JsonValue {
-  if (shape.kind === "list" && Array.isArray(value)) return value.map((item) => restore(item, shape.item));
-  if (shape.kind !== "object" || !isObject(value)) return value;
-  const { unmapped, ...known } = value;
-  const members = Object.entries(known).map(([key, member]) => {
-    const inner = shape.keys.get(key);
-    return [key, inner === undefined ? member : restore(member, inner)] as const;
+function restoreUnknownKeys(id: DocumentId, content: JsonObject): JsonObject {
+  return mapContent(content, shapeFor(id), {
+    object(value, shape, path, mapping) {
+      const mapped = mapping.mapMembers(value, shape);
+      if (!isObject(mapped) || !isObject(mapped.unmapped)) return mapped;
+      const { unmapped, ...known } = mapped;
+      const isUnknown = ([key, member]: [string, JsonValue]) =>
+        path.length === 0 ? isUnknownKey(key, member, id) : !shape.keys.has(key);
+      const entries = Object.entries(unmapped);
+      const kept = Object.fromEntries(entries.filter((entry) => !isUnknown(entry)));
+      return {
+        ...known,
+        ...Object.fromEntries(entries.filter(isUnknown)),
+        ...(Object.keys(kept).length > 0 && { unmapped: kept }),
+      };
+    },
   });
-  if (!isObject(unmapped)) return Object.fromEntries(members);
-  const unknown = Object.entries(unmapped).filter(([key, member]) => isUnknown(key, member));
-  const kept = Object.entries(unmapped).filter(([key, member]) => !isUnknown(key, member));
-  return Object.fromEntries([
-    ...members,
-    ...unknown,
-    ...(kept.length > 0 ? [["unmapped", Object.fromEntries(kept)]] : []),
-  ]);
 }

@@ -1,11 +1,9 @@
 /**
- * The importer: raw text → parse → detect → normalize → sanitize → validate → plan → commit → result. The command line,
+ * The importer: raw text → parse → unwrap → detect → normalize → sanitize → plan (merge, validate, lint, locate) → commit → result. The command line,
  * the API and the admin all import through this file.
  */
 
-import { shapeFor } from "#schemas/content-shape.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
-import { createFinding } from "../findings/finding.ts";
 import { FindingList } from "../findings/finding-list.ts";
 import {
   type ContentStore,
@@ -15,18 +13,17 @@ import {
   type StoreState,
   type StoreWriter,
 } from "../store/content-store.ts";
-import { type DetectedInput, detectDocuments } from "./formats/detect.ts";
-import { type DocumentPatch, findSourceLocation } from "./formats/source-mapping.ts";
+import { describeFormats, detectFormat } from "./formats/detect.ts";
+import { unwrapInput } from "./formats/unwrap.ts";
 import { type Normalized, normalize } from "./normalize/normalize.ts";
-import { sanitize } from "./normalize/sanitize.ts";
+import { fixLinks, sanitize } from "./normalize/sanitize.ts";
 import { rejectUnrecognized } from "./normalize/unrecognized.ts";
 import { COMMAND_LIMITS } from "./parse/limits.ts";
-import { type Parsed, parseInput } from "./parse/parse.ts";
+import { type Parsed, parse } from "./parse/parse.ts";
 import { readBases } from "./plan/bases.ts";
 import { fixFacts } from "./plan/fix-facts.ts";
-import { fixLinks } from "./plan/fix-links.ts";
 import { type ImportInput, type ImportOptions, PROGRESS_WEIGHTS } from "./plan/import-options.ts";
-import { type LintedSite, readLintedSite } from "./plan/lint-plan.ts";
+import { readSiteToLint, type SiteToLint } from "./plan/lint-plan.ts";
 import { type ImportPlan, planChanges } from "./plan/plan.ts";
 import { buildResult, type ImportResult } from "./plan/result.ts";
 
@@ -127,11 +124,11 @@ async function planFor(
 }
 
 /** Returns a function that reads the site on its first call, or undefined if the options do not ask to check it. */
-function siteOnce({ readLintContext }: ImportOptions, store: ContentStore): (() => Promise<LintedSite>) | undefined {
+function siteOnce({ readLintContext }: ImportOptions, store: ContentStore): (() => Promise<SiteToLint>) | undefined {
   if (readLintContext === undefined) return undefined;
-  let site: Promise<LintedSite> | undefined;
+  let site: Promise<SiteToLint> | undefined;
   return () => {
-    site ??= readLintedSite(readLintContext, store);
+    site ??= readSiteToLint(readLintContext, store);
     return site;
   };
 }
@@ -144,7 +141,7 @@ export async function planImport(
   inputs: readonly ImportInput[],
   options: ImportOptions,
   state: Pick<StoreState, "read">,
-  readSite?: () => Promise<LintedSite>,
+  readSite?: () => Promise<SiteToLint>,
 ): Promise<ImportPreview> {
   const prepared = prepareImport(inputs, options);
   const plan = await planChanges(prepared, options, state, { readSite });
@@ -152,55 +149,31 @@ export async function planImport(
 }
 
 /**
- * Runs the stages that need no store: parse, detect, normalize, sanitize.
+ * Runs the stages that need no store.
  * @internal exported for tests
  */
 export function prepareImport(inputs: readonly ImportInput[], options: ImportOptions = {}): PreparedImport {
   const { limits = COMMAND_LIMITS } = options;
   return prepareParsed(
-    inputs.map(({ raw, file }) => parseInput(raw, file, limits)),
+    inputs.map(({ raw, file }) => parse(raw, file, limits)),
     options,
   );
 }
 
-/** Runs the stages after the parser that need no store: detect, normalize, sanitize. */
+/** Runs the stages after the parser that need no store. */
 export function prepareParsed(
   parsed: readonly Parsed[],
   { page, base, limits = COMMAND_LIMITS, mayFix = false, onProgress }: ImportOptions = {},
 ): PreparedImport {
-  const detected = parsed.map(detectDocuments);
+  const detected = parsed.map((input) => detectFormat(unwrapInput(input, page, limits)));
   onProgress?.(PROGRESS_WEIGHTS.parsed);
   const documents = detected.flatMap((input) => input.documents);
-  const normalized = rejectUnrecognized(normalize(documents, { target: page, base, limits, mayFix }));
+  const normalized = rejectUnrecognized(normalize(documents, { base, mayFix }));
   onProgress?.(PROGRESS_WEIGHTS.normalized);
   const findings = new FindingList([...detected.flatMap((input) => input.findings), ...normalized.findings]);
   const patches = normalized.patches
-    .map((patch) => sanitizePatch(patch, findings))
+    .map((patch) => sanitize(patch, findings))
     .map((patch) => (mayFix ? fixLinks(patch, findings) : patch));
   onProgress?.(PROGRESS_WEIGHTS.sanitized);
   return { ...describeFormats(detected), patches, findings: findings.toArray() };
-}
-
-function describeFormats(inputs: readonly DetectedInput[]): Pick<PreparedImport, "format" | "why"> {
-  const detected = inputs.flatMap((input) => input.detected ?? []);
-  if (detected.length === 0) return {};
-  const names = new Set(detected.map(({ format }) => format.name));
-  const reasons = new Set(detected.map(({ reason }) => reason));
-  return { format: [...names].join(", "), why: [...reasons].join("; ") };
-}
-
-/**
- * Removes unsafe markup from a patch.
- * @param findings receives a warning for each text from which markup was removed
- */
-function sanitizePatch(document: DocumentPatch, findings: FindingList): DocumentPatch {
-  const patch = sanitize(document.patch, shapeFor(document.page), (pointer, removed) => {
-    findings.add(
-      createFinding("content/unsafe-html", `Removed unsafe code: ${[...new Set(removed)].join(", ")}.`, {
-        page: document.page,
-        ...findSourceLocation(document, pointer),
-      }),
-    );
-  });
-  return patch === document.patch ? document : { ...document, patch };
 }

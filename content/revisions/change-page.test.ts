@@ -12,7 +12,7 @@ import { importContent } from "../importer/import-content.ts";
 import { checkSite } from "../lint/lint.ts";
 import type { ContentStore } from "../store/content-store.ts";
 import { defaultContent } from "../store/default-content.ts";
-import { changePage } from "./change-page.ts";
+import { commitPageChange } from "./change-page.ts";
 import type { Move, Retirement } from "./page-plan.ts";
 import { rollback } from "./rollback.ts";
 
@@ -38,8 +38,8 @@ const storeOf = (contents: Record<string, JsonObject> = {}) =>
     Object.entries({ ...defaults, site, "personal/umbrella": umbrella, "personal/auto": linking, ...contents }),
   );
 const retire = (store: ContentStore, retirement: Retirement) =>
-  changePage(store, { kind: "retire", ...retirement }, { note });
-const move = (store: ContentStore, change: Move) => changePage(store, { kind: "move", ...change }, { note });
+  commitPageChange(store, { kind: "retire", ...retirement }, { note });
+const move = (store: ContentStore, change: Move) => commitPageChange(store, { kind: "move", ...change }, { note });
 const redirectsOf = async (store: ContentStore) => (await (await store.reader()).site()).redirects;
 const codesOf = async (result: ReturnType<typeof retire>) => (await result).diagnostics.map(({ code }) => code);
 
@@ -277,10 +277,14 @@ test("an import brings a retired page back only if it may create pages", async (
 test("a dry run and a revision conflict change nothing", async () => {
   const store = storeOf();
   const options = { note, isDryRun: true };
-  const result = await changePage(store, { kind: "retire", page: "personal/umbrella", to: "personal/home" }, options);
+  const result = await commitPageChange(
+    store,
+    { kind: "retire", page: "personal/umbrella", to: "personal/home" },
+    options,
+  );
   expect(result.message).toMatch(/^Would retire personal\/umbrella: /);
   expect(result.imported.map(({ version }) => version)).not.toContain(1);
-  const conflict = changePage(
+  const conflict = commitPageChange(
     store,
     { kind: "move", from: "personal/umbrella", to: "personal/x" },
     { note, ifRevision: 7 },

@@ -31,7 +31,7 @@ const VERBS: Readonly<Record<PageChangeRequest["kind"], { past: string; conditio
  * Removes a page or gives it another id and path, and adds a redirect from its old path.
  * @throws StoreError if the store is locked, is at another revision than `ifRevision`, or cannot be read or written
  */
-export function changePage(
+export function commitPageChange(
   store: ContentStore,
   request: PageChangeRequest,
   { plan = (state) => planPageChange(state, request), ...options }: CommitOptions<PagePlan | PageChangeError>,

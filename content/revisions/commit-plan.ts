@@ -10,7 +10,7 @@ import {
   type RevisionReference,
   type StoreState,
 } from "../store/content-store.ts";
-import { toPageChange } from "./read-history.ts";
+import { toRevisionPage } from "./read-history.ts";
 
 export interface CommitOptions<Plan> {
   /** True to compute the result without changing the store. */
@@ -68,7 +68,7 @@ export async function listImported(
   const pause = createPause();
   for (const change of changes) {
     await pause();
-    const { changes: fields, ...page } = toPageChange(change);
+    const { changes: fields, ...page } = toRevisionPage(change);
     imported.push({
       ...page,
       ...(isCommitted && { version: revision }),

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { commit, page, testStore } from "#tests/support/store/file-store.ts";
 import { memoryStore } from "#tests/support/store/memory-store.ts";
-import { createRevisionNames, findLastChanges, readHistory } from "./read-history.ts";
+import { createRevisionNames, findLastChanges, listRevisions } from "./read-history.ts";
 
-/** Creates a store with three revisions, and returns their ids and the numbers that `readHistory` returns. */
+/** Creates a store with three revisions, and returns their ids and the numbers that `listRevisions` returns. */
 async function threeRevisions() {
   const { store } = await testStore();
   const ids: string[] = [];
   for (const title of ["A1", "A2", "A3"]) ids.push((await commit(store, { about: page(title) })).id);
   const [first = "", second = "", third = ""] = ids;
-  const list = async (options: Parameters<typeof readHistory>[1]) => {
-    const { revisions, hasMore } = await readHistory(store, options);
+  const list = async (options: Parameters<typeof listRevisions>[1]) => {
+    const { revisions, hasMore } = await listRevisions(store, options);
     return [...revisions.map(({ revision }) => revision), ...(hasMore ? ["more"] : [])];
   };
   return { first, second, third, list };

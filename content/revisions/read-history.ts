@@ -1,5 +1,6 @@
 /** The history of a store in the form that the command line, the API and the admin show. */
-import type { DocumentId } from "#schemas/page-ids.ts";
+import type { JsonObject } from "#schemas/json.ts";
+import { compareDocumentIds, type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { type ListedChange, listChanges } from "../documents/list-changes.ts";
 import type {
   ContentStore,
@@ -13,7 +14,7 @@ import { compareRevisions, findIncluded, resolveRevision } from "../store/revisi
 import { isNumber } from "../store/revision-name.ts";
 
 /** The change of one document in a revision. */
-export interface PageChange {
+export interface RevisionPage {
   page: DocumentId;
   status: "created" | "updated" | "removed";
   /** The changed fields. */
@@ -21,7 +22,7 @@ export interface PageChange {
 }
 
 export interface RevisionDetail extends Omit<Revision, "changes"> {
-  pages: PageChange[];
+  pages: RevisionPage[];
 }
 
 /** A revision with a name that no other revision of the store has: its number, or the beginning of its id. */
@@ -52,7 +53,7 @@ interface HistoryOptions {
  * with that number.
  * @throws StoreError `store/unknown-revision` or `store/ambiguous-revision` if an id in `before` or `after` names none or several
  */
-export async function readHistory(
+export async function listRevisions(
   store: ContentStore,
   { page, before, after, limit = Infinity }: HistoryOptions = {},
 ): Promise<HistoryPage> {
@@ -82,10 +83,10 @@ export async function readHistory(
  */
 export async function readRevisionDetail(store: ContentStore, revision: RevisionReference): Promise<RevisionDetail> {
   const { changes, ...note } = await store.revision(revision);
-  return { ...note, pages: changes.map(toPageChange) };
+  return { ...note, pages: changes.map(toRevisionPage) };
 }
 
-export function toPageChange({ page, before, after }: DocumentChange): PageChange {
+export function toRevisionPage({ page, before, after }: DocumentChange): RevisionPage {
   const status = after === null ? "removed" : before === null ? "created" : "updated";
   return { page, status, changes: listChanges(before ?? undefined, after ?? undefined) };
 }
@@ -139,4 +140,24 @@ function shortenId(id: string, others: readonly string[]): string {
     if (isUnique(id.slice(0, length))) return id.slice(0, length);
   }
   return id;
+}
+
+/**
+ * Returns all stored documents: the site settings first, then the pages in the order of their ids.
+ * @param revision the revision to read; undefined for the current documents with edits by hand
+ * @throws StoreError `store/unknown-revision`, `store/ambiguous-revision`, `store/broken-history`
+ */
+export async function documentsAtRevision(
+  store: ContentStore,
+  revision: RevisionReference | undefined,
+): Promise<Map<DocumentId, JsonObject>> {
+  const documents = await (revision === undefined ? readCurrentDocuments(store) : store.documentsAt(revision));
+  return new Map([...documents].sort(([a], [b]) => compareDocumentIds(a, b)));
+}
+
+function readCurrentDocuments(store: ContentStore): Promise<Map<DocumentId, JsonObject>> {
+  return store.withSnapshot(async (state) => {
+    const stored = await state.read([SITE, ...(await state.pages())]);
+    return new Map([...stored].map(([id, { content }]) => [id, content]));
+  });
 }

@@ -1,5 +1,5 @@
-import { mapMembers, type Shape, shapeFor } from "#schemas/content-shape.ts";
-import { child, isObject, type JsonObject, type JsonValue, type Pointer } from "#schemas/json.ts";
+import { mapContent, shapeFor } from "#schemas/content-shape.ts";
+import { descendant, isObject, type JsonObject, type JsonValue, type Pointer, valueAt } from "#schemas/json.ts";
 import { type DocumentId, pathOf } from "#schemas/page-ids.ts";
 import { canonicalPath, extendTarget, GONE, redirectPathOf, targetPath } from "#schemas/redirects.ts";
 import { type ReplaceLink, replaceLinks } from "../documents/links.ts";
@@ -58,21 +58,17 @@ export function rewriteLinks(content: JsonObject, id: DocumentId, rewriting: Lin
     return target === null || pathOf(id) === newPath || (newPath !== undefined && entries.some(leadsToTarget));
   };
 
-  /** @returns undefined if the value is a link that is removed */
-  const rewrite = (value: JsonValue, shape: Shape, pointer: Pointer): JsonValue | undefined => {
-    if (shape.kind === "url" && typeof value === "string") return replaceLink(value, pointer) ?? undefined;
-    if (shape.kind === "html" && typeof value === "string") {
-      return replaceLinks(value, (href) => replaceLink(href, pointer));
-    }
-    return mapMembers(value, shape, (member, inner, key) => {
-      const isEntry = Array.isArray(value) && LINK_LISTS.has(pointer);
-      if (!isEntry || !isPointless(member, value)) return rewrite(member, inner, child(pointer, key));
+  const rewritten = mapContent(content, shapeFor(id), {
+    url: (href, path) => replaceLink(href, descendant("", path)) ?? undefined,
+    html: (text, path) => replaceLinks(text, (href) => replaceLink(href, descendant("", path))),
+    object(value, shape, path, mapping) {
+      const listPath = path.slice(0, -1);
+      const entries = LINK_LISTS.has(descendant("", listPath)) ? valueAt(content, listPath) : undefined;
+      if (!Array.isArray(entries) || !isPointless(value, entries)) return mapping.mapMembers(value, shape);
       removedEntries += 1;
       return undefined;
-    });
-  };
-
-  const rewritten = rewrite(content, shapeFor(id), "") as JsonObject;
+    },
+  });
   return { content: rewritten, removedEntries, removedLinks };
 }
 

@@ -6,7 +6,7 @@ import { hasOpenConflict, type ImportResult } from "../importer/plan/result.ts";
 import type { ContentStore, RevisionReference, StoreState } from "../store/content-store.ts";
 import { isNumber } from "../store/revision-name.ts";
 import { type CommitOptions, commitPlan, listImported, type Outcome } from "./commit-plan.ts";
-import { planUndo, type UndoPlan, type UndoRequest } from "./undo.ts";
+import { planRevisionUndo, type RollbackPlan, type UndoRequest } from "./undo.ts";
 
 interface RestoreRequest {
   /** The revision to restore; 0 is the state before the first one. */
@@ -25,7 +25,7 @@ export type RollbackRequest = RestoreRequest | UndoRequest;
 export async function rollback(
   store: ContentStore,
   request: RollbackRequest,
-  { plan = (state) => planRollback(store, request, state), ...options }: CommitOptions<UndoPlan>,
+  { plan = (state) => planRollback(store, request, state), ...options }: CommitOptions<RollbackPlan>,
 ): Promise<ImportResult> {
   const texts = await describeRequest(store, request);
   return commitPlan(
@@ -49,8 +49,8 @@ export async function planRollback(
   store: ContentStore,
   request: RollbackRequest,
   state: StoreState,
-): Promise<UndoPlan> {
-  if ("undo" in request) return planUndo(store, request, state);
+): Promise<RollbackPlan> {
+  if ("undo" in request) return planRevisionUndo(store, request, state);
   const target = await store.documentsAt(request.to);
   const current = await state.read([SITE, ...(await state.pages())]);
   const ids = new Set(request.only ?? [...current.keys(), ...target.keys()]);
@@ -64,7 +64,7 @@ export async function planRollback(
   return { changes, conflicts: [], diagnostics: [] };
 }
 
-function isRefused({ conflicts, diagnostics }: UndoPlan): boolean {
+function isRefused({ conflicts, diagnostics }: RollbackPlan): boolean {
   return hasOpenConflict({ conflicts }) || diagnostics.some(({ severity }) => severity === "error");
 }
 
@@ -94,7 +94,7 @@ async function describeRequest(store: ContentStore, request: RollbackRequest) {
 }
 
 async function buildResult(
-  plan: UndoPlan,
+  plan: RollbackPlan,
   { format, nothing, verbs, of }: Awaited<ReturnType<typeof describeRequest>>,
   outcome: Outcome,
   isDryRun: boolean,
@@ -119,7 +119,7 @@ async function buildResult(
   };
 }
 
-function describeProblem({ conflicts, diagnostics }: UndoPlan): string | undefined {
+function describeProblem({ conflicts, diagnostics }: RollbackPlan): string | undefined {
   const open = conflicts.filter(({ settled }) => settled === undefined).length;
   if (open === 0) return diagnostics.find(({ severity }) => severity === "error")?.message;
   return `Later revisions also changed ${open} of its fields. Choose what to keep there.`;

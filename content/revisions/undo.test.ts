@@ -4,7 +4,7 @@ import type { JsonObject } from "#schemas/json.ts";
 import { commit, page } from "#tests/support/store/file-store.ts";
 import { memoryStore } from "#tests/support/store/memory-store.ts";
 import type { ContentStore } from "../store/content-store.ts";
-import { changePage } from "./change-page.ts";
+import { commitPageChange } from "./change-page.ts";
 import { rollback } from "./rollback.ts";
 import type { UndoChoice, UndoRequest } from "./undo.ts";
 
@@ -95,7 +95,7 @@ describe("undoing a revision", () => {
   test("of a move brings later changes back to the old address", async () => {
     const store = memoryStore();
     await commit(store, { [ID]: barns(), site: SITE_SETTINGS });
-    await changePage(store, { kind: "move", from: ID, to: "farm/sheds" }, { note });
+    await commitPageChange(store, { kind: "move", from: ID, to: "farm/sheds" }, { note });
     await commit(store, { "farm/sheds": barns({ title: "Sheds" }) });
     await undo(store, { undo: 2 });
     expect(content(store)).toEqual(barns({ title: "Sheds" }));
@@ -229,9 +229,13 @@ test("after any sequence of changes, an undo changes only texts that its revisio
           const { hero, ...rest } = store.contents()[id] ?? {};
           await commit(store, { [id]: { ...rest, hero: { ...(hero as JsonObject), [field]: `text ${written}` } } });
         } else if (step.kind === "retire") {
-          await changePage(store, { kind: "retire", page: id }, { note });
+          await commitPageChange(store, { kind: "retire", page: id }, { note });
         } else {
-          await changePage(store, { kind: "move", from: id, to: `farm/moved-${store.history().length}` }, { note });
+          await commitPageChange(
+            store,
+            { kind: "move", from: id, to: `farm/moved-${store.history().length}` },
+            { note },
+          );
         }
         while (states.length <= store.history().length) states.push(textsOf(store.contents()));
       }

@@ -28,22 +28,22 @@ export interface UndoRequest {
  * A plan like that of an import. As long as a conflict is not settled, its field keeps the later version. The diagnostics
  * include an error if the content would not be valid.
  */
-export type UndoPlan = Omit<ImportPlan, "pages">;
+export type RollbackPlan = Omit<ImportPlan, "pages">;
 
 /**
  * Plans to undo a revision. Its fields go back to their values before it, unless a later revision changed them, too: these are
  * conflicts. All other fields stay as they are.
  * @throws StoreError `store/unknown-revision`, `store/ambiguous-revision`, `store/broken-history`
  */
-export async function planUndo(
+export async function planRevisionUndo(
   store: Pick<ContentStore, "revision">,
   { undo, prefer, choices = [] }: UndoRequest,
   state: Pick<StoreState, "read">,
-): Promise<UndoPlan> {
+): Promise<RollbackPlan> {
   const revision = await store.revision(undo);
   const stored = await state.read(revision.changes.map(({ page }) => page));
   const contentOf = (page: DocumentId) => stored.get(page)?.content;
-  const plan: UndoPlan = { changes: [], conflicts: [], diagnostics: [] };
+  const plan: RollbackPlan = { changes: [], conflicts: [], diagnostics: [] };
   for (const { page, base, theirs, yours } of invert(revision, contentOf)) {
     const sideOf = (pointer: Pointer) =>
       choices.find((choice) => choice.page === page && choice.pointer === pointer)?.side ?? prefer;

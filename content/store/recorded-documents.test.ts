@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "#schemas/json.ts";
 import { commit, page, testStore } from "#tests/support/store/file-store.ts";
-import { documentsAtRevision } from "../revisions/documents-at-revision.ts";
+import { documentsAtRevision } from "../revisions/read-history.ts";
 import { openFileStore } from "./file/file-store.ts";
 import { readRecordedDocuments } from "./recorded-documents.ts";
 

@@ -1,6 +1,6 @@
 import type { JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
-import { diffFields } from "../documents/diff.ts";
+import { diffFields } from "../documents/list-changes.ts";
 import { mergeThreeWay } from "../documents/three-way-merge.ts";
 import type { ContentStore, RevisionNode } from "./content-store.ts";
 import { findHeads, findMergeBases, resolveRevision } from "./revision-graph.ts";

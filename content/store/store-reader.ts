@@ -7,7 +7,7 @@ import { type DocumentId, isPageId, KNOWN_PAGES, type PageId, SITE } from "#sche
 import { isRetired } from "#schemas/redirects.ts";
 import { validate } from "../documents/validate.ts";
 import { collectFacts, type Facts } from "../facts/facts.ts";
-import { resolvePage, resolveSite } from "../facts/resolve-references.ts";
+import { resolveDocument, resolveSiteFacts } from "../facts/resolve-references.ts";
 import type {
   ContentReader,
   PendingDocuments,
@@ -83,7 +83,7 @@ export function createStoreReader(state: ReadableState, onWarning: WarningHandle
       }
       const stored = await siteOrDefault(content);
       const facts = collectFacts(stored);
-      return { stored, shown: resolveSite(stored, facts), facts };
+      return { stored, shown: resolveSiteFacts(stored, facts), facts };
     });
     return site;
   }
@@ -126,7 +126,7 @@ export function createStoreReader(state: ReadableState, onWarning: WarningHandle
     stored,
     async page(id) {
       const content = await stored.page(id);
-      return content && resolvePage(content, (await loadSite()).facts);
+      return content && resolveDocument("home", content, (await loadSite()).facts);
     },
     site: async () => (await loadSite()).shown,
     pages: stored.pages,

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
-import { checkStoredFile } from "#content/importer/stored-files/check-stored-file.ts";
+import { checkStoredFile } from "#content/importer/check-stored-file.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { isPageId, SITE } from "#schemas/page-ids.ts";
 

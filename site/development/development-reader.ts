@@ -1,5 +1,5 @@
 import { collectFacts } from "#content/facts/facts.ts";
-import { resolvePage, resolveSite } from "#content/facts/resolve-references.ts";
+import { resolveDocument, resolveSiteFacts } from "#content/facts/resolve-references.ts";
 import type { ContentReader } from "#content/store/content-store.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
@@ -33,11 +33,11 @@ export async function openDevelopmentReader(contentDir: string): Promise<Content
       const content = await stored.page(id);
       if (!broken.has(id)) goodPages.set(id, content);
       const good = goodPages.get(id) ?? content;
-      return good && resolvePage(good, collectFacts(await readGoodSite()));
+      return good && resolveDocument("home", good, collectFacts(await readGoodSite()));
     },
     async site() {
       const site = await readGoodSite();
-      return resolveSite(site, collectFacts(site));
+      return resolveSiteFacts(site, collectFacts(site));
     },
     pages: () => stored.pages(),
   };

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { ContentPlace } from "#content/place/content-place.ts";
+import type { ContentPlace } from "#content/media-store/content-place.ts";
 
 /** Folders that publishing reads and writes. */
 export interface SiteFolders extends ContentPlace {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { parse } from "parse5";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createConsentText } from "#content/consent/consent-text.ts";
+import { createConsentText } from "#content/quote-form/consent-text.ts";
 import { CAMPAIGN_PARAMETERS } from "#schemas/campaign.ts";
 import type { Form } from "#schemas/generated/page.ts";
 import type { RejectedForm } from "#schemas/quote-request.ts";

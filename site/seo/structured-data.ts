@@ -1,5 +1,5 @@
+import { cleanHtml } from "#content/documents/clean-html.ts";
 import { groupDays, WEEKDAYS } from "#content/facts/office-hours.ts";
-import { cleanHtml } from "#content/importer/normalize/sanitize.ts";
 import type { Faq, PageContent } from "#schemas/generated/page.ts";
 import type { Hours, License, Site, TimeSpan } from "#schemas/generated/site.ts";
 import type { PageId } from "#schemas/page-ids.ts";

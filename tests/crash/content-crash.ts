@@ -9,7 +9,7 @@ import { mkdtemp, rm, watch, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { documentsAtRevision } from "#content/revisions/documents-at-revision.ts";
+import { documentsAtRevision } from "#content/revisions/read-history.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import { readDocument } from "#content/store/file/document-files.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";

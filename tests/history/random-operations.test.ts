@@ -6,8 +6,8 @@ import fc from "fast-check";
 import { test } from "vitest";
 import { validate } from "#content/documents/validate.ts";
 import { importContent } from "#content/importer/import-content.ts";
-import { changePage } from "#content/revisions/change-page.ts";
-import { documentsAtRevision } from "#content/revisions/documents-at-revision.ts";
+import { commitPageChange } from "#content/revisions/change-page.ts";
+import { documentsAtRevision } from "#content/revisions/read-history.ts";
 import { rollback } from "#content/revisions/rollback.ts";
 import {
   type ContentReader,
@@ -256,10 +256,10 @@ async function apply(clones: Clone[], on: number, next: Operation): Promise<Clon
       break;
     // A page that does not exist, or already exists at the new path, is refused without a change.
     case "move":
-      await clone.change((store) => changePage(store, { ...next, kind: "move" }, options));
+      await clone.change((store) => commitPageChange(store, { ...next, kind: "move" }, options));
       break;
     case "retire":
-      await clone.change((store) => changePage(store, { kind: "retire", page: next.from, to: next.to }, options));
+      await clone.change((store) => commitPageChange(store, { kind: "retire", page: next.from, to: next.to }, options));
       break;
     case "crash":
       await clone.crash(next);

@@ -1,6 +1,6 @@
 /** Random valid content for property tests, derived from the JSON Schemas. */
 import fc from "fast-check";
-import { cleanHtml } from "#content/importer/normalize/sanitize.ts";
+import { cleanHtml } from "#content/documents/clean-html.ts";
 import { isObject, type JsonObject, type JsonValue } from "#schemas/json.ts";
 import pageSchema from "#schemas/page.schema.json" with { type: "json" };
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";

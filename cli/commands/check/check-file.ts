@@ -4,11 +4,11 @@ import type { CommandContext } from "#cli/context/command-context.ts";
 import { isIgnoredFolder, type RawInput, readInput, recordSource } from "#cli/inputs/read-inputs.ts";
 import { type PlanFlags, toImportOptions } from "#cli/inputs/to-import-options.ts";
 import { checkHistoryEntry } from "#content/health/history-check.ts";
+import { checkStoredFile, looksLikeStoredFile } from "#content/importer/check-stored-file.ts";
 import { previewImport } from "#content/importer/import-content.ts";
 import type { ImportConflict } from "#content/importer/plan/plan.ts";
 import { formatStatus, type WireImportedPage } from "#content/importer/plan/result.ts";
-import { checkStoredFile, looksLikeStoredFile } from "#content/importer/stored-files/check-stored-file.ts";
-import { classifyStoreFile, reportUnknownFile, type StoreFile } from "#content/importer/stored-files/store-files.ts";
+import { classifyStoreFile, reportUnknownFile, type StoreFile } from "#content/importer/store-files.ts";
 import { type Diagnostic, makeStrict } from "#schemas/diagnostics.ts";
 
 export interface CheckedFile {

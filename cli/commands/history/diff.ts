@@ -10,7 +10,7 @@ import { type ChangedPage, formatChanges } from "#cli/output/format-changes.ts";
 import { formatConflicts, suggestSettling } from "#cli/output/format-conflicts.ts";
 import { listChanges } from "#content/documents/list-changes.ts";
 import { type ImportPreview, previewImport } from "#content/importer/import-content.ts";
-import { documentsAtRevision } from "#content/revisions/documents-at-revision.ts";
+import { documentsAtRevision } from "#content/revisions/read-history.ts";
 import type { ContentStore, DocumentChange } from "#content/store/content-store.ts";
 import { readRecordedDocuments } from "#content/store/recorded-documents.ts";
 import type { JsonObject } from "#schemas/json.ts";

@@ -4,7 +4,7 @@ import { EXIT } from "#cli/context/exit-code.ts";
 import { requirePageId } from "#cli/options/require-page.ts";
 import { formatPages } from "#cli/output/format-counts.ts";
 import { table } from "#cli/output/table.ts";
-import { readHistory } from "#content/revisions/read-history.ts";
+import { listRevisions } from "#content/revisions/read-history.ts";
 import { describeGap, findGaps } from "#content/store/revision-graph.ts";
 import { diagnose } from "#schemas/diagnostics.ts";
 import { describeUnrecordedMerge } from "./unrecorded-merge.ts";
@@ -21,7 +21,7 @@ export async function historyCommand(
 ): Promise<CommandResult> {
   const page = pageName === undefined ? undefined : requirePageId(pageName);
   const store = await context.openStore();
-  const { revisions, hasMore } = await readHistory(store, { page, limit, before });
+  const { revisions, hasMore } = await listRevisions(store, { page, limit, before });
   const text = table(
     revisions,
     [

@@ -3,7 +3,7 @@ import { changeResult } from "#cli/context/change-result.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
-import { changePage, type PageChangeRequest } from "#content/revisions/change-page.ts";
+import { commitPageChange, type PageChangeRequest } from "#content/revisions/change-page.ts";
 import type { DiagnosticCode } from "#schemas/diagnostics.ts";
 
 /** Codes of problems with the arguments, not with the content. */
@@ -50,7 +50,11 @@ async function runPageChange(
   context: CommandContext,
 ): Promise<CommandResult> {
   const store = await context.openStore({ asOwner: true });
-  const result = await changePage(store, request, { isDryRun, ifRevision, note: { by: context.userName(), message } });
+  const result = await commitPageChange(store, request, {
+    isDryRun,
+    ifRevision,
+    note: { by: context.userName(), message },
+  });
   const outcome = changeResult(result, isDryRun, context);
   const isMisused = result.diagnostics.some(({ code }) => USAGE_CODES.has(code));
   return isMisused ? { ...outcome, exitCode: EXIT.usage } : outcome;

@@ -4,7 +4,7 @@ import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
 import { requirePage } from "#cli/options/require-page.ts";
 import type { MergeSide } from "#content/documents/three-way-merge.ts";
-import { documentsAtRevision } from "#content/revisions/documents-at-revision.ts";
+import { documentsAtRevision } from "#content/revisions/read-history.ts";
 import { type RollbackRequest, rollback } from "#content/revisions/rollback.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";

@@ -14,7 +14,7 @@ import { type Config, loadConfig } from "#cli/context/load-config.ts";
 import { outputFolder } from "#cli/context/output-folder.ts";
 import { UsageError } from "#cli/context/usage-error.ts";
 import { describeCode } from "#content/lint/catalog.ts";
-import type { OpenContent } from "#content/place/content-place.ts";
+import type { OpenContent } from "#content/media-store/content-place.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import { createSecurityHeaders } from "#schemas/headers/security-headers.ts";
 import { listUncompressed } from "#site/publishing/compress/compress-files.ts";

@@ -3,7 +3,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { answerTasks } from "#api/tasks/answer-tasks.ts";
 import { createContentTasks } from "#api/tasks/content-tasks.ts";
 import { readLintContext } from "#cli/inputs/read-lint-context.ts";
-import { openPlace } from "#content/place/content-place.ts";
+import { openPlace } from "#content/media-store/content-place.ts";
 import type { SiteFolders } from "#site/publishing/folders.ts";
 import { createSiteMediaReader } from "#site/publishing/images/media-index.ts";
 import { createPreview } from "#site/publishing/live/preview.ts";

@@ -7,7 +7,7 @@ import { collectFacts } from "#content/facts/facts.ts";
 import { resolveDocument } from "#content/facts/resolve-references.ts";
 import { exportDocuments } from "#content/importer/export.ts";
 import { siteExport } from "#content/importer/formats/formats.ts";
-import { documentsAtRevision } from "#content/revisions/documents-at-revision.ts";
+import { documentsAtRevision } from "#content/revisions/read-history.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import { siteOrDefault } from "#content/store/default-content.ts";
 import type { JsonObject } from "#schemas/json.ts";

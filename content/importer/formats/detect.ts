@@ -1,4 +1,4 @@
-/** Detects the format of an input and reads its documents. */
+/** Detects the format of an input. */
 
 import { createFinding, type Finding, type Source } from "#content/findings/finding.ts";
 import { closest, didYouMean } from "#content/platform/suggest.ts";
@@ -6,7 +6,7 @@ import { shapeFor } from "#schemas/content-shape.ts";
 import type { DiagnosticCode } from "#schemas/diagnostics.ts";
 import { child, isObject, type JsonObject, typeName } from "#schemas/json.ts";
 import { KNOWN_PAGES, SITE } from "#schemas/page-ids.ts";
-import type { Parsed } from "../parse/parse.ts";
+import { COMMAND_LIMITS } from "../parse/limits.ts";
 import { FORMATS, type Format } from "./formats.ts";
 import {
   exportedRevision,
@@ -15,9 +15,8 @@ import {
   isPageName,
   RESOLVED_KEY,
   REVISION_KEY,
-  readPages,
 } from "./read-documents.ts";
-import type { RawDocument } from "./source-mapping.ts";
+import { type UnwrappedDocument, type UnwrappedInput, unwrapInput } from "./unwrap.ts";
 
 export const FORMAT_NAMES: readonly string[] = FORMATS.map(({ name }) => name);
 
@@ -31,8 +30,52 @@ export interface DetectedFormat {
   reason: string;
 }
 
-export function detect(input: JsonObject): DetectedFormat | undefined {
-  const pages = readPages(input);
+/** A document of an input whose format is known. */
+export interface DetectedDocument extends UnwrappedDocument {
+  /** The reference of the revision that the input was made from. */
+  base?: string;
+}
+
+/** An input with its format and its documents, as far as they could be determined. */
+export interface DetectedInput {
+  detected?: DetectedFormat;
+  documents: DetectedDocument[];
+  /** The findings of all stages so far. */
+  findings: Finding[];
+}
+
+/** Detects the format of an unwrapped input. */
+export function detectFormat(input: UnwrappedInput): DetectedInput {
+  const { source, value, findings } = input;
+  const reject = (code: DiagnosticCode, message: string): DetectedInput => ({
+    documents: [],
+    findings: [...findings, createFinding(code, message, { source, pointer: "" })],
+  });
+  if (value === undefined) return { documents: [], findings };
+  if (!isObject(value)) {
+    return reject("format/not-an-object", `${source.file} must contain a JSON object, but got ${typeName(value)}.`);
+  }
+  if (value[RESOLVED_KEY] === true)
+    return reject("format/resolved", `${source.file} is an export with --resolve, whose texts quote no facts.`);
+  const detected = findMatch(value, input.documents);
+  if (detected === undefined) return reject("format/unknown", explainUnknownFormat(value));
+  if (input.documents.length === 0) return { detected, ...reject("page/missing", `${source.file} contains no pages.`) };
+  const { findings: baseFindings, ...base } = readBase(value, source);
+  return {
+    detected,
+    documents: input.documents.map((document) => ({ ...document, ...base })),
+    findings: [...findings, ...baseFindings, ...reportIgnoredKeys(value, source), ...input.documentFindings],
+  };
+}
+
+/** Detects the format of a value that may be the only part of its text that can be read. */
+export function detect(value: JsonObject): DetectedFormat | undefined {
+  const source = { file: "", text: "", pointer: "" };
+  return findMatch(value, unwrapInput({ source, value, findings: [] }, undefined, COMMAND_LIMITS).documents);
+}
+
+function findMatch(input: JsonObject, documents: readonly UnwrappedDocument[]): DetectedFormat | undefined {
+  const pages = documents.filter(({ reference }) => reference !== SITE);
   for (const format of FORMATS) {
     const reason = format.explainMatch(input, pages);
     if (reason !== undefined) return { format, reason };
@@ -40,33 +83,13 @@ export function detect(input: JsonObject): DetectedFormat | undefined {
   return undefined;
 }
 
-/** An input with its format and its documents, as far as they could be determined. */
-export interface DetectedInput {
-  detected?: DetectedFormat;
-  documents: RawDocument[];
-  /** The findings of the parser and of the detection. */
-  findings: Finding[];
-}
-
-/** Detects the format of a parsed input and reads its documents. */
-export function detectDocuments({ source, value, findings }: Parsed): DetectedInput {
-  const { file } = source;
-  const reject = (code: DiagnosticCode, message: string): DetectedInput => ({
-    documents: [],
-    findings: [...findings, createFinding(code, message, { source, pointer: "" })],
-  });
-  if (value === undefined) return { documents: [], findings };
-  if (!isObject(value)) {
-    return reject("format/not-an-object", `${file} must contain a JSON object, but got ${typeName(value)}.`);
-  }
-  if (value[RESOLVED_KEY] === true)
-    return reject("format/resolved", `${file} is an export with --resolve, whose texts quote no facts.`);
-  const detected = detect(value);
-  if (detected === undefined) return reject("format/unknown", explainUnknownFormat(value));
-  const { findings: baseFindings, ...base } = readBase(value, source);
-  const documents = detected.format.readDocuments(value).map((document) => ({ ...document, ...base, source }));
-  if (documents.length === 0) return { detected, ...reject("page/missing", `${file} contains no pages.`) };
-  return { detected, documents, findings: [...findings, ...baseFindings, ...reportIgnoredKeys(value, source)] };
+/** Returns the names of the formats of inputs, and the reasons. */
+export function describeFormats(inputs: readonly DetectedInput[]): { format?: string; why?: string } {
+  const detected = inputs.flatMap((input) => input.detected ?? []);
+  if (detected.length === 0) return {};
+  const names = new Set(detected.map(({ format }) => format.name));
+  const reasons = new Set(detected.map(({ reason }) => reason));
+  return { format: [...names].join(", "), why: [...reasons].join("; ") };
 }
 
 function reportIgnoredKeys(input: JsonObject, source: Source): Finding[] {

@@ -3,17 +3,8 @@
 import { isObject, type JsonObject } from "#schemas/json.ts";
 import { type DocumentId, resolvePage, SITE } from "#schemas/page-ids.ts";
 import { siteSettingsWithoutToken, toTokens } from "#schemas/tokens.ts";
-import {
-  contentEntries,
-  findReference,
-  hasKey,
-  isPageName,
-  isPageRecord,
-  isTokenRecord,
-  type NamedValue,
-  namesPages,
-  readDocuments,
-} from "./read-documents.ts";
+import { findTokenKey, isPageRecord, isTokenRecord, namesPages } from "./read-documents.ts";
+import type { UnwrappedDocument } from "./unwrap.ts";
 
 export interface Serialized {
   value: JsonObject;
@@ -28,11 +19,9 @@ export interface Format {
   name: string;
   /**
    * Returns why `input` is in this format, to follow "because" in a sentence, or undefined if it is not.
-   * @param pages the pages of the input if it names pages, each with its unwrapped content
+   * @param pages the unwrapped pages of the input
    */
-  explainMatch(input: JsonObject, pages: readonly NamedValue[]): string | undefined;
-  /** Returns the documents of an input in this format. */
-  readDocuments(input: JsonObject): NamedValue[];
+  explainMatch(input: JsonObject, pages: readonly UnwrappedDocument[]): string | undefined;
   /**
    * Writes documents in this format.
    * @param siteSettings content of the document `site`, for formats in which a page contains some of it
@@ -44,20 +33,9 @@ export interface Format {
 export const tokens: Format = {
   name: "tokens",
 
-  /** Follows the rule that the admin applies before it sends the target page. */
   explainMatch(input) {
-    const token = Object.keys(input).find((key) => key.includes("_"));
-    return token === undefined || hasKey(input, SITE) || hasKey(input, "pages")
-      ? undefined
-      : `it has no "site" or "pages" key, and "${token}" contains an underscore`;
-  },
-
-  readDocuments(input) {
-    const found = findReference(input);
-    // Keys such as `id` may come from another program.
-    const isNamed = found !== undefined && (found.key === "page" || isPageName(found.reference));
-    const value = Object.fromEntries(contentEntries(input));
-    return [{ reference: isNamed ? found.reference : undefined, pointer: "", value }];
+    const token = findTokenKey(input);
+    return token === undefined ? undefined : `it has no "site" or "pages" key, and "${token}" contains an underscore`;
   },
 
   serialize(documents, siteSettings) {
@@ -77,13 +55,11 @@ const string: Format = {
   name: "string",
 
   explainMatch(input, pages) {
-    const hasPages = hasKey(input, "pages") || isPageRecord(input);
-    return pages.some(({ reference, value }) => typeof value === "string" && (hasPages || isPage(reference, value)))
+    const hasPages = Object.hasOwn(input, "pages") || isPageRecord(input);
+    return pages.some(({ reference, text }) => text !== undefined && (hasPages || isPage(reference, text)))
       ? "the content of a page is a string of JSON"
       : undefined;
   },
-
-  readDocuments,
 
   serialize(documents) {
     const { value, lost } = siteExport.serialize(documents);
@@ -96,8 +72,8 @@ const string: Format = {
 };
 
 /** Checks whether a string member is a page: its key names one, or the string starts like JSON. */
-function isPage(reference: string | undefined, value: string): boolean {
-  return (reference !== undefined && resolvePage(reference) !== undefined) || /^\s*["{]/.test(value);
+function isPage(reference: string | undefined, text: string): boolean {
+  return (reference !== undefined && resolvePage(reference) !== undefined) || /^\s*["{]/.test(text);
 }
 
 /** Records of tokens by page. The tokens may be flat or in groups, with nested sections and the site settings beside them. */
@@ -105,15 +81,13 @@ const nestedTokens: Format = {
   name: "nested-tokens",
 
   explainMatch(input, pages) {
-    return !(hasKey(input, SITE) && hasKey(input, "pages")) &&
+    return !(Object.hasOwn(input, SITE) && Object.hasOwn(input, "pages")) &&
       !Array.isArray(input.pages) &&
       pages.length > 0 &&
       pages.every(({ value }) => isTokenRecord(value))
       ? "every page is a record of tokens"
       : undefined;
   },
-
-  readDocuments,
 
   serialize(documents, siteSettings) {
     const value: JsonObject = {};
@@ -133,15 +107,13 @@ export const siteExport: Format = {
   name: "site-export",
 
   explainMatch(input, pages) {
-    if (hasKey(input, "pages")) return 'it has a "pages" key';
-    if (hasKey(input, SITE)) return 'it has a "site" key';
+    if (Object.hasOwn(input, "pages")) return 'it has a "pages" key';
+    if (Object.hasOwn(input, SITE)) return 'it has a "site" key';
     if (isPageRecord(input)) return "it is the record of one page";
     return namesPages(input) && pages.every(({ value }) => isObject(value) || value === null)
       ? "its keys are names of pages"
       : undefined;
   },
-
-  readDocuments,
 
   serialize(documents) {
     const pages: JsonObject = {};

@@ -1,11 +1,11 @@
-/** Reads the documents of an input that names its pages, however they are wrapped. */
+/** Lists the documents of an input in any format, and recognizes names and content of pages. */
 
 import { shapeFor } from "#schemas/content-shape.ts";
 import { child, isObject, type JsonObject, type JsonValue, type Pointer } from "#schemas/json.ts";
 import { type DocumentId, isPageId, KNOWN_PAGES, type PageId, resolvePage, SITE } from "#schemas/page-ids.ts";
 import { looksLikeToken, resolveToken } from "#schemas/tokens.ts";
 
-/** A document as an input gives it, before its value is normalized. */
+/** A document as an input gives it, in its wrappers. */
 export interface NamedValue {
   /** The name that the input gives the page; undefined if it gives none. */
   reference: string | undefined;
@@ -26,10 +26,6 @@ export const REFERENCE_KEYS = ["page", "id", "slug", "path"] as const;
 /** Keys that wrap the content of a page. */
 export const WRAPPER_KEYS = ["content", "tokens"] as const;
 
-export function hasKey(object: JsonObject, key: string): boolean {
-  return Object.hasOwn(object, key);
-}
-
 /** Returns the revision that an input was exported from, or undefined if it does not name one. */
 export function exportedRevision(input: JsonValue | undefined): string | undefined {
   const revision = isObject(input) ? input[REVISION_KEY] : undefined;
@@ -43,7 +39,7 @@ export function contentEntries(input: JsonObject): [string, JsonValue][] {
 
 /** Checks whether `input` is the record of one page: `{ "page": "home", "content": … }`. */
 export function isPageRecord(input: JsonObject): boolean {
-  return WRAPPER_KEYS.some((key) => hasKey(input, key)) && !hasKey(input, "pages");
+  return WRAPPER_KEYS.some((key) => Object.hasOwn(input, key)) && !Object.hasOwn(input, "pages");
 }
 
 /** Checks whether the value of a page is written in tokens: it has one, or else a key in capitals and no section of every page. */
@@ -64,13 +60,23 @@ export function isPageName(key: string): boolean {
   return key === SITE || resolvePage(key) !== undefined;
 }
 
-/** Returns the documents of an input: keyed by page, in a list, or a single record. */
-export function readDocuments(input: JsonObject): NamedValue[] {
+/**
+ * Returns the first token of an input that is the record of one page. The admin applies the same rule before it sends the
+ * page that the input is for.
+ */
+export function findTokenKey(input: JsonObject): string | undefined {
+  if (Object.hasOwn(input, SITE) || Object.hasOwn(input, "pages")) return undefined;
+  return Object.keys(input).find((key) => key.includes("_"));
+}
+
+/** Returns the documents of an input: keyed by page, in a list, a single record, or a record of tokens. */
+export function listInputDocuments(input: JsonObject): NamedValue[] {
+  if (findTokenKey(input) !== undefined) return [nameTokens(input)];
   if (isPageRecord(input)) return [{ ...named(input), pointer: "" }];
   const documents: NamedValue[] = [];
   const { pages = input } = input;
   const base = pages === input ? "" : "/pages";
-  if (hasKey(input, SITE)) documents.push({ reference: SITE, pointer: `/${SITE}`, value: input[SITE] ?? null });
+  if (Object.hasOwn(input, SITE)) documents.push({ reference: SITE, pointer: `/${SITE}`, value: input[SITE] ?? null });
   if (Array.isArray(pages)) {
     for (const [index, value] of pages.entries()) documents.push({ ...named(value), pointer: child(base, index) });
   } else if (isObject(pages)) {
@@ -80,6 +86,13 @@ export function readDocuments(input: JsonObject): NamedValue[] {
     for (const [reference, value] of entries) documents.push({ reference, pointer: child(base, reference), value });
   } else documents.push({ reference: undefined, pointer: base, value: pages });
   return documents;
+}
+
+/** Returns a record of tokens. Keys such as `id` may come from another program. */
+function nameTokens(value: JsonObject): NamedValue {
+  const found = findReference(value);
+  const isNamed = found !== undefined && (found.key === "page" || isPageName(found.reference));
+  return { reference: isNamed ? found.reference : undefined, pointer: "", value };
 }
 
 /** Returns a value with the reference to its page that it contains, if any. */
@@ -104,7 +117,7 @@ export function findInnerPage(key: string, value: JsonValue, page: DocumentId): 
 }
 
 /** Returns the name that a record gives its page. A name of a known page wins, because `id` may come from another program. */
-export function findReference(record: JsonObject): { key: string; reference: string } | undefined {
+function findReference(record: JsonObject): { key: string; reference: string } | undefined {
   const references = REFERENCE_KEYS.flatMap((key) => {
     const reference = record[key];
     return typeof reference === "string" ? [{ key, reference }] : [];
@@ -112,19 +125,10 @@ export function findReference(record: JsonObject): { key: string; reference: str
   return references.find(({ reference }) => isPageName(reference)) ?? references[0];
 }
 
-/** Returns the pages of an input, each with its unwrapped content. */
-export function readPages(input: JsonObject): NamedValue[] {
-  const pages = readDocuments(input).filter(({ reference }) => reference !== SITE);
-  return pages.map(({ value, ...page }) => ({
-    ...page,
-    value: (isObject(value) ? (value.content ?? value.tokens) : undefined) ?? value,
-  }));
-}
-
 /** Returns the members beside the pages that no format reads. */
 export function findIgnoredMembers(input: JsonObject): [string, JsonValue][] {
   if (isPageRecord(input)) return [];
-  const hasWrapper = hasKey(input, "pages");
+  const hasWrapper = Object.hasOwn(input, "pages");
   return contentEntries(input).filter(([key]) => (hasWrapper ? key !== SITE && key !== "pages" : key === VERSION_KEY));
 }
 
@@ -132,7 +136,7 @@ export function findIgnoredMembers(input: JsonObject): [string, JsonValue][] {
 export function looksLikePage(value: JsonValue | undefined): boolean {
   if (!isObject(value)) return false;
   if (isObject(value.hero) || isObject(value.meta) || Object.keys(value).some(isTokenOfPage)) return true;
-  return WRAPPER_KEYS.some((key) => hasKey(value, key) && looksLikePage(value[key]));
+  return WRAPPER_KEYS.some((key) => Object.hasOwn(value, key) && looksLikePage(value[key]));
 }
 
 /** Checks whether a member is content of a page: a token, the record of a page, or a member that is named after one. */

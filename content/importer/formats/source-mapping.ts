@@ -3,14 +3,6 @@
 import type { Source } from "#content/findings/finding.ts";
 import { child, descendant, type JsonObject, type Pointer, segments } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
-import type { NamedValue } from "./read-documents.ts";
-
-/** A document of an input before normalization. */
-export interface RawDocument extends NamedValue {
-  source: Source;
-  /** The reference of the revision that the input was made from. */
-  base?: string;
-}
 
 /** A place in an input. */
 export interface InputLocation {

@@ -3,20 +3,11 @@
 import { createFinding } from "#content/findings/finding.ts";
 import { FindingList } from "#content/findings/finding-list.ts";
 import { closest, didYouMean } from "#content/platform/suggest.ts";
-import { type Shape, shapeFor } from "#schemas/content-shape.ts";
-import {
-  descendant,
-  isObject,
-  isSame,
-  type JsonObject,
-  type JsonValue,
-  type Pointer,
-  segments,
-  valueAt,
-} from "#schemas/json.ts";
+import { type ContentVisitor, mapContent, type ObjectShape, type Shape, shapeFor } from "#schemas/content-shape.ts";
+import { descendant, isObject, isSame, type JsonObject, type JsonValue, type Pointer, valueAt } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { looksLikeToken, resolveToken, setAt, tokensOf } from "#schemas/tokens.ts";
-import { contentEntries, FILE_KEYS, findInnerPage, isReference } from "../formats/read-documents.ts";
+import { FILE_KEYS, findInnerPage, isReference } from "../formats/read-documents.ts";
 import type { SourceMapping, SourceRecord } from "../formats/source-mapping.ts";
 import { findDuplicateFields, mergeKeepingNulls } from "./duplicate-fields.ts";
 
@@ -34,10 +25,7 @@ export interface ConversionOptions {
  * @returns the patches by document
  */
 export function recordToPatches(record: SourceRecord, options: ConversionOptions): Map<DocumentId, JsonObject> {
-  const { page, record: content } = record;
-  const isPatch =
-    isNormal(content, shapeFor(page)) && canonicalKey("benefits", content.benefits ?? null) === "benefits";
-  return isPatch ? new Map([[page, content]]) : new RecordConversion(record, options).convert();
+  return new RecordConversion(record, options).convert();
 }
 
 /** Moves every unknown key of stored content to `unmapped`. Returns the same object if there is none. */
@@ -61,23 +49,25 @@ class RecordConversion {
   readonly #page: DocumentId;
   readonly #findings: FindingList;
   readonly #mayFix: boolean;
-  /** The place of the present value in its source. Most values need no pointer, so none is built before it is used. */
-  readonly #path: (string | number)[];
+  /** The path of the present value in the record. Most values need no pointer, so none is built before it is used. */
+  readonly #path: (string | number)[] = [];
 
   constructor(record: SourceRecord, { findings, mayFix }: ConversionOptions) {
     this.#record = record;
     this.#page = record.page;
     this.#findings = findings;
     this.#mayFix = mayFix;
-    this.#path = segments(record.pointer);
     this.#patches = new Map([[record.page, {}]]);
   }
 
   convert(): Map<DocumentId, JsonObject> {
-    const { record, pointer, source } = this.#record;
+    const { record } = this.#record;
+    if (isSectionsOnly(record, shapeFor(this.#page))) {
+      return new Map([[this.#page, this.normalize(record, shapeFor(this.#page)) as JsonObject]]);
+    }
     const isUnknown = (key: string) => isUnknownKey(key, record[key] ?? null, this.#page);
     const renames = this.#mayFix ? this.#correctKeys(record, keysOf(this.#page), isUnknown) : NO_RENAMES;
-    for (const [key, value] of pointer === source.pointer ? contentEntries(record) : Object.entries(record)) {
+    for (const [key, value] of Object.entries(record)) {
       this.#path.push(key);
       this.#setMember(renames.get(key) ?? key, value);
       this.#path.pop();
@@ -89,39 +79,34 @@ class RecordConversion {
    * Brings a value into the shape of the content model: unknown keys move to `unmapped`, and a list in place of a section
    * becomes the section's only list. Returns the same value if nothing changes.
    */
-  normalize(value: JsonValue, shape: Shape): JsonValue {
-    if (isNormal(value, shape)) return value;
-    if (shape.kind === "list" && Array.isArray(value)) {
-      const items = value.map((item, index) => this.#normalizeMember(item, shape.item, index));
-      return items.every((item, index) => item === value[index]) ? value : items;
-    }
-    if (shape.kind !== "object") return value;
-    if (isObject(value)) return this.#normalizeMembers(value, shape.keys);
-    const list = Array.isArray(value) ? findOnlyList(shape) : undefined;
-    return list === undefined ? value : { [list.key]: this.normalize(value, list.shape) };
+  normalize(content: JsonValue, contentShape: Shape): JsonValue {
+    const visitor: ContentVisitor = {
+      object: (given, shape, _, mapping) => {
+        const value = mapping.mapMembers(given, shape);
+        if (isObject(value)) return this.#normalizeKeys(value, shape.keys);
+        const list = findOnlyList(shape);
+        return list === undefined ? value : { [list.key]: this.normalize(value, list.shape) };
+      },
+    };
+    return mapContent(content, contentShape, visitor, this.#path);
   }
 
-  #normalizeMember(value: JsonValue, shape: Shape, key: string | number): JsonValue {
-    this.#path.push(key);
-    const normal = this.normalize(value, shape);
-    this.#path.pop();
-    return normal;
-  }
-
-  #normalizeMembers(value: JsonObject, keys: ReadonlyMap<string, Shape>): JsonObject {
+  #normalizeKeys(value: JsonObject, keys: ReadonlyMap<string, Shape>): JsonObject {
     const renames = this.#mayFix ? this.#correctKeys(value, keys.keys(), (key) => !keys.has(key)) : NO_RENAMES;
     let normal = value;
     let unmapped: JsonObject | undefined;
     for (const given in value) {
+      if (keys.has(given)) continue;
       const key = renames.get(given) ?? given;
-      const shape = keys.get(key);
       const member = value[given] ?? null;
-      const after = shape && this.#normalizeMember(member, shape, given);
-      if (after === member && key === given) continue;
+      const shape = keys.get(key);
       if (normal === value) normal = { ...value };
-      if (after === undefined || key !== given) delete normal[given];
-      if (after !== undefined) normal[key] = after;
-      else {
+      delete normal[given];
+      if (shape !== undefined) {
+        this.#path.push(given);
+        normal[key] = this.normalize(member, shape);
+        this.#path.pop();
+      } else {
         this.#reportUnknownKey(key, [key], value, () => [...keys.keys()]);
         unmapped ??= {};
         unmapped[key] = member;
@@ -278,7 +263,7 @@ class RecordConversion {
 
   /** Returns the pointer to the present value, or to a member of it. */
   #pointer(...path: readonly string[]): Pointer {
-    return descendant(descendant("", this.#path), path);
+    return descendant(this.#record.pointer, [...this.#path, ...path]);
   }
 
   /** Returns the place of the key of the present value, or of a member of it. */
@@ -300,14 +285,11 @@ function isTokenGroup(token: string, value: JsonValue, page: DocumentId): value 
   return isObject(value) && tokensOf(page).some((known) => known.startsWith(`${token}_`));
 }
 
-/** Checks quickly whether `normalize` changes nothing, as in most exports. */
-function isNormal(value: JsonValue, shape: Shape): boolean {
-  if (shape.kind === "list" && Array.isArray(value)) return value.every((item) => isNormal(item, shape.item));
-  if (shape.kind !== "object") return true;
-  if (!isObject(value)) return !Array.isArray(value) || findOnlyList(shape) === undefined;
-  for (const key in value) {
-    const inner = shape.keys.get(key);
-    if (inner === undefined || !isNormal(value[key] ?? null, inner)) return false;
+/** Checks whether the members of a record are sections in their own form, as in most exports, so that none moves. */
+function isSectionsOnly(record: JsonObject, { keys }: ObjectShape): boolean {
+  for (const key in record) {
+    const shape = keys.get(key);
+    if (shape === undefined || (shape.kind === "object" && Array.isArray(record[key]))) return false;
   }
   return true;
 }
@@ -321,7 +303,7 @@ function canonicalKey(key: string, value: JsonValue): string {
 }
 
 /** Returns the list of a section that has only one: `faq` may be given as its items. */
-function findOnlyList(shape: Shape & { kind: "object" }): { key: string; shape: Shape } | undefined {
+function findOnlyList(shape: ObjectShape): { key: string; shape: Shape } | undefined {
   const lists = [...shape.keys].flatMap(([key, inner]) => (inner.kind === "list" ? [{ key, shape: inner }] : []));
   return lists.length === 1 ? lists[0] : undefined;
 }

@@ -1,228 +1,59 @@
-/** Removes unsafe markup from texts: it parses them as HTML, keeps an allow-list, and reports everything it removes. */
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment, serialize } from "parse5";
-import { cutText } from "#content/documents/cut-text.ts";
-import { mapTexts, type Shape } from "#schemas/content-shape.ts";
-import { descendant, isObject, type JsonObject, type JsonValue, type Pointer } from "#schemas/json.ts";
-import { removeControlReferences } from "../parse/control-characters.ts";
+/** Cleans the texts of patches: removes unsafe markup, and corrects links to pages that have one safe correction. */
 
-const ALLOWED_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
-  a: ["href", "title"],
-  strong: [],
-  em: [],
-  b: [],
-  i: [],
-  br: [],
-  p: [],
-  ul: [],
-  ol: [],
-  li: [],
-};
-
-const ALLOWED_SCHEMES: ReadonlySet<string> = new Set(["http:", "https:", "mailto:", "tel:"]);
-
-/** Elements that are removed together with their content, because it is not text for a reader. */
-const REMOVED_WITH_CONTENT: ReadonlySet<string> = new Set([
-  "script",
-  "style",
-  "template",
-  "iframe",
-  "object",
-  "embed",
-  "noscript",
-  "noembed",
-  "noframes",
-  "plaintext",
-  "xmp",
-  "title",
-  "textarea",
-  "select",
-  "svg",
-  "math",
-]);
-
-/** The start of a tag, an end tag, a comment or a declaration. Any other < is text. */
-const MARKUP_START = /<[a-z/!?]/i;
-
-/** Markup that is safe without parsing: allowed elements side by side, and links with a plain address. */
-const OBVIOUSLY_SAFE =
-  /^[^<]*(?:(?:<br>|<(strong|em|b|i|p)>[^<]*<\/\1>|<a href="(?:[/#]|https?:\/\/|mailto:|tel:)[\w./:#?=@+%,~-]*">[^<]*<\/a>)[^<]*)*$/;
-
-/** Deepest nesting of elements, so that a recursive walk cannot exhaust the stack. */
-const MAX_DEPTH = 64;
-
-/** Length of a removed URL, or of a tag that is cut off, in a message. */
-const MAX_SHOWN = 40;
-
-export interface CleanHtml {
-  html: string;
-  /** The removed parts in order: `<script>`, `onclick`, `href="javascript:…"`. */
-  removed: string[];
-}
+import { cleanHtml, isClean } from "#content/documents/clean-html.ts";
+import { createFinding } from "#content/findings/finding.ts";
+import type { FindingList } from "#content/findings/finding-list.ts";
+import { mapContent, shapeFor } from "#schemas/content-shape.ts";
+import { descendant } from "#schemas/json.ts";
+import { isPageId, KNOWN_PAGES, pathOf } from "#schemas/page-ids.ts";
+import { type DocumentPatch, findSourceLocation } from "../formats/source-mapping.ts";
 
 /**
- * Removes all markup that is not on the allow-list and closes every element.
- * @returns the clean HTML, equal to the input if it was plain text, and the removed parts
+ * Removes unsafe markup from a patch.
+ * @param findings receives a warning for each text from which markup was removed
  */
-export function cleanHtml(given: string): CleanHtml {
-  const removed: string[] = [];
-  const html = removeControlReferences(given, removed).replaceAll(BR_END_TAG, "<br>");
-  if (isObviouslySafe(html)) return { html, removed };
-  let isCutOff = false;
-  const removedByParser: string[] = [];
-  const fragment = parseFragment(html, {
-    sourceCodeLocationInfo: true,
-    onParseError({ code }) {
-      if (code === "duplicate-attribute") removedByParser.push("a duplicate attribute");
-      isCutOff ||= code === "eof-in-tag";
+export function sanitize(document: DocumentPatch, findings: FindingList): DocumentPatch {
+  const { page } = document;
+  const patch = mapContent(document.patch, shapeFor(page), {
+    html(text, path) {
+      if (isClean(text)) return text;
+      const { html, removed } = cleanHtml(text);
+      if (removed.length === 0) return html;
+      const message = `Removed unsafe code: ${[...new Set(removed)].join(", ")}.`;
+      const place = { page, ...findSourceLocation(document, descendant("", path)) };
+      findings.add(createFinding("content/unsafe-html", message, place));
+      return html;
     },
   });
-  const { tagNames, end } = survey(fragment);
-  if (isCutOff) {
-    const kept = keepCutOffTag(html, end);
-    return { html: kept.html, removed: [...removed, ...kept.removed] };
-  }
-  removed.push(...removedByParser);
-  fragment.childNodes = cleanNodes(fragment, removed, 1);
-  const clean = serializeStable(toHtml(fragment));
-  if (removed.length === 0 && clean !== html) removed.push(...findDroppedTags(html, tagNames));
-  return { html: clean, removed };
-}
-
-/** An end tag that browsers take for a line break. */
-const BR_END_TAG = /<\/br\s*>/gi;
-
-/**
- * Cleans HTML that ends inside a tag. The parser keeps nothing of such a tag, so it becomes text.
- * @param end the offset from which the parser kept nothing
- */
-function keepCutOffTag(html: string, end: number): CleanHtml {
-  const rest = html.slice(end);
-  const { html: clean, removed } = cleanHtml(html.slice(0, end) + rest.replaceAll("<", "&lt;"));
-  const cutOff = `the markup of a tag without an end, whose text is kept ("${cutText(rest.trim(), MAX_SHOWN)}")`;
-  return { html: clean, removed: [cutOff, ...removed] };
-}
-
-interface Survey {
-  /** Number of elements by tag name. */
-  tagNames: Map<string, number>;
-  /** Offset at which the last tag, text or comment that has a node ends. */
-  end: number;
-}
-
-/** Looks at all nodes, however deep they are. The parser must have recorded their locations. */
-function survey(fragment: DefaultTreeAdapterTypes.DocumentFragment): Survey {
-  const tagNames = new Map<string, number>();
-  let end = 0;
-  const pending: DefaultTreeAdapterTypes.Node[] = [fragment];
-  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
-    const location = "sourceCodeLocation" in node ? node.sourceCodeLocation : undefined;
-    if (defaultTreeAdapter.isElementNode(node)) {
-      tagNames.set(node.tagName, (tagNames.get(node.tagName) ?? 0) + 1);
-      const { startTag, endTag } = node.sourceCodeLocation ?? {};
-      end = Math.max(end, startTag?.endOffset ?? 0, endTag?.endOffset ?? 0);
-    } else end = Math.max(end, location?.endOffset ?? 0);
-    if ("content" in node) pending.push(node.content);
-    if ("childNodes" in node) for (const inner of node.childNodes) pending.push(inner);
-  }
-  return { tagNames, end };
-}
-
-/** Checks quickly whether cleaning changes nothing. V8 finds one character faster than two. */
-function isClean(html: string): boolean {
-  return !(html.includes("&") && html.includes("&#")) && isObviouslySafe(html);
-}
-
-/** Checks whether a text without references to control characters needs no parsing. */
-function isObviouslySafe(html: string): boolean {
-  return !html.includes("<") || !MARKUP_START.test(html) || OBVIOUSLY_SAFE.test(html);
+  return patch === document.patch ? document : { ...document, patch };
 }
 
 /**
- * Returns the tags in a text for which the parser keeps no node: disallowed ones, such as a second <body>, and end tags
- * without a start tag.
- * @param tagNames the number of elements that the parser found, by tag name
+ * Returns the address of the page that a link can only mean: `/contact` for `contact`, `/farm` for `/farm/`.
+ * @returns undefined if the link has that form already, or its page is not certain
  */
-function findDroppedTags(html: string, tagNames: ReadonlyMap<string, number>): Set<string> {
-  const dropped = new Set<string>();
-  const endTags = new Map<string, number>();
-  for (const [, slash = "", given = ""] of html.matchAll(/<([/!]?)([a-z][^\s/>]*)/gi)) {
-    const name = given.toLowerCase();
-    if (slash === "/") endTags.set(name, (endTags.get(name) ?? 0) + 1);
-    if (!Object.hasOwn(ALLOWED_ATTRIBUTES, name)) dropped.add(`<${name}>`);
-    else if ((endTags.get(name) ?? 0) > (tagNames.get(name) ?? 0)) dropped.add(`</${name}>`);
-  }
-  return dropped;
+export function correctLink(link: string): string | undefined {
+  const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(link) ?? [];
+  const id = path.replace(/^\//, "").replace(/\/$/, "");
+  const isPage = path.startsWith("/") ? isPageId(id) : KNOWN_PAGES.includes(id);
+  const address = isPage ? pathOf(id) : undefined;
+  return address === undefined || address === path ? undefined : `${address}${rest}`;
 }
 
-/** Parses and serializes HTML until it no longer changes: after a removal, the remaining elements may close each other. */
-function serializeStable(html: string): string {
-  const reparsed = toHtml(parseFragment(html));
-  return reparsed === html ? html : serializeStable(reparsed);
-}
-
-/** Serializes HTML. A carriage return comes from a reference and must stay one, because parsers read it as a line feed. */
-function toHtml(fragment: DefaultTreeAdapterTypes.DocumentFragment): string {
-  return serialize(fragment).replaceAll("\r", "&#13;");
-}
-
-function cleanNodes(
-  parent: DefaultTreeAdapterTypes.ParentNode,
-  removed: string[],
-  depth: number,
-): DefaultTreeAdapterTypes.ChildNode[] {
-  if (depth > MAX_DEPTH && parent.childNodes.length > 0) {
-    removed.push(`elements nested more than ${MAX_DEPTH} levels deep`);
-    return [];
-  }
-  return parent.childNodes.flatMap((node): DefaultTreeAdapterTypes.ChildNode[] => {
-    if (defaultTreeAdapter.isTextNode(node)) return [node];
-    if (!defaultTreeAdapter.isElementNode(node)) {
-      removed.push("a comment");
-      return [];
-    }
-    const allowed = Object.hasOwn(ALLOWED_ATTRIBUTES, node.tagName) ? ALLOWED_ATTRIBUTES[node.tagName] : undefined;
-    if (allowed === undefined) {
-      removed.push(`<${node.tagName}>`);
-      return REMOVED_WITH_CONTENT.has(node.tagName) ? [] : cleanNodes(node, removed, depth + 1);
-    }
-    node.attrs = node.attrs.filter(({ name, value }) => {
-      const isSafe = allowed.includes(name) && (name !== "href" || isSafeUrl(value));
-      if (!isSafe) removed.push(name === "href" ? `href="${value.trim().slice(0, MAX_SHOWN)}"` : name);
-      return isSafe;
-    });
-    node.childNodes = cleanNodes(node, removed, depth + 1);
-    return [node];
+/**
+ * Corrects the links of a patch.
+ * @param findings receives a warning for each corrected link
+ */
+export function fixLinks(document: DocumentPatch, findings: FindingList): DocumentPatch {
+  const { page } = document;
+  const patch = mapContent(document.patch, shapeFor(page), {
+    url(link, path) {
+      const corrected = correctLink(link);
+      if (corrected === undefined) return link;
+      const place = { page, ...findSourceLocation(document, descendant("", path)) };
+      findings.add(createFinding("content/fixed", `Changed "${link}" to "${corrected}".`, place));
+      return corrected;
+    },
   });
-}
-
-/** Checks a URL as browsers parse it, so that `java\tscript:` is recognized. A relative URL gets the scheme of the base. */
-function isSafeUrl(url: string): boolean {
-  const base = "https://site.invalid/";
-  return URL.canParse(url, base) && ALLOWED_SCHEMES.has(new URL(url, base).protocol);
-}
-
-/** Callback for each text that lost markup, with its pointer and the removed parts. */
-type OnRemoved = (pointer: Pointer, removed: readonly string[]) => void;
-
-/** Cleans every text of `content` that may contain markup. Returns the same object if nothing changes. */
-export function sanitize(content: JsonObject, shape: Shape, onRemoved: OnRemoved): JsonObject {
-  if (isCleanContent(content, shape)) return content;
-  return mapTexts(content, shape, (text, kind, path) => {
-    if (kind !== "html") return text;
-    const { html, removed } = cleanHtml(text);
-    if (removed.length > 0) onRemoved(descendant("", path), removed);
-    return html;
-  });
-}
-
-/** Checks whether cleaning changes no text, which is so for almost all content and takes no memory to find out. */
-function isCleanContent(value: JsonValue, shape: Shape): boolean {
-  if (shape.kind === "html") return typeof value !== "string" || isClean(value);
-  if (shape.kind === "list") return !Array.isArray(value) || value.every((item) => isCleanContent(item, shape.item));
-  if (shape.kind !== "object" || !isObject(value)) return true;
-  for (const key in value) {
-    const inner = shape.keys.get(key);
-    if (inner !== undefined && !isCleanContent(value[key] ?? null, inner)) return false;
-  }
-  return true;
+  return { ...document, patch };
 }

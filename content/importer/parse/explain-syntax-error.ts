@@ -1,6 +1,6 @@
 /** Explains why a text is not JSON, with the position of every error. */
 import { createScanner, type ParseError, printParseErrorCode, visit } from "jsonc-parser";
-import { type Conflict, splitConflicts } from "#content/documents/conflict-markers.ts";
+import { type MarkedConflict, splitConflicts } from "#content/documents/conflict-markers.ts";
 import { createFinding, type Finding, type Source } from "#content/findings/finding.ts";
 import { endOfString } from "#content/findings/json-scanner.ts";
 import type { DiagnosticCode } from "#schemas/diagnostics.ts";
@@ -43,7 +43,7 @@ export function explainSyntaxError(source: Source, limits: Limits, cause: unknow
   return explanations.map(({ code, offset, message }) => createFinding(code, message, { source, offset, pointer }));
 }
 
-function reportConflict({ offset, oursLabel, theirsLabel }: Conflict, source: Source): Finding {
+function reportConflict({ offset, oursLabel, theirsLabel }: MarkedConflict, source: Source): Finding {
   const ours = oursLabel === "" ? "one version" : `"${oursLabel}"`;
   const theirs = theirsLabel === "" ? "another" : `"${theirsLabel}"`;
   const message = `Git could not combine ${ours} and ${theirs} here. Choose what to keep, and remove the lines that start with <<<<<<<, ======= and >>>>>>>.`;

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { findControlCharacter } from "#content/documents/control-characters.ts";
 import { toDiagnostics } from "#content/findings/locate.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { forRun } from "#tests/support/full-run.ts";
-import { findControlCharacter } from "./control-characters.ts";
 import { API_LIMITS, COMMAND_LIMITS } from "./limits.ts";
 import { parse } from "./parse.ts";
 

@@ -56,19 +56,6 @@ function tooLarge(file: string, limits: Limits): Parsed {
   return { source, findings: [createFinding("input/too-large", message, { source, offset: 0 })] };
 }
 
-/** Parses an input like `parse`, and parses its value again if it is a string that contains a JSON object. */
-export function parseInput(raw: Uint8Array | string, file: string, limits: Limits): Parsed {
-  const parsed = parse(raw, file, limits);
-  const { source, value } = parsed;
-  if (typeof value !== "string" || !/^\s*\{/.test(value)) return parsed;
-  const inner = parseText({ file, text: value, pointer: "", outer: source }, limits);
-  const message = "This input is a string that contains JSON. It was read, but encode it only once.";
-  return {
-    ...inner,
-    findings: [createFinding("json/double-encoded", message, { source, pointer: "" }), ...inner.findings],
-  };
-}
-
 /**
  * Decodes an input and removes its byte order mark.
  * @param file name of the input in findings

@@ -1,11 +1,12 @@
 /** Rules for JSON that JSON.parse does not check: duplicate and forbidden keys, nesting, string length, characters, numbers. */
+
+import { findControlCharacter } from "#content/documents/control-characters.ts";
 import { cutText } from "#content/documents/cut-text.ts";
 import { createFinding, FIRST_ONE_HERE, type Finding, type Source } from "#content/findings/finding.ts";
 import { FindingList } from "#content/findings/finding-list.ts";
 import { unquote, walkJsonText } from "#content/findings/json-scanner.ts";
 import type { DiagnosticCode } from "#schemas/diagnostics.ts";
 import { descendant, type JsonValue } from "#schemas/json.ts";
-import { findControlCharacter } from "./control-characters.ts";
 import { formatNumber, type Limits, tooDeep } from "./limits.ts";
 
 /** Keys that can change the prototype chain of an object in code that copies them carelessly. */
@@ -87,78 +88,94 @@ export function countStrings(text: string, onEscape?: (offset: number) => void):
 /** Walks the text once and collects every violation. */
 function findViolations(source: Source, limits: Limits): Finding[] {
   const { text } = source;
-  const findings = new FindingList();
-  const path: (string | number)[] = [];
-  /** For each depth, the offsets of the keys in the object that is open there. */
-  const keyOffsets: Map<string, number>[] = [];
-  const locateAt = (offset: number) => ({
-    source,
-    offset,
-    pointer: descendant(source.pointer, path),
+  const violations = new ViolationList(source, limits);
+  walkJsonText(text, {
+    enter: (offset, depth) => violations.enter(offset, depth),
+    leave: () => violations.leave(),
+    member: (name, offset) => violations.checkMember(name, offset),
+    scalar(offset, end) {
+      const code = text.charCodeAt(offset);
+      if (code === 34) violations.checkText("string", unquote(text, offset, end), offset);
+      else if (code <= 57) violations.checkNumber(text.slice(offset, end), offset);
+    },
   });
-  const report = (code: DiagnosticCode, offset: number, message: string) =>
-    void findings.add(createFinding(code, message, locateAt(offset)));
-  const reportControlCharacter = (name: string, offset: number, text: string) => {
-    const character = findControlCharacter(text);
-    if (character === undefined) return;
-    report("json/control-character", offset, `This ${name} contains the character ${character}. Remove it.`);
-  };
-  const reportLength = (name: string, offset: number, length: number) => {
-    const message = `This ${name} has ${formatNumber(length)} characters, but the limit is ${formatNumber(limits.stringLength)}.`;
-    report("json/string-too-long", offset, message);
-  };
+  return violations.findings.toArray();
+}
 
-  const reportNumber = (number: string, offset: number) => {
+/** The violations of a text, and the path of the value that is checked. */
+class ViolationList {
+  readonly findings = new FindingList();
+  readonly #source: Source;
+  readonly #limits: Limits;
+  readonly #path: (string | number)[] = [];
+  /** For each depth, the offsets of the keys in the object that is open there. */
+  readonly #keyOffsets: Map<string, number>[] = [];
+
+  constructor(source: Source, limits: Limits) {
+    this.#source = source;
+    this.#limits = limits;
+  }
+
+  /** @returns false if the text is nested too deeply to be checked further */
+  enter(offset: number, depth: number): boolean {
+    if (depth > this.#limits.depth) {
+      this.#report("json/too-deep", offset, tooDeep(this.#limits));
+      return false;
+    }
+    this.#path.length = depth;
+    this.#keyOffsets[depth] ??= new Map();
+    this.#keyOffsets[depth].clear();
+    return true;
+  }
+
+  leave(): void {
+    this.#path.pop();
+  }
+
+  checkMember(name: string | number, offset: number): void {
+    this.#path[this.#path.length - 1] = name;
+    if (typeof name === "number") return;
+    if (name.length > this.#limits.stringLength) this.#path[this.#path.length - 1] = cutText(name, MAX_EXCERPT);
+    this.checkText("key", name, offset);
+    if (FORBIDDEN_KEYS.has(name)) this.#report("json/forbidden-key", offset, `"${name}" is not allowed as a key.`);
+    const keys = this.#keyOffsets[this.#path.length];
+    const firstOffset = keys?.get(name);
+    if (firstOffset === undefined) keys?.set(name, offset);
+    else {
+      const related = [{ ...createFinding("json/duplicate-key", FIRST_ONE_HERE), ...this.#locate(firstOffset) }];
+      const message = `"${name}" appears twice in this object.`;
+      this.findings.add(createFinding("json/duplicate-key", message, { ...this.#locate(offset), related }));
+    }
+  }
+
+  checkNumber(number: string, offset: number): void {
     if (!Number.isFinite(Number(number))) {
-      report("json/non-finite-number", offset, `${cutText(number, MAX_EXCERPT)} is too large for a number.`);
+      this.#report("json/non-finite-number", offset, `${cutText(number, MAX_EXCERPT)} is too large for a number.`);
     } else if (!isExactNumber(number)) {
       const step = Object.is(Number(number), -0) ? "Write 0" : "Write it in double quotes, or with fewer digits";
       const message = `${cutText(number, MAX_EXCERPT)} would become ${Number(number)}. ${step}.`;
-      report("json/inexact-number", offset, message);
+      this.#report("json/inexact-number", offset, message);
     }
-  };
+  }
 
-  walkJsonText(text, {
-    enter(offset, depth) {
-      if (depth > limits.depth) {
-        report("json/too-deep", offset, tooDeep(limits));
-        return false;
-      }
-      path.length = depth;
-      const keys = keyOffsets[depth];
-      if (keys === undefined) keyOffsets[depth] = new Map();
-      else keys.clear();
-      return true;
-    },
-    leave: () => void path.pop(),
-    member(name, offset) {
-      path[path.length - 1] = name;
-      if (typeof name === "number") return;
-      if (name.length > limits.stringLength) {
-        path[path.length - 1] = cutText(name, MAX_EXCERPT);
-        reportLength("key", offset, name.length);
-      }
-      if (FORBIDDEN_KEYS.has(name)) report("json/forbidden-key", offset, `"${name}" is not allowed as a key.`);
-      reportControlCharacter("key", offset, name);
-      const keys = keyOffsets[path.length];
-      const firstOffset = keys?.get(name);
-      if (firstOffset === undefined) keys?.set(name, offset);
-      else {
-        const related = [{ ...createFinding("json/duplicate-key", FIRST_ONE_HERE), ...locateAt(firstOffset) }];
-        const message = `"${name}" appears twice in this object.`;
-        findings.add(createFinding("json/duplicate-key", message, { ...locateAt(offset), related }));
-      }
-    },
-    scalar(offset, end) {
-      const code = text.charCodeAt(offset);
-      if (code === 34) {
-        const string = unquote(text, offset, end);
-        if (string.length > limits.stringLength) reportLength("string", offset, string.length);
-        reportControlCharacter("string", offset, string);
-      } else if (code <= 57) reportNumber(text.slice(offset, end), offset);
-    },
-  });
-  return findings.toArray();
+  checkText(kind: "key" | "string", text: string, offset: number): void {
+    const { stringLength } = this.#limits;
+    if (text.length > stringLength) {
+      const message = `This ${kind} has ${formatNumber(text.length)} characters, but the limit is ${formatNumber(stringLength)}.`;
+      this.#report("json/string-too-long", offset, message);
+    }
+    const character = findControlCharacter(text);
+    if (character === undefined) return;
+    this.#report("json/control-character", offset, `This ${kind} contains the character ${character}. Remove it.`);
+  }
+
+  #report(code: DiagnosticCode, offset: number, message: string): void {
+    this.findings.add(createFinding(code, message, this.#locate(offset)));
+  }
+
+  #locate(offset: number) {
+    return { source: this.#source, offset, pointer: descendant(this.#source.pointer, this.#path) };
+  }
 }
 
 /**

@@ -11,7 +11,7 @@ import type { Site } from "#schemas/generated/site.ts";
 import { isObject, type JsonObject, type JsonValue, type Pointer, segments } from "#schemas/json.ts";
 import { SITE } from "#schemas/page-ids.ts";
 import { type DocumentPatch, findSourceLocation } from "../formats/source-mapping.ts";
-import type { LintedSite } from "./lint-plan.ts";
+import type { SiteToLint } from "./lint-plan.ts";
 
 /**
  * Replaces the facts that patches write out, as the site has them after the import. Words that may mean something else,
@@ -20,7 +20,7 @@ import type { LintedSite } from "./lint-plan.ts";
  */
 export async function fixFacts(
   patches: readonly DocumentPatch[],
-  { context, source }: LintedSite,
+  { context, source }: SiteToLint,
   findings: FindingList,
 ): Promise<DocumentPatch[]> {
   const settings = await source.settings();

@@ -13,7 +13,7 @@ import type { ImportOptions } from "./import-options.ts";
 import { locate } from "./merge.ts";
 
 /** The site that an import changes. */
-export interface LintedSite {
+export interface SiteToLint {
   context: LintContext;
   source: SiteSource;
 }
@@ -22,10 +22,10 @@ export interface LintedSite {
 const indexCaches = new WeakMap<object, IndexCache>();
 
 /** Reads the site in a store, as far as lint needs it. */
-export async function readLintedSite(
+export async function readSiteToLint(
   readLintContext: () => Promise<LintContext>,
   store: Pick<ContentStore, "reader">,
-): Promise<LintedSite> {
+): Promise<SiteToLint> {
   const context = await readLintContext();
   const cache = indexCaches.get(store) ?? new Map();
   indexCaches.set(store, cache);
@@ -41,7 +41,7 @@ const READ_BATCH_SIZE = 100;
 export async function lintPlan(
   changes: readonly DocumentChange[],
   patches: readonly DocumentPatch[],
-  { context, source }: LintedSite,
+  { context, source }: SiteToLint,
   state: Pick<StoreState, "read">,
   options: ImportOptions,
 ): Promise<Finding[]> {

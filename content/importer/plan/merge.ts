@@ -1,7 +1,7 @@
 /** Merges the patch of an import into the stored document and validates the result. */
 
 import { excerptConflict } from "#content/documents/conflict-excerpt.ts";
-import { diffFields } from "#content/documents/diff.ts";
+import { diffFields } from "#content/documents/list-changes.ts";
 import { mergePatch } from "#content/documents/merge-patch.ts";
 import { type MergeConflict, mergeThreeWay } from "#content/documents/three-way-merge.ts";
 import { type Violation, validate } from "#content/documents/validate.ts";
@@ -14,8 +14,8 @@ import { type DocumentId, KNOWN_PAGES, SITE } from "#schemas/page-ids.ts";
 import { isRetired } from "#schemas/redirects.ts";
 import { type DocumentPatch, findSourceLocation, type InputLocation } from "../formats/source-mapping.ts";
 import { moveUnknownKeys } from "../normalize/record-to-patch.ts";
+import { correctLink } from "../normalize/sanitize.ts";
 import type { Documents } from "./bases.ts";
-import { correctLink } from "./fix-links.ts";
 import type { ImportOptions } from "./import-options.ts";
 
 /** The content of a document after an import, with every problem in it. */

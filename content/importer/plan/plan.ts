@@ -14,7 +14,7 @@ import type { DocumentPatch, SourceRecord } from "../formats/source-mapping.ts";
 import type { Normalized } from "../normalize/normalize.ts";
 import { type Bases, reportUnknownBases } from "./bases.ts";
 import { type ImportOptions, PROGRESS_WEIGHTS } from "./import-options.ts";
-import { type LintedSite, lintPlan } from "./lint-plan.ts";
+import { lintPlan, type SiteToLint } from "./lint-plan.ts";
 import { type MergedDocument, mergeDocument } from "./merge.ts";
 import { reportRemovedSections, reportShrunkLists } from "./shrunk-lists.ts";
 
@@ -89,7 +89,7 @@ export async function planChanges(
   { patches, findings }: Normalized,
   options: ImportOptions,
   store: Pick<StoreState, "read">,
-  { bases = new Map(), readSite }: { bases?: Bases; readSite?: (() => Promise<LintedSite>) | undefined } = {},
+  { bases = new Map(), readSite }: { bases?: Bases; readSite?: (() => Promise<SiteToLint>) | undefined } = {},
 ): Promise<ImportPlan> {
   const planned = await planDocuments(patches, options, store, bases);
   const overwriting = patches.filter((_, index) => planned[index]?.status === "updated");

@@ -1,15 +1,15 @@
 /** The calls of the admin API about pages as a whole. */
 
 import type { ImportResult, WireImportResult } from "#content/importer/plan/result.ts";
-import type { PageList } from "#content/listing/list-pages.ts";
-import type { TextSearch } from "#content/listing/search-texts.ts";
+import type { TextSearch } from "#content/lint/search-texts.ts";
+import type { SitePages } from "#content/revisions/list-pages.ts";
 import type { PageId } from "#schemas/page-ids.ts";
 import { readResult } from "./read-result.ts";
 import { request } from "./request.ts";
 
 const BASE = "/api/admin/pages";
 
-export interface PageListAnswer extends PageList {
+export interface PageListAnswer extends SitePages {
   /** The ID of the newest version. */
   revisionId: string;
 }

@@ -1,5 +1,5 @@
 import { type Facts, SITE_FACTS } from "#content/facts/facts.ts";
-import { formatTime } from "#content/facts/office-hours.ts";
+import { formatClockTime } from "#content/facts/office-hours.ts";
 import { nameVersions } from "../ui/name-versions.ts";
 import { fieldName } from "./field-name.ts";
 
@@ -39,7 +39,7 @@ export function plainMessage(message: string, facts: Facts = NO_FACTS): string {
     .replace(REFERENCE, (_, verb: string | undefined, name: string) => {
       return `${verb === undefined ? "" : "Insert the fact "}“${titleOf(name, facts)}”`;
     })
-    .replace(TIME, formatTime)
+    .replace(TIME, formatClockTime)
     .replace(
       NO_LINK,
       " does not lead anywhere. Choose a page from the list, or enter a whole address: https://example.com",

@@ -1,6 +1,6 @@
 /** The changes of a document as people read them: one line for each, with the hours of a day, dates and times in words. */
 import { isSpanList, type ListedChange } from "#content/documents/list-changes.ts";
-import { formatDate, formatSpans, formatTime, WEEKDAY_KEYS, weekOf } from "#content/facts/office-hours.ts";
+import { formatClockTime, formatDate, formatSpans, WEEKDAY_KEYS, weekOf } from "#content/facts/office-hours.ts";
 import type { Hours } from "#schemas/generated/site.ts";
 import { child, isObject, isSame, type JsonObject, type JsonValue, type Pointer, segments } from "#schemas/json.ts";
 
@@ -71,7 +71,7 @@ export function readableValue(value: JsonValue): string {
   if (Array.isArray(value)) return "an empty list";
   if (isObject(value)) return "no fields";
   return String(value).replace(DATE, (_, date: string, time?: string) => {
-    return `${formatDate(date)}${time === undefined ? "" : `, ${formatTime(time)}`}`;
+    return `${formatDate(date)}${time === undefined ? "" : `, ${formatClockTime(time)}`}`;
   });
 }
 

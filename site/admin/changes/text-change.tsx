@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo, useState } from "react";
-import { excerpt } from "#content/documents/excerpt.ts";
-import { type TextPiece, wordDiff } from "#content/documents/word-diff.ts";
+import { excerpt, type TextPiece, wordDiff } from "#content/documents/word-diff.ts";
 
 interface TextChangeProps {
   /** Undefined for an added text. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { importContent } from "#content/importer/import-content.ts";
 import { API_LIMITS } from "#content/importer/parse/limits.ts";
 import { PASTED } from "#content/importer/plan/import-options.ts";
-import { readLintedSite } from "#content/importer/plan/lint-plan.ts";
+import { readSiteToLint } from "#content/importer/plan/lint-plan.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import { defaultContent } from "#content/store/default-content.ts";
 import type { JsonObject } from "#schemas/json.ts";
@@ -55,7 +55,7 @@ function storedDocuments(store: MemoryStore, ids: readonly DocumentId[]): Promis
 /** Answers like the API. */
 async function siteIndexOf(store: MemoryStore): Promise<SiteIndexAnswer> {
   const { revision, revisionId } = await storedDocuments(store, []);
-  const index = await (await readLintedSite(readLintContext, store)).source.index();
+  const index = await (await readSiteToLint(readLintContext, store)).source.index();
   return { revision, revisionId, index, media: [], addresses: LINT_CONTEXT.addresses, today: LINT_CONTEXT.today };
 }
 

@@ -1,4 +1,4 @@
-import type { LintedSite } from "#content/importer/plan/lint-plan.ts";
+import type { SiteToLint } from "#content/importer/plan/lint-plan.ts";
 import { toSiteSource } from "#content/lint/site-source.ts";
 import type { StoredDocument, StoreState } from "#content/store/content-store.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
@@ -9,7 +9,7 @@ import type { PageCalls } from "./check-protocol.ts";
 /** Error for a store that is at another revision than the documents that were read before. */
 export class StoreChangedError extends Error {}
 
-export interface FetchedSite extends LintedSite {
+export interface FetchedSite extends SiteToLint {
   pages: DocumentId[];
 }
 

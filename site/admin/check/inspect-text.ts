@@ -1,5 +1,4 @@
-import { detect } from "#content/importer/formats/detect.ts";
-import { tokens } from "#content/importer/formats/formats.ts";
+import { findTokenKey } from "#content/importer/formats/read-documents.ts";
 import { isObject } from "#schemas/json.ts";
 
 export interface TextKind {
@@ -11,7 +10,7 @@ export interface TextKind {
 export function inspectText(text: string): TextKind {
   try {
     const parsed: unknown = JSON.parse(text.replace(/^\uFEFF/, ""));
-    return { isJson: true, isTokenOnly: isObject(parsed) && detect(parsed)?.format === tokens };
+    return { isJson: true, isTokenOnly: isObject(parsed) && findTokenKey(parsed) !== undefined };
   } catch {
     return { isJson: false, isTokenOnly: false };
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ListedPage } from "#content/listing/list-pages.ts";
+import type { ListedPage } from "#content/revisions/list-pages.ts";
 import { KNOWN_PAGES } from "#schemas/page-ids.ts";
 import { filterPages, groupPages, pageTitle } from "./page-groups.ts";
 

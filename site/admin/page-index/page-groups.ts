@@ -1,4 +1,4 @@
-import type { ListedPage } from "#content/listing/list-pages.ts";
+import type { ListedPage } from "#content/revisions/list-pages.ts";
 import { isLineOfBusiness, lineOfBusinessOf, type PageId } from "#schemas/page-ids.ts";
 import { pageName } from "../ui/page-name.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { ListedPage } from "#content/listing/list-pages.ts";
+import type { ListedPage } from "#content/revisions/list-pages.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { type PageListAnswer, readPages } from "../api/pages-api.ts";
 import { pageName } from "../ui/page-name.ts";

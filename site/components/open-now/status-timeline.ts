@@ -1,4 +1,4 @@
-import { formatTime } from "#content/facts/office-hours.ts";
+import { formatClockTime } from "#content/facts/office-hours.ts";
 import { addDays, hoursOn, type LocalDate, type OfficeSchedule } from "#content/facts/office-schedule.ts";
 import { instantsOf, type LocalTime, localTimeAt } from "#content/facts/time-zone.ts";
 import type { TimeSpan } from "#schemas/generated/site.ts";
@@ -46,8 +46,8 @@ function officeStatus(schedule: OfficeSchedule, date: LocalDate, time: string): 
     const day = addDays(date, days);
     const next = openSpans(schedule, day).find(({ closes }) => days > 0 || closes > time);
     if (next === undefined) continue;
-    if (days === 0 && next.opens <= time) return `Open until ${formatTime(next.closes)}`;
-    return `Closed; opens ${days > 0 ? `${WEEKDAY.format(new Date(day))} ` : ""}at ${formatTime(next.opens)}`;
+    if (days === 0 && next.opens <= time) return `Open until ${formatClockTime(next.closes)}`;
+    return `Closed; opens ${days > 0 ? `${WEEKDAY.format(new Date(day))} ` : ""}at ${formatClockTime(next.opens)}`;
   }
   return "Closed";
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { cleanHtml } from "#content/importer/normalize/sanitize.ts";
+import { cleanHtml } from "#content/documents/clean-html.ts";
 
 const BLOCK = /<(?:p|ul|ol)\b/i;
 

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, type Ref, useId, useMemo, useState } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import type { ConsentText } from "#content/consent/consent-text.ts";
+import type { ConsentText } from "#content/quote-form/consent-text.ts";
 import type { FormField } from "#schemas/generated/page.ts";
 import type { MedicareFacts } from "#schemas/generated/site.ts";
 import { type QuoteField, type QuoteIssue, SPAM_GUARD } from "#schemas/quote-request.ts";

@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import type { HealthCheck } from "#content/health/health-check.ts";
 import { ENCODING_SUFFIXES } from "#content/platform/precompressed.ts";
 import type { ContentReader } from "#content/store/content-store.ts";
-import { sectionsOf } from "#schemas/anchors.ts";
+import { contentSections } from "#schemas/anchors.ts";
 import { diagnose } from "#schemas/diagnostics.ts";
 import { lineOfBusinessOf, type PageId, pathOf } from "#schemas/page-ids.ts";
 import { htmlPath } from "../routes.ts";
@@ -47,7 +47,7 @@ function findLargePages(out: string, pages: readonly PageId[]): { page: PageId; 
 /** Returns the keys of the sections with most content, longest first. */
 async function longestSections(reader: ContentReader, page: PageId): Promise<string[]> {
   const content = await reader.page(page);
-  return (content === undefined ? [] : sectionsOf(content))
+  return (content === undefined ? [] : contentSections(content))
     .map(([key, section]) => ({ key, length: JSON.stringify(section).length }))
     .sort((one, other) => other.length - one.length)
     .slice(0, MAX_NAMED)

@@ -1,8 +1,8 @@
 /** Index of a media folder: its files, and for each image what pages need to know. */
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
+import { fetchPhotos } from "#content/media-store/content-place.ts";
 import type { MediaStore } from "#content/media-store/media-store.ts";
-import { fetchPhotos } from "#content/place/content-place.ts";
 import { mapConcurrent } from "#content/platform/map-concurrent.ts";
 import { shortHash } from "#content/platform/short-hash.ts";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";

@@ -1,7 +1,7 @@
 /** Work that can run after a publish: fsync, sitemap, fingerprints, compression and images. */
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
-import { openPlace } from "#content/place/content-place.ts";
+import { openPlace } from "#content/media-store/content-place.ts";
 import { syncFile, syncFolder } from "#content/platform/fsync.ts";
 import { mapConcurrent } from "#content/platform/map-concurrent.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";

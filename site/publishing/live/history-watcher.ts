@@ -1,5 +1,5 @@
 import { DatabaseError } from "#content/database/database-error.ts";
-import type { OpenContent } from "#content/place/content-place.ts";
+import type { OpenContent } from "#content/media-store/content-place.ts";
 import { type ContentStore, StoreError } from "#content/store/content-store.ts";
 import type { ReadChanges } from "./publishing-store.ts";
 import { repeatCheck } from "./repeat-check.ts";

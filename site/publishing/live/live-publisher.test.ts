@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync, wr
 import { join } from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
-import { changePage } from "#content/revisions/change-page.ts";
+import { commitPageChange } from "#content/revisions/change-page.ts";
 import { rollback } from "#content/revisions/rollback.ts";
 import { type ContentStore, StoreError } from "#content/store/content-store.ts";
 import { defaultContent } from "#content/store/default-content.ts";
@@ -72,7 +72,7 @@ describe("commit to the publishing store", () => {
     const { store, close } = await open();
     const note = { by: "ann" };
     const redirects = () => filesIn(out)._redirects;
-    await changePage(store, { kind: "move", from: "farm/drones", to: "commercial/drones" }, { note });
+    await commitPageChange(store, { kind: "move", from: "farm/drones", to: "commercial/drones" }, { note });
     expect([readPage("/farm/drones"), readPage("/commercial/drones")]).toEqual([
       undefined,
       expect.stringMatching(/^Drones of /),
@@ -80,7 +80,7 @@ describe("commit to the publishing store", () => {
     expect(redirects()).toBe("/farm/drones /commercial/drones 301\n");
     // The umbrella page is default content, which has no document to remove.
     expect(readPage("/personal/umbrella")).toBeDefined();
-    await changePage(store, { kind: "retire", page: "personal/umbrella", mayUnlink: true }, { note });
+    await commitPageChange(store, { kind: "retire", page: "personal/umbrella", mayUnlink: true }, { note });
     expect(readPage("/personal/umbrella")).toBeUndefined();
     expect(redirects()).toBe("/farm/drones /commercial/drones 301\n/personal/umbrella /404.html 410\n");
     await close();
@@ -108,7 +108,7 @@ describe("commit to the publishing store", () => {
     const redirectsFile = join(out, "_redirects");
     let isMoving = true;
     const move = { from: "farm/drones", to: "commercial/drones" } as const;
-    const moving = changePage(store, { kind: "move", ...move }, { note: { by: "ann" } }).finally(() => {
+    const moving = commitPageChange(store, { kind: "move", ...move }, { note: { by: "ann" } }).finally(() => {
       isMoving = false;
     });
     const places = new Set<string>();
@@ -131,7 +131,7 @@ describe("commit to the publishing store", () => {
   test("is followed by the commands, which retire pages in the same way", async () => {
     const { contentDir, out, readPage, runCommands } = await createLiveSite();
     const store = await openFileStore({ dir: contentDir });
-    await changePage(
+    await commitPageChange(
       store,
       { kind: "retire", page: "personal/umbrella", to: "personal/home" },
       { note: { by: "ann" } },

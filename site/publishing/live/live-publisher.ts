@@ -1,6 +1,6 @@
 /** Keeps the pages of a running server in step with its content. */
 
-import type { OpenContent } from "#content/place/content-place.ts";
+import type { OpenContent } from "#content/media-store/content-place.ts";
 import { runWorker } from "#content/platform/run-worker.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";

@@ -1,6 +1,6 @@
 /** Worker thread that renders a share of the routes. All workers read the same state of the content. */
 import { parentPort, workerData } from "node:worker_threads";
-import { type ContentPlace, openPlace } from "#content/place/content-place.ts";
+import { type ContentPlace, openPlace } from "#content/media-store/content-place.ts";
 import { parentSignal } from "#content/platform/run-worker.ts";
 import type { PendingDocuments, RevisionReference, UnreadableWarning } from "#content/store/content-store.ts";
 import type { SiteReader } from "#site/page-model/media.ts";

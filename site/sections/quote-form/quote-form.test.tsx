@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { createConsentText } from "#content/consent/consent-text.ts";
+import { createConsentText } from "#content/quote-form/consent-text.ts";
 import { testContent, testReader } from "#tests/support/site/sample-content.ts";
 import { loadPage } from "../../page-model/page-model.ts";
 import { QuoteForm } from "./quote-form.tsx";

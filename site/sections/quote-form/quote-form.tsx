@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { createConsentText } from "#content/consent/consent-text.ts";
+import { createConsentText } from "#content/quote-form/consent-text.ts";
 import { listQuoteQuestions } from "#content/quote-form/quote-answers.ts";
 import type { Form } from "#schemas/generated/page.ts";
 import { INSURANCE_TYPES } from "#schemas/insurance-types.ts";

@@ -2,9 +2,9 @@
 import type { Page, Route } from "playwright/test";
 import type { MergeSide } from "#content/documents/three-way-merge.ts";
 import { importContent } from "#content/importer/import-content.ts";
-import { readLintedSite } from "#content/importer/plan/lint-plan.ts";
+import { readSiteToLint } from "#content/importer/plan/lint-plan.ts";
 import { hasOpenConflict, toWireResult } from "#content/importer/plan/result.ts";
-import { readHistory } from "#content/revisions/read-history.ts";
+import { listRevisions } from "#content/revisions/read-history.ts";
 import { StoreError } from "#content/store/content-store.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
@@ -119,7 +119,7 @@ function contentHandlers({ store, imports }: AdminApiMock): Handlers {
       await route.fulfill({ json: snapshot });
     },
     async "GET site-index"(route) {
-      const { context, source } = await readLintedSite(readLintContext, store);
+      const { context, source } = await readSiteToLint(readLintContext, store);
       const latest = await store.withSnapshot(async ({ revision, id }) => ({ revision, revisionId: id }));
       const index = await source.index();
       await route.fulfill({
@@ -132,7 +132,7 @@ function contentHandlers({ store, imports }: AdminApiMock): Handlers {
     async "GET history"(route, query) {
       const after = query.after === undefined ? {} : { after: Number(query.after) };
       const revision = store.history().length;
-      const history = await readHistory(store, after);
+      const history = await listRevisions(store, after);
       await route.fulfill({ json: { revision, revisionId: String(revision), ...history } });
     },
   };

@@ -18,7 +18,7 @@ import { decodeChanges } from "#api/tasks/encoded-changes.ts";
 import { serializeResult } from "#api/tasks/serialize-result.ts";
 import { FORMAT_NAMES } from "#content/importer/formats/detect.ts";
 import { siteExport } from "#content/importer/formats/formats.ts";
-import { readHistory } from "#content/revisions/read-history.ts";
+import { listRevisions } from "#content/revisions/read-history.ts";
 import { rollback } from "#content/revisions/rollback.ts";
 import { type ContentStore, expectRevision, StoreError, type StoreState } from "#content/store/content-store.ts";
 import { isSame } from "#schemas/json.ts";
@@ -56,7 +56,7 @@ export const historyRoutes = new Hono<AdminEnv>()
     const { store } = c.var.admin;
     const query = validate(ListSchema, c.req.query());
     const latest = await readLatestRevision(store);
-    const history = await readHistory(store, { ...query, limit: REVISIONS_PER_RESPONSE });
+    const history = await listRevisions(store, { ...query, limit: REVISIONS_PER_RESPONSE });
     const revisions = await Promise.all(
       history.revisions.map(async (revision) => {
         const isShort = revision.pages.length <= MAX_PAGES_WITH_FIELDS;

@@ -16,7 +16,7 @@ import { respondEncodedJson } from "#api/http/respond.ts";
 import { decodePlan } from "#api/tasks/content-tasks.ts";
 import { serializeResult } from "#api/tasks/serialize-result.ts";
 import { API_LIMITS } from "#content/importer/parse/limits.ts";
-import { changePage, type PageChangeRequest } from "#content/revisions/change-page.ts";
+import { commitPageChange, type PageChangeRequest } from "#content/revisions/change-page.ts";
 import { expectRevision, type StoreState } from "#content/store/content-store.ts";
 import type { AdminEnv, SessionEnv } from "../guards/admin-env.ts";
 import { allow } from "../guards/allow.ts";
@@ -80,7 +80,7 @@ async function changePageAs(
     expectRevision(state, planned.id);
     return decodePlan(planned);
   };
-  const run = () => changePage(admin.store, request, { ifRevision, note, plan });
+  const run = () => commitPageChange(admin.store, request, { ifRevision, note, plan });
   const { json, status } = dryRun
     ? await previewPageChange(request, ifRevision)
     : serializeResult(await recordChange(c, { event: EVENTS[request.kind], ...note }, run));

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
-import type { ListedPage } from "#content/listing/list-pages.ts";
+import type { ListedPage } from "#content/revisions/list-pages.ts";
 import { readSharedPageList } from "#site/admin/page-index/shared-page-list.ts";
 import type { ControlProps } from "#site/admin/ui/control.ts";
 import { completePath, type LinkOption, suggestLinks } from "./suggest-links.ts";

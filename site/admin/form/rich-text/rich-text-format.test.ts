@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import { describe, expect, test } from "vitest";
-import { cleanHtml } from "#content/importer/normalize/sanitize.ts";
+import { cleanHtml } from "#content/documents/clean-html.ts";
 import { shapeFor, walk } from "#schemas/content-shape.ts";
 import { forRun } from "#tests/support/full-run.ts";
 import { listSampleDocuments } from "#tests/support/sample-agency.ts";

@@ -1,5 +1,5 @@
 import type { ImportResult } from "#content/importer/plan/result.ts";
-import type { RetiredPage } from "#content/listing/list-pages.ts";
+import type { RetiredPage } from "#content/revisions/list-pages.ts";
 import { importText, readRevision } from "#site/admin/api/admin-api.ts";
 import { pageName } from "#site/admin/ui/page-name.ts";
 

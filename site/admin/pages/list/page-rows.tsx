@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from "react";
-import type { ListedPage } from "#content/listing/list-pages.ts";
+import type { ListedPage } from "#content/revisions/list-pages.ts";
 import type { SiteFinding } from "#site/admin/api/site-health-api.ts";
 import { draftSubject } from "#site/admin/form/document/use-draft.ts";
 import { formatAddress } from "#site/admin/navigation/address.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import type { RetiredPage } from "#content/listing/list-pages.ts";
+import type { RetiredPage } from "#content/revisions/list-pages.ts";
 import { GONE } from "#schemas/redirects.ts";
 import { errorMessage, NO_RESPONSE } from "#site/admin/api/error-message.ts";
 import { formatTime, formatTimeAgo } from "#site/admin/ui/format-time.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { TextMatch, TextSearch } from "#content/listing/search-texts.ts";
+import type { TextMatch, TextSearch } from "#content/lint/search-texts.ts";
 import { SITE } from "#schemas/page-ids.ts";
 import { fieldName } from "#site/admin/changes/field-name.ts";
 import { formatAddress } from "#site/admin/navigation/address.ts";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { TextSearch } from "#content/listing/search-texts.ts";
+import type { TextSearch } from "#content/lint/search-texts.ts";
 import { searchTexts } from "#site/admin/api/pages-api.ts";
 import { type Query, useQuery } from "#site/admin/query/use-query.ts";
 

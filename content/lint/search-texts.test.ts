@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import type { JsonObject } from "#schemas/json.ts";
 import { commit, page } from "#tests/support/store/file-store.ts";
 import { memoryStore } from "#tests/support/store/memory-store.ts";
-import { searchTexts, type TextCache } from "./search-texts.ts";
+import { searchContent, type TextCache } from "./search-texts.ts";
 
 const faq = (answer: string): JsonObject => ({ ...page("Farm"), faq: { items: [{ question: "Q", answer }] } });
 
 async function find(answer: string, phrase: string) {
   const store = memoryStore([["farm", faq(answer)]]);
-  const { matches, hasMore } = await searchTexts(await store.reader(), phrase, { limit: 10_000 });
+  const { matches, hasMore } = await searchContent(await store.reader(), phrase, { limit: 10_000 });
   return { matches: matches.filter((match) => match.page === "farm"), hasMore };
 }
 
@@ -52,7 +52,7 @@ test("stops at the limit", async () => {
     ["farm", faq("zebra")],
     ["about", page("zebra")],
   ]);
-  expect(await searchTexts(await store.reader(), "zebra", { limit: 1 })).toMatchObject({
+  expect(await searchContent(await store.reader(), "zebra", { limit: 1 })).toMatchObject({
     matches: [{ match: "zebra" }],
     hasMore: true,
   });
@@ -62,7 +62,7 @@ test("finds changed text although it was searched before", async () => {
   const store = memoryStore([["farm", faq("old words")]]);
   const cache: TextCache = new Map();
   const search = async (phrase: string) =>
-    (await searchTexts(await store.reader(), phrase, { limit: 10, cache })).matches.length;
+    (await searchContent(await store.reader(), phrase, { limit: 10, cache })).matches.length;
   expect(await search("old words")).toBe(1);
   await commit(store, { farm: faq("new words") });
   expect([await search("old words"), await search("new words")]).toEqual([0, 1]);

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type ExcerptPart, excerpt } from "./excerpt.ts";
-import type { TextPiece } from "./word-diff.ts";
+import { type ExcerptPart, excerpt, type TextPiece } from "./word-diff.ts";
 
 const format = (parts: readonly ExcerptPart[]) =>
   parts.map((part) => (part.kind === "gap" ? "…" : part.text)).join("|");

@@ -3,8 +3,8 @@ import { lintContext } from "#site/page-model/lint-context.ts";
 import { commit, page } from "#tests/support/store/file-store.ts";
 import { memoryStore } from "#tests/support/store/memory-store.ts";
 import { createSiteSource } from "../lint/site-source.ts";
-import { changePage } from "../revisions/change-page.ts";
 import type { ContentStore } from "../store/content-store.ts";
+import { commitPageChange } from "./change-page.ts";
 import { listPages } from "./list-pages.ts";
 
 const { complete } = lintContext(new Date());
@@ -47,8 +47,8 @@ test("lists retired and moved pages with their targets and what happened to them
     ["farm/goats", page("Goats")],
   ]);
   const note = { by: "Ann" };
-  await changePage(store, { kind: "retire", page: "farm/bees", to: "/farm" }, { note });
-  await changePage(store, { kind: "move", from: "farm/goats", to: "farm/sheep" }, { note });
+  await commitPageChange(store, { kind: "retire", page: "farm/bees", to: "/farm" }, { note });
+  await commitPageChange(store, { kind: "move", from: "farm/goats", to: "farm/sheep" }, { note });
   const { retired, find } = await list(store);
   expect(retired).toMatchObject([
     { id: "farm/bees", path: "/farm/bees", target: "/farm", lastChange: { name: "1", by: "Ann", format: "retire" } },

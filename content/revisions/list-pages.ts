@@ -3,8 +3,8 @@ import type { Redirects } from "#schemas/generated/site.ts";
 import { type DocumentId, isPageId, type PageId, pathOf, resolvePage, SITE } from "#schemas/page-ids.ts";
 import { canonicalPath } from "#schemas/redirects.ts";
 import type { SiteIndex } from "../lint/site-index.ts";
-import { findLastChanges, type LastChange } from "../revisions/read-history.ts";
 import type { ContentStore } from "../store/content-store.ts";
+import { findLastChanges, type LastChange } from "./read-history.ts";
 
 export interface ListedPage {
   id: PageId;
@@ -29,7 +29,7 @@ export interface RetiredPage {
   lastChange?: LastChange | undefined;
 }
 
-export interface PageList {
+export interface SitePages {
   /** In the order of the site. */
   pages: ListedPage[];
   /** In the order of their paths. */
@@ -37,7 +37,7 @@ export interface PageList {
 }
 
 /** Lists the pages of a site from its index, and the pages that were retired or moved. */
-export async function listPages(store: ContentStore, { settings, documents }: SiteIndex): Promise<PageList> {
+export async function listPages(store: ContentStore, { settings, documents }: SiteIndex): Promise<SitePages> {
   const reader = await store.reader(undefined, () => {});
   const ids = await reader.pages();
   const retired = listRetired(settings.redirects ?? {}, new Set(ids));

@@ -8,13 +8,13 @@ import type { Diagnostic, DiagnosticCode } from "#schemas/diagnostics.ts";
 import { validatePageFrame, validateRevision, validateSiteFrame } from "#schemas/generated/validators.js";
 import { isObject, type JsonObject, type JsonValue, typeName } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
-import { siteExport } from "../formats/formats.ts";
-import { type DocumentPatch, findSourceLocation } from "../formats/source-mapping.ts";
-import { prepareParsed } from "../import-content.ts";
-import { explainSyntaxError } from "../parse/explain-syntax-error.ts";
-import { COMMAND_LIMITS } from "../parse/limits.ts";
-import { decode, parseInput } from "../parse/parse.ts";
-import type { ImportInput } from "../plan/import-options.ts";
+import { siteExport } from "./formats/formats.ts";
+import { type DocumentPatch, findSourceLocation } from "./formats/source-mapping.ts";
+import { prepareParsed } from "./import-content.ts";
+import { explainSyntaxError } from "./parse/explain-syntax-error.ts";
+import { COMMAND_LIMITS } from "./parse/limits.ts";
+import { decode, parse } from "./parse/parse.ts";
+import type { ImportInput } from "./plan/import-options.ts";
 
 const STORED_FILE_START = /^\uFEFF?\s*\{\s*"\$schema"\s*:\s*"(?:[^"]*\/)?(?:page|site)\.schema\.json"/;
 
@@ -28,7 +28,7 @@ export function looksLikeStoredFile(text: string): boolean {
  * @param expectedId the document that the file must contain, by its path in the store
  */
 export function checkStoredFile({ raw, file }: ImportInput, expectedId?: DocumentId): Diagnostic[] {
-  const parsed = parseInput(raw, file, COMMAND_LIMITS);
+  const parsed = parse(raw, file, COMMAND_LIMITS);
   const { source, value: stored } = parsed;
   if (stored === undefined) {
     const isEmpty = parsed.findings.some(({ code }) => code === "input/empty");
@@ -37,8 +37,7 @@ export function checkStoredFile({ raw, file }: ImportInput, expectedId?: Documen
     );
   }
   const { format, patches, findings } = prepareParsed([parsed]);
-  const isDoubleEncoded = source.outer !== undefined;
-  if (!isObject(stored) || isDoubleEncoded) return toDiagnostics(findings);
+  if (!isObject(stored)) return toDiagnostics(findings);
 
   const validator = stored.page === SITE ? validateSiteFrame : validatePageFrame;
   const frameFindings = findViolations(stored, validator, "store/invalid", source);

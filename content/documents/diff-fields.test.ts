@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { JsonObject, JsonValue } from "#schemas/json.ts";
 import { planStatus } from "../importer/plan/plan.ts";
-import { diffFields, type FieldChange } from "./diff.ts";
+import { diffFields, type FieldChange } from "./list-changes.ts";
 
 test.each<[string, JsonValue | undefined, JsonValue | undefined, FieldChange[]]>([
   ["no difference between equal documents", { a: { b: [1, "x"] } }, { a: { b: [1, "x"] } }, []],

@@ -1,8 +1,8 @@
 import type { Pointer } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { collectFacts } from "../facts/facts.ts";
-import { LintDocument } from "../lint/model/lint-document.ts";
 import type { StoredContentReader } from "../store/content-store.ts";
+import { LintDocument } from "./model/lint-document.ts";
 
 /** A place where a text is found, with the words around it. */
 export interface TextMatch {
@@ -36,7 +36,7 @@ const CONTEXT_LENGTH = 60;
  * Finds a phrase in the texts of all documents, as visitors read them: without markup, and with the values of the facts
  * that they quote. Case, the kind of quotation marks and the kind of white space do not matter.
  */
-export async function searchTexts(
+export async function searchContent(
   reader: StoredContentReader,
   phrase: string,
   { limit, cache = new Map() }: SearchOptions,

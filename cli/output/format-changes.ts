@@ -1,10 +1,8 @@
 import type { ListedChange } from "#content/documents/list-changes.ts";
-import type { JsonValue } from "#schemas/json.ts";
-import { segments } from "#schemas/json.ts";
+import { type JsonValue, segments } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { formatText, formatTextChange } from "./format-text-change.ts";
-import type { Style } from "./style.ts";
-import { toSingleLine } from "./terminal-text.ts";
+import { type Style, toSingleLine } from "./terminal-text.ts";
 
 export interface ChangedPage {
   page: DocumentId;

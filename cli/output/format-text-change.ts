@@ -1,8 +1,7 @@
 import { cutText } from "#content/documents/cut-text.ts";
 import { excerpt } from "#content/documents/excerpt.ts";
 import { type TextPiece, wordDiff } from "#content/documents/word-diff.ts";
-import type { Style } from "./style.ts";
-import { toSingleLine } from "./terminal-text.ts";
+import { type Style, toSingleLine } from "./terminal-text.ts";
 
 /** Texts up to this length are shown in full. */
 const SHORT_LENGTH = 90;

@@ -3,10 +3,8 @@ import { dirname } from "node:path";
 import { archiveAuditLog, readAuditLog } from "#api/auth/audit/stored-audit-log.ts";
 import { readAuditTexts, type Verification, verifyAuditLog } from "#api/auth/audit/verify-audit-log.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
-import { type CommandResult, messageResult } from "#cli/context/command-result.ts";
-import { EXIT } from "#cli/context/exit-code.ts";
+import { type CommandResult, messageResult, UsageError } from "#cli/context/command-result.ts";
 import { loadConfig } from "#cli/context/load-config.ts";
-import { UsageError } from "#cli/context/usage-error.ts";
 import { withDatabase } from "#cli/context/with-database.ts";
 import { formatCount } from "#content/documents/format-count.ts";
 import { errorMessage } from "#content/platform/error-message.ts";
@@ -42,7 +40,6 @@ export async function listAuditCommand(context: CommandContext): Promise<Command
   const text = texts.map((each) => each.text).join("");
   const entries = text.split("\n").filter(Boolean);
   return {
-    exitCode: EXIT.ok,
     json: { entries: entries.map((line) => tryParseJson(line) ?? line) },
     isForPrograms: true,
     text,

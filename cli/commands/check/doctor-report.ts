@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { CommandContext } from "#cli/context/command-context.ts";
-import { type CommandResult, reportResult } from "#cli/context/command-result.ts";
-import { EXIT, exitCodeFor } from "#cli/context/exit-code.ts";
+import { type CommandResult, EXIT, exitCodeFor, reportResult } from "#cli/context/command-result.ts";
 import { formatSeverityCounts } from "#cli/output/format-counts.ts";
-import type { Style } from "#cli/output/style.ts";
+import type { Style } from "#cli/output/terminal-text.ts";
 import { formatCount } from "#content/documents/format-count.ts";
 import type { CheckOutcome, RepairOutcome } from "#content/health/health-check.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";

@@ -1,8 +1,7 @@
 import type { CommandContext } from "#cli/context/command-context.ts";
-import { type CommandResult, reportResult } from "#cli/context/command-result.ts";
-import { EXIT, exitCodeFor } from "#cli/context/exit-code.ts";
+import { type CommandResult, EXIT, exitCodeFor, reportResult } from "#cli/context/command-result.ts";
+import { readStoredSource } from "#cli/inputs/read-inputs.ts";
 import { readLintContext } from "#cli/inputs/read-lint-context.ts";
-import { readStoredSource } from "#cli/inputs/read-stored-source.ts";
 import { formatSeverityCounts } from "#cli/output/format-counts.ts";
 import { formatCount } from "#content/documents/format-count.ts";
 import type { Source } from "#content/findings/finding.ts";

@@ -1,8 +1,7 @@
 /** `agency retire` and `agency move`. */
 import { changeResult } from "#cli/context/change-result.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
-import type { CommandResult } from "#cli/context/command-result.ts";
-import { EXIT } from "#cli/context/exit-code.ts";
+import { type CommandResult, EXIT } from "#cli/context/command-result.ts";
 import { changePage, type PageChangeRequest } from "#content/revisions/change-page.ts";
 import type { DiagnosticCode } from "#schemas/diagnostics.ts";
 

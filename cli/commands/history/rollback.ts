@@ -2,7 +2,7 @@
 import { changeResult } from "#cli/context/change-result.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
-import { requirePage } from "#cli/options/require-page.ts";
+import { requirePage } from "#cli/options/require-named.ts";
 import type { MergeSide } from "#content/documents/three-way-merge.ts";
 import { documentsAtRevision } from "#content/revisions/documents-at-revision.ts";
 import { type RollbackRequest, rollback } from "#content/revisions/rollback.ts";

@@ -1,9 +1,14 @@
 import { relative } from "node:path";
 import type { CommandContext } from "#cli/context/command-context.ts";
-import { type CommandResult, messageResult } from "#cli/context/command-result.ts";
-import { EXIT, exitCodeFor } from "#cli/context/exit-code.ts";
-import { failureDiagnostic } from "#cli/context/failure-diagnostic.ts";
-import { UsageError } from "#cli/context/usage-error.ts";
+import {
+  type CommandResult,
+  EXIT,
+  exitCodeFor,
+  exitCodeOf,
+  messageResult,
+  UsageError,
+} from "#cli/context/command-result.ts";
+import { failureDiagnostic } from "#cli/context/failure-result.ts";
 import { readInput, recordSource } from "#cli/inputs/read-inputs.ts";
 import { type FileChange, watchFiles } from "#cli/inputs/watch-files.ts";
 import { formatSeverityCounts } from "#cli/output/format-counts.ts";
@@ -120,7 +125,7 @@ function toResult(
   const subject = files.length === 0 ? "" : `${listNames(files, "file")}: `;
   const message = `${subject}${describe(diagnostics, published)} (${Math.round(durationMs)} ms)`;
   const result = messageResult(message, diagnostics, { files, ...published });
-  const text = result.exitCode === EXIT.ok ? message : style.red(message);
+  const text = exitCodeOf(result) === EXIT.ok ? message : style.red(message);
   return { ...result, text: `${text}\n` };
 }
 

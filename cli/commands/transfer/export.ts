@@ -1,7 +1,6 @@
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
-import { requireFormat } from "#cli/options/require-format.ts";
-import { requirePage } from "#cli/options/require-page.ts";
+import { requireFormat, requirePage } from "#cli/options/require-named.ts";
 import { toJson } from "#cli/output/terminal-text.ts";
 import { collectFacts } from "#content/facts/facts.ts";
 import { resolveDocument } from "#content/facts/resolve-references.ts";

@@ -168,14 +168,16 @@ function declareChanges(program: Command, lazyAction: LazyAction): void {
     .description("Take back what one revision changed, and keep what came later, as a new revision")
     .argument("<revision>", REVISION, parseRevision)
     .addOption(new Option(PREFER, preferDescription).choices(SIDES));
-  addChangeOptions(undo, "Undo").action(lazyAction(async () => (await import("./history/rollback.ts")).undoCommand));
+  addChangeOptions(undo, "Undo").action(
+    lazyAction(async () => (await import("./history/change-store.ts")).undoCommand),
+  );
   const rollback = program
     .command("rollback")
     .description("Restore the content of an earlier revision as a new revision")
     .argument("<revision>", `${REVISION}; 0 is the state before the first import`, parseRevision)
     .option("--page <pages...>", "Restore only these pages");
   addChangeOptions(rollback, "Restore").action(
-    lazyAction(async () => (await import("./history/rollback.ts")).rollbackCommand),
+    lazyAction(async () => (await import("./history/change-store.ts")).rollbackCommand),
   );
   const retire = program
     .command("retire")
@@ -184,14 +186,16 @@ function declareChanges(program: Command, lazyAction: LazyAction): void {
     .option("--to <page>", "Page or https URL that replaces it; links and visitors are sent there")
     .addOption(new Option("--unlink", "If nothing replaces the page, turn links to it into text").conflicts("to"));
   addChangeOptions(retire, "Retire").action(
-    lazyAction(async () => (await import("./history/page-change.ts")).retireCommand),
+    lazyAction(async () => (await import("./history/change-store.ts")).retireCommand),
   );
   const move = program
     .command("move")
     .description("Give a coverage page another address, with a redirect from the old one, as a new revision")
     .argument("<from>", "Id or address of the page")
     .argument("<to>", "New id or address, such as commercial/trucking");
-  addChangeOptions(move, "Move").action(lazyAction(async () => (await import("./history/page-change.ts")).moveCommand));
+  addChangeOptions(move, "Move").action(
+    lazyAction(async () => (await import("./history/change-store.ts")).moveCommand),
+  );
 }
 
 function declarePublishing(program: Command, lazyAction: LazyAction): void {

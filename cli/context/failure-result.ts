@@ -1,7 +1,7 @@
 import { AccountError } from "#api/auth/accounts.ts";
 import { AuditError } from "#api/auth/audit/audit-log.ts";
 import { DatabaseError } from "#content/database/database-error.ts";
-import { errorMessage } from "#content/platform/error-message.ts";
+import { messageWithCauses } from "#content/platform/error-message.ts";
 import { StoreError, type StoreErrorCode } from "#content/store/content-store.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import { SiteNotBuiltError } from "#site/publishing/inline-hashes.ts";
@@ -44,5 +44,5 @@ export function failureDiagnostic(cause: unknown): Diagnostic {
   if (cause instanceof AccountError) return diagnose("account/refused", cause.message);
   if (cause instanceof DatabaseError) return diagnose("database/unavailable", cause.message);
   if (cause instanceof AuditError) return diagnose("audit/unavailable", cause.message);
-  return diagnose("command/failed", `${errorMessage(cause)} (Set DEBUG=1 to print the stack trace.)`);
+  return diagnose("command/failed", `${messageWithCauses(cause)} (Set DEBUG=1 to print the stack trace.)`);
 }

@@ -10,17 +10,17 @@
  * The random cases of the others are the same in every run, so that an unrelated change does not find a new one. TEST_SEED
  * sets the seed.
  */
+import fastGlob from "fast-glob";
 import { execFileSync } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { readFileSync, rmSync } from "node:fs";
 import { basename, dirname } from "node:path";
-import fastGlob from "fast-glob";
-import { errorMessage } from "#content/platform/error-message.ts";
+import { messageWithCauses } from "#content/platform/error-message.ts";
 import { installBrowsers } from "../support/browser/find-browser.ts";
 import { inProject } from "../support/project.ts";
 import { DEFAULT_SEED } from "../support/random.ts";
-import { runStep, runSteps, type Step, type StepResult } from "./step.ts";
-import { readPlaywrightReport, readReport, readVitestReport, sumCounts, type TestGroups } from "./test-reports.ts";
+import { type Step, type StepResult, runStep, runSteps } from "./step.ts";
+import { type TestGroups, readPlaywrightReport, readReport, readVitestReport, sumCounts } from "./test-reports.ts";
 
 const MODES = ["check", "quick", "usual", "all"] as const;
 type Mode = (typeof MODES)[number];
@@ -109,7 +109,7 @@ function prepareBrowsers(isFullRun: boolean): StepResult {
     console.log(installBrowsers({ isFullRun }));
     return { name: BROWSERS, isPassed: true, output: "" };
   } catch (cause) {
-    return { name: BROWSERS, isPassed: false, output: errorMessage(cause) };
+    return { name: BROWSERS, isPassed: false, output: messageWithCauses(cause) };
   }
 }
 

@@ -1,12 +1,12 @@
 /** Audit log in the database, which several servers may append to. The head record is in a separate table. */
 import type { Kysely, Transaction } from "kysely";
-import { errorMessage } from "#content/platform/error-message.ts";
+import { messageWithCauses } from "#content/platform/error-message.ts";
 import { isObject, tryParseJson } from "#schemas/json.ts";
 import { createAuditTriggers, removeAuditTriggers } from "../../database/migrations.ts";
 import type { OfficeDatabase, Tables } from "../../database/tables.ts";
 import { formatLine, parseLine } from "./audit-chain.ts";
 import { type AuditEntry, AuditError, type AuditLog } from "./audit-log.ts";
-import { continueChain, formatHead, type HeadRecord, requireKey } from "./head-record.ts";
+import { type HeadRecord, continueChain, formatHead, requireKey } from "./head-record.ts";
 import type { AuditText } from "./verify-audit-log.ts";
 
 /** @param options `key` is that of the hashes */
@@ -42,7 +42,9 @@ export function createStoredAuditLog(options: { database: OfficeDatabase; key?: 
     try {
       await run();
     } catch (cause) {
-      throw new AuditError(`The audit log cannot be written: ${errorMessage(cause).replace(/\.$/, "")}.`, { cause });
+      throw new AuditError(`The audit log cannot be written: ${messageWithCauses(cause).replace(/\.$/, "")}.`, {
+        cause,
+      });
     }
   }
 

@@ -7,7 +7,7 @@ import { type CommandResult, messageResult, UsageError } from "#cli/context/comm
 import { loadConfig } from "#cli/context/load-config.ts";
 import { withDatabase } from "#cli/context/with-database.ts";
 import { formatCount } from "#content/documents/format-count.ts";
-import { errorMessage } from "#content/platform/error-message.ts";
+import { messageWithCauses } from "#content/platform/error-message.ts";
 import { syncFolder, writeDurably } from "#content/platform/fsync.ts";
 import { PRIVATE_MODE } from "#content/platform/private-mode.ts";
 import { diagnose } from "#schemas/diagnostics.ts";
@@ -71,7 +71,7 @@ async function writeArchive(file: string, content: string): Promise<void> {
     await writeDurably([{ file, content }], PRIVATE_MODE.file);
     await syncFolder(dirname(file));
   } catch (cause) {
-    throw new UsageError("command/output", `${file} cannot be written: ${errorMessage(cause)}.`);
+    throw new UsageError("command/output", `${file} cannot be written: ${messageWithCauses(cause)}.`);
   }
 }
 
@@ -80,7 +80,7 @@ async function readPart(context: CommandContext, names: readonly string[]) {
   try {
     return { texts: await readAuditTexts(names.map((name) => context.resolvePath(name))), head: "none" as const };
   } catch (cause) {
-    throw new UsageError("command/usage", `The audit log cannot be read: ${errorMessage(cause)}.`);
+    throw new UsageError("command/usage", `The audit log cannot be read: ${messageWithCauses(cause)}.`);
   }
 }
 

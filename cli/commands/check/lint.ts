@@ -10,7 +10,7 @@ import type { LintFinding } from "#content/lint/model/rule.ts";
 import { createSiteSource } from "#content/lint/site-source.ts";
 import { toLintDiagnostics } from "#content/lint/to-diagnostics.ts";
 import type { ContentReader } from "#content/store/content-store.ts";
-import { findShownDefaults } from "#content/store/default-documents.ts";
+import { findShownDefaults } from "#content/store/default-content.ts";
 import { tryReadDocument } from "#content/store/file/document-files.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { isSame } from "#schemas/json.ts";

@@ -16,8 +16,9 @@ import { formatCount } from "#content/documents/format-count.ts";
 import { checkStoredFile } from "#content/importer/stored-files/check-stored-file.ts";
 import { classifyStoreFile } from "#content/importer/stored-files/store-files.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
-import type { PrerenderOptions } from "#site/publishing/prerender/prerender.ts";
-import { type PublishedChanges, publishChanges } from "#site/publishing/prerender/publish-changes.ts";
+import { writeImages } from "#site/publishing/images/write-images.ts";
+import { readManifest } from "#site/publishing/manifest.ts";
+import { type PrerenderOptions, type PrerenderResult, prerender } from "#site/publishing/prerender/prerender.ts";
 import { diagnoseContent, prerenderOptions } from "./prerender.ts";
 
 /** Files and addresses that a line names. If there are more, it only counts them. */
@@ -146,4 +147,19 @@ function describe(diagnostics: readonly Diagnostic[], published: Outcome["publis
 
 function listNames(names: readonly string[], noun: string): string {
   return names.length > MAX_NAMED ? formatCount(names.length, noun) : names.join(", ");
+}
+
+export interface PublishedChanges extends PrerenderResult {
+  /** Addresses of photos that were written. */
+  images: string[];
+}
+
+/** Renders the routes whose content has changed, and writes the photos that the pages of the site then show. */
+export async function publishChanges(options: PrerenderOptions): Promise<PublishedChanges> {
+  const { root, store, contentDir, out, signal } = options;
+  const published = await prerender({ ...options, onlyChanged: true });
+  const files = Object.values(readManifest(out).routes).flatMap((route) => route.files ?? []);
+  const only = { rendered: [], removed: [], files };
+  const { written: images } = await writeImages({ root, store, contentDir, out, signal, only });
+  return { ...published, images };
 }

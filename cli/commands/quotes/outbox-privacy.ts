@@ -10,7 +10,7 @@ import { loadConfig } from "#cli/context/load-config.ts";
 import { recordCommand, withDatabase } from "#cli/context/with-database.ts";
 import { toJson } from "#cli/output/terminal-text.ts";
 import { formatCount } from "#content/documents/format-count.ts";
-import { errorMessage } from "#content/platform/error-message.ts";
+import { messageWithCauses } from "#content/platform/error-message.ts";
 import { PRIVATE_MODE } from "#content/platform/private-mode.ts";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
 import { formatEntries, listEntries } from "./outbox.ts";
@@ -116,7 +116,7 @@ function writeOutFile(path: string, text: string, out: string): void {
     writeFileAtomic(path, text, { mode: PRIVATE_MODE.file });
   } catch (cause) {
     const advice = `To write it as another user than the owner of the outbox: \`agency outbox export > ${out}\`.`;
-    throw new UsageError("command/output", `${out} cannot be written: ${errorMessage(cause)}. ${advice}`);
+    throw new UsageError("command/output", `${out} cannot be written: ${messageWithCauses(cause)}. ${advice}`);
   }
 }
 

@@ -6,9 +6,9 @@ import { requireFormat, requirePage } from "#cli/options/require-named.ts";
 import { exportDocuments } from "#content/importer/export.ts";
 import type { DocumentPatch } from "#content/importer/formats/source-mapping.ts";
 import { SITE } from "#schemas/page-ids.ts";
-import { type WriteOptions, writeSerialized } from "./write-serialized.ts";
+import { type ExportOptions, writeSerialized } from "./write-serialized.ts";
 
-interface Options extends WriteOptions {
+interface Options extends ExportOptions {
   to: string;
   page?: string;
   fix?: boolean;

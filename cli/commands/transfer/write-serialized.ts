@@ -12,7 +12,7 @@ import { schemaFolder, schemaReference } from "#content/store/file/schema-files.
 import { diagnose } from "#schemas/diagnostics.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 
-export interface WriteOptions {
+export interface ExportOptions {
   out?: string;
   lossy?: boolean;
   page?: string | string[];
@@ -25,7 +25,7 @@ export interface WriteOptions {
 export async function writeSerialized(
   { value: content, lost }: Serialized,
   format: Format,
-  { out, lossy, page }: WriteOptions,
+  { out, lossy, page }: ExportOptions,
   context: CommandContext,
 ): Promise<CommandResult> {
   if (lost.length > 0 && !lossy) {

@@ -11,7 +11,7 @@ import { openGraphContent } from "#site/seo/open-graph/open-graph-content.ts";
 import { OPEN_GRAPH_SIZE_PX, openGraphPath } from "#site/seo/open-graph/open-graph-path.ts";
 import { openGraphLayout, openGraphSvg } from "#site/seo/open-graph/open-graph-svg.tsx";
 import { ICONS } from "#site/seo/site-files.ts";
-import { DRAWING_ENCODING, type Encoding, encodePhoto, rasterize } from "./image-codec.ts";
+import { DRAWING_ENCODING, encodePhoto, type ImageEncoding, rasterize } from "./image-codec.ts";
 
 /** A generated file of the site. */
 export interface ImageOutput {
@@ -79,7 +79,7 @@ export function listMediaOutputs(path: string, file: MediaFile): ImageOutput[] {
     // Addresses of media files contain a hash of the file and of the encoder settings.
     key: address,
     generate: async () =>
-      file.isPhoto ? encodePhoto(readFileSync(path), width, ending as Encoding) : readFileSync(path),
+      file.isPhoto ? encodePhoto(readFileSync(path), width, ending as ImageEncoding) : readFileSync(path),
   }));
 }
 

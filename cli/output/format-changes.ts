@@ -49,7 +49,7 @@ const BLANK = /[\s\p{Cf}]/gu;
  * Formats a changed text: short texts one below the other, and other texts as one line with the changed words in their
  * context, such as `… Monday to [-Friday-]{+Saturday+}, 8:30 …`.
  */
-export function formatTextChange(before: string, after: string, style: Style): string[] {
+function formatTextChange(before: string, after: string, style: Style): string[] {
   const isShort = before.length <= SHORT_LENGTH && after.length <= SHORT_LENGTH;
   const isBlankChange = withoutBlanks(before) === withoutBlanks(after);
   if (isShort && !isBlankChange)
@@ -66,7 +66,7 @@ export function formatTextChange(before: string, after: string, style: Style): s
 }
 
 /** Formats an added or removed text, shortened. */
-export function formatText(text: string): string {
+function formatText(text: string): string {
   return toSingleLine(cutText(text, SHORT_LENGTH));
 }
 

@@ -272,7 +272,7 @@ const RESERVE_BYTES = 4 * 1024 * 1024;
  */
 
 /** Writes the file unless it is there. @throws an error with the code `ENOSPC` if there is not enough space */
-export function fillReserve(file: string): void {
+function fillReserve(file: string): void {
   if (statSync(file, { throwIfNoEntry: false })?.size === RESERVE_BYTES) return;
   try {
     // Random bytes, because some file systems store zeros without using space.
@@ -284,7 +284,7 @@ export function fillReserve(file: string): void {
 }
 
 /** Removes the file. Returns false if there was none. */
-export function releaseReserve(file: string): boolean {
+function releaseReserve(file: string): boolean {
   const wasThere = existsSync(file);
   rmSync(file, { force: true });
   return wasThere;

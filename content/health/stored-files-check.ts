@@ -76,7 +76,7 @@ async function checkDocument(store: StoreFolder, id: DocumentId): Promise<Proble
  * Git may have merged commits that no revision has recorded.
  * @param path absolute path of the file
  */
-export async function resolveConflicts(text: string, id: DocumentId, path: string): Promise<JsonObject | undefined> {
+async function resolveConflicts(text: string, id: DocumentId, path: string): Promise<JsonObject | undefined> {
   const { sides } = splitConflicts(text) ?? {};
   const [ours, theirs] = [tryParseDocument(sides?.ours, id), tryParseDocument(sides?.theirs, id)];
   if (ours === undefined || theirs === undefined) return undefined;

@@ -40,7 +40,7 @@ export async function takeSnapshot(
   return createSnapshot(basis, createFileReader(basis), readPreviousContent);
 }
 
-/** What a snapshot is based on. */
+/** Basis of a snapshot. */
 interface Basis {
   history: History;
   /** The latest state when the snapshot was taken. */

@@ -1,15 +1,13 @@
 import { relative, resolve, sep } from "node:path";
 import { limitDiagnostics, limitJson } from "#schemas/limit-diagnostics.ts";
 import type { CommandContext } from "./context/command-context.ts";
-import type { CommandResult } from "./context/command-result.ts";
-import { EXIT } from "./context/exit-code.ts";
+import { type CommandResult, EXIT, exitCodeOf, UsageError } from "./context/command-result.ts";
 import { readVersion } from "./context/project.ts";
-import { UsageError } from "./context/usage-error.ts";
+import { summarizeDiagnostics } from "./output/format-counts.ts";
 import { formatDiagnostics } from "./output/format-diagnostics.ts";
 import { formatGithub } from "./output/format-github.ts";
 import { buildSarif } from "./output/format-sarif.ts";
-import { summarizeDiagnostics } from "./output/limit-diagnostics.ts";
-import type { OutputFormat } from "./output/output-formats.ts";
+import type { OutputFormat } from "./output/output.ts";
 import { toJson } from "./output/terminal-text.ts";
 
 type Print = (result: CommandResult, context: CommandContext) => void | Promise<void>;
@@ -64,7 +62,8 @@ async function printPretty(result: CommandResult, context: CommandContext): Prom
 
 /** Prints the result with the members that every result has. A text of several lines is no message. */
 function printJson(result: CommandResult, { io, options }: CommandContext, indent = 2): void {
-  const { isDocument, json, text, exitCode, diagnostics = [] } = result;
+  const { isDocument, json, text, diagnostics = [] } = result;
+  const exitCode = exitCodeOf(result);
   const success = exitCode === EXIT.ok || exitCode === EXIT.differences;
   const message = /\n./.test(text) ? "" : text.trim();
   const complete = { success, message, diagnostics, ...json };
@@ -84,12 +83,8 @@ function printGithub(result: CommandResult, context: CommandContext): void {
 
 async function printSarif(result: CommandResult, context: CommandContext): Promise<void> {
   const { limited } = selectDiagnostics(result, context);
-  const { exitCode } = result;
-  const sarif = await buildSarif(limited, {
-    version: readVersion(),
-    exitCode,
-    toRepositoryPath: repositoryPaths(context),
-  });
+  const run = { version: readVersion(), exitCode: exitCodeOf(result), toRepositoryPath: repositoryPaths(context) };
+  const sarif = await buildSarif(limited, run);
   context.io.stdout.write(`${toJson(sarif)}\n`);
 }
 

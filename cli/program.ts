@@ -2,75 +2,14 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { Command, Help, Option } from "commander";
 import { closest, didYouMean } from "#content/platform/suggest.ts";
 import { DEFAULT_MAX_DIAGNOSTICS } from "#schemas/limit-diagnostics.ts";
-import { declareAdmin } from "./commands/admin/admin.command.ts";
-import { declareAudit } from "./commands/admin/audit.command.ts";
-import { declareDoctor } from "./commands/check/doctor.command.ts";
-import { declareLint } from "./commands/check/lint.command.ts";
-import { declareValidate } from "./commands/check/validate.command.ts";
-import { declareDiff } from "./commands/history/diff.command.ts";
-import { declareHistory } from "./commands/history/history.command.ts";
-import { declareMove } from "./commands/history/move.command.ts";
-import { declareRetire } from "./commands/history/retire.command.ts";
-import { declareRollback } from "./commands/history/rollback.command.ts";
-import { declareShow } from "./commands/history/show.command.ts";
-import { declareUndo } from "./commands/history/undo.command.ts";
-import { declareBuild } from "./commands/publish/build.command.ts";
-import { declareCompress } from "./commands/publish/compress.command.ts";
-import { declareImages } from "./commands/publish/images.command.ts";
-import { declarePrerender } from "./commands/publish/prerender.command.ts";
-import { declareWatch } from "./commands/publish/watch.command.ts";
-import { declareMail } from "./commands/quotes/mail.command.ts";
-import { declareOutbox } from "./commands/quotes/outbox.command.ts";
-import { declareCompletion } from "./commands/reference/completion.command.ts";
-import { declareExplain } from "./commands/reference/explain.command.ts";
-import { declareSchema } from "./commands/reference/schema.command.ts";
-import { declareServe } from "./commands/serve/serve.command.ts";
-import { declareBackup, declareRestore } from "./commands/transfer/backup.command.ts";
-import { declareConvert } from "./commands/transfer/convert.command.ts";
-import { declareExport } from "./commands/transfer/export.command.ts";
-import { declareImport } from "./commands/transfer/import.command.ts";
-import { declareInspect } from "./commands/transfer/inspect.command.ts";
+import { declareCommands, type LazyAction } from "./commands/declarations.ts";
 import type { GlobalOptions, Io } from "./context/command-context.ts";
-import { EXIT, type ExitCode } from "./context/exit-code.ts";
+import { EXIT, type ExitCode, exitCodeOf } from "./context/command-result.ts";
 import { readVersion } from "./context/project.ts";
-import type { DeclareCommand, LazyAction } from "./options/command-declaration.ts";
 import { EXAMPLES } from "./options/examples.ts";
 import { folderParser, parseWholeNumber } from "./options/parse-option.ts";
-import { OUTPUT_FORMATS } from "./output/output-formats.ts";
+import { OUTPUT_FORMATS } from "./output/output.ts";
 import { escapeControls } from "./output/terminal-text.ts";
-
-/** Commands in the order in which `agency help` lists them. */
-const COMMANDS: readonly DeclareCommand[] = [
-  declareImport,
-  declareValidate,
-  declareLint,
-  declareInspect,
-  declareConvert,
-  declareExport,
-  declareDiff,
-  declareHistory,
-  declareShow,
-  declareUndo,
-  declareRollback,
-  declareRetire,
-  declareMove,
-  declareBuild,
-  declarePrerender,
-  declareWatch,
-  declareImages,
-  declareCompress,
-  declareServe,
-  declareAdmin,
-  declareAudit,
-  declareOutbox,
-  declareMail,
-  declareBackup,
-  declareRestore,
-  declareDoctor,
-  declareSchema,
-  declareExplain,
-  declareCompletion,
-];
 
 interface ProgramOptions {
   /** True if the caller reports usage errors itself, in a format for programs. */
@@ -111,8 +50,20 @@ export function createProgram(io: Io, { isUsageHidden, onExitCode }: ProgramOpti
     })
     .exitOverride();
 
-  const lazyAction: LazyAction =
-    (load) =>
+  declareCommands(program, createLazyAction(program, io, onExitCode));
+  for (const command of program.commands.flatMap((each) => [each, ...each.commands]))
+    command.showHelpAfterError(`(\`agency help ${nameOf(command)}\` shows the arguments and options)`);
+  program
+    .command("help")
+    .description("Show the arguments, options and examples of a command")
+    .argument("[command...]", "Command, such as import or outbox list")
+    .action((names: string[]) => names.reduce(requireCommand, program).help());
+  return program;
+}
+
+/** Creates the function that wraps an action: it creates the context of a command, and prints the result. */
+function createLazyAction(program: Command, io: Io, onExitCode: ProgramOptions["onExitCode"]): LazyAction {
+  return (load) =>
     async (...args) => {
       const { createCommandContext } = await import("./context/command-context.ts");
       const { printResult, printUpdates } = await import("./print-result.ts");
@@ -127,20 +78,11 @@ export function createProgram(io: Io, { isUsageHidden, onExitCode }: ProgramOpti
         await nextTurn();
         if (!result.isCommitted) io.signal?.throwIfAborted();
         await printResult(result, context);
-        onExitCode(result.exitCode);
+        onExitCode(exitCodeOf(result));
       } finally {
         await context.close();
       }
     };
-  for (const declare of COMMANDS) declare(program, lazyAction);
-  for (const command of program.commands.flatMap((each) => [each, ...each.commands]))
-    command.showHelpAfterError(`(\`agency help ${nameOf(command)}\` shows the arguments and options)`);
-  program
-    .command("help")
-    .description("Show the arguments, options and examples of a command")
-    .argument("[command...]", "Command, such as import or outbox list")
-    .action((names: string[]) => names.reduce(requireCommand, program).help());
-  return program;
 }
 
 /** @throws CommanderError if the command has no such command */

@@ -1,9 +1,8 @@
 import { parseArgs } from "node:util";
 import { CommanderError } from "commander";
 import type { GlobalOptions, Io } from "./context/command-context.ts";
-import { EXIT, type ExitCode } from "./context/exit-code.ts";
-import { UsageError } from "./context/usage-error.ts";
-import { OUTPUT_FORMATS } from "./output/output-formats.ts";
+import { EXIT, type ExitCode, exitCodeOf, UsageError } from "./context/command-result.ts";
+import { OUTPUT_FORMATS } from "./output/output.ts";
 import { createProgram } from "./program.ts";
 
 /**
@@ -28,7 +27,7 @@ export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
     if (cause instanceof CommanderError && format === "pretty") return EXIT.usage;
     // These load most of the code, which neither --version nor --help needs.
     const { createCommandContext } = await import("./context/command-context.ts");
-    const { failureResult } = await import("./failure-result.ts");
+    const { failureResult } = await import("./context/failure-result.ts");
     const { printResult } = await import("./print-result.ts");
     const context = createCommandContext(io, { ...program.opts<GlobalOptions>(), content: undefined, format });
     if (io.signal?.aborted) {
@@ -38,7 +37,7 @@ export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
     const result = failureResult(cause instanceof CommanderError ? toUsageError(cause) : cause);
     await printResult(result, context);
     if (io.env.DEBUG !== undefined && cause instanceof Error) context.io.stderr.write(`${cause.stack}\n`);
-    return result.exitCode;
+    return exitCodeOf(result);
   }
 }
 

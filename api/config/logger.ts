@@ -1,5 +1,5 @@
 import pino, { type Logger } from "pino";
-import { errorMessage } from "#content/platform/error-message.ts";
+import { messageWithCauses } from "#content/platform/error-message.ts";
 import type { Env } from "./env.ts";
 
 /**
@@ -17,7 +17,7 @@ export function createLogger({ LOG_LEVEL }: Pick<Env, "LOG_LEVEL">): Logger {
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (level) => ({ level }) },
       serializers: {
-        err: (error: unknown) => (hasStacks ? pino.stdSerializers.err(error as Error) : errorMessage(error)),
+        err: (error: unknown) => (hasStacks ? pino.stdSerializers.err(error as Error) : messageWithCauses(error)),
       },
     },
     pino.destination({ dest: 2, sync: false, minLength: 4096, periodicFlush: 200 }),

@@ -2,7 +2,7 @@
 import { constants } from "node:fs";
 import { access, stat } from "node:fs/promises";
 import type { HealthCheck } from "#content/health/health-check.ts";
-import { errorMessage } from "#content/platform/error-message.ts";
+import { messageWithCauses } from "#content/platform/error-message.ts";
 import { nearestFolder } from "#content/platform/nearest-folder.ts";
 import { type Diagnostic, diagnose, type Severity } from "#schemas/diagnostics.ts";
 import { AuditError, type AuditLog } from "../auth/audit/audit-log.ts";
@@ -107,7 +107,7 @@ export function mailCheck(env: Settings<(typeof MAIL_SETTINGS)[number]>, timeout
     }
     return verifyMailServer({ url: env.SMTP_URL, timeoutMs }).then(
       () => [],
-      (cause) => [diagnose("mail/unreachable", `${errorMessage(cause)}.`)],
+      (cause) => [diagnose("mail/unreachable", `${messageWithCauses(cause)}.`)],
     );
   });
 }

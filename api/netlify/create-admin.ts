@@ -9,7 +9,7 @@ import { listVariants, type MediaFile, type MediaIndex } from "#site/page-model/
 import { encodeThumbnail, normalizePhoto, readImageSize } from "#site/publishing/images/image-codec.ts";
 import { createPreview } from "#site/publishing/live/preview.ts";
 import { storedFile } from "#site/publishing/live/preview-media.ts";
-import { readPublishedMedia } from "#site/publishing/published-media.ts";
+import { readPublishedMedia } from "#site/publishing/manifest.ts";
 import { limitRefusals } from "../auth/audit/limit-refusals.ts";
 import { createStoredAuditLog } from "../auth/audit/stored-audit-log.ts";
 import type { Env } from "../config/env.ts";

@@ -1,4 +1,4 @@
-import { errorMessage } from "#content/platform/error-message.ts";
+import { messageWithCauses } from "#content/platform/error-message.ts";
 import { createAccounts } from "../auth/accounts.ts";
 import { memoizeFor } from "../http/memoize-for.ts";
 import { type EntryCount, OUTBOX_STATE, OUTBOX_STATES, type OutboxState } from "../quotes/outbox/outbox.ts";
@@ -34,7 +34,7 @@ async function runChecks({ store, outbox, admin, log, now }: AppContext) {
       return await run();
     } catch (error) {
       log.error({ err: error, check }, "health check failed");
-      const message = errorMessage(error);
+      const message = messageWithCauses(error);
       // Several checks fail for one reason.
       if (!problems.some((known) => message.includes(known))) problems.push(message);
       return undefined;

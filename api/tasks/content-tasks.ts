@@ -19,7 +19,7 @@ import { PageChangeError, type PagePlan } from "#content/revisions/page-plan.ts"
 import { documentsAtRevision, readRevisionDetail } from "#content/revisions/read-history.ts";
 import { planRollback, type RollbackRequest, rollback } from "#content/revisions/rollback.ts";
 import type { RevisionReference, StoreState } from "#content/store/content-store.ts";
-import { findShownDefaults } from "#content/store/default-documents.ts";
+import { findShownDefaults } from "#content/store/default-content.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";

@@ -2,8 +2,7 @@ import { type ImportResult, toWireResult } from "#content/importer/plan/result.t
 import { suggestSettling } from "../output/format-conflicts.ts";
 import { formatImportResult } from "../output/format-import-result.ts";
 import type { CommandContext } from "./command-context.ts";
-import type { CommandResult } from "./command-result.ts";
-import { importExitCode } from "./exit-code.ts";
+import { type CommandResult, importExitCode } from "./command-result.ts";
 
 /** Returns the result of a command that changes the store, or with `isDryRun` only predicts the change. */
 export function changeResult(

@@ -10,14 +10,12 @@ import type { ContentStore } from "#content/store/content-store.ts";
 import { type FileStoreOptions, openFileStore } from "#content/store/file/file-store.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import type { WorkerFiles } from "#site/publishing/live/live-publisher.ts";
-import { createTerminalOutput, type Output, type TerminalOutput } from "../output/output.ts";
-import type { OutputFormat } from "../output/output-formats.ts";
+import { createTerminalOutput, type Output, type OutputFormat, type TerminalOutput } from "../output/output.ts";
 import { createProgress, type Progress } from "../output/progress.ts";
-import { type Style, style } from "../output/style.ts";
-import { toSingleLine } from "../output/terminal-text.ts";
+import { type Style, style, toSingleLine } from "../output/terminal-text.ts";
 import { actAsOwner } from "./act-as-owner.ts";
+import { UsageError } from "./command-result.ts";
 import { findProgramFolder, findProjectFolder, isStoreFolder } from "./project.ts";
-import { UsageError } from "./usage-error.ts";
 
 /** Streams and environment of the process. Tests pass streams in memory instead. */
 export interface Io {

@@ -1,11 +1,42 @@
-import type { Diagnostic } from "#schemas/diagnostics.ts";
-import { EXIT, type ExitCode, exitCodeFor } from "./exit-code.ts";
+import { hasOpenConflict, type ImportResult } from "#content/importer/plan/result.ts";
+import { type Diagnostic, type DiagnosticCode, diagnose } from "#schemas/diagnostics.ts";
+
+/** Exit codes of the process. Scripts depend on them. */
+export const EXIT = {
+  /** The command succeeded, or there was nothing to do. */
+  ok: 0,
+  /** The content has errors. Nothing was committed, or with --partial not everything. */
+  content: 1,
+  /** The command or its input could not be understood. */
+  usage: 2,
+  /** There are differences, and --exit-code was given. */
+  differences: 3,
+  /** The store is locked or at an unexpected revision, or it has newer changes that conflict with the input. */
+  conflict: 4,
+  /** Reading or writing failed, or the program has a bug. Nothing was committed. */
+  internal: 5,
+  /** SIGINT or SIGTERM interrupted the command. Nothing was committed. */
+  interrupted: 130,
+} as const;
+
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
+/** Returns `EXIT.content` if any diagnostic is an error. */
+export function exitCodeFor(diagnostics: readonly Diagnostic[]): ExitCode {
+  return diagnostics.some(({ severity }) => severity === "error") ? EXIT.content : EXIT.ok;
+}
+
+/** Returns the exit code of an import or of its prediction: a conflict that needs a decision precedes other errors. */
+export function importExitCode(result: Pick<ImportResult, "conflicts" | "diagnostics">): ExitCode {
+  return hasOpenConflict(result) ? EXIT.conflict : exitCodeFor(result.diagnostics);
+}
 
 /** Outcome of a command, before it is printed. */
 export interface CommandResult {
-  exitCode: ExitCode;
-  /** Complete result, printed with `--format json`. */
-  json: object;
+  /** By default, the severities of the diagnostics decide it. */
+  exitCode?: ExitCode;
+  /** Members of the result with `--format json` beside `success`, `message` (a text of one line) and `diagnostics`. */
+  json?: object;
   /** True if `json` is a document that the user asked for, which is printed in every format as it is. */
   isDocument?: boolean;
   /** Parts of a document that the user asked for, printed in every format in place of `json` and `text`. */
@@ -22,6 +53,11 @@ export interface CommandResult {
   isCommitted?: boolean;
   /** Suggested next command, printed to standard error. */
   hint?: string | undefined;
+}
+
+/** Returns the exit code of a result. */
+export function exitCodeOf({ exitCode, diagnostics = [] }: CommandResult): ExitCode {
+  return exitCode ?? exitCodeFor(diagnostics);
 }
 
 /** Other members of a JSON result, and the exit code if the severities of the diagnostics do not decide it. */
@@ -43,12 +79,23 @@ export function reportResult(
 export function messageResult(
   message: string,
   diagnostics: readonly Diagnostic[],
-  { exitCode = exitCodeFor(diagnostics), ...details }: ResultDetails = {},
+  { exitCode, ...details }: ResultDetails = {},
 ): CommandResult {
   return {
-    exitCode,
-    json: { success: exitCode === EXIT.ok, message, ...details, diagnostics },
+    ...(exitCode !== undefined && { exitCode }),
+    json: { message, ...details },
     text: `${message}\n`,
     diagnostics,
   };
+}
+
+/** Error of a command that could not be understood or whose input is missing. The command did nothing. */
+export class UsageError extends Error {
+  readonly diagnostic: Diagnostic;
+
+  constructor(code: DiagnosticCode, message: string) {
+    super(message);
+    this.name = "UsageError";
+    this.diagnostic = diagnose(code, message);
+  }
 }

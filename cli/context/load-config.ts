@@ -1,7 +1,7 @@
 import { dirname, join, resolve } from "node:path";
 import { type Env, parseEnv } from "#api/config/env.ts";
 import type { DatabasePlace } from "#content/database/database-url.ts";
-import { UsageError } from "./usage-error.ts";
+import { UsageError } from "./command-result.ts";
 
 /** Configuration of the server, with absolute paths. */
 export interface Config extends Env {

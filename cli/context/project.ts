@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseEnv } from "node:util";
+import { siteFolder } from "#site/publishing/folders.ts";
 
 /** Entries of a content store. A folder with one of them is a store. */
 const STORE_ENTRIES = ["site.json", "pages", "history"];
@@ -48,4 +49,12 @@ export function readEnvironment(): Record<string, string | undefined> {
 export function readVersion(): string {
   const manifest: { version: string } = JSON.parse(readFileSync(join(findProgramFolder(), "package.json"), "utf8"));
   return manifest.version;
+}
+
+/** Returns the folder of the site: the `--out` folder, or dist/client. */
+export function outputFolder(
+  { root, resolvePath }: { root: string; resolvePath(path: string): string },
+  out: string | undefined,
+): string {
+  return out === undefined ? siteFolder(root) : resolvePath(out);
 }

@@ -1,4 +1,4 @@
-import type { AuditLog } from "#api/auth/audit/audit-log.ts";
+import { type AuditEntry, type AuditLog, recordAction } from "#api/auth/audit/audit-log.ts";
 import { createStoredAuditLog } from "#api/auth/audit/stored-audit-log.ts";
 import type { OfficeDatabase } from "#api/database/tables.ts";
 import type { CommandContext } from "./command-context.ts";
@@ -15,4 +15,27 @@ export async function withDatabase<Result>(
   const { AUDIT_KEY: key } = loadConfig(context);
   const database = await context.openDatabase();
   return task({ database, audit: createStoredAuditLog({ database, key }) });
+}
+
+/** Change that a command makes, as the audit log records it. */
+interface RecordedChange<Result> extends Pick<AuditEntry, "event" | "about"> {
+  audit: AuditLog;
+  run(): Promise<Result>;
+  /** Returns members of the last line. */
+  describeResult?: (result: Result) => Partial<AuditEntry>;
+}
+
+/**
+ * Makes a change between two lines of the audit log, in the name of the user of the command.
+ * @throws AuditError if the first line cannot be written; then nothing is changed
+ */
+export function recordCommand<Result>(
+  context: CommandContext,
+  { audit, run, describeResult, ...event }: RecordedChange<Result>,
+): Promise<Result> {
+  return recordAction(
+    (members) => audit.write({ time: new Date().toISOString(), ...event, by: context.userName(), ...members }),
+    run,
+    { describeResult },
+  );
 }

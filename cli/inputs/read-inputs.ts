@@ -1,4 +1,5 @@
 /** Reads the inputs named on the command line: files, folders, patterns, and standard input. */
+
 import { isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
 import {
@@ -16,10 +17,13 @@ import {
 import { basename, join, relative } from "node:path";
 import { addAbortSignal, type Readable } from "node:stream";
 import fastGlob from "fast-glob";
+import type { Source } from "#content/findings/finding.ts";
 import { COMMAND_LIMITS, formatNumber } from "#content/importer/parse/limits.ts";
 import { isFileError } from "#content/platform/file-error.ts";
+import { documentPath } from "#content/store/file/document-files.ts";
+import type { DocumentId } from "#schemas/page-ids.ts";
 import type { CommandContext } from "../context/command-context.ts";
-import { UsageError } from "../context/usage-error.ts";
+import { UsageError } from "../context/command-result.ts";
 
 export interface RawInput {
   /** The text, or the bytes of an input that is not UTF-8 or is too large. The importer reports those. */
@@ -227,4 +231,17 @@ const SYSTEM_ERRORS: Readonly<Record<string, string>> = {
 export function describeSystemError(cause: unknown): string {
   const { code = "", message } = cause as NodeJS.ErrnoException;
   return SYSTEM_ERRORS[code] ?? message;
+}
+
+/** Reads the file of a stored document for the position of an error in it. Returns undefined if it cannot be read. */
+export function readStoredSource(page: DocumentId, context: CommandContext): Source | undefined {
+  const path = documentPath(context.contentPlace.contentDir, page);
+  const file = relative(context.io.cwd, path);
+  try {
+    const raw = readFileSync(path);
+    recordSource({ raw, file }, context);
+    return { file, text: new TextDecoder().decode(raw), pointer: "" };
+  } catch {
+    return undefined;
+  }
 }

@@ -1,7 +1,7 @@
 import { type ImportFlags, type ImportOptions, optionsFromFlags } from "#content/importer/plan/import-options.ts";
 import type { CommandContext } from "../context/command-context.ts";
+import { readStoredSource } from "./read-inputs.ts";
 import { readLintContext } from "./read-lint-context.ts";
-import { readStoredSource } from "./read-stored-source.ts";
 
 /** Options that decide what an import does to each page. */
 export type PlanFlags = Omit<ImportFlags, "dryRun" | "ifRevision">;

@@ -1,10 +1,9 @@
+import { cutText } from "#content/documents/cut-text.ts";
 import type { ListedChange } from "#content/documents/list-changes.ts";
-import type { JsonValue } from "#schemas/json.ts";
-import { segments } from "#schemas/json.ts";
+import { excerpt, type TextPiece, wordDiff } from "#content/documents/word-diff.ts";
+import { type JsonValue, segments } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
-import { formatText, formatTextChange } from "./format-text-change.ts";
-import type { Style } from "./style.ts";
-import { toSingleLine } from "./terminal-text.ts";
+import { type Style, toSingleLine } from "./terminal-text.ts";
 
 export interface ChangedPage {
   page: DocumentId;
@@ -37,4 +36,72 @@ function formatValues({ before, after, movedFrom }: ListedChange, style: Style):
 
 function toText(value: JsonValue, isBare = true): string {
   return isBare && typeof value === "string" ? value : JSON.stringify(value);
+}
+
+/** Texts up to this length are shown in full. */
+const SHORT_LENGTH = 90;
+
+/** Spaces and invisible characters. */
+const BLANK = /[\s\p{Cf}]/gu;
+
+/**
+ * Formats a changed text: short texts one below the other, and other texts as one line with the changed words in their
+ * context, such as `… Monday to [-Friday-]{+Saturday+}, 8:30 …`.
+ */
+function formatTextChange(before: string, after: string, style: Style): string[] {
+  const isShort = before.length <= SHORT_LENGTH && after.length <= SHORT_LENGTH;
+  const isBlankChange = withoutBlanks(before) === withoutBlanks(after);
+  if (isShort && !isBlankChange)
+    return [style.red(`- ${toSingleLine(before)}`), style.green(`+ ${toSingleLine(after)}`)];
+  const show = (text: string) => (isBlankChange || withoutBlanks(text) === "" ? showBlanks : toSingleLine)(text);
+  const marks = {
+    kept: toSingleLine,
+    removed: (text: string) => style.red(`[-${show(text)}-]`),
+    added: (text: string) => style.green(`{+${show(text)}+}`),
+    gap: () => "…",
+  };
+  const parts = excerpt(splitReplacements(wordDiff(before, after)));
+  return [`~ ${parts.map((part) => marks[part.kind](part.kind === "gap" ? "" : part.text)).join("")}`];
+}
+
+/** Formats an added or removed text, shortened. */
+function formatText(text: string): string {
+  return toSingleLine(cutText(text, SHORT_LENGTH));
+}
+
+function withoutBlanks(text: string): string {
+  return text.replace(BLANK, "");
+}
+
+/** Makes spaces and invisible characters visible. */
+function showBlanks(text: string): string {
+  return text.replace(BLANK, (character) =>
+    character === " " ? "␣" : `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}`,
+  );
+}
+
+/** Keeps the common start and end of long words that replace each other, so that an excerpt begins where they differ. */
+function splitReplacements(pieces: readonly TextPiece[]): TextPiece[] {
+  return pieces.flatMap((piece, index) => {
+    const [previous, next] = [pieces[index - 1], pieces[index + 1]];
+    if (piece.kind === "removed" && next?.kind === "added") return splitReplacement(piece.text, next.text);
+    return piece.kind === "added" && previous?.kind === "removed" ? [] : [piece];
+  });
+}
+
+function splitReplacement(removed: string, added: string): TextPiece[] {
+  const shortest = Math.min(removed.length, added.length);
+  let start = 0;
+  let end = 0;
+  if (shortest > SHORT_LENGTH) {
+    while (start < shortest && removed[start] === added[start]) start += 1;
+    while (end < shortest - start && removed.at(-1 - end) === added.at(-1 - end)) end += 1;
+  }
+  const pieces: TextPiece[] = [
+    { kind: "kept", text: removed.slice(0, start) },
+    { kind: "removed", text: removed.slice(start, removed.length - end) },
+    { kind: "added", text: added.slice(start, added.length - end) },
+    { kind: "kept", text: removed.slice(removed.length - end) },
+  ];
+  return pieces.filter(({ text }) => text !== "");
 }

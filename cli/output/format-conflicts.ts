@@ -2,7 +2,7 @@ import { excerptConflict } from "#content/documents/conflict-excerpt.ts";
 import type { ImportConflict } from "#content/importer/plan/plan.ts";
 import { hasOpenConflict, type ImportResult } from "#content/importer/plan/result.ts";
 import { segments } from "#schemas/json.ts";
-import type { Style } from "./style.ts";
+import type { Style } from "./terminal-text.ts";
 
 /** The length of each value that a person still reads. */
 const MAX_VALUE_LENGTH = 90;

@@ -1,8 +1,7 @@
 import stringWidth from "fast-string-width";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { describeCodes } from "./describe-codes.ts";
-import type { Style } from "./style.ts";
-import { toSingleLine } from "./terminal-text.ts";
+import { type Style, toSingleLine } from "./terminal-text.ts";
 
 /** Lines that a code frame shows before the line of the diagnostic. */
 const LINES_BEFORE = 1;

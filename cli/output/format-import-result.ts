@@ -4,8 +4,8 @@ import type { ImportedPage } from "#content/importer/plan/plan.ts";
 import { formatStatus, type ImportResult } from "#content/importer/plan/result.ts";
 import { formatChanges } from "./format-changes.ts";
 import { formatConflicts } from "./format-conflicts.ts";
-import type { Style } from "./style.ts";
 import { table } from "./table.ts";
+import type { Style } from "./terminal-text.ts";
 
 /** Rows that a person still reads. The JSON result contains all pages. */
 const MAX_ROWS = 100;

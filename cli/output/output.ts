@@ -1,5 +1,9 @@
 import { toTerminal } from "./terminal-text.ts";
 
+export const OUTPUT_FORMATS = ["pretty", "json", "github", "sarif"] as const;
+
+export type OutputFormat = (typeof OUTPUT_FORMATS)[number];
+
 /** Standard output or standard error. */
 export interface Output {
   /** @param done called when the text is written, or with the error that prevented it */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { style } from "./style.ts";
 import { table } from "./table.ts";
+import { style } from "./terminal-text.ts";
 
 const { red } = style;
 

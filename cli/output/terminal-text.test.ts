@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { MemoryStream } from "#tests/support/cli/memory-io.ts";
 import { createTerminalOutput } from "./output.ts";
-import { style } from "./style.ts";
-import { escapeControls, toJson, toSingleLine, toTerminal } from "./terminal-text.ts";
+import { escapeControls, style, toJson, toSingleLine, toTerminal } from "./terminal-text.ts";
 
 /** Characters that can control a terminal, reorder a line or hide in it. */
 const UNSAFE = /[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/u;

@@ -2,7 +2,9 @@
  * Text for the terminal. Content, file names and messages may contain control characters that would move the cursor,
  * change the window title or reorder a line, so every character of that kind is shown as an escape such as `\u001b`.
  */
+
 import { randomUUID } from "node:crypto";
+import pc from "picocolors";
 
 /** Replaces ESC in the sequences of this program. It is random, so that no content can contain it. */
 export const OWN_ESCAPE = `<${randomUUID()}>`;
@@ -34,3 +36,14 @@ export function toTerminal(text: string, isColored: boolean): string {
 export function toJson(value: unknown, indent = 2): string {
   return escapeControls(JSON.stringify(value, null, indent));
 }
+
+const STYLES = ["bold", "dim", "red", "green", "yellow", "cyan"] as const;
+
+/** Functions that style text. The stream that the text is written to decides whether the style is shown. */
+export type Style = Readonly<Record<(typeof STYLES)[number], (text: string) => string>>;
+
+const ansi = pc.createColors(true);
+
+export const style = Object.fromEntries(
+  STYLES.map((name) => [name, (text: string) => ansi[name](escapeControls(text)).replaceAll("\u001b", OWN_ESCAPE)]),
+) as Style;

@@ -2,13 +2,15 @@
  * The database of a site: SQLite in a file, or Postgres. It is opened by its first use, and again after a failure, so that a
  * server that starts without its database, or loses it, needs no restart.
  */
+
+import { randomBytes } from "node:crypto";
 import { EventEmitter } from "node:events";
-import { rmSync, statSync } from "node:fs";
+import { existsSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely, type Migration, Migrator, sql, type Transaction } from "kysely";
+import { PRIVATE_MODE } from "../platform/private-mode.ts";
 import { createDatabaseError, DatabaseError, toDatabaseError } from "./database-error.ts";
 import type { DatabasePlace } from "./database-url.ts";
-import { fillReserve, releaseReserve } from "./disk-reserve.ts";
 import { createPostgresDialect, listen } from "./postgres.ts";
 import { BUSY_STATEMENT, createSqliteDialect, IN_MEMORY, releaseFiles } from "./sqlite-dialect.ts";
 
@@ -259,4 +261,31 @@ async function migrate<Schema>(db: Kysely<Schema>, migrations: Record<string, Mi
   const [, unknown] = /previously executed migration (\S+) is missing/.exec(String(error)) ?? [];
   if (unknown === undefined) throw error;
   throw createDatabaseError("newer-schema", name, `this version of the program does not know its tables of ${unknown}`);
+}
+
+/** Enough for the write-ahead log of a database that only updates and removes rows. */
+const RESERVE_BYTES = 4 * 1024 * 1024;
+
+/*
+ * A file keeps space on the disk. When the disk is full, it is removed, so that what was accepted before can still be
+ * delivered, and nothing is accepted until there is space for it again.
+ */
+
+/** Writes the file unless it is there. @throws an error with the code `ENOSPC` if there is not enough space */
+function fillReserve(file: string): void {
+  if (statSync(file, { throwIfNoEntry: false })?.size === RESERVE_BYTES) return;
+  try {
+    // Random bytes, because some file systems store zeros without using space.
+    writeFileSync(file, randomBytes(RESERVE_BYTES), { mode: PRIVATE_MODE.file, flush: true });
+  } catch (cause) {
+    releaseReserve(file);
+    throw cause;
+  }
+}
+
+/** Removes the file. Returns false if there was none. */
+function releaseReserve(file: string): boolean {
+  const wasThere = existsSync(file);
+  rmSync(file, { force: true });
+  return wasThere;
 }

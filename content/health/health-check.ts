@@ -1,5 +1,5 @@
 import type { Diagnostic } from "#schemas/diagnostics.ts";
-import { errorMessage } from "../platform/error-message.ts";
+import { messageWithCauses } from "../platform/error-message.ts";
 import { isFileError } from "../platform/file-error.ts";
 import { StoreError } from "../store/content-store.ts";
 import { acquireWriterLock, type WriterLock } from "../store/file/writer-lock.ts";
@@ -63,7 +63,7 @@ async function runCheck({ name, run }: HealthCheck): Promise<CheckOutcome> {
   try {
     return { name, problems: await run() };
   } catch (cause) {
-    return { name, problems: [], failure: errorMessage(cause) };
+    return { name, problems: [], failure: messageWithCauses(cause) };
   }
 }
 
@@ -114,6 +114,6 @@ async function makeRepair({ description, run }: Repair, lock: WriterLock): Promi
     await run(lock, (warning) => warnings.push(warning));
     return { description, status: "done", warnings };
   } catch (cause) {
-    return { description, status: "failed", failure: errorMessage(cause), warnings };
+    return { description, status: "failed", failure: messageWithCauses(cause), warnings };
   }
 }

@@ -12,7 +12,7 @@ import { describeMissingRevision, findMissingRevision, findUnrecordedChanges } f
 import { ENTRY_CHANGED, hasEntryHash, hashEntry, revisionPath } from "../store/file/revision-files.ts";
 import type { RevisionName } from "../store/revision-name.ts";
 import { type HealthCheck, type Problem, type Repair, toProblems } from "./health-check.ts";
-import { describeSetAside, moveAside, replaceText, type StoreFolder, setAside } from "./store-folder.ts";
+import { describeSetAside, moveAside, moveFileAside, replaceText, type StoreFolder } from "./store-folder.ts";
 
 /** Checks that each entry of the history is as it was written and that no revision is missing. */
 export function historyCheck(store: StoreFolder): HealthCheck {
@@ -111,7 +111,7 @@ function splitEntry(store: StoreFolder, name: RevisionName, texts: readonly stri
     description: `Write ${names} in place of the entry with conflicts. ${describeSetAside(store, conflicted)}`,
     async run() {
       for (const { text, path } of entries) writeFileAtomic(path, text);
-      await setAside(store, conflicted);
+      await moveFileAside(store, conflicted);
     },
   };
 }

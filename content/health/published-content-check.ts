@@ -2,7 +2,7 @@ import { diagnose, type Severity } from "#schemas/diagnostics.ts";
 import { pathOf } from "#schemas/page-ids.ts";
 import { summarizeUnready } from "../lint/unready-content.ts";
 import type { ContentStore } from "../store/content-store.ts";
-import { findShownDefaults, summarizeShownDefaults } from "../store/default-documents.ts";
+import { findShownDefaults, summarizeShownDefaults } from "../store/default-content.ts";
 import type { HealthCheck } from "./health-check.ts";
 
 /**

@@ -24,13 +24,13 @@ export function writtenFolders(dir: string): string[] {
   return [dir, writersFolder(dir), historyFolder(dir), pages, ...lines];
 }
 
-/** Describes `setAside` for one file or folder. */
+/** Describes `moveFileAside` for one file or folder. */
 export function describeSetAside({ dir, time, fileName }: StoreFolder, path: string): string {
   return `Move ${fileName(path)} to ${fileName(pathAside(dir, path, time))}.`;
 }
 
 /** Moves a file or folder to the folder for files that are set aside. */
-export async function setAside({ dir, time }: StoreFolder, path: string): Promise<void> {
+export async function moveFileAside({ dir, time }: StoreFolder, path: string): Promise<void> {
   const target = pathAside(dir, path, time);
   await mkdir(dirname(target), { recursive: true });
   await rename(path, target);
@@ -38,7 +38,7 @@ export async function setAside({ dir, time }: StoreFolder, path: string): Promis
 
 /** Returns a repair that moves a file to the folder for files that are set aside. */
 export function moveAside(store: StoreFolder, path: string): Repair {
-  return { description: describeSetAside(store, path), run: () => setAside(store, path) };
+  return { description: describeSetAside(store, path), run: () => moveFileAside(store, path) };
 }
 
 /** Returns a repair that replaces the text of a file, and sets a copy of the file aside. */

@@ -6,7 +6,7 @@ import { committedRevision, recover } from "../store/file/commit.ts";
 import { History } from "../store/file/history.ts";
 import { listWriters } from "../store/file/writer-lock.ts";
 import { type HealthCheck, type Repair, toProblems } from "./health-check.ts";
-import { describeSetAside, type StoreFolder, setAside } from "./store-folder.ts";
+import { describeSetAside, moveFileAside, type StoreFolder } from "./store-folder.ts";
 
 /** Checks that no dead process has left its lock or an unfinished commit behind. */
 export function writersCheck(store: StoreFolder): HealthCheck {
@@ -39,7 +39,7 @@ function recovery(store: StoreFolder, abandoned: readonly string[]): Repair {
   return {
     description: sentences.join(" "),
     async run(lock, onWarning) {
-      for (const folder of uncommitted) await setAside(store, folder);
+      for (const folder of uncommitted) await moveFileAside(store, folder);
       await recover(history, lock, onWarning);
     },
   };

@@ -6,10 +6,10 @@
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { FindingList } from "../findings/finding-list.ts";
 import {
+  type CommitNote,
   type ContentStore,
   type DocumentChange,
   expectRevision,
-  type RevisionNote,
   type StoreState,
   type StoreWriter,
 } from "../store/content-store.ts";
@@ -40,7 +40,7 @@ export async function importContent(
   inputs: readonly ImportInput[],
   options: ImportOptions,
   store: ContentStore,
-  note: Pick<RevisionNote, "by" | "account" | "message" | "sha256">,
+  note: Pick<CommitNote, "by" | "account" | "message" | "sha256">,
 ): Promise<ImportResult> {
   const prepared = prepareImport(inputs, options);
   if (options.isDryRun || prepared.patches.length === 0) return (await preview(prepared, options, store)).result;
@@ -56,7 +56,7 @@ export async function importContent(
 /** Commits changes, if there are any. */
 async function commitChanges(
   changes: readonly DocumentChange[],
-  note: RevisionNote,
+  note: CommitNote,
   writer: StoreWriter,
 ): Promise<Pick<StoreState, "revision" | "id"> & { isCommitted: boolean; warnings: readonly Diagnostic[] }> {
   if (changes.length === 0) return { revision: writer.revision, id: writer.id, isCommitted: false, warnings: [] };
@@ -89,7 +89,7 @@ export function previewImport(
 export function commitPreview(
   { changes, result }: ImportPreview,
   store: ContentStore,
-  note: Omit<RevisionNote, "format">,
+  note: Omit<CommitNote, "format">,
 ): Promise<ImportResult> {
   return store.transaction(async (writer) => {
     expectRevision(writer, result.revisionId);

@@ -1,7 +1,7 @@
 /** Summarizes what must not be published, for commands that publish or check a site. */
 import { formatCount } from "#content/documents/format-count.ts";
 import type { ContentReader } from "#content/store/content-store.ts";
-import type { ShownDefaults } from "#content/store/default-documents.ts";
+import type { ShownDefaults } from "#content/store/default-content.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";

@@ -1,5 +1,5 @@
 /** The interface of media stores. `file-media-store.ts` implements it with files, `sql-media-store.ts` with Postgres. */
-import { errorMessage } from "#content/platform/error-message.ts";
+import { messageWithCauses } from "#content/platform/error-message.ts";
 
 /** A file of the store. */
 export interface StoredFile {
@@ -49,7 +49,7 @@ export function guardMediaStore(failure: string, store: MediaStore): MediaStore 
     try {
       return await task();
     } catch (cause) {
-      throw new MediaStoreError(`${failure}: ${errorMessage(cause).replace(/\.?$/, ".")}`, { cause });
+      throw new MediaStoreError(`${failure}: ${messageWithCauses(cause).replace(/\.?$/, ".")}`, { cause });
     }
   };
   return {

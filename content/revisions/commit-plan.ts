@@ -2,11 +2,11 @@
 import type { ImportResult } from "../importer/plan/result.ts";
 import { createPause } from "../platform/event-loop.ts";
 import {
+  type CommitNote,
   type CommittedRevision,
   type ContentStore,
   type DocumentChange,
   expectRevision,
-  type RevisionNote,
   type RevisionReference,
   type StoreState,
 } from "../store/content-store.ts";
@@ -19,11 +19,11 @@ export interface CommitOptions<Plan> {
   ifRevision?: RevisionReference | undefined;
   /** Plans the change for a state of the store, by default on the calling thread. */
   plan?: (state: StoreState) => Promise<Plan>;
-  note: Pick<RevisionNote, "by" | "account"> & { message?: string | undefined };
+  note: Pick<CommitNote, "by" | "account"> & { message?: string | undefined };
 }
 
 /** A revision to commit. */
-interface PlannedRevision extends Pick<RevisionNote, "source" | "format" | "message"> {
+interface PlannedRevision extends Pick<CommitNote, "source" | "format" | "message"> {
   changes: readonly DocumentChange[];
 }
 

@@ -47,7 +47,7 @@ export interface DocumentChange {
 }
 
 /** The author, origin and reason of a revision. */
-export interface RevisionNote {
+export interface CommitNote {
   by: string;
   /** ID of the account that signed in to the admin. Missing for commands and edits by hand. */
   account?: string | undefined;
@@ -76,7 +76,7 @@ export interface RevisionNode extends RevisionName {
   parents: string[];
 }
 
-interface RevisionMetadata extends RevisionNode, RevisionNote {
+interface RevisionMetadata extends RevisionNode, CommitNote {
   /** ISO 8601 in UTC. */
   time: string;
 }
@@ -131,7 +131,7 @@ export interface StoreWriter extends StoreState {
    * Writes all changes as one revision, or none of them. Edits by hand and merged branches that no revision has recorded
    * are recorded first, as a revision before this one.
    */
-  commit(changes: readonly DocumentChange[], note: RevisionNote): Promise<CommittedRevision>;
+  commit(changes: readonly DocumentChange[], note: CommitNote): Promise<CommittedRevision>;
 }
 
 /**

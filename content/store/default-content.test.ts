@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { JsonObject } from "#schemas/json.ts";
 import { KNOWN_PAGES, pathOf, SITE } from "#schemas/page-ids.ts";
 import { memoryStore } from "#tests/support/store/memory-store.ts";
-import { findShownDefaults } from "./default-documents.ts";
+import { findShownDefaults } from "./default-content.ts";
 
 const PAGES = KNOWN_PAGES.filter((id) => pathOf(id) !== undefined);
 const SETTINGS: JsonObject = {

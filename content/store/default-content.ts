@@ -1,10 +1,11 @@
 /** Default content: shown for documents that are missing from the store or not valid. */
 import type { Site } from "#schemas/generated/site.ts";
 import type { JsonObject } from "#schemas/json.ts";
-import { type DocumentId, type PageId, SITE } from "#schemas/page-ids.ts";
+import { type DocumentId, type PageId, pathOf, SITE } from "#schemas/page-ids.ts";
 import { isSite } from "../documents/validate.ts";
 import { collectFacts, type Facts } from "../facts/facts.ts";
 import { resolveDocument } from "../facts/resolve-references.ts";
+import type { StoredContentReader } from "./content-store.ts";
 
 let loaded: Promise<ReadonlyMap<DocumentId, JsonObject>> | undefined;
 
@@ -52,4 +53,42 @@ export async function siteOrDefault(content: JsonObject | undefined): Promise<Si
   const site = content !== undefined && isSite(content) ? content : (await defaultContent()).get(SITE);
   if (site === undefined || !isSite(site)) throw new Error("The default content has no valid site settings.");
   return site;
+}
+
+/** The default content that a site shows. */
+export interface ShownDefaults {
+  /** Documents that are answered from the default content. */
+  documents: ReadonlySet<DocumentId>;
+  /** The default site settings, which describe an invented agency. */
+  site: Site;
+}
+
+/** Finds the documents that a reader answers from the default content. Pages without a path are left out. */
+export async function findShownDefaults({
+  stored: reader,
+}: Pick<StoredContentReader, "stored">): Promise<ShownDefaults> {
+  const defaults = await defaultContent();
+  const documents = new Set<DocumentId>();
+  for (const id of defaults.keys()) {
+    if (id !== SITE && pathOf(id) === undefined) continue;
+    const shown = id === SITE ? await reader.site() : await reader.page(id);
+    if (await isDefaultContent(id, shown)) documents.add(id);
+  }
+  return { documents, site: await siteOrDefault(undefined) };
+}
+
+/** Describes all documents that show default content in one sentence, or returns undefined if there are none. */
+export function summarizeShownDefaults(defaults: ShownDefaults): string | undefined {
+  const [first, ...others] = describeShownDefaults(defaults);
+  if (others.length === 0) return first?.message;
+  const documents = [...defaults.documents].join(", ");
+  return `The store has no valid content for these documents, so the site shows default content: ${documents}.`;
+}
+
+/** Describes each document that shows default content. */
+export function describeShownDefaults({ documents }: ShownDefaults): { page: DocumentId; message: string }[] {
+  return [...documents].map((page) => {
+    const name = page === SITE ? "site settings" : `page ${page}`;
+    return { page, message: `The store has no valid ${name}, so the site shows default content.` };
+  });
 }

@@ -3,7 +3,7 @@ import { shapeFor, toCanonicalOrder } from "#schemas/content-shape.ts";
 import { isObject, type JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { splitConflicts } from "../documents/conflict-markers.ts";
-import { errorMessage } from "../platform/error-message.ts";
+import { messageWithCauses } from "../platform/error-message.ts";
 import { StoreError, type StoreErrorCode } from "./content-store.ts";
 
 /**
@@ -94,7 +94,7 @@ export function parseStoredJson(text: string, location: string, code: StoreError
   try {
     return JSON.parse(withoutMark(text));
   } catch (cause) {
-    const { offset, reason } = explainBrokenJson(text, errorMessage(cause));
+    const { offset, reason } = explainBrokenJson(text, messageWithCauses(cause));
     throw new StoreError(code, `${location}:${text.slice(0, offset).split("\n").length} cannot be read: ${reason}.`);
   }
 }

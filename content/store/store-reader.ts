@@ -72,19 +72,22 @@ export function warnOnce(onWarning: WarningHandler | undefined): WarningHandler 
 
 /** Returns a reader of a state: it returns valid stored content, else what the history recorded last, else default content. */
 export function createStoreReader(state: ReadableState, onWarning: WarningHandler): StoredContentReader {
-  let site: Promise<{ stored: Site; shown: Site; facts: Facts }> | undefined;
+  let site: ReturnType<typeof readSite> | undefined;
   let listed: Promise<PageId[]> | undefined;
 
-  function loadSite(): Promise<{ stored: Site; shown: Site; facts: Facts }> {
-    site ??= read(SITE).then(async (content) => {
-      if (content === undefined && !state.isUnrecorded) {
-        const reason = `${state.locationOf(SITE)} is missing, so an invented agency is shown.`;
-        onWarning(describeFallback(SITE, reason, { content: null }, "store/missing-document"));
-      }
-      const stored = await siteOrDefault(content);
-      const facts = collectFacts(stored);
-      return { stored, shown: resolveSiteFacts(stored, facts), facts };
-    });
+  async function readSite(): Promise<{ stored: Site; shown: Site; facts: Facts }> {
+    const content = await read(SITE);
+    if (content === undefined && !state.isUnrecorded) {
+      const reason = `${state.locationOf(SITE)} is missing, so an invented agency is shown.`;
+      onWarning(describeFallback(SITE, reason, { content: null }, "store/missing-document"));
+    }
+    const stored = await siteOrDefault(content);
+    const facts = collectFacts(stored);
+    return { stored, shown: resolveSiteFacts(stored, facts), facts };
+  }
+
+  function loadSite(): ReturnType<typeof readSite> {
+    site ??= readSite();
     return site;
   }
 
@@ -98,20 +101,10 @@ export function createStoreReader(state: ReadableState, onWarning: WarningHandle
 
   async function read(id: DocumentId): Promise<JsonObject | undefined> {
     const content = (await state.read([id])).get(id)?.content;
-    const valid = content && (await findValid(id, content));
+    const valid = content && (await findValid(state, id, content, onWarning));
     if (valid !== undefined || id === SITE || !state.isUnrecorded) return valid;
     const { stored, facts } = await loadSite();
     return isRetired(id, stored.redirects) ? undefined : defaultPage(id, facts);
-  }
-
-  /** Returns stored content or, if it is not valid, the latest valid content in the history. */
-  async function findValid(id: DocumentId, content: JsonObject): Promise<JsonObject | undefined> {
-    const [violation] = validate(id, content);
-    if (violation === undefined) return content;
-    const recorded = await state.lastContent(id, content, (earlier) => validate(id, earlier).length === 0);
-    const reason = `${state.locationOf(id)} is not valid: ${violation.message}`;
-    onWarning(describeFallback(id, reason, { content: recorded }));
-    return recorded ?? undefined;
   }
 
   const stored: ContentReader = {
@@ -133,6 +126,21 @@ export function createStoreReader(state: ReadableState, onWarning: WarningHandle
     fingerprints: state.fingerprints,
     withPending: (documents) => createStoreReader(overlayState(state, documents), onWarning),
   };
+}
+
+/** Returns stored content or, if it is not valid, the latest valid content in the history. */
+async function findValid(
+  state: ReadableState,
+  id: DocumentId,
+  content: JsonObject,
+  onWarning: WarningHandler,
+): Promise<JsonObject | undefined> {
+  const [violation] = validate(id, content);
+  if (violation === undefined) return content;
+  const recorded = await state.lastContent(id, content, (earlier) => validate(id, earlier).length === 0);
+  const reason = `${state.locationOf(id)} is not valid: ${violation.message}`;
+  onWarning(describeFallback(id, reason, { content: recorded }));
+  return recorded ?? undefined;
 }
 
 /**

@@ -1,8 +1,10 @@
 /** The manifest of a published site: fingerprints of its routes, in a file beside its folder. */
 import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
 import { pathOf } from "#schemas/page-ids.ts";
+import type { MediaIndex } from "#site/page-model/media.ts";
 import { documentsOf, type Fingerprints, isShownByOthers } from "./fingerprints.ts";
 import { htmlPath, pagesAt } from "./routes.ts";
 
@@ -104,4 +106,16 @@ export function createUpToDateCheck({ common, routes }: Fingerprints, manifest: 
   const showsChange = (path: string) => documentsOf(path).some((id) => changed.has(pathOf(id) ?? ""));
   return (path: string): boolean =>
     manifest.common === common && !changed.has(path) && !(mayAffectOthers && showsChange(path));
+}
+
+function mediaPath(out: string): string {
+  return `${resolve(out)}.media.json`;
+}
+
+export function writePublishedMedia(out: string, media: MediaIndex): void {
+  writeFileAtomic(mediaPath(out), JSON.stringify([...media]));
+}
+
+export async function readPublishedMedia(out: string): Promise<MediaIndex> {
+  return new Map(JSON.parse(await readFile(mediaPath(out), "utf8")));
 }

@@ -11,7 +11,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { documentsAtRevision } from "#content/revisions/read-history.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
-import { readDocument } from "#content/store/file/document-files.ts";
+import { readDocumentFile } from "#content/store/file/document-files.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
@@ -195,7 +195,7 @@ interface State {
 async function readState(dir: string): Promise<State> {
   const store = await openFileStore({ dir });
   const documents = await documentsAtRevision(store, undefined);
-  for (const [id, content] of documents) assert.deepEqual(readDocument(dir, id), content, `${id} is out of date`);
+  for (const [id, content] of documents) assert.deepEqual(readDocumentFile(dir, id), content, `${id} is out of date`);
   await checkHistory(store, documents);
   return { documents, revisions: (await store.revisions()).map(({ id }) => id) };
 }

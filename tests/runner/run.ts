@@ -10,12 +10,13 @@
  * The random cases of the others are the same in every run, so that an unrelated change does not find a new one. TEST_SEED
  * sets the seed.
  */
+
 import { execFileSync } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { readFileSync, rmSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import fastGlob from "fast-glob";
-import { errorMessage } from "#content/platform/error-message.ts";
+import { messageWithCauses } from "#content/platform/error-message.ts";
 import { installBrowsers } from "../support/browser/find-browser.ts";
 import { inProject } from "../support/project.ts";
 import { DEFAULT_SEED } from "../support/random.ts";
@@ -109,7 +110,7 @@ function prepareBrowsers(isFullRun: boolean): StepResult {
     console.log(installBrowsers({ isFullRun }));
     return { name: BROWSERS, isPassed: true, output: "" };
   } catch (cause) {
-    return { name: BROWSERS, isPassed: false, output: errorMessage(cause) };
+    return { name: BROWSERS, isPassed: false, output: messageWithCauses(cause) };
   }
 }
 

@@ -1,6 +1,6 @@
 /** Audit log in the database, which several servers may append to. The head record is in a separate table. */
 import type { Kysely, Transaction } from "kysely";
-import { errorMessage } from "#content/platform/error-message.ts";
+import { messageWithCauses } from "#content/platform/error-message.ts";
 import { isObject, tryParseJson } from "#schemas/json.ts";
 import { createAuditTriggers, removeAuditTriggers } from "../../database/migrations.ts";
 import type { OfficeDatabase, Tables } from "../../database/tables.ts";
@@ -42,7 +42,9 @@ export function createStoredAuditLog(options: { database: OfficeDatabase; key?: 
     try {
       await run();
     } catch (cause) {
-      throw new AuditError(`The audit log cannot be written: ${errorMessage(cause).replace(/\.$/, "")}.`, { cause });
+      throw new AuditError(`The audit log cannot be written: ${messageWithCauses(cause).replace(/\.$/, "")}.`, {
+        cause,
+      });
     }
   }
 

@@ -14,12 +14,9 @@ import { hashPassword } from "#api/auth/password.ts";
 import type { Role } from "#api/auth/roles.ts";
 import { mailDomain } from "#api/config/env.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
-import { type CommandResult, messageResult } from "#cli/context/command-result.ts";
-import { EXIT } from "#cli/context/exit-code.ts";
+import { type CommandResult, messageResult, UsageError } from "#cli/context/command-result.ts";
 import { loadConfig } from "#cli/context/load-config.ts";
-import { recordCommand } from "#cli/context/record-command.ts";
-import { UsageError } from "#cli/context/usage-error.ts";
-import { withDatabase } from "#cli/context/with-database.ts";
+import { recordCommand, withDatabase } from "#cli/context/with-database.ts";
 import { table } from "#cli/output/table.ts";
 import { readNewPassword } from "./read-new-password.ts";
 
@@ -64,7 +61,7 @@ function accountsResult(accounts: readonly VisibleAccount[]): CommandResult {
     { title: "Passkeys", cell: ({ passkeys }) => String(passkeys.length) },
     { title: "Changed", cell: ({ changedAt }) => changedAt.slice(0, 10) },
   ]);
-  return { exitCode: EXIT.ok, json: { accounts }, text: accounts.length === 0 ? "No accounts.\n" : `${text}\n` };
+  return { json: { accounts }, text: accounts.length === 0 ? "No accounts.\n" : `${text}\n` };
 }
 
 export function removeAccountCommand(context: CommandContext, email: string): Promise<CommandResult> {
@@ -112,7 +109,7 @@ function passkeysResult(account: Account): CommandResult {
     { title: "Added", cell: ({ createdAt }) => createdAt.slice(0, 10) },
     { title: "Last used", cell: ({ usedAt }) => usedAt?.slice(0, 10) ?? "never" },
   ]);
-  return { exitCode: EXIT.ok, json: { passkeys }, text: passkeys.length === 0 ? "No passkeys.\n" : `${text}\n` };
+  return { json: { passkeys }, text: passkeys.length === 0 ? "No passkeys.\n" : `${text}\n` };
 }
 
 /** @throws UsageError `command/usage` if not exactly one passkey has the name */
@@ -164,5 +161,15 @@ function describe({ name, email, role }: Account): string {
 }
 
 function accountResult(account: Account, message: string): CommandResult {
-  return { exitCode: EXIT.ok, json: { account: withoutSecrets(account), message }, text: `${message}\n` };
+  return { json: { account: withoutSecrets(account) }, text: `${message}\n` };
+}
+
+/** Prints the hash of a password, for ADMIN_PASSWORD_HASH. */
+export async function hashCommand({ io }: CommandContext): Promise<CommandResult> {
+  const hash = await hashPassword(await readNewPassword(io));
+  return {
+    json: { hash },
+    text: `${hash}\n`,
+    hint: `Add it to .env or to the environment of \`agency serve\`: ADMIN_PASSWORD_HASH=${hash}`,
+  };
 }

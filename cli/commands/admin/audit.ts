@@ -3,13 +3,11 @@ import { dirname } from "node:path";
 import { archiveAuditLog, readAuditLog } from "#api/auth/audit/stored-audit-log.ts";
 import { readAuditTexts, type Verification, verifyAuditLog } from "#api/auth/audit/verify-audit-log.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
-import { type CommandResult, messageResult } from "#cli/context/command-result.ts";
-import { EXIT } from "#cli/context/exit-code.ts";
+import { type CommandResult, messageResult, UsageError } from "#cli/context/command-result.ts";
 import { loadConfig } from "#cli/context/load-config.ts";
-import { UsageError } from "#cli/context/usage-error.ts";
 import { withDatabase } from "#cli/context/with-database.ts";
 import { formatCount } from "#content/documents/format-count.ts";
-import { errorMessage } from "#content/platform/error-message.ts";
+import { messageWithCauses } from "#content/platform/error-message.ts";
 import { syncFolder, writeDurably } from "#content/platform/fsync.ts";
 import { PRIVATE_MODE } from "#content/platform/private-mode.ts";
 import { diagnose } from "#schemas/diagnostics.ts";
@@ -42,7 +40,6 @@ export async function listAuditCommand(context: CommandContext): Promise<Command
   const text = texts.map((each) => each.text).join("");
   const entries = text.split("\n").filter(Boolean);
   return {
-    exitCode: EXIT.ok,
     json: { entries: entries.map((line) => tryParseJson(line) ?? line) },
     isForPrograms: true,
     text,
@@ -74,7 +71,7 @@ async function writeArchive(file: string, content: string): Promise<void> {
     await writeDurably([{ file, content }], PRIVATE_MODE.file);
     await syncFolder(dirname(file));
   } catch (cause) {
-    throw new UsageError("command/output", `${file} cannot be written: ${errorMessage(cause)}.`);
+    throw new UsageError("command/output", `${file} cannot be written: ${messageWithCauses(cause)}.`);
   }
 }
 
@@ -83,7 +80,7 @@ async function readPart(context: CommandContext, names: readonly string[]) {
   try {
     return { texts: await readAuditTexts(names.map((name) => context.resolvePath(name))), head: "none" as const };
   } catch (cause) {
-    throw new UsageError("command/usage", `The audit log cannot be read: ${errorMessage(cause)}.`);
+    throw new UsageError("command/usage", `The audit log cannot be read: ${messageWithCauses(cause)}.`);
   }
 }
 

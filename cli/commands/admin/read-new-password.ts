@@ -3,7 +3,7 @@ import { Writable } from "node:stream";
 import { MIN_PASSWORD_CHARACTERS } from "#api/auth/password.ts";
 import { findPasswordProblem } from "#api/auth/password-policy.ts";
 import type { Io } from "#cli/context/command-context.ts";
-import { UsageError } from "#cli/context/usage-error.ts";
+import { UsageError } from "#cli/context/command-result.ts";
 
 /**
  * Reads a new password. On a terminal, the user types it twice and nothing is echoed. Otherwise, it is the first line of

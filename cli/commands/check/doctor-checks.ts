@@ -15,7 +15,7 @@ import {
 } from "#api/health/settings-checks.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import { loadConfig } from "#cli/context/load-config.ts";
-import { outputFolder } from "#cli/context/output-folder.ts";
+import { outputFolder } from "#cli/context/project.ts";
 import type { HealthCheck } from "#content/health/health-check.ts";
 import { historyCheck } from "#content/health/history-check.ts";
 import { publishedContentCheck } from "#content/health/published-content-check.ts";

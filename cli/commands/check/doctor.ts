@@ -1,6 +1,11 @@
+import { existsSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { createInterface } from "node:readline";
 import type { CommandContext } from "#cli/context/command-context.ts";
-import type { CommandResult } from "#cli/context/command-result.ts";
+import { type CommandResult, EXIT, exitCodeFor, reportResult } from "#cli/context/command-result.ts";
+import { formatSeverityCounts } from "#cli/output/format-counts.ts";
+import type { Style } from "#cli/output/terminal-text.ts";
+import { formatCount } from "#content/documents/format-count.ts";
 import {
   type CheckOutcome,
   type HealthCheck,
@@ -9,8 +14,8 @@ import {
   repairsOf,
   runChecks,
 } from "#content/health/health-check.ts";
+import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import { doctorChecks } from "./doctor-checks.ts";
-import { formatOutcome, formatRepair, toResult } from "./doctor-report.ts";
 
 /** Checks the installation and, with `--repair`, repairs what needs no decision and checks again. */
 export async function doctorCommand(
@@ -63,4 +68,81 @@ async function isConfirmed({ io, options }: CommandContext): Promise<boolean> {
   reader.close();
   io.signal?.throwIfAborted();
   return /^y(?:es)?$/i.test(answer.trim());
+}
+
+type CheckStatus = "ok" | "warning" | "error" | "failed";
+type Status = CheckStatus | RepairOutcome["status"];
+
+const APPEARANCE: Readonly<Record<Status, readonly [symbol: string, color: "green" | "yellow" | "red"]>> = {
+  ok: ["✓", "green"],
+  done: ["✓", "green"],
+  skipped: ["!", "yellow"],
+  warning: ["!", "yellow"],
+  error: ["✗", "red"],
+  failed: ["✗", "red"],
+};
+
+const STATUS_WIDTH = Math.max(...Object.keys(APPEARANCE).map((status) => status.length));
+
+/** Formats the outcome of a check as one line, which does not depend on its color. */
+export function formatOutcome(outcome: CheckOutcome, style: Style): string {
+  return formatLine(statusOf(outcome), outcome.name, style);
+}
+
+/** Formats the outcome of a repair as one line. */
+export function formatRepair({ status, description, failure }: RepairOutcome, style: Style): string {
+  const reason = { done: "", skipped: " (no longer needed)", failed: ` (${failure})` }[status];
+  return formatLine(status, description + reason, style);
+}
+
+function formatLine(status: Status, text: string, style: Style): string {
+  const [symbol, color] = APPEARANCE[status];
+  return `${style[color](`${symbol} ${status.padEnd(STATUS_WIDTH)}`)}  ${text}\n`;
+}
+
+/**
+ * Returns the result of the last checks.
+ * @param repairs the outcomes of the repairs before them
+ */
+export function toResult(
+  context: CommandContext,
+  outcomes: readonly CheckOutcome[],
+  repairs: readonly RepairOutcome[] = [],
+): CommandResult {
+  const diagnostics = [...repairs.flatMap(diagnoseRepair), ...outcomes.flatMap(diagnosticsOf)];
+  const hasFailed = [...repairs, ...outcomes].some(({ failure }) => failure !== undefined);
+  const message = `Ran ${formatCount(outcomes.length, "check")}: ${formatSeverityCounts(diagnostics)}.`;
+  const made = repairs.filter(({ status }) => status === "done");
+  recordSources(context, diagnostics);
+  const result = reportResult(message, diagnostics, {
+    exitCode: hasFailed ? EXIT.internal : exitCodeFor(diagnostics),
+    checks: outcomes.map((outcome) => ({ name: outcome.name, status: statusOf(outcome) })),
+    repairs: made.map(({ description }) => description),
+  });
+  return { ...result, isCommitted: made.length > 0 };
+}
+
+function statusOf({ problems, failure }: CheckOutcome): CheckStatus {
+  if (failure !== undefined) return "failed";
+  if (problems.length === 0) return "ok";
+  return problems.some(({ diagnostic }) => diagnostic.severity === "error") ? "error" : "warning";
+}
+
+function diagnosticsOf({ name, problems, failure }: CheckOutcome): Diagnostic[] {
+  if (failure !== undefined) return [diagnose("check/failed", `The check "${name}" failed: ${failure}`)];
+  return problems.map(({ diagnostic }) => diagnostic);
+}
+
+function diagnoseRepair({ description, failure, warnings }: RepairOutcome): Diagnostic[] {
+  if (failure === undefined) return warnings;
+  return [...warnings, diagnose("check/not-repaired", `The repair "${description}" failed: ${failure}`)];
+}
+
+/** Keeps the texts of files with located problems, so that the problems are printed with their lines. */
+function recordSources({ io, sourceTexts }: CommandContext, diagnostics: readonly Diagnostic[]): void {
+  for (const { file, line } of diagnostics) {
+    if (file === undefined || line === undefined || sourceTexts.has(file)) continue;
+    const path = resolve(io.cwd, file);
+    if (existsSync(path)) sourceTexts.set(file, readFileSync(path, "utf8"));
+  }
 }

@@ -1,11 +1,9 @@
 import type { CommandContext } from "#cli/context/command-context.ts";
-import type { CommandResult } from "#cli/context/command-result.ts";
-import { EXIT, importExitCode } from "#cli/context/exit-code.ts";
-import { UsageError } from "#cli/context/usage-error.ts";
+import { type CommandResult, EXIT, importExitCode, UsageError } from "#cli/context/command-result.ts";
 import { readInput, recordSource } from "#cli/inputs/read-inputs.ts";
 import { type PlanFlags, toImportOptions } from "#cli/inputs/to-import-options.ts";
 import { isRevision } from "#cli/options/parse-option.ts";
-import { requirePage } from "#cli/options/require-page.ts";
+import { requirePage } from "#cli/options/require-named.ts";
 import { type ChangedPage, formatChanges } from "#cli/output/format-changes.ts";
 import { formatConflicts, suggestSettling } from "#cli/output/format-conflicts.ts";
 import { listChanges } from "#content/documents/list-changes.ts";
@@ -15,7 +13,7 @@ import type { ContentStore, DocumentChange } from "#content/store/content-store.
 import { readRecordedDocuments } from "#content/store/recorded-documents.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { compareDocumentIds, type DocumentId } from "#schemas/page-ids.ts";
-import { describeUnrecordedMerge } from "./unrecorded-merge.ts";
+import { describeUnrecordedMerge } from "./history.ts";
 
 interface Options extends PlanFlags {
   exitCode?: boolean;
@@ -98,7 +96,7 @@ function toResult(
   const isSame = !differs && failure === EXIT.ok;
   return {
     exitCode: failure === EXIT.ok && differs && hasExitCode ? EXIT.differences : failure,
-    json: { differs, pages, ...(conflicts.length > 0 && { conflicts }), diagnostics },
+    json: { differs, pages, ...(conflicts.length > 0 && { conflicts }) },
     text: isSame ? "No differences found.\n" : formatConflicts(conflicts, style) + formatChanges(pages, style),
     diagnostics,
     hint: suggestSettling({ conflicts }),

@@ -1,13 +1,14 @@
 import type { CommandContext } from "#cli/context/command-context.ts";
-import type { CommandResult } from "#cli/context/command-result.ts";
-import { EXIT } from "#cli/context/exit-code.ts";
-import { requirePageId } from "#cli/options/require-page.ts";
+import { type CommandResult, EXIT } from "#cli/context/command-result.ts";
+import { requirePageId } from "#cli/options/require-named.ts";
+import { formatChanges } from "#cli/output/format-changes.ts";
 import { formatPages } from "#cli/output/format-counts.ts";
 import { table } from "#cli/output/table.ts";
-import { listRevisions } from "#content/revisions/read-history.ts";
-import { describeGap, findGaps } from "#content/store/revision-graph.ts";
+import { toSingleLine } from "#cli/output/terminal-text.ts";
+import { listRevisions, readRevisionDetail } from "#content/revisions/read-history.ts";
+import type { RevisionNode } from "#content/store/content-store.ts";
+import { describeGap, findGaps, findHeads } from "#content/store/revision-graph.ts";
 import { diagnose } from "#schemas/diagnostics.ts";
-import { describeUnrecordedMerge } from "./unrecorded-merge.ts";
 
 interface Options {
   limit?: number;
@@ -51,4 +52,22 @@ export async function historyCommand(
 
 function joinHints(...hints: (string | false | undefined)[]): string | undefined {
   return hints.filter(Boolean).join("\n") || undefined;
+}
+
+export async function showRevisionCommand(context: CommandContext, reference: string): Promise<CommandResult> {
+  const revision = await readRevisionDetail(await context.openStore(), reference);
+  const { id, time, by, source, format, message, pages } = revision;
+  const { style } = context;
+  const origin = toSingleLine(`${time} by ${by}, from ${source} (${format})`);
+  const heading = `${style.bold(`Revision ${id}`)} ${origin}\n`;
+  const note = message === "" ? "" : `${toSingleLine(message)}\n`;
+  return { json: revision, text: `${heading}${note}\n${formatChanges(pages, style)}` };
+}
+
+/** Describes a merge of branches that no revision has recorded yet. Returns undefined if there is none. */
+export function describeUnrecordedMerge(nodes: readonly RevisionNode[]): string | undefined {
+  const heads = findHeads(nodes);
+  if (heads.length < 2) return undefined;
+  const ids = heads.map(({ id }) => id).join(" and ");
+  return `Branches that end with ${ids} have been merged. No revision has recorded that yet; the next change does.`;
 }

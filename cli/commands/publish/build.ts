@@ -1,6 +1,5 @@
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
-import { EXIT } from "#cli/context/exit-code.ts";
 import { siteFolder } from "#site/publishing/folders.ts";
 import { writeInlineHashes } from "#site/publishing/inline-hashes.ts";
 import { buildSite } from "#site/rendering/build.ts";
@@ -9,8 +8,6 @@ export async function buildCommand({ root }: CommandContext): Promise<CommandRes
   writeInlineHashes(root, await buildSite(root));
   const message = `Bundled the code of the site into ${siteFolder(root)}.`;
   return {
-    exitCode: EXIT.ok,
-    json: { success: true, message },
     text: `${message}\n`,
     hint: "Next: `agency prerender` writes the pages.",
   };

@@ -1,9 +1,7 @@
 import { existsSync } from "node:fs";
 import type { CommandContext } from "#cli/context/command-context.ts";
-import type { CommandResult } from "#cli/context/command-result.ts";
-import { EXIT } from "#cli/context/exit-code.ts";
-import { outputFolder } from "#cli/context/output-folder.ts";
-import { UsageError } from "#cli/context/usage-error.ts";
+import { type CommandResult, UsageError } from "#cli/context/command-result.ts";
+import { outputFolder } from "#cli/context/project.ts";
 import { formatRemoved } from "#cli/output/format-counts.ts";
 import { formatCount } from "#content/documents/format-count.ts";
 import { compressFiles } from "#site/publishing/compress/compress-files.ts";
@@ -19,5 +17,5 @@ export async function compressCommand(context: CommandContext, { out }: { out?: 
   }).finally(progress.end);
   const { files, written, removed } = compressed;
   const message = `Compressed ${written.length} of ${formatCount(files, "file")}${formatRemoved(removed)}.`;
-  return { exitCode: EXIT.ok, json: { success: true, message, ...compressed }, text: `${message}\n` };
+  return { json: compressed, text: `${message}\n` };
 }

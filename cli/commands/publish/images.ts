@@ -1,7 +1,6 @@
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
-import { EXIT } from "#cli/context/exit-code.ts";
-import { outputFolder } from "#cli/context/output-folder.ts";
+import { outputFolder } from "#cli/context/project.ts";
 import { formatRemoved } from "#cli/output/format-counts.ts";
 import { formatCount } from "#content/documents/format-count.ts";
 import { writeImages } from "#site/publishing/images/write-images.ts";
@@ -21,5 +20,5 @@ export async function imagesCommand(context: CommandContext, { out }: { out?: st
   const { files, made: generated, written, removed } = images;
   const origins = `${generated} generated, ${written.length - generated} from the cache`;
   const message = `Wrote ${written.length} of ${formatCount(files, "image")}: ${origins}${formatRemoved(removed)}.`;
-  return { exitCode: EXIT.ok, json: { success: true, message, ...images }, text: `${message}\n` };
+  return { json: images, text: `${message}\n` };
 }

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import { type CommandResult, messageResult } from "#cli/context/command-result.ts";
-import { outputFolder } from "#cli/context/output-folder.ts";
+import { outputFolder } from "#cli/context/project.ts";
 import { formatRemoved } from "#cli/output/format-counts.ts";
 import { formatCount } from "#content/documents/format-count.ts";
 import { type Diagnostic, diagnose, makeStrict } from "#schemas/diagnostics.ts";

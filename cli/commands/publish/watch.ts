@@ -1,9 +1,14 @@
 import { relative } from "node:path";
 import type { CommandContext } from "#cli/context/command-context.ts";
-import { type CommandResult, messageResult } from "#cli/context/command-result.ts";
-import { EXIT, exitCodeFor } from "#cli/context/exit-code.ts";
-import { failureDiagnostic } from "#cli/context/failure-diagnostic.ts";
-import { UsageError } from "#cli/context/usage-error.ts";
+import {
+  type CommandResult,
+  EXIT,
+  exitCodeFor,
+  exitCodeOf,
+  messageResult,
+  UsageError,
+} from "#cli/context/command-result.ts";
+import { failureDiagnostic } from "#cli/context/failure-result.ts";
 import { readInput, recordSource } from "#cli/inputs/read-inputs.ts";
 import { type FileChange, watchFiles } from "#cli/inputs/watch-files.ts";
 import { formatSeverityCounts } from "#cli/output/format-counts.ts";
@@ -11,8 +16,9 @@ import { formatCount } from "#content/documents/format-count.ts";
 import { checkStoredFile } from "#content/importer/check-stored-file.ts";
 import { classifyStoreFile } from "#content/importer/store-files.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
-import type { PrerenderOptions } from "#site/publishing/prerender/prerender.ts";
-import { type PublishedChanges, publishChanges } from "#site/publishing/prerender/publish-changes.ts";
+import { writeImages } from "#site/publishing/images/write-images.ts";
+import { readManifest } from "#site/publishing/manifest.ts";
+import { type PrerenderOptions, type PrerenderResult, prerender } from "#site/publishing/prerender/prerender.ts";
 import { diagnoseContent, prerenderOptions } from "./prerender.ts";
 
 /** Files and addresses that a line names. If there are more, it only counts them. */
@@ -120,7 +126,7 @@ function toResult(
   const subject = files.length === 0 ? "" : `${listNames(files, "file")}: `;
   const message = `${subject}${describe(diagnostics, published)} (${Math.round(durationMs)} ms)`;
   const result = messageResult(message, diagnostics, { files, ...published });
-  const text = result.exitCode === EXIT.ok ? message : style.red(message);
+  const text = exitCodeOf(result) === EXIT.ok ? message : style.red(message);
   return { ...result, text: `${text}\n` };
 }
 
@@ -141,4 +147,19 @@ function describe(diagnostics: readonly Diagnostic[], published: Outcome["publis
 
 function listNames(names: readonly string[], noun: string): string {
   return names.length > MAX_NAMED ? formatCount(names.length, noun) : names.join(", ");
+}
+
+export interface PublishedChanges extends PrerenderResult {
+  /** Addresses of photos that were written. */
+  images: string[];
+}
+
+/** Renders the routes whose content has changed, and writes the photos that the pages of the site then show. */
+export async function publishChanges(options: PrerenderOptions): Promise<PublishedChanges> {
+  const { root, store, contentDir, out, signal } = options;
+  const published = await prerender({ ...options, onlyChanged: true });
+  const files = Object.values(readManifest(out).routes).flatMap((route) => route.files ?? []);
+  const only = { rendered: [], removed: [], files };
+  const { written: images } = await writeImages({ root, store, contentDir, out, signal, only });
+  return { ...published, images };
 }

@@ -5,15 +5,12 @@ import { findEntries, findPersonalData, forgetPerson, type PersonalData } from "
 import { createQuoteStorage, type QuoteStorage } from "#api/quotes/privacy/quote-storage.ts";
 import { purgeQuarantined, purgeSent } from "#api/quotes/privacy/retention.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
-import type { CommandResult } from "#cli/context/command-result.ts";
-import { EXIT } from "#cli/context/exit-code.ts";
+import { type CommandResult, EXIT, UsageError } from "#cli/context/command-result.ts";
 import { loadConfig } from "#cli/context/load-config.ts";
-import { recordCommand } from "#cli/context/record-command.ts";
-import { UsageError } from "#cli/context/usage-error.ts";
-import { withDatabase } from "#cli/context/with-database.ts";
+import { recordCommand, withDatabase } from "#cli/context/with-database.ts";
 import { toJson } from "#cli/output/terminal-text.ts";
 import { formatCount } from "#content/documents/format-count.ts";
-import { errorMessage } from "#content/platform/error-message.ts";
+import { messageWithCauses } from "#content/platform/error-message.ts";
 import { PRIVATE_MODE } from "#content/platform/private-mode.ts";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
 import { formatEntries, listEntries } from "./outbox.ts";
@@ -30,7 +27,7 @@ export async function findCommand(context: CommandContext, person: Person): Prom
   };
 }
 
-export async function exportCommand(
+export async function exportRequestsCommand(
   context: CommandContext,
   person: Person | undefined,
   { state, since, out }: { state?: OutboxState; since?: number; out?: string },
@@ -40,10 +37,10 @@ export async function exportCommand(
   const entries = listEntries(found);
   const json = { entries };
   const text = context.options.format === "json" ? `${toJson(json)}\n` : exportCsv(found);
-  if (out === undefined || out === "-") return { exitCode: EXIT.ok, json, isDocument: true, isForPrograms: true, text };
+  if (out === undefined || out === "-") return { json, isDocument: true, isForPrograms: true, text };
   writeOutFile(context.resolvePath(out), text, out);
   const message = `Wrote ${out}.`;
-  return { exitCode: EXIT.ok, json: { success: true, message, out }, text: `${message}\n` };
+  return { json: { out }, text: `${message}\n` };
 }
 
 export async function forgetCommand(
@@ -98,11 +95,10 @@ export async function purgeCommand(
   if (state === "held") {
     const removed = await purgeQuarantined(storage, Date.now() - days * DAY_MS);
     const text = `Removed ${formatCount(removed, "held request")} older than ${age}.\n`;
-    return { exitCode: EXIT.ok, json: { entries: removed, files: 0 }, text };
+    return { json: { entries: removed, files: 0 }, text };
   }
   const purged = await purgeSent(storage, days, Date.now());
   return {
-    exitCode: EXIT.ok,
     json: purged,
     text: `Removed ${formatCount(purged.entries, "sent entry", "sent entries")} and ${formatCount(purged.files, "file")} older than ${age}.\n`,
   };
@@ -120,7 +116,7 @@ function writeOutFile(path: string, text: string, out: string): void {
     writeFileAtomic(path, text, { mode: PRIVATE_MODE.file });
   } catch (cause) {
     const advice = `To write it as another user than the owner of the outbox: \`agency outbox export > ${out}\`.`;
-    throw new UsageError("command/output", `${out} cannot be written: ${errorMessage(cause)}. ${advice}`);
+    throw new UsageError("command/output", `${out} cannot be written: ${messageWithCauses(cause)}. ${advice}`);
   }
 }
 
@@ -133,7 +129,6 @@ function describeData({ entries: found, copies, sharedCopies, relatedIds }: Pers
     ...describeRelated(relatedIds).map((line) => `${line}\n`),
   ];
   return {
-    exitCode: EXIT.ok,
     json: { entries, copies, sharedCopies, relatedIds },
     text: lines.join("") || "Nothing is stored about this person.\n",
   };

@@ -12,10 +12,8 @@ import {
 } from "#api/quotes/outbox/outbox.ts";
 import { listFollowUps } from "#api/quotes/webhook/webhook-sender.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
-import type { CommandResult } from "#cli/context/command-result.ts";
-import { EXIT } from "#cli/context/exit-code.ts";
+import { type CommandResult, UsageError } from "#cli/context/command-result.ts";
 import { loadConfig } from "#cli/context/load-config.ts";
-import { UsageError } from "#cli/context/usage-error.ts";
 import { table } from "#cli/output/table.ts";
 import { lineLabel } from "#schemas/insurance-types.ts";
 import { formatQuoteReference } from "#schemas/values/quote-reference.ts";
@@ -33,7 +31,6 @@ export async function listCommand(context: CommandContext, { state }: { state?: 
   const counts = await countByState(outbox);
   const summary = OUTBOX_STATES.map((each) => `${counts[each]} ${each}`).join(", ");
   return {
-    exitCode: EXIT.ok,
     json: { counts, entries },
     text: `${entries.length > 0 ? `${formatEntries(entries)}\n` : ""}${summary}\n`,
     ...(counts[OUTBOX_STATE.failed] + counts[OUTBOX_STATE.quarantined] > 0 && {
@@ -62,7 +59,7 @@ export function formatEntries(entries: readonly ListedEntry[]): string {
   ]);
 }
 
-export async function showCommand(context: CommandContext, id: string): Promise<CommandResult> {
+export async function showRequestCommand(context: CommandContext, id: string): Promise<CommandResult> {
   const outbox = await openOutbox(context);
   const { state, entry, handled } = await findEntry(outbox, id);
   const sections = isRequestEntry(entry)
@@ -71,7 +68,7 @@ export async function showCommand(context: CommandContext, id: string): Promise<
   const text = Object.entries(sections).map(
     ([title, members]) => `${context.style.bold(title)}\n${formatMembers(members)}`,
   );
-  return { exitCode: EXIT.ok, json: { state, ...entry, ...(handled && { handled }) }, text: text.join("\n") };
+  return { json: { state, ...entry, ...(handled && { handled }) }, text: text.join("\n") };
 }
 
 export async function retryCommand(
@@ -95,7 +92,6 @@ export async function retryCommand(
     isWaiting ? `${id}  queued for delivery\n` : `${id}  not queued: already sent, or being sent now\n`,
   );
   return {
-    exitCode: EXIT.ok,
     json: { retried: results },
     text: lines.join("") || "No failed requests.\n",
     hint: "Next: `agency serve` delivers the queued requests.",

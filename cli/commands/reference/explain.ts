@@ -1,7 +1,5 @@
 import type { CommandContext } from "#cli/context/command-context.ts";
-import type { CommandResult } from "#cli/context/command-result.ts";
-import { EXIT } from "#cli/context/exit-code.ts";
-import { UsageError } from "#cli/context/usage-error.ts";
+import { type CommandResult, UsageError } from "#cli/context/command-result.ts";
 import { table } from "#cli/output/table.ts";
 import { describeCode, listCodes } from "#content/lint/catalog.ts";
 import { closest, didYouMean } from "#content/platform/suggest.ts";
@@ -20,7 +18,7 @@ export async function explainCommand({ style }: CommandContext, code: string | u
     hint,
     ...(source === undefined ? [] : [`Source: ${source}`]),
   ];
-  return { exitCode: EXIT.ok, json: { code, ...description }, text: `${paragraphs.join("\n\n")}\n` };
+  return { json: { code, ...description }, text: `${paragraphs.join("\n\n")}\n` };
 }
 
 function listAllCodes(): CommandResult {
@@ -31,7 +29,6 @@ function listAllCodes(): CommandResult {
     { title: "Title", cell: ({ title = "" }) => title },
   ]);
   return {
-    exitCode: EXIT.ok,
     json: Object.fromEntries(codes.map(({ code, ...rest }) => [code, rest])),
     isDocument: true,
     text,

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CommandContext } from "#cli/context/command-context.ts";
-import type { CommandResult } from "#cli/context/command-result.ts";
-import { EXIT } from "#cli/context/exit-code.ts";
+import { type CommandResult, EXIT } from "#cli/context/command-result.ts";
 import { formatCount } from "#content/documents/format-count.ts";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
 import { generate } from "#schemas/generate.ts";
@@ -16,7 +15,6 @@ export async function schemaCommand({ root }: CommandContext, { write }: { write
   if (write) for (const { name, text } of outdated) writeFileAtomic(join(root, name), text);
 
   const files = outdated.map(({ name }) => name);
-  const isCurrent = write === true || outdated.length === 0;
   const message =
     files.length === 0
       ? `All ${generated.length} generated files are current.`
@@ -24,8 +22,8 @@ export async function schemaCommand({ root }: CommandContext, { write }: { write
         ? `Wrote ${formatCount(files.length, "file")}: ${files.join(", ")}.`
         : `Out of date: ${files.join(", ")}. Run \`agency schema --write\`.`;
   return {
-    exitCode: isCurrent ? EXIT.ok : EXIT.content,
-    json: { success: isCurrent, message, files },
+    exitCode: write || files.length === 0 ? EXIT.ok : EXIT.content,
+    json: { files },
     text: `${message}\n`,
   };
 }

@@ -3,10 +3,8 @@ import { join } from "node:path";
 import { BackupError, type BackupResult, restoreBackup, writeBackup } from "#api/database/backup.ts";
 import { actAsOwner } from "#cli/context/act-as-owner.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
-import type { CommandResult } from "#cli/context/command-result.ts";
-import { EXIT } from "#cli/context/exit-code.ts";
+import { type CommandResult, UsageError } from "#cli/context/command-result.ts";
 import { loadConfig } from "#cli/context/load-config.ts";
-import { UsageError } from "#cli/context/usage-error.ts";
 import type { DatabasePlace } from "#content/database/database-url.ts";
 import { formatCount } from "#content/documents/format-count.ts";
 import { acquireWriterLock } from "#content/store/file/writer-lock.ts";
@@ -20,7 +18,7 @@ export async function backupCommand(context: CommandContext, file: string): Prom
   const lock = await acquireWriterLock(contentDir, { lockTimeoutMs });
   try {
     const result = await reportAsUsage(() => writeBackup(database, contentDir, path));
-    return { exitCode: EXIT.ok, json: { file, ...result }, text: `Wrote ${file}: ${describe(result)}.\n` };
+    return { json: { file, ...result }, text: `Wrote ${file}: ${describe(result)}.\n` };
   } finally {
     await lock.release(true);
   }
@@ -43,7 +41,6 @@ export async function restoreCommand(
   const result = await reportAsUsage(() => restoreBackup(options));
   const aside = existsSync(asideDir) ? `What was there before is in ${asideDir}.\n` : "";
   return {
-    exitCode: EXIT.ok,
     json: { file, ...result },
     text: `Restored ${file}: ${describe(result)}.\n${aside}`,
     hint: "Next: `npm start` builds the pages and serves the site.",

@@ -1,16 +1,14 @@
 import type { CommandContext } from "#cli/context/command-context.ts";
-import { type CommandResult, messageResult } from "#cli/context/command-result.ts";
-import { EXIT, exitCodeFor } from "#cli/context/exit-code.ts";
+import { type CommandResult, EXIT, exitCodeFor, messageResult } from "#cli/context/command-result.ts";
 import { type InputPatches, preparePatches } from "#cli/inputs/prepare-patches.ts";
 import { type RawInput, readInput } from "#cli/inputs/read-inputs.ts";
-import { requireFormat } from "#cli/options/require-format.ts";
-import { requirePage } from "#cli/options/require-page.ts";
+import { requireFormat, requirePage } from "#cli/options/require-named.ts";
 import { exportDocuments } from "#content/importer/export.ts";
 import type { DocumentPatch } from "#content/importer/formats/source-mapping.ts";
 import { SITE } from "#schemas/page-ids.ts";
-import { type WriteOptions, writeSerialized } from "./write-serialized.ts";
+import { type ExportOptions, writeSerialized } from "./write-serialized.ts";
 
-interface Options extends WriteOptions {
+interface Options extends ExportOptions {
   to: string;
   page?: string;
   fix?: boolean;

@@ -1,7 +1,6 @@
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
-import { requireFormat } from "#cli/options/require-format.ts";
-import { requirePage } from "#cli/options/require-page.ts";
+import { requireFormat, requirePage } from "#cli/options/require-named.ts";
 import { toJson } from "#cli/output/terminal-text.ts";
 import { collectFacts } from "#content/facts/facts.ts";
 import { resolveDocument } from "#content/facts/resolve-references.ts";
@@ -12,12 +11,12 @@ import type { ContentStore } from "#content/store/content-store.ts";
 import { siteOrDefault } from "#content/store/default-content.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { compareDocumentIds, type DocumentId, SITE } from "#schemas/page-ids.ts";
-import { formatReference, type WriteOptions, writeParts, writeSerialized } from "./write-serialized.ts";
+import { type ExportOptions, formatReference, writeParts, writeSerialized } from "./write-serialized.ts";
 
 /** Pages that are in memory at the same time. */
 const PAGES_PER_PART = 100;
 
-interface Options extends WriteOptions {
+interface Options extends ExportOptions {
   to: string;
   page?: string[];
   revision?: string;

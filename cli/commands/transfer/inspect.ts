@@ -1,6 +1,5 @@
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
-import { exitCodeFor } from "#cli/context/exit-code.ts";
 import { type InputPatches, preparePatches } from "#cli/inputs/prepare-patches.ts";
 import { readInput } from "#cli/inputs/read-inputs.ts";
 import { table } from "#cli/output/table.ts";
@@ -34,8 +33,7 @@ export async function inspectCommand(
     { title: "Unmapped", cell: ({ unmapped }) => String(unmapped) },
   ]);
   return {
-    exitCode: exitCodeFor(diagnostics),
-    json: { file, format, why, pages, diagnostics },
+    json: { file, format, why, pages },
     text: `${heading}${pages.length === 0 ? "" : rows}`,
     diagnostics,
     ...(isUnnamed && {

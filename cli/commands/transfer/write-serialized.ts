@@ -1,9 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { CommandContext } from "#cli/context/command-context.ts";
-import type { CommandResult } from "#cli/context/command-result.ts";
-import { EXIT } from "#cli/context/exit-code.ts";
-import { UsageError } from "#cli/context/usage-error.ts";
+import { type CommandResult, UsageError } from "#cli/context/command-result.ts";
 import { describeSystemError } from "#cli/inputs/read-inputs.ts";
 import { formatPages } from "#cli/output/format-counts.ts";
 import { toJson } from "#cli/output/terminal-text.ts";
@@ -14,7 +12,7 @@ import { schemaFolder, schemaReference } from "#content/store/file/schema-files.
 import { diagnose } from "#schemas/diagnostics.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 
-export interface WriteOptions {
+export interface ExportOptions {
   out?: string;
   lossy?: boolean;
   page?: string | string[];
@@ -27,14 +25,14 @@ export interface WriteOptions {
 export async function writeSerialized(
   { value: content, lost }: Serialized,
   format: Format,
-  { out, lossy, page }: WriteOptions,
+  { out, lossy, page }: ExportOptions,
   context: CommandContext,
 ): Promise<CommandResult> {
   if (lost.length > 0 && !lossy) {
     const step = page === undefined ? " Use --page to select a page." : "";
     const message = `The format ${format.name} cannot represent ${formatPages(lost)}.${step}`;
     const diagnostics = [diagnose("convert/lossy", message)];
-    return { exitCode: EXIT.content, json: { success: false, message, lost, diagnostics }, text: "", diagnostics };
+    return { json: { message, lost }, text: "", diagnostics };
   }
   const value = { $schema: formatReference(format, out, context), ...content };
   return writeParts([`${toJson(value)}\n`], out, context, lost);
@@ -50,10 +48,10 @@ export async function writeParts(
   context: CommandContext,
   lost: readonly DocumentId[] = [],
 ): Promise<CommandResult> {
-  if (!isFile(out)) return { exitCode: EXIT.ok, json: {}, text: "", parts };
+  if (!isFile(out)) return { json: {}, text: "", parts };
   await writeOutFile(context.resolvePath(out), parts, out);
   const message = `Wrote ${out}.`;
-  return { exitCode: EXIT.ok, json: { success: true, message, out, lost }, text: `${message}\n` };
+  return { json: { out, lost }, text: `${message}\n` };
 }
 
 function isFile(out: string | undefined): out is string {

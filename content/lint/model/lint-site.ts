@@ -3,7 +3,7 @@ import { type ClaimEntry, collectFacts, type Facts, listClaims } from "#content/
 import { FigureFinder } from "#content/facts/figures.ts";
 import { FactQuoter } from "#content/facts/quote-facts.ts";
 import { SUBJECT_PARAMETER, TYPE_SUBJECTS } from "#content/quote-form/quote-subjects.ts";
-import type { ShownDefaults } from "#content/store/default-documents.ts";
+import type { ShownDefaults } from "#content/store/default-content.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { type DocumentId, pathOf, SITE } from "#schemas/page-ids.ts";
 import { US_STATES } from "#schemas/us-states.ts";

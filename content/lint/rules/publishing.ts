@@ -1,6 +1,6 @@
 import type { LintDocument } from "#content/lint/model/lint-document.ts";
 import type { Rule, RuleFinding } from "#content/lint/model/rule.ts";
-import { describeShownDefaults, type ShownDefaults } from "#content/store/default-documents.ts";
+import { describeShownDefaults, type ShownDefaults } from "#content/store/default-content.ts";
 import { child, isObject } from "#schemas/json.ts";
 import { SITE } from "#schemas/page-ids.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";

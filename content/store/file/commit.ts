@@ -13,7 +13,7 @@ import type { DocumentId } from "#schemas/page-ids.ts";
 import { type DocumentChange, type Revision, StoreError } from "../content-store.ts";
 import { descendantsOf } from "../revision-graph.ts";
 import { parseRevisionFileName, type RevisionName } from "../revision-name.ts";
-import { createDocumentSerializer, documentPath, hasTextToKeep, readDocument, setAside } from "./document-files.ts";
+import { createDocumentSerializer, documentPath, hasTextToKeep, readDocumentFile, setAside } from "./document-files.ts";
 import type { History } from "./history.ts";
 import { type AppendChanges, historyFolder, revisionPath } from "./revision-files.ts";
 import type { LockOptions, WriterLock } from "./writer-lock.ts";
@@ -168,7 +168,7 @@ function findOutdated(
   onWarning?: WarningHandler,
 ): DocumentChange | undefined {
   try {
-    const before = readDocument(root, page) ?? null;
+    const before = readDocumentFile(root, page) ?? null;
     const { content: after, conflict } = resolvePending(changes, before);
     if (conflict !== undefined) onWarning?.(diagnose("store/edit-kept", describeKeptEdit(page, conflict)));
     return isSame(before, after) ? undefined : { page, before, after };

@@ -50,7 +50,7 @@ export function createDocumentSerializer(
  * Reads the content of a document, or returns undefined if it has no file.
  * @throws StoreError `store/invalid` if the file is not a stored document with this id
  */
-export function readDocument(root: string, id: DocumentId): JsonObject | undefined {
+export function readDocumentFile(root: string, id: DocumentId): JsonObject | undefined {
   const file = documentPath(root, id);
   const text = ifExists(() => readText(file));
   return text === undefined ? undefined : parseDocument(text, id, file);
@@ -164,7 +164,7 @@ export function readCurrent(history: History, id: DocumentId, { allowsConflict =
 /** Reads the content of a document, or returns undefined if it has no file or the file is not valid. */
 export function tryReadDocument(root: string, id: DocumentId): JsonObject | undefined {
   try {
-    return readDocument(root, id);
+    return readDocumentFile(root, id);
   } catch (cause) {
     if (cause instanceof StoreError) return undefined;
     throw cause;

@@ -5,7 +5,7 @@ import type { DocumentId } from "#schemas/page-ids.ts";
 import { type Revision, type RevisionReference, type RevisionSummary, StoreError } from "../content-store.ts";
 import { ancestorsOf, compareRevisions, findHeads, lineageOf, resolveRevision } from "../revision-graph.ts";
 import { mergeReference, parseRevisionFileName, type RevisionName } from "../revision-name.ts";
-import { historyFolder, readRevision, readSummary } from "./revision-files.ts";
+import { historyFolder, readRevisionEntry, readSummary } from "./revision-files.ts";
 
 /** Time in which two changes of a folder may have the same modification time, in milliseconds. */
 const CLOCK_RESOLUTION_MS = 50;
@@ -161,7 +161,7 @@ export class History {
   /** @throws StoreError as `summary` */
   read(reference: RevisionReference, options?: { isVerified: boolean }): Revision {
     const names = this.names();
-    return readRevision(this.root, resolveRevision(names, reference), names, options);
+    return readRevisionEntry(this.root, resolveRevision(names, reference), names, options);
   }
 
   /** Returns the reason why each entry that cannot be read is left out of the latest state. */

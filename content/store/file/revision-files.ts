@@ -85,7 +85,7 @@ export function hasEntryHash(id: string, text: string): boolean {
  * @param options.isVerified true to reject an entry that was changed after it was written
  * @throws StoreError `store/broken-history` or `store/unknown-revision`
  */
-export function readRevision(
+export function readRevisionEntry(
   root: string,
   name: RevisionName,
   names: readonly RevisionName[],
@@ -101,7 +101,7 @@ export function readRevision(
 
 /**
  * Returns the metadata of a revision without parsing its changes.
- * @throws StoreError as `readRevision`
+ * @throws StoreError as `readRevisionEntry`
  */
 export function readSummary(root: string, name: RevisionName, names: readonly RevisionName[]): RevisionSummary {
   const file = revisionPath(root, name.id);

@@ -26,22 +26,37 @@ export async function takeSnapshot(
   onUnreadable: WarningHandler,
   reference?: RevisionReference,
 ): Promise<ReadableState> {
-  const { root } = history;
   // Must precede the search for unfinished writers: a commit in between then counts as a later revision.
   const base = history.latest();
-  const writerFolders = (await listWriters(root)).map(({ folder }) => folder);
+  const writerFolders = (await listWriters(history.root)).map(({ folder }) => folder);
   const pendingChanges = findPendingChanges(history, writerFolders);
   const state = reference === undefined ? base : findState(base, reference);
   const differences: Contents =
-    state === base
-      ? new Map()
-      : await findDifferences(history, { from: base, to: state, pending: pendingChanges.keys() });
+    state === base ? new Map() : await findDifferences(history, base, state, pendingChanges.keys());
   // The differences are those to the latest state, which a commit in between has changed.
   if (state !== base && history.latest() !== base) return takeSnapshot(history, onUnreadable, reference);
   const readPreviousContent = followHistory(history, { base, state, contents: differences });
-  let listed: ReadonlySet<DocumentId> | undefined;
-  let lastChanges: HistoryIndex["lastChanges"] | undefined;
+  const basis: Basis = { history, base, state, pendingChanges, onUnreadable };
+  return createSnapshot(basis, createFileReader(basis), readPreviousContent);
+}
 
+/** Basis of a snapshot. */
+interface Basis {
+  history: History;
+  /** The latest state when the snapshot was taken. */
+  base: HistoryState;
+  /** The state that the snapshot shows. */
+  state: HistoryState;
+  /** Changes of commits whose page files may not be in place yet. */
+  pendingChanges: ReturnType<typeof findPendingChanges>;
+  onUnreadable: WarningHandler;
+}
+
+type ReadPreviousContent = ReturnType<typeof followHistory>;
+
+/** Returns functions that read documents as they are now: from their files, or what is used in place of a missing file. */
+function createFileReader({ history, base, state, pendingChanges, onUnreadable }: Basis) {
+  let lastChanges: HistoryIndex["lastChanges"] | undefined;
   const toDocument = (id: DocumentId, content: JsonObject): StoredDocument => ({
     content,
     // Readers of the website do not need the version, which takes the metadata of all revisions.
@@ -50,29 +65,37 @@ export async function takeSnapshot(
       return lastChanges.get(id)?.revision ?? 0;
     },
   });
+  return {
+    /** Returns undefined if there is no file, and no commit that will write it. */
+    readCurrent(id: DocumentId): StoredDocument | undefined {
+      const { content, problem, conflict } = readFileContent(history, id);
+      if (problem !== undefined) {
+        onUnreadable(describeFallback(id, problem.message, { content, isOurs: conflict?.ours !== undefined }));
+        if (content !== null)
+          return { ...toDocument(id, content), isUnreadable: true, ...(conflict && { isConflicted: true }) };
+      }
+      const changes = pendingChanges.get(id);
+      if (changes === undefined) return content ? toDocument(id, content) : undefined;
+      const resolved = resolvePending(changes, content ?? null).content;
+      return resolved === null ? undefined : { version: state.revision, content: resolved };
+    },
+    readMissing(id: DocumentId): StoredDocument | undefined {
+      const content = pendingChanges.has(id) ? null : history.missingContent(id, base);
+      if (content === null) return undefined;
+      const reason = `${documentPath(history.root, id)} is missing.`;
+      onUnreadable(describeFallback(id, reason, { content }, "store/missing-document"));
+      return { ...toDocument(id, content), isUnreadable: true };
+    },
+  };
+}
 
-  /** Returns undefined if there is no file, and no commit that will write it. */
-  function readCurrent(id: DocumentId): StoredDocument | undefined {
-    const { content, problem, conflict } = readFileContent(history, id);
-    if (problem !== undefined) {
-      onUnreadable(describeFallback(id, problem.message, { content, isOurs: conflict?.ours !== undefined }));
-      if (content !== null)
-        return { ...toDocument(id, content), isUnreadable: true, ...(conflict && { isConflicted: true }) };
-    }
-    const changes = pendingChanges.get(id);
-    if (changes === undefined) return content ? toDocument(id, content) : undefined;
-    const resolved = resolvePending(changes, content ?? null).content;
-    return resolved === null ? undefined : { version: state.revision, content: resolved };
-  }
-
-  function readMissing(id: DocumentId): StoredDocument | undefined {
-    const content = history.missingContent(id, base);
-    if (content === null) return undefined;
-    const reason = `${documentPath(root, id)} is missing.`;
-    onUnreadable(describeFallback(id, reason, { content }, "store/missing-document"));
-    return { ...toDocument(id, content), isUnreadable: true };
-  }
-
+function createSnapshot(
+  { history, base, state, pendingChanges }: Basis,
+  { readCurrent, readMissing }: ReturnType<typeof createFileReader>,
+  readPreviousContent: ReadPreviousContent,
+): ReadableState {
+  const { root } = history;
+  let listed: ReadonlySet<DocumentId> | undefined;
   return {
     revision: state.revision,
     id: state.id,
@@ -102,9 +125,7 @@ export async function takeSnapshot(
         const content = previousContent.get(id);
         if (content === null) continue;
         const document =
-          content === undefined
-            ? (current.get(id) ?? (pendingChanges.has(id) ? undefined : readMissing(id)))
-            : { version: state.revision, content };
+          content === undefined ? (current.get(id) ?? readMissing(id)) : { version: state.revision, content };
         if (document !== undefined) documents.set(id, document);
       }
       return documents;
@@ -174,7 +195,9 @@ function findState(latest: HistoryState, reference: RevisionReference): HistoryS
  */
 async function findDifferences(
   history: History,
-  { from, to, pending }: { from: HistoryState; to: HistoryState; pending: Iterable<DocumentId> },
+  from: HistoryState,
+  to: HistoryState,
+  pending: Iterable<DocumentId>,
 ): Promise<Contents> {
   const lineage = ({ nodes, heads: [head] }: HistoryState) => new Set(head ? lineageOf(nodes, head) : []);
   const [undone, repeated] = [lineage(from), lineage(to)];

@@ -4,9 +4,9 @@ import { isFileError } from "#content/platform/file-error.ts";
 import { diagnose } from "#schemas/diagnostics.ts";
 import { isSame } from "#schemas/json.ts";
 import {
+  type CommitNote,
   type DocumentChange,
   type Revision,
-  type RevisionNote,
   type RevisionSummary,
   StoreError,
   type StoreWriter,
@@ -70,7 +70,7 @@ export async function runTransaction<T>(task: (writer: StoreWriter) => Promise<T
 
 async function commitChanges(
   changes: readonly DocumentChange[],
-  note: RevisionNote,
+  note: CommitNote,
   { history, edits, options, folder, progress }: OpenStore & { folder: string; progress: { isComplete: boolean } },
 ): Promise<Revision> {
   const { root } = history;
@@ -140,7 +140,7 @@ async function stageRecording(folder: string, draft: RevisionDraft): Promise<Rev
 /** Documents that the message of a revision names. */
 const MAX_NAMED_DOCUMENTS = 5;
 
-function describeUnrecorded(heads: readonly RevisionSummary[], changes: readonly DocumentChange[]): RevisionNote {
+function describeUnrecorded(heads: readonly RevisionSummary[], changes: readonly DocumentChange[]): CommitNote {
   const ids = changes.map(({ page }) => page);
   const omitted = ids.length - MAX_NAMED_DOCUMENTS;
   const list = ids.slice(0, MAX_NAMED_DOCUMENTS).join(", ") + (omitted > 0 ? ` and ${omitted} more` : "");

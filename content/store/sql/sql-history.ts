@@ -126,7 +126,7 @@ export async function listSummaries(database: ContentQueries): Promise<RevisionS
 }
 
 /** Returns a revision with the contents of its documents. */
-export async function readRevision(database: ContentQueries, summary: RevisionSummary): Promise<Revision> {
+export async function selectRevision(database: ContentQueries, summary: RevisionSummary): Promise<Revision> {
   const rows = await database.read((db) =>
     db.selectFrom("changes").selectAll().where("revision_id", "=", summary.id).orderBy("position").execute(),
   );

@@ -7,10 +7,10 @@ import { shapeFor, toCanonicalOrder } from "#schemas/content-shape.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import {
+  type CommitNote,
   type ContentStore,
   type DocumentChange,
   type Revision,
-  type RevisionNote,
   type RevisionReference,
   StoreError,
   type StoreWriter,
@@ -25,8 +25,8 @@ import {
   createSqlDocuments,
   listSummaries,
   readRecorded,
-  readRevision,
   type SqlState,
+  selectRevision,
 } from "./sql-history.ts";
 
 export interface SqlStoreOptions {
@@ -89,7 +89,7 @@ export function openSqlStore({ database: bare, onWarning, signal }: SqlStoreOpti
       return createStoreReader(createSqlDocuments(database, shown, handler), handler);
     },
     revisions: () => listSummaries(database),
-    revision: async (reference) => readRevision(database, await summary(reference)),
+    revision: async (reference) => selectRevision(database, await summary(reference)),
     summary,
     documentsAt: async (reference) => readRecorded(database, await readStateAt(database, reference)),
   };
@@ -132,7 +132,7 @@ async function commitRevision(
   database: ContentQueries,
   base: RevisionName,
   changes: readonly DocumentChange[],
-  note: RevisionNote,
+  note: CommitNote,
 ): Promise<Revision> {
   const draft: RevisionDraft = {
     revision: base.revision + 1,

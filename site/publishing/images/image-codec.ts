@@ -2,14 +2,14 @@
 import type { MediaFile } from "#site/page-model/media.ts";
 
 /** Encoder settings by file extension. For AVIF, one more step of effort takes four times as long and saves a few percent. */
-export const ENCODINGS = {
+export const IMAGE_ENCODINGS = {
   avif: { quality: 50, effort: 3 },
   webp: { quality: 76 },
   jpeg: { quality: 78, mozjpeg: true },
   png: { palette: true },
 } as const;
 
-export type Encoding = keyof typeof ENCODINGS;
+export type ImageEncoding = keyof typeof IMAGE_ENCODINGS;
 
 /** Encoder settings for drawings, which have few colors. */
 export const DRAWING_ENCODING = { palette: true, effort: 10 } as const;
@@ -44,9 +44,9 @@ export async function inspectImage(bytes: Uint8Array): Promise<ImageInfo | null>
  * Encodes a photo upright and without the metadata of the camera.
  * @param width in pixels
  */
-export async function encodePhoto(bytes: Uint8Array, width: number, encoding: Encoding): Promise<Uint8Array> {
+export async function encodePhoto(bytes: Uint8Array, width: number, encoding: ImageEncoding): Promise<Uint8Array> {
   const sharp = await loadSharp();
-  return sharp(bytes, INPUT).autoOrient().resize({ width }).toFormat(encoding, ENCODINGS[encoding]).toBuffer();
+  return sharp(bytes, INPUT).autoOrient().resize({ width }).toFormat(encoding, IMAGE_ENCODINGS[encoding]).toBuffer();
 }
 
 /** A photo as it is stored: upright, in sRGB, and without the metadata of the camera. */

@@ -10,7 +10,7 @@ import { loadPage, type PageModel } from "#site/page-model/page-model.ts";
 import { OPEN_GRAPH_SIZE_PX, openGraphContent, openGraphPath } from "#site/seo/open-graph/open-graph-page.ts";
 import { openGraphLayout, openGraphSvg } from "#site/seo/open-graph/open-graph-svg.tsx";
 import { ICONS } from "#site/seo/site-files.ts";
-import { DRAWING_ENCODING, type Encoding, encodePhoto, rasterize } from "./image-codec.ts";
+import { DRAWING_ENCODING, encodePhoto, type ImageEncoding, rasterize } from "./image-codec.ts";
 
 /** A generated file of the site. */
 export interface ImageOutput {
@@ -81,7 +81,7 @@ export function listMediaOutputs(path: string, file: MediaFile): ImageOutput[] {
     // Addresses of media files contain a hash of the file and of the encoder settings.
     key: address,
     generate: async () =>
-      file.isPhoto ? encodePhoto(readFileSync(path), width, ending as Encoding) : readFileSync(path),
+      file.isPhoto ? encodePhoto(readFileSync(path), width, ending as ImageEncoding) : readFileSync(path),
   }));
 }
 

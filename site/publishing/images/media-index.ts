@@ -8,7 +8,7 @@ import { shortHash } from "#content/platform/short-hash.ts";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
 import type { MediaFile, MediaIndex } from "#site/page-model/media.ts";
 import { cacheFolder, mediaFolder, type SiteFolders } from "../folders.ts";
-import { ENCODINGS, inspectImage } from "./image-codec.ts";
+import { IMAGE_ENCODINGS, inspectImage } from "./image-codec.ts";
 
 /** Inspection of a file, and the fingerprint that the file had. */
 interface CachedInspection {
@@ -17,7 +17,7 @@ interface CachedInspection {
 }
 
 /** Settings that change the generated files of an image, and therefore their addresses. */
-const ENCODER_SETTINGS = JSON.stringify(ENCODINGS);
+const ENCODER_SETTINGS = JSON.stringify(IMAGE_ENCODINGS);
 
 /**
  * Indexes a media folder. Files whose modification time and size are unchanged are not read again.

@@ -10,7 +10,7 @@ import { cacheFolder, mediaFolder, type SiteFolders } from "../folders.ts";
 import { generateCached, type ImageOutput, listImageOutputs } from "./image-outputs.ts";
 import { readMedia } from "./media-index.ts";
 
-export interface ImagesOptions extends SiteFolders, Pick<WriteOptions, "onProgress" | "signal"> {
+export interface ImagesOptions extends SiteFolders, Pick<OutputOptions, "onProgress" | "signal"> {
   store: ContentStore;
   /** Limits the images for shared links to those of changed pages. All pages by default. */
   only?: ChangedPages | undefined;
@@ -24,7 +24,7 @@ export interface ChangedPages {
   files: readonly string[];
 }
 
-export interface WriteOptions extends Pick<SiteFolders, "out"> {
+export interface OutputOptions extends Pick<SiteFolders, "out"> {
   /** Folder that generated files are kept in. */
   cache: string;
   /** Returns whether a file of an earlier run stays although it is not among the outputs. By default none does. */
@@ -66,7 +66,7 @@ export async function writeImages(options: ImagesOptions): Promise<WrittenImages
  */
 export async function writeOutputs(
   outputs: readonly ImageOutput[],
-  { out, cache, isKept = () => false, onProgress, signal }: WriteOptions,
+  { out, cache, isKept = () => false, onProgress, signal }: OutputOptions,
 ): Promise<WrittenImages> {
   const byAddress = new Map(outputs.map((output) => [output.address, output]));
   const manifestFile = `${resolve(out)}.images.json`;

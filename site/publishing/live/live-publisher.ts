@@ -15,7 +15,7 @@ import { prerender } from "../prerender/prerender.ts";
 import { type FinalizeOptions, finalizePublish, type PublishedChange } from "./finalize-publish.ts";
 import { createHistoryWatcher, isTemporary } from "./history-watcher.ts";
 import { type CommitPublisherOptions, LiveCommitPublisher } from "./live-commit-publisher.ts";
-import { createPreview, type Preview } from "./preview.ts";
+import { createPreview, type RenderPreview } from "./preview.ts";
 import { createPreviewMediaReader } from "./preview-media.ts";
 import { PublishedFingerprint } from "./published-fingerprint.ts";
 import { createPublishingStore, republish } from "./publishing-store.ts";
@@ -47,7 +47,7 @@ export interface LivePublisherOptions extends SiteFolders {
 export interface LivePublisher {
   /** The same store. When a commit to it resolves, its pages are live. */
   store: ContentStore;
-  preview: Preview;
+  preview: RenderPreview;
   /** Reads the index of the photos. */
   readMedia(): Promise<MediaIndex>;
   /** Generates the sizes of an added photo, so that it appears together with the first page that shows it. */

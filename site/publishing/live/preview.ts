@@ -5,8 +5,7 @@ import type { MediaIndex, SiteReader } from "#site/page-model/media.ts";
 import { loadRenderer } from "#site/rendering/renderer.ts";
 import { joinMarkup } from "#site/shared-markup/markup.ts";
 import type { SiteFolders } from "../folders.ts";
-import { annotateFields } from "./fields/annotate-fields.ts";
-import { FieldMarks } from "./fields/field-marks.ts";
+import { annotateFields, FieldMarks } from "./mark-fields.ts";
 
 export interface PreviewOptions extends Pick<SiteFolders, "root"> {
   store: ContentStore;
@@ -18,9 +17,9 @@ export interface PreviewOptions extends Pick<SiteFolders, "root"> {
  * the home page. Elements that show a field name it in `data-field`, which published pages do not have.
  * @returns the HTML, or undefined if the page does not exist or has no address
  */
-export type Preview = (page: DocumentId, documents: PendingDocuments) => Promise<string | undefined>;
+export type RenderPreview = (page: DocumentId, documents: PendingDocuments) => Promise<string | undefined>;
 
-export function createPreview({ root, store, readMedia }: PreviewOptions): Preview {
+export function createPreview({ root, store, readMedia }: PreviewOptions): RenderPreview {
   return async (page, documents) => {
     const shown = page === SITE ? "home" : page;
     const path = pathOf(shown);

@@ -1,7 +1,8 @@
 /** Pages that are rendered into a separate folder before a commit, and then replace the live pages. */
-import { mkdirSync } from "node:fs";
-import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdirSync, readdirSync } from "node:fs";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { ifExists } from "#content/platform/file-error.ts";
 import { syncFolder } from "#content/platform/fsync.ts";
 import { currentProcessName, isProcessName } from "#content/platform/process-identity.ts";
 import { isLeftover } from "#content/platform/write-file-atomic.ts";
@@ -89,10 +90,7 @@ export interface AbandonedStaging {
 
 /** Lists the staging folders in a site, before this process has created any. */
 export async function listAbandoned(out: string): Promise<AbandonedStaging[]> {
-  const names = await readdir(join(out, STAGING)).catch((cause: NodeJS.ErrnoException): string[] => {
-    if (cause.code === "ENOENT") return [];
-    throw cause;
-  });
+  const names = ifExists(() => readdirSync(join(out, STAGING))) ?? [];
   return names.filter(isProcessName).map((name) => {
     const folder = join(out, STAGING, name);
     return { folder, isDead: isLeftover(name, folder) };

@@ -19,8 +19,8 @@ import {
   readManifest,
   type SiteManifest,
   writeManifest,
+  writePublishedMedia,
 } from "../manifest.ts";
-import { writePublishedMedia } from "../published-media.ts";
 import { htmlPath, isPage, removeAbandonedPages } from "../routes.ts";
 import { type RenderPoolOptions, renderInPool } from "./render-pool.ts";
 import type { RenderedPage } from "./render-routes.ts";
@@ -111,17 +111,7 @@ interface Pass {
 }
 
 async function prerenderRevision(options: PassOptions, before: SiteManifest): Promise<Pass> {
-  const {
-    root,
-    store,
-    warnings,
-    code,
-    contentDir,
-    databaseUrl,
-    out,
-    onlyChanged = false,
-    shard = { index: 1, of: 1 },
-  } = options;
+  const { root, store, warnings, code, contentDir, out, onlyChanged = false, shard = { index: 1, of: 1 } } = options;
   const revision = await newestRevision(store);
   const media = await readMedia(mediaFolder(contentDir), cacheFolder(root));
   const reader = Object.assign(await store.reader(revision, warnings.add), { media });
@@ -133,16 +123,8 @@ async function prerenderRevision(options: PassOptions, before: SiteManifest): Pr
   const isCurrent = createUpToDateCheck(fingerprints, before);
   const isIntact = createIntactCheck(out, before);
   const paths = onlyChanged ? routes.filter((path) => !isCurrent(path) || !isIntact(path)) : routes;
-  const { renderWorker, onProgress, signal } = options;
-  const target = { root, contentDir, databaseUrl, out, renderWorker, onProgress, signal, warnings };
   const mayKeep = isSameCode(before.common, code);
-  const { written, kept, pages } = await renderInPool({
-    ...target,
-    revision,
-    reader,
-    paths,
-    mayKeep,
-  });
+  const { written, kept, pages } = await renderInPool({ ...options, revision, reader, paths, mayKeep });
 
   // A shard cannot tell a removed page from a page of another shard.
   const isWholeSite = shard.of === 1;
@@ -151,18 +133,13 @@ async function prerenderRevision(options: PassOptions, before: SiteManifest): Pr
   const isKept = new Set(kept);
   const rendered = paths.filter((path) => !isKept.has(path));
   const manifest = nextManifest({ out, before, fingerprints, routes, rendered, pages, warnings });
-  const hasKeptSite = mayKeep && warnings.has(SITE);
-  const mayChangeSiteFiles = shard.index === 1 && rendered.length + removed.length > 0 && !hasKeptSite;
-  const siteFiles = mayChangeSiteFiles
-    ? await writeSiteFiles({
-        reader,
-        inlineHashes,
-        out,
-        rendered: pages.map(({ listing }) => listing),
-        isCurrent: (path) => isCurrent(path) || isKept.has(path),
-        onlyChanged,
-        hasSamePages: removed.length === 0 && rendered.every((path) => path in before.routes),
-      })
+  const keepsSite = mayKeep && warnings.has(SITE);
+  const writesSiteFiles = shard.index === 1 && rendered.length + removed.length > 0 && !keepsSite;
+  const hasSamePages = removed.length === 0 && rendered.every((path) => path in before.routes);
+  const listings = { rendered: pages.map(({ listing }) => listing), onlyChanged, hasSamePages };
+  const isListed = (path: string) => isCurrent(path) || isKept.has(path);
+  const siteFiles = writesSiteFiles
+    ? await writeSiteFiles({ reader, inlineHashes, out, isCurrent: isListed, ...listings })
     : [];
   if (isWholeSite) writeManifest(out, manifest);
   if (shard.index === 1) writePublishedMedia(out, media);

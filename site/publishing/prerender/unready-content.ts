@@ -1,7 +1,7 @@
 import { nextNoticeChange } from "#content/facts/current-site.ts";
 import { timeZoneOf } from "#content/facts/time-zone.ts";
 import type { StoredContentReader } from "#content/store/content-store.ts";
-import { findShownDefaults, summarizeShownDefaults } from "#content/store/default-documents.ts";
+import { findShownDefaults, summarizeShownDefaults } from "#content/store/default-content.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { lineOfBusinessOf } from "#schemas/page-ids.ts";

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { chromium } from "playwright/test";
-import { errorMessage } from "#content/platform/error-message.ts";
+import { messageWithCauses } from "#content/platform/error-message.ts";
 import { canInstallPackages, installPackages, run } from "../debian-packages.ts";
 
 /** A program that tests run. */
@@ -122,6 +122,6 @@ function tryToInstall(programs: readonly Program[]): void {
   try {
     installPackages(programs.flatMap((program) => program.packages));
   } catch (error) {
-    console.log(errorMessage(error));
+    console.log(messageWithCauses(error));
   }
 }

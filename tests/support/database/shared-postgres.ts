@@ -4,7 +4,7 @@ import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { errorMessage } from "#content/platform/error-message.ts";
+import { messageWithCauses } from "#content/platform/error-message.ts";
 import { findPostgres } from "./find-postgres.ts";
 import { type PostgresServer, startPostgres } from "./postgres-server.ts";
 
@@ -30,7 +30,7 @@ export async function offerSharedPostgres(): Promise<() => Promise<void>> {
       server ??= startPostgres({ isDurable: false });
       return { url: (await server).url("postgres") };
     } catch (error) {
-      return { error: errorMessage(error) };
+      return { error: messageWithCauses(error) };
     }
   };
   const listener = createServer(async (connection) => {

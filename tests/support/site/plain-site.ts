@@ -37,7 +37,7 @@ function describeLinks(nav: CoverageNav | undefined): string {
 
 /** Replaces `image-codec.ts`. */
 export const plainImageCodec = {
-  ENCODINGS: {},
+  IMAGE_ENCODINGS: {},
   DRAWING_ENCODING: {},
   inspectImage: async () => ({ width: 300, height: 200, isPhoto: true, ending: "jpeg" }),
   encodePhoto: async (bytes: Uint8Array, width: number, encoding: string) =>

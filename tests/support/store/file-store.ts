@@ -3,12 +3,12 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, utimesSync 
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { isProcessName } from "#content/platform/process-identity.ts";
-import type { CommittedRevision, ContentStore, RevisionNote } from "#content/store/content-store.ts";
+import type { CommitNote, CommittedRevision, ContentStore } from "#content/store/content-store.ts";
 import { type FileStoreOptions, openFileStore } from "#content/store/file/file-store.ts";
 import { isObject, type JsonObject } from "#schemas/json.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
-export const note: RevisionNote = { by: "ann", source: "a.json", format: "site-export", sha256: "ab", message: "why" };
+export const note: CommitNote = { by: "ann", source: "a.json", format: "site-export", sha256: "ab", message: "why" };
 
 /** Returns minimal valid content of a page with this headline. */
 export function page(title: string): JsonObject {

@@ -1,6 +1,8 @@
+import { FORMAT_NAMES, findFormat } from "#content/importer/formats/detect.ts";
+import type { Format } from "#content/importer/formats/formats.ts";
 import { closest, didYouMean } from "#content/platform/suggest.ts";
 import { type DocumentId, KNOWN_PAGES, resolvePage, SITE } from "#schemas/page-ids.ts";
-import { UsageError } from "../context/usage-error.ts";
+import { UsageError } from "../context/command-result.ts";
 
 /**
  * Returns the id of the page with a name or address. The page need not exist.
@@ -37,4 +39,17 @@ function unknownPage(subject: string, name: string): UsageError {
 
 function findPageId(name: string): DocumentId | undefined {
   return name === SITE ? SITE : resolvePage(name);
+}
+
+/**
+ * Returns the format with a name.
+ * @throws UsageError `command/usage` if there is none
+ */
+export function requireFormat(name: string): Format {
+  const format = findFormat(name);
+  if (format === undefined) {
+    const message = `There is no format ${JSON.stringify(name)}. Choose one of these: ${FORMAT_NAMES.join(", ")}.`;
+    throw new UsageError("command/usage", message);
+  }
+  return format;
 }

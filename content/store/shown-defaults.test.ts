@@ -5,8 +5,7 @@ import type { JsonObject } from "#schemas/json.ts";
 import { KNOWN_PAGES, pathOf, SITE } from "#schemas/page-ids.ts";
 import { commit, page, testStore } from "#tests/support/store/file-store.ts";
 import { memoryStore } from "#tests/support/store/memory-store.ts";
-import { defaultContent } from "./default-content.ts";
-import { findShownDefaults, summarizeShownDefaults } from "./default-documents.ts";
+import { defaultContent, findShownDefaults, summarizeShownDefaults } from "./default-content.ts";
 
 const PUBLISHED = KNOWN_PAGES.filter((id) => pathOf(id) !== undefined);
 const WHOLE_SITE = new Map<string, JsonObject>([

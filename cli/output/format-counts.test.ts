@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { diagnose } from "#schemas/diagnostics.ts";
 import { limitDiagnostics } from "#schemas/limit-diagnostics.ts";
-import { summarizeDiagnostics } from "./limit-diagnostics.ts";
+import { summarizeDiagnostics } from "./format-counts.ts";
 
 const warnings = Array.from({ length: 30 }, (_, index) => diagnose("content/unknown-key", `Warning ${index}.`));
 const errors = [diagnose("content/type", "Error 1."), diagnose("content/type", "Error 2.")];

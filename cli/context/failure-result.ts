@@ -1,0 +1,48 @@
+import { AccountError } from "#api/auth/accounts.ts";
+import { AuditError } from "#api/auth/audit/audit-log.ts";
+import { DatabaseError } from "#content/database/database-error.ts";
+import { messageWithCauses } from "#content/platform/error-message.ts";
+import { StoreError, type StoreErrorCode } from "#content/store/content-store.ts";
+import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
+import { SiteNotBuiltError } from "#site/publishing/inline-hashes.ts";
+import { type CommandResult, EXIT, type ExitCode, UsageError } from "./command-result.ts";
+
+const STORE_EXIT_CODES: Readonly<Record<StoreErrorCode, ExitCode>> = {
+  "store/locked": EXIT.conflict,
+  "store/revision-conflict": EXIT.conflict,
+  "store/ambiguous-revision": EXIT.usage,
+  "store/unknown-revision": EXIT.usage,
+  "store/broken-history": EXIT.content,
+  "store/invalid": EXIT.content,
+  "store/io": EXIT.internal,
+  "store/unrenderable": EXIT.internal,
+};
+
+/** Returns the result of a command that threw an error. */
+export function failureResult(cause: unknown): CommandResult {
+  const diagnostic = failureDiagnostic(cause);
+  return {
+    exitCode: failureExitCode(cause),
+    json: { message: diagnostic.message },
+    text: "",
+    diagnostics: [diagnostic],
+  };
+}
+
+function failureExitCode(cause: unknown): ExitCode {
+  if (cause instanceof UsageError && cause.diagnostic.code === "command/output") return EXIT.internal;
+  if (cause instanceof UsageError || cause instanceof SiteNotBuiltError || cause instanceof AccountError)
+    return EXIT.usage;
+  return cause instanceof StoreError ? STORE_EXIT_CODES[cause.code] : EXIT.internal;
+}
+
+/** Describes an error that a command threw. */
+export function failureDiagnostic(cause: unknown): Diagnostic {
+  if (cause instanceof UsageError) return cause.diagnostic;
+  if (cause instanceof SiteNotBuiltError) return diagnose("site/not-built", cause.message);
+  if (cause instanceof StoreError) return diagnose(cause.code, cause.message);
+  if (cause instanceof AccountError) return diagnose("account/refused", cause.message);
+  if (cause instanceof DatabaseError) return diagnose("database/unavailable", cause.message);
+  if (cause instanceof AuditError) return diagnose("audit/unavailable", cause.message);
+  return diagnose("command/failed", `${messageWithCauses(cause)} (Set DEBUG=1 to print the stack trace.)`);
+}

@@ -7,6 +7,7 @@ import type { StoredQuote } from "#schemas/quote-request.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
 import { formatQuoteReference } from "#schemas/values/quote-reference.ts";
 import type { RequestEntry } from "../outbox/outbox.ts";
+import { listAnswers } from "../quote-fields.ts";
 import {
   type Block,
   type Detail,
@@ -97,7 +98,7 @@ function listDetails({ id, request, receivedAt, consent }: RequestEntry, timeZon
       : `Yes: “${consent.text}” (version ${consent.version}, ${formatTime(consent.time, timeZone)})`;
   const details: [label: string, value: string | undefined][] = [
     ["Asked about", request.about?.title],
-    ...(request.details ?? []).map(({ label, value }): [string, string] => [label, formatAnswer(value)]),
+    ...listAnswers(request).map(({ label, value }): [string, string] => [label, formatAnswer(value)]),
     ["Received", formatTime(receivedAt, timeZone)],
     ["Page", request.pageSource],
     ...CAMPAIGN_PARAMETERS.map((name): [string, string | undefined] => [CAMPAIGN_LABELS[name], request[name]]),

@@ -1,4 +1,4 @@
-import { type AuditEntry, type AuditLog, recordAction } from "#api/auth/audit/audit-log.ts";
+import { type AuditEntry, type AuditLog, recordOutcome } from "#api/auth/audit/audit-log.ts";
 import type { CommandContext } from "./command-context.ts";
 
 /** Change that a command makes, as the audit log records it. */
@@ -17,7 +17,7 @@ export function recordCommand<Result>(
   context: CommandContext,
   { audit, run, describeResult, ...event }: RecordedChange<Result>,
 ): Promise<Result> {
-  return recordAction(
+  return recordOutcome(
     (members) => audit.write({ time: new Date().toISOString(), ...event, by: context.userName(), ...members }),
     run,
     { describeResult },

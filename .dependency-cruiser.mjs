@@ -9,13 +9,12 @@ const TESTS = "\\.test\\.tsx?$";
  * Forbids a folder to import other folders.
  * @param {string} from path of the folder
  * @param {string} to paths of the forbidden folders, separated by `|`
- * @param {string} except pattern of the files that may import them
  */
-function forbidImport(from, to, except = TESTS) {
+function forbidImport(from, to) {
   return {
-    name: `${from.replace("/", "-")}-imports`,
+    name: `${from}-imports`,
     severity: "error",
-    from: { path: `^${from}/`, pathNot: except },
+    from: { path: `^${from}/`, pathNot: TESTS },
     to: { path: `^(?:${to})/` },
   };
 }
@@ -41,9 +40,7 @@ export default {
     forbidImport("schemas", "content|site|api|cli|tests|bench|examples"),
     forbidImport("content", "site|api|cli|tests|bench|examples"),
     forbidImport("site", "api|cli|tests|bench|examples"),
-    // api/netlify composes the application for Netlify, as cli/commands/serve does for a server.
-    forbidImport("api", "site|cli|tests|bench|examples", `^api/netlify/|${TESTS}`),
-    forbidImport("api/netlify", "cli|tests|bench|examples"),
+    forbidImport("api", "site|cli|tests|bench|examples"),
     forbidImport("cli", "tests|bench|examples"),
     {
       name: "runs-anywhere",

@@ -30,7 +30,7 @@ interface AppParts extends Pick<AppContext, "store" | "log" | "metrics" | "heade
 }
 
 /**
- * Connects the API, the outbox and the mailer. Both composition roots use it: `agency serve` and `api/netlify`.
+ * Connects the API, the outbox and the mailer. `wireApp` calls it for `agency serve` and for Netlify.
  * @returns the API, and the worker that delivers the outbox. The caller starts it, or calls `deliverDue`.
  */
 export function composeApp(parts: AppParts) {

@@ -3,11 +3,6 @@ import * as z from "zod/mini";
 import { CAMPAIGN_PARAMETERS, type CampaignParameter } from "./campaign.ts";
 import { INSURANCE_TYPES } from "./insurance-types.ts";
 
-/** The fields that the visitor fills in, in the order of the form. */
-export const QUOTE_FIELDS = ["firstName", "lastName", "email", "phone", "insuranceType", "message"] as const;
-
-export type QuoteField = (typeof QUOTE_FIELDS)[number];
-
 export const MIN_PHONE_CHARACTERS = 10;
 
 /** The digits of the shortest phone number, without an area code. Fewer are no phone number, such as "call me at work". */
@@ -132,6 +127,11 @@ const visibleFields = {
       .check(z.trim(), atMost("Message", MAX_CHARACTERS.message), z.regex(MULTI_LINE, "Message must be plain text")),
   ),
 };
+
+export type QuoteField = keyof typeof visibleFields;
+
+/** The fields that the visitor fills in, in the order of the form. */
+export const QUOTE_FIELDS = Object.keys(visibleFields) as QuoteField[];
 
 /** The version of the consent text that the visitor accepted. */
 const consentSchema = hiddenFieldSchema(MAX_CHARACTERS.consent);

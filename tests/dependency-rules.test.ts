@@ -81,7 +81,7 @@ const PLANTED: [rule: string, file: string, text: string][] = [
   ["content-imports", "content/bad.ts", 'import type { Good } from "../site/good.ts";'],
   ["site-imports", "site/bad.ts", 'import "../api/good.ts";'],
   ["api-imports", "api/bad.ts", 'export * from "../cli/good.ts";'],
-  ["api-netlify-imports", "api/netlify/bad.ts", 'import "../../cli/good.ts";'],
+  ["api-imports", "api/netlify/bad.ts", 'import "../../site/good.ts";'],
   ["cli-imports", "cli/bad.ts", 'import "../tests/good.ts";'],
   ["runs-anywhere", "content/importer/bad.ts", 'import "node:fs";'],
   ["runs-anywhere", "content/lint/bad.ts", 'import "node:fs";'],

@@ -51,37 +51,9 @@ const MAX_PASSKEYS = 10;
 /** Accounts. A change with the name of the person who makes it is announced to the owners by email. */
 export type Accounts = ReturnType<typeof createAccounts>;
 
-export function createAccounts({ database, now, mailDomain = "localhost" }: AccountsOptions) {
-  const currentTime = () => new Date(now()).toISOString();
-
-  /** Runs a transaction that no other server changes accounts in. */
-  const write = <Result>(task: (trx: Transaction<Tables>) => Promise<Result>) =>
-    database.write(async (trx) => {
-      if (database.engine === "postgres") await sql`lock table accounts in exclusive mode`.execute(trx);
-      return task(trx);
-    });
-
-  /**
-   * Changes the accounts. The email about it is stored in the same transaction, so that neither is without the other.
-   * @param ownerCode code of the error if no account would be an owner
-   */
-  const update = (
-    by: string | undefined,
-    ownerCode: AccountErrorCode,
-    change: (before: Account[], trx: Transaction<Tables>) => AccountUpdate,
-  ) =>
-    write(async (trx) => {
-      const before = await readAccounts(trx);
-      const { after, changed, query } = change(before, trx);
-      if (after.some(({ id, email }) => id !== changed.id && email === changed.email))
-        throw new AccountError("email-taken");
-      if (!after.some(({ role }) => role === "owner")) throw new AccountError(ownerCode);
-      await query.execute();
-      const notice = by ? createAccountNotice(by, [before, after], mailDomain) : undefined;
-      if (notice) await trx.insertInto("messages").values(toRow(OUTBOX_STATE.pending, notice)).execute();
-      return changed;
-    });
-
+export function createAccounts(options: AccountsOptions) {
+  const { database } = options;
+  const { currentTime, write, update } = createWriter(options);
   return {
     /** Returns all accounts by name. */
     list: () => database.read(readAccounts),
@@ -117,6 +89,50 @@ export function createAccounts({ database, now, mailDomain = "localhost" }: Acco
         const signedIn = trx.updateTable("accounts").set({ signed_in_at: currentTime() }).where("id", "=", id);
         if ((await signedIn.executeTakeFirst()).numUpdatedRows === 0n) throw new AccountError("unknown-account");
       }),
+    ...createPasskeys(write, currentTime),
+  };
+}
+
+/** Creates the functions that change accounts in transactions. */
+function createWriter({ database, now, mailDomain = "localhost" }: AccountsOptions) {
+  const currentTime = () => new Date(now()).toISOString();
+
+  /** Runs a transaction that no other server changes accounts in. */
+  const write = <Result>(task: (trx: Transaction<Tables>) => Promise<Result>) =>
+    database.write(async (trx) => {
+      if (database.engine === "postgres") await sql`lock table accounts in exclusive mode`.execute(trx);
+      return task(trx);
+    });
+
+  /**
+   * Changes the accounts. The email about it is stored in the same transaction, so that neither is without the other.
+   * @param ownerCode code of the error if no account would be an owner
+   */
+  const update = (
+    by: string | undefined,
+    ownerCode: AccountErrorCode,
+    change: (before: Account[], trx: Transaction<Tables>) => AccountUpdate,
+  ) =>
+    write(async (trx) => {
+      const before = await readAccounts(trx);
+      const { after, changed, query } = change(before, trx);
+      if (after.some(({ id, email }) => id !== changed.id && email === changed.email))
+        throw new AccountError("email-taken");
+      if (!after.some(({ role }) => role === "owner")) throw new AccountError(ownerCode);
+      await query.execute();
+      const notice = by ? createAccountNotice(by, [before, after], mailDomain) : undefined;
+      if (notice) await trx.insertInto("messages").values(toRow(OUTBOX_STATE.pending, notice)).execute();
+      return changed;
+    });
+
+  return { currentTime, write, update };
+}
+
+type Write = ReturnType<typeof createWriter>["write"];
+
+/** Creates the functions that change passkeys. */
+function createPasskeys(write: Write, currentTime: () => string) {
+  return {
     /** @throws AccountError `unknown-account`, `passkey-taken`, `too-many-passkeys` */
     addPasskey: (account_id: string, { id, publicKey: public_key, transports, ...passkey }: NewPasskey) =>
       write(async (trx) => {

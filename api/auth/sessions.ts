@@ -37,19 +37,13 @@ const TOKEN = /^[\w-]{43}$/;
 export function createSessions({ database, identities, isHttps, now }: SessionsOptions) {
   const cookie = createAdminCookie("admin-session", isHttps);
 
-  /** Sets columns of a session that has not ended. */
-  async function update(id: string, columns: Partial<SessionRow>): Promise<void> {
-    await database.write((trx) => trx.updateTable("sessions").set(columns).where("id", "=", id).execute());
-  }
+  const update = (id: string, columns: Partial<SessionRow>) => updateSession(database, id, columns);
 
   return {
     /** Starts a session. `cookie` is the value of the Set-Cookie header. */
-    async create(identity: Identity, { name, browser, passkey }: SessionDetails) {
+    async create(identity: Identity, details: SessionDetails) {
       const token = randomBytes(32).toString("base64url");
-      const times = { created_ms: now(), active_ms: now(), proved_ms: now() };
-      const credential = shortHash(identity.passwordHash);
-      const origin = { account_id: identity.id, name, browser, credential, passkey_id: passkey ?? null };
-      const row = { id: hash("sha256", token), ...origin, ...times };
+      const row = toRow(token, identity, details, now());
       await database.write(async (trx) => {
         await removeEnded(trx, identity.id, now());
         await trx.insertInto("sessions").values(row).execute();
@@ -95,6 +89,26 @@ export function createSessions({ database, identities, isHttps, now }: SessionsO
     /** Value of the Set-Cookie header that deletes the cookie. */
     deletedCookie: cookie.write("", 0),
   };
+}
+
+/** Sets columns of a session that has not ended. */
+async function updateSession(database: OfficeDatabase, id: string, columns: Partial<SessionRow>): Promise<void> {
+  await database.write((trx) => trx.updateTable("sessions").set(columns).where("id", "=", id).execute());
+}
+
+/** Returns the row of a new session. */
+function toRow(token: string, identity: Identity, { name, browser, passkey }: SessionDetails, nowMs: number) {
+  return {
+    id: hash("sha256", token),
+    account_id: identity.id,
+    name,
+    browser,
+    credential: shortHash(identity.passwordHash),
+    passkey_id: passkey ?? null,
+    created_ms: nowMs,
+    active_ms: nowMs,
+    proved_ms: nowMs,
+  } satisfies SessionRow;
 }
 
 /** Removes all sessions whose time is over, and the least active ones of an account that is about to get another. */

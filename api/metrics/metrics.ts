@@ -9,7 +9,7 @@ interface OutboxFigures {
   oldestWaitingSeconds: number;
 }
 
-export type ImportOutcome = "accepted" | "conflict" | "rejected" | "failed";
+export type ImportResultLabel = "accepted" | "conflict" | "rejected" | "failed";
 
 /** Value of the Content-Type header of the figures. */
 export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
@@ -60,7 +60,7 @@ export function createMetrics() {
     countFile: (status: number) => files.inc({ status: statusClass(status) }),
     /** Counts an attempt to deliver an entry of the outbox. */
     countDelivery: (delivery: { kind: string; outcome: string }) => deliveries.inc(delivery),
-    countImport: (outcome: ImportOutcome) => imports.inc({ outcome }),
+    countImport: (outcome: ImportResultLabel) => imports.inc({ outcome }),
     /**
      * Returns all figures in the text format of Prometheus.
      * @param outbox state of the outbox, undefined if it cannot be read

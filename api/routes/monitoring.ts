@@ -5,7 +5,7 @@ import { ApiError } from "../http/api-error.ts";
 import type { AppEnv, Call } from "../http/app-env.ts";
 import { FlagSchema } from "../http/request-validation.ts";
 import { respondJson } from "../http/respond.ts";
-import { type ImportOutcome, METRICS_TYPE, type Metrics } from "../metrics/metrics.ts";
+import { type ImportResultLabel, METRICS_TYPE, type Metrics } from "../metrics/metrics.ts";
 import { methodNotAllowed } from "../middleware/method-not-allowed.ts";
 import type { AppContext } from "./app-context.ts";
 import type { ReadReadiness } from "./health.ts";
@@ -80,7 +80,7 @@ export function countRequest({ req, res: { status } }: Context<AppEnv>, metrics:
 /** Status codes of requests that are refused before their import begins. */
 const REFUSALS: ReadonlySet<number> = new Set([401, 403, 429]);
 
-function importOutcome(status: number): ImportOutcome {
+function importOutcome(status: number): ImportResultLabel {
   if (status < 300) return "accepted";
   if (status >= 500) return "failed";
   return status === 412 ? "conflict" : "rejected";

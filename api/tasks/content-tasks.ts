@@ -18,7 +18,7 @@ import { listPages } from "#content/revisions/list-pages.ts";
 import { PageChangeError, type PagePlan } from "#content/revisions/page-plan.ts";
 import { documentsAtRevision, readRevisionDetail } from "#content/revisions/read-history.ts";
 import { planRollback, type RollbackRequest, rollback } from "#content/revisions/rollback.ts";
-import type { RevisionReference, StoreState } from "#content/store/content-store.ts";
+import type { ContentStore, RevisionReference, StoreState } from "#content/store/content-store.ts";
 import { findShownDefaults } from "#content/store/default-content.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import type { JsonObject } from "#schemas/json.ts";
@@ -70,12 +70,17 @@ export type ContentTasks = ReturnType<typeof createContentTasks>;
 
 /** Creates the tasks for the calling thread. */
 export function createContentTasks(parts: TaskParts) {
-  const { store, readLintContext } = parts;
-  const texts: TextCache = new Map();
-  const lintFindings: FindingsCache = new Map();
-  const openReader = () => store.reader(undefined, () => undefined);
-  const latestRevision = () => store.withSnapshot(async ({ revision, id }) => ({ revision, revisionId: id }));
+  return { ...createPlanTasks(parts), ...createReadTasks(parts), ...createSiteTasks(parts) };
+}
 
+const readLatest = (store: ContentStore) =>
+  store.withSnapshot(async ({ revision, id }) => ({ revision, revisionId: id }));
+
+const openReader = (store: ContentStore) => store.reader(undefined, () => undefined);
+
+/** Creates the tasks that plan changes, and show their results before they are made. */
+function createPlanTasks(parts: TaskParts) {
+  const { store, readLintContext } = parts;
   return {
     /**
      * Plans an import. A list of pages can be longer than the input, so only the result of what the caller commits leaves
@@ -119,6 +124,12 @@ export function createContentTasks(parts: TaskParts) {
     },
     /** Renders the page that the JSON body of a preview request describes. */
     renderPreview: (body: Uint8Array) => renderPreview(body, parts),
+  };
+}
+
+/** Creates the tasks that read documents and revisions. */
+function createReadTasks({ store }: TaskParts) {
+  return {
     /**
      * Exports all content of a revision, which is the newest one by default, in the format with the name `to`.
      * @throws ApiError `invalid` if the format cannot represent the content
@@ -126,7 +137,7 @@ export function createContentTasks(parts: TaskParts) {
      */
     async exportContent({ revision, to }: { revision?: RevisionReference | undefined; to: string }) {
       const format = findFormat(to) ?? siteExport;
-      const current = await latestRevision();
+      const current = await readLatest(store);
       const $revision =
         revision === undefined || revision === "0"
           ? (revision ?? current.revisionId)
@@ -151,7 +162,7 @@ export function createContentTasks(parts: TaskParts) {
     },
     /** Returns the fields that name each photo, by its name, from the content that the site shows. */
     async listPhotoUses(): Promise<Map<string, PhotoUse[]>> {
-      const reader = await openReader();
+      const reader = await openReader(store);
       const uses = new Map<string, PhotoUse[]>();
       const add = (page: DocumentId, content: object | undefined) => {
         for (const { media, ...use } of listMediaUses(page, (content ?? {}) as JsonObject)) {
@@ -166,6 +177,14 @@ export function createContentTasks(parts: TaskParts) {
       }
       return uses;
     },
+  };
+}
+
+/** Creates the tasks that read the whole site. They keep what they found for the next time. */
+function createSiteTasks({ store, readLintContext }: TaskParts) {
+  const texts: TextCache = new Map();
+  const lintFindings: FindingsCache = new Map();
+  return {
     /** Returns an index of the site and its revision, with which the admin in the browser lints an import. */
     async indexSite() {
       const { context, source } = await readSiteToLint(readLintContext, store);
@@ -180,19 +199,19 @@ export function createContentTasks(parts: TaskParts) {
     /** Returns the pages of the site, with their last changes, and the revision of the store. */
     async listPages() {
       const { source } = await readSiteToLint(readLintContext, store);
-      const latest = await latestRevision();
+      const latest = await readLatest(store);
       return encodeJson({ ...latest, ...(await listPages(store, await source.index())) });
     },
     /** Returns the places where a phrase is in the texts of the site. */
     async searchPages(phrase: string) {
-      return encodeJson(await searchContent(await openReader(), phrase, { limit: MAX_MATCHES, cache: texts }));
+      return encodeJson(await searchContent(await openReader(store), phrase, { limit: MAX_MATCHES, cache: texts }));
     },
     /** Returns what lint finds on the whole site, the rules for publishing included, and the revision. */
     async checkSite() {
       // Read before the content: a fix of a finding is then refused rather than made to newer content.
-      const { revisionId } = await latestRevision();
+      const { revisionId } = await readLatest(store);
       const { context, source } = await readSiteToLint(readLintContext, store);
-      const reader = await openReader();
+      const reader = await openReader(store);
       const defaults = await findShownDefaults(reader);
       const index = await source.index();
       const { findings } = await lintStoredSite(reader, index, { ...context, defaults }, lintFindings);

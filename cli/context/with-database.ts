@@ -1,4 +1,4 @@
-import { type AuditEntry, type AuditLog, recordAction } from "#api/auth/audit/audit-log.ts";
+import { type AuditEntry, type AuditLog, recordOutcome } from "#api/auth/audit/audit-log.ts";
 import { createStoredAuditLog } from "#api/auth/audit/stored-audit-log.ts";
 import type { OfficeDatabase } from "#api/database/tables.ts";
 import type { CommandContext } from "./command-context.ts";
@@ -33,7 +33,7 @@ export function recordCommand<Result>(
   context: CommandContext,
   { audit, run, describeResult, ...event }: RecordedChange<Result>,
 ): Promise<Result> {
-  return recordAction(
+  return recordOutcome(
     (members) => audit.write({ time: new Date().toISOString(), ...event, by: context.userName(), ...members }),
     run,
     { describeResult },

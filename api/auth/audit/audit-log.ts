@@ -80,7 +80,7 @@ interface Outcomes<Result> {
  * @param write writes a line with these members, and those that all lines of the action have
  * @throws AuditError if the first line cannot be written; then the action does not begin
  */
-export async function recordAction<Result>(
+export async function recordOutcome<Result>(
   write: (members: Pick<AuditEntry, "outcome"> & Partial<AuditEntry>) => Promise<void>,
   action: () => Promise<Result>,
   { describeResult, describeError, onError = () => undefined }: Outcomes<Result> = {},

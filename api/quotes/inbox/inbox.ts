@@ -24,6 +24,7 @@ import {
   type RequestEntry,
 } from "../outbox/outbox.ts";
 import { parseSearch } from "../outbox/search-text.ts";
+import { listAnswers } from "../quote-fields.ts";
 
 const DELIVERY_STATUS: Readonly<Record<OutboxState, DeliveryStatus>> = {
   [OUTBOX_STATE.pending]: "new",
@@ -121,7 +122,7 @@ export async function readDetail(outbox: Outbox, { version, ...found }: FoundReq
     (["acknowledgement", "webhook"] as const).map((kind) => outbox.find(formatEntryId(entry.id, kind))),
   );
   const { request, consent, maskedFields = [], quarantineReason } = entry;
-  const { email, phone, message, details = [] } = request;
+  const { email, phone, message } = request;
   const campaign = CAMPAIGN_PARAMETERS.flatMap((name) => (request[name] ? [[name, request[name]]] : []));
   return {
     ...summarize(entry, found),
@@ -129,7 +130,7 @@ export async function readDetail(outbox: Outbox, { version, ...found }: FoundReq
     email,
     phone,
     message,
-    details: details.map(({ label, value }) => ({ label, value: formatAnswer(value) })),
+    details: listAnswers(request).map(({ label, value }) => ({ label, value: formatAnswer(value) })),
     campaignDetails: Object.fromEntries(campaign),
     maskedFields,
     consent: consent && { text: consent.text, version: consent.version, time: consent.time },

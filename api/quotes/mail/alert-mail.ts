@@ -4,7 +4,7 @@ import { phoneHref } from "#schemas/values/phone-href.ts";
 import { type AlertEntry, OUTBOX_STATE, type OutboxState, type RequestEntry } from "../outbox/outbox.ts";
 import { type Detail, detailTable, eyebrow, renderMail, STYLES, subheading, wrap } from "./layout.ts";
 import type { Mail } from "./mail.ts";
-import { describeReference, formatExcerpt, formatName, formatTime, type QuoteMailOptions } from "./quote-mail.ts";
+import { formatExcerpt, formatFullReference, formatMailTime, formatName, type QuoteMailOptions } from "./quote-mail.ts";
 
 /** Number of requests that an alert shows. It counts the others. */
 export const MAX_ANNOUNCED_REQUESTS = 20;
@@ -83,7 +83,7 @@ function listDetails({ others, ...first }: UndeliveredRequest, timeZone: string)
   return [
     { label: "Phone", value: request.phone, href: phoneHref(request.phone) },
     { label: "Email", value: request.email },
-    { label: "Received", value: formatTime(receivedAt, timeZone) },
+    { label: "Received", value: formatMailTime(receivedAt, timeZone) },
     { label: "Message", value: formatExcerpt(request, MAX_EXCERPT_CHARACTERS) || "No message." },
     ...[first, ...others].flatMap(describeProblem),
   ];
@@ -136,6 +136,6 @@ function describeProblem({ state, entry }: DeliveryProblem): Detail[] {
   return [
     { label: "Problem", value: problem },
     { label: "Next", value: next.replace("{retry}", `\`agency outbox retry ${id}\``) },
-    { label: "Reference", value: describeReference(id) },
+    { label: "Reference", value: formatFullReference(id) },
   ];
 }

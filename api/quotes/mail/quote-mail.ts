@@ -7,6 +7,7 @@ import type { StoredQuote } from "#schemas/quote-request.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
 import { formatQuoteReference } from "#schemas/values/quote-reference.ts";
 import type { RequestEntry } from "../outbox/outbox.ts";
+import { listAnswers } from "../quote-fields.ts";
 import {
   type Block,
   type Detail,
@@ -94,26 +95,26 @@ function listDetails({ id, request, receivedAt, consent }: RequestEntry, timeZon
   const consentText =
     consent === undefined
       ? "No. Contact this person only about this quote."
-      : `Yes: “${consent.text}” (version ${consent.version}, ${formatTime(consent.time, timeZone)})`;
+      : `Yes: “${consent.text}” (version ${consent.version}, ${formatMailTime(consent.time, timeZone)})`;
   const details: [label: string, value: string | undefined][] = [
     ["Asked about", request.about?.title],
-    ...(request.details ?? []).map(({ label, value }): [string, string] => [label, formatAnswer(value)]),
-    ["Received", formatTime(receivedAt, timeZone)],
+    ...listAnswers(request).map(({ label, value }): [string, string] => [label, formatAnswer(value)]),
+    ["Received", formatMailTime(receivedAt, timeZone)],
     ["Page", request.pageSource],
     ...CAMPAIGN_PARAMETERS.map((name): [string, string | undefined] => [CAMPAIGN_LABELS[name], request[name]]),
     ["Consent", consentText],
-    ["Reference", describeReference(id)],
+    ["Reference", formatFullReference(id)],
   ];
   return details.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
 /** Names an entry to people, and to the commands that take its ID. */
-export function describeReference(id: string): string {
+export function formatFullReference(id: string): string {
   return `${formatQuoteReference(id)} (${id})`;
 }
 
 /** Formats a time such as "Friday, November 20, 2026, 9:45 AM CST". */
-export function formatTime(time: string, timeZone: string): string {
+export function formatMailTime(time: string, timeZone: string): string {
   const date = new Date(time);
   const day = date.toLocaleDateString("en-US", { timeZone, dateStyle: "full" });
   const clock = date.toLocaleTimeString("en-US", {

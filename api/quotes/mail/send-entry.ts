@@ -10,7 +10,7 @@ import { acknowledgmentMail } from "./acknowledgment-mail.ts";
 import { alertMail, type DeliveryProblem, MAX_ANNOUNCED_REQUESTS, type UndeliveredRequest } from "./alert-mail.ts";
 import { shortMail } from "./layout.ts";
 import type { Mail, Mailer } from "./mail.ts";
-import { formatTime, quoteMail } from "./quote-mail.ts";
+import { formatMailTime, quoteMail } from "./quote-mail.ts";
 
 export interface SendEntryOptions {
   mailer: Mailer;
@@ -65,7 +65,7 @@ async function createMail(
       : alertMail(entry, { site, from, to, timeZone, ...undelivered });
   }
   const { receivedAt, subject, text } = entry;
-  const paragraphs = [text, `This was on ${formatTime(receivedAt, timeZone)}.`, NOT_EXPECTED];
+  const paragraphs = [text, `This was on ${formatMailTime(receivedAt, timeZone)}.`, NOT_EXPECTED];
   return shortMail(entry, { site, from, to: entry.to.length > 0 ? entry.to : to }, subject, paragraphs);
 }
 

@@ -2,23 +2,20 @@
  * The outbox, a durable queue of messages in the table `messages`. Any number of processes may use it at the same time. A change
  * of state is one transaction, so a crash leaves an entry before or after it.
  */
-import type { ExpressionBuilder, SelectQueryBuilder } from "kysely";
+import type { SelectQueryBuilder } from "kysely";
 import { batchesOf } from "#content/database/statements.ts";
-import { currentProcessName, isDead } from "#content/platform/process-identity.ts";
 import { BatchWriter } from "../../database/batch-writer.ts";
 import type { MessageRow, OfficeDatabase, Tables } from "../../database/tables.ts";
 import { assertEntryId, isRequestEntry, isRevivable, positionOf, requestIdOf, resetForRetry } from "./entry.ts";
 import { type Db, findAll, selectMessages, selectPage } from "./find-messages.ts";
-import { toDeliveryColumns, toPendingRow, toRow } from "./message-rows.ts";
+import { createLeases, FREEING, isIdle } from "./leases.ts";
+import { insertMissing, toDeliveryColumns, toPendingRow, toRow } from "./message-rows.ts";
 import {
   type EnqueueOptions,
   type EntryCount,
   type EntryFilter,
-  type FinalState,
   type FoundEntry,
   type HandledMark,
-  type LeaseFilter,
-  type LeaseOptions,
   OUTBOX_STATE,
   type OutboxEntry,
   type OutboxState,
@@ -31,58 +28,14 @@ export type Outbox = ReturnType<typeof createOutbox>;
 /** Exclusive right to deliver an entry. The worker ends it with `complete` or `reschedule`. */
 export type Lease = Awaited<ReturnType<Outbox["lease"]>>[number];
 
-/** Writes that store nothing new may use the last space on a full disk. */
-const FREEING = { mayUseReserve: true };
-
 /** Number of entries in memory while all of them are read. */
 const PART_SIZE = 500;
 
 /** Opens the outbox in a database. */
 export function createOutbox(database: OfficeDatabase) {
-  /** Locks the selected rows in Postgres. A transaction of SQLite has the whole database to itself. */
-  const locking = <Table extends keyof Tables, Row>(query: SelectQueryBuilder<Tables, Table, Row>) =>
-    database.engine === "postgres" ? query.forUpdate() : query;
-
   const writer = new BatchWriter((items: readonly NewEntry[]) =>
     database.write((trx) => insertAll(trx, items), { signal: "messages" }),
   );
-
-  function createLease(name: string, entry: OutboxEntry) {
-    /** Returns false if the lease has ended, so that nothing was stored, unless the message was sent. */
-    const store = (columns: Partial<MessageRow>, followUps: readonly OutboxEntry[] = []) =>
-      database.write(
-        async (trx) => {
-          await insertMissing(trx, followUps.map(toPendingRow));
-          const query = trx.updateTable("messages").set(columns).where("id", "=", entry.id);
-          const isSent = columns.state === OUTBOX_STATE.sent;
-          const { numUpdatedRows } = await (isSent ? query : query.where("lease", "=", name)).executeTakeFirst();
-          return numUpdatedRows > 0n;
-        },
-        followUps.length > 0 ? { ...FREEING, signal: "messages" } : FREEING,
-      );
-    return {
-      entry,
-      /** Name of the lease, for `Outbox.renew`. */
-      name,
-      /**
-       * Stores the entry as it is to be if this process ends before the lease does.
-       * @returns false if the lease has ended, so that the entry must not be delivered
-       */
-      update(changed: OutboxEntry) {
-        const { content, due_ms } = toDeliveryColumns(OUTBOX_STATE.pending, changed);
-        return store({ content, due_ms });
-      },
-      /**
-       * Ends the lease and gives the entry, stored as given, its final state. The entries that follow from it are stored in
-       * the same transaction, unless their IDs are taken.
-       */
-      complete: (state: FinalState, completed: OutboxEntry, followUps?: readonly OutboxEntry[]) =>
-        store(toDeliveryColumns(state, completed), followUps),
-      /** Ends the lease and makes the entry, stored as given, pending again. Its `dueAt` sets the time of the next attempt. */
-      reschedule: (changed: OutboxEntry) => store(toDeliveryColumns(OUTBOX_STATE.pending, changed)),
-    };
-  }
-
   return {
     /**
      * Stores an entry durably: it survives a crash from the moment the promise resolves. The follow-ups are stored with
@@ -93,6 +46,20 @@ export function createOutbox(database: OfficeDatabase) {
       for (const { id } of [entry, ...(options.followUps ?? [])]) assertEntryId(id);
       return writer.add({ entry, state, ...options });
     },
+    ...createQueries(database),
+    ...createLeases(database),
+    ...createChanges(database),
+    ...createMarks(database),
+    /** Removes what deleted rows have left in the files of the database. */
+    eraseDeleted: () => database.eraseDeleted(),
+    /** Checks that entries can be stored. */
+    healthCheck: () => database.healthCheck(),
+  };
+}
+
+/** Creates the functions that find and count entries. */
+function createQueries(database: OfficeDatabase) {
+  return {
     find: async (id: string) => (await database.read((db) => findAll(db, { ids: [id] })))[0],
     list: (filter: EntryFilter = {}) => database.read((db) => findAll(db, filter)),
     /** Reads entries, oldest first, in parts of which only one is in memory. */
@@ -136,50 +103,21 @@ export function createOutbox(database: OfficeDatabase) {
           .executeTakeFirstOrThrow();
         return oldest === null ? undefined : Date.parse(oldest);
       }),
-    /** Leases pending entries that are due, in the order of their due times. Entries of processes that have ended are due, too. */
-    lease: (options: LeaseOptions) =>
-      database.write(async (trx) => {
-        await endLeasesOfDeadProcesses(trx);
-        const nowMs = Date.now();
-        const due = trx
-          .selectFrom("messages")
-          .select(["id", "content"])
-          .where((eb) => isLeasable(eb, options))
-          .where((eb) => isDue(eb, options, nowMs))
-          .orderBy("due_ms")
-          .orderBy("received_at")
-          .orderBy("id")
-          .limit(options.limit);
-        const rows = await (database.engine === "postgres" ? due.forUpdate().skipLocked() : due).execute();
-        const name = currentProcessName();
-        const ids = rows.map(({ id }) => id);
-        if (ids.length === 0) return [];
-        const lease = { lease: name, leased_until_ms: nowMs + options.leaseMs };
-        await trx.updateTable("messages").set(lease).where("id", "in", ids).execute();
-        return rows.map(({ content }) => createLease(name, JSON.parse(content)));
-      }, FREEING),
-    /** Extends leases, which otherwise end after `leaseMs`. */
-    async renew(names: readonly string[], leaseMs: number) {
-      if (names.length === 0) return;
-      await database.write(async (trx) => {
-        const leased_until_ms = Date.now() + leaseMs;
-        await trx.updateTable("messages").set({ leased_until_ms }).where("lease", "in", names).execute();
-      }, FREEING);
-    },
-    /** Returns the next time at which an entry may be due, in milliseconds since 1970. */
-    nextDueMs: (filter: LeaseFilter) =>
-      database.read(async (db) => {
-        const { next } = await db
-          .selectFrom("messages")
-          .select(({ fn, eb, ref }) => {
-            const isLeasedLonger = eb("leased_until_ms", ">", ref("due_ms"));
-            const freeMs = eb.case().when(isLeasedLonger).then(ref("leased_until_ms")).else(ref("due_ms")).end();
-            return fn.min(freeMs).as("next");
-          })
-          .where((eb) => isLeasable(eb, filter))
-          .executeTakeFirstOrThrow();
-        return next ?? undefined;
-      }),
+  };
+}
+
+type Locking = ReturnType<typeof createLocking>;
+
+/** Locks the selected rows in Postgres. A transaction of SQLite has the whole database to itself. */
+const createLocking =
+  ({ engine }: OfficeDatabase) =>
+  <Table extends keyof Tables, Row>(query: SelectQueryBuilder<Tables, Table, Row>) =>
+    engine === "postgres" ? query.forUpdate() : query;
+
+/** Creates the functions that send entries again, or remove them. */
+function createChanges(database: OfficeDatabase) {
+  const locking = createLocking(database);
+  return {
     /**
      * Makes a pending, quarantined or failed entry due now and resets its attempts.
      * @returns false if the entry does not exist, is leased, or was sent and may not be sent again
@@ -215,27 +153,13 @@ export function createOutbox(database: OfficeDatabase) {
      * @param ids IDs of requests
      * @returns the number of removed entries, and the IDs of requests that are being delivered, of which nothing was removed
      */
-    removeRequests: (ids: readonly string[]) =>
-      database.write(async (trx) => {
-        const messages = locking(trx.selectFrom("messages").selectAll());
-        const rows = ids.length === 0 ? [] : await messages.where("kind", "=", "alert").execute();
-        for (const part of batchesOf(ids))
-          rows.push(...(await messages.where("request_id", "in", part).where("kind", "<>", "alert").execute()));
-        const found = rows.map((row) => {
-          const { about = [row.id] } = JSON.parse(row.content) as { about?: string[] };
-          return { id: row.id, isBusy: isLeased(row), requestIds: about.map(requestIdOf) };
-        });
-        const free = new Set(ids);
-        const busyIds = found
-          .flatMap(({ isBusy, requestIds }) => (isBusy ? requestIds : []))
-          .filter((id) => free.delete(id));
-        const removed = found.filter(
-          ({ requestIds }) => requestIds.length > 0 && requestIds.every((id) => free.has(id)),
-        );
-        for (const part of batchesOf(removed.map(({ id }) => id)))
-          await trx.deleteFrom("messages").where("id", "in", part).execute();
-        return { removed: removed.length, busyIds };
-      }, FREEING),
+    removeRequests: (ids: readonly string[]) => database.write((trx) => removeIdle(trx, ids, locking), FREEING),
+  };
+}
+
+/** Creates the functions that mark requests. */
+function createMarks(database: OfficeDatabase) {
+  return {
     /** Marks a request as handled. */
     async markHandled(id: string, { by, account, at }: HandledMark) {
       await database.write(async (trx) => {
@@ -257,10 +181,6 @@ export function createOutbox(database: OfficeDatabase) {
     async reopen(id: string) {
       await database.write((trx) => trx.deleteFrom("handled").where("message_id", "=", id).execute(), FREEING);
     },
-    /** Removes what deleted rows have left in the files of the database. */
-    eraseDeleted: () => database.eraseDeleted(),
-    /** Checks that entries can be stored. */
-    healthCheck: () => database.healthCheck(),
   };
 }
 
@@ -268,8 +188,23 @@ type NewEntry = EnqueueOptions & { entry: OutboxEntry; state: OutboxState };
 
 const isLeased = ({ leased_until_ms }: MessageRow) => (leased_until_ms ?? 0) > Date.now();
 
-const isIdle = (eb: ExpressionBuilder<Tables, "messages">) =>
-  eb.or([eb("leased_until_ms", "is", null), eb("leased_until_ms", "<=", Date.now())]);
+/** Removes the requests of which nothing is being delivered. */
+async function removeIdle(trx: Db, ids: readonly string[], locking: Locking) {
+  const messages = locking(trx.selectFrom("messages").selectAll());
+  const rows = ids.length === 0 ? [] : await messages.where("kind", "=", "alert").execute();
+  for (const part of batchesOf(ids))
+    rows.push(...(await messages.where("request_id", "in", part).where("kind", "<>", "alert").execute()));
+  const found = rows.map((row) => {
+    const { about = [row.id] } = JSON.parse(row.content) as { about?: string[] };
+    return { id: row.id, isBusy: isLeased(row), requestIds: about.map(requestIdOf) };
+  });
+  const free = new Set(ids);
+  const busyIds = found.flatMap(({ isBusy, requestIds }) => (isBusy ? requestIds : [])).filter((id) => free.delete(id));
+  const removed = found.filter(({ requestIds }) => requestIds.length > 0 && requestIds.every((id) => free.has(id)));
+  for (const part of batchesOf(removed.map(({ id }) => id)))
+    await trx.deleteFrom("messages").where("id", "in", part).execute();
+  return { removed: removed.length, busyIds };
+}
 
 /** Inserts entries with what follows from them, and returns what is stored for each. */
 async function insertAll(trx: Db, items: readonly NewEntry[]): Promise<FoundEntry[]> {
@@ -312,46 +247,4 @@ async function findStoredIds(trx: Db, items: readonly NewEntry[]): Promise<strin
     latest.set(fingerprint, { id: entry.id, fingerprint, state, waiting_since: entry.receivedAt });
     return entry.id;
   });
-}
-
-/** Inserts the rows whose IDs are not taken. Returns the IDs of those. */
-async function insertMissing(trx: Db, rows: readonly MessageRow[]): Promise<Set<string>> {
-  const inserted = new Set<string>();
-  for (const part of batchesOf(rows)) {
-    const query = trx
-      .insertInto("messages")
-      .values(part)
-      .onConflict((conflict) => conflict.column("id").doNothing());
-    for (const { id } of await query.returning("id").execute()) inserted.add(id);
-  }
-  return inserted;
-}
-
-/** Makes the entries due that are leased by a process of this host that has ended. Other leases end by themselves. */
-async function endLeasesOfDeadProcesses(trx: Db): Promise<void> {
-  const rows = await trx.selectFrom("messages").select("lease").distinct().where("lease", "is not", null).execute();
-  const ended = rows.flatMap(({ lease }) => (lease !== null && isDead(lease) ? [lease] : []));
-  if (ended.length === 0) return;
-  await trx.updateTable("messages").set({ lease: null, leased_until_ms: null }).where("lease", "in", ended).execute();
-}
-
-function isLeasable(eb: ExpressionBuilder<Tables, "messages">, { kinds, exceptIds }: LeaseFilter) {
-  return eb.and([
-    eb("state", "=", OUTBOX_STATE.pending),
-    eb("kind", "in", kinds),
-    ...(exceptIds.length === 0 ? [] : [eb("id", "not in", exceptIds)]),
-  ]);
-}
-
-/**
- * A time that is farther ahead than any delay comes from a clock that was wrong, so it counts as past. The lease of a server
- * whose clock is less than `leaseMs` ahead counts, as does one that was granted while this transaction waited.
- */
-function isDue(eb: ExpressionBuilder<Tables, "messages">, { leaseMs, maxDelayMs }: LeaseOptions, nowMs: number) {
-  return eb.and([
-    // With "or" instead, SQLite would read and sort all that are due.
-    eb.not(eb.between("due_ms", nowMs + 1, nowMs + maxDelayMs)),
-    // The clocks of two servers differ by less than a lease.
-    eb.or([isIdle(eb), eb("leased_until_ms", ">", nowMs + 2 * leaseMs)]),
-  ]);
 }

@@ -1,6 +1,8 @@
 /** Entries of the outbox as rows of the table `messages`. */
+import { batchesOf } from "#content/database/statements.ts";
 import type { MessageRow } from "../../database/tables.ts";
 import { getDueMs, isRequestEntry, requestIdOf } from "./entry.ts";
+import type { Db } from "./find-messages.ts";
 import { OUTBOX_STATE, type OutboxEntry, type OutboxState } from "./outbox.ts";
 import { digitsOf, normalizeAddress } from "./person.ts";
 import { searchText } from "./search-text.ts";
@@ -34,4 +36,17 @@ export function toDeliveryColumns(state: OutboxState, entry: OutboxEntry) {
     leased_until_ms: null,
     content: JSON.stringify(entry),
   } satisfies Partial<MessageRow>;
+}
+
+/** Inserts the rows whose IDs are not taken. Returns the IDs of those. */
+export async function insertMissing(trx: Db, rows: readonly MessageRow[]): Promise<Set<string>> {
+  const inserted = new Set<string>();
+  for (const part of batchesOf(rows)) {
+    const query = trx
+      .insertInto("messages")
+      .values(part)
+      .onConflict((conflict) => conflict.column("id").doNothing());
+    for (const { id } of await query.returning("id").execute()) inserted.add(id);
+  }
+  return inserted;
 }

@@ -1,5 +1,6 @@
 import { lineLabel } from "#schemas/insurance-types.ts";
 import { readQuoteReference } from "#schemas/values/quote-reference.ts";
+import { listAnswers } from "../quote-fields.ts";
 import type { RequestEntry } from "./outbox.ts";
 
 /** Number of digits from which a word of a search is compared with the phone number without its separators. */
@@ -16,9 +17,9 @@ function normalize(text: string): string {
 
 /** Returns the text in which a search finds a request: name, contact data, what it is about, page, message and ID. */
 export function searchText({ id, request }: RequestEntry): string {
-  const { firstName, lastName, email, phone, message = "", pageSource = "", about, details = [] } = request;
+  const { firstName, lastName, email, phone, message = "", pageSource = "", about } = request;
   const contact = [firstName, lastName, email, phone, phone.replace(/\D/g, "")];
-  const answers = details.map(({ label, value }) => `${label}: ${value}`);
+  const answers = listAnswers(request).map(({ label, value }) => `${label}: ${value}`);
   const parts = [
     ...contact,
     lineLabel(request.insuranceType),

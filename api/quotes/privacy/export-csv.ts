@@ -2,6 +2,7 @@ import { stringify } from "csv-stringify/sync";
 import { CAMPAIGN_PARAMETERS } from "#schemas/campaign.ts";
 import { formatQuoteReference } from "#schemas/values/quote-reference.ts";
 import type { FoundEntry, RequestEntry } from "../outbox/outbox.ts";
+import { listAnswers } from "../quote-fields.ts";
 
 type Cell = string | number | undefined;
 
@@ -27,7 +28,10 @@ const COLUMNS: Readonly<Record<string, (entry: RequestEntry, marked: Omit<FoundE
   handledBy: (_, { handled }) => handled?.by,
   reference: ({ id }) => formatQuoteReference(id),
   about: ({ request }) => request.about?.title,
-  details: ({ request }) => request.details?.map(({ label, value }) => `${label}: ${value}`).join("\n"),
+  details: ({ request }) =>
+    listAnswers(request)
+      .map(({ label, value }) => `${label}: ${value}`)
+      .join("\n"),
 };
 
 /**

@@ -1,9 +1,6 @@
 /** Masks numbers that identify a person or open an account, so that they are neither stored nor mailed. */
-import { CAMPAIGN_PARAMETERS } from "#schemas/campaign.ts";
 import { DETAIL_PREFIX, type QuoteRequest } from "#schemas/quote-request.ts";
-
-/** Fields in which a visitor, or a link to the site, can put such a number. Some visitors add one to the phone number. */
-const FREE_TEXT_FIELDS = ["firstName", "lastName", "phone", "message", "pageSource", ...CAMPAIGN_PARAMETERS] as const;
+import { FIELD_RULES } from "../quote-fields.ts";
 
 interface NumberRule {
   pattern: RegExp;
@@ -136,7 +133,12 @@ const MASKED_NUMBER = /\*{3}[* -]*[\p{L}\d]{4}/gu;
  * characters stay, so that the agency can recognize the number later.
  */
 export function maskNumbers(request: QuoteRequest) {
-  const masked = maskValues(FREE_TEXT_FIELDS.map((field) => [field, request[field]]));
+  const values = new Map<string, unknown>(Object.entries(request));
+  const texts = Object.entries(FIELD_RULES).flatMap(([name, { isMasked }]): [string, string][] => {
+    const value = values.get(name);
+    return isMasked && typeof value === "string" ? [[name, value]] : [];
+  });
+  const masked = maskValues(texts);
   const maskedDetails = maskValues(Object.entries(request.details ?? {}));
   return {
     request: {

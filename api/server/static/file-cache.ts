@@ -80,34 +80,7 @@ export function createFileCache(folder: string, headersFor: (name: string) => He
     const file = join(folder, encodedName);
     if (stats === null || !isInside(folder, file)) return undefined;
     if (encoding !== undefined && !isCurrent([join(folder, name), source], [file, stats], encoding)) return undefined;
-    const body = stats.size > MAX_CACHED_FILE_BYTES ? undefined : readFileSync(file);
-    const size = body?.length ?? stats.size;
-    const headers = headersFor(name);
-    // The entity tag covers the security headers too, because a 304 keeps those that the client has stored.
-    const digest = createHash("sha256")
-      .update(JSON.stringify(headers))
-      .update(body ?? `${source.mtimeMs} ${size}`);
-    const etag = `"${digest.digest("base64url").slice(0, 22)}${encoding === undefined ? "" : `-${encoding}`}"`;
-    const lastModified = source.mtime.toUTCString();
-    const caching = {
-      "Cache-Control": cacheControlFor(name),
-      ...(isCompressible(name) && { Vary: "Accept-Encoding" }),
-    };
-    const notFound = {
-      "Content-Type": CONTENT_TYPES[extname(name)] ?? "application/octet-stream",
-      "Content-Length": String(size),
-      ...(encoding !== undefined && { "Content-Encoding": encoding }),
-      ...caching,
-      ...headers,
-    };
-    const ok = {
-      ...notFound,
-      ETag: etag,
-      "Last-Modified": lastModified,
-      ...(encoding === undefined && { "Accept-Ranges": "bytes" }),
-    };
-    const notModified = { ...caching, ETag: etag, ...NO_SNIFF };
-    return { file, size, body, etag, lastModified, headers: { 200: ok, 304: notModified, 404: notFound } };
+    return represent(name, { file, stats, source, encoding }, headersFor(name));
   }
 
   /**
@@ -134,6 +107,45 @@ export function createFileCache(folder: string, headersFor: (name: string) => He
     }
     return undefined;
   };
+}
+
+interface FoundFile {
+  file: string;
+  stats: Stats;
+  /** Status of the uncompressed file. */
+  source: Stats;
+  encoding: Encoding | undefined;
+}
+
+/** Reads a file, unless it is too large for the cache, and returns it with its response headers. */
+function represent(name: string, { file, stats, source, encoding }: FoundFile, headers: HeaderTable): Representation {
+  const body = stats.size > MAX_CACHED_FILE_BYTES ? undefined : readFileSync(file);
+  const size = body?.length ?? stats.size;
+  // The entity tag covers the security headers too, because a 304 keeps those that the client has stored.
+  const digest = createHash("sha256")
+    .update(JSON.stringify(headers))
+    .update(body ?? `${source.mtimeMs} ${size}`);
+  const etag = `"${digest.digest("base64url").slice(0, 22)}${encoding === undefined ? "" : `-${encoding}`}"`;
+  const lastModified = source.mtime.toUTCString();
+  const caching = {
+    "Cache-Control": cacheControlFor(name),
+    ...(isCompressible(name) && { Vary: "Accept-Encoding" }),
+  };
+  const notFound = {
+    "Content-Type": CONTENT_TYPES[extname(name)] ?? "application/octet-stream",
+    "Content-Length": String(size),
+    ...(encoding !== undefined && { "Content-Encoding": encoding }),
+    ...caching,
+    ...headers,
+  };
+  const ok = {
+    ...notFound,
+    ETag: etag,
+    "Last-Modified": lastModified,
+    ...(encoding === undefined && { "Accept-Ranges": "bytes" }),
+  };
+  const notModified = { ...caching, ETag: etag, ...NO_SNIFF };
+  return { file, size, body, etag, lastModified, headers: { 200: ok, 304: notModified, 404: notFound } };
 }
 
 /**

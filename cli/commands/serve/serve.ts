@@ -2,9 +2,10 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
-import { composeApp } from "#api/compose-app.ts";
 import { createLogger } from "#api/config/logger.ts";
 import { createMetrics } from "#api/metrics/metrics.ts";
+import { createFileMailer } from "#api/quotes/mail/file-mailer.ts";
+import { verifyMailServer } from "#api/quotes/mail/smtp-mailer.ts";
 import { createQuoteStorage, type QuoteStorage } from "#api/quotes/privacy/quote-storage.ts";
 import { startDailyPurge } from "#api/quotes/privacy/retention.ts";
 import { createApiListener } from "#api/server/api-listener.ts";
@@ -13,6 +14,7 @@ import type { CommandContext } from "#cli/context/command-context.ts";
 import { UsageError } from "#cli/context/command-result.ts";
 import { type Config, loadConfig } from "#cli/context/load-config.ts";
 import { outputFolder } from "#cli/context/project.ts";
+import { wireApp } from "#cli/wiring/wire-app.ts";
 import { describeCode } from "#content/lint/catalog.ts";
 import type { OpenContent } from "#content/media-store/content-place.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
@@ -20,8 +22,6 @@ import { createSecurityHeaders } from "#schemas/headers/security-headers.ts";
 import { listUncompressed } from "#site/publishing/compress/compress-files.ts";
 import { readInlineHashes } from "#site/publishing/inline-hashes.ts";
 import { openLivePublisher } from "#site/publishing/live/live-publisher.ts";
-import { openContactPage } from "#site/rendering/contact-page.ts";
-import { openMailers, warnOfUnreachableServers } from "./mailers.ts";
 import { openAdmin } from "./open-admin.ts";
 
 interface ServeOptions {
@@ -38,6 +38,11 @@ const REQUEST_GRACE_MS = 5000;
  */
 const GRACE_MS = 7000;
 
+/** Time between two attempts to start a build that the host has not accepted. */
+const BUILD_RETRY_MS = 60_000;
+/** Time within which a mail server must respond at the start. */
+const VERIFY_TIMEOUT_MS = 10_000;
+
 /** Serves the site, the API and the admin until it is interrupted. The first line on standard output is the URL. */
 export async function serveCommand(
   context: CommandContext,
@@ -50,23 +55,23 @@ export async function serveCommand(
   if (!prerender) requirePages(siteDir);
   const content = await context.openContent({ watchesEdits: true });
   const publisher = await openPublisher(context, { content, siteDir, prerender, log });
-  const mailers = openMailers(config);
   const database = await context.openDatabase({ asOwner: false });
   const quotes = createQuoteStorage(database, config.varDir);
   const adminOptions = { database, publisher, media: content.media, files: quotes.files, siteDir, log };
-  const { admin, notice, close: closeAdmin } = await openAdmin(context, config, adminOptions);
+  const { createAdmin, notice, close: closeAdmin } = await openAdmin(context, config, adminOptions);
   const metrics = createMetrics();
-  const { app, deliveryWorker } = composeApp({
+  const { app, deliveryWorker, builds, closeMailers } = wireApp({
     env: config,
     store: publisher.store,
     database,
-    ...mailers,
+    createFallbackMailer: () => createFileMailer({ dir: config.emlDir }),
     log,
     metrics,
     headers,
-    contactPage: openContactPage(join(siteDir, "contact.html")),
-    admin,
+    siteDir,
+    createAdmin,
   });
+  const buildTimer = setInterval(builds.run, BUILD_RETRY_MS).unref();
   const server = await listen({
     dir: siteDir,
     host: config.HOST,
@@ -89,9 +94,10 @@ export async function serveCommand(
   printStart(context, config, server.url, [notice?.(server.url), isSample && SAMPLE_NOTICE]);
   if (!context.io.signal?.aborted) await interruption(context);
   stopPurging?.();
+  clearInterval(buildTimer);
   const workEnds = server.close().then(() => Promise.all([deliveryWorker.stop(), publisher.close(), closeAdmin()]));
   await Promise.race([workEnds.then(() => database.close()), sleepInBackground(GRACE_MS)]);
-  mailers.close();
+  closeMailers();
   return undefined;
 }
 
@@ -132,6 +138,17 @@ async function warnOfUncompressedFiles(siteDir: string, log: Logger): Promise<vo
       log.warn({ files: files.length, first: files[0] }, "uncompressed files: run `agency compress`");
   } catch (error) {
     log.error({ err: error }, "compressed files could not be checked");
+  }
+}
+
+/** Logs a warning for each mail server that does not accept the settings. Requests wait in the outbox in the meantime. */
+async function warnOfUnreachableServers(config: Config, log: Logger): Promise<void> {
+  for (const setting of ["SMTP_URL", "ALERT_SMTP_URL"] as const) {
+    const url = config[setting];
+    if (url === undefined) continue;
+    await verifyMailServer({ url, timeoutMs: VERIFY_TIMEOUT_MS }).catch((error: Error) =>
+      log.warn({ setting, error: error.message }, "mail server unreachable"),
+    );
   }
 }
 

@@ -16,7 +16,7 @@ import { isFullRun } from "../full-run.ts";
 import { inProject, PROJECT } from "../project.ts";
 import { copySampleContent, SAMPLE_SITE } from "../sample-agency.ts";
 
-const FUNCTIONS = "api/netlify/functions";
+const FUNCTIONS = "cli/netlify/functions";
 
 interface FunctionProperties {
   /** Patterns of the paths that the function responds to, besides its default path. */

@@ -1,9 +1,11 @@
 import type { Config, Context } from "@netlify/functions";
-import { openNetlifyApp } from "../netlify-app.ts";
+import { createOpener } from "../netlify-app.ts";
+
+const open = createOpener();
 
 /** Delivers every entry of the outbox that is due, and does the other work that no request starts. */
 export default async function deliver(_request: Request, context: Context): Promise<void> {
-  const { runTasks } = await openNetlifyApp(context);
+  const { runTasks } = await open(context);
   await runTasks();
 }
 

@@ -1,6 +1,6 @@
 import type { Config } from "@netlify/functions";
-import { handleRequest } from "../netlify-app.ts";
+import { createHandler } from "../netlify-app.ts";
 
-export default handleRequest;
+export default createHandler();
 
 export const config: Config = { path: ["/healthz", "/readyz"] };

@@ -1,21 +1,18 @@
 /** Composition root for Netlify: functions whose data is in Postgres. The deployment contains the pages and the first content. */
 import { join } from "node:path";
 import type { Context } from "@netlify/functions";
+import { type Env, parseEnv } from "#api/config/env.ts";
+import { createLogger } from "#api/config/logger.ts";
+import { removeEndedLimits } from "#api/database/ended-limits.ts";
+import { createMissingDatabase, openOfficeDatabase } from "#api/database/open-office-database.ts";
+import { MailError, type Mailer } from "#api/quotes/mail/mail.ts";
+import { createQuoteStorage } from "#api/quotes/privacy/quote-storage.ts";
+import { purgeSent } from "#api/quotes/privacy/retention.ts";
+import { wireApp } from "#cli/wiring/wire-app.ts";
 import { openPlace } from "#content/media-store/content-place.ts";
 import { openSqlContent } from "#content/media-store/sql-content.ts";
 import { createSecurityHeaders } from "#schemas/headers/security-headers.ts";
 import { readInlineHashes } from "#site/publishing/inline-hashes.ts";
-import { openContactPage } from "#site/rendering/contact-page.ts";
-import { openBuilds } from "../build-hook.ts";
-import { composeApp } from "../compose-app.ts";
-import { type Env, parseEnv } from "../config/env.ts";
-import { createLogger } from "../config/logger.ts";
-import { removeEndedLimits } from "../database/ended-limits.ts";
-import { createMissingDatabase, openOfficeDatabase } from "../database/open-office-database.ts";
-import { MailError, type Mailer } from "../quotes/mail/mail.ts";
-import { createSmtpMailer } from "../quotes/mail/smtp-mailer.ts";
-import { createQuoteStorage } from "../quotes/privacy/quote-storage.ts";
-import { purgeSent } from "../quotes/privacy/retention.ts";
 
 type CreateAdmin = typeof import("./create-admin.ts").createAdmin;
 
@@ -36,21 +33,20 @@ const MISSING_MAILER: Mailer = {
   close() {},
 };
 
-/** Application of this function instance. */
-let opened: ReturnType<typeof compose> | undefined;
-
 /**
- * Opens the application once for all invocations of a function instance.
+ * Returns a function that opens the application once for all invocations of a function instance.
  * @param createAdmin Without it, the bundle of a function has no code that renders pages.
  */
-export function openNetlifyApp({ deploy }: Pick<Context, "deploy">, createAdmin?: CreateAdmin) {
-  opened ??= compose(readSettings(deploy), createAdmin);
-  return opened;
+export function createOpener(createAdmin?: CreateAdmin) {
+  let opened: ReturnType<typeof compose> | undefined;
+  return ({ deploy }: Pick<Context, "deploy">) => {
+    opened ??= compose(readSettings(deploy), createAdmin);
+    return opened;
+  };
 }
 
 async function compose(env: Env, createAdmin: CreateAdmin | undefined) {
   const log = createLogger(env);
-  const onError = (err: unknown) => log.error({ err }, "database or build hook failed");
   const { DATABASE_URL: place, RETENTION_DAYS: days } = env;
   const contentDir = join(ROOT, "content");
   const hasDatabase = place.engine === "postgres";
@@ -59,18 +55,16 @@ async function compose(env: Env, createAdmin: CreateAdmin | undefined) {
   const content = hasDatabase ? openSqlContent({ database, seedDir: contentDir }) : await openPlace({ contentDir });
   const { store, media } = content;
   const quotes = createQuoteStorage(database);
-  const builds = openBuilds({ url: env.BUILD_HOOK_URL, store, database, onError });
-  const admin = { env, root: ROOT, database, store: builds.store, media, files: quotes.files, onError };
-  const composed = composeApp({
+  const { builds, ...composed } = wireApp({
     env,
     database,
     store,
     log,
-    mailer: env.SMTP_URL === undefined ? MISSING_MAILER : createSmtpMailer({ url: env.SMTP_URL }),
-    alertMailer: env.ALERT_SMTP_URL === undefined ? undefined : createSmtpMailer({ url: env.ALERT_SMTP_URL }),
+    createFallbackMailer: () => MISSING_MAILER,
     headers: createSecurityHeaders({ inlineHashes: readInlineHashes(ROOT), isHttps: true }),
-    contactPage: openContactPage(join(ROOT, "dist/client/contact.html")),
-    ...(createAdmin && { admin: createAdmin(admin) }),
+    siteDir: join(ROOT, "dist/client"),
+    createAdmin:
+      createAdmin && ((store) => createAdmin({ env, root: ROOT, database, store, media, files: quotes.files, log })),
   });
   const tasks = [
     () => composed.deliveryWorker.deliverDue(),
@@ -107,7 +101,11 @@ function readSettings(deploy: Context["deploy"] | undefined): Env {
 const NO_DATABASE =
   "There is no database, so quote requests and accounts cannot be stored. Set DATABASE_URL to the URL of a Postgres, and deploy again. Previews have no database.";
 
-export async function handleRequest(request: Request, context: Context): Promise<Response> {
-  const { app } = await openNetlifyApp(context);
-  return app.fetch(request, { address: context.ip });
+/** Returns a handler of requests that leave no work. */
+export function createHandler() {
+  const open = createOpener();
+  return async (request: Request, context: Context): Promise<Response> => {
+    const { app } = await open(context);
+    return app.fetch(request, { address: context.ip });
+  };
 }

@@ -1,24 +1,22 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Logger } from "pino";
+import type { Env } from "#api/config/env.ts";
+import { createMissingDatabase } from "#api/database/open-office-database.ts";
+import type { OfficeDatabase } from "#api/database/tables.ts";
+import type { CopiedFiles } from "#api/quotes/privacy/quote-storage.ts";
+import type { AdminContext } from "#api/routes/app-context.ts";
+import { createContentTasks } from "#api/tasks/content-tasks.ts";
+import { wireAdmin } from "#cli/wiring/wire-admin.ts";
 import type { MediaStore } from "#content/media-store/media-store.ts";
-import { createMediaRestoringStore } from "#content/media-store/media-uses.ts";
 import { NETLIFY_MAX_PHOTO_BYTES } from "#content/media-store/photo-limits.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import { lintContext } from "#site/page-model/lint-context.ts";
 import { listVariants, type MediaFile, type MediaIndex } from "#site/page-model/media.ts";
-import { encodeThumbnail, normalizePhoto, readImageSize } from "#site/publishing/images/image-codec.ts";
+import { readImageSize } from "#site/publishing/images/image-codec.ts";
 import { createPreview } from "#site/publishing/live/preview.ts";
 import { storedFile } from "#site/publishing/live/preview-media.ts";
 import { readPublishedMedia } from "#site/publishing/manifest.ts";
-import { limitRefusals } from "../auth/audit/limit-refusals.ts";
-import { createStoredAuditLog } from "../auth/audit/stored-audit-log.ts";
-import type { Env } from "../config/env.ts";
-import { createMissingDatabase } from "../database/open-office-database.ts";
-import type { OfficeDatabase } from "../database/tables.ts";
-import { clientKey } from "../http/client-address.ts";
-import type { CopiedFiles } from "../quotes/privacy/quote-storage.ts";
-import type { AdminContext } from "../routes/app-context.ts";
-import { createContentTasks } from "../tasks/content-tasks.ts";
 
 /** Parts of the application that the admin shares. */
 interface AdminOptions {
@@ -30,43 +28,40 @@ interface AdminOptions {
   store: ContentStore;
   media: MediaStore;
   files: CopiedFiles;
-  /** Called with an error that no response reports. */
-  onError(error: unknown): void;
+  log: Logger;
 }
 
 /** Creates the admin of a site on Netlify. */
-export function createAdmin({ env, root, database, store, media, files, onError }: AdminOptions): AdminContext {
+export function createAdmin({ env, root, database, store, media, files, log }: AdminOptions): AdminContext {
   const readMedia = createMediaReader(media, join(root, "dist/client"));
   const closed = describeMissingSetting(env);
   const { ADMIN_PASSWORD_HASH: hash, AUDIT_KEY: key } = env;
   // Without accounts, nobody can sign in.
   const accounts = closed === undefined ? database : createMissingDatabase(closed);
-  return {
+  return wireAdmin({
     access: closed === undefined && hash !== undefined ? { hash } : { closed: closed ?? NO_ACCOUNTS },
     database: accounts,
     limits: accounts,
-    store: createMediaRestoringStore(store, media),
+    store,
+    media,
     photos: {
-      store: media,
       maxBytes: NETLIFY_MAX_PHOTO_BYTES,
       async readSizes() {
         const addressOf = (file: MediaFile) => listVariants(file).own.address;
         const files = [...(await readMedia())];
         return new Map(files.map(([name, file]) => [name, file && { ...file, address: addressOf(file) }]));
       },
-      measure: readImageSize,
-      encode: normalizePhoto,
-      encodeThumbnail,
     },
     tasks: createContentTasks({
       store,
       preview: createPreview({ root, store, readMedia }),
       readLintContext: async () => ({ ...lintContext(new Date()), media: new Set((await readMedia()).keys()) }),
     }),
-    audit: limitRefusals(createStoredAuditLog({ database: accounts, key }), { networkOf: clientKey, onError }),
+    auditKey: key,
     files,
     wait: sleep,
-  };
+    log,
+  });
 }
 
 const NO_ACCOUNTS =
@@ -79,11 +74,10 @@ function describeMissingSetting({ DATABASE_URL }: Env): string | undefined {
   return process.env.SESSION_SECRET ? undefined : "The admin is closed because SESSION_SECRET is not set.";
 }
 
-/** Photos that were added since the deployment, by name. A name has a hash of the file, so it never changes content. */
-const added = new Map<string, MediaFile | null>();
-
 /** Returns a function that indexes the photos of the deployment and those that were added since. */
 function createMediaReader(media: MediaStore, siteDir: string): () => Promise<MediaIndex> {
+  // A name has a hash of the file, so it never changes content.
+  const added = new Map<string, MediaFile | null>();
   return async () => {
     const index = new Map(await readPublishedMedia(siteDir));
     for (const { name } of await media.list()) {

@@ -1,3 +1,0 @@
-import { handleRequest } from "../netlify-app.ts";
-
-export default handleRequest;

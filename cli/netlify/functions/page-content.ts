@@ -1,0 +1,3 @@
+import { createHandler } from "../netlify-app.ts";
+
+export default createHandler();

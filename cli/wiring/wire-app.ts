@@ -1,0 +1,54 @@
+import { join } from "node:path";
+import type { Logger } from "pino";
+import { openBuilds } from "#api/build-hook.ts";
+import { composeApp } from "#api/compose-app.ts";
+import type { Env } from "#api/config/env.ts";
+import type { OfficeDatabase } from "#api/database/tables.ts";
+import type { Metrics } from "#api/metrics/metrics.ts";
+import type { Mailer } from "#api/quotes/mail/mail.ts";
+import { createSmtpMailer } from "#api/quotes/mail/smtp-mailer.ts";
+import type { AdminContext } from "#api/routes/app-context.ts";
+import type { ContentStore } from "#content/store/content-store.ts";
+import type { SecurityHeaders } from "#schemas/headers/security-headers.ts";
+import { openContactPage } from "#site/rendering/contact-page.ts";
+
+interface AppWiring {
+  env: Env;
+  log: Logger;
+  database: OfficeDatabase;
+  store: ContentStore;
+  headers: SecurityHeaders;
+  /** Folder of the published site. */
+  siteDir: string;
+  /** Creates the mailer of a site without a mail server. */
+  createFallbackMailer(): Mailer;
+  metrics?: Metrics;
+  /** Creates the admin with the store whose commits start builds. Without it, the app has no admin routes. */
+  createAdmin?: ((store: ContentStore) => AdminContext) | undefined;
+}
+
+/** Wires the parts of the application for both ways to run: `agency serve` and the functions of Netlify. */
+export function wireApp({ env, siteDir, createFallbackMailer, createAdmin, ...parts }: AppWiring) {
+  const { log, store, database } = parts;
+  const { SMTP_URL, ALERT_SMTP_URL } = env;
+  const mailer = SMTP_URL === undefined ? createFallbackMailer() : createSmtpMailer({ url: SMTP_URL });
+  const alertMailer = ALERT_SMTP_URL === undefined ? undefined : createSmtpMailer({ url: ALERT_SMTP_URL });
+  const onError = (err: unknown) => log.error({ err }, "build hook failed");
+  const builds = openBuilds({ url: env.BUILD_HOOK_URL, store, database, onError });
+  const composed = composeApp({
+    ...parts,
+    env,
+    mailer,
+    alertMailer,
+    contactPage: openContactPage(join(siteDir, "contact.html")),
+    ...(createAdmin && { admin: createAdmin(builds.store) }),
+  });
+  return {
+    ...composed,
+    builds,
+    closeMailers() {
+      mailer.close();
+      alertMailer?.close();
+    },
+  };
+}

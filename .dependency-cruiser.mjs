@@ -13,7 +13,7 @@ const TESTS = "\\.test\\.tsx?$";
  */
 function forbidImport(from, to, except = TESTS) {
   return {
-    name: `${from.replace("/", "-")}-imports`,
+    name: `${from.replaceAll("/", "-")}-imports`,
     severity: "error",
     from: { path: `^${from}/`, pathNot: except },
     to: { path: `^(?:${to})/` },
@@ -40,7 +40,15 @@ export default {
   forbidden: [
     forbidImport("schemas", "content|site|api|cli|tests|bench|examples"),
     forbidImport("content", "site|api|cli|tests|bench|examples"),
-    forbidImport("site", "api|cli|tests|bench|examples"),
+    forbidImport("site", "api|cli|tests|bench|examples", `^site/admin/api/|${TESTS}`),
+    forbidImport("site/admin/api", "cli|tests|bench|examples"),
+    {
+      name: "only-types-of-the-api",
+      severity: "error",
+      comment: "The admin's client infers its types from the handlers. No code of the server may reach the browser.",
+      from: { path: "^site/admin/api/", pathNot: TESTS },
+      to: { path: "^api/", dependencyTypesNot: ["type-only"] },
+    },
     // api/netlify composes the application for Netlify, as cli/commands/serve does for a server.
     forbidImport("api", "site|cli|tests|bench|examples", `^api/netlify/|${TESTS}`),
     forbidImport("api/netlify", "cli|tests|bench|examples"),
@@ -57,7 +65,7 @@ export default {
     },
     restrictPackage("ajv", "^schemas/generate\\.ts$"),
     restrictPackage("commander", "^cli/"),
-    restrictPackage("hono", "^api/"),
+    restrictPackage("hono", "^(?:api|site/admin/api)/"),
     restrictPackage("nodemailer", "^api/quotes/mail/"),
     restrictPackage("vike", "^site/"),
     // One room opens databases. Queries are where the tables are: in the API, and in the stores of the content.

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { showToast } from "#site/islands/toasts/show-toast.ts";
-import { addAccount } from "../api/accounts-api.ts";
+import { answer, api } from "../api/client.ts";
 import { formatAddress } from "../navigation/address.ts";
 import { PasswordField } from "../ui/password-field.tsx";
 import { AccountFields, readAccountFields } from "./account-fields.tsx";
-import { FormProblem } from "./form-problem.tsx";
-import { readFields, useSubmit } from "./use-submit.ts";
+import { FormProblem, readFields, useSubmit } from "./form-submission.tsx";
 
 /** The form for a new person. */
 export function AddAccount(): ReactNode {
   const { problems, isBusy, onSubmit } = useSubmit(async (fields) => {
-    const { name } = await addAccount({ ...readAccountFields(fields), ...readFields(fields, ["password"]) });
+    const json = { ...readAccountFields(fields), ...readFields(fields, ["password"]) };
+    const { name } = await answer(api.accounts.$post({ json }));
     showToast({
       title: "Person added",
       description: `Give ${name} the email address and the password.`,

@@ -1,13 +1,13 @@
 import { startRegistration } from "@simplewebauthn/browser";
 import type { ReactNode } from "react";
 import { nameMaxCharacters } from "#site/constants.ts";
-import { addPasskey, readPasskeyOptions } from "../api/accounts-api.ts";
+import { answer, api } from "../api/client.ts";
+import { DialogActions } from "../ui/dialog-actions.tsx";
 import { FormField } from "../ui/form-field.tsx";
 import { Modal } from "../ui/modal.tsx";
 import { PasswordField, UsernameField } from "../ui/password-field.tsx";
 import { describeBrowser } from "./describe-browser.ts";
-import { FormProblem } from "./form-problem.tsx";
-import { FieldError, readFields, useSubmit } from "./use-submit.ts";
+import { FieldError, FormProblem, readFields, useSubmit } from "./form-submission.tsx";
 
 interface AddPasskeyDialogProps {
   /** Email address of the user, for password managers. */
@@ -20,8 +20,8 @@ interface AddPasskeyDialogProps {
 export function AddPasskeyDialog({ email, onAdded, onClose }: AddPasskeyDialogProps): ReactNode {
   const { problems, isBusy, onSubmit } = useSubmit(async (fields) => {
     const { name, current } = readFields(fields, ["name", "current"]);
-    const optionsJSON = await readPasskeyOptions(current);
-    await addPasskey(name, await createPasskey(optionsJSON));
+    const options = await answer(api.account.passkeys.options.$post({ json: { current } }));
+    await api.account.passkeys.$post({ json: { name, response: await createPasskey(options) } });
     onAdded();
   });
 
@@ -43,14 +43,11 @@ export function AddPasskeyDialog({ email, onAdded, onClose }: AddPasskeyDialogPr
           )}
         </FormField>
         <PasswordField name="current" label="Your password" error={problems.current} />
-        <div className="actions">
-          <button className="button" type="submit" disabled={isBusy}>
-            {isBusy ? "Waiting for Your Device..." : "Add Passkey"}
-          </button>
-          <button className="button secondary" type="button" onClick={onClose}>
-            Cancel
-          </button>
-        </div>
+        <DialogActions
+          action={isBusy ? "Waiting for Your Device..." : "Add Passkey"}
+          isDisabled={isBusy}
+          onCancel={onClose}
+        />
       </form>
     </Modal>
   );

@@ -1,15 +1,14 @@
 import type { ReactNode } from "react";
-import { addAccount } from "../api/accounts-api.ts";
+import { api } from "../api/client.ts";
 import { PasswordField } from "../ui/password-field.tsx";
 import { AccountFields, readAccountFields } from "./account-fields.tsx";
-import { FormProblem } from "./form-problem.tsx";
-import { readFields, useSubmit } from "./use-submit.ts";
+import { FormProblem, readFields, useSubmit } from "./form-submission.tsx";
 
 /** The way from one shared password to accounts: the user becomes the first owner. */
 export function FirstAccount({ name }: { name: string }): ReactNode {
   const { problems, isBusy, onSubmit } = useSubmit(async (fields) => {
     const account = { ...readAccountFields(fields), role: "owner" as const, mayReadRequests: true };
-    await addAccount({ ...account, ...readFields(fields, ["password"]) });
+    await api.accounts.$post({ json: { ...account, ...readFields(fields, ["password"]) } });
     // Every section shows what the new account may do.
     location.reload();
   });

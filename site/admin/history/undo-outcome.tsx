@@ -15,8 +15,7 @@ export function UndoOutcome({ result, target }: UndoOutcomeProps): ReactNode {
   const box = useRef<HTMLElement>(null);
   const titleId = useId();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new result takes the focus
-  useEffect(() => box.current?.focus(), [result]);
+  useEffect(() => box.current?.focus(), []);
 
   return (
     <section className={success ? "outcome" : "outcome destructive"} aria-labelledby={titleId} tabIndex={-1} ref={box}>

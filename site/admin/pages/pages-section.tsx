@@ -1,25 +1,27 @@
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
 import { openDrafts } from "../drafts/draft-store.ts";
 import { draftSubject, moveDraft } from "../form/document/use-draft.ts";
 import { formatAddress } from "../navigation/address.ts";
 import type { SectionProps } from "../navigation/section-props.ts";
+import { pageListQuery } from "../page-index/shared-page-list.ts";
 import { QueryResult } from "../query/query-result.tsx";
-import { personOf } from "../session/person-of.ts";
+import { personOf } from "../session/access.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import type { FinishedChange } from "./change/page-changed.tsx";
-import { PageList } from "./list/page-list.tsx";
+import { PageIndex } from "./list/page-index.tsx";
 import { PageSearch } from "./list/page-search.tsx";
 import { PageScreen } from "./page/page-screen.tsx";
-import { useDraftSubjects, useFindings, usePageList } from "./use-page-list.ts";
+import { useDraftSubjects, usePageFindings } from "./use-page-list.ts";
 
 const NewPageDialog = lazyPart(async () => (await import("./create/new-page-dialog.tsx")).NewPageDialog);
 const PageChanged = lazyPart(async () => (await import("./change/page-changed.tsx")).PageChanged);
 
 /** The section with all pages of the site: their list, or the screen of the page that the address names. */
 export function PagesSection(props: SectionProps): ReactNode {
-  const { session, address, isShown, storeVersion, onStoreChanged } = props;
-  const query = usePageList(storeVersion);
-  const findings = useFindings(storeVersion);
+  const { session, address, isShown, onStoreChanged } = props;
+  const query = useQuery(pageListQuery);
+  const findings = usePageFindings();
   const drafts = useDraftSubjects(session);
   const [change, setChange] = useState<FinishedChange>();
   const [isCreating, setCreating] = useState(false);
@@ -53,14 +55,14 @@ export function PagesSection(props: SectionProps): ReactNode {
           <PageSearch text={search} isShown={isShown && isListShown} />
         </div>
         <QueryResult query={query}>
-          {(pages) => <PageList list={pages} {...{ findings, drafts, search, storeVersion, onStoreChanged }} />}
+          {(pages) => <PageIndex list={pages} {...{ findings, drafts, search, onStoreChanged }} />}
         </QueryResult>
       </section>
       {address.path !== "" && (
         <PageScreen
           key={address.path}
           {...props}
-          list={query.value}
+          list={query.data}
           hasDraft={drafts === undefined || drafts.has(draftSubject(address.path))}
           onChanged={(finished) => {
             scrollTop.current = 0;
@@ -69,7 +71,7 @@ export function PagesSection(props: SectionProps): ReactNode {
           }}
         />
       )}
-      {isCreating && <NewPageDialog {...{ session }} list={query.value} onClose={() => setCreating(false)} />}
+      {isCreating && <NewPageDialog {...{ session }} list={query.data} onClose={() => setCreating(false)} />}
     </>
   );
 }

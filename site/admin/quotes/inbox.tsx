@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { RequestList } from "#schemas/quote-inbox.ts";
 import { FormField } from "../ui/form-field.tsx";
 import { pluralize } from "../ui/pluralize.ts";
+import { useFocusAdded } from "../ui/use-focus-added.ts";
 import { DeleteQuarantined } from "./delete-quarantined.tsx";
 import { ExportDialog } from "./export-dialog.tsx";
 import { FILTERS, type InboxSelection, inboxHref } from "./filters.ts";
@@ -69,16 +70,7 @@ function describeEmpty(search: string, empty: string): string {
 
 function RequestRows({ selection, inbox }: InboxProps): ReactNode {
   const { requests, readMore, isFetching } = inbox;
-  const list = useRef<HTMLOListElement>(null);
-  const [firstAdded, setFirstAdded] = useState(0);
-
-  // The button may have disappeared, so the first added request takes the focus.
-  useEffect(() => {
-    if (firstAdded > 0 && requests.length > firstAdded) {
-      list.current?.children[firstAdded]?.querySelector("a")?.focus();
-      setFirstAdded(0);
-    }
-  }, [firstAdded, requests.length]);
+  const { list, noteMoreWanted } = useFocusAdded(requests.length, "a");
 
   return (
     <>
@@ -95,7 +87,7 @@ function RequestRows({ selection, inbox }: InboxProps): ReactNode {
           type="button"
           disabled={isFetching}
           onClick={() => {
-            setFirstAdded(requests.length);
+            noteMoreWanted();
             void readMore();
           }}
         >

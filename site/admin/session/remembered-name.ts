@@ -1,10 +1,10 @@
 /** The name or email address that the user last signed in with, kept in the browser's storage. */
-import type { SignInField } from "../api/request.ts";
+import type { FirstField } from "./access.ts";
 
-const keyOf = (field: SignInField) => `admin-${field}`;
+const keyOf = (field: FirstField) => `admin-${field}`;
 
 /** Returns the stored name or address, or "" if there is none or the browser blocks its storage. */
-export function readRememberedName(field: SignInField): string {
+export function readRememberedName(field: FirstField): string {
   try {
     return localStorage.getItem(keyOf(field)) ?? "";
   } catch {
@@ -12,7 +12,7 @@ export function readRememberedName(field: SignInField): string {
   }
 }
 
-export function saveRememberedName(field: SignInField, name: string): void {
+export function saveRememberedName(field: FirstField, name: string): void {
   try {
     localStorage.setItem(keyOf(field), name);
   } catch {

@@ -1,9 +1,9 @@
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { emailMaxCharacters, nameMaxCharacters } from "#site/constants.ts";
-import { type Session, signIn } from "../api/admin-api.ts";
-import type { SignInField } from "../api/request.ts";
+import { answer, api, type UserSession } from "../api/client.ts";
 import { FormField } from "../ui/form-field.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
+import type { FirstField } from "./access.ts";
 import { readRememberedName, saveRememberedName } from "./remembered-name.ts";
 import { describeSignInError, findMissing, type SignInProblems } from "./sign-in-problems.ts";
 
@@ -15,14 +15,14 @@ const PasskeySignIn = lazy(() =>
   ),
 );
 
-interface SignInFormProps {
+export interface SignInFormProps {
   /** The first field. */
-  field: SignInField;
+  field: FirstField;
   /** The value that the first field starts with; without it, that of the last sign-in. */
   name?: string;
   /** True if anyone can sign in with a passkey. */
   hasPasskeys: boolean;
-  onSignedIn(session: Session): void;
+  onSignedIn(session: UserSession): void;
   /** Further buttons. */
   children?: ReactNode;
 }
@@ -91,11 +91,11 @@ export function SignInForm({
 }
 
 /** Sends the form and keeps the messages of the last attempt. */
-function useSignIn(field: SignInField, onSignedIn: (session: Session) => void) {
+function useSignIn(field: FirstField, onSignedIn: (session: UserSession) => void) {
   const [problems, setProblems] = useState<SignInProblems>({});
   const [isBusy, setBusy] = useState(false);
 
-  function finish(session: Session): void {
+  function finish(session: UserSession): void {
     saveRememberedName(field, session[field] ?? "");
     onSignedIn(session);
   }
@@ -111,7 +111,7 @@ function useSignIn(field: SignInField, onSignedIn: (session: Session) => void) {
     if (Object.keys(missing).length > 0) return setProblems(missing);
     setBusy(true);
     try {
-      finish(await signIn(credentials));
+      finish(await answer(api.session.$post({ json: credentials })));
     } catch (error) {
       fail(error);
     } finally {

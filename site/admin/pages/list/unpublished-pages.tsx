@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { isPageId, type PageId } from "#schemas/page-ids.ts";
-import type { PageListAnswer } from "#site/admin/api/pages-api.ts";
+import type { PageListAnswer } from "#site/admin/api/client.ts";
 import { draftedPage } from "#site/admin/form/document/use-draft.ts";
 import { formatAddress } from "#site/admin/navigation/address.ts";
 import { pageName } from "#site/admin/ui/page-name.ts";

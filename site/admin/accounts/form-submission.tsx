@@ -1,4 +1,6 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+/** The forms of the accounts: their sending, and their messages. */
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, type ReactNode, useEffect } from "react";
 import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";
 import { RequestError } from "../api/request.ts";
 
@@ -8,8 +10,8 @@ export type Problems = Readonly<Record<string, string | undefined>>;
 interface Submission {
   problems: Problems;
   isBusy: boolean;
-  /** Sends the fields of a form by name. */
-  onSubmit(event: FormEvent<HTMLFormElement>): Promise<void>;
+  /** Sends the fields of a form by name, with that of the button. */
+  onSubmit(event: FormEvent<HTMLFormElement>): void;
 }
 
 /** Fields that an error of the API concerns. */
@@ -25,29 +27,34 @@ const FIELD_BY_CODE: Readonly<Record<string, string>> = {
  * @param send may throw a RequestError, whose message is shown at its field
  */
 export function useSubmit(send: (fields: FormData, form: HTMLFormElement) => Promise<unknown>): Submission {
-  const [problems, setProblems] = useState<Problems>({});
-  const [isBusy, setBusy] = useState(false);
-  const sent = useRef<HTMLFormElement>(null);
+  const { mutate, error, variables, isPending } = useMutation({
+    mutationFn: ({ form, fields }: { form: HTMLFormElement; fields: FormData }) => send(fields, form),
+  });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new problems move the focus
-  useEffect(() => sent.current?.querySelector<HTMLElement>("[aria-invalid], [role=alert]")?.focus(), [problems]);
+  useEffect(() => {
+    if (error) variables?.form.querySelector<HTMLElement>("[aria-invalid], [role=alert]")?.focus();
+  }, [error, variables]);
 
-  async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const form = event.currentTarget;
-    sent.current = form;
-    setBusy(true);
-    try {
-      await send(new FormData(form), form);
-      setProblems({});
-    } catch (error) {
-      setProblems(describeProblems(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+  return {
+    problems: error ? describeProblems(error) : {},
+    isBusy: isPending,
+    onSubmit(event) {
+      event.preventDefault();
+      const { currentTarget: form, nativeEvent } = event;
+      mutate({ form, fields: new FormData(form, (nativeEvent as SubmitEvent).submitter) });
+    },
+  };
+}
 
-  return { problems, isBusy, onSubmit };
+/** The message of a form that concerns no single field. */
+export function FormProblem({ message }: { message: string | undefined }): ReactNode {
+  return (
+    message && (
+      <p className="outcome destructive" role="alert" tabIndex={-1}>
+        {message}
+      </p>
+    )
+  );
 }
 
 /** Turns a failed request into messages at fields. @internal exported for tests */

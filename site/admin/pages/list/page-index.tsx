@@ -1,26 +1,26 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId, useMemo } from "react";
-import type { PageListAnswer } from "#site/admin/api/pages-api.ts";
-import type { SiteFinding } from "#site/admin/api/site-health-api.ts";
+import type { TextSearch } from "#content/listing/search-texts.ts";
+import { answer, api, type PageListAnswer, type SiteFinding } from "#site/admin/api/client.ts";
+import { errorMessage, NO_RESPONSE } from "#site/admin/api/error-message.ts";
 import { filterPages, groupPages } from "#site/admin/page-index/page-groups.ts";
 import { pluralize } from "#site/admin/ui/pluralize.ts";
 import { PageRows } from "./page-rows.tsx";
 import { RetiredPages } from "./retired-pages.tsx";
 import { SearchResults } from "./search-results.tsx";
 import { findUnpublished, UnpublishedPages } from "./unpublished-pages.tsx";
-import { useTextSearch } from "./use-text-search.ts";
 
-interface PageListProps {
+interface PageIndexProps {
   list: PageListAnswer;
   findings: ReadonlyMap<string, readonly SiteFinding[]>;
   drafts: ReadonlySet<string> | undefined;
   /** The text to search for, or "". */
   search: string;
-  storeVersion: number;
   onStoreChanged(): void;
 }
 
 /** The pages by line of business or, during a search, the pages and the texts that match. */
-export function PageList({ list, findings, drafts, search, storeVersion, onStoreChanged }: PageListProps): ReactNode {
+export function PageIndex({ list, findings, drafts, search, onStoreChanged }: PageIndexProps): ReactNode {
   const groups = useMemo(() => groupPages(filterPages(list.pages, search)), [list, search]);
   const retired = useMemo(
     () =>
@@ -31,7 +31,7 @@ export function PageList({ list, findings, drafts, search, storeVersion, onStore
     [list, search],
   );
   const unpublished = useMemo(() => (search === "" ? findUnpublished(list, drafts) : []), [list, drafts, search]);
-  const { value: found, error, isFetching } = useTextSearch(search, storeVersion);
+  const { data: found, error, isFetching } = useTextSearch(search);
   const isSearching = search !== "" && isFetching;
   const pageCount = groups.reduce((sum, { pages }) => sum + pages.length, 0);
   const id = useId();
@@ -54,7 +54,9 @@ export function PageList({ list, findings, drafts, search, storeVersion, onStore
         </section>
       ))}
       {search !== "" && found && <SearchResults {...found} />}
-      {search !== "" && error !== undefined && <p className="field-error">The texts could not be searched. {error}</p>}
+      {search !== "" && error !== null && !isFetching && (
+        <p className="field-error">The texts could not be searched. {errorMessage(error, NO_RESPONSE)}</p>
+      )}
       {search !== "" && !isSearching && pageCount + (found?.matches.length ?? 0) + retired.length === 0 && (
         <p className="empty-state">Nothing found for “{search}”. Check the spelling, or search for fewer words.</p>
       )}
@@ -72,4 +74,18 @@ export function PageList({ list, findings, drafts, search, storeVersion, onStore
 
 function describeResults(search: string, pages: number, texts: number, hasMore: boolean): string {
   return `${pluralize(pages, "page")} and ${hasMore ? "more than " : ""}${pluralize(texts, "text")} found for “${search}”.`;
+}
+
+/** The shortest text that is searched for. */
+const MIN_LENGTH = 2;
+
+const NOTHING: TextSearch = { matches: [], hasMore: false };
+
+/** Searches the texts of all pages, again when the text or the store has changed. */
+function useTextSearch(text: string) {
+  return useQuery({
+    queryKey: ["content", "search", text],
+    queryFn: () => (text.length < MIN_LENGTH ? NOTHING : answer(api.pages.search.$get({ query: { text } }))),
+    placeholderData: keepPreviousData,
+  });
 }

@@ -1,0 +1,32 @@
+import { QueryClient } from "@tanstack/react-query";
+
+/**
+ * What the sections have read, by resource. The first part of each key is `content` for what a change of the store changes,
+ * and `once` for what is read again only on request.
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // A person decides when to try again, and a browser that believes to be offline may be wrong.
+      retry: false,
+      networkMode: "always",
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      // Everything is read when it is shown. Personal data does not stay in memory after that.
+      gcTime: 1000,
+    },
+    mutations: { networkMode: "always" },
+  },
+});
+
+/** Reads the content again where it is shown. */
+export function refreshContent(): void {
+  void queryClient.invalidateQueries({ queryKey: ["content"] });
+}
+
+/** Reads everything again that is shown after the user has signed in again, which includes what could not be read. */
+export function refreshAfterSignIn(): void {
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [resource], state }) => resource !== "once" || state.error !== null,
+  });
+}

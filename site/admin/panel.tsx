@@ -1,8 +1,17 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { Fragment, type ReactNode, Suspense, useCallback, useEffect, useReducer, useRef, useState } from "react";
+import {
+  Fragment,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useReducer,
+  useRef,
+  useState,
+} from "react";
 import type { UserSession } from "./api/client.ts";
 import { SECTION_TITLES, type SectionId } from "./navigation/address.ts";
-import { FocusHeading } from "./navigation/focus-heading.tsx";
 import { SectionNav } from "./navigation/section-nav.tsx";
 import type { SectionProps } from "./navigation/section-props.ts";
 import { useAddresses } from "./navigation/use-address.ts";
@@ -161,4 +170,26 @@ function SectionFrame({ id, isArrival, noteUnsaved, ...props }: SectionFrameProp
       </div>
     )
   );
+}
+
+interface FocusHeadingProps {
+  /** The element of the section. */
+  section: RefObject<HTMLElement | null>;
+  /** True if the user came to the section from another one. */
+  isArrival: boolean;
+}
+
+/** Gives the focus to the heading of a section that was opened, unless the navigation or the section itself has it. */
+function FocusHeading({ section, isArrival }: FocusHeadingProps): ReactNode {
+  useEffect(() => {
+    const { activeElement } = document;
+    if (!isArrival || section.current?.contains(activeElement) || activeElement?.matches(".section-nav nav a")) return;
+    const headings = section.current?.querySelectorAll("h2") ?? [];
+    const heading = [...headings].find((candidate) => candidate.checkVisibility());
+    if (heading === undefined) return;
+    heading.tabIndex = -1;
+    heading.focus();
+  }, [isArrival, section]);
+
+  return null;
 }

@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from "react";
 import type { UserSession } from "./api/client.ts";
 import type { SectionId } from "./navigation/address.ts";
 import type { SectionProps } from "./navigation/section-props.ts";
-import { mayReadRequests } from "./quotes/may-read-requests.ts";
+import { mayReadRequests } from "./session/access.ts";
 
 interface Section {
   /** Loaded when the section is shown for the first time. It stays mounted while hidden, so it keeps what the user typed. */

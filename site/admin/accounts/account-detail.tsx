@@ -7,8 +7,8 @@ import { ConfirmDialog } from "../query/confirm-dialog.tsx";
 import { QueryResult } from "../query/query-result.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { AccountFields, AccountSummary, readAccountFields } from "./account-fields.tsx";
-import { type Person, peopleQuery, refreshAccounts } from "./account-queries.ts";
-import { FormProblem, readFields, useSubmit } from "./form-submission.tsx";
+import { AccountForm, readFields } from "./account-form.tsx";
+import { type ListedPerson, peopleQuery, refreshAccounts } from "./account-queries.ts";
 import { PasskeyList } from "./passkey-list.tsx";
 import { SessionList } from "./session-list.tsx";
 
@@ -32,7 +32,7 @@ export function AccountDetail({ id, ownEmail }: AccountDetailProps): ReactNode {
 }
 
 interface DetailProps {
-  account: Person;
+  account: ListedPerson;
   isOwn: boolean;
 }
 
@@ -64,45 +64,35 @@ function Detail({ account, isOwn }: DetailProps): ReactNode {
 }
 
 function ChangeAccount({ account, isOwn }: DetailProps): ReactNode {
-  const { problems, isBusy, onSubmit } = useSubmit(async (fields) => {
+  async function change(fields: FormData): Promise<void> {
     const { role, mayReadRequests, ...person } = readAccountFields(fields);
     const json = isOwn ? person : { ...person, role, mayReadRequests };
     await api.accounts[":id"].$patch({ param: { id: account.id }, json });
     showToast({ title: "Saved", description: `The account of ${person.name} has changed.`, isDestructive: false });
     refreshAccounts();
-  });
+  }
+
   return (
-    <form className="account-form" onSubmit={onSubmit} noValidate aria-label="Details">
-      <FormProblem message={problems.form} />
-      <AccountFields account={account} problems={problems} hasFixedRole={isOwn} />
-      <div className="actions">
-        <button className="button" type="submit" disabled={isBusy}>
-          {isBusy ? "Saving..." : "Save"}
-        </button>
-      </div>
-    </form>
+    <AccountForm label="Details" action={["Save", "Saving..."]} send={change}>
+      {(problems) => <AccountFields account={account} problems={problems} hasFixedRole={isOwn} />}
+    </AccountForm>
   );
 }
 
 function NewPassword({ account }: { account: StaffAccount }): ReactNode {
-  const { problems, isBusy, onSubmit } = useSubmit(async (fields, form) => {
+  async function change(fields: FormData, form: HTMLFormElement): Promise<void> {
     await api.accounts[":id"].$patch({ param: { id: account.id }, json: readFields(fields, ["password"]) });
     form.reset();
     showToast({ title: "Password changed", description: `${account.name} has been signed out.`, isDestructive: false });
     refreshAccounts();
-  });
+  }
+
   return (
     <section aria-labelledby="password-title">
       <h3 id="password-title">Set a New Password</h3>
-      <form className="account-form" onSubmit={onSubmit} noValidate>
-        <FormProblem message={problems.form} />
-        <PasswordField name="password" label="New password" error={problems.password} />
-        <div className="actions">
-          <button className="button secondary" type="submit" disabled={isBusy}>
-            {isBusy ? "Changing..." : "Set Password"}
-          </button>
-        </div>
-      </form>
+      <AccountForm action={["Set Password", "Changing..."]} isSecondary send={change}>
+        {({ password }) => <PasswordField name="password" label="New password" error={password} />}
+      </AccountForm>
     </section>
   );
 }
@@ -122,11 +112,8 @@ function RemoveAccount({ account }: { account: StaffAccount }): ReactNode {
           action="Remove Person"
           onConfirm={() => api.accounts[":id"].$delete({ param: { id: account.id } })}
           onDone={() => {
-            showToast({
-              title: "Person removed",
-              description: `${account.name} can no longer sign in.`,
-              isDestructive: false,
-            });
+            const description = `${account.name} can no longer sign in.`;
+            showToast({ title: "Person removed", description, isDestructive: false });
             location.hash = formatAddress({ section: "accounts" });
           }}
           onClose={() => setAsking(false)}

@@ -3,7 +3,7 @@ import { emailMaxCharacters, nameMaxCharacters } from "#site/constants.ts";
 import type { NewAccount, StaffAccount, UserSession } from "../api/client.ts";
 import { FormField } from "../ui/form-field.tsx";
 import { RadioField } from "../ui/radio-field.tsx";
-import { type Problems, readFields } from "./form-submission.tsx";
+import { type Problems, readFields } from "./account-form.tsx";
 
 interface AccountFieldsProps {
   /** Values to start with. */

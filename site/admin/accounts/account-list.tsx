@@ -4,7 +4,7 @@ import { formatAddress } from "../navigation/address.ts";
 import { QueryResult } from "../query/query-result.tsx";
 import { formatTimeAgo } from "../ui/format-time.ts";
 import { pluralize } from "../ui/pluralize.ts";
-import { type Person, peopleQuery } from "./account-queries.ts";
+import { type ListedPerson, peopleQuery } from "./account-queries.ts";
 
 /** Everyone who can sign in, each with a link to their account. */
 export function AccountList(): ReactNode {
@@ -31,16 +31,16 @@ export function AccountList(): ReactNode {
   );
 }
 
-function describeRole({ role, mayReadRequests }: Person): string {
+function describeRole({ role, mayReadRequests }: ListedPerson): string {
   if (role === "owner") return "Owner";
   return mayReadRequests ? "Editor, quote requests" : "Editor";
 }
 
-function describePasskeys({ passkeys: { length } }: Person): string {
+function describePasskeys({ passkeys: { length } }: ListedPerson): string {
   return length === 0 ? "No passkeys" : pluralize(length, "passkey");
 }
 
-function describeLastActivity({ sessions: [session], signedInAt }: Person): string {
+function describeLastActivity({ sessions: [session], signedInAt }: ListedPerson): string {
   if (session !== undefined) return `Active ${formatTimeAgo(session.activeAt)}`;
   return signedInAt === null ? "Never signed in" : `Signed in ${formatTimeAgo(signedInAt)}`;
 }

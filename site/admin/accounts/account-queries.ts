@@ -1,4 +1,4 @@
-/** What the section reads of accounts and sessions. Invalidating `accounts` reads all of it again. */
+/** Queries of accounts and sessions. Invalidating `accounts` reads all of it again. */
 import { queryOptions } from "@tanstack/react-query";
 import { showToast } from "#site/islands/toasts/show-toast.ts";
 import { answer, api, type ListedSession, type StaffAccount } from "../api/client.ts";
@@ -6,14 +6,14 @@ import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";
 import { queryClient } from "../query/query-client.ts";
 
 /** An account with its sessions, the last active one first. */
-export interface Person extends StaffAccount {
+export interface ListedPerson extends StaffAccount {
   sessions: readonly ListedSession[];
 }
 
 /** All accounts, for owners. */
 export const peopleQuery = queryOptions({
   queryKey: ["accounts", "people"],
-  async queryFn(): Promise<readonly Person[]> {
+  async queryFn(): Promise<readonly ListedPerson[]> {
     const [{ accounts }, { sessions }] = await Promise.all([answer(api.accounts.$get()), answer(api.sessions.$get())]);
     return accounts.map((account) => ({
       ...account,

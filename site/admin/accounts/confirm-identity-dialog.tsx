@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { answer, api, type UserSession } from "../api/client.ts";
-import { DialogActions } from "../ui/dialog-actions.tsx";
 import { Modal } from "../ui/modal.tsx";
 import { PasswordField, UsernameField } from "../ui/password-field.tsx";
+import { AccountForm, FieldError, readFields } from "./account-form.tsx";
 import { ownAccountQuery } from "./account-queries.ts";
-import { FieldError, FormProblem, readFields, useSubmit } from "./form-submission.tsx";
 
 interface ConfirmIdentityDialogProps {
   session: UserSession;
@@ -17,27 +16,29 @@ interface ConfirmIdentityDialogProps {
 export function ConfirmIdentityDialog({ session, onProved, onClose }: ConfirmIdentityDialogProps): ReactNode {
   // Without the answer, the password remains.
   const { data: account } = useQuery({ ...ownAccountQuery, enabled: session.email !== undefined });
-  const { problems, isBusy, onSubmit } = useSubmit(async (fields) => {
+
+  async function prove(fields: FormData): Promise<void> {
     const json = fields.has(PASSKEY) ? { response: await signWithPasskey() } : readFields(fields, ["current"]);
     await api.session.proof.$post({ json });
     onProved();
-  });
+  }
 
+  const passkeyButton = account !== undefined && account.passkeys.length > 0 && (
+    <button className="button secondary" type="submit" name={PASSKEY}>
+      Use a Passkey
+    </button>
+  );
   return (
     <Modal title="Confirm It's You" onClose={onClose}>
       <p>You signed in a while ago, so please confirm that it is you.</p>
-      <form className="account-form" onSubmit={onSubmit} noValidate>
-        <FormProblem message={problems.form} />
-        <UsernameField value={session.email ?? session.name} />
-        <PasswordField name="current" label="Your password" error={problems.current} />
-        <DialogActions action="Confirm" isDisabled={isBusy} onCancel={onClose}>
-          {account !== undefined && account.passkeys.length > 0 && (
-            <button className="button secondary" type="submit" name={PASSKEY} disabled={isBusy}>
-              Use a Passkey
-            </button>
-          )}
-        </DialogActions>
-      </form>
+      <AccountForm action={["Confirm", "Confirm"]} send={prove} onCancel={onClose} buttons={passkeyButton}>
+        {({ current }) => (
+          <>
+            <UsernameField value={session.email ?? session.name} />
+            <PasswordField name="current" label="Your password" error={current} />
+          </>
+        )}
+      </AccountForm>
     </Modal>
   );
 }

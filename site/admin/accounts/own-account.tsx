@@ -6,9 +6,9 @@ import { formatAddress } from "../navigation/address.ts";
 import { QueryResult } from "../query/query-result.tsx";
 import { PasswordField, UsernameField } from "../ui/password-field.tsx";
 import { AccountSummary } from "./account-fields.tsx";
+import { AccountForm, readFields } from "./account-form.tsx";
 import { ownAccountQuery, ownSessionsQuery, refreshAccounts, showFailure } from "./account-queries.ts";
 import { AddPasskeyDialog } from "./add-passkey-dialog.tsx";
-import { FormProblem, readFields, useSubmit } from "./form-submission.tsx";
 import { PasskeyList } from "./passkey-list.tsx";
 import { SessionList } from "./session-list.tsx";
 
@@ -35,26 +35,24 @@ export function OwnAccount({ session }: { session: UserSession }): ReactNode {
 }
 
 function ChangePassword({ email }: { email: string }): ReactNode {
-  const { problems, isBusy, onSubmit } = useSubmit(async (fields, form) => {
+  async function change(fields: FormData, form: HTMLFormElement): Promise<void> {
     await api.account.password.$post({ json: readFields(fields, ["current", "password"]) });
     form.reset();
     showToast({ title: "Password changed", description: "Your other sessions have ended.", isDestructive: false });
-  });
+  }
 
   return (
     <section aria-labelledby="password-title">
       <h3 id="password-title">Change Password</h3>
-      <form className="account-form" onSubmit={onSubmit} noValidate>
-        <FormProblem message={problems.form} />
-        <UsernameField value={email} />
-        <PasswordField name="current" label="Present password" error={problems.current} />
-        <PasswordField name="password" label="New password" error={problems.password} />
-        <div className="actions">
-          <button className="button" type="submit" disabled={isBusy}>
-            {isBusy ? "Changing..." : "Change Password"}
-          </button>
-        </div>
-      </form>
+      <AccountForm action={["Change Password", "Changing..."]} send={change}>
+        {({ current, password }) => (
+          <>
+            <UsernameField value={email} />
+            <PasswordField name="current" label="Present password" error={current} />
+            <PasswordField name="password" label="New password" error={password} />
+          </>
+        )}
+      </AccountForm>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 /** The HTTP client of the admin. */
 
 /** The members of a session that identify its user. Without accounts, there is no email address, and all have the same account. */
-export interface Person {
+interface Person {
   account: string;
   name: string;
   email?: string | undefined;

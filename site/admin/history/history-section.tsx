@@ -1,20 +1,20 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { PageId } from "#schemas/page-ids.ts";
 import { exportUrl } from "../api/content-api.ts";
+import { PageChangeList } from "../changes/page-change-list.tsx";
+import { PublishingWarnings } from "../changes/publishing-warnings.tsx";
 import type { SectionProps } from "../navigation/section-props.ts";
 import { QueryResult } from "../query/query-result.tsx";
 import { PageFilter } from "./page-filter.tsx";
-import { RevisionList } from "./revision-list.tsx";
+import { RevisionList, useHistory } from "./revision-list.tsx";
 import { UndoDialog } from "./undo-dialog.tsx";
-import { UndoOutcome } from "./undo-outcome.tsx";
-import type { UndoTarget } from "./undo-plan.ts";
-import { useHistory } from "./use-history.ts";
+import { describeRollback, type UndoTarget } from "./undo-plan.ts";
 
 /** The section with all revisions of the content: their changes, ways to go back, and downloads. */
 export function HistorySection({ session, isShown, onStoreChanged }: SectionProps): ReactNode {
   const [page, setPage] = useState<PageId>();
-  const history = useHistory({ isShown, page });
+  const history = useHistory(isShown, page);
   const revisions = history.data?.pages.flatMap((part) => part.revisions) ?? [];
   const [target, setTarget] = useState<UndoTarget>();
   const [outcome, setOutcome] = useState<{ id: number; result: ImportResult; target: UndoTarget }>();
@@ -47,6 +47,29 @@ export function HistorySection({ session, isShown, onStoreChanged }: SectionProp
           onClose={() => setTarget(undefined)}
         />
       )}
+    </section>
+  );
+}
+
+interface UndoOutcomeProps {
+  result: ImportResult;
+  target: UndoTarget;
+}
+
+/** The outcome of going back to a revision. The box takes the focus and stays until the next time. */
+function UndoOutcome({ result, target }: UndoOutcomeProps): ReactNode {
+  const { success, imported, diagnostics } = result;
+  const box = useRef<HTMLElement>(null);
+  const titleId = useId();
+
+  useEffect(() => box.current?.focus(), []);
+
+  return (
+    <section className={success ? "outcome" : "outcome destructive"} aria-labelledby={titleId} tabIndex={-1} ref={box}>
+      <h3 id={titleId}>{success ? "Restored" : "Nothing Was Changed"}</h3>
+      <p>{describeRollback(result, target.outcome)}</p>
+      <PublishingWarnings diagnostics={diagnostics} />
+      <PageChangeList pages={imported} isLinked />
     </section>
   );
 }

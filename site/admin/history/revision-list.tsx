@@ -1,13 +1,29 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { NamedRevision } from "#content/revisions/read-history.ts";
 import type { PageId } from "#schemas/page-ids.ts";
 import type { UserSession } from "../api/client.ts";
+import { fetchHistory } from "../api/content-api.ts";
 import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";
 import { pageName } from "../ui/page-name.ts";
 import { useFocusAdded } from "../ui/use-focus-added.ts";
 import { RevisionEntry } from "./revision-entry.tsx";
 import type { UndoTarget } from "./undo-plan.ts";
-import type { useHistory } from "./use-history.ts";
+
+/**
+ * Reads the newest part of the history while it is shown and, on request, older parts.
+ * @param page limits it to the revisions that changed this page
+ */
+export function useHistory(isShown: boolean, page: PageId | undefined) {
+  return useInfiniteQuery({
+    queryKey: ["content", "history", page],
+    queryFn: ({ pageParam: before }) => fetchHistory({ page, before }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ hasMore, revisions }) => (hasMore ? revisions.at(-1)?.id : undefined),
+    enabled: isShown,
+    placeholderData: keepPreviousData,
+  });
+}
 
 interface RevisionListProps {
   session: UserSession;

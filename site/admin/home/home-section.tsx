@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { type Address, formatAddress, type SectionId } from "../navigation/address.ts";
 import type { SectionProps } from "../navigation/section-props.ts";
-import { mayReadRequests } from "../quotes/may-read-requests.ts";
 import { WaitingRequests } from "../quotes/waiting-requests.tsx";
+import { mayReadRequests } from "../session/access.ts";
 import { AttentionList } from "./attention-list.tsx";
 
 /** The start of the admin: what waits for the user, and the usual tasks. A line that opens Content Import follows below it. */

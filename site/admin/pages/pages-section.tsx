@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useStat
 import { openDrafts } from "../drafts/draft-store.ts";
 import { draftSubject, moveDraft } from "../form/document/use-draft.ts";
 import { formatAddress } from "../navigation/address.ts";
+import { SearchBox } from "../navigation/search-box.tsx";
 import type { SectionProps } from "../navigation/section-props.ts";
 import { pageListQuery } from "../page-index/shared-page-list.ts";
 import { QueryResult } from "../query/query-result.tsx";
@@ -10,8 +11,7 @@ import { personOf } from "../session/access.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import type { FinishedChange } from "./change/page-changed.tsx";
 import { PageIndex } from "./list/page-index.tsx";
-import { PageSearch } from "./list/page-search.tsx";
-import { PageScreen } from "./page/page-screen.tsx";
+import { PageScreen } from "./page-screen.tsx";
 import { useDraftSubjects, usePageFindings } from "./use-page-list.ts";
 
 const NewPageDialog = lazyPart(async () => (await import("./create/new-page-dialog.tsx")).NewPageDialog);
@@ -52,7 +52,12 @@ export function PagesSection(props: SectionProps): ReactNode {
           </button>
         </header>
         <div className="toolbar">
-          <PageSearch text={search} isShown={isShown && isListShown} />
+          <SearchBox
+            label="Search all pages and texts"
+            search={search}
+            isShown={isShown && isListShown}
+            hrefOf={(text) => formatAddress({ section: "pages", ...(text && { parameters: { search: text } }) })}
+          />
         </div>
         <QueryResult query={query}>
           {(pages) => <PageIndex list={pages} {...{ findings, drafts, search, onStoreChanged }} />}

@@ -1,8 +1,8 @@
 import { QueryClient } from "@tanstack/react-query";
 
 /**
- * What the sections have read, by resource. The first part of each key is `content` for what a change of the store changes,
- * and `once` for what is read again only on request.
+ * Cache of the answers that the sections show, by resource. The first part of each key is `content` if a change of the store
+ * changes the answer, and `once` if it is read again only on request.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -9,7 +9,7 @@ import { agencyName, replyHref } from "./reply-href.ts";
 import {
   type ChangeFailure,
   deleteRequest,
-  describeFailure,
+  describeChangeFailure,
   markHandled,
   markNotHandled,
   type RequestChange,
@@ -90,14 +90,14 @@ function useRequestChanges({ request, onChanged, onStale, onDone }: RequestActio
   const { mutate, variables, error, isPending } = useMutation({
     mutationFn: (task: () => Promise<void>) => task(),
     onError(cause) {
-      const { message, kind } = describeFailure(cause);
+      const { message, kind } = describeChangeFailure(cause);
       if (kind === "gone") onDone({ text: message });
       if (kind === "stale") onStale();
     },
   });
   return {
     isBusy: isPending,
-    failure: error ? describeFailure(error) : undefined,
+    failure: error ? describeChangeFailure(error) : undefined,
     repeat: () => variables && mutate(variables),
     change: (apply: RequestChange, title: string, description: string) =>
       mutate(async () => {

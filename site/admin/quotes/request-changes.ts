@@ -52,7 +52,7 @@ const KINDS: Readonly<Record<string, ChangeFailure["kind"]>> = {
   "already-sent": "stale",
 };
 
-export function describeFailure(error: unknown): ChangeFailure {
+export function describeChangeFailure(error: unknown): ChangeFailure {
   const code = error instanceof RequestError ? error.code : "";
   return { message: errorMessage(error, NO_ANSWER), kind: KINDS[code] ?? "repeatable" };
 }

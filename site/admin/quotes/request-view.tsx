@@ -10,7 +10,7 @@ import { describeDelivery, describeQuarantine } from "./delivery-sentences.ts";
 import { lineName } from "./filters.ts";
 import { agencyName, replyHref } from "./reply-href.ts";
 import { RequestActions } from "./request-actions.tsx";
-import { StatusLabel } from "./status-label.tsx";
+import { StatusLabel } from "./request-row.tsx";
 
 interface RequestViewProps {
   id: string;

@@ -21,6 +21,11 @@ export function personOf({ email, name }: Pick<UserSession, "email" | "name">): 
   return email ?? name;
 }
 
+/** Returns whether a user may see quote requests, which have personal data. */
+export function mayReadRequests({ role, mayReadRequests: isAllowed }: UserSession): boolean {
+  return role === "owner" || isAllowed;
+}
+
 /** Returns whether the user is signed in. Never throws: without an API, the admin is closed. */
 export async function readAccess(): Promise<Access> {
   try {

@@ -4,7 +4,6 @@ import { answer, api, type UserSession } from "../api/client.ts";
 import { FormField } from "../ui/form-field.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import type { FirstField } from "./access.ts";
-import { readRememberedName, saveRememberedName } from "./remembered-name.ts";
 import { describeSignInError, findMissing, type SignInProblems } from "./sign-in-problems.ts";
 
 /** Without passkeys or without their code, the form works. */
@@ -47,8 +46,9 @@ export function SignInForm({
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => focusFirst(form.current, "input:placeholder-shown"), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new problems move the focus
-  useEffect(() => focusFirst(form.current, "[aria-invalid], .outcome"), [problems]);
+  useEffect(() => {
+    if (Object.keys(problems).length > 0) focusFirst(form.current, "[aria-invalid], .outcome");
+  }, [problems]);
 
   return (
     <form className="sign-in-form" ref={form} onSubmit={submit} noValidate>
@@ -124,4 +124,24 @@ function useSignIn(field: FirstField, onSignedIn: (session: UserSession) => void
 
 function focusFirst(form: HTMLFormElement | null, selector: string): void {
   form?.querySelector<HTMLElement>(selector)?.focus();
+}
+
+/** The place in the storage of the browser for the name or email address that the user last signed in with. */
+const keyOf = (field: FirstField) => `admin-${field}`;
+
+/** Returns the stored name or address, or "" if there is none or the browser blocks its storage. */
+function readRememberedName(field: FirstField): string {
+  try {
+    return localStorage.getItem(keyOf(field)) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+function saveRememberedName(field: FirstField, name: string): void {
+  try {
+    localStorage.setItem(keyOf(field), name);
+  } catch {
+    // The browser blocks its storage, so the user types the name again next time.
+  }
 }

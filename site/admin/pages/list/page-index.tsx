@@ -1,14 +1,17 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId, useMemo } from "react";
 import type { TextSearch } from "#content/listing/search-texts.ts";
+import { isPageId, type PageId } from "#schemas/page-ids.ts";
 import { answer, api, type PageListAnswer, type SiteFinding } from "#site/admin/api/client.ts";
 import { errorMessage, NO_RESPONSE } from "#site/admin/api/error-message.ts";
+import { draftedPage } from "#site/admin/form/document/use-draft.ts";
+import { formatAddress } from "#site/admin/navigation/address.ts";
 import { filterPages, groupPages } from "#site/admin/page-index/page-groups.ts";
+import { pageName } from "#site/admin/ui/page-name.ts";
 import { pluralize } from "#site/admin/ui/pluralize.ts";
 import { PageRows } from "./page-rows.tsx";
 import { RetiredPages } from "./retired-pages.tsx";
 import { SearchResults } from "./search-results.tsx";
-import { findUnpublished, UnpublishedPages } from "./unpublished-pages.tsx";
 
 interface PageIndexProps {
   list: PageListAnswer;
@@ -88,4 +91,37 @@ function useTextSearch(text: string) {
     queryFn: () => (text.length < MIN_LENGTH ? NOTHING : answer(api.pages.search.$get({ query: { text } }))),
     placeholderData: keepPreviousData,
   });
+}
+
+/** Returns the pages that were started in this browser and are not on the site. */
+function findUnpublished({ pages }: PageListAnswer, drafts: ReadonlySet<string> = new Set()): PageId[] {
+  const published = new Set(pages.map(({ id }) => id));
+  return [...drafts].flatMap((subject) => {
+    const page = draftedPage(subject);
+    return page !== undefined && isPageId(page) && !published.has(page) ? [page] : [];
+  });
+}
+
+/** The pages that were started in this browser and are not on the site. */
+function UnpublishedPages({ ids }: { ids: readonly PageId[] }): ReactNode {
+  if (ids.length === 0) return null;
+  return (
+    <section className="page-group">
+      <h3>Not Published Yet</h3>
+      <ul className="index-rows">
+        {ids.map((id) => (
+          <li key={id}>
+            <a className="index-title" href={formatAddress({ section: "pages", path: id })}>
+              {pageName(id)}
+            </a>
+            <span className="index-address">/{id}</span>
+            <span className="index-marks">
+              <strong className="mark">Draft</strong>
+            </span>
+            <span className="index-change">In this browser only</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -7,11 +7,24 @@ import { RequestError } from "../api/request.ts";
 /** A message by field; `form` is for a message that concerns no single field. */
 export type Problems = Readonly<Record<string, string | undefined>>;
 
-interface Submission {
-  problems: Problems;
-  isBusy: boolean;
-  /** Sends the fields of a form by name, with that of the button. */
-  onSubmit(event: FormEvent<HTMLFormElement>): void;
+interface AccountFormProps {
+  /** Label of the button that sends the form, idle and busy. */
+  action: readonly [idle: string, busy: string];
+  /** Accessible name of the form, if it has no heading. */
+  label?: string;
+  /** True if the form is not the main one of its page. */
+  isSecondary?: boolean;
+  /**
+   * Sends the fields of the form by name, with that of the button. May throw a RequestError, whose message is shown at its
+   * field.
+   */
+  send(fields: FormData, form: HTMLFormElement): Promise<unknown>;
+  /** Closes the dialog that the form is in. */
+  onCancel?: () => void;
+  /** Further buttons. */
+  buttons?: ReactNode;
+  /** Renders the fields with their problems. */
+  children(problems: Problems): ReactNode;
 }
 
 /** Fields that an error of the API concerns. */
@@ -22,38 +35,44 @@ const FIELD_BY_CODE: Readonly<Record<string, string>> = {
   "wrong-password": "current",
 };
 
-/**
- * Submits a form and keeps its messages. What was typed stays.
- * @param send may throw a RequestError, whose message is shown at its field
- */
-export function useSubmit(send: (fields: FormData, form: HTMLFormElement) => Promise<unknown>): Submission {
+/** A form that keeps its messages, and what was typed. */
+export function AccountForm(props: AccountFormProps): ReactNode {
+  const { action, label, isSecondary = false, send, onCancel, buttons, children } = props;
   const { mutate, error, variables, isPending } = useMutation({
     mutationFn: ({ form, fields }: { form: HTMLFormElement; fields: FormData }) => send(fields, form),
   });
+  const problems = error ? describeProblems(error) : {};
 
   useEffect(() => {
     if (error) variables?.form.querySelector<HTMLElement>("[aria-invalid], [role=alert]")?.focus();
   }, [error, variables]);
 
-  return {
-    problems: error ? describeProblems(error) : {},
-    isBusy: isPending,
-    onSubmit(event) {
-      event.preventDefault();
-      const { currentTarget: form, nativeEvent } = event;
-      mutate({ form, fields: new FormData(form, (nativeEvent as SubmitEvent).submitter) });
-    },
-  };
-}
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const { currentTarget: form, nativeEvent } = event;
+    if (!isPending) mutate({ form, fields: new FormData(form, (nativeEvent as SubmitEvent).submitter) });
+  }
 
-/** The message of a form that concerns no single field. */
-export function FormProblem({ message }: { message: string | undefined }): ReactNode {
   return (
-    message && (
-      <p className="outcome destructive" role="alert" tabIndex={-1}>
-        {message}
-      </p>
-    )
+    <form className="account-form" onSubmit={submit} noValidate aria-label={label}>
+      {problems.form && (
+        <p className="outcome destructive" role="alert" tabIndex={-1}>
+          {problems.form}
+        </p>
+      )}
+      {children(problems)}
+      <div className="actions">
+        <button className={isSecondary ? "button secondary" : "button"} type="submit" disabled={isPending}>
+          {action[isPending ? 1 : 0]}
+        </button>
+        {buttons}
+        {onCancel && (
+          <button className="button secondary" type="button" onClick={onCancel}>
+            Cancel
+          </button>
+        )}
+      </div>
+    </form>
   );
 }
 

@@ -15,12 +15,12 @@ import { PreviewPane } from "#site/admin/preview/preview-pane.tsx";
 import { personOf } from "#site/admin/session/access.ts";
 import { lazyPart } from "#site/admin/ui/lazy-part.tsx";
 import { pageName } from "#site/admin/ui/page-name.ts";
-import type { FinishedChange } from "../change/page-changed.tsx";
+import type { FinishedChange } from "./change/page-changed.tsx";
 import { type PageAction, PageActions } from "./page-actions.tsx";
 
-const NewPageDialog = lazyPart(async () => (await import("../create/new-page-dialog.tsx")).NewPageDialog);
-const MoveDialog = lazyPart(async () => (await import("../change/move-dialog.tsx")).MoveDialog);
-const RetireDialog = lazyPart(async () => (await import("../change/retire-dialog.tsx")).RetireDialog);
+const NewPageDialog = lazyPart(async () => (await import("./create/new-page-dialog.tsx")).NewPageDialog);
+const MoveDialog = lazyPart(async () => (await import("./change/move-dialog.tsx")).MoveDialog);
+const RetireDialog = lazyPart(async () => (await import("./change/retire-dialog.tsx")).RetireDialog);
 
 interface PageScreenProps extends SectionProps {
   /** Undefined while the list is loading. */

@@ -12,10 +12,10 @@ export const queryClient = new QueryClient({
       networkMode: "always",
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
-      // Everything is read when it is shown. Personal data does not stay in memory after that.
+      // Sections read when they are shown, and personal data and passwords do not stay in memory after that.
       gcTime: 1000,
     },
-    mutations: { networkMode: "always" },
+    mutations: { networkMode: "always", gcTime: 1000 },
   },
 });
 

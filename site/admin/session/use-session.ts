@@ -67,6 +67,7 @@ export function useSession(initial: UserSession, onSignInWanted: () => void, onL
     renew(renewed) {
       setSession(renewed);
       setEnded(false);
+      sendRequestsFor(renewed);
       sessionEvents.dispatchEvent(new Event(SIGNED_IN));
       refreshAfterSignIn();
     },

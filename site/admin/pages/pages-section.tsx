@@ -27,7 +27,8 @@ export function PagesSection(props: SectionProps): ReactNode {
   const [isCreating, setCreating] = useState(false);
   const search = useLastSearch(address);
   const isListShown = address.path === "";
-  const scrollTop = useKeptScroll(isShown && isListShown);
+  const isActive = isShown && isListShown;
+  const scrollTop = useKeptScroll(isActive);
   const titleId = useId();
 
   async function undone(): Promise<void> {
@@ -52,12 +53,7 @@ export function PagesSection(props: SectionProps): ReactNode {
           </button>
         </header>
         <div className="toolbar">
-          <SearchBox
-            label="Search all pages and texts"
-            search={search}
-            isShown={isShown && isListShown}
-            hrefOf={(text) => formatAddress({ section: "pages", ...(text && { parameters: { search: text } }) })}
-          />
+          <SearchBox label="Search all pages and texts" search={search} isShown={isActive} hrefOf={searchHref} />
         </div>
         <QueryResult query={query}>
           {(pages) => <PageIndex list={pages} {...{ findings, drafts, search, onStoreChanged }} />}
@@ -79,6 +75,10 @@ export function PagesSection(props: SectionProps): ReactNode {
       {isCreating && <NewPageDialog {...{ session }} list={query.data} onClose={() => setCreating(false)} />}
     </>
   );
+}
+
+function searchHref(search: string): string {
+  return formatAddress({ section: "pages", ...(search && { parameters: { search } }) });
 }
 
 /** Returns the page that is shown after a change, or "" for the list. */

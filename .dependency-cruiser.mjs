@@ -9,12 +9,13 @@ const TESTS = "\\.test\\.tsx?$";
  * Forbids a folder to import other folders.
  * @param {string} from path of the folder
  * @param {string} to paths of the forbidden folders, separated by `|`
+ * @param {string} except pattern of the files that may import them
  */
-function forbidImport(from, to) {
+function forbidImport(from, to, except = TESTS) {
   return {
-    name: `${from}-imports`,
+    name: `${from.replaceAll("/", "-")}-imports`,
     severity: "error",
-    from: { path: `^${from}/`, pathNot: TESTS },
+    from: { path: `^${from}/`, pathNot: except },
     to: { path: `^(?:${to})/` },
   };
 }
@@ -39,7 +40,15 @@ export default {
   forbidden: [
     forbidImport("schemas", "content|site|api|cli|tests|bench|examples"),
     forbidImport("content", "site|api|cli|tests|bench|examples"),
-    forbidImport("site", "api|cli|tests|bench|examples"),
+    forbidImport("site", "api|cli|tests|bench|examples", `^site/admin/api/|${TESTS}`),
+    forbidImport("site/admin/api", "cli|tests|bench|examples"),
+    {
+      name: "only-types-of-the-api",
+      severity: "error",
+      comment: "The admin's client infers its types from the handlers. No code of the server may reach the browser.",
+      from: { path: "^site/admin/api/", pathNot: TESTS },
+      to: { path: "^api/", dependencyTypesNot: ["type-only"] },
+    },
     forbidImport("api", "site|cli|tests|bench|examples"),
     forbidImport("cli", "tests|bench|examples"),
     {
@@ -54,7 +63,7 @@ export default {
     },
     restrictPackage("ajv", "^schemas/generate\\.ts$"),
     restrictPackage("commander", "^cli/"),
-    restrictPackage("hono", "^api/"),
+    restrictPackage("hono", "^(?:api|site/admin/api)/"),
     restrictPackage("nodemailer", "^api/quotes/mail/"),
     restrictPackage("vike", "^site/"),
     // One room opens databases. Queries are where the tables are: in the API, and in the stores of the content.

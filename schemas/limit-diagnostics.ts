@@ -27,12 +27,12 @@ export function limitDiagnostics(diagnostics: readonly Diagnostic[], max: number
  * Shortens every list of diagnostics in a result to the diagnostics that `limitDiagnostics` selects, and adds their number
  * as `omittedDiagnostics` and all counts as `diagnosticCounts`.
  */
-export function limitJson(json: object, diagnostics: readonly Diagnostic[], max: number): object {
+export function limitJson<Json extends object>(json: Json, diagnostics: readonly Diagnostic[], max: number) {
   const { shown, omitted } = limitDiagnostics(diagnostics, max);
   const kept = new Set<unknown>(shown);
   const select = (key: string, value: unknown) =>
     key === "diagnostics" && Array.isArray(value) ? value.filter((diagnostic) => kept.has(diagnostic)) : value;
-  const limited: object = omitted === 0 ? json : JSON.parse(JSON.stringify(json, select));
+  const limited: Json = omitted === 0 ? json : JSON.parse(JSON.stringify(json, select));
   return { ...limited, omittedDiagnostics: omitted, diagnosticCounts: Object.fromEntries(countByCode(diagnostics)) };
 }
 

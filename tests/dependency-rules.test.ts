@@ -80,6 +80,9 @@ const PLANTED: [rule: string, file: string, text: string][] = [
   ["schemas-imports", "schemas/bad.ts", 'import "../content/good.ts";'],
   ["content-imports", "content/bad.ts", 'import type { Good } from "../site/good.ts";'],
   ["site-imports", "site/bad.ts", 'import "../api/good.ts";'],
+  ["site-imports", "site/admin/bad.ts", 'import type { Good } from "../../api/good.ts";'],
+  ["site-admin-api-imports", "site/admin/api/bad.ts", 'import "../../../cli/good.ts";'],
+  ["only-types-of-the-api", "site/admin/api/bad-value.ts", 'import { good } from "../../../api/good.ts";'],
   ["api-imports", "api/bad.ts", 'export * from "../cli/good.ts";'],
   ["api-imports", "api/netlify/bad.ts", 'import "../../site/good.ts";'],
   ["cli-imports", "cli/bad.ts", 'import "../tests/good.ts";'],
@@ -106,6 +109,7 @@ const VALID: PlantedFile[] = [
     (folder): PlantedFile => [`${folder}/good.ts`, 'import "../schemas/good.ts";'],
   ),
   ["schemas/good.ts", "export type Good = 1;"],
+  ["site/admin/api/good.ts", 'import type { Good } from "../../../api/good.ts";'],
   ["api/two.ts", 'import type { One } from "./one.ts";'],
 ];
 

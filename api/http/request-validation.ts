@@ -1,5 +1,5 @@
 /** Schemas and readers for the parameters and bodies of admin requests. */
-import type { Context, Env } from "hono";
+import type { Context, Env, MiddlewareHandler } from "hono";
 import * as z from "zod";
 import { API_LIMITS } from "#content/importer/parse/limits.ts";
 import { parse } from "#content/importer/parse/parse.ts";
@@ -7,7 +7,7 @@ import type { RollbackRequest } from "#content/revisions/rollback.ts";
 import { isStateReference, REVISION_REFERENCE } from "#content/store/revision-name.ts";
 import { isPageId, SITE } from "#schemas/page-ids.ts";
 import { ApiError } from "./api-error.ts";
-import type { Call } from "./app-env.ts";
+import type { AppEnv, Call } from "./app-env.ts";
 import { readBody } from "./body-reader.ts";
 
 /**
@@ -50,7 +50,7 @@ export const LatestRevisionSchema = z.string().refine(isStateReference, BAD_REVI
 const RevisionSchema = z.union([z.int().min(0).max(MAX_REVISION), RevisionParamSchema], BAD_REVISION);
 
 export const DocumentIdSchema = z.string().refine((id) => id === SITE || isPageId(id), "The page does not exist.");
-export const DocumentIdsSchema = z.array(DocumentIdSchema).max(10_000);
+export const DocumentIdsSchema = z.array(DocumentIdSchema).max(10_000).readonly();
 
 /** The fields of a body that name the target of a rollback: `to` an earlier revision, or `undo` of one. */
 export const rollbackFields = {
@@ -64,6 +64,7 @@ export const rollbackFields = {
   choices: z
     .array(z.strictObject({ page: DocumentIdSchema, pointer: z.string().max(1000), side: z.enum(["theirs", "yours"]) }))
     .max(1000)
+    .readonly()
     .optional(),
 };
 
@@ -79,10 +80,37 @@ export function toRollbackRequest({ to, pages: only, undo, choices }: RollbackFi
  * Returns the value that a schema makes of the input.
  * @throws ApiError `invalid`, with an issue for each problem
  */
-export function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
+function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
   const { success, data, error } = schema.safeParse(value);
   if (success) return data;
   throw createInvalidError(error.issues.map(({ path, message }) => ({ field: path.join("."), message })));
+}
+
+/** Types of an input before and after a schema. The admin's client infers the first one, and handlers the second one. */
+interface Validated<Target extends string, Schema extends z.ZodType> {
+  in: Record<Target, z.input<Schema>>;
+  out: Record<Target, z.output<Schema>>;
+}
+
+/** Creates a middleware that validates the parameters of the URL, for `c.req.valid("query")`. */
+export function queryOf<Schema extends z.ZodType>(
+  schema: Schema,
+): MiddlewareHandler<AppEnv, string, Validated<"query", Schema>> {
+  return async (c, next) => {
+    c.req.addValidatedData("query", validate(schema, c.req.query()) as object);
+    await next();
+  };
+}
+
+/** Creates a middleware that reads the body like `readJson`, for `c.req.valid("json")`. */
+export function bodyOf<Schema extends z.ZodType>(
+  schema: Schema,
+  maxBytes?: number,
+): MiddlewareHandler<AppEnv, string, Validated<"json", Schema>> {
+  return async (c, next) => {
+    c.req.addValidatedData("json", (await readJson(c, schema, maxBytes)) as object);
+    await next();
+  };
 }
 
 /**

@@ -1,4 +1,6 @@
 import type { ReadableStream } from "node:stream/web";
+import type { TypedResponse } from "hono";
+import type { SuccessStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
 import { DatabaseError } from "#content/database/database-error.ts";
 import { ApiError } from "./api-error.ts";
@@ -9,14 +11,24 @@ interface RespondOptions {
   headers?: Readonly<Record<string, string>>;
 }
 
+/** A JSON response with the type of its body, from which the admin's client infers its own. All bodies are plain data. */
+type JsonResponse<Body> = Response & TypedResponse<Body, SuccessStatusCode, "json">;
+
+/** JSON in UTF-8, with the type of its value. */
+export type EncodedJson<Value> = Uint8Array<ArrayBuffer> & { readonly value?: Value };
+
 /** Responds with a value as JSON. */
-export function respondJson(c: Call, body: unknown, options?: RespondOptions): Response {
-  return respond(c, JSON.stringify(body), "application/json", options);
+export function respondJson<Body>(c: Call, body: Body, options?: RespondOptions): JsonResponse<Body> {
+  return respond(c, JSON.stringify(body), "application/json", options) as JsonResponse<Body>;
 }
 
 /** Responds with JSON in UTF-8. */
-export function respondEncodedJson(c: Call, json: Uint8Array<ArrayBuffer>, options?: RespondOptions): Response {
-  return respond(c, json, "application/json", options);
+export function respondEncodedJson<Body>(
+  c: Call,
+  json: EncodedJson<Body>,
+  options?: RespondOptions,
+): JsonResponse<Body> {
+  return respond(c, json, "application/json", options) as JsonResponse<Body>;
 }
 
 /** Responds with a page that has the same headers as the static pages of the site. */

@@ -7,6 +7,7 @@ import { memoizeFor } from "../http/memoize-for.ts";
 import { respondPage, respondWithError, toApiError } from "../http/respond.ts";
 import { carryOverFormToken } from "../quotes/form-token.ts";
 import type { AppContext } from "./app-context.ts";
+import { logFailure } from "./log-failure.ts";
 
 /** Time for which the agency's phone number is kept, so that a flood of refused requests does not read the store. */
 const PHONE_LIFETIME_MS = 10_000;
@@ -28,10 +29,9 @@ export function createContactErrorHandler(context: AppContext): ErrorHandler<App
 
   return async (cause, c) => {
     const error = toApiError(cause, c, log);
-    const phone = await readPhone().catch((err: unknown) => {
-      log.error({ err }, "the phone number cannot be read, so an error is shown without it");
-      return undefined;
-    });
+    const phone = await readPhone().catch(
+      logFailure(log, "the phone number cannot be read, so an error is shown without it"),
+    );
     const { code, status, headers, message, issues = [] } = error;
     if (!c.get("isPlainForm")) {
       const offersPhone = code === "too-many" && phone !== undefined;

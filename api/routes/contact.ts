@@ -33,6 +33,7 @@ import { listPreparation, type QuoteContent, readQuoteContent } from "../quotes/
 import type { AppContext } from "./app-context.ts";
 import { createContactErrorHandler } from "./contact-errors.ts";
 import { enqueueQuote, type QuarantineReason } from "./enqueue-quote.ts";
+import { logFailure } from "./log-failure.ts";
 
 /** Large enough for every request that the schema allows, in any encoding. */
 const MAX_BODY_BYTES = 64 * 1024;
@@ -56,26 +57,8 @@ type RawFields = Record<string, unknown>;
  * come first, so that refusing a request costs less than accepting it.
  */
 export function contactRoutes(context: AppContext): Hono<AppEnv> {
-  const { env, store, outbox, contactPage, quoteLimits, log, now } = context;
-  const readContent = memoizeFor(CONTENT_LIFETIME_MS, () => readQuoteContent(store));
-  let latest: { site: Site; minute: string; text: string | undefined } | undefined;
-  /** Keeps the promise for a minute, in which it is the same, because formatting dates takes longer than storing a request. */
-  const promiseAnswer = ({ receivedAt }: RequestEntry, { site }: QuoteContent) => {
-    const minute = receivedAt.slice(0, 16);
-    if (latest?.site !== site || latest.minute !== minute)
-      latest = { site, minute, text: answerBy(site, new Date(receivedAt)) };
-    return latest.text;
-  };
-  const renderReceived = async (entry: RequestEntry) => {
-    const content = await readContent();
-    return contactPage.renderReceived({
-      reference: formatQuoteReference(entry.id),
-      about: entry.request.about?.title,
-      answerBy: promiseAnswer(entry, content),
-      ready: await listPreparation(content, entry.request),
-      isMasked: entry.maskedFields !== undefined,
-    });
-  };
+  const { env, quoteLimits, now } = context;
+  const parts = createContactParts(context);
   return new Hono<AppEnv>()
     .onError(createContactErrorHandler(context))
     .use(async (c, next) => {
@@ -86,53 +69,86 @@ export function contactRoutes(context: AppContext): Hono<AppEnv> {
     .post("/", async (c) => {
       rejectOtherSites(c);
       rejectFlood(await quoteLimits.countAttempt(c.env.address));
-      const fields = await readFields(c);
-      const request = validateQuote(fields);
-      const idempotencyKey = c.req.header("Idempotency-Key");
-      const quarantineReason = await findQuarantineReason(fields, c.env.address, context);
-      const content = await readContent().catch((err: unknown) => {
-        log.error({ err }, "the content cannot be read, so a request is stored without the words of the form");
-        return undefined;
-      });
-      const quote = { request, content, idempotencyKey, quarantineReason };
-      const entry = await enqueueQuote(quote, context);
-      c.set("logFields", { quoteId: entry.id });
-      if (request.about !== undefined && entry.request.about === undefined) {
-        log.debug({ quoteId: entry.id }, "the form was opened with a subject that the content does not have");
-      }
-      if (c.get("isPlainForm")) return redirect(c, `/api/contact${RECEIVED_PATH}?id=${entry.id}`);
-      const ready = await (content && listPreparation(content, entry.request))?.catch((err: unknown) => {
-        log.error({ err }, "a page cannot be read, so a confirmation does not say what to have ready");
-        return undefined;
-      });
-      return respondJson(c, {
-        success: true,
-        id: entry.id,
-        message: getNotice(entry).description,
-        reference: formatQuoteReference(entry.id),
-        answerBy: content && promiseAnswer(entry, content),
-        ready,
-      });
+      return acceptQuote(c, parts);
     })
-    .get(RECEIVED_PATH, async (c) => {
-      // The outbox is the only source, so that a link cannot claim that a request was received.
-      const found = await outbox.find(c.req.query("id") ?? "").catch((err: unknown) => {
-        log.error({ err }, "the outbox cannot be read, so a confirmation is not shown");
-        return undefined;
-      });
-      if (found?.entry.kind !== "quote") return redirect(c, "/contact");
-      const { entry } = found;
-      const page = (await quoteLimits.countContactPage(c.env.address)).isAllowed
-        ? await renderReceived(entry).catch((err: unknown) => {
-            log.error({ err }, "the confirmation cannot be rendered, so the notice of the contact page replaces it");
-            return undefined;
-          })
-        : undefined;
-      if (page === undefined) return redirect(c, `/contact#${getNotice(entry).anchor}`);
-      return respondPage(c, page, { headers: NO_INDEX });
-    })
+    .get(RECEIVED_PATH, (c) => respondReceived(c, parts))
     .all(RECEIVED_PATH, methodNotAllowed("GET", "HEAD"))
     .all("/", methodNotAllowed("GET", "HEAD", "POST"));
+}
+
+type ContactParts = ReturnType<typeof createContactParts>;
+
+/** Adds the content that responses quote to the dependencies. */
+function createContactParts(context: AppContext) {
+  let latest: { site: Site; minute: string; text: string | undefined } | undefined;
+  return {
+    ...context,
+    readContent: memoizeFor(CONTENT_LIFETIME_MS, () => readQuoteContent(context.store)),
+    /** Keeps the promise for a minute, in which it is the same, because formatting dates takes longer than storing a request. */
+    promiseAnswer({ receivedAt }: RequestEntry, { site }: QuoteContent): string | undefined {
+      const minute = receivedAt.slice(0, 16);
+      if (latest?.site !== site || latest.minute !== minute)
+        latest = { site, minute, text: answerBy(site, new Date(receivedAt)) };
+      return latest.text;
+    },
+  };
+}
+
+async function acceptQuote(c: Context<AppEnv>, parts: ContactParts): Promise<Response> {
+  const { log, readContent, promiseAnswer } = parts;
+  const fields = await readFields(c);
+  const request = validateQuote(fields);
+  const idempotencyKey = c.req.header("Idempotency-Key");
+  const quarantineReason = await findQuarantineReason(fields, c.env.address, parts);
+  const content = await readContent().catch(
+    logFailure(log, "the content cannot be read, so a request is stored without the words of the form"),
+  );
+  const entry = await enqueueQuote({ request, content, idempotencyKey, quarantineReason }, parts);
+  c.set("logFields", { quoteId: entry.id });
+  if (request.about !== undefined && entry.request.about === undefined) {
+    log.debug({ quoteId: entry.id }, "the form was opened with a subject that the content does not have");
+  }
+  if (c.get("isPlainForm")) return redirect(c, `/api/contact${RECEIVED_PATH}?id=${entry.id}`);
+  const ready = await (content && listPreparation(content, entry.request))?.catch(
+    logFailure(log, "a page cannot be read, so a confirmation does not say what to have ready"),
+  );
+  return respondJson(c, {
+    success: true,
+    id: entry.id,
+    message: getNotice(entry).description,
+    reference: formatQuoteReference(entry.id),
+    answerBy: content && promiseAnswer(entry, content),
+    ready,
+  });
+}
+
+/** Responds with the page that confirms a plain form. */
+async function respondReceived(c: Context<AppEnv>, parts: ContactParts): Promise<Response> {
+  const { outbox, quoteLimits, log } = parts;
+  // The outbox is the only source, so that a link cannot claim that a request was received.
+  const found = await outbox
+    .find(c.req.query("id") ?? "")
+    .catch(logFailure(log, "the outbox cannot be read, so a confirmation is not shown"));
+  if (found?.entry.kind !== "quote") return redirect(c, "/contact");
+  const { entry } = found;
+  const page = (await quoteLimits.countContactPage(c.env.address)).isAllowed
+    ? await renderReceived(entry, parts).catch(
+        logFailure(log, "the confirmation cannot be rendered, so the notice of the contact page replaces it"),
+      )
+    : undefined;
+  if (page === undefined) return redirect(c, `/contact#${getNotice(entry).anchor}`);
+  return respondPage(c, page, { headers: NO_INDEX });
+}
+
+async function renderReceived(entry: RequestEntry, parts: ContactParts): Promise<string> {
+  const content = await parts.readContent();
+  return parts.contactPage.renderReceived({
+    reference: formatQuoteReference(entry.id),
+    about: entry.request.about?.title,
+    answerBy: parts.promiseAnswer(entry, content),
+    ready: await listPreparation(content, entry.request),
+    isMasked: entry.maskedFields !== undefined,
+  });
 }
 
 /**

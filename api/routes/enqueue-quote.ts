@@ -8,6 +8,7 @@ import { maskNumbers } from "../quotes/privacy/mask-numbers.ts";
 import { describeQuote, type QuoteContent } from "../quotes/quote-content.ts";
 import { listFollowUps } from "../quotes/webhook/webhook-sender.ts";
 import type { AppContext } from "./app-context.ts";
+import { logFailure } from "./log-failure.ts";
 
 /** Equal requests within this time count as one: a double click, or a reloaded page. */
 const DUPLICATE_WINDOW_MS = 10 * 60 * 1000;
@@ -53,10 +54,9 @@ export async function enqueueQuote(
   const idSource = key ?? `${fingerprint} ${Math.floor(nowMs / DUPLICATE_WINDOW_MS)}`;
   const id = hash("sha256", idSource).slice(0, 24);
   // A request without its consent is better than none.
-  const consent = await findConsent(request, { store, contactPage, log }, receivedAt).catch((err: unknown) => {
-    log.error({ err }, "the consent text cannot be read, so a consent was not recorded");
-    return undefined;
-  });
+  const consent = await findConsent(request, { store, contactPage, log }, receivedAt).catch(
+    logFailure(log, "the consent text cannot be read, so a consent was not recorded"),
+  );
   const entry: RequestEntry = {
     id,
     kind: "quote",
@@ -95,9 +95,8 @@ async function findConsent(
   if (version === undefined) return undefined;
   const present = await readConsentText(await store.reader());
   if (version !== present?.version) return undefined;
-  const pageDigest = await contactPage.digest().catch((err: unknown) => {
-    log.error({ err }, "the contact page cannot be read, so its digest was not recorded with a consent");
-    return undefined;
-  });
+  const pageDigest = await contactPage
+    .digest()
+    .catch(logFailure(log, "the contact page cannot be read, so its digest was not recorded with a consent"));
   return { version, text: present.text, time, ...(pageDigest !== undefined && { pageDigest }) };
 }

@@ -1,6 +1,7 @@
 /** JSON in UTF-8, in which results leave a task. Unlike objects, bytes pass from one thread to another at next to no cost. */
 import { createPause } from "#content/platform/event-loop.ts";
 import type { DocumentChange } from "#content/store/content-store.ts";
+import type { EncodedJson } from "../http/respond.ts";
 
 const encoder = new TextEncoder();
 
@@ -8,7 +9,7 @@ export function encodeText(text: string): Uint8Array<ArrayBuffer> {
   return encoder.encode(text);
 }
 
-export function encodeJson(value: unknown): Uint8Array<ArrayBuffer> {
+export function encodeJson<Value>(value: Value): EncodedJson<Value> {
   return encodeText(JSON.stringify(value));
 }
 

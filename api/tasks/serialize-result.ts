@@ -1,12 +1,18 @@
-import { hasOpenConflict, type ImportResult, toWireResult } from "#content/importer/plan/result.ts";
+import {
+  hasOpenConflict,
+  type ImportResult,
+  toWireResult,
+  type WireImportResult,
+} from "#content/importer/plan/result.ts";
 import { DEFAULT_MAX_DIAGNOSTICS, limitJson } from "#schemas/limit-diagnostics.ts";
 import { type ApiErrorCode, ERRORS } from "../http/api-error.ts";
+import type { EncodedJson } from "../http/respond.ts";
 import { encodeJson } from "./encoded-changes.ts";
 
 /** The response to an import or a rollback. */
 export interface SerializedResult {
   status: number;
-  json: Uint8Array<ArrayBuffer>;
+  json: EncodedJson<WireImportResult>;
 }
 
 /**

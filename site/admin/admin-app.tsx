@@ -1,8 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { loadToasts } from "../islands/toasts/show-toast.ts";
-import { type Access, readAccess, signInFieldOf } from "./api/admin-api.ts";
+import { type Access, firstFieldOf, personOf, readAccess } from "./session/access.ts";
 import { AdminClosed } from "./session/admin-closed.tsx";
-import { personOf } from "./session/person-of.ts";
 import { SignIn } from "./session/sign-in.tsx";
 
 /** Loaded after signing in, so that the sign-in form does not wait for it. */
@@ -43,7 +42,7 @@ export function AdminApp(): ReactNode {
             isReplacingSignIn={hasSignedIn}
             onReplaced={(session) => setAccess({ state: "signed-in", session })}
             onSignedOut={() => {
-              setAccess({ state: "signed-out", signInWith: signInFieldOf(access.session), hasPasskeys: false });
+              setAccess({ state: "signed-out", signInWith: firstFieldOf(access.session), hasPasskeys: false });
               void readAccess().then((current) => current.state === "signed-out" && setAccess(current));
             }}
           />

@@ -1,10 +1,21 @@
-import { Fragment, type ReactNode, Suspense, useCallback, useEffect, useReducer, useRef, useState } from "react";
-import type { Session } from "./api/admin-api.ts";
-import { type Address, SECTION_TITLES, type SectionId } from "./navigation/address.ts";
-import { FocusHeading } from "./navigation/focus-heading.tsx";
+import { QueryClientProvider } from "@tanstack/react-query";
+import {
+  Fragment,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useReducer,
+  useRef,
+  useState,
+} from "react";
+import type { UserSession } from "./api/client.ts";
+import { SECTION_TITLES, type SectionId } from "./navigation/address.ts";
 import { SectionNav } from "./navigation/section-nav.tsx";
 import type { SectionProps } from "./navigation/section-props.ts";
-import { useAddress } from "./navigation/use-address.ts";
+import { useAddresses } from "./navigation/use-address.ts";
+import { queryClient, refreshContent } from "./query/query-client.ts";
 import { SECTIONS } from "./sections.tsx";
 import { IdentityConfirmation } from "./session/identity-confirmation.tsx";
 import { SignInAgainDialog } from "./session/sign-in-again-dialog.tsx";
@@ -13,27 +24,29 @@ import { useSession } from "./session/use-session.ts";
 import { useRestoreFocus } from "./ui/use-restore-focus.ts";
 
 interface PanelProps {
-  session: Session;
+  session: UserSession;
   /** If true, the panel takes the focus that the sign-in form had. */
   isReplacingSignIn: boolean;
   /** Called when another person has signed in after the session had ended. */
-  onReplaced(session: Session): void;
+  onReplaced(session: UserSession): void;
   onSignedOut(): void;
 }
 
 /** The screen for signed-in users: the navigation and the section that the address names. */
 export function Panel({ session: initialSession, isReplacingSignIn, onReplaced, onSignedOut }: PanelProps): ReactNode {
   const [openDialog, setOpenDialog] = useState<"sign-in" | "sign-out">();
-  const [storeVersion, onStoreChanged] = useReducer((version: number) => version + 1, 0);
-  const [unsaved, setUnsaved] = useState<ReadonlySet<SectionId>>(new Set());
+  const [storeVersion, noteStoreVersion] = useReducer((version: number) => version + 1, 0);
+  const [unsaved, noteUnsaved] = useReducer(reduceUnsaved, NONE_UNSAVED);
   const askToSignIn = useCallback(() => setOpenDialog("sign-in"), []);
   const closeDialog = useCallback(() => setOpenDialog(undefined), []);
   const { session, hasEnded, renew, leave } = useSession(initialSession, askToSignIn, onSignedOut);
   const panel = useRef<HTMLDivElement>(null);
   const sections = (Object.keys(SECTION_TITLES) as SectionId[]).filter((id) => maySee(session, id));
   const addresses = useAddresses(sections);
-  const [isImportOpen, setImportOpen] = useState(false);
-  const isHome = addresses.shown === "home";
+  const onStoreChanged = useCallback(() => {
+    noteStoreVersion();
+    refreshContent();
+  }, []);
 
   useEffect(() => {
     if (!isReplacingSignIn) return;
@@ -44,19 +57,8 @@ export function Panel({ session: initialSession, isReplacingSignIn, onReplaced, 
   }, [isReplacingSignIn]);
   useRestoreFocus(panel, openDialog !== undefined);
 
-  const noteUnsaved = useCallback(
-    (id: SectionId, isUnsaved: boolean) =>
-      setUnsaved((last) => {
-        const next = new Set(last);
-        if (isUnsaved) next.add(id);
-        else next.delete(id);
-        return next;
-      }),
-    [],
-  );
-
   return (
-    <>
+    <QueryClientProvider client={queryClient}>
       <div ref={panel}>
         <SectionNav
           sections={sections.filter((id) => isListed(session, id))}
@@ -65,33 +67,7 @@ export function Panel({ session: initialSession, isReplacingSignIn, onReplaced, 
           onSignIn={askToSignIn}
           onSignOut={unsaved.size > 0 ? () => setOpenDialog("sign-out") : leave}
         />
-        {addresses.closed !== undefined && (
-          <p className="outcome" role="alert">
-            You may not open {addresses.closed}. Ask an owner to allow it.
-          </p>
-        )}
-        {sections.map((id) => {
-          const isBelowHome = id === "import" && isImportOpen;
-          const address = addresses.visited.get(id) ?? (isBelowHome ? addresses.visited.get("home") : undefined);
-          return (
-            <Fragment key={id}>
-              {id === "import" && isHome && !isImportOpen && (
-                <button className="button quiet" type="button" onClick={() => setImportOpen(true)}>
-                  Import content as JSON
-                </button>
-              )}
-              {address !== undefined && (
-                <SectionFrame
-                  id={id}
-                  address={address}
-                  isArrival={(addresses.hasMoved && id === addresses.shown) || (isBelowHome && isHome)}
-                  isShown={id === addresses.shown || (isBelowHome && isHome)}
-                  {...{ session, sections, storeVersion, onStoreChanged, noteUnsaved }}
-                />
-              )}
-            </Fragment>
-          );
-        })}
+        <Sections {...{ session, sections, addresses, storeVersion, onStoreChanged, noteUnsaved }} />
       </div>
       {openDialog === "sign-in" && (
         <SignInAgainDialog
@@ -99,7 +75,7 @@ export function Panel({ session: initialSession, isReplacingSignIn, onReplaced, 
           onSignedIn={(renewed) => {
             renew(renewed);
             closeDialog();
-            onStoreChanged();
+            noteStoreVersion();
           }}
           onReplaced={onReplaced}
           onClose={closeDialog}
@@ -107,63 +83,83 @@ export function Panel({ session: initialSession, isReplacingSignIn, onReplaced, 
       )}
       <IdentityConfirmation session={session} />
       {openDialog === "sign-out" && <SignOutDialog onSignOut={leave} onClose={closeDialog} />}
+    </QueryClientProvider>
+  );
+}
+
+const NONE_UNSAVED: ReadonlySet<SectionId> = new Set();
+
+/** Remembers which sections have changes that are not published. */
+function reduceUnsaved(last: ReadonlySet<SectionId>, [id, isUnsaved]: [id: SectionId, isUnsaved: boolean]) {
+  const next = new Set(last);
+  if (isUnsaved) next.add(id);
+  else next.delete(id);
+  return next;
+}
+
+interface SectionsProps extends Omit<SectionProps, "address" | "isShown" | "onUnsaved"> {
+  addresses: ReturnType<typeof useAddresses>;
+  noteUnsaved(change: [id: SectionId, isUnsaved: boolean]): void;
+}
+
+/** The sections that were visited, one of them shown, and below Home a line that opens Content Import. */
+function Sections({ addresses, ...props }: SectionsProps): ReactNode {
+  const { shown, closed, hasMoved, visited } = addresses;
+  const [isImportOpen, setImportOpen] = useState(false);
+  const isHome = shown === "home";
+  return (
+    <>
+      {closed !== undefined && (
+        <p className="outcome" role="alert">
+          You may not open {closed}. Ask an owner to allow it.
+        </p>
+      )}
+      {props.sections.map((id) => {
+        const isBelowHome = id === "import" && isImportOpen;
+        const address = visited.get(id) ?? (isBelowHome ? visited.get("home") : undefined);
+        return (
+          <Fragment key={id}>
+            {id === "import" && isHome && !isImportOpen && (
+              <button className="button quiet" type="button" onClick={() => setImportOpen(true)}>
+                Import content as JSON
+              </button>
+            )}
+            {address !== undefined && (
+              <SectionFrame
+                id={id}
+                address={address}
+                isArrival={(hasMoved && id === shown) || (isBelowHome && isHome)}
+                isShown={id === shown || (isBelowHome && isHome)}
+                {...props}
+              />
+            )}
+          </Fragment>
+        );
+      })}
     </>
   );
 }
 
-function maySee(session: Session, id: SectionId): boolean {
+function maySee(session: UserSession, id: SectionId): boolean {
   const section = SECTIONS[id];
   return section !== undefined && (section.isFor?.(session) ?? true);
 }
 
-function isListed(session: Session, id: SectionId): boolean {
+function isListed(session: UserSession, id: SectionId): boolean {
   return SECTIONS[id]?.isListedFor?.(session) ?? true;
 }
-
-interface Addresses {
-  shown: SectionId;
-  /** The title of the section that the address names but the user may not open. */
-  closed: string | undefined;
-  /** True after the user has gone to another address than the first one. */
-  hasMoved: boolean;
-  /** The last address of each section that was shown. */
-  visited: ReadonlyMap<SectionId, Address>;
-}
-
-/** Follows the address, and remembers those of the sections that are hidden. */
-function useAddresses(sections: readonly SectionId[]): Addresses {
-  const address = useAddress();
-  const [first] = useState(address);
-  const isOpen = sections.includes(address.section);
-  const shown = isOpen ? address.section : "home";
-  const [visited, setVisited] = useState<ReadonlyMap<SectionId, Address>>(new Map());
-  const isKnown = visited.get(shown) === address;
-  if (!isKnown) setVisited(new Map([...visited, [shown, address]]));
-  const lastShown = useRef(shown);
-
-  useEffect(() => {
-    document.title = `${SECTION_TITLES[shown]} | ${TITLE}`;
-    if (lastShown.current !== shown) scrollTo(0, 0);
-    lastShown.current = shown;
-  }, [shown]);
-
-  return { shown, closed: isOpen ? undefined : SECTION_TITLES[address.section], hasMoved: address !== first, visited };
-}
-
-/** The title of the static page. */
-const TITLE = document.title;
 
 interface SectionFrameProps extends Omit<SectionProps, "onUnsaved"> {
   id: SectionId;
   /** True if the user came here from another section. */
   isArrival: boolean;
-  noteUnsaved(id: SectionId, isUnsaved: boolean): void;
+  noteUnsaved: SectionsProps["noteUnsaved"];
 }
 
 function SectionFrame({ id, isArrival, noteUnsaved, ...props }: SectionFrameProps): ReactNode {
   const Component = SECTIONS[id]?.Component;
   const frame = useRef<HTMLDivElement>(null);
-  const onUnsaved = useCallback((isUnsaved: boolean) => noteUnsaved(id, isUnsaved), [id, noteUnsaved]);
+  const onUnsaved = useCallback((isUnsaved: boolean) => noteUnsaved([id, isUnsaved]), [id, noteUnsaved]);
   return (
     Component && (
       <div hidden={!props.isShown} ref={frame}>
@@ -174,4 +170,26 @@ function SectionFrame({ id, isArrival, noteUnsaved, ...props }: SectionFrameProp
       </div>
     )
   );
+}
+
+interface FocusHeadingProps {
+  /** The element of the section. */
+  section: RefObject<HTMLElement | null>;
+  /** True if the user came to the section from another one. */
+  isArrival: boolean;
+}
+
+/** Gives the focus to the heading of a section that was opened, unless the navigation or the section itself has it. */
+function FocusHeading({ section, isArrival }: FocusHeadingProps): ReactNode {
+  useEffect(() => {
+    const { activeElement } = document;
+    if (!isArrival || section.current?.contains(activeElement) || activeElement?.matches(".section-nav nav a")) return;
+    const headings = section.current?.querySelectorAll("h2") ?? [];
+    const heading = [...headings].find((candidate) => candidate.checkVisibility());
+    if (heading === undefined) return;
+    heading.tabIndex = -1;
+    heading.focus();
+  }, [isArrival, section]);
+
+  return null;
 }

@@ -1,16 +1,16 @@
 import { type ComponentType, lazy } from "react";
-import type { Session } from "./api/admin-api.ts";
+import type { UserSession } from "./api/client.ts";
 import type { SectionId } from "./navigation/address.ts";
 import type { SectionProps } from "./navigation/section-props.ts";
-import { mayReadRequests } from "./quotes/may-read-requests.ts";
+import { mayReadRequests } from "./session/access.ts";
 
 interface Section {
   /** Loaded when the section is shown for the first time. It stays mounted while hidden, so it keeps what the user typed. */
   Component: ComponentType<SectionProps>;
   /** Returns false for users who may not use the section. By default, everyone may. */
-  isFor?(session: Session): boolean;
+  isFor?(session: UserSession): boolean;
   /** Returns false for users who reach the section by another link than that of the navigation. */
-  isListedFor?(session: Session): boolean;
+  isListedFor?(session: UserSession): boolean;
 }
 
 /** The sections of the panel. Home ends with Content Import, which opens on request. */

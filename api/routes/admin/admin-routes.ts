@@ -17,6 +17,9 @@ import { toAdminError } from "./guards/to-admin-error.ts";
 import { photoRoutes } from "./photos/photos.ts";
 import { quoteRoutes } from "./quotes/quotes.ts";
 
+/** The routes as the admin calls them, without the checks that all of them share. */
+export type AdminApi = typeof RESOURCES;
+
 const RESOURCES = new Hono<AdminEnv>()
   .route("/", sessionRoutes)
   .route("/", signInRoutes)

@@ -1,24 +1,16 @@
-import { type ReactNode, useCallback, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
 import { showToast } from "#site/islands/toasts/show-toast.ts";
-import {
-  type Account,
-  changeAccount,
-  type ListedSession,
-  readAccounts,
-  readSessions,
-  removeAccount,
-} from "../api/accounts-api.ts";
+import { api, type StaffAccount } from "../api/client.ts";
 import { formatAddress } from "../navigation/address.ts";
+import { ConfirmDialog } from "../query/confirm-dialog.tsx";
 import { QueryResult } from "../query/query-result.tsx";
-import { useQuery } from "../query/use-query.ts";
 import { PasswordField } from "../ui/password-field.tsx";
-import { AccountFields, readAccountFields } from "./account-fields.tsx";
-import { AccountSummary } from "./account-summary.tsx";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
-import { FormProblem } from "./form-problem.tsx";
+import { AccountFields, AccountSummary, readAccountFields } from "./account-fields.tsx";
+import { AccountForm, readFields } from "./account-form.tsx";
+import { type ListedPerson, peopleQuery, refreshAccounts } from "./account-queries.ts";
 import { PasskeyList } from "./passkey-list.tsx";
 import { SessionList } from "./session-list.tsx";
-import { readFields, useSubmit } from "./use-submit.ts";
 
 interface AccountDetailProps {
   id: string;
@@ -28,37 +20,27 @@ interface AccountDetailProps {
 
 /** One person's account, for owners: details, password, passkeys, sessions, and removal. */
 export function AccountDetail({ id, ownEmail }: AccountDetailProps): ReactNode {
-  const read = useCallback(async () => {
-    const [accounts, sessions] = await Promise.all([readAccounts(), readSessions()]);
-    const account = accounts.find((candidate) => candidate.id === id);
-    return { account, sessions: sessions.filter((session) => session.account === id) };
-  }, [id]);
-  const query = useQuery(read);
   return (
-    <QueryResult query={query}>
-      {({ account, sessions }) =>
-        account === undefined ? (
-          <p>This account does not exist. It may have been removed.</p>
-        ) : (
-          <Detail account={account} sessions={sessions} isOwn={account.email === ownEmail} onChanged={query.refetch} />
-        )
-      }
+    <QueryResult query={useQuery(peopleQuery)}>
+      {(people) => {
+        const account = people.find((person) => person.id === id);
+        if (account === undefined) return <p>This account does not exist. It may have been removed.</p>;
+        return <Detail account={account} isOwn={account.email === ownEmail} />;
+      }}
     </QueryResult>
   );
 }
 
 interface DetailProps {
-  account: Account;
-  sessions: readonly ListedSession[];
+  account: ListedPerson;
   isOwn: boolean;
-  onChanged(): void;
 }
 
-function Detail({ account, sessions, isOwn, onChanged }: DetailProps): ReactNode {
+function Detail({ account, isOwn }: DetailProps): ReactNode {
   return (
     <>
       <AccountSummary {...account} />
-      <ChangeAccount account={account} isOwn={isOwn} onChanged={onChanged} />
+      <ChangeAccount account={account} isOwn={isOwn} />
       {isOwn ? (
         <p>
           To change your password or add a passkey, go to{" "}
@@ -66,65 +48,56 @@ function Detail({ account, sessions, isOwn, onChanged }: DetailProps): ReactNode
           role or remove your account.
         </p>
       ) : (
-        <NewPassword account={account} onChanged={onChanged} />
+        <NewPassword account={account} />
       )}
       <section aria-labelledby="passkeys-title">
         <h3 id="passkeys-title">Passkeys</h3>
-        <PasskeyList passkeys={account.passkeys} account={account.id} onChanged={onChanged} />
+        <PasskeyList passkeys={account.passkeys} account={account.id} />
       </section>
       <section aria-labelledby="sessions-title">
         <h3 id="sessions-title">Signed In</h3>
-        <SessionList sessions={sessions} onChanged={onChanged} />
+        <SessionList sessions={account.sessions} />
       </section>
       {!isOwn && <RemoveAccount account={account} />}
     </>
   );
 }
 
-function ChangeAccount({ account, isOwn, onChanged }: Omit<DetailProps, "sessions">): ReactNode {
-  const { problems, isBusy, onSubmit } = useSubmit(async (fields) => {
+function ChangeAccount({ account, isOwn }: DetailProps): ReactNode {
+  async function change(fields: FormData): Promise<void> {
     const { role, mayReadRequests, ...person } = readAccountFields(fields);
-    await changeAccount(account.id, isOwn ? person : { ...person, role, mayReadRequests });
+    const json = isOwn ? person : { ...person, role, mayReadRequests };
+    await api.accounts[":id"].$patch({ param: { id: account.id }, json });
     showToast({ title: "Saved", description: `The account of ${person.name} has changed.`, isDestructive: false });
-    onChanged();
-  });
+    refreshAccounts();
+  }
+
   return (
-    <form className="account-form" onSubmit={onSubmit} noValidate aria-label="Details">
-      <FormProblem message={problems.form} />
-      <AccountFields account={account} problems={problems} hasFixedRole={isOwn} />
-      <div className="actions">
-        <button className="button" type="submit" disabled={isBusy}>
-          {isBusy ? "Saving..." : "Save"}
-        </button>
-      </div>
-    </form>
+    <AccountForm label="Details" action={["Save", "Saving..."]} send={change}>
+      {(problems) => <AccountFields account={account} problems={problems} hasFixedRole={isOwn} />}
+    </AccountForm>
   );
 }
 
-function NewPassword({ account, onChanged }: Pick<DetailProps, "account" | "onChanged">): ReactNode {
-  const { problems, isBusy, onSubmit } = useSubmit(async (fields, form) => {
-    await changeAccount(account.id, readFields(fields, ["password"]));
+function NewPassword({ account }: { account: StaffAccount }): ReactNode {
+  async function change(fields: FormData, form: HTMLFormElement): Promise<void> {
+    await api.accounts[":id"].$patch({ param: { id: account.id }, json: readFields(fields, ["password"]) });
     form.reset();
     showToast({ title: "Password changed", description: `${account.name} has been signed out.`, isDestructive: false });
-    onChanged();
-  });
+    refreshAccounts();
+  }
+
   return (
     <section aria-labelledby="password-title">
       <h3 id="password-title">Set a New Password</h3>
-      <form className="account-form" onSubmit={onSubmit} noValidate>
-        <FormProblem message={problems.form} />
-        <PasswordField name="password" label="New password" error={problems.password} />
-        <div className="actions">
-          <button className="button secondary" type="submit" disabled={isBusy}>
-            {isBusy ? "Changing..." : "Set Password"}
-          </button>
-        </div>
-      </form>
+      <AccountForm action={["Set Password", "Changing..."]} isSecondary send={change}>
+        {({ password }) => <PasswordField name="password" label="New password" error={password} />}
+      </AccountForm>
     </section>
   );
 }
 
-function RemoveAccount({ account }: { account: Account }): ReactNode {
+function RemoveAccount({ account }: { account: StaffAccount }): ReactNode {
   const [isAsking, setAsking] = useState(false);
   return (
     <section aria-labelledby="remove-title">
@@ -137,13 +110,10 @@ function RemoveAccount({ account }: { account: Account }): ReactNode {
         <ConfirmDialog
           title={`Remove ${account.name}?`}
           action="Remove Person"
-          onConfirm={() => removeAccount(account.id)}
+          onConfirm={() => api.accounts[":id"].$delete({ param: { id: account.id } })}
           onDone={() => {
-            showToast({
-              title: "Person removed",
-              description: `${account.name} can no longer sign in.`,
-              isDestructive: false,
-            });
+            const description = `${account.name} can no longer sign in.`;
+            showToast({ title: "Person removed", description, isDestructive: false });
             location.hash = formatAddress({ section: "accounts" });
           }}
           onClose={() => setAsking(false)}

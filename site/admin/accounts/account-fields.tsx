@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from "react";
 import { emailMaxCharacters, nameMaxCharacters } from "#site/constants.ts";
-import type { Account, NewAccount } from "../api/accounts-api.ts";
+import type { NewAccount, StaffAccount, UserSession } from "../api/client.ts";
 import { FormField } from "../ui/form-field.tsx";
 import { RadioField } from "../ui/radio-field.tsx";
-import { type Problems, readFields } from "./use-submit.ts";
+import { type Problems, readFields } from "./account-form.tsx";
 
 interface AccountFieldsProps {
   /** Values to start with. */
-  account?: Pick<Account, "name" | "email" | "role" | "mayReadRequests"> | undefined;
+  account?: Pick<StaffAccount, "name" | "email" | "role" | "mayReadRequests"> | undefined;
   problems: Problems;
   /** If true, the role cannot be changed. */
   hasFixedRole?: boolean;
@@ -17,6 +17,15 @@ const ROLES = [
   { value: "editor", title: "Editor", hint: "Changes pages and photos, imports content, and undoes own changes." },
   { value: "owner", title: "Owner", hint: "Does everything, including accounts and quote requests." },
 ] as const;
+
+/** The name, email address and role of a person. */
+export function AccountSummary({ name, email, role }: Pick<UserSession, "name" | "email" | "role">): ReactNode {
+  return (
+    <p className="account-summary">
+      <strong>{name}</strong> {email} <span className="status">{role === "owner" ? "Owner" : "Editor"}</span>
+    </p>
+  );
+}
 
 /** The fields for the name, the email address and the role of a person. */
 export function AccountFields({ account, problems, hasFixedRole = false }: AccountFieldsProps): ReactNode {
@@ -60,7 +69,7 @@ export function AccountFields({ account, problems, hasFixedRole = false }: Accou
 }
 
 /** Returns the values of the fields. @throws FieldError if one is empty */
-export function readAccountFields(fields: FormData): Omit<NewAccount, "password"> {
+export function readAccountFields(fields: FormData): Required<Omit<NewAccount, "password">> {
   const role = fields.get("role") === "owner" ? "owner" : "editor";
   return { ...readFields(fields, ["name", "email"]), role, mayReadRequests: fields.has("mayReadRequests") };
 }

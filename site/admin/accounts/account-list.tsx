@@ -1,14 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { type Account, type ListedSession, readAccounts, readSessions } from "../api/accounts-api.ts";
 import { formatAddress } from "../navigation/address.ts";
 import { QueryResult } from "../query/query-result.tsx";
-import { useQuery } from "../query/use-query.ts";
 import { formatTimeAgo } from "../ui/format-time.ts";
 import { pluralize } from "../ui/pluralize.ts";
+import { type ListedPerson, peopleQuery } from "./account-queries.ts";
 
 /** Everyone who can sign in, each with a link to their account. */
 export function AccountList(): ReactNode {
-  const people = useQuery(readPeople);
+  const people = useQuery(peopleQuery);
   return (
     <QueryResult query={people}>
       {(list) => (
@@ -31,29 +31,16 @@ export function AccountList(): ReactNode {
   );
 }
 
-interface Person extends Account {
-  /** The last active session, if there is one. */
-  session: ListedSession | undefined;
-}
-
-async function readPeople(): Promise<readonly Person[]> {
-  const [accounts, sessions] = await Promise.all([readAccounts(), readSessions()]);
-  return accounts.map((account) => ({
-    ...account,
-    session: sessions.find((session) => session.account === account.id),
-  }));
-}
-
-function describeRole({ role, mayReadRequests }: Account): string {
+function describeRole({ role, mayReadRequests }: ListedPerson): string {
   if (role === "owner") return "Owner";
   return mayReadRequests ? "Editor, quote requests" : "Editor";
 }
 
-function describePasskeys({ passkeys: { length } }: Account): string {
+function describePasskeys({ passkeys: { length } }: ListedPerson): string {
   return length === 0 ? "No passkeys" : pluralize(length, "passkey");
 }
 
-function describeLastActivity({ session, signedInAt }: Person): string {
+function describeLastActivity({ sessions: [session], signedInAt }: ListedPerson): string {
   if (session !== undefined) return `Active ${formatTimeAgo(session.activeAt)}`;
   return signedInAt === null ? "Never signed in" : `Signed in ${formatTimeAgo(signedInAt)}`;
 }

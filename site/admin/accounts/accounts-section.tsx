@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import type { Session } from "../api/admin-api.ts";
+import type { UserSession } from "../api/client.ts";
 import { formatAddress } from "../navigation/address.ts";
 import type { SectionProps } from "../navigation/section-props.ts";
 import { AccountDetail } from "./account-detail.tsx";
@@ -40,7 +40,7 @@ export function AccountsSection({ session, address: { path } }: SectionProps): R
   );
 }
 
-function findView(path: string, session: Session): View {
+function findView(path: string, session: UserSession): View {
   const { role, email, name } = session;
   const isOwner = role === "owner";
   if (path === "me" || !isOwner) {

@@ -1,37 +1,37 @@
 import type { ReactNode } from "react";
 import { showToast } from "#site/islands/toasts/show-toast.ts";
-import { addAccount } from "../api/accounts-api.ts";
+import { answer, api } from "../api/client.ts";
 import { formatAddress } from "../navigation/address.ts";
 import { PasswordField } from "../ui/password-field.tsx";
 import { AccountFields, readAccountFields } from "./account-fields.tsx";
-import { FormProblem } from "./form-problem.tsx";
-import { readFields, useSubmit } from "./use-submit.ts";
+import { AccountForm, readFields } from "./account-form.tsx";
 
 /** The form for a new person. */
 export function AddAccount(): ReactNode {
-  const { problems, isBusy, onSubmit } = useSubmit(async (fields) => {
-    const { name } = await addAccount({ ...readAccountFields(fields), ...readFields(fields, ["password"]) });
-    showToast({
-      title: "Person added",
-      description: `Give ${name} the email address and the password.`,
-      isDestructive: false,
-    });
-    location.hash = formatAddress({ section: "accounts" });
-  });
+  async function add(fields: FormData): Promise<void> {
+    const json = { ...readAccountFields(fields), ...readFields(fields, ["password"]) };
+    const { name } = await answer(api.accounts.$post({ json }));
+    const description = `Give ${name} the email address and the password.`;
+    showToast({ title: "Person added", description, isDestructive: false });
+    location.hash = ACCOUNTS;
+  }
 
   return (
-    <form className="account-form" onSubmit={onSubmit} noValidate>
-      <FormProblem message={problems.form} />
-      <AccountFields problems={problems} />
-      <PasswordField name="password" label="Password" error={problems.password} />
-      <div className="actions">
-        <button className="button" type="submit" disabled={isBusy}>
-          {isBusy ? "Adding..." : "Add Person"}
-        </button>
-        <a className="button secondary" href={formatAddress({ section: "accounts" })}>
-          Cancel
-        </a>
-      </div>
-    </form>
+    <AccountForm action={["Add Person", "Adding..."]} send={add} buttons={CANCEL}>
+      {(problems) => (
+        <>
+          <AccountFields problems={problems} />
+          <PasswordField name="password" label="Password" error={problems.password} />
+        </>
+      )}
+    </AccountForm>
   );
 }
+
+const ACCOUNTS = formatAddress({ section: "accounts" });
+
+const CANCEL = (
+  <a className="button secondary" href={ACCOUNTS}>
+    Cancel
+  </a>
+);

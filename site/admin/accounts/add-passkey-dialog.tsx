@@ -1,13 +1,12 @@
 import { startRegistration } from "@simplewebauthn/browser";
 import type { ReactNode } from "react";
 import { nameMaxCharacters } from "#site/constants.ts";
-import { addPasskey, readPasskeyOptions } from "../api/accounts-api.ts";
+import { answer, api } from "../api/client.ts";
 import { FormField } from "../ui/form-field.tsx";
 import { Modal } from "../ui/modal.tsx";
 import { PasswordField, UsernameField } from "../ui/password-field.tsx";
+import { AccountForm, FieldError, readFields } from "./account-form.tsx";
 import { describeBrowser } from "./describe-browser.ts";
-import { FormProblem } from "./form-problem.tsx";
-import { FieldError, readFields, useSubmit } from "./use-submit.ts";
 
 interface AddPasskeyDialogProps {
   /** Email address of the user, for password managers. */
@@ -18,40 +17,35 @@ interface AddPasskeyDialogProps {
 
 /** Asks for a name and the password, and then lets the browser create a passkey. */
 export function AddPasskeyDialog({ email, onAdded, onClose }: AddPasskeyDialogProps): ReactNode {
-  const { problems, isBusy, onSubmit } = useSubmit(async (fields) => {
+  async function add(fields: FormData): Promise<void> {
     const { name, current } = readFields(fields, ["name", "current"]);
-    const optionsJSON = await readPasskeyOptions(current);
-    await addPasskey(name, await createPasskey(optionsJSON));
+    const options = await answer(api.account.passkeys.options.$post({ json: { current } }));
+    await api.account.passkeys.$post({ json: { name, response: await createPasskey(options) } });
     onAdded();
-  });
+  }
 
   return (
     <Modal title="Add a Passkey" onClose={onClose}>
       <p>With a passkey you sign in by fingerprint, face, screen lock or security key instead of your password.</p>
-      <form className="account-form" onSubmit={onSubmit} noValidate>
-        <FormProblem message={problems.form} />
-        <UsernameField value={email} />
-        <FormField label="Name" hint="To recognize it in the list." error={problems.name}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              name="name"
-              defaultValue={describeBrowser(navigator.userAgent)}
-              maxLength={nameMaxCharacters}
-              autoComplete="off"
-            />
-          )}
-        </FormField>
-        <PasswordField name="current" label="Your password" error={problems.current} />
-        <div className="actions">
-          <button className="button" type="submit" disabled={isBusy}>
-            {isBusy ? "Waiting for Your Device..." : "Add Passkey"}
-          </button>
-          <button className="button secondary" type="button" onClick={onClose}>
-            Cancel
-          </button>
-        </div>
-      </form>
+      <AccountForm action={["Add Passkey", "Waiting for Your Device..."]} send={add} onCancel={onClose}>
+        {(problems) => (
+          <>
+            <UsernameField value={email} />
+            <FormField label="Name" hint="To recognize it in the list." error={problems.name}>
+              {(attributes) => (
+                <input
+                  {...attributes}
+                  name="name"
+                  defaultValue={describeBrowser(navigator.userAgent)}
+                  maxLength={nameMaxCharacters}
+                  autoComplete="off"
+                />
+              )}
+            </FormField>
+            <PasswordField name="current" label="Your password" error={problems.current} />
+          </>
+        )}
+      </AccountForm>
     </Modal>
   );
 }

@@ -1,18 +1,17 @@
 import type { ReactNode } from "react";
-import { addAccount } from "../api/accounts-api.ts";
+import { api } from "../api/client.ts";
 import { PasswordField } from "../ui/password-field.tsx";
 import { AccountFields, readAccountFields } from "./account-fields.tsx";
-import { FormProblem } from "./form-problem.tsx";
-import { readFields, useSubmit } from "./use-submit.ts";
+import { AccountForm, readFields } from "./account-form.tsx";
 
 /** The way from one shared password to accounts: the user becomes the first owner. */
 export function FirstAccount({ name }: { name: string }): ReactNode {
-  const { problems, isBusy, onSubmit } = useSubmit(async (fields) => {
+  async function create(fields: FormData): Promise<void> {
     const account = { ...readAccountFields(fields), role: "owner" as const, mayReadRequests: true };
-    await addAccount({ ...account, ...readFields(fields, ["password"]) });
+    await api.accounts.$post({ json: { ...account, ...readFields(fields, ["password"]) } });
     // Every section shows what the new account may do.
     location.reload();
-  });
+  }
 
   return (
     <>
@@ -28,20 +27,18 @@ export function FirstAccount({ name }: { name: string }): ReactNode {
           <li>Next, add an account for each of your colleagues.</li>
         </ul>
       </div>
-      <form className="account-form" onSubmit={onSubmit} noValidate>
-        <FormProblem message={problems.form} />
-        <AccountFields
-          account={{ name, email: "", role: "owner", mayReadRequests: true }}
-          problems={problems}
-          hasFixedRole
-        />
-        <PasswordField name="password" label="Password" error={problems.password} />
-        <div className="actions">
-          <button className="button" type="submit" disabled={isBusy}>
-            {isBusy ? "Creating..." : "Create My Account"}
-          </button>
-        </div>
-      </form>
+      <AccountForm action={["Create My Account", "Creating..."]} send={create}>
+        {(problems) => (
+          <>
+            <AccountFields
+              account={{ name, email: "", role: "owner", mayReadRequests: true }}
+              problems={problems}
+              hasFixedRole
+            />
+            <PasswordField name="password" label="Password" error={problems.password} />
+          </>
+        )}
+      </AccountForm>
     </>
   );
 }

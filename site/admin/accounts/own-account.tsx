@@ -1,21 +1,19 @@
-import { type ReactNode, useCallback, useState } from "react";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
 import { showToast } from "#site/islands/toasts/show-toast.ts";
-import { changeOwnPassword, endOtherSessions, readOwnAccount, readSessions } from "../api/accounts-api.ts";
-import type { Session } from "../api/admin-api.ts";
-import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";
+import { api, type UserSession } from "../api/client.ts";
 import { formatAddress } from "../navigation/address.ts";
 import { QueryResult } from "../query/query-result.tsx";
-import { useQuery } from "../query/use-query.ts";
 import { PasswordField, UsernameField } from "../ui/password-field.tsx";
-import { AccountSummary } from "./account-summary.tsx";
+import { AccountSummary } from "./account-fields.tsx";
+import { AccountForm, readFields } from "./account-form.tsx";
+import { ownAccountQuery, ownSessionsQuery, refreshAccounts, showFailure } from "./account-queries.ts";
 import { AddPasskeyDialog } from "./add-passkey-dialog.tsx";
-import { FormProblem } from "./form-problem.tsx";
 import { PasskeyList } from "./passkey-list.tsx";
 import { SessionList } from "./session-list.tsx";
-import { readFields, useSubmit } from "./use-submit.ts";
 
 /** The account of the user: password, passkeys and sessions. */
-export function OwnAccount({ session }: { session: Session }): ReactNode {
+export function OwnAccount({ session }: { session: UserSession }): ReactNode {
   const { email } = session;
   return (
     <>
@@ -37,39 +35,36 @@ export function OwnAccount({ session }: { session: Session }): ReactNode {
 }
 
 function ChangePassword({ email }: { email: string }): ReactNode {
-  const { problems, isBusy, onSubmit } = useSubmit(async (fields, form) => {
-    await changeOwnPassword(readFields(fields, ["current", "password"]));
+  async function change(fields: FormData, form: HTMLFormElement): Promise<void> {
+    await api.account.password.$post({ json: readFields(fields, ["current", "password"]) });
     form.reset();
     showToast({ title: "Password changed", description: "Your other sessions have ended.", isDestructive: false });
-  });
+  }
 
   return (
     <section aria-labelledby="password-title">
       <h3 id="password-title">Change Password</h3>
-      <form className="account-form" onSubmit={onSubmit} noValidate>
-        <FormProblem message={problems.form} />
-        <UsernameField value={email} />
-        <PasswordField name="current" label="Present password" error={problems.current} />
-        <PasswordField name="password" label="New password" error={problems.password} />
-        <div className="actions">
-          <button className="button" type="submit" disabled={isBusy}>
-            {isBusy ? "Changing..." : "Change Password"}
-          </button>
-        </div>
-      </form>
+      <AccountForm action={["Change Password", "Changing..."]} send={change}>
+        {({ current, password }) => (
+          <>
+            <UsernameField value={email} />
+            <PasswordField name="current" label="Present password" error={current} />
+            <PasswordField name="password" label="New password" error={password} />
+          </>
+        )}
+      </AccountForm>
     </section>
   );
 }
 
 function OwnPasskeys({ email }: { email: string }): ReactNode {
   const [isAdding, setAdding] = useState(false);
-  const account = useQuery(readOwnAccount);
   return (
     <section aria-labelledby="passkeys-title">
       <h3 id="passkeys-title">Passkeys</h3>
       <p>Sign in by fingerprint, face, screen lock or security key. Your password keeps working.</p>
-      <QueryResult query={account}>
-        {({ passkeys }) => <PasskeyList passkeys={passkeys} onChanged={account.refetch} />}
+      <QueryResult query={useQuery(ownAccountQuery)}>
+        {({ passkeys }) => <PasskeyList passkeys={passkeys} />}
       </QueryResult>
       {"PublicKeyCredential" in window ? (
         <button className="button secondary" type="button" onClick={() => setAdding(true)}>
@@ -83,7 +78,7 @@ function OwnPasskeys({ email }: { email: string }): ReactNode {
           email={email}
           onAdded={() => {
             setAdding(false);
-            account.refetch();
+            refreshAccounts();
           }}
           onClose={() => setAdding(false)}
         />
@@ -93,31 +88,21 @@ function OwnPasskeys({ email }: { email: string }): ReactNode {
 }
 
 function OwnSessions(): ReactNode {
-  const read = useCallback(async () => {
-    const sessions = await readSessions();
-    const current = sessions.find(({ isCurrent }) => isCurrent);
-    return sessions.filter(({ account }) => account === current?.account);
-  }, []);
-  const sessions = useQuery(read);
-
-  async function endOthers(): Promise<void> {
-    try {
-      await endOtherSessions();
-      sessions.refetch();
-    } catch (error) {
-      showToast({ title: "Error", description: errorMessage(error, NO_RESPONSE), isDestructive: true });
-    }
-  }
+  const { mutate: endOthers } = useMutation({
+    mutationFn: () => api.sessions.$delete(),
+    onSuccess: refreshAccounts,
+    onError: showFailure,
+  });
 
   return (
     <section aria-labelledby="sessions-title">
       <h3 id="sessions-title">Where You Are Signed In</h3>
-      <QueryResult query={sessions}>
+      <QueryResult query={useQuery(ownSessionsQuery)}>
         {(list) => (
           <>
-            <SessionList sessions={list} onChanged={sessions.refetch} />
+            <SessionList sessions={list} />
             {list.length > 1 && (
-              <button className="button secondary" type="button" onClick={endOthers}>
+              <button className="button secondary" type="button" onClick={() => endOthers()}>
                 Sign Out Everywhere Else
               </button>
             )}

@@ -1,18 +1,18 @@
 import { type ReactNode, useState } from "react";
-import { type Passkey, removePasskey } from "../api/accounts-api.ts";
+import { api, type StaffAccount } from "../api/client.ts";
+import { ConfirmDialog } from "../query/confirm-dialog.tsx";
 import { formatTimeAgo } from "../ui/format-time.ts";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { refreshAccounts } from "./account-queries.ts";
 
 interface PasskeyListProps {
-  passkeys: readonly Passkey[];
+  passkeys: StaffAccount["passkeys"];
   /** ID of the account, or undefined for that of the user. */
   account?: string;
-  onChanged(): void;
 }
 
 /** The passkeys of one person, each with a button that removes it. */
-export function PasskeyList({ passkeys, account, onChanged }: PasskeyListProps): ReactNode {
-  const [removed, setRemoved] = useState<Passkey>();
+export function PasskeyList({ passkeys, account }: PasskeyListProps): ReactNode {
+  const [removed, setRemoved] = useState<(typeof passkeys)[number]>();
   if (passkeys.length === 0) return <p className="field-hint">No passkeys.</p>;
   return (
     <>
@@ -39,7 +39,7 @@ export function PasskeyList({ passkeys, account, onChanged }: PasskeyListProps):
           onConfirm={() => removePasskey(removed.id, account)}
           onDone={() => {
             setRemoved(undefined);
-            onChanged();
+            refreshAccounts();
           }}
           onClose={() => setRemoved(undefined)}
         >
@@ -48,4 +48,10 @@ export function PasskeyList({ passkeys, account, onChanged }: PasskeyListProps):
       )}
     </>
   );
+}
+
+function removePasskey(passkey: string, account: string | undefined): Promise<unknown> {
+  return account === undefined
+    ? api.account.passkeys[":passkey"].$delete({ param: { passkey } })
+    : api.accounts[":id"].passkeys[":passkey"].$delete({ param: { id: account, passkey } });
 }

@@ -1,41 +1,29 @@
-import { type ReactNode, useState } from "react";
-import { showToast } from "#site/islands/toasts/show-toast.ts";
-import { endSession, type ListedSession } from "../api/accounts-api.ts";
-import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";
+import { useMutation } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { api, type ListedSession } from "../api/client.ts";
 import { formatTimeAgo } from "../ui/format-time.ts";
+import { refreshAccounts, showFailure } from "./account-queries.ts";
 import { describeBrowser } from "./describe-browser.ts";
 
-interface SessionListProps {
-  sessions: readonly ListedSession[];
-  onChanged(): void;
-}
-
 /** The sessions of one person, each with a button that ends it. */
-export function SessionList({ sessions, onChanged }: SessionListProps): ReactNode {
+export function SessionList({ sessions }: { sessions: readonly ListedSession[] }): ReactNode {
   if (sessions.length === 0) return <p className="field-hint">Not signed in anywhere.</p>;
   return (
     <ul className="lines access-list">
       {sessions.map((session) => (
-        <SessionEntry key={session.id} session={session} onChanged={onChanged} />
+        <SessionEntry key={session.id} session={session} />
       ))}
     </ul>
   );
 }
 
-function SessionEntry({ session, onChanged }: { session: ListedSession; onChanged(): void }): ReactNode {
-  const [isBusy, setBusy] = useState(false);
+function SessionEntry({ session }: { session: ListedSession }): ReactNode {
   const browser = describeBrowser(session.browser);
-
-  async function end(): Promise<void> {
-    setBusy(true);
-    try {
-      await endSession(session.id);
-      onChanged();
-    } catch (error) {
-      setBusy(false);
-      showToast({ title: "Error", description: errorMessage(error, NO_RESPONSE), isDestructive: true });
-    }
-  }
+  const { mutate: end, isPending } = useMutation({
+    mutationFn: () => api.sessions[":id"].$delete({ param: { id: session.id } }),
+    onSuccess: refreshAccounts,
+    onError: showFailure,
+  });
 
   return (
     <li>
@@ -47,7 +35,7 @@ function SessionEntry({ session, onChanged }: { session: ListedSession; onChange
         </span>
       </p>
       {!session.isCurrent && (
-        <button className="button quiet" type="button" disabled={isBusy} onClick={end}>
+        <button className="button quiet" type="button" disabled={isPending} onClick={() => end()}>
           Sign Out<span className="visually-hidden"> {browser}</span>
         </button>
       )}

@@ -1,56 +1,39 @@
 /** The calls for photos. All of them need a session. */
-import type { DocumentId } from "#schemas/page-ids.ts";
-import { commonHeaders, request, toRequestError } from "./request.ts";
+import type { InferResponseType } from "hono/client";
+import { answer, api } from "./client.ts";
+import { commonHeaders, toRequestError } from "./request.ts";
 
-const BASE = "/api/admin/photos";
-
+export type Photo = InferResponseType<typeof api.photos.$get>["photos"][number];
 /** A field that names a photo. */
-export interface PhotoUse {
-  page: DocumentId;
-  pointer: string;
-  /** The name or title of the list item that has the photo, such as that of a team member. */
-  item?: string;
-  /** True if the photo needs alternative text there and has none. */
-  isMissingAlt: boolean;
-}
-
-export interface Photo {
-  name: string;
-  /** Size in bytes and time of a photo that can be deleted. Missing for one that came with the deployment. */
-  file?: { bytes: number; addedAt: string };
-  /** Pixels. Missing if the file is not a readable image. */
-  size?: { width: number; height: number };
-  address: string;
-  /** Address of a small version. */
-  thumbnail: string;
-  uses: readonly PhotoUse[];
-}
+export type PhotoUse = Photo["uses"][number];
 
 /** Reads all photos, the newest first. */
 export async function listPhotos(): Promise<readonly Photo[]> {
-  return (await request<{ photos: Photo[] }>("GET", BASE)).photos;
+  return (await answer(api.photos.$get())).photos;
 }
 
 /** Returns the address of a photo of which only the name is known. */
 export function photoAddress(name: string): string {
-  return `${BASE}/${encodeURIComponent(name)}`;
+  return `/api/admin${api.photos[":name"].$path(paramOf(name))}`;
 }
+
+const paramOf = (name: string) => ({ param: { name: encodeURIComponent(name) } });
 
 /** @throws RequestError `photo-in-use` if a page shows the photo */
 export function deletePhoto(name: string): Promise<unknown> {
-  return request("DELETE", photoAddress(name));
+  return answer(api.photos[":name"].$delete(paramOf(name)));
 }
 
 /** Brings back a deleted photo. */
 export function restorePhoto(name: string): Promise<unknown> {
-  return request("POST", `${photoAddress(name)}/restore`);
+  return answer(api.photos[":name"].restore.$post(paramOf(name)));
 }
 
 let limit: Promise<number> | undefined;
 
 /** Reads the size in bytes of the largest file that can be added, once: some hosts let only smaller ones through. */
 export function readPhotoLimit(): Promise<number> {
-  limit ??= request<{ maxBytes: number }>("GET", "/api/admin/photo-limit").then(
+  limit ??= answer(api["photo-limit"].$get()).then(
     ({ maxBytes }) => maxBytes,
     (error) => {
       limit = undefined;
@@ -60,13 +43,8 @@ export function readPhotoLimit(): Promise<number> {
   return limit;
 }
 
-export interface AddedPhoto {
-  photo: Photo;
-  /** True if the file is an animation, of which only the first frame was added. */
-  isAnimated: boolean;
-  /** False if the same photo was there already. */
-  isNew: boolean;
-}
+/** An added photo. It is not new if the same one was there already, and of an animation, only the first frame was added. */
+export type AddedPhoto = InferResponseType<typeof api.photos.$post>;
 
 /**
  * Adds a photo.
@@ -94,7 +72,7 @@ export function addPhoto(file: File, onProgress: (share: number) => void): Promi
     for (const type of ["error", "abort", "timeout"]) {
       call.addEventListener(type, () => reject(new TypeError("The server did not respond.")));
     }
-    call.open("POST", `${BASE}?${new URLSearchParams({ name: file.name })}`);
+    call.open("POST", `/api/admin${api.photos.$path({ query: { name: file.name } })}`);
     const headers = { ...commonHeaders(), "Content-Type": "application/octet-stream" };
     for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value);
     call.send(file);

@@ -1,7 +1,11 @@
 /** The HTTP client of the admin. */
 
-/** The first field of the sign-in form: the email address of an account or, without accounts, any name. */
-export type SignInField = "email" | "name";
+/** The members of a session that identify its user. Without accounts, there is no email address, and all have the same account. */
+interface Person {
+  account: string;
+  name: string;
+  email?: string | undefined;
+}
 
 /** The JSON body of an API error. */
 interface ErrorBody {
@@ -10,7 +14,7 @@ interface ErrorBody {
   /** The fields that are in conflict, of an import. */
   conflicts: unknown;
   /** Missing unless the code is `signed-out`. */
-  signInWith: SignInField;
+  signInWith: "email" | "name";
   /** True if anyone can sign in with a passkey. Only of the code `signed-out`. */
   hasPasskeys: boolean;
   /** Problems of single fields, of the code `invalid`. */
@@ -48,31 +52,21 @@ export function isSignedOutError(cause: unknown): boolean {
 let headersForAll: Readonly<Record<string, string>> = {};
 
 /** Returns the header that names the person for whom a request is sent. The server does nothing for anyone else. */
-export function personHeaders(person: string): Record<string, string> {
-  return { "X-Admin-Person": encodeURIComponent(person) };
+export function personHeaders({ account, email, name }: Person): Record<string, string> {
+  return { "x-admin-person": encodeURIComponent(email === undefined ? name : account) };
 }
 
 /**
  * Sets the person for whom all requests are sent from now on. Someone else may sign in in another tab, and this one gets
  * the same cookie.
  */
-export function sendRequestsFor(person: string | undefined): void {
+export function sendRequestsFor(person: Person | undefined): void {
   headersForAll = person === undefined ? {} : personHeaders(person);
 }
 
 /** Returns the headers that every request has. */
 export function commonHeaders(): Readonly<Record<string, string>> {
   return headersForAll;
-}
-
-interface RequestOptions {
-  /** True for a request that changes nothing, such as a read by POST. By default, only GET does not. */
-  isRead?: boolean;
-  /** Sent as JSON. A string is sent as it is, because it is JSON already. */
-  body?: unknown;
-  headers?: Readonly<Record<string, string>>;
-  /** Error statuses that the caller handles like a success. */
-  acceptedStatuses?: readonly number[];
 }
 
 /**
@@ -94,40 +88,32 @@ export function onProofWanted(ask: () => Promise<boolean>): void {
   askForProof = ask;
 }
 
+/** Paths of requests by POST that change nothing. */
+const READS = /\/(?:documents|preview)$/;
+
 /**
- * Sends a request to the API.
- * @param url a path, such as `/api/admin/session`
- * @returns the JSON body of the response
- * @throws RequestError if the response is an error whose status is not in `acceptedStatuses`
+ * Sends a request of the client for the person that the panel shows. Takes the place of `fetch`.
+ * @throws RequestError if the response is an error
  * @throws TypeError if there is no response
  */
-export async function request<Body>(method: Method, url: string, options?: RequestOptions): Promise<Body> {
-  return (await send(method, url, options)).json();
+export const send: typeof fetch = (input, init) => sendAccepting([], input, init);
+
+/** Creates a `send` whose caller handles error responses with a status like a success. */
+export function accepting(...statuses: readonly number[]): typeof fetch {
+  return (input, init) => sendAccepting(statuses, input, init);
 }
 
-/**
- * Reads a file from the API.
- * @throws RequestError if the response is an error
- * @throws TypeError if there is no response, or only a part of it
- */
-export async function requestFile(url: string): Promise<Blob> {
-  return (await send("GET", url)).blob();
-}
-
-type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-
-async function send(method: Method, url: string, options: RequestOptions = {}): Promise<Response> {
-  const { body, headers, acceptedStatuses = [], isRead = method === "GET" } = options;
-  const response = await fetch(url, {
-    method,
-    credentials: "include",
-    headers: { ...commonHeaders(), ...(body !== undefined && { "Content-Type": "application/json" }), ...headers },
-    ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
-  });
-  if (response.ok || acceptedStatuses.includes(response.status)) return response;
+async function sendAccepting(
+  statuses: readonly number[],
+  ...[input, init]: Parameters<typeof fetch>
+): Promise<Response> {
+  const headers = new Headers({ ...headersForAll, ...Object.fromEntries(new Headers(init?.headers)) });
+  const response = await fetch(input, { ...init, credentials: "include", headers });
+  if (response.ok || statuses.includes(response.status)) return response;
   const text = (await response.text()) || response.statusText;
+  const isRead = init?.method === "GET" || READS.test(String(input));
   const error = toRequestError(response.status, text, response.headers.get("Retry-After"), isRead);
-  if (error.code === "confirm-identity" && (await askForProof())) return send(method, url, options);
+  if (error.code === "confirm-identity" && (await askForProof())) return sendAccepting(statuses, input, init);
   throw error;
 }
 

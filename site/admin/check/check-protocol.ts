@@ -3,7 +3,7 @@ import type { FactReach } from "#content/facts/fact-reach.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
-import type { SiteIndexAnswer, StoredDocuments } from "../api/admin-api.ts";
+import type { SiteIndexAnswer, StoredDocuments } from "../api/client.ts";
 import type { Completion, Description } from "../completion/complete.ts";
 import type { TextKind } from "./inspect-text.ts";
 

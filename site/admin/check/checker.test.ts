@@ -14,7 +14,7 @@ import { PARITY_INPUTS } from "#tests/support/importer-parity.ts";
 import { inProject } from "#tests/support/project.ts";
 import { SAMPLE_EXPORT } from "#tests/support/sample-agency.ts";
 import { type MemoryStore, memoryStore } from "#tests/support/store/memory-store.ts";
-import type { SiteIndexAnswer, StoredDocuments } from "../api/admin-api.ts";
+import type { SiteIndexAnswer, StoredDocuments } from "../api/client.ts";
 import { type CheckOptions, LARGE_TEXT_LENGTH } from "./check-protocol.ts";
 import { createChecker } from "./checker.ts";
 import { inspectText } from "./inspect-text.ts";

@@ -3,7 +3,7 @@ import { toSiteSource } from "#content/lint/site-source.ts";
 import type { StoredDocument, StoreState } from "#content/store/content-store.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { lintContext } from "#site/page-model/lint-context.ts";
-import type { StoredDocuments } from "../api/admin-api.ts";
+import type { StoredDocuments } from "../api/client.ts";
 import type { PageCalls } from "./check-protocol.ts";
 
 /** Error for a store that is at another revision than the documents that were read before. */
@@ -67,7 +67,8 @@ export class FetchedState implements Pick<StoreState, "read"> {
     this.#expectLatest({ revision, revisionId });
     const { complete } = lintContext(new Date());
     const pages = Object.keys(index.documents).filter((id) => id !== SITE);
-    return { context: { complete, media: new Set(media), addresses, today }, source: toSiteSource(index), pages };
+    const context = { complete, media: new Set(media), ...(addresses && { addresses }), today };
+    return { context, source: toSiteSource(index), pages };
   }
 
   #expectLatest(latest: Pick<StoredDocuments, "revision" | "revisionId">): void {

@@ -3,7 +3,7 @@ import type { FactReach } from "#content/facts/fact-reach.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { trustScriptUrl } from "#site/islands/island/trusted-types.ts";
-import { readDocuments, readSiteIndex } from "../api/admin-api.ts";
+import { fetchDocuments, readSiteIndex } from "../api/content-api.ts";
 import type { Completion, Description } from "../completion/complete.ts";
 import {
   type CheckOptions,
@@ -68,7 +68,11 @@ interface WorkerEvents {
 
 function startWorker({ onProgress, onChecked }: WorkerEvents): WorkerClient {
   const worker = new Worker(trustScriptUrl(checkWorkerUrl), { type: "module" });
-  const call = connectRpc<WorkerCalls, PageCalls>(worker, { readDocuments, readSiteIndex, showProgress: onProgress });
+  const call = connectRpc<WorkerCalls, PageCalls>(worker, {
+    readDocuments: fetchDocuments,
+    readSiteIndex,
+    showProgress: onProgress,
+  });
   const check = createLatestRunner(
     (newest: CheckInput) => call("check", newest.text, newest.options),
     (checked, result) => {

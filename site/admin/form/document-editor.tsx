@@ -1,11 +1,11 @@
-import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useMemo, useState } from "react";
 import { mergePatch } from "#content/documents/merge-patch.ts";
 import type { JsonObject } from "#schemas/json.ts";
-import type { Session } from "../api/admin-api.ts";
+import type { UserSession } from "../api/client.ts";
 import { CANNOT_READ_DRAFT, type Draft, type DraftStore, openDrafts, wasTypedHere } from "../drafts/draft-store.ts";
 import { QueryResult } from "../query/query-result.tsx";
-import { useQuery } from "../query/use-query.ts";
-import { personOf } from "../session/person-of.ts";
+import { personOf } from "../session/access.ts";
 import { type DocumentVersion, type LoadedDocument, readDocument } from "./document/read-document.ts";
 import { rebase } from "./document/rebase.ts";
 import { RestoreDraft } from "./document/restore-draft.tsx";
@@ -14,7 +14,7 @@ import { type FormOptions, FormScreen } from "./form-screen.tsx";
 import { createPatch } from "./values/create-patch.ts";
 
 interface DocumentEditorProps extends FormOptions {
-  session: Session;
+  session: UserSession;
 }
 
 /** The form of one document: its fields, the findings at them, drafts, conflicts, and the bar that publishes it. */
@@ -26,12 +26,12 @@ function ReadDocument({ session, ...options }: DocumentEditorProps): ReactNode {
   const { document } = options;
   const owner = personOf(session);
   const drafts = useMemo(() => openDrafts(owner), [owner]);
-  const fetchDocument = useCallback(
-    async () => ({ loaded: await readDocument(document), draft: await readDraft(drafts, document) }),
-    [document, drafts],
-  );
+  const query = useQuery({
+    queryKey: ["once", "document", document, owner],
+    queryFn: async () => ({ loaded: await readDocument(document), draft: await readDraft(drafts, document) }),
+  });
   return (
-    <QueryResult query={useQuery(fetchDocument)}>
+    <QueryResult query={query}>
       {({ loaded, draft }) => (
         <>
           {draft === UNREADABLE && (

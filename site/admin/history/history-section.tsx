@@ -1,58 +1,75 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { PageId } from "#schemas/page-ids.ts";
-import { exportUrl, type Session } from "../api/admin-api.ts";
+import { exportUrl } from "../api/content-api.ts";
+import { PageChangeList } from "../changes/page-change-list.tsx";
+import { PublishingWarnings } from "../changes/publishing-warnings.tsx";
+import type { SectionProps } from "../navigation/section-props.ts";
 import { QueryResult } from "../query/query-result.tsx";
 import { PageFilter } from "./page-filter.tsx";
-import { RevisionList } from "./revision-list.tsx";
+import { RevisionList, useHistory } from "./revision-list.tsx";
 import { UndoDialog } from "./undo-dialog.tsx";
-import { UndoOutcome } from "./undo-outcome.tsx";
-import type { UndoTarget } from "./undo-plan.ts";
-import { useHistory } from "./use-history.ts";
-
-interface HistorySectionProps {
-  session: Session;
-  isShown: boolean;
-  /** A number that increases when the store may have changed. */
-  storeVersion: number;
-  onStoreChanged(): void;
-}
+import { describeRollback, type UndoTarget } from "./undo-plan.ts";
 
 /** The section with all revisions of the content: their changes, ways to go back, and downloads. */
-export function HistorySection({ session, isShown, storeVersion, onStoreChanged }: HistorySectionProps): ReactNode {
+export function HistorySection({ session, isShown, onStoreChanged }: SectionProps): ReactNode {
   const [page, setPage] = useState<PageId>();
-  const { query, revisions, newest, older } = useHistory({ isShown, storeVersion, page });
+  const history = useHistory(isShown, page);
+  const revisions = history.data?.pages.flatMap((part) => part.revisions) ?? [];
   const [target, setTarget] = useState<UndoTarget>();
-  const [outcome, setOutcome] = useState<{ result: ImportResult; target: UndoTarget }>();
+  const [outcome, setOutcome] = useState<{ id: number; result: ImportResult; target: UndoTarget }>();
   const titleId = useId();
 
   return (
-    <section className="history" aria-labelledby={titleId} aria-busy={query.isFetching}>
+    <section className="history" aria-labelledby={titleId} aria-busy={history.isFetching}>
       <header className="section-bar">
         <h2 id={titleId}>History</h2>
         <a className="button secondary" href={exportUrl()} download>
           Download Current Content
         </a>
       </header>
-      {outcome && <UndoOutcome {...outcome} />}
+      {outcome && <UndoOutcome key={outcome.id} {...outcome} />}
       <div className="toolbar">
         <PageFilter page={page} revisions={revisions} onChange={setPage} />
       </div>
-      <QueryResult query={query}>
-        {() => <RevisionList {...{ session, page, revisions, newest, older }} onUndo={setTarget} />}
+      <QueryResult query={{ ...history, error: history.isFetchNextPageError ? null : history.error }}>
+        {() => <RevisionList {...{ session, page, revisions, history }} onUndo={setTarget} />}
       </QueryResult>
       {target && (
         <UndoDialog
           target={target}
           onDone={(result) => {
             setTarget(undefined);
-            setOutcome({ result, target });
+            setOutcome((last) => ({ id: (last?.id ?? 0) + 1, result, target }));
             onStoreChanged();
           }}
           onStoreChanged={onStoreChanged}
           onClose={() => setTarget(undefined)}
         />
       )}
+    </section>
+  );
+}
+
+interface UndoOutcomeProps {
+  result: ImportResult;
+  target: UndoTarget;
+}
+
+/** The outcome of going back to a revision. The box takes the focus and stays until the next time. */
+function UndoOutcome({ result, target }: UndoOutcomeProps): ReactNode {
+  const { success, imported, diagnostics } = result;
+  const box = useRef<HTMLElement>(null);
+  const titleId = useId();
+
+  useEffect(() => box.current?.focus(), []);
+
+  return (
+    <section className={success ? "outcome" : "outcome destructive"} aria-labelledby={titleId} tabIndex={-1} ref={box}>
+      <h3 id={titleId}>{success ? "Restored" : "Nothing Was Changed"}</h3>
+      <p>{describeRollback(result, target.outcome)}</p>
+      <PublishingWarnings diagnostics={diagnostics} />
+      <PageChangeList pages={imported} isLinked />
     </section>
   );
 }

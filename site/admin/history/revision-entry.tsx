@@ -1,14 +1,15 @@
-import { type ReactNode, useCallback, useId, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useId, useState } from "react";
 import type { NamedRevision } from "#content/revisions/read-history.ts";
-import { exportUrl, readRevision, renderPreview, type Session } from "../api/admin-api.ts";
+import { answer, api, type UserSession } from "../api/client.ts";
+import { exportUrl, fetchPreview } from "../api/content-api.ts";
 import { PageChangeList } from "../changes/page-change-list.tsx";
 import { QueryResult } from "../query/query-result.tsx";
-import { useQuery } from "../query/use-query.ts";
 import { RevisionNote } from "./revision-note.tsx";
 import { restoreTarget, type UndoTarget, undoTarget } from "./undo-plan.ts";
 
 interface RevisionEntryProps {
-  session: Session;
+  session: UserSession;
   revision: NamedRevision;
   /** All revisions of the list. */
   known: readonly NamedRevision[];
@@ -74,11 +75,14 @@ export function RevisionEntry({ session, revision, known, isNewest, onUndo }: Re
 }
 
 function RevisionChanges({ revision }: { revision: string }): ReactNode {
-  const query = useQuery(useCallback(() => readRevision(revision), [revision]));
+  const query = useQuery({
+    queryKey: ["once", "revision", revision],
+    queryFn: () => answer(api.history[":revision"].$get({ param: { revision } })),
+  });
   return (
     <QueryResult query={query}>
       {({ pages }) => (
-        <PageChangeList isOpen pages={pages} renderPage={(page) => renderPreview({ page, to: revision })} />
+        <PageChangeList isOpen pages={pages} renderPage={(page) => fetchPreview({ page, to: revision })} />
       )}
     </QueryResult>
   );

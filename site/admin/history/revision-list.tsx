@@ -1,32 +1,48 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import type { NamedRevision } from "#content/revisions/read-history.ts";
 import type { PageId } from "#schemas/page-ids.ts";
-import type { Session } from "../api/admin-api.ts";
+import type { UserSession } from "../api/client.ts";
+import { fetchHistory } from "../api/content-api.ts";
+import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";
 import { pageName } from "../ui/page-name.ts";
+import { useFocusAdded } from "../ui/use-focus-added.ts";
 import { RevisionEntry } from "./revision-entry.tsx";
 import type { UndoTarget } from "./undo-plan.ts";
-import type { useHistory } from "./use-history.ts";
 
-type History = ReturnType<typeof useHistory>;
+/**
+ * Reads the newest part of the history while it is shown and, on request, older parts.
+ * @param page limits it to the revisions that changed this page
+ */
+export function useHistory(isShown: boolean, page: PageId | undefined) {
+  return useInfiniteQuery({
+    queryKey: ["content", "history", page],
+    queryFn: ({ pageParam: before }) => fetchHistory({ page, before }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ hasMore, revisions }) => (hasMore ? revisions.at(-1)?.id : undefined),
+    enabled: isShown,
+    placeholderData: keepPreviousData,
+  });
+}
 
 interface RevisionListProps {
-  session: Session;
+  session: UserSession;
   page: PageId | undefined;
   revisions: readonly NamedRevision[];
-  newest: History["newest"];
-  older: History["older"];
+  history: ReturnType<typeof useHistory>;
   onUndo(target: UndoTarget): void;
 }
 
 /** The revisions that were read so far, and the button that reads older ones. */
-export function RevisionList({ session, page, revisions, newest, older, onUndo }: RevisionListProps): ReactNode {
-  const list = useRef<HTMLOListElement>(null);
+export function RevisionList({ session, page, revisions, history, onUndo }: RevisionListProps): ReactNode {
+  const { list, noteMoreWanted } = useFocusAdded(revisions.length, "h3");
+  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = history;
 
-  // Moves the focus to the first added revision, because the button may have disappeared.
-  useEffect(() => {
-    const firstAdded = older.firstIndex > 0 ? list.current?.children[older.firstIndex] : undefined;
-    firstAdded?.querySelector("h3")?.focus();
-  }, [older.firstIndex]);
+  function showOlder(): void {
+    if (isFetchingNextPage) return;
+    noteMoreWanted();
+    void fetchNextPage();
+  }
 
   return (
     <>
@@ -38,19 +54,19 @@ export function RevisionList({ session, page, revisions, newest, older, onUndo }
             session={session}
             revision={revision}
             known={revisions}
-            isNewest={revision.id === newest}
+            isNewest={revision.id === data?.pages[0]?.revisionId}
             onUndo={onUndo}
           />
         ))}
       </ol>
-      {older.error !== undefined && (
+      {isFetchNextPageError && (
         <p className="field-error" role="alert">
-          {older.error}
+          {errorMessage(error, NO_RESPONSE)}
         </p>
       )}
-      {older.read && (
-        <button className="button secondary" type="button" onClick={older.read}>
-          {older.isFetching ? "Loading..." : "Show Older Versions"}
+      {hasNextPage && (
+        <button className="button secondary" type="button" onClick={showOlder}>
+          {isFetchingNextPage ? "Loading..." : "Show Older Versions"}
         </button>
       )}
     </>

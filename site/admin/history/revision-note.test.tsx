@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { ListedRevision } from "../api/admin-api.ts";
+import type { ListedRevision } from "../api/client.ts";
 import { RevisionNote } from "./revision-note.tsx";
 
 const revisionOf = (given: Partial<ListedRevision>): ListedRevision => ({

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import type { NamedRevision } from "#content/revisions/read-history.ts";
 import { UNRECORDED_FORMATS } from "#content/store/content-store.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
-import { FORM_SOURCE, type ListedRevision } from "../api/admin-api.ts";
+import type { ListedRevision } from "../api/client.ts";
+import { FORM_SOURCE } from "../api/content-api.ts";
 import { fieldLabel } from "../fields/field-labels.ts";
 import { usePageNames } from "../page-index/shared-page-list.ts";
 import { describeFormat } from "../ui/format-descriptions.ts";
@@ -83,4 +84,23 @@ function describeOrigin(source: string, format: string): string {
 /** Replaces the id of a revision by its name, or by its number if the list does not have it. */
 function nameRevisions(text: string, known: readonly NamedRevision[]): string {
   return text.replace(REVISION_ID, (id, number) => known.find((revision) => revision.id === id)?.name ?? number);
+}
+
+/** The list names this many revisions and counts the rest. */
+const MAX_SHOWN = 5;
+
+/** A short list of revisions, newest first. */
+export function RevisionLines({ revisions }: { revisions: readonly NamedRevision[] }): ReactNode {
+  const rest = revisions.length - MAX_SHOWN;
+  return (
+    <ul className="revision-lines">
+      {revisions.slice(0, MAX_SHOWN).map((revision) => (
+        <li key={revision.id}>
+          <b>Version {revision.name}</b>
+          <RevisionNote revision={revision} known={revisions} />
+        </li>
+      ))}
+      {rest > 0 && <li>and {rest.toLocaleString("en-US")} earlier</li>}
+    </ul>
+  );
 }

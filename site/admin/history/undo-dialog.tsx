@@ -1,18 +1,27 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import type { MergeSide } from "#content/documents/three-way-merge.ts";
+import type { ImportConflict } from "#content/importer/plan/plan.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
-import type { UndoChoice } from "#content/revisions/undo.ts";
-import { renderPreview } from "../api/admin-api.ts";
+import { fetchPreview } from "../api/content-api.ts";
 import { FieldChoice } from "../changes/field-choice.tsx";
 import { PageChangeList } from "../changes/page-change-list.tsx";
 import { QueryResult } from "../query/query-result.tsx";
+import { DialogActions } from "../ui/dialog-actions.tsx";
 import { FormField } from "../ui/form-field.tsx";
 import { Modal } from "../ui/modal.tsx";
 import { pageName } from "../ui/page-name.ts";
 import { pluralize } from "../ui/pluralize.ts";
-import { RevisionLines } from "./revision-lines.tsx";
-import type { UndoPlan, UndoTarget } from "./undo-plan.ts";
-import { type UndoFailure, useUndoPlan } from "./use-undo-plan.ts";
+import { RevisionLines } from "./revision-note.tsx";
+import {
+  type ChosenSides,
+  goBack,
+  hasChanges,
+  listChoices,
+  previewUndo,
+  type UndoFailure,
+  type UndoPreview,
+  type UndoTarget,
+} from "./undo-plan.ts";
 
 interface UndoDialogProps {
   target: UndoTarget;
@@ -23,29 +32,17 @@ interface UndoDialogProps {
 
 /** A dialog that shows what going back will change before it happens. */
 export function UndoDialog({ target, onClose, ...events }: UndoDialogProps): ReactNode {
-  const { plan, query, isBusy, failure, goBack } = useUndoPlan({ target, ...events });
-  const [message, setMessage] = useState(target.message);
+  const { query, isBusy, failure, run } = useUndo(target, events);
   const summary = useRef<HTMLDivElement>(null);
-  const [isConfirmed, setConfirmed] = useState(false);
-  const [sides, setSides] = useState<Readonly<Record<string, MergeSide>>>({});
-  const form = useRef<HTMLFormElement>(null);
-  // Fields that later versions changed, too. The user chooses the version of each.
-  const conflicts = plan?.result.conflicts ?? [];
-  const choices = conflicts.flatMap(({ page, pointer }): UndoChoice[] => {
-    const side = sides[page + pointer];
-    return side === undefined ? [] : [{ page, pointer, side }];
-  });
-  const canUndo = plan !== undefined && hasChanges(plan);
-  const removed = canUndo ? plan.result.imported.filter(({ status }) => status === "removed").length : 0;
+  const outcome = failure ?? query.data ?? "planning";
+  const [sides, setSides] = useState<ChosenSides>({});
+  const plan = query.data !== undefined && hasChanges(query.data) ? query.data.result : undefined;
+  const choices = listChoices(plan?.conflicts ?? [], sides);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new plan or failure takes the focus
-  useEffect(() => summary.current?.focus(), [plan, failure]);
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (choices.length === conflicts.length) void goBack(message, choices);
-    else form.current?.querySelector<HTMLElement>("fieldset:not(:has(:checked)) input")?.focus();
-  }
+  useEffect(() => {
+    // A new plan or failure takes the focus.
+    if (outcome) summary.current?.focus();
+  }, [outcome]);
 
   return (
     <Modal className="undo-dialog" title={target.title} onClose={onClose}>
@@ -53,57 +50,138 @@ export function UndoDialog({ target, onClose, ...events }: UndoDialogProps): Rea
         {failure && <FailureBox {...failure} />}
         <QueryResult query={query}>{(value) => <PlanSummary plan={value} target={target} />}</QueryResult>
       </div>
-      {canUndo && (
+      {plan && (
         <PageChangeList
           isOpen
-          pages={plan.result.imported}
-          renderPage={(page) => renderPreview({ page, ...target.request, ...(choices.length > 0 && { choices }) })}
+          pages={plan.imported}
+          renderPage={(page) => fetchPreview({ page, ...target.request, ...(choices.length > 0 && { choices }) })}
         />
       )}
-      <form className="undo-form" ref={form} onSubmit={submit}>
-        {conflicts.length > 0 && (
-          <>
-            <p>Later versions changed these texts, too. Choose which one to keep.</p>
-            {conflicts.map((conflict) => (
-              <FieldChoice
-                key={conflict.page + conflict.pointer}
-                field={conflict}
-                document={pageName(conflict.page)}
-                titles={{ theirs: "As it is now", yours: "As it was before", base: "In this version" }}
-                choice={sides[conflict.page + conflict.pointer]}
-                onChoose={(side) => setSides((last) => ({ ...last, [conflict.page + conflict.pointer]: side }))}
-              />
-            ))}
-          </>
-        )}
-        {canUndo && (
-          <FormField label="Note (optional)">
-            {(attributes) => (
-              <input {...attributes} type="text" value={message} onChange={(event) => setMessage(event.target.value)} />
-            )}
-          </FormField>
-        )}
-        {removed > 0 && (
-          <div className="outcome destructive">
-            <p>This removes {pluralize(removed, "page")}. Visitors would find no page there.</p>
-            <label className="checkbox">
-              <input type="checkbox" required checked={isConfirmed} onChange={() => setConfirmed(!isConfirmed)} />
-              Remove {pluralize(removed, "page")}
-            </label>
-          </div>
-        )}
-        <div className="actions">
-          {canUndo && (
-            <button className="button" type="submit" disabled={isBusy || query.isFetching}>
-              {isBusy ? target.action.busy : target.action.idle}
-            </button>
+      <UndoForm
+        target={target}
+        plan={plan}
+        sides={sides}
+        isBusy={isBusy}
+        isDisabled={isBusy || query.isFetching}
+        onChoose={(chosen) => setSides({ ...sides, ...chosen })}
+        onSubmit={(message) => run({ message, choices })}
+        onClose={onClose}
+      />
+    </Modal>
+  );
+}
+
+/** Plans to go back, and does it. A plan that is out of date is made again. */
+function useUndo(target: UndoTarget, { onDone, onStoreChanged }: Pick<UndoDialogProps, "onDone" | "onStoreChanged">) {
+  const query = useQuery({ queryKey: ["once", "undo", target.request], queryFn: () => previewUndo(target) });
+  // If planning fails, the last plan is out of date.
+  const data = query.error === null ? query.data : undefined;
+  const {
+    mutate,
+    data: outcome,
+    isPending,
+  } = useMutation({
+    mutationFn: (request: Omit<Parameters<typeof goBack>[1], "ifRevision">) =>
+      goBack(target, { ...request, ifRevision: data?.result.revisionId ?? "" }),
+    onSuccess(done) {
+      if (!("isOutdated" in done)) return onDone(done);
+      if (!done.isOutdated) return;
+      onStoreChanged();
+      void query.refetch();
+    },
+  });
+  const failure = outcome && "isOutdated" in outcome ? outcome : undefined;
+  return { query: { ...query, data }, isBusy: isPending, failure, run: mutate };
+}
+
+interface UndoFormProps {
+  target: UndoTarget;
+  /** The changes, or undefined if nothing will change. */
+  plan: ImportResult | undefined;
+  sides: ChosenSides;
+  isBusy: boolean;
+  isDisabled: boolean;
+  onChoose(sides: ChosenSides): void;
+  onSubmit(message: string): void;
+  onClose(): void;
+}
+
+function UndoForm({ target, plan, sides, isBusy, isDisabled, onChoose, onSubmit, onClose }: UndoFormProps): ReactNode {
+  const [message, setMessage] = useState(target.message);
+  const conflicts = plan?.conflicts ?? [];
+  const removedCount = plan?.imported.filter(({ status }) => status === "removed").length ?? 0;
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const isComplete = conflicts.every(({ page, pointer }) => sides[page + pointer] !== undefined);
+    if (isComplete) onSubmit(message);
+    else event.currentTarget.querySelector<HTMLElement>("fieldset:not(:has(:checked)) input")?.focus();
+  }
+
+  return (
+    <form className="undo-form" onSubmit={submit}>
+      {conflicts.length > 0 && <ConflictChoices {...{ conflicts, sides, onChoose }} />}
+      {plan && (
+        <FormField label="Note (optional)">
+          {(attributes) => (
+            <input
+              {...attributes}
+              type="text"
+              value={message}
+              onChange={({ target: { value } }) => setMessage(value)}
+            />
           )}
+        </FormField>
+      )}
+      {removedCount > 0 && (
+        <div className="outcome destructive">
+          <p>This removes {pluralize(removedCount, "page")}. Visitors would find no page there.</p>
+          <label className="checkbox">
+            <input type="checkbox" required />
+            Remove {pluralize(removedCount, "page")}
+          </label>
+        </div>
+      )}
+      {plan ? (
+        <DialogActions
+          action={isBusy ? target.action.busy : target.action.idle}
+          isDisabled={isDisabled}
+          onCancel={onClose}
+        />
+      ) : (
+        <div className="actions">
           <button className="button secondary" type="button" onClick={onClose}>
-            {canUndo ? "Cancel" : "Close"}
+            Close
           </button>
         </div>
-      </form>
-    </Modal>
+      )}
+    </form>
+  );
+}
+
+interface ConflictChoicesProps extends Pick<UndoFormProps, "sides" | "onChoose"> {
+  conflicts: readonly ImportConflict[];
+}
+
+/** Fields that later versions changed, too. The user chooses the version of each. */
+function ConflictChoices({ conflicts, sides, onChoose }: ConflictChoicesProps): ReactNode {
+  return (
+    <>
+      <p>Later versions changed these texts, too. Choose which one to keep.</p>
+      {conflicts.map((conflict) => {
+        const key = conflict.page + conflict.pointer;
+        return (
+          <FieldChoice
+            key={key}
+            field={conflict}
+            document={pageName(conflict.page)}
+            titles={{ theirs: "As it is now", yours: "As it was before", base: "In this version" }}
+            choice={sides[key]}
+            onChoose={(side) => onChoose({ [key]: side })}
+          />
+        );
+      })}
+    </>
   );
 }
 
@@ -123,11 +201,7 @@ function FailureBox({ title, message, newVersions }: UndoFailure): ReactNode {
   );
 }
 
-function hasChanges({ result: { imported, revisionId, conflicts = [] } }: UndoPlan): boolean {
-  return revisionId !== undefined && (conflicts.length > 0 || imported.some(({ status }) => status !== "unchanged"));
-}
-
-function PlanSummary({ plan, target }: { plan: UndoPlan; target: UndoTarget }): ReactNode {
+function PlanSummary({ plan, target }: { plan: UndoPreview; target: UndoTarget }): ReactNode {
   if (!hasChanges(plan)) return <p>Nothing will change. {target.unchangedText}</p>;
   const changed = plan.result.imported.filter(({ status }) => status !== "unchanged");
   return (

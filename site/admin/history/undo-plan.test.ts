@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { NamedRevision } from "#content/revisions/read-history.ts";
-import { describeRollback, planUndo, readAfter, restoreTarget, undoTarget } from "./undo-plan.ts";
+import { describeRollback, previewUndo, readAfter, restoreTarget, undoTarget } from "./undo-plan.ts";
 
 const revisionOf = (revision: number, ...pages: string[]): NamedRevision => ({
   id: String(revision),
@@ -45,13 +45,13 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 test("undoing a version undoes no later one", async () => {
-  const { later, result } = await planUndo(undoTarget(revisionOf(2, "home", "site")));
+  const { later, result } = await previewUndo(undoTarget(revisionOf(2, "home", "site")));
   expect([later, result]).toEqual([[], RESULT]);
   expect(calls.map(({ body }) => body)).toEqual([{ undo: "2", dryRun: true }]);
 });
 
 test("restoring a version restores all pages and undoes every later version", async () => {
-  const { later } = await planUndo(restoreTarget(revisionOf(2, "home")));
+  const { later } = await previewUndo(restoreTarget(revisionOf(2, "home")));
   expect(later.map(({ revision }) => revision)).toEqual([5, 4, 3]);
   expect(calls.map(({ body }) => body)).toContainEqual({ to: "2", dryRun: true });
 });

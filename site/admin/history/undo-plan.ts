@@ -1,8 +1,13 @@
 /** Planning to undo a version, or to restore the site to one. */
 
+import type { MergeSide } from "#content/documents/three-way-merge.ts";
+import type { ImportConflict } from "#content/importer/plan/plan.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { NamedRevision } from "#content/revisions/read-history.ts";
-import { type RollbackTarget, readHistory, rollBack } from "../api/admin-api.ts";
+import type { UndoChoice } from "#content/revisions/undo.ts";
+import { fetchHistory, type RollbackTarget, rollBack } from "../api/content-api.ts";
+import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";
+import { RequestError } from "../api/request.ts";
 import { pluralize } from "../ui/pluralize.ts";
 
 /** A version to undo or to restore, with the texts for its dialog. */
@@ -43,15 +48,10 @@ export function restoreTarget({ id, name }: NamedRevision): UndoTarget {
   };
 }
 
-export interface UndoPlan {
-  /** The result of the dry run. */
-  result: ImportResult;
-  /** The later revisions that going back also undoes, newest first. */
-  later: readonly NamedRevision[];
-}
+export type UndoPreview = Awaited<ReturnType<typeof previewUndo>>;
 
-/** Finds out what going back would change, with a dry run. */
-export async function planUndo({ request }: UndoTarget): Promise<UndoPlan> {
+/** Returns the result of a dry run, and the later revisions that going back also undoes, newest first. */
+export async function previewUndo({ request }: UndoTarget) {
   const [result, later] = await Promise.all([
     rollBack({ ...request, isDryRun: true }),
     "to" in request ? readAfter(String(request.to)) : [],
@@ -59,11 +59,62 @@ export async function planUndo({ request }: UndoTarget): Promise<UndoPlan> {
   return { result, later };
 }
 
+/** Returns whether going back would change anything, or could after the user has chosen. */
+export function hasChanges({ result: { imported, revisionId, conflicts = [] } }: UndoPreview): boolean {
+  return revisionId !== undefined && (conflicts.length > 0 || imported.some(({ status }) => status !== "unchanged"));
+}
+
+/** The sides that the user has chosen, by page and pointer of the fields that later versions changed, too. */
+export type ChosenSides = Readonly<Record<string, MergeSide>>;
+
+export function listChoices(conflicts: readonly ImportConflict[], sides: ChosenSides): UndoChoice[] {
+  return conflicts.flatMap(({ page, pointer }) => {
+    const side = sides[page + pointer];
+    return side === undefined ? [] : [{ page, pointer, side }];
+  });
+}
+
+export interface UndoFailure {
+  title: string;
+  message: string;
+  /** True if the preview is out of date. */
+  isOutdated: boolean;
+  /** The versions that were added since the preview, newest first. */
+  newVersions: readonly NamedRevision[];
+}
+
+interface UndoRequest {
+  /** The revision of the preview. */
+  ifRevision: string;
+  /** The note for the history. */
+  message: string;
+  choices: readonly UndoChoice[];
+}
+
+/** Goes back, but only if the store still is at the revision of the preview. Never throws. */
+export async function goBack(
+  { request }: UndoTarget,
+  { choices, ...query }: UndoRequest,
+): Promise<ImportResult | UndoFailure> {
+  try {
+    return await rollBack({ ...request, ...("undo" in request && { choices }), ...query });
+  } catch (error) {
+    const hasResponse = error instanceof RequestError;
+    const isOutdated = !hasResponse || error.code === "revision-conflict";
+    return {
+      title: hasResponse ? "Nothing Was Changed" : NO_RESPONSE,
+      message: errorMessage(error, "The change may have gone through. The changes that remain are listed below."),
+      isOutdated,
+      newVersions: isOutdated ? await readAfter(query.ifRevision).catch(() => []) : [],
+    };
+  }
+}
+
 /** Reads all revisions that the given one does not include, newest first. */
 export async function readAfter(after: string): Promise<NamedRevision[]> {
   const revisions: NamedRevision[] = [];
   for (let before: string | undefined; ; before = revisions.at(-1)?.id) {
-    const page = await readHistory({ after, before });
+    const page = await fetchHistory({ after, before });
     revisions.push(...page.revisions);
     if (!page.hasMore || page.revisions.length === 0) return revisions;
   }

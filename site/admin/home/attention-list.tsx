@@ -1,29 +1,25 @@
-import { type ReactNode, useEffect, useMemo, useReducer } from "react";
-import { draftEvents } from "../drafts/draft-store.ts";
-import { formatAddress } from "../navigation/address.ts";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { SiteFinding } from "../api/client.ts";
+import type { Draft } from "../drafts/draft-store.ts";
+import { useDrafts } from "../drafts/use-drafts.ts";
+import { type Address, formatAddress, type SectionId } from "../navigation/address.ts";
 import type { SectionProps } from "../navigation/section-props.ts";
-import { useQuery } from "../query/use-query.ts";
-import { ATTENTION_SOURCES, type AttentionItem } from "./attention-sources.ts";
+import { siteHealthQuery } from "../site-health/use-site-health.ts";
+import { formatTimeAgo } from "../ui/format-time.ts";
+import { pageName } from "../ui/page-name.ts";
+import { pluralize } from "../ui/pluralize.ts";
 
-interface Attention {
-  items: readonly AttentionItem[];
-  /** The messages of the sources that could not be read. */
-  failures: readonly string[];
-}
-
-/** Links to what waits for the user, read again whenever Home is shown. */
-export function AttentionList(props: SectionProps): ReactNode {
-  const [draftVersion, onDraftChange] = useReducer((version: number) => version + 1, 0);
-  const { isShown, storeVersion } = props;
-  useEffect(() => {
-    draftEvents.addEventListener("change", onDraftChange);
-    return () => draftEvents.removeEventListener("change", onDraftChange);
-  }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new store version or draft reads the same again
-  const read = useMemo(() => (isShown ? () => readAttention(props) : undefined), [isShown, storeVersion, draftVersion]);
-  const { value } = useQuery(read);
-  if (value === undefined) return <p role="status">Loading...</p>;
-  const { items, failures } = value;
+/** Links to what waits for the user, the most urgent first, read again whenever Home is shown. */
+export function AttentionList({ session, isShown }: SectionProps): ReactNode {
+  const drafts = useDrafts(session, isShown);
+  const health = useQuery({ ...siteHealthQuery, enabled: isShown });
+  if (drafts.isLoading || health.isLoading) return <p role="status">Loading...</p>;
+  const items = [...listDrafts(drafts.data ?? []), ...listProblems(health.data?.findings ?? [])];
+  const failures = [
+    ...(drafts.error ? ["Your unpublished changes couldn't be read from this browser."] : []),
+    ...(health.error ? ["The site couldn't be checked for problems. Try again later."] : []),
+  ];
   return (
     <>
       {failures.map((failure) => (
@@ -34,8 +30,8 @@ export function AttentionList(props: SectionProps): ReactNode {
       {items.length === 0 && failures.length === 0 && <p className="field-hint">Nothing is waiting for you.</p>}
       {items.length > 0 && (
         <ul className="attention lines">
-          {items.map(({ id, title, detail, to }) => (
-            <li key={id}>
+          {items.map(({ title, detail, to }) => (
+            <li key={title}>
               <a href={formatAddress(to)}>{title}</a> <span>{detail}</span>
             </li>
           ))}
@@ -45,11 +41,31 @@ export function AttentionList(props: SectionProps): ReactNode {
   );
 }
 
-async function readAttention(props: SectionProps): Promise<Attention> {
-  const sources = ATTENTION_SOURCES.filter(({ section }) => props.sections.includes(section));
-  const results = await Promise.allSettled(sources.map(({ read }) => read(props)));
-  return {
-    items: results.flatMap((result) => (result.status === "fulfilled" ? result.value : [])),
-    failures: sources.flatMap(({ failure }, index) => (results[index]?.status === "rejected" ? [failure] : [])),
-  };
+/** One thing that waits for the user. */
+interface AttentionItem {
+  title: string;
+  detail: string;
+  to: Partial<Address> & { section: SectionId };
+}
+
+function listProblems(findings: readonly SiteFinding[]): AttentionItem[] {
+  const { length } = findings.filter(({ severity }) => severity === "error");
+  if (length === 0) return [];
+  const detail = "Site Health shows each one with its field";
+  return [{ title: `${pluralize(length, "problem")} to fix`, detail, to: { section: "site-health" } }];
+}
+
+function listDrafts(drafts: readonly Draft[]): AttentionItem[] {
+  return drafts.map(({ subject, savedAt }) => ({
+    title: `Continue with ${subject === "import" ? "Content Import" : pageName(subject.replace("page:", ""))}`,
+    detail: `Not published. Last change ${formatTimeAgo(savedAt)}`,
+    to: addressOfDraft(subject),
+  }));
+}
+
+/** @param subject the subject of a draft: `import`, `site` or `page:<id>` */
+function addressOfDraft(subject: string): AttentionItem["to"] {
+  if (subject === "import") return { section: "import" };
+  if (subject === "site") return { section: "business-info" };
+  return { section: "pages", path: subject.replace("page:", "") };
 }

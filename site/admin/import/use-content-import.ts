@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { ImportQuery, Session } from "../api/admin-api.ts";
+import type { UserSession } from "../api/client.ts";
+import type { ImportQuery } from "../api/content-api.ts";
 import { useCheck } from "../check/use-check.ts";
 import type { JsonEditorHandle } from "../editor/json-editor.tsx";
-import { personOf } from "../session/person-of.ts";
+import { personOf } from "../session/access.ts";
 import { type ImportDraft, useImportDraft } from "./draft/use-import-draft.ts";
 import type { ImportRequest } from "./run/import-state.ts";
 import { useImport } from "./run/use-import.ts";
@@ -12,7 +13,7 @@ import { useNewerRevision } from "./use-newer-revision.ts";
 import { useUnsavedWarning } from "./use-unsaved-warning.ts";
 
 interface ContentImportOptions {
-  session: Session;
+  session: UserSession;
   /** A number that increases when the store may have changed. */
   storeVersion: number;
   onStoreChanged(): void;
@@ -78,7 +79,7 @@ export function useContentImport({ session, storeVersion, onStoreChanged, onUnsa
 }
 
 /** Calls a function when the same person has signed in again. */
-function useRenewedSession(session: Session, onRenewed: () => void): void {
+function useRenewedSession(session: UserSession, onRenewed: () => void): void {
   const last = useRef(session);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another session counts
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent } from "react";
-import { readDocuments } from "../api/admin-api.ts";
+import { fetchDocuments } from "../api/content-api.ts";
 
 /**
  * Asks the server for its newest revision when the user comes back to the page, because someone else may have changed
@@ -15,7 +15,7 @@ export function useNewerRevision(knownId: string | undefined, onNewer: () => voi
   const askIfKnown = useEffectEvent(async () => {
     if (knownId === undefined) return;
     // The next check or import reports a failure.
-    const newest = await readDocuments([]).catch(() => undefined);
+    const newest = await fetchDocuments([]).catch(() => undefined);
     if (newest !== undefined) compare(newest.revisionId);
   });
   const ask = useCallback(() => void askIfKnown(), []);

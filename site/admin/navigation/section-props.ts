@@ -1,9 +1,9 @@
-import type { Session } from "../api/admin-api.ts";
+import type { UserSession } from "../api/client.ts";
 import type { Address, SectionId } from "./address.ts";
 
 /** Properties of the component of a section. */
 export interface SectionProps {
-  session: Session;
+  session: UserSession;
   /** The sections that the user may use. */
   sections: readonly SectionId[];
   /** The address within the section. A hidden section keeps its last one. */

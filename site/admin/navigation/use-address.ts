@@ -1,13 +1,16 @@
-import { useMemo, useSyncExternalStore } from "react";
-import { type Address, parseAddress } from "./address.ts";
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { type Address, parseAddress, SECTION_TITLES, type SectionId } from "./address.ts";
 
 const HOME: Address = { section: "home", path: "", parameters: {} };
+
+/** The title of the static page. */
+const TITLE = document.title;
 
 /** The last fragment that is an address. The skip link, for example, has a fragment that is none. */
 let lastHash = "";
 
 /** Returns the present address, and updates when it changes. */
-export function useAddress(): Address {
+function useAddress(): Address {
   const hash = useSyncExternalStore(subscribe, readHash);
   return useMemo(() => parseAddress(hash) ?? HOME, [hash]);
 }
@@ -20,4 +23,34 @@ function subscribe(onChange: () => void): () => void {
 function readHash(): string {
   if (parseAddress(location.hash) !== undefined) lastHash = location.hash;
   return lastHash;
+}
+
+interface Addresses {
+  shown: SectionId;
+  /** The title of the section that the address names but the user may not open. */
+  closed: string | undefined;
+  /** True after the user has gone to another address than the first one. */
+  hasMoved: boolean;
+  /** The last address of each section that was shown. */
+  visited: ReadonlyMap<SectionId, Address>;
+}
+
+/** Follows the address, and remembers those of the sections that are hidden. */
+export function useAddresses(sections: readonly SectionId[]): Addresses {
+  const address = useAddress();
+  const [first] = useState(address);
+  const isOpen = sections.includes(address.section);
+  const shown = isOpen ? address.section : "home";
+  const [visited, setVisited] = useState<ReadonlyMap<SectionId, Address>>(new Map());
+  const isKnown = visited.get(shown) === address;
+  if (!isKnown) setVisited(new Map([...visited, [shown, address]]));
+  const lastShown = useRef(shown);
+
+  useEffect(() => {
+    document.title = `${SECTION_TITLES[shown]} | ${TITLE}`;
+    if (lastShown.current !== shown) scrollTo(0, 0);
+    lastShown.current = shown;
+  }, [shown]);
+
+  return { shown, closed: isOpen ? undefined : SECTION_TITLES[address.section], hasMoved: address !== first, visited };
 }

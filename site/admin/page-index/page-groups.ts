@@ -12,11 +12,11 @@ const GROUP_TITLES = {
   legal: "Legal",
 } as const;
 
-export type PageGroupId = keyof typeof GROUP_TITLES;
+type PageGroupId = keyof typeof GROUP_TITLES;
 
 const LEGAL: ReadonlySet<PageId> = new Set(["privacy", "terms", "accessibility"]);
 
-export interface PageGroup {
+interface PageGroup {
   id: PageGroupId;
   title: string;
   pages: ListedPage[];

@@ -1,31 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
 import { openDrafts } from "../drafts/draft-store.ts";
 import { draftSubject, moveDraft } from "../form/document/use-draft.ts";
 import { formatAddress } from "../navigation/address.ts";
+import { SearchBox } from "../navigation/search-box.tsx";
 import type { SectionProps } from "../navigation/section-props.ts";
+import { pageListQuery } from "../page-index/shared-page-list.ts";
 import { QueryResult } from "../query/query-result.tsx";
-import { personOf } from "../session/person-of.ts";
+import { personOf } from "../session/access.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import type { FinishedChange } from "./change/page-changed.tsx";
-import { PageList } from "./list/page-list.tsx";
-import { PageSearch } from "./list/page-search.tsx";
-import { PageScreen } from "./page/page-screen.tsx";
-import { useDraftSubjects, useFindings, usePageList } from "./use-page-list.ts";
+import { PageIndex } from "./list/page-index.tsx";
+import { PageScreen } from "./page-screen.tsx";
+import { useDraftSubjects, usePageFindings } from "./use-page-list.ts";
 
 const NewPageDialog = lazyPart(async () => (await import("./create/new-page-dialog.tsx")).NewPageDialog);
 const PageChanged = lazyPart(async () => (await import("./change/page-changed.tsx")).PageChanged);
 
 /** The section with all pages of the site: their list, or the screen of the page that the address names. */
 export function PagesSection(props: SectionProps): ReactNode {
-  const { session, address, isShown, storeVersion, onStoreChanged } = props;
-  const query = usePageList(storeVersion);
-  const findings = useFindings(storeVersion);
+  const { session, address, isShown, onStoreChanged } = props;
+  const query = useQuery(pageListQuery);
+  const findings = usePageFindings();
   const drafts = useDraftSubjects(session);
   const [change, setChange] = useState<FinishedChange>();
   const [isCreating, setCreating] = useState(false);
   const search = useLastSearch(address);
   const isListShown = address.path === "";
-  const scrollTop = useKeptScroll(isShown && isListShown);
+  const isActive = isShown && isListShown;
+  const scrollTop = useKeptScroll(isActive);
   const titleId = useId();
 
   async function undone(): Promise<void> {
@@ -50,17 +53,17 @@ export function PagesSection(props: SectionProps): ReactNode {
           </button>
         </header>
         <div className="toolbar">
-          <PageSearch text={search} isShown={isShown && isListShown} />
+          <SearchBox label="Search all pages and texts" search={search} isShown={isActive} hrefOf={searchHref} />
         </div>
         <QueryResult query={query}>
-          {(pages) => <PageList list={pages} {...{ findings, drafts, search, storeVersion, onStoreChanged }} />}
+          {(pages) => <PageIndex list={pages} {...{ findings, drafts, search, onStoreChanged }} />}
         </QueryResult>
       </section>
       {address.path !== "" && (
         <PageScreen
           key={address.path}
           {...props}
-          list={query.value}
+          list={query.data}
           hasDraft={drafts === undefined || drafts.has(draftSubject(address.path))}
           onChanged={(finished) => {
             scrollTop.current = 0;
@@ -69,9 +72,13 @@ export function PagesSection(props: SectionProps): ReactNode {
           }}
         />
       )}
-      {isCreating && <NewPageDialog {...{ session }} list={query.value} onClose={() => setCreating(false)} />}
+      {isCreating && <NewPageDialog {...{ session }} list={query.data} onClose={() => setCreating(false)} />}
     </>
   );
+}
+
+function searchHref(search: string): string {
+  return formatAddress({ section: "pages", ...(search && { parameters: { search } }) });
 }
 
 /** Returns the page that is shown after a change, or "" for the list. */

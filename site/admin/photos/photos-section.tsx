@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { formatMegabytes, MAX_PHOTO_BYTES } from "#content/media-store/photo-limits.ts";
 import { type Photo, readPhotoLimit } from "../api/photos-api.ts";
@@ -5,7 +6,6 @@ import { useFileDrop } from "../import/file/use-file-drop.ts";
 import { takeFiles } from "../navigation/handed-over-files.ts";
 import type { SectionProps } from "../navigation/section-props.ts";
 import { QueryResult } from "../query/query-result.tsx";
-import { useQuery } from "../query/use-query.ts";
 import { useIncrementalList } from "../ui/use-incremental-list.ts";
 import { AddPhotosButton } from "./add-photos-button.tsx";
 import { filterPhotos, NO_FILTER } from "./filter-photos.ts";
@@ -17,10 +17,10 @@ import { useUploads } from "./use-uploads.ts";
 
 /** The section with all photos: adds them, shows where they are used, and deletes those that are not. */
 export function PhotosSection({ isShown, sections, address, storeVersion }: SectionProps): ReactNode {
-  const photos = usePhotos(storeVersion);
-  const uploads = useUploads(photos.query.refetch);
+  const photos = usePhotos();
+  const uploads = useUploads(() => void photos.query.refetch());
   const isDragging = useFileDrop(isShown, uploads.add);
-  const { value: maxBytes = MAX_PHOTO_BYTES } = useQuery(readPhotoLimit);
+  const { data: maxBytes = MAX_PHOTO_BYTES } = useQuery({ queryKey: ["once", "photo-limit"], queryFn: readPhotoLimit });
   const titleId = useId();
   const { add, retrySignedOut } = uploads;
 

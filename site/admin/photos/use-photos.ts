@@ -1,10 +1,10 @@
-import { useEffect, useState } from "react";
+import { queryOptions, type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";
 import { deletePhoto, listPhotos, type Photo, restorePhoto } from "../api/photos-api.ts";
-import { type Query, useQuery } from "../query/use-query.ts";
 
 export interface Photos {
-  query: Query<readonly Photo[]>;
+  query: UseQueryResult<readonly Photo[]>;
   /** The photo that was deleted last and can be brought back. */
   deleted: string | undefined;
   /** The photo that is being deleted or brought back. */
@@ -14,20 +14,16 @@ export interface Photos {
   restore(name: string): Promise<void>;
 }
 
-/**
- * Loads the photos, and deletes them.
- * @param storeVersion a number that increases when the store may have changed
- */
-export function usePhotos(storeVersion: number): Photos {
-  const query = useQuery(listPhotos);
+/** Photos with their uses, which change with the content. */
+export const photosQuery = queryOptions({ queryKey: ["content", "photos"], queryFn: listPhotos });
+
+/** Loads the photos, and deletes them. */
+export function usePhotos(): Photos {
+  const query = useQuery(photosQuery);
   const [deleted, setDeleted] = useState<string>();
   const [busy, setBusy] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const { refetch } = query;
-
-  useEffect(() => {
-    if (storeVersion > 0) refetch();
-  }, [storeVersion, refetch]);
 
   async function change(name: string, call: (name: string) => Promise<unknown>, next: string | undefined) {
     setBusy(name);
@@ -39,7 +35,7 @@ export function usePhotos(storeVersion: number): Photos {
       setProblem(errorMessage(error, `${NO_RESPONSE} Try again.`));
     }
     setBusy(undefined);
-    refetch();
+    void refetch();
   }
 
   return {

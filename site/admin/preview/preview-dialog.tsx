@@ -1,8 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useMemo, useState } from "react";
 import type { ImportedPage } from "#content/importer/plan/plan.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { QueryResult } from "../query/query-result.tsx";
-import { useQuery } from "../query/use-query.ts";
 import { Modal } from "../ui/modal.tsx";
 import { pageAddress, pageName } from "../ui/page-name.ts";
 import { DESKTOP, DeviceChoice, PHONE } from "./devices.tsx";
@@ -18,9 +18,8 @@ interface PreviewDialogProps {
 /** A dialog that shows a page after the change, in a frame where no script runs and no link works. */
 export function PreviewDialog({ page: imported, renderPage, onClose }: PreviewDialogProps): ReactNode {
   const { page, status } = imported;
-  // Kept in state, so that a new but equal `renderPage` does not render the page again.
-  const [fetchHtml] = useState(() => () => renderPage(page));
-  const query = useQuery(fetchHtml);
+  const [openedAt] = useState(() => performance.now());
+  const query = useQuery({ queryKey: ["once", "preview", openedAt], queryFn: () => renderPage(page) });
   // A desktop page below half its size would be unreadable.
   const [device, setDevice] = useState(() => (innerWidth * 2 < DESKTOP.width ? PHONE : DESKTOP));
   const changed = useMemo(() => (imported.changes ?? []).map(({ pointer }) => pointer), [imported]);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { DocumentId } from "#schemas/page-ids.ts";
-import { renderPreview } from "../api/admin-api.ts";
+import { fetchPreview } from "../api/content-api.ts";
 import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";
 import { RequestError } from "../api/request.ts";
 import type { ContentAfter } from "../check/check-protocol.ts";
@@ -74,7 +74,7 @@ async function renderDocuments({
   documents(): Promise<ContentAfter>;
 }): Promise<Rendering> {
   try {
-    return { html: await renderPreview({ page, documents: await documents() }) };
+    return { html: await fetchPreview({ page, documents: await documents() }) };
   } catch (error) {
     if (error instanceof RequestError && error.retryAfterSeconds !== undefined) {
       return {

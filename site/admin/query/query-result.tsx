@@ -1,30 +1,35 @@
+import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useRef } from "react";
-import { SIGN_IN_WANTED, sessionEvents } from "../api/request.ts";
-import type { Query } from "./use-query.ts";
+import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";
+import { isSignedOutError, SIGN_IN_WANTED, sessionEvents } from "../api/request.ts";
+
+/** The parts of a query that its screen shows. The last value stays while the next one loads, and if loading fails. */
+export type ShownQuery<Value> = Pick<UseQueryResult<Value>, "data" | "error" | "isFetching" | "refetch">;
 
 interface QueryResultProps<Value> {
-  query: Query<Value>;
+  query: ShownQuery<Value>;
   children(value: Value): ReactNode;
 }
 
 /** The value of a query, its loading state, or its error with a button to try again. */
 export function QueryResult<Value>({ query, children }: QueryResultProps<Value>): ReactNode {
-  const { value, error, isSignedOut, refetch } = query;
+  const { data, isFetching, refetch } = query;
+  const error = isFetching ? null : query.error;
   const box = useRef<HTMLDivElement>(null);
 
   function retry(): void {
     // The button disappears, so the box takes the focus.
     box.current?.focus();
-    refetch();
+    void refetch();
   }
 
   return (
     <div className="query-result" tabIndex={-1} ref={box}>
-      {error !== undefined && (
+      {error !== null && (
         <div className="outcome destructive" role="alert">
-          <p>{error}</p>
+          <p>{errorMessage(error, NO_RESPONSE)}</p>
           <div className="actions">
-            {isSignedOut && (
+            {isSignedOutError(error) && (
               <button className="button" type="button" onClick={askToSignIn}>
                 Sign In Again
               </button>
@@ -35,8 +40,8 @@ export function QueryResult<Value>({ query, children }: QueryResultProps<Value>)
           </div>
         </div>
       )}
-      {value !== undefined && children(value)}
-      {value === undefined && error === undefined && <p role="status">Loading...</p>}
+      {data !== undefined && children(data)}
+      {data === undefined && error === null && <p role="status">Loading...</p>}
     </div>
   );
 }

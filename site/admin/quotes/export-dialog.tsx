@@ -1,7 +1,9 @@
+import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
 import type { RequestFilter } from "#schemas/quote-inbox.ts";
+import { api } from "../api/client.ts";
 import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";
-import { exportRequests } from "../api/quotes-api.ts";
+import { DialogActions } from "../ui/dialog-actions.tsx";
 import { FormField } from "../ui/form-field.tsx";
 import { Modal } from "../ui/modal.tsx";
 import { FILTERS } from "./filters.ts";
@@ -14,24 +16,12 @@ interface ExportDialogProps {
 
 /** A dialog that saves requests as a file for spreadsheet programs. */
 export function ExportDialog({ filter, onClose }: ExportDialogProps): ReactNode {
-  const [state, setState] = useState(filter);
   const [from, setFrom] = useState("");
-  const [until, setUntil] = useState("");
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const { mutate, isPending, error } = useMutation({ mutationFn: saveRequests, onSuccess: onClose });
 
-  async function submit(event: FormEvent): Promise<void> {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    setBusy(true);
-    setError(undefined);
-    try {
-      const file = await exportRequests({ state, from: startOfDay(from), until: startOfDay(until, 1) });
-      saveFile(file, `quote-requests-${new Date().toISOString().slice(0, 10)}.csv`);
-      onClose();
-    } catch (cause) {
-      setError(errorMessage(cause, `${NO_RESPONSE} No file was saved. Try again.`));
-      setBusy(false);
-    }
+    mutate(new FormData(event.currentTarget));
   }
 
   return (
@@ -40,7 +30,7 @@ export function ExportDialog({ filter, onClose }: ExportDialogProps): ReactNode 
         <p>The file opens in Excel and similar programs. It has names and contact data, so keep it safe.</p>
         <FormField label="Requests">
           {(attributes) => (
-            <select {...attributes} value={state} onChange={({ target }) => setState(target.value as RequestFilter)}>
+            <select {...attributes} name="state" defaultValue={filter}>
               {FILTERS.map(({ id, title }) => (
                 <option key={id} value={id}>
                   {title}
@@ -52,37 +42,40 @@ export function ExportDialog({ filter, onClose }: ExportDialogProps): ReactNode 
         <div className="export-days">
           <FormField label="From (optional)">
             {(attributes) => (
-              <input {...attributes} type="date" value={from} onChange={({ target }) => setFrom(target.value)} />
-            )}
-          </FormField>
-          <FormField label="To (optional)">
-            {(attributes) => (
               <input
                 {...attributes}
+                name="from"
                 type="date"
-                value={until}
-                min={from}
-                onChange={({ target }) => setUntil(target.value)}
+                value={from}
+                onChange={({ target }) => setFrom(target.value)}
               />
             )}
           </FormField>
+          <FormField label="To (optional)">
+            {(attributes) => <input {...attributes} name="until" type="date" min={from} />}
+          </FormField>
         </div>
-        {error !== undefined && (
-          <p className="field-error" role="alert">
-            {error}
-          </p>
-        )}
-        <div className="actions">
-          <button className="button" type="submit" disabled={isBusy}>
-            {isBusy ? "Exporting..." : "Download CSV"}
-          </button>
-          <button className="button secondary" type="button" onClick={onClose}>
-            Cancel
-          </button>
-        </div>
+        <DialogActions
+          action={isPending ? "Exporting..." : "Download CSV"}
+          isDisabled={isPending}
+          problem={error && errorMessage(error, `${NO_RESPONSE} No file was saved. Try again.`)}
+          onCancel={onClose}
+        />
       </form>
     </Modal>
   );
+}
+
+/** Saves the requests of a form as a file. The audit log records it. */
+async function saveRequests(form: FormData): Promise<void> {
+  const read = (name: string) => String(form.get(name) ?? "");
+  const query = {
+    state: read("state") as RequestFilter,
+    from: startOfDay(read("from")),
+    until: startOfDay(read("until"), 1),
+  };
+  const response = await api.quotes["export.csv"].$get({ query });
+  saveFile(await response.blob(), `quote-requests-${new Date().toISOString().slice(0, 10)}.csv`);
 }
 
 /** Returns the beginning of a day of the user's calendar, or of a later one, in UTC. */

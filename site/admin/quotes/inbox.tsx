@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { RequestList } from "#schemas/quote-inbox.ts";
-import { FormField } from "../ui/form-field.tsx";
+import { SearchBox } from "../navigation/search-box.tsx";
 import { pluralize } from "../ui/pluralize.ts";
+import { useFocusAdded } from "../ui/use-focus-added.ts";
 import { DeleteQuarantined } from "./delete-quarantined.tsx";
 import { ExportDialog } from "./export-dialog.tsx";
 import { FILTERS, type InboxSelection, inboxHref } from "./filters.ts";
@@ -33,7 +34,12 @@ export function Inbox({ selection, inbox, onDone, children }: FullInboxProps): R
         </button>
       </header>
       <div className="toolbar">
-        <RequestSearch selection={selection} />
+        <SearchBox
+          label="Search by name, phone, email or words"
+          search={search}
+          isShown
+          hrefOf={(text) => inboxHref({ filter, search: text })}
+        />
       </div>
       <FilterTabs selection={selection} counts={inbox.counts} />
       {inbox.error !== undefined && (
@@ -69,16 +75,7 @@ function describeEmpty(search: string, empty: string): string {
 
 function RequestRows({ selection, inbox }: InboxProps): ReactNode {
   const { requests, readMore, isFetching } = inbox;
-  const list = useRef<HTMLOListElement>(null);
-  const [firstAdded, setFirstAdded] = useState(0);
-
-  // The button may have disappeared, so the first added request takes the focus.
-  useEffect(() => {
-    if (firstAdded > 0 && requests.length > firstAdded) {
-      list.current?.children[firstAdded]?.querySelector("a")?.focus();
-      setFirstAdded(0);
-    }
-  }, [firstAdded, requests.length]);
+  const { list, noteMoreWanted } = useFocusAdded(requests.length, "a");
 
   return (
     <>
@@ -95,7 +92,7 @@ function RequestRows({ selection, inbox }: InboxProps): ReactNode {
           type="button"
           disabled={isFetching}
           onClick={() => {
-            setFirstAdded(requests.length);
+            noteMoreWanted();
             void readMore();
           }}
         >
@@ -125,42 +122,5 @@ function FilterTabs({
         ))}
       </ul>
     </nav>
-  );
-}
-
-/** Time after the last key press after which the search begins. */
-const SEARCH_DELAY_MS = 300;
-
-/** The search field, whose text is in the address, so that Back and a reload keep it. */
-function RequestSearch({ selection }: { selection: InboxSelection }): ReactNode {
-  const { filter, search } = selection;
-  const [text, setText] = useState(search);
-  const [lastSearch, setLastSearch] = useState(search);
-  if (search !== lastSearch) {
-    setLastSearch(search);
-    if (search !== text.trim()) setText(search);
-  }
-
-  useEffect(() => {
-    const next = text.trim();
-    if (next === search) return;
-    const timer = setTimeout(() => location.replace(inboxHref({ filter, search: next })), SEARCH_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [text, search, filter]);
-
-  return (
-    <search>
-      <FormField label="Search by name, phone, email or words">
-        {(attributes) => (
-          <input
-            {...attributes}
-            type="search"
-            value={text}
-            maxLength={200}
-            onChange={({ target }) => setText(target.value)}
-          />
-        )}
-      </FormField>
-    </search>
   );
 }

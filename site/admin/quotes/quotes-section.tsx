@@ -1,11 +1,12 @@
-import { type ReactNode, useEffect, useReducer, useRef, useState } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { RequestDetail } from "#schemas/quote-inbox.ts";
 import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";
-import { markNotHandled } from "../api/quotes-api.ts";
 import type { SectionProps } from "../navigation/section-props.ts";
+import { mayReadRequests } from "../session/access.ts";
 import { inboxHref, readSelection } from "./filters.ts";
 import { Inbox } from "./inbox.tsx";
-import { mayReadRequests } from "./may-read-requests.ts";
+import { markNotHandled, refreshInbox } from "./request-changes.ts";
 import { RequestView } from "./request-view.tsx";
 import { useInbox } from "./use-inbox.ts";
 
@@ -34,24 +35,22 @@ interface Notice {
   handled?: RequestDetail;
 }
 
-function Requests({ address, isShown, storeVersion }: SectionProps): ReactNode {
+function Requests({ address, isShown }: SectionProps): ReactNode {
   const { path: id, parameters } = address;
   const selection = readSelection(parameters);
   const isList = id === "";
-  const [changeCount, noteChange] = useReducer((count: number) => count + 1, 0);
   const [notice, setNotice] = useState<Notice>();
   const inbox = useInbox({
     filter: selection.filter.id,
     search: selection.search,
     isShown: isShown && isList,
-    version: storeVersion + changeCount,
   });
   const list = useRef<HTMLDivElement>(null);
   useListPlace(list, isShown ? id : undefined);
 
   function leave(done: Notice): void {
     setNotice(done);
-    noteChange();
+    refreshInbox();
     location.hash = inboxHref(selection);
   }
 
@@ -63,26 +62,14 @@ function Requests({ address, isShown, storeVersion }: SectionProps): ReactNode {
   return (
     <>
       <div className="inbox" hidden={!isList} ref={list} aria-busy={inbox.isFetching}>
-        {notice && isList && (
-          <NoticeBox key={notice.text} notice={notice} onChanged={noteChange} onClose={closeNotice} />
-        )}
+        {notice && isList && <NoticeBox key={notice.text} notice={notice} onClose={closeNotice} />}
         <Inbox selection={selection} inbox={inbox} onDone={leave}>
           <h2 {...(isList && { id: "quote-requests-title" })} tabIndex={-1}>
             Quote Requests
           </h2>
         </Inbox>
       </div>
-      {!isList && (
-        <RequestView
-          key={id}
-          id={id}
-          backHref={inboxHref(selection)}
-          isShown={isShown}
-          storeVersion={storeVersion}
-          onChanged={noteChange}
-          onDone={leave}
-        />
-      )}
+      {!isList && <RequestView key={id} id={id} backHref={inboxHref(selection)} isShown={isShown} onDone={leave} />}
     </>
   );
 }
@@ -121,37 +108,28 @@ function useListPlace(list: React.RefObject<HTMLElement | null>, id: string | un
 
 interface NoticeBoxProps {
   notice: Notice;
-  onChanged(): void;
   onClose(): void;
 }
 
 /** The last change of a request, with a way to undo it that does not disappear by itself. */
-function NoticeBox({ notice: { text, handled }, onChanged, onClose }: NoticeBoxProps): ReactNode {
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+function NoticeBox({ notice: { text, handled }, onClose }: NoticeBoxProps): ReactNode {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: markNotHandled,
+    onSuccess() {
+      refreshInbox();
+      onClose();
+    },
+  });
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => box.current?.focus(), []);
 
-  async function undo(request: RequestDetail): Promise<void> {
-    setBusy(true);
-    setError(undefined);
-    try {
-      await markNotHandled(request);
-      onChanged();
-      onClose();
-    } catch (cause) {
-      setError(errorMessage(cause, `${NO_RESPONSE} Try again.`));
-      setBusy(false);
-    }
-  }
-
   return (
     <div className="outcome notice" role="status" tabIndex={-1} ref={box}>
-      <p>{error ?? text}</p>
+      <p>{error ? errorMessage(error, `${NO_RESPONSE} Try again.`) : text}</p>
       <div className="actions">
         {handled && (
-          <button className="button secondary" type="button" disabled={isBusy} onClick={() => undo(handled)}>
+          <button className="button secondary" type="button" disabled={isPending} onClick={() => mutate(handled)}>
             Undo
           </button>
         )}

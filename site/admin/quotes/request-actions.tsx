@@ -1,19 +1,21 @@
+import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { RequestDetail } from "#schemas/quote-inbox.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
 import { showToast } from "#site/islands/toasts/show-toast.ts";
-import { errorMessage } from "../api/error-message.ts";
+import { DialogActions } from "../ui/dialog-actions.tsx";
+import { Modal } from "../ui/modal.tsx";
+import { agencyName, replyHref } from "./reply-href.ts";
 import {
+  type ChangeFailure,
+  deleteRequest,
+  describeChangeFailure,
   markHandled,
   markNotHandled,
   type RequestChange,
   releaseRequest,
-  removeRequest,
   sendAgain,
-} from "../api/quotes-api.ts";
-import { RequestError } from "../api/request.ts";
-import { Modal } from "../ui/modal.tsx";
-import { agencyName, replyHref } from "./reply-href.ts";
+} from "./request-changes.ts";
 
 interface RequestActionsProps {
   request: RequestDetail;
@@ -23,154 +25,138 @@ interface RequestActionsProps {
   onDone(done: { text: string; handled?: RequestDetail }): void;
 }
 
-/** The last change that failed. */
-interface Failure {
-  message: string;
-  /** Missing if the user has to look at the request first. */
-  repeat?: () => void;
-}
-
 /** Changes that ask first. */
 type Question = "delete" | "send-again";
 
-const NO_ANSWER = "The server did not respond, so we don't know if this was done. Try again: it is never done twice.";
-
 /** The buttons of a request. Each change is made once, and what fails can be repeated. */
-export function RequestActions({ request, onChanged, onStale, onDone }: RequestActionsProps): ReactNode {
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
+export function RequestActions(props: RequestActionsProps): ReactNode {
+  const { request } = props;
+  const { isBusy, failure, repeat, change, handle, remove } = useRequestChanges(props);
   const [question, setQuestion] = useState<Question>();
-  const { name, phone, status } = request;
-  const tel = phoneHref(phone);
-  const isHandled = status === "handled";
-
-  async function run(task: () => Promise<void>): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure(undefined);
-    setQuestion(undefined);
-    try {
-      await task();
-    } catch (error) {
-      const code = error instanceof RequestError ? error.code : "";
-      const message = errorMessage(error, NO_ANSWER);
-      if (code === "unknown-request") return onDone({ text: message });
-      const isStale = STALE_CODES.has(code);
-      setFailure(isStale ? { message } : { message, repeat: () => void run(task) });
-      if (isStale) onStale();
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  const change = (apply: RequestChange, title: string, description: string) =>
-    run(async () => {
-      onChanged(await apply(request));
-      showToast({ title, description, isDestructive: false });
-    });
-
-  const handle = () =>
-    run(async () => {
-      const handled = await markHandled(request);
-      const by = handled.handled?.by;
-      onDone({ text: `${name} is marked as handled${by ? ` by ${by}` : ""}.`, handled });
-    });
-
-  const remove = () =>
-    run(async () => {
-      await removeRequest(request);
-      onDone({ text: `The request of ${name} was deleted.` });
-    });
+  const close = () => setQuestion(undefined);
 
   return (
     <div className="request-actions">
-      {failure && <FailureBox {...failure} />}
+      {failure && <FailureBox {...failure} onRepeat={repeat} />}
       <div className="actions">
         <div className="main-actions">
-          {tel !== undefined && (
-            <a className="button" href={tel}>
-              Call
-            </a>
-          )}
-          <a className="button secondary" href={replyHref(request, agencyName())}>
-            Reply
-          </a>
-          {!isHandled && (
-            <button className="button secondary" type="button" disabled={isBusy} onClick={handle}>
-              Mark as Handled
-            </button>
-          )}
-          {isHandled && (
-            <button
-              className="button secondary"
-              type="button"
-              disabled={isBusy}
-              onClick={() => change(markNotHandled, "Not handled", `${name} is waiting again.`)}
+          <ContactLinks request={request} />
+          {request.status === "handled" ? (
+            <ActionButton
+              isBusy={isBusy}
+              onChoose={() => change(markNotHandled, "Not handled", `${request.name} is waiting again.`)}
             >
               Mark as Not Handled
-            </button>
+            </ActionButton>
+          ) : (
+            <ActionButton isBusy={isBusy} onChoose={handle}>
+              Mark as Handled
+            </ActionButton>
           )}
         </div>
         {request.delivery.office.status === "quarantined" ? (
-          <button
-            className="button secondary"
-            type="button"
-            disabled={isBusy}
-            onClick={() => change(releaseRequest, "Not spam", "It will be emailed to the office in a moment.")}
-          >
+          <ActionButton isBusy={isBusy} onChoose={() => change(releaseRequest, "Not spam", WILL_BE_EMAILED)}>
             Not Spam
-          </button>
+          </ActionButton>
         ) : (
-          <button
-            className="button quiet"
-            type="button"
-            aria-haspopup="dialog"
-            disabled={isBusy}
-            onClick={() => setQuestion("send-again")}
-          >
+          <ActionButton isBusy={isBusy} asks onChoose={() => setQuestion("send-again")}>
             Send Again…
-          </button>
+          </ActionButton>
         )}
-        <button
-          className="button quiet"
-          type="button"
-          aria-haspopup="dialog"
-          disabled={isBusy}
-          onClick={() => setQuestion("delete")}
-        >
+        <ActionButton isBusy={isBusy} asks onChoose={() => setQuestion("delete")}>
           Delete…
-        </button>
+        </ActionButton>
       </div>
-      {question === "send-again" && (
-        <Modal title="Send Again?" onClose={() => setQuestion(undefined)}>
-          <p>This emails the request to the office once more. The customer gets nothing new.</p>
-          {isHandled && <p>The request will be waiting again, not handled.</p>}
-          <DialogActions
-            action="Send Again"
-            onAct={() => change(sendAgain, "Sending again", "It will be emailed to the office in a moment.")}
-            onCancel={() => setQuestion(undefined)}
-          />
-        </Modal>
-      )}
-      {question === "delete" && (
-        <Modal title={`Delete the Request of ${name}?`} onClose={() => setQuestion(undefined)}>
-          <p>
-            This removes the request, its message and contact data, and every copy on this server. It cannot be undone.
-          </p>
-          <p>
-            Emails that the office or the customer has already got stay in their mailboxes. History keeps a note that
-            you deleted a request, without the customer's data.
-          </p>
-          <DialogActions action="Delete" onAct={remove} onCancel={() => setQuestion(undefined)} />
-        </Modal>
+      {question && (
+        <QuestionDialog
+          question={question}
+          request={request}
+          onConfirm={() => {
+            close();
+            if (question === "delete") remove();
+            else change(sendAgain, "Sending again", WILL_BE_EMAILED);
+          }}
+          onClose={close}
+        />
       )}
     </div>
   );
 }
 
-const STALE_CODES: ReadonlySet<string> = new Set(["request-changed", "already-sent"]);
+const WILL_BE_EMAILED = "It will be emailed to the office in a moment.";
 
-function FailureBox({ message, repeat }: Failure): ReactNode {
+/** Changes a request, one change at a time. */
+function useRequestChanges({ request, onChanged, onStale, onDone }: RequestActionsProps) {
+  const { mutate, variables, error, isPending } = useMutation({
+    mutationFn: (task: () => Promise<void>) => task(),
+    onError(cause) {
+      const { message, kind } = describeChangeFailure(cause);
+      if (kind === "gone") onDone({ text: message });
+      if (kind === "stale") onStale();
+    },
+  });
+  return {
+    isBusy: isPending,
+    failure: error ? describeChangeFailure(error) : undefined,
+    repeat: () => variables && mutate(variables),
+    change: (apply: RequestChange, title: string, description: string) =>
+      mutate(async () => {
+        onChanged(await apply(request));
+        showToast({ title, description, isDestructive: false });
+      }),
+    handle: () =>
+      mutate(async () => {
+        const handled = await markHandled(request);
+        const by = handled.handled?.by;
+        onDone({ text: `${request.name} is marked as handled${by ? ` by ${by}` : ""}.`, handled });
+      }),
+    remove: () =>
+      mutate(async () => {
+        await deleteRequest(request);
+        onDone({ text: `The request of ${request.name} was deleted.` });
+      }),
+  };
+}
+
+function ContactLinks({ request }: { request: RequestDetail }): ReactNode {
+  const tel = phoneHref(request.phone);
+  return (
+    <>
+      {tel !== undefined && (
+        <a className="button" href={tel}>
+          Call
+        </a>
+      )}
+      <a className="button secondary" href={replyHref(request, agencyName())}>
+        Reply
+      </a>
+    </>
+  );
+}
+
+interface ActionButtonProps {
+  isBusy: boolean;
+  /** True if a dialog asks before the change. */
+  asks?: true;
+  onChoose(): void;
+  children: ReactNode;
+}
+
+function ActionButton({ isBusy, asks, onChoose, children }: ActionButtonProps): ReactNode {
+  return (
+    <button
+      className={asks ? "button quiet" : "button secondary"}
+      type="button"
+      aria-haspopup={asks && "dialog"}
+      disabled={isBusy}
+      onClick={onChoose}
+    >
+      {children}
+    </button>
+  );
+}
+
+function FailureBox({ message, kind, onRepeat }: ChangeFailure & { onRepeat(): void }): ReactNode {
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => box.current?.focus(), []);
@@ -178,8 +164,8 @@ function FailureBox({ message, repeat }: Failure): ReactNode {
   return (
     <div className="outcome destructive" role="alert" tabIndex={-1} ref={box}>
       <p>{message}</p>
-      {repeat && (
-        <button className="button secondary" type="button" onClick={repeat}>
+      {kind === "repeatable" && (
+        <button className="button secondary" type="button" onClick={onRepeat}>
           Try Again
         </button>
       )}
@@ -187,21 +173,31 @@ function FailureBox({ message, repeat }: Failure): ReactNode {
   );
 }
 
-interface DialogActionsProps {
-  action: string;
-  onAct(): void;
-  onCancel(): void;
+interface QuestionDialogProps {
+  question: Question;
+  request: RequestDetail;
+  onConfirm(): void;
+  onClose(): void;
 }
 
-function DialogActions({ action, onAct, onCancel }: DialogActionsProps): ReactNode {
+function QuestionDialog({ question, request, onConfirm, onClose }: QuestionDialogProps): ReactNode {
+  if (question === "send-again") {
+    return (
+      <Modal title="Send Again?" onClose={onClose}>
+        <p>This emails the request to the office once more. The customer gets nothing new.</p>
+        {request.status === "handled" && <p>The request will be waiting again, not handled.</p>}
+        <DialogActions action="Send Again" onAct={onConfirm} onCancel={onClose} />
+      </Modal>
+    );
+  }
   return (
-    <div className="actions">
-      <button className="button" type="button" onClick={onAct}>
-        {action}
-      </button>
-      <button className="button secondary" type="button" onClick={onCancel}>
-        Cancel
-      </button>
-    </div>
+    <Modal title={`Delete the Request of ${request.name}?`} onClose={onClose}>
+      <p>This removes the request, its message and contact data, and every copy on this server. It cannot be undone.</p>
+      <p>
+        Emails that the office or the customer has already got stay in their mailboxes. History keeps a note that you
+        deleted a request, without the customer's data.
+      </p>
+      <DialogActions action="Delete" onAct={onConfirm} onCancel={onClose} />
+    </Modal>
   );
 }

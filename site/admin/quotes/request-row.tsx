@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import type { RequestSummary } from "#schemas/quote-inbox.ts";
+import type { RequestStatus, RequestSummary } from "#schemas/quote-inbox.ts";
 import { formatTime, formatTimeAgo } from "../ui/format-time.ts";
 import { lineName } from "./filters.ts";
-import { StatusLabel } from "./status-label.tsx";
 
 interface RequestRowProps {
   request: RequestSummary;
@@ -31,5 +30,36 @@ export function RequestRow({ request, href }: RequestRowProps): ReactNode {
         {formatTimeAgo(receivedAt)}
       </time>
     </a>
+  );
+}
+
+/** Names of the statuses, and the shapes beside them, so that color alone tells nothing. */
+const STATUSES: Readonly<Record<RequestStatus, { name: string; shape: ReactNode }>> = {
+  new: { name: "New", shape: <circle cx="8" cy="8" r="5.5" fill="none" stroke="currentColor" strokeWidth="2.5" /> },
+  sent: {
+    name: "Sent",
+    shape: <path d="M1 3h14v10H1zM1.5 3.5 8 9l6.5-5.5" fill="none" stroke="currentColor" strokeWidth="2" />,
+  },
+  failed: {
+    name: "Failed",
+    shape: <path d="M8 1 15.5 14.5H.5zM7 6v4h2V6zm0 5v2h2v-2z" fill="currentColor" fillRule="evenodd" />,
+  },
+  quarantined: {
+    name: "Quarantined",
+    shape: <path d="M8 .8 15.2 8 8 15.2.8 8z" fill="none" stroke="currentColor" strokeWidth="2.2" />,
+  },
+  handled: { name: "Handled", shape: <path d="m2 8.5 4 4 8-9" fill="none" stroke="currentColor" strokeWidth="2.8" /> },
+};
+
+/** The status of a request as a shape and a word. */
+export function StatusLabel({ status, isSavedOnly }: Pick<RequestSummary, "status" | "isSavedOnly">): ReactNode {
+  const { name, shape } = STATUSES[status];
+  return (
+    <span className={`request-status ${status}`}>
+      <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+        {shape}
+      </svg>
+      {status === "sent" && isSavedOnly ? "Saved" : name}
+    </span>
   );
 }

@@ -1,36 +1,36 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { RequestDetail } from "#schemas/quote-inbox.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
-import { readRequest } from "../api/quotes-api.ts";
+import { answer, api } from "../api/client.ts";
+import { queryClient } from "../query/query-client.ts";
 import { QueryResult } from "../query/query-result.tsx";
-import { useQuery } from "../query/use-query.ts";
 import { formatTime, formatTimeAgo } from "../ui/format-time.ts";
 import { describeDelivery, describeQuarantine } from "./delivery-sentences.ts";
 import { lineName } from "./filters.ts";
 import { agencyName, replyHref } from "./reply-href.ts";
 import { RequestActions } from "./request-actions.tsx";
-import { StatusLabel } from "./status-label.tsx";
+import { StatusLabel } from "./request-row.tsx";
 
 interface RequestViewProps {
   id: string;
   /** Link to the list. */
   backHref: string;
   isShown: boolean;
-  storeVersion: number;
-  /** Called after a change that leaves the request open. */
-  onChanged(): void;
   /** Called after a change that leads back to the list. `handled` can be undone. */
   onDone(done: { text: string; handled?: RequestDetail }): void;
 }
 
 /** One request in full, with everything that can be done about it. */
-export function RequestView({ id, backHref, isShown, storeVersion, onChanged, onDone }: RequestViewProps): ReactNode {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new session reads again what the last one could not
-  const read = useMemo(() => (isShown ? () => readRequest(id) : undefined), [id, isShown, storeVersion]);
-  const query = useQuery(read);
-  const [changed, setChanged] = useState<RequestDetail>();
+export function RequestView({ id, backHref, isShown, onDone }: RequestViewProps): ReactNode {
+  const queryKey = ["quotes", "request", id];
+  const query = useQuery({
+    queryKey,
+    queryFn: () => answer(api.quotes[":id"].$get({ param: { id } })),
+    enabled: isShown,
+  });
   const heading = useRef<HTMLHeadingElement>(null);
-  const isLoaded = query.value !== undefined;
+  const isLoaded = query.data !== undefined;
 
   useEffect(() => {
     if (isLoaded) heading.current?.focus({ preventScroll: true });
@@ -44,29 +44,21 @@ export function RequestView({ id, backHref, isShown, storeVersion, onChanged, on
         </a>
       </p>
       <QueryResult query={query}>
-        {(value) => {
-          // A change that this view has made is newer than what it has read.
-          const request = changed?.id === value.id ? changed : value;
-          return (
-            <>
-              <RequestHeading request={request} headingRef={heading} />
-              <RequestActions
-                request={request}
-                onChanged={(next) => {
-                  setChanged(next);
-                  onChanged();
-                }}
-                onStale={() => {
-                  setChanged(undefined);
-                  query.refetch();
-                  onChanged();
-                }}
-                onDone={onDone}
-              />
+        {(request) => (
+          <>
+            <RequestHeading request={request} headingRef={heading} />
+            <RequestActions
+              request={request}
+              onChanged={(changed) => queryClient.setQueryData(queryKey, changed)}
+              onStale={query.refetch}
+              onDone={onDone}
+            />
+            <div className="request-columns">
               <RequestText request={request} />
-            </>
-          );
-        }}
+              <RequestFacts request={request} />
+            </div>
+          </>
+        )}
       </QueryResult>
     </article>
   );
@@ -95,80 +87,67 @@ function RequestHeading({
 }
 
 function RequestText({ request }: { request: RequestDetail }): ReactNode {
-  const {
-    reference,
-    email,
-    phone,
-    about,
-    message,
-    details,
-    maskedFields,
-    status,
-    quarantineReason,
-    consent,
-    page,
-    campaignDetails,
-  } = request;
+  const { message, maskedFields, status, quarantineReason } = request;
+  return (
+    <div className="request-main">
+      {status === "quarantined" && (
+        <div className="outcome">
+          <h3>Why Is It Quarantined?</h3>
+          <p>{describeQuarantine(quarantineReason)} If a real person wrote it, choose Not Spam.</p>
+        </div>
+      )}
+      <h3>Message</h3>
+      {message ? (
+        <p className="request-message" dir="auto">
+          {message}
+        </p>
+      ) : (
+        <p className="status">No message.</p>
+      )}
+      {maskedFields.length > 0 && (
+        <p className="request-masked">
+          We removed a Social Security, Medicare or card number and kept only its last four characters. Ask for it by
+          phone if you need it.
+        </p>
+      )}
+      <h3>What Happened</h3>
+      <ol className="delivery-log">
+        {describeDelivery(request).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function RequestFacts({ request }: { request: RequestDetail }): ReactNode {
+  const { reference, email, phone, about, details, consent, page, campaignDetails } = request;
   const tel = phoneHref(phone);
   return (
-    <div className="request-columns">
-      <div className="request-main">
-        {status === "quarantined" && (
-          <div className="outcome">
-            <h3>Why Is It Quarantined?</h3>
-            <p>{describeQuarantine(quarantineReason)} If a real person wrote it, choose Not Spam.</p>
-          </div>
-        )}
-        <h3>Message</h3>
-        {message ? (
-          <p className="request-message" dir="auto">
-            {message}
-          </p>
-        ) : (
-          <p className="status">No message.</p>
-        )}
-        {maskedFields.length > 0 && (
-          <p className="request-masked">
-            We removed a Social Security, Medicare or card number and kept only its last four characters. Ask for it by
-            phone if you need it.
-          </p>
-        )}
-        <h3>What Happened</h3>
-        <ol className="delivery-log">
-          {describeDelivery(request).map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ol>
-      </div>
-      <dl className="request-facts">
-        <Fact label="Phone">{tel === undefined ? phone : <a href={tel}>{phone}</a>}</Fact>
-        <Fact label="Email">
-          <a href={replyHref(request, agencyName())}>{email}</a>
+    <dl className="request-facts">
+      <Fact label="Phone">{tel === undefined ? phone : <a href={tel}>{phone}</a>}</Fact>
+      <Fact label="Email">
+        <a href={replyHref(request, agencyName())}>{email}</a>
+      </Fact>
+      {about && <Fact label="Asked about">{about}</Fact>}
+      {details.map(({ label, value }) => (
+        <Fact key={label} label={label}>
+          {value}
         </Fact>
-        {about && <Fact label="Asked about">{about}</Fact>}
-        {details.map(({ label, value }) => (
-          <Fact key={label} label={label}>
-            {value}
-          </Fact>
-        ))}
-        <Fact label="Reference">{reference}</Fact>
-        {page && <Fact label="Came from">{page}</Fact>}
-        {Object.entries(campaignDetails).map(([name, value]) => (
-          <Fact key={name} label={CAMPAIGN_LABELS[name] ?? name}>
-            {value}
-          </Fact>
-        ))}
-        <Fact label="Consent to contact">
-          {consent === undefined ? (
-            "No. Contact this person only about this quote."
-          ) : (
-            <>
-              Yes, on {formatTime(consent.time).short}: “{consent.text}”
-            </>
-          )}
+      ))}
+      <Fact label="Reference">{reference}</Fact>
+      {page && <Fact label="Came from">{page}</Fact>}
+      {Object.entries(campaignDetails).map(([name, value]) => (
+        <Fact key={name} label={CAMPAIGN_LABELS[name] ?? name}>
+          {value}
         </Fact>
-      </dl>
-    </div>
+      ))}
+      <Fact label="Consent to contact">
+        {consent === undefined
+          ? "No. Contact this person only about this quote."
+          : `Yes, on ${formatTime(consent.time).short}: “${consent.text}”`}
+      </Fact>
+    </dl>
   );
 }
 

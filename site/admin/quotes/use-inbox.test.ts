@@ -18,26 +18,29 @@ function listOf(ids: readonly string[], status: RequestStatus = "sent", readAt =
   };
 }
 
-const idsOf = ({ requests }: RequestList) => requests.map(({ id }) => id);
+const LATER = "2026-01-05T12:01:00Z";
+const idsOf = ({ requests }: Pick<RequestList, "requests">) => requests.map(({ id }) => id);
 
 test("counts requests that have arrived, and leaves the list in its place", () => {
-  const merged = mergeLatest(
-    { key: "", list: listOf(["b", "a"]), newCount: 0 },
-    listOf(["d", "c", "b", "a"], "handled", "2026-01-05T12:01:00Z"),
-  );
-  expect(merged.list.readAt).toBe("2026-01-05T12:00:00Z");
+  const merged = mergeLatest([listOf(["b"]), listOf(["a"])], listOf(["d", "c", "b", "a"], "handled", LATER));
+  expect(merged.readAt).toBe("2026-01-05T12:00:00Z");
   expect(merged.newCount).toBe(2);
-  expect(idsOf(merged.list)).toEqual(["b", "a"]);
-  expect(merged.list.requests[0]?.status).toBe("handled");
-  expect(merged.list.counts.all).toBe(4);
+  expect(idsOf(merged)).toEqual(["b", "a"]);
+  expect(merged.requests[0]?.status).toBe("handled");
+  expect(merged.counts?.all).toBe(4);
 });
 
 test("keeps a request that left the list until the list is loaded again", () => {
-  const merged = mergeLatest({ key: "", list: listOf(["c", "b", "a"]), newCount: 0 }, listOf(["b", "a"]));
-  expect([idsOf(merged.list), merged.newCount]).toEqual([["c", "b", "a"], 0]);
+  const merged = mergeLatest([listOf(["c", "b", "a"])], listOf(["b", "a"], "sent", LATER));
+  expect([idsOf(merged), merged.newCount]).toEqual([["c", "b", "a"], 0]);
 });
 
 test("fills an empty list at once", () => {
-  const merged = mergeLatest({ key: "", list: listOf([]), newCount: 0 }, listOf(["a"]));
-  expect([idsOf(merged.list), merged.newCount]).toEqual([["a"], 0]);
+  const merged = mergeLatest([listOf([])], listOf(["a"], "sent", LATER));
+  expect([idsOf(merged), merged.newCount]).toEqual([["a"], 0]);
+});
+
+test("ignores what was read before the list", () => {
+  const merged = mergeLatest([listOf(["b"], "sent", LATER)], listOf(["c", "b"], "handled"));
+  expect([idsOf(merged), merged.newCount, merged.requests[0]?.status]).toEqual([["b"], 0, "sent"]);
 });

@@ -1,8 +1,8 @@
-import { type ReactNode, useMemo } from "react";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import type { RequestFilter } from "#schemas/quote-inbox.ts";
-import { listRequests } from "../api/quotes-api.ts";
+import { answer, api } from "../api/client.ts";
 import { QueryResult } from "../query/query-result.tsx";
-import { useQuery } from "../query/use-query.ts";
 import { filterHref, inboxHref } from "./filters.ts";
 import { RequestRow } from "./request-row.tsx";
 import { useRegularly } from "./use-regularly.ts";
@@ -17,19 +17,13 @@ const COUNTS: readonly { filter: RequestFilter; text: string }[] = [
   { filter: "quarantined", text: "in quarantine" },
 ];
 
-interface WaitingRequestsProps {
-  isShown: boolean;
-  storeVersion: number;
-}
-
 /** The quote requests that wait for an answer, for Home: their number, and the newest ones. */
-export function WaitingRequests({ isShown, storeVersion }: WaitingRequestsProps): ReactNode {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new session reads again what the last one could not
-  const read = useMemo(
-    () => (isShown ? () => listRequests({ state: "waiting", limit: SHOWN }) : undefined),
-    [isShown, storeVersion],
-  );
-  const query = useQuery(read);
+export function WaitingRequests({ isShown }: { isShown: boolean }): ReactNode {
+  const query = useQuery({
+    queryKey: ["quotes", "waiting"],
+    queryFn: () => answer(api.quotes.$get({ query: { state: "waiting", limit: String(SHOWN) } })),
+    enabled: isShown,
+  });
   useRegularly(isShown, query.refetch);
 
   return (

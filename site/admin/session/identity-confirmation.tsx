@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import type { Session } from "../api/admin-api.ts";
+import type { UserSession } from "../api/client.ts";
 import { onProofWanted } from "../api/request.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
 
@@ -8,7 +8,7 @@ const ConfirmIdentityDialog = lazyPart(
 );
 
 /** Asks the user for the password when the server wants a proof before a request, which is then sent again. */
-export function IdentityConfirmation({ session }: { session: Session }): ReactNode {
+export function IdentityConfirmation({ session }: { session: UserSession }): ReactNode {
   const [answer, setAnswer] = useState<(isProved: boolean) => void>();
 
   useEffect(() => {

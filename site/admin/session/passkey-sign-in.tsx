@@ -1,11 +1,10 @@
 /** Signing in with a passkey. Loaded only if an account has one. */
 import { browserSupportsWebAuthnAutofill, startAuthentication, WebAuthnAbortService } from "@simplewebauthn/browser";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { readPasskeySignInOptions, signInWithPasskey } from "../api/accounts-api.ts";
-import type { Session } from "../api/admin-api.ts";
+import { answer, api, type UserSession } from "../api/client.ts";
 
 interface PasskeySignInProps {
-  onSignedIn(session: Session): void;
+  onSignedIn(session: UserSession): void;
   onError(error: unknown): void;
 }
 
@@ -52,9 +51,10 @@ export function PasskeySignIn({ onSignedIn, onError }: PasskeySignInProps): Reac
   );
 }
 
-async function signIn(useBrowserAutofill: boolean): Promise<Session> {
-  const optionsJSON = await readPasskeySignInOptions();
-  return signInWithPasskey(await startAuthentication({ optionsJSON, useBrowserAutofill }));
+async function signIn(useBrowserAutofill: boolean): Promise<UserSession> {
+  const optionsJSON = await answer(api.session.passkey.options.$post());
+  const json = await startAuthentication({ optionsJSON, useBrowserAutofill });
+  return answer(api.session.passkey.$post({ json }));
 }
 
 /** Returns whether the server refused a passkey. What goes wrong before that needs no message: nobody asked for anything. */

@@ -1,25 +1,28 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { type Access, readAccess, type Session, signInFieldOf, signOut } from "../api/admin-api.ts";
+import { api, type UserSession } from "../api/client.ts";
+import { personHeaders } from "../api/request.ts";
+import { queryClient } from "../query/query-client.ts";
+import { DialogActions } from "../ui/dialog-actions.tsx";
 import { Modal } from "../ui/modal.tsx";
-import { personOf } from "./person-of.ts";
+import { type Access, firstFieldOf, personOf, readAccess } from "./access.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
 interface SignInAgainDialogProps {
   /** The session that ended. */
-  session: Session;
+  session: UserSession;
   /** Called when the same person has signed in. */
-  onSignedIn(session: Session): void;
+  onSignedIn(session: UserSession): void;
   /** Called when another person has signed in and wants to start. */
-  onReplaced(session: Session): void;
+  onReplaced(session: UserSession): void;
   onClose(): void;
 }
 
 /** The sign-in form in a dialog, for a session that ended while the user was working. */
 export function SignInAgainDialog({ session, onSignedIn, onReplaced, onClose }: SignInAgainDialogProps): ReactNode {
   const [access, setAccess] = useState<Access>();
-  const [other, setOther] = useState<Session>();
+  const [other, setOther] = useState<UserSession>();
 
-  const accept = useEffectEvent((renewed: Session) => {
+  const accept = useEffectEvent((renewed: UserSession) => {
     if (personOf(renewed) === personOf(session)) onSignedIn(renewed);
     else setOther(renewed);
   });
@@ -35,7 +38,7 @@ export function SignInAgainDialog({ session, onSignedIn, onReplaced, onClose }: 
   /** Ends the session of the other person, so that nothing on this screen is published in their name. */
   function refuseOther(): void {
     setOther(undefined);
-    if (other !== undefined) void signOut(other).catch(() => undefined);
+    if (other !== undefined) void api.session.$delete({}, { headers: personHeaders(other) }).catch(() => undefined);
   }
 
   if (other !== undefined) {
@@ -49,19 +52,20 @@ export function SignInAgainDialog({ session, onSignedIn, onReplaced, onClose }: 
           If you continue as {other.name}, unfinished changes to pages stay saved in this browser until {session.name}{" "}
           signs in here again. Other unfinished work on this screen is lost.
         </p>
-        <div className="actions">
-          <button className="button" type="button" onClick={refuseOther}>
-            Sign In as {session.name}
-          </button>
-          <button className="button secondary" type="button" onClick={() => onReplaced(other)}>
-            Continue as {other.name}
-          </button>
-        </div>
+        <DialogActions
+          action={`Sign In as ${session.name}`}
+          onAct={refuseOther}
+          cancel={`Continue as ${other.name}`}
+          onCancel={() => {
+            queryClient.clear();
+            onReplaced(other);
+          }}
+        />
       </Modal>
     );
   }
 
-  const field = access?.state === "signed-out" ? access.signInWith : signInFieldOf(session);
+  const field = access?.state === "signed-out" ? access.signInWith : firstFieldOf(session);
   const hasPasskeys = access?.state === "signed-out" && access.hasPasskeys;
   return (
     <Modal title="Sign In Again" onClose={onClose}>

@@ -1,10 +1,9 @@
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { emailMaxCharacters, nameMaxCharacters } from "#site/constants.ts";
-import { type Session, signIn } from "../api/admin-api.ts";
-import type { SignInField } from "../api/request.ts";
+import { answer, api, type UserSession } from "../api/client.ts";
 import { FormField } from "../ui/form-field.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
-import { readRememberedName, saveRememberedName } from "./remembered-name.ts";
+import type { FirstField } from "./access.ts";
 import { describeSignInError, findMissing, type SignInProblems } from "./sign-in-problems.ts";
 
 /** Without passkeys or without their code, the form works. */
@@ -15,14 +14,14 @@ const PasskeySignIn = lazy(() =>
   ),
 );
 
-interface SignInFormProps {
+export interface SignInFormProps {
   /** The first field. */
-  field: SignInField;
+  field: FirstField;
   /** The value that the first field starts with; without it, that of the last sign-in. */
   name?: string;
   /** True if anyone can sign in with a passkey. */
   hasPasskeys: boolean;
-  onSignedIn(session: Session): void;
+  onSignedIn(session: UserSession): void;
   /** Further buttons. */
   children?: ReactNode;
 }
@@ -47,8 +46,9 @@ export function SignInForm({
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => focusFirst(form.current, "input:placeholder-shown"), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new problems move the focus
-  useEffect(() => focusFirst(form.current, "[aria-invalid], .outcome"), [problems]);
+  useEffect(() => {
+    if (Object.keys(problems).length > 0) focusFirst(form.current, "[aria-invalid], .outcome");
+  }, [problems]);
 
   return (
     <form className="sign-in-form" ref={form} onSubmit={submit} noValidate>
@@ -91,11 +91,11 @@ export function SignInForm({
 }
 
 /** Sends the form and keeps the messages of the last attempt. */
-function useSignIn(field: SignInField, onSignedIn: (session: Session) => void) {
+function useSignIn(field: FirstField, onSignedIn: (session: UserSession) => void) {
   const [problems, setProblems] = useState<SignInProblems>({});
   const [isBusy, setBusy] = useState(false);
 
-  function finish(session: Session): void {
+  function finish(session: UserSession): void {
     saveRememberedName(field, session[field] ?? "");
     onSignedIn(session);
   }
@@ -111,7 +111,7 @@ function useSignIn(field: SignInField, onSignedIn: (session: Session) => void) {
     if (Object.keys(missing).length > 0) return setProblems(missing);
     setBusy(true);
     try {
-      finish(await signIn(credentials));
+      finish(await answer(api.session.$post({ json: credentials })));
     } catch (error) {
       fail(error);
     } finally {
@@ -124,4 +124,24 @@ function useSignIn(field: SignInField, onSignedIn: (session: Session) => void) {
 
 function focusFirst(form: HTMLFormElement | null, selector: string): void {
   form?.querySelector<HTMLElement>(selector)?.focus();
+}
+
+/** The place in the storage of the browser for the name or email address that the user last signed in with. */
+const keyOf = (field: FirstField) => `admin-${field}`;
+
+/** Returns the stored name or address, or "" if there is none or the browser blocks its storage. */
+function readRememberedName(field: FirstField): string {
+  try {
+    return localStorage.getItem(keyOf(field)) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+function saveRememberedName(field: FirstField, name: string): void {
+  try {
+    localStorage.setItem(keyOf(field), name);
+  } catch {
+    // The browser blocks its storage, so the user types the name again next time.
+  }
 }

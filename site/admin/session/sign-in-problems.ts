@@ -1,11 +1,11 @@
 /** The messages of a sign-in that did not succeed. */
 
 import { errorMessage } from "../api/error-message.ts";
-import type { SignInField } from "../api/request.ts";
 import { RequestError } from "../api/request.ts";
+import type { FirstField } from "./access.ts";
 
 /** The values of the form: those of the first field and of the password. */
-export type Credentials = Partial<Record<SignInField, string>> & { password: string };
+export type Credentials = Partial<Record<FirstField, string>> & { password: string };
 
 /** A message by field; `form` is for a message that concerns no single field. */
 export type SignInProblems = Partial<Record<keyof Credentials | "form", string>>;
@@ -23,7 +23,7 @@ export function findMissing(credentials: Credentials): SignInProblems {
  * @param field the first field of the form
  * @param now the time of the response, from which `Retry-After` counts
  */
-export function describeSignInError(error: unknown, field: SignInField, now: Date): SignInProblems {
+export function describeSignInError(error: unknown, field: FirstField, now: Date): SignInProblems {
   const message = errorMessage(error, "The server is not responding. Check your connection, then try again.");
   if (isPasskeyError(error)) return { form: NO_PASSKEY };
   if (!(error instanceof RequestError)) return { form: message };

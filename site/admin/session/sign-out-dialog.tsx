@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { DialogActions } from "../ui/dialog-actions.tsx";
 import { Modal } from "../ui/modal.tsx";
 
 interface SignOutDialogProps {
@@ -14,14 +15,7 @@ export function SignOutDialog({ onSignOut, onClose }: SignOutDialogProps): React
         Your changes aren't published yet. Unless a message says otherwise, they stay as a draft on this computer for
         the next time you sign in.
       </p>
-      <div className="actions">
-        <button className="button" type="button" onClick={onClose}>
-          Stay Signed In
-        </button>
-        <button className="button secondary" type="button" onClick={onSignOut}>
-          Sign Out
-        </button>
-      </div>
+      <DialogActions action="Stay Signed In" onAct={onClose} cancel="Sign Out" onCancel={onSignOut} />
     </Modal>
   );
 }

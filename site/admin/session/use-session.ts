@@ -1,22 +1,24 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { showToast } from "#site/islands/toasts/show-toast.ts";
-import { type Session, signOut } from "../api/admin-api.ts";
+import { api, type UserSession } from "../api/client.ts";
 import { errorMessage } from "../api/error-message.ts";
 import {
   isSignedOutError,
+  personHeaders,
   SIGN_IN_WANTED,
   SIGNED_IN,
   SIGNED_OUT,
   sendRequestsFor,
   sessionEvents,
 } from "../api/request.ts";
+import { queryClient, refreshAfterSignIn } from "../query/query-client.ts";
 
 interface SessionState {
-  session: Session;
+  session: UserSession;
   /** True after the server has rejected the session. */
   hasEnded: boolean;
   /** Continues with a new session. */
-  renew(session: Session): void;
+  renew(session: UserSession): void;
   /** Signs out. */
   leave(): Promise<void>;
 }
@@ -28,7 +30,7 @@ interface SessionState {
  * click.
  * @param onLeft called after the user has signed out
  */
-export function useSession(initial: Session, onSignInWanted: () => void, onLeft: () => void): SessionState {
+export function useSession(initial: UserSession, onSignInWanted: () => void, onLeft: () => void): SessionState {
   const [session, setSession] = useState(initial);
   const [hasEnded, setEnded] = useState(false);
   // Sections may still be reading while the server ends the session. Their 401 must not ask the user to sign in again.
@@ -36,7 +38,7 @@ export function useSession(initial: Session, onSignInWanted: () => void, onLeft:
 
   // Before the sections send their first requests.
   useLayoutEffect(() => {
-    sendRequestsFor(session.email === undefined ? session.name : session.account);
+    sendRequestsFor(session);
     return () => sendRequestsFor(undefined);
   }, [session]);
 
@@ -65,12 +67,14 @@ export function useSession(initial: Session, onSignInWanted: () => void, onLeft:
     renew(renewed) {
       setSession(renewed);
       setEnded(false);
+      sendRequestsFor(renewed);
       sessionEvents.dispatchEvent(new Event(SIGNED_IN));
+      refreshAfterSignIn();
     },
     async leave() {
       isLeaving.current = true;
       try {
-        await signOut(session);
+        await api.session.$delete({}, { headers: personHeaders(session) });
       } catch (error) {
         if (!isSignedOutError(error)) {
           const description = errorMessage(error, "We couldn't sign you out. Try again.");
@@ -79,6 +83,7 @@ export function useSession(initial: Session, onSignInWanted: () => void, onLeft:
           return;
         }
       }
+      queryClient.clear();
       onLeft();
     },
   };

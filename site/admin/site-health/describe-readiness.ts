@@ -1,4 +1,4 @@
-import type { Readiness } from "../api/site-health-api.ts";
+import type { Readiness } from "../api/client.ts";
 import { pluralize } from "../ui/pluralize.ts";
 
 /** A problem of the server. */

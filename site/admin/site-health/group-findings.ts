@@ -1,6 +1,6 @@
 import type { DiagnosticCode, Severity } from "#schemas/diagnostics.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
-import type { SiteFinding } from "../api/site-health-api.ts";
+import type { SiteFinding } from "../api/client.ts";
 
 /** The problems of one page with one explanation. */
 export interface CodeGroup {
@@ -21,9 +21,6 @@ export interface UrgencyGroup {
   pages: readonly PageGroup[];
 }
 
-/** The number of problems by urgency. */
-export type ProblemCounts = Readonly<Record<Severity, number>>;
-
 const TITLES: Readonly<Record<Severity, string>> = {
   error: "Must Be Fixed",
   warning: "Worth Fixing",
@@ -40,11 +37,6 @@ export function groupFindings(findings: readonly SiteFinding[]): readonly Urgenc
     }));
     return urgent.length === 0 ? [] : [{ severity, title: TITLES[severity], count: urgent.length, pages }];
   });
-}
-
-export function countProblems(findings: readonly SiteFinding[]): ProblemCounts {
-  const error = findings.filter(({ severity }) => severity === "error").length;
-  return { error, warning: findings.length - error };
 }
 
 /** Groups items by a key, in the order in which the keys first appear. */

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useId } from "react";
 import { SITE } from "#schemas/page-ids.ts";
-import type { SiteFinding } from "../api/site-health-api.ts";
+import type { Readiness, SiteFinding, SiteHealth } from "../api/client.ts";
 import { plainMessage } from "../changes/plain-message.ts";
 import { formatAddress } from "../navigation/address.ts";
 import type { SectionProps } from "../navigation/section-props.ts";
@@ -10,7 +10,7 @@ import { pluralize } from "../ui/pluralize.ts";
 import { describeReadiness, type ServerNotice } from "./describe-readiness.ts";
 import { type CodeGroup, groupFindings, type PageGroup, type UrgencyGroup } from "./group-findings.ts";
 import { useFix } from "./use-fix.ts";
-import { type SiteCheck, useSiteHealth } from "./use-site-health.ts";
+import { useSiteHealth } from "./use-site-health.ts";
 
 /** Loaded after the findings, because the rules of lint are half as large as the panel. */
 const CodeExplanation = lazy(() =>
@@ -21,14 +21,14 @@ const CodeExplanation = lazy(() =>
 );
 
 /** The problems of the whole site, the most urgent ones first, each with a link to its field. */
-export function SiteHealthSection({ isShown, storeVersion, onStoreChanged }: SectionProps): ReactNode {
-  const query = useSiteHealth({ isShown, storeVersion });
+export function SiteHealthSection({ isShown, onStoreChanged }: SectionProps): ReactNode {
+  const query = useSiteHealth(isShown);
   const titleId = useId();
   return (
     <section className="site-health" aria-labelledby={titleId} aria-busy={query.isFetching}>
       <header className="section-bar">
         <h2 id={titleId}>Site Health</h2>
-        <button className="button secondary" type="button" disabled={query.isFetching} onClick={query.refetch}>
+        <button className="button secondary" type="button" disabled={query.isFetching} onClick={() => query.refetch()}>
           {query.isFetching ? "Checking..." : "Check Again"}
         </button>
       </header>
@@ -37,16 +37,21 @@ export function SiteHealthSection({ isShown, storeVersion, onStoreChanged }: Sec
   );
 }
 
-function Problems({ check, onStoreChanged }: { check: SiteCheck; onStoreChanged(): void }): ReactNode {
+interface ProblemsProps {
+  check: SiteHealth & { readiness: Readiness };
+  onStoreChanged(): void;
+}
+
+function Problems({ check, onStoreChanged }: ProblemsProps): ReactNode {
   const { findings, readiness, revisionId } = check;
-  const { fixing, fix } = useFix(revisionId, onStoreChanged);
+  const { isFixing, fix } = useFix(revisionId, onStoreChanged);
   const notices = describeReadiness(readiness);
   if (findings.length + notices.length === 0) return <p className="empty-state">No problems found.</p>;
   return (
     <>
       {notices.length > 0 && <ServerNotices notices={notices} />}
       {groupFindings(findings).map((group) => (
-        <Urgency key={group.severity} group={group} isBusy={fixing !== undefined} onFix={fix} />
+        <Urgency key={group.severity} group={group} isBusy={isFixing} onFix={fix} />
       ))}
     </>
   );

@@ -1,45 +1,31 @@
-import { useState } from "react";
+import { useMutation } from "@tanstack/react-query";
 import { showToast } from "#site/islands/toasts/show-toast.ts";
-import { importText, readDocuments } from "../api/admin-api.ts";
+import type { SiteFinding } from "../api/client.ts";
+import { fetchDocuments, importText } from "../api/content-api.ts";
 import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";
-import type { SiteFinding } from "../api/site-health-api.ts";
 import { plainMessage } from "../changes/plain-message.ts";
 import { createFixInput } from "../fixes/fix-input.ts";
 import { pageName } from "../ui/page-name.ts";
-
-interface FixState {
-  /** The finding that is being corrected. */
-  fixing: SiteFinding | undefined;
-  fix(finding: SiteFinding): Promise<void>;
-}
 
 /**
  * Corrects findings by imports of one field.
  * @param revisionId the revision that was checked
  * @param onFixed called after the content has changed
  */
-export function useFix(revisionId: string, onFixed: () => void): FixState {
-  const [fixing, setFixing] = useState<SiteFinding>();
-
-  async function fix(finding: SiteFinding): Promise<void> {
-    setFixing(finding);
-    try {
-      await publishFix(finding, revisionId);
-      showToast({
-        title: "Published",
-        description: `The text on ${pageName(finding.page)} is corrected.`,
-        isDestructive: false,
-      });
+export function useFix(revisionId: string, onFixed: () => void) {
+  const { mutate: fix, isPending: isFixing } = useMutation({
+    mutationFn: (finding: SiteFinding) => publishFix(finding, revisionId),
+    onSuccess(_, { page }) {
+      const description = `The text on ${pageName(page)} is corrected.`;
+      showToast({ title: "Published", description, isDestructive: false });
       onFixed();
-    } catch (error) {
+    },
+    onError(error) {
       const description = error instanceof ImportError ? error.message : errorMessage(error, NO_RESPONSE);
       showToast({ title: "Error", description, isDestructive: true });
-    } finally {
-      setFixing(undefined);
-    }
-  }
-
-  return { fixing, fix };
+    },
+  });
+  return { isFixing, fix };
 }
 
 class ImportError extends Error {
@@ -49,7 +35,7 @@ class ImportError extends Error {
 /** @throws RequestError, ImportError */
 async function publishFix({ page, pointer, fix, message }: SiteFinding, revisionId: string): Promise<void> {
   if (pointer === undefined || fix === undefined || !("value" in fix)) return;
-  const { documents } = await readDocuments([page]);
+  const { documents } = await fetchDocuments([page]);
   const input = createFixInput(documents[page]?.content ?? {}, { page, pointer, value: fix.value });
   const note = `Site Health: ${plainMessage(message)}`.slice(0, MAX_NOTE_CHARACTERS);
   const result = await importText(input, { ifRevision: revisionId, message: note });

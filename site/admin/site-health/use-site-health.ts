@@ -1,22 +1,25 @@
-import { useCallback } from "react";
-import { type Readiness, readReadiness, readSiteHealth, type SiteHealth } from "../api/site-health-api.ts";
-import { type Query, useQuery } from "../query/use-query.ts";
-import { countProblems, type ProblemCounts } from "./group-findings.ts";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { answer, api, type Readiness } from "../api/client.ts";
 
-export interface SiteCheck extends SiteHealth {
-  readiness: Readiness;
-  counts: ProblemCounts;
+/** The problems of the content. Home, the list of pages and Site Health share the answer. */
+export const siteHealthQuery = queryOptions({
+  queryKey: ["content", "site-health"],
+  queryFn: () => answer(api["site-health"].$get()),
+});
+
+/** Checks the site and the server while they are shown, and again when the store may have changed. */
+export function useSiteHealth(isShown: boolean) {
+  return useQuery({
+    queryKey: ["content", "site-health", "readiness"],
+    async queryFn() {
+      const [health, readiness] = await Promise.all([answer(api["site-health"].$get()), readReadiness()]);
+      return { ...health, readiness };
+    },
+    enabled: isShown,
+  });
 }
 
-/**
- * Checks the site, and again when the store may have changed.
- * @param isShown if false, nothing is checked
- */
-export function useSiteHealth({ isShown, storeVersion }: { isShown: boolean; storeVersion: number }): Query<SiteCheck> {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version of the store is checked again
-  const read = useCallback(async (): Promise<SiteCheck> => {
-    const [health, readiness] = await Promise.all([readSiteHealth(), readReadiness()]);
-    return { ...health, readiness, counts: countProblems(health.findings) };
-  }, [storeVersion]);
-  return useQuery(isShown ? read : undefined);
+/** Reads the state of the server. Returns an empty object if the server cannot tell. */
+async function readReadiness(): Promise<Readiness> {
+  return answer(api.readiness.$get()).catch(() => ({}));
 }

@@ -5,7 +5,7 @@ import { mustFind, withoutSecrets } from "#api/auth/accounts.ts";
 import { hashPassword } from "#api/auth/password.ts";
 import { findPasswordProblem } from "#api/auth/password-policy.ts";
 import { ROLES } from "#api/auth/roles.ts";
-import { createInvalidError, readJson } from "#api/http/request-validation.ts";
+import { bodyOf, createInvalidError } from "#api/http/request-validation.ts";
 import { respondJson } from "#api/http/respond.ts";
 import { createConcurrencyLimit } from "#api/middleware/concurrency-limit.ts";
 import type { AdminEnv } from "../guards/admin-env.ts";
@@ -45,9 +45,9 @@ export const accountRoutes = new Hono<AdminEnv>()
     return respondJson(c, withoutSecrets(mustFind(await admin.accounts.list(), session.account)));
   })
   /** Changes the password of the user, which ends the user's other sessions. */
-  .post("/account/password", allow("editor"), async (c) => {
+  .post("/account/password", allow("editor"), bodyOf(PasswordSchema, MAX_BODY_BYTES), async (c) => {
     const { admin, session } = c.var;
-    const { current, password } = await readJson(c, PasswordSchema, MAX_BODY_BYTES);
+    const { current, password } = c.req.valid("json");
     const { id } = mustFind(await admin.accounts.list(), session.account);
     const event = "account-password";
     await requireOwnPassword(c, current, event);
@@ -63,9 +63,9 @@ export const accountRoutes = new Hono<AdminEnv>()
    * Adds an account. The first one replaces the shared password, so the user, whose session ends with it, is signed in to
    * the new account.
    */
-  .post("/accounts", allow("owner", requireProof), async (c) => {
+  .post("/accounts", allow("owner", requireProof), bodyOf(NewAccountSchema, MAX_BODY_BYTES), async (c) => {
     const { admin, session } = c.var;
-    const { password, ...members } = await readJson(c, NewAccountSchema, MAX_BODY_BYTES);
+    const { password, ...members } = c.req.valid("json");
     const passwordHash = await hashNewPassword(password);
     const add = () => admin.accounts.add({ ...members, passwordHash }, session.name);
     const added = await recordAction(c, { event: "account-added" }, add, ({ id }) => ({ about: [id] }));
@@ -76,10 +76,10 @@ export const accountRoutes = new Hono<AdminEnv>()
     return response;
   })
   /** Changes members of an account. A new password ends its sessions. */
-  .patch("/accounts/:id", allow("owner", requireProof), async (c) => {
+  .patch("/accounts/:id", allow("owner", requireProof), bodyOf(ChangesSchema, MAX_BODY_BYTES), async (c) => {
     const { admin, session } = c.var;
     const { id } = mustFind(await admin.accounts.list(), c.req.param("id"));
-    const { password, ...changes } = await readJson(c, ChangesSchema, MAX_BODY_BYTES);
+    const { password, ...changes } = c.req.valid("json");
     if (password !== undefined && id === session.account) throw createInvalidError([OWN_PASSWORD]);
     const newPassword = password === undefined ? {} : { passwordHash: await hashNewPassword(password) };
     const changed = await recordAction(c, { event: "account-changed", about: [id] }, () =>

@@ -5,7 +5,7 @@ import { challengeOf, createRegistrationOptions, verifyRegistration } from "#api
 import type { Session } from "#api/auth/sessions.ts";
 import { ApiError } from "#api/http/api-error.ts";
 import type { Call } from "#api/http/app-env.ts";
-import { lineSchema, readJson } from "#api/http/request-validation.ts";
+import { bodyOf, lineSchema } from "#api/http/request-validation.ts";
 import { respondJson } from "#api/http/respond.ts";
 import type { AdminEnv, SessionEnv } from "../guards/admin-env.ts";
 import { allow, requireProof } from "../guards/allow.ts";
@@ -31,9 +31,9 @@ export const passkeyRoutes = new Hono<AdminEnv>()
    * Responds with the options for a new passkey if the user's password is right: a person at a computer that was left
    * unlocked must not be able to add a lasting way in.
    */
-  .post("/account/passkeys/options", allow("editor"), async (c) => {
+  .post("/account/passkeys/options", allow("editor"), bodyOf(PasswordSchema, MAX_BODY_BYTES), async (c) => {
     const { admin, session } = c.var;
-    const { current } = await readJson(c, PasswordSchema, MAX_BODY_BYTES);
+    const { current } = c.req.valid("json");
     const account = mustFind(await admin.accounts.list(), session.account);
     const relyingParty = requireRelyingParty(c);
     await requireOwnPassword(c, current, "passkey-added");
@@ -41,9 +41,9 @@ export const passkeyRoutes = new Hono<AdminEnv>()
     return respondJson(c, await createRegistrationOptions(account, { relyingParty, challenge }));
   })
   /** Adds a passkey to the account of the user. */
-  .post("/account/passkeys", allow("editor"), async (c) => {
+  .post("/account/passkeys", allow("editor"), bodyOf(NewPasskeySchema, MAX_BODY_BYTES), async (c) => {
     const { admin, session } = c.var;
-    const { name, response } = await readJson(c, NewPasskeySchema, MAX_BODY_BYTES);
+    const { name, response } = c.req.valid("json");
     const isChallenge = (challenge: string) => admin.challenges.isValid(challenge, bindingOf(session));
     const passkey = await verifyRegistration(response, { relyingParty: requireRelyingParty(c), isChallenge });
     if (passkey === undefined || !(await admin.challenges.use(challengeOf(response))))
@@ -61,7 +61,7 @@ export const passkeyRoutes = new Hono<AdminEnv>()
   );
 
 /** Removes a passkey, which ends the sessions that began with it. */
-async function removePasskey(c: Call<SessionEnv>, account: string, id: string): Promise<Response> {
+async function removePasskey(c: Call<SessionEnv>, account: string, id: string) {
   const remove = () => c.var.admin.accounts.removePasskey(account, id);
   await recordAction(c, { event: "passkey-removed", about: [account, id] }, remove);
   return respondJson(c, { success: true });

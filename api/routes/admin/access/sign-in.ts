@@ -18,7 +18,7 @@ import type { SessionDetails } from "#api/auth/sessions.ts";
 import { ApiError } from "#api/http/api-error.ts";
 import type { Call } from "#api/http/app-env.ts";
 import { siteKey } from "#api/http/client-address.ts";
-import { createInvalidError, lineSchema, readJson } from "#api/http/request-validation.ts";
+import { bodyOf, createInvalidError, lineSchema, readJson } from "#api/http/request-validation.ts";
 import { respondJson } from "#api/http/respond.ts";
 import type { AdminEnv, SessionEnv } from "../guards/admin-env.ts";
 import { allow } from "../guards/allow.ts";
@@ -41,7 +41,9 @@ const MESSAGES: Record<SignInField, string> = {
   email: "The email address or the password is wrong. Please try again.",
   name: "The password is wrong. Please try again.",
 };
-const SignatureSchema = credentialSchema({
+/** Results of extensions, which are ignored. */
+const ExtensionsSchema: z.ZodType<object, object> = z.object({});
+const SignatureSchema: z.ZodType<AuthenticationResponseJSON, AuthenticationResponseJSON> = credentialSchema({
   authenticatorData: z.string(),
   signature: z.string(),
   userHandle: z.string(),
@@ -85,19 +87,19 @@ export const signInRoutes = new Hono<AdminEnv>()
     return respondJson(c, options, { headers: { "Set-Cookie": browserCookie.write(browser, BROWSER_SECONDS) } });
   })
   /** Starts a session if a passkey has signed the challenge. Every refusal has the same response after the same time. */
-  .post("/session/passkey", async (c) => {
+  .post("/session/passkey", bodyOf(SignatureSchema, MAX_BODY_BYTES), async (c) => {
     const { identities, wait } = c.var.admin;
     const delay = wait(REFUSAL_DELAY_MS);
-    const response = await readJson(c, SignatureSchema, MAX_BODY_BYTES);
+    const response = c.req.valid("json");
     const identity = await identities.find(accountOf(response));
     const check = checkPasskey(c, response, identity, requireRelyingParty(c));
     const details = { name: identity?.name ?? "", passkey: response.id };
     return finishSignIn(c, identity, details, { check, refusal: new ApiError("wrong-passkey"), delay });
   })
   /** Records that the user has proved again who they are, with their password or with one of their passkeys. */
-  .post("/session/proof", allow("editor"), async (c) => {
+  .post("/session/proof", allow("editor"), bodyOf(ProofSchema, MAX_BODY_BYTES), async (c) => {
     const { admin, session } = c.var;
-    const proof = await readJson(c, ProofSchema, MAX_BODY_BYTES);
+    const proof = c.req.valid("json");
     const event = "identity-proved";
     if ("current" in proof) {
       await requireOwnPassword(c, proof.current, event);
@@ -119,7 +121,7 @@ export function credentialSchema<Parts extends z.ZodRawShape>(parts: Parts) {
     id: z.string(),
     rawId: z.string(),
     type: z.literal("public-key"),
-    clientExtensionResults: z.object({}),
+    clientExtensionResults: ExtensionsSchema,
     response: z.object({ clientDataJSON: z.string(), ...parts }),
   });
 }
@@ -136,7 +138,7 @@ async function finishSignIn(
   identity: Identity | undefined,
   details: Omit<SessionDetails, "browser">,
   { check, refusal, delay }: { check: Promise<boolean>; refusal: ApiError; delay: Promise<unknown> },
-): Promise<Response> {
+) {
   const account = identity?.id;
   const isRight = await check.catch(async (cause) => {
     if (cause instanceof ApiError) await record(c, { event: "sign-in-refused", outcome: cause.code, account });
@@ -202,11 +204,7 @@ async function checkPasskey(
 }
 
 /** Signs a person in: starts a session, records it, and responds with it and its cookies. */
-export async function startSession(
-  c: Call<AdminEnv>,
-  identity: Identity,
-  details: Omit<SessionDetails, "browser">,
-): Promise<Response> {
+export async function startSession(c: Call<AdminEnv>, identity: Identity, details: Omit<SessionDetails, "browser">) {
   const { accounts, deviceCookie, sessions } = c.var.admin;
   const browser = (c.req.header("User-Agent") ?? "").slice(0, 200);
   const { session, cookie } = await sessions.create(identity, { ...details, browser });

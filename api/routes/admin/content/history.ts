@@ -3,15 +3,15 @@ import { Hono } from "hono";
 import * as z from "zod";
 import { ApiError } from "#api/http/api-error.ts";
 import {
+  bodyOf,
   DocumentIdSchema,
   expectedRevision,
   LatestRevisionSchema,
   NoteSchema,
+  queryOf,
   RevisionParamSchema,
-  readJson,
   rollbackFields,
   toRollbackRequest,
-  validate,
 } from "#api/http/request-validation.ts";
 import { respondEncodedJson, respondJson, saveAs } from "#api/http/respond.ts";
 import { decodeChanges } from "#api/tasks/encoded-changes.ts";
@@ -52,9 +52,9 @@ const NOT_OWN = "Editors can undo only their own changes. Ask an owner to undo c
 
 export const historyRoutes = new Hono<AdminEnv>()
   /** Responds with revisions, newest first, and with the newest revision of the store. */
-  .get("/history", allow("editor"), async (c) => {
+  .get("/history", allow("editor"), queryOf(ListSchema), async (c) => {
     const { store } = c.var.admin;
-    const query = validate(ListSchema, c.req.query());
+    const query = c.req.valid("query");
     const latest = await readLatestRevision(store);
     const history = await listRevisions(store, { ...query, limit: REVISIONS_PER_RESPONSE });
     const revisions = await Promise.all(
@@ -75,11 +75,11 @@ export const historyRoutes = new Hono<AdminEnv>()
    * Restores the content of an earlier revision, or takes the changes of one revision back, as a new revision, and responds
    * with the result. Editors may only undo their own revisions.
    */
-  .post("/rollback", allow("editor"), async (c) => {
+  .post("/rollback", allow("editor"), bodyOf(RollbackSchema), async (c) => {
     const { store, tasks } = c.var.admin;
     const { role, name: by, account } = c.var.session;
     const ifRevision = expectedRevision(c);
-    const { message, dryRun, ...fields } = await readJson(c, RollbackSchema);
+    const { message, dryRun, ...fields } = c.req.valid("json");
     const request = toRollbackRequest(fields);
     if (request === undefined) throw new ApiError("invalid", { message: "Name one revision: in `to`, or in `undo`." });
     if (role === "editor") {
@@ -100,8 +100,8 @@ export const historyRoutes = new Hono<AdminEnv>()
     return respondEncodedJson(c, json, { status });
   })
   /** Responds with all content as a file that the importer accepts. */
-  .get("/export", allow("editor"), async (c) => {
-    const query = validate(ExportSchema, c.req.query());
+  .get("/export", allow("editor"), queryOf(ExportSchema), async (c) => {
+    const query = c.req.valid("query");
     const { revision, json } = await c.var.admin.tasks.exportContent(query);
     return respondEncodedJson(c, json, { headers: saveAs(`${query.to}-revision-${revision}.json`) });
   });

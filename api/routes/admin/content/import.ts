@@ -7,7 +7,7 @@ import {
   expectedRevision,
   FlagSchema,
   NoteSchema,
-  validate,
+  queryOf,
 } from "#api/http/request-validation.ts";
 import { respondEncodedJson } from "#api/http/respond.ts";
 import type { ContentTasks, ImportRequest } from "#api/tasks/content-tasks.ts";
@@ -53,10 +53,10 @@ const MAX_ATTEMPTS = 3;
 
 export const importRoutes = new Hono<AdminEnv>()
   /** Imports the request body in the same way as `agency import`, and responds with the importer's result. */
-  .post("/import", allow("editor"), async (c) => {
+  .post("/import", allow("editor"), queryOf(QuerySchema), async (c) => {
     const { store, tasks } = c.var.admin;
     const { name: by, account } = c.var.session;
-    const query = validate(QuerySchema, c.req.query());
+    const query = c.req.valid("query");
     const { source: file, message, dryRun, maxDiagnostics } = query;
     const options = optionsFromFlags({ ...query, ifRevision: expectedRevision(c) });
     const request: ImportRequest = { raw: await readBody(c, API_LIMITS.bytes), file, options, maxDiagnostics };

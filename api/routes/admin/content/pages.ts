@@ -5,12 +5,12 @@ import type { AuditEvent } from "#api/auth/audit/audit-log.ts";
 import type { Call } from "#api/http/app-env.ts";
 import { readBody } from "#api/http/body-reader.ts";
 import {
+  bodyOf,
   DocumentIdsSchema,
   expectedRevision,
   lineSchema,
   NoteSchema,
-  readJson,
-  validate,
+  queryOf,
 } from "#api/http/request-validation.ts";
 import { respondEncodedJson } from "#api/http/respond.ts";
 import { decodePlan } from "#api/tasks/content-tasks.ts";
@@ -39,25 +39,25 @@ const SearchSchema = z.strictObject({ text: lineSchema("The text to find", 2, 20
 const EVENTS: Readonly<Record<PageChangeRequest["kind"], AuditEvent>> = { move: "page-moved", retire: "page-retired" };
 
 export const pageRoutes = new Hono<AdminEnv>()
-  .post("/documents", allow("editor"), async (c) => {
-    const { ids } = await readJson(c, z.strictObject({ ids: DocumentIdsSchema }));
+  .post("/documents", allow("editor"), bodyOf(z.strictObject({ ids: DocumentIdsSchema })), async (c) => {
+    const { ids } = c.req.valid("json");
     return respondEncodedJson(c, await c.var.admin.tasks.readDocuments(ids));
   })
   .get("/site-index", allow("editor"), async (c) => respondEncodedJson(c, await c.var.admin.tasks.indexSite()))
   .get("/site-health", allow("editor"), async (c) => respondEncodedJson(c, await c.var.admin.tasks.checkSite()))
   .get("/pages", allow("editor"), async (c) => respondEncodedJson(c, await c.var.admin.tasks.listPages()))
-  .get("/pages/search", allow("editor"), async (c) => {
-    const { text } = validate(SearchSchema, c.req.query());
+  .get("/pages/search", allow("editor"), queryOf(SearchSchema), async (c) => {
+    const { text } = c.req.valid("query");
     return respondEncodedJson(c, await c.var.admin.tasks.searchPages(text));
   })
-  .post("/pages/move", allow("editor"), async (c) => {
+  .post("/pages/move", allow("editor"), bodyOf(MoveSchema), async (c) => {
     const ifRevision = expectedRevision(c);
-    const { message, dryRun, ...move } = await readJson(c, MoveSchema);
+    const { message, dryRun, ...move } = c.req.valid("json");
     return changePageAs(c, { kind: "move", ...move }, { ifRevision, message, dryRun });
   })
-  .post("/pages/retire", allow("editor"), async (c) => {
+  .post("/pages/retire", allow("editor"), bodyOf(RetireSchema), async (c) => {
     const ifRevision = expectedRevision(c);
-    const { message, dryRun, unlink: mayUnlink, ...retirement } = await readJson(c, RetireSchema);
+    const { message, dryRun, unlink: mayUnlink, ...retirement } = c.req.valid("json");
     return changePageAs(c, { kind: "retire", ...retirement, mayUnlink }, { ifRevision, message, dryRun });
   })
   /** Responds with a page as HTML, rendered from unsaved documents or from the content after a rollback. */
@@ -70,7 +70,7 @@ async function changePageAs(
   c: Call<SessionEnv>,
   request: PageChangeRequest,
   { ifRevision, message, dryRun }: z.infer<typeof CommonSchema> & { ifRevision: string | undefined },
-): Promise<Response> {
+) {
   const { admin, session } = c.var;
   const { planPageChange, previewPageChange } = admin.tasks;
   const note = { by: session.name, account: session.account, message: message || undefined };

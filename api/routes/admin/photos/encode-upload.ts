@@ -1,7 +1,6 @@
 import { ApiError } from "#api/http/api-error.ts";
 import { MAX_PHOTO_PIXELS } from "#content/media-store/photo-limits.ts";
 import type { EncodedPhoto, EncodingProblem, PhotoLibrary, PhotoMeasure } from "../../photo-library.ts";
-import { detectFileType } from "./file-types.ts";
 
 /**
  * Checks an uploaded file by what its bytes say, and encodes it as it is stored.
@@ -45,4 +44,59 @@ function formatMillions(count: number): string {
 
 function formatNumber(value: number): string {
   return value.toLocaleString("en-US");
+}
+
+interface FileType {
+  /** Name in the interface, with its article. */
+  name: string;
+  /** Next step for a type that is not accepted. Undefined for photos that are accepted. */
+  advice?: string;
+  /** Beginning of a file of this type: one of these texts, in Latin-1, or a pattern. */
+  start: readonly string[] | RegExp;
+}
+
+const SAVE_AS_JPEG = "Save it as JPEG or PNG, and add that file.";
+const TAKE_PICTURE_OUT = "Save the picture in it as JPEG or PNG, and add that file.";
+
+/** The first one that matches counts: brands of one container and text come last. */
+const TYPES: readonly FileType[] = [
+  { name: "a JPEG photo", start: ["\xff\xd8\xff"] },
+  { name: "a PNG image", start: ["\x89PNG\r\n\x1a\n"] },
+  { name: "a GIF image", start: ["GIF87a", "GIF89a"] },
+  { name: "a WebP image", start: /^RIFF.{4}WEBP/s },
+  // The brands of a file in the container of HEIF are at bytes 8 to 40. https://nokiatech.github.io/heif/technical.html
+  { name: "an AVIF image", start: /^.{4}ftyp.{0,28}(?:avif|avis)/s },
+  {
+    name: "a HEIC photo",
+    advice:
+      "Browsers cannot show this type. On an iPhone, choose Settings › Camera › Formats › Most Compatible, or share the photo by email, which makes it a JPEG. Then add that file.",
+    start: /^.{4}ftyp.{0,28}(?:hei[cxms]|hev[cxms]|mif1|msf1)/s,
+  },
+  { name: "a video", advice: "Add a photo instead.", start: /^.{4}ftyp/s },
+  { name: "a TIFF image", advice: SAVE_AS_JPEG, start: ["II*\0", "MM\0*"] },
+  { name: "a BMP image", advice: SAVE_AS_JPEG, start: ["BM"] },
+  { name: "a Photoshop file", advice: SAVE_AS_JPEG, start: ["8BPS"] },
+  { name: "a PDF document", advice: TAKE_PICTURE_OUT, start: ["%PDF"] },
+  { name: "a Word, Excel or ZIP file", advice: TAKE_PICTURE_OUT, start: ["PK\x03\x04", "PK\x05\x06"] },
+  { name: "an old Office document", advice: TAKE_PICTURE_OUT, start: ["\xd0\xcf\x11\xe0"] },
+  {
+    name: "an SVG drawing",
+    advice: "SVG files can contain programs, so they are not accepted. Save it as PNG, and add that file.",
+    start: /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*>\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>]/i,
+  },
+  { name: "a web page", advice: TAKE_PICTURE_OUT, start: /^(?:\xef\xbb\xbf)?\s*<(?:!doctype|html)/i },
+  { name: "content in JSON", advice: "Import it under Content Import.", start: /^(?:\xef\xbb\xbf)?\s*[{[]/ },
+];
+
+const UNKNOWN: FileType = { name: "not a photo", advice: "Add a JPEG, PNG, WebP, AVIF or GIF file.", start: [] };
+
+/** Number of bytes that the types are recognized by. */
+const START_BYTES = 1024;
+
+/** Returns the type of a file by its first bytes, because names and declared types can be wrong. */
+function detectFileType(bytes: Uint8Array): FileType {
+  const text = Buffer.from(bytes.subarray(0, START_BYTES)).toString("latin1");
+  const matches = ({ start }: FileType) =>
+    start instanceof RegExp ? start.test(text) : start.some((beginning) => text.startsWith(beginning));
+  return TYPES.find(matches) ?? UNKNOWN;
 }

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import * as z from "zod";
 import { ApiError } from "#api/http/api-error.ts";
 import { readBody } from "#api/http/body-reader.ts";
-import { validate } from "#api/http/request-validation.ts";
+import { queryOf } from "#api/http/request-validation.ts";
 import { respond, respondJson } from "#api/http/respond.ts";
 import { createConcurrencyLimit } from "#api/middleware/concurrency-limit.ts";
 import type { PhotoUse } from "#api/tasks/content-tasks.ts";
@@ -52,11 +52,11 @@ export const photoRoutes = new Hono<AdminEnv>()
   /** Responds with all photos and the fields that name them. */
   .get("/photos", allow("editor"), async (c) => respondJson(c, { photos: await listPhotos(c.var.admin) }))
   /** Adds the photo in the body, or responds with the stored one if it has the same bytes. */
-  .post("/photos", allow("editor"), (c) =>
+  .post("/photos", allow("editor"), queryOf(AddSchema), (c) =>
     limitReceiving(async () => {
       const { photos } = c.var.admin;
       const { store, maxBytes = MAX_PHOTO_BYTES } = photos;
-      const name = toFileName(validate(AddSchema, c.req.query()).name);
+      const name = toFileName(c.req.valid("query").name);
       const length = c.req.header("Content-Length");
       const bytes = await readBody(c, maxBytes, UPLOAD_TYPES).catch((cause) => {
         if (!(cause instanceof ApiError && cause.code === "too-large")) throw cause;
@@ -82,10 +82,10 @@ export const photoRoutes = new Hono<AdminEnv>()
     respondJson(c, { maxBytes: c.var.admin.photos.maxBytes ?? MAX_PHOTO_BYTES }),
   )
   /** Responds with the bytes of a photo, or of a small version of it. Redirects to one that came with the deployment. */
-  .get("/photos/:name", allow("editor"), async (c) => {
+  .get("/photos/:name", allow("editor"), queryOf(ReadSchema), async (c) => {
     const { store, readSizes, encodeThumbnail } = c.var.admin.photos;
     const name = c.req.param("name");
-    const { v: version, side } = validate(ReadSchema, c.req.query());
+    const { v: version, side } = c.req.valid("query");
     const bytes = await store.read(name);
     if (bytes === undefined) {
       const address = (await readSizes()).get(name)?.address;
@@ -123,8 +123,20 @@ export const photoRoutes = new Hono<AdminEnv>()
     return respondJson(c, { name });
   });
 
+interface ListedPhoto {
+  name: string;
+  /** Size in bytes and time of a photo that can be deleted. Missing for one that came with the deployment. */
+  file?: Pick<StoredFile, "bytes" | "addedAt">;
+  /** Pixels. Missing if the file is not a readable image. */
+  size?: Pick<PhotoSize, "width" | "height">;
+  address: string;
+  /** Address of a small version. */
+  thumbnail: string;
+  uses: readonly PhotoUse[];
+}
+
 /** Returns all photos, the newest first, with the fields that name them. */
-async function listPhotos({ photos: { store, readSizes }, tasks }: AdminParts) {
+async function listPhotos({ photos: { store, readSizes }, tasks }: AdminParts): Promise<ListedPhoto[]> {
   const [files, sizes, uses] = await Promise.all([store.list(), readSizes(), tasks.listPhotoUses()]);
   const stored = files
     .sort((a, b) => b.addedAt.localeCompare(a.addedAt))
@@ -143,7 +155,7 @@ function describePhoto(
   { name, bytes, addedAt }: StoredFile,
   size: PhotoSize | null | undefined,
   uses: readonly PhotoUse[] = [],
-) {
+): ListedPhoto {
   // A file that someone replaces by hand has another address, so browsers may keep responses forever.
   const address = `/api/admin/photos/${encodeURIComponent(name)}?v=${bytes}-${Date.parse(addedAt)}`;
   const thumbnail = `${address}&side=${THUMBNAIL_SIDE_PX}`;

@@ -1,10 +1,10 @@
 /** Routes of quote requests, for owners and for editors who may read requests. */
 import { ReadableStream, TextEncoderStream } from "node:stream/web";
-import { Hono } from "hono";
+import { Hono, type Next } from "hono";
 import * as z from "zod";
 import { ApiError } from "#api/http/api-error.ts";
 import type { Call } from "#api/http/app-env.ts";
-import { readJson, validate } from "#api/http/request-validation.ts";
+import { bodyOf, queryOf } from "#api/http/request-validation.ts";
 import { respond, respondJson, saveAs } from "#api/http/respond.ts";
 import { createConcurrencyLimit } from "#api/middleware/concurrency-limit.ts";
 import { CONDITIONS, type FoundRequest, findRequest, listRequests, readDetail } from "#api/quotes/inbox/inbox.ts";
@@ -40,7 +40,7 @@ const ListSchema = z.strictObject({
   search: SearchSchema,
   before: z.string().max(100).optional(),
   limit: z.coerce
-    .number(BAD_LIMIT)
+    .number<string>(BAD_LIMIT)
     .int(BAD_LIMIT)
     .min(1, BAD_LIMIT)
     .max(MAX_REQUESTS_PER_RESPONSE, BAD_LIMIT)
@@ -72,17 +72,17 @@ const runChange = createConcurrencyLimit({ maxRunning: 1, maxQueued: 100 });
 
 export const quoteRoutes = new Hono<AdminEnv>()
   /** Responds with one part of the requests, newest first, and with their numbers by status. */
-  .get("/quotes", allow("editor", requireReader), async (c) => {
+  .get("/quotes", allow("editor", requireReader), queryOf(ListSchema), async (c) => {
     const { env, outbox, now } = c.var.admin;
-    const { state: filter, ...query } = validate(ListSchema, c.req.query());
+    const { state: filter, ...query } = c.req.valid("query");
     const readAt = new Date(now()).toISOString();
     const list = await listRequests(outbox, { filter, ...query });
     return respondJson(c, { ...list, readAt, isEmailSetUp: env.SMTP_URL !== undefined });
   })
   /** Removes all quarantined requests that a list was about. The line of the audit log has only their number. */
-  .delete("/quotes", allow("editor", requireReader), async (c) => {
+  .delete("/quotes", allow("editor", requireReader), queryOf(RemovalSchema), async (c) => {
     const { outbox } = c.var.admin;
-    const { state, search, until } = validate(RemovalSchema, c.req.query());
+    const { state, search, until } = c.req.valid("query");
     const filter = { kinds: ["quote"] as const, ...CONDITIONS[state], search: parseSearch(search) };
     const remove = async () => {
       const ids = await outbox.listIds({ ...filter, receivedBeforeMs: Date.parse(until) });
@@ -97,9 +97,9 @@ export const quoteRoutes = new Hono<AdminEnv>()
     return respondJson(c, { removed });
   })
   /** Responds with requests as a CSV file, oldest first, and records the export in the audit log. */
-  .get("/quotes/export.csv", allow("editor", requireProof, requireReader), async (c) => {
+  .get("/quotes/export.csv", allow("editor", requireProof, requireReader), queryOf(ExportSchema), async (c) => {
     const { outbox, now } = c.var.admin;
-    const { state, from, until } = validate(ExportSchema, c.req.query());
+    const { state, from, until } = c.req.valid("query");
     const ids = await outbox.listIds({
       kinds: ["quote"],
       ...CONDITIONS[state],
@@ -152,11 +152,11 @@ export const quoteRoutes = new Hono<AdminEnv>()
       run: ({ entry }) => c.var.admin.outbox.reopen(entry.id),
     }),
   )
-  .post("/quotes/:id/resend", allow("editor", requireReader), (c) =>
+  .post("/quotes/:id/resend", allow("editor", requireReader), requireRequest, bodyOf(ResendSchema), (c) =>
     changeRequest(c, "quote-resent", {
       isDone: () => false,
       async run(request) {
-        const { mayResend } = await readJson(c, ResendSchema);
+        const { mayResend } = c.req.valid("json");
         if (request.state === OUTBOX_STATE.sent && !mayResend) throw new ApiError("already-sent");
         await sendAgain(c, request, { mayResend });
       },
@@ -168,6 +168,12 @@ export const quoteRoutes = new Hono<AdminEnv>()
       run: (request) => sendAgain(c, request),
     }),
   );
+
+/** Middleware that rejects an unknown request before its body is read. */
+async function requireRequest(c: Call<SessionEnv>, next: Next): Promise<void> {
+  await mustFindRequest(c);
+  await next();
+}
 
 /** @throws ApiError `unknown-request` if no request has the ID in the URL */
 async function mustFindRequest(c: Call<SessionEnv>): Promise<FoundRequest> {
@@ -185,7 +191,7 @@ function requireSeenVersion(c: Call<SessionEnv>, { version }: FoundRequest): voi
   if (ifMatch !== "*" && ifMatch !== `"${version}"`) throw new ApiError("request-changed");
 }
 
-function respondDetail(c: Call<SessionEnv>, detail: RequestDetail): Response {
+function respondDetail(c: Call<SessionEnv>, detail: RequestDetail) {
   return respondJson(c, detail, { headers: { ETag: `"${detail.version}"` } });
 }
 
@@ -210,7 +216,7 @@ async function changeRequest(
   c: Call<SessionEnv>,
   event: `quote-${"handled" | "reopened" | "resent" | "released"}`,
   { isDone, run }: Change,
-): Promise<Response> {
+) {
   const { entry } = await mustFindRequest(c);
   const detail = await recordAction(c, { event, about: [entry.id] }, () =>
     runChange(async () => {

@@ -1,12 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { listPhotos, type Photo } from "../../api/photos-api.ts";
+import type { Photo } from "../../api/photos-api.ts";
 import { AddPhotosButton } from "../../photos/add-photos-button.tsx";
 import { filterPhotos, NO_FILTER } from "../../photos/filter-photos.ts";
 import { PhotoFilterBar } from "../../photos/photo-filter-bar.tsx";
 import { UploadList } from "../../photos/upload-list.tsx";
+import { photosQuery } from "../../photos/use-photos.ts";
 import type { Uploads } from "../../photos/use-uploads.ts";
 import { QueryResult } from "../../query/query-result.tsx";
-import { useQuery } from "../../query/use-query.ts";
 import { Modal } from "../../ui/modal.tsx";
 import { useIncrementalList } from "../../ui/use-incremental-list.ts";
 
@@ -20,7 +21,6 @@ interface PhotoDialogProps {
 
 /** A dialog in which the user chooses one of the photos, or adds one. */
 export function PhotoDialog({ current, uploads, onChoose, onClose }: PhotoDialogProps): ReactNode {
-  const query = useQuery(listPhotos);
   return (
     <Modal className="photo-dialog" title="Choose a Photo" onClose={onClose}>
       <div className="actions">
@@ -32,7 +32,7 @@ export function PhotoDialog({ current, uploads, onChoose, onClose }: PhotoDialog
         </button>
       </div>
       <UploadList {...uploads} />
-      <QueryResult query={query}>
+      <QueryResult query={useQuery(photosQuery)}>
         {(photos) =>
           photos.length === 0 ? (
             <p>There are no photos yet. Upload the first one.</p>

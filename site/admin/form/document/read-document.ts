@@ -2,7 +2,7 @@ import { collectFacts, type Facts } from "#content/facts/facts.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { isObject, type JsonObject } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
-import { readDocuments } from "#site/admin/api/admin-api.ts";
+import { fetchDocuments } from "#site/admin/api/content-api.ts";
 import { definitionOf } from "#site/admin/fields/field-definition.ts";
 import { toContent, toFormValues } from "../values/form-values.ts";
 
@@ -20,7 +20,7 @@ export interface LoadedDocument extends DocumentVersion {
 
 /** @throws RequestError or TypeError if the document cannot be read */
 export async function readDocument(id: DocumentId): Promise<LoadedDocument> {
-  const { documents, revisionId } = await readDocuments([...new Set([id, SITE])]);
+  const { documents, revisionId } = await fetchDocuments([...new Set([id, SITE])]);
   const facts = factsOf(documents[SITE]?.content);
   const { content } = documents[id] ?? {};
   const mayHaveDefault = id === SITE || revisionId === "0";

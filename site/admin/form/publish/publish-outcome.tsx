@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
-import { rollBack } from "#site/admin/api/admin-api.ts";
+import { rollBack } from "#site/admin/api/content-api.ts";
 import { errorMessage, NO_RESPONSE } from "#site/admin/api/error-message.ts";
 import { RequestError } from "#site/admin/api/request.ts";
 import { lazyPart } from "#site/admin/ui/lazy-part.tsx";

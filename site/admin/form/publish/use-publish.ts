@@ -3,7 +3,7 @@ import { mergePatch } from "#content/documents/merge-patch.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import { isSame, type JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
-import { FORM_SOURCE, importText, readHistory } from "#site/admin/api/admin-api.ts";
+import { FORM_SOURCE, fetchHistory, importText } from "#site/admin/api/content-api.ts";
 import { errorMessage, NO_RESPONSE } from "#site/admin/api/error-message.ts";
 import { isSignedOutError, RequestError, SIGNED_IN, sessionEvents } from "#site/admin/api/request.ts";
 import type { DocumentPatches } from "#site/admin/check/check-protocol.ts";
@@ -211,7 +211,7 @@ const LIST = new Intl.ListFormat("en-US");
 
 /** Names the people who have changed a document since a revision. */
 async function authorsSince(id: DocumentId, revisionId: string): Promise<string> {
-  const history = await readHistory({ after: revisionId }).catch(() => undefined);
+  const history = await fetchHistory({ after: revisionId }).catch(() => undefined);
   const changes = history?.revisions.filter(({ pages }) => pages.includes(id)) ?? [];
   const names = changes.map(({ by, format }) => (format === "edit" ? "Someone who edits the files" : by));
   return names.length === 0 ? "Someone else" : LIST.format(new Set(names));

@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useId } from "react";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { Diagnostic, SourceLocation } from "#schemas/diagnostics.ts";
 import { type DocumentId, lineOfBusinessOf, SITE } from "#schemas/page-ids.ts";
-import { renderPreview } from "#site/admin/api/admin-api.ts";
+import { fetchPreview } from "#site/admin/api/content-api.ts";
 import { PageChangeList } from "#site/admin/changes/page-change-list.tsx";
 import type { Check } from "#site/admin/check/use-check.ts";
 import { FindingList } from "#site/admin/findings/finding-list.tsx";
@@ -26,7 +26,7 @@ export function CheckReport({ check, onGoTo, onFix, onCreatePages, onRetry, ref 
   const titleId = useId();
 
   async function renderPage(page: DocumentId): Promise<string> {
-    return renderPreview({ page, documents: await check.contentAfter(documentsOf(page)) });
+    return fetchPreview({ page, documents: await check.contentAfter(documentsOf(page)) });
   }
 
   return (

@@ -3,7 +3,7 @@
 import type { ImportConflict } from "#content/importer/plan/plan.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { RevisionSummary } from "#content/store/content-store.ts";
-import type { ImportQuery } from "#site/admin/api/admin-api.ts";
+import type { ImportQuery } from "#site/admin/api/content-api.ts";
 import type { Check } from "#site/admin/check/use-check.ts";
 import type { ToastText } from "#site/islands/toasts/toast-store.ts";
 

@@ -18,8 +18,8 @@ function noResponse(): Response {
 }
 
 beforeEach(() => {
-  vi.stubGlobal("fetch", async (url: string, { headers }: { headers: Record<string, string> }) => {
-    calls.push([url, headers["If-Match"]].filter(Boolean).join(" "));
+  vi.stubGlobal("fetch", async (url: string, { headers }: RequestInit) => {
+    calls.push([url, new Headers(headers).get("If-Match")].filter(Boolean).join(" "));
     return responses.shift()?.();
   });
 });

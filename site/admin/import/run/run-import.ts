@@ -1,6 +1,6 @@
 import type { ImportConflict } from "#content/importer/plan/plan.ts";
 import type { RevisionSummary } from "#content/store/content-store.ts";
-import { importText, readHistory } from "#site/admin/api/admin-api.ts";
+import { fetchHistory, importText } from "#site/admin/api/content-api.ts";
 import { errorMessage } from "#site/admin/api/error-message.ts";
 import { isSignedOutError, RequestError } from "#site/admin/api/request.ts";
 import { FAILED, type ImportOutcome, type ImportRequest } from "./import-state.ts";
@@ -15,7 +15,7 @@ export async function runImport(
 ): Promise<ImportOutcome> {
   let ifRevision = revisionId;
   try {
-    ifRevision ??= (await readHistory()).revisionId;
+    ifRevision ??= (await fetchHistory()).revisionId;
     const result = await importText(text, { ...query, ifRevision });
     return { kind: result.success ? "imported" : "rejected", result };
   } catch (error) {
@@ -38,7 +38,7 @@ function conflictOf({ body }: RequestError, message: string, base?: string): Imp
 
 async function readVersionsAfter(revisionId: string | undefined): Promise<readonly RevisionSummary[] | undefined> {
   try {
-    return (await readHistory({ after: revisionId })).revisions;
+    return (await fetchHistory({ after: revisionId })).revisions;
   } catch {
     return undefined;
   }

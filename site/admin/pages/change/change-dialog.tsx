@@ -2,8 +2,10 @@ import type { FormEvent, ReactNode } from "react";
 import type { ImportedPage } from "#content/importer/plan/plan.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import { type PageId, SITE } from "#schemas/page-ids.ts";
+import { errorMessage, NO_RESPONSE } from "#site/admin/api/error-message.ts";
 import { PageChangeList } from "#site/admin/changes/page-change-list.tsx";
 import { plainMessage } from "#site/admin/changes/plain-message.ts";
+import { DialogActions } from "#site/admin/ui/dialog-actions.tsx";
 import { Modal } from "#site/admin/ui/modal.tsx";
 import { pluralize } from "#site/admin/ui/pluralize.ts";
 import type { usePageChange } from "./use-page-change.ts";
@@ -26,11 +28,11 @@ interface ChangeDialogProps {
 export function ChangeDialog(props: ChangeDialogProps): ReactNode {
   const { title, page, change, action, effect, isReady, onClose, children } = props;
   const { plan, isBusy, failure, run } = change;
-  const canRun = isReady && plan.value?.success === true && !plan.isFetching;
+  const canRun = isReady && plan.data?.success === true && !plan.isFetching;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (canRun && !isBusy) void run();
+    if (canRun && !isBusy) run();
   }
 
   return (
@@ -38,30 +40,23 @@ export function ChangeDialog(props: ChangeDialogProps): ReactNode {
       <form className="page-form" onSubmit={submit} noValidate>
         {children}
         <div className="change-plan" role="status">
-          {isReady && plan.value && !plan.isFetching && <PlanSummary page={page} plan={plan.value} effect={effect} />}
+          {isReady && plan.data && !plan.isFetching && <PlanSummary page={page} plan={plan.data} effect={effect} />}
         </div>
-        {isReady && plan.error !== undefined && (
+        {isReady && plan.error !== null && !plan.isFetching && (
           <div className="outcome destructive" role="alert">
-            <p>{plan.error}</p>
-            <button className="button secondary" type="button" onClick={plan.refetch}>
+            <p>{errorMessage(plan.error, NO_RESPONSE)}</p>
+            <button className="button secondary" type="button" onClick={() => plan.refetch()}>
               Try Again
             </button>
           </div>
         )}
-        {isReady && plan.value?.success && <ChangedLinks page={page} plan={plan.value} />}
-        {failure && (
-          <p className="field-error" role="alert">
-            {failure}
-          </p>
-        )}
-        <div className="actions">
-          <button className="button" type="submit" disabled={!canRun || isBusy}>
-            {isBusy ? action.busy : action.idle}
-          </button>
-          <button className="button secondary" type="button" onClick={onClose}>
-            Cancel
-          </button>
-        </div>
+        {isReady && plan.data?.success && <ChangedLinks page={page} plan={plan.data} />}
+        <DialogActions
+          action={isBusy ? action.busy : action.idle}
+          isDisabled={!canRun || isBusy}
+          problem={failure}
+          onCancel={onClose}
+        />
       </form>
     </Modal>
   );

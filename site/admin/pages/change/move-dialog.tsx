@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { lineOfBusinessOf, type PageId } from "#schemas/page-ids.ts";
-import type { PageListAnswer } from "#site/admin/api/pages-api.ts";
+import type { PageListAnswer } from "#site/admin/api/client.ts";
 import { LineField, SlugField } from "../create/address-field.tsx";
 import { type CoverageAddress, explainAddress, toPageId } from "../create/page-address.ts";
 import { ChangeDialog } from "./change-dialog.tsx";

@@ -1,14 +1,14 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import type { ImportResult } from "#content/importer/plan/result.ts";
-import { rollBack } from "#site/admin/api/admin-api.ts";
+import { type ChangeOfPage, rollBack } from "#site/admin/api/content-api.ts";
 import { errorMessage, NO_RESPONSE } from "#site/admin/api/error-message.ts";
-import type { PageChange } from "#site/admin/api/pages-api.ts";
 import { PublishingWarnings } from "#site/admin/changes/publishing-warnings.tsx";
 import { pageName } from "#site/admin/ui/page-name.ts";
 
 /** A page that was moved or retired. */
 export interface FinishedChange {
-  change: PageChange;
+  change: ChangeOfPage;
   result: ImportResult;
 }
 
@@ -20,42 +20,33 @@ interface PageChangedProps {
 
 /** The outcome of moving or retiring a page, with a way back. The box takes the focus. */
 export function PageChanged({ change: { change, result }, onUndone, onClose }: PageChangedProps): ReactNode {
-  const [state, setState] = useState<"done" | "undoing" | "undone">("done");
-  const [problem, setProblem] = useState<string>();
+  const { title, text, undone } = describe(change);
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => rollBack({ undo: result.revisionId ?? "", message: undone }),
+    onSuccess: onUndone,
+  });
   const box = useRef<HTMLElement>(null);
   const titleId = useId();
-  const { title, text, undone } = describe(change);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each outcome takes the focus
-  useEffect(() => box.current?.focus(), [result, state === "undone"]);
-
-  async function undo(): Promise<void> {
-    setState("undoing");
-    setProblem(undefined);
-    try {
-      await rollBack({ undo: result.revisionId ?? "", message: undone });
-      setState("undone");
-      onUndone();
-    } catch (error) {
-      setState("done");
-      setProblem(errorMessage(error, `${NO_RESPONSE} Check History before you try again.`));
-    }
-  }
+  useEffect(() => {
+    // Each outcome takes the focus.
+    if (result || isSuccess) box.current?.focus();
+  }, [result, isSuccess]);
 
   return (
     <section className="outcome page-changed" aria-labelledby={titleId} tabIndex={-1} ref={box}>
-      <h3 id={titleId}>{state === "undone" ? undone : title}</h3>
-      {state !== "undone" && <p>{text}</p>}
-      {state !== "undone" && <PublishingWarnings diagnostics={result.diagnostics} />}
-      {problem && (
+      <h3 id={titleId}>{isSuccess ? undone : title}</h3>
+      {!isSuccess && <p>{text}</p>}
+      {!isSuccess && <PublishingWarnings diagnostics={result.diagnostics} />}
+      {error && (
         <p className="field-error" role="alert">
-          {problem}
+          {errorMessage(error, `${NO_RESPONSE} Check History before you try again.`)}
         </p>
       )}
       <div className="actions">
-        {state !== "undone" && (
-          <button className="button secondary" type="button" disabled={state === "undoing"} onClick={undo}>
-            {state === "undoing" ? "Undoing..." : "Undo"}
+        {!isSuccess && (
+          <button className="button secondary" type="button" disabled={isPending} onClick={() => mutate()}>
+            {isPending ? "Undoing..." : "Undo"}
           </button>
         )}
         <button className="button quiet" type="button" onClick={onClose}>
@@ -66,7 +57,7 @@ export function PageChanged({ change: { change, result }, onUndone, onClose }: P
   );
 }
 
-function describe(change: PageChange): Record<"title" | "text" | "undone", string> {
+function describe(change: ChangeOfPage): Record<"title" | "text" | "undone", string> {
   if (change.kind === "move") {
     return {
       title: `Moved ${pageName(change.from)}`,

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { lineOfBusinessOf, type PageId } from "#schemas/page-ids.ts";
-import type { PageChange } from "#site/admin/api/pages-api.ts";
+import type { ChangeOfPage } from "#site/admin/api/content-api.ts";
 import { LinkPicker } from "#site/admin/form-controls/link/link-picker.tsx";
 import { FormField } from "#site/admin/ui/form-field.tsx";
 import { RadioField } from "#site/admin/ui/radio-field.tsx";
@@ -61,7 +61,7 @@ export function RetireDialog({ page, title, onDone, onClose }: RetireDialogProps
 }
 
 /** Returns undefined while the link is not complete. */
-function toRequest(page: PageId, replacement: Replacement, to: string | undefined): PageChange | undefined {
+function toRequest(page: PageId, replacement: Replacement, to: string | undefined): ChangeOfPage | undefined {
   if (replacement === "none") return { kind: "retire", page, unlink: true };
   return to !== undefined && LINK.test(to) ? { kind: "retire", page, to } : undefined;
 }

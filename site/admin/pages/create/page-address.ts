@@ -1,6 +1,6 @@
 import { explainForbiddenSlug, isPageId, type LineOfBusiness, type PageId } from "#schemas/page-ids.ts";
 import { GONE } from "#schemas/redirects.ts";
-import type { PageListAnswer } from "#site/admin/api/pages-api.ts";
+import type { PageListAnswer } from "#site/admin/api/client.ts";
 
 /** The address of a coverage page. */
 export interface CoverageAddress {

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from "react";
 import type { ListedPage } from "#content/revisions/list-pages.ts";
-import type { SiteFinding } from "#site/admin/api/site-health-api.ts";
+import type { SiteFinding } from "#site/admin/api/client.ts";
 import { draftSubject } from "#site/admin/form/document/use-draft.ts";
 import { formatAddress } from "#site/admin/navigation/address.ts";
 import { pageTitle } from "#site/admin/page-index/page-groups.ts";

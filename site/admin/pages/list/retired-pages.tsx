@@ -1,10 +1,13 @@
-import { type ReactNode, useState } from "react";
+import { useMutation } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { RetiredPage } from "#content/revisions/list-pages.ts";
 import { GONE } from "#schemas/redirects.ts";
+import { answer, api } from "#site/admin/api/client.ts";
+import { importText } from "#site/admin/api/content-api.ts";
 import { errorMessage, NO_RESPONSE } from "#site/admin/api/error-message.ts";
 import { formatTime, formatTimeAgo } from "#site/admin/ui/format-time.ts";
 import { pageName } from "#site/admin/ui/page-name.ts";
-import { restorePage } from "../change/restore-page.ts";
 
 interface RetiredPagesProps {
   pages: readonly RetiredPage[];
@@ -34,22 +37,12 @@ type RetiredRowProps = Pick<RetiredPagesProps, "revisionId" | "onStoreChanged"> 
 
 function RetiredRow({ page, revisionId, onStoreChanged }: RetiredRowProps): ReactNode {
   const { id, path, target, lastChange } = page;
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-
-  async function restore(): Promise<void> {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const { success, diagnostics, message } = await restorePage(page, revisionId);
-      if (success) onStoreChanged();
-      else setProblem(diagnostics[0]?.message ?? message);
-    } catch (error) {
-      setProblem(errorMessage(error, NO_RESPONSE));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { mutate, isPending, error, data } = useMutation({
+    mutationFn: () => restorePage(page, revisionId),
+    onSuccess: ({ success }) => success && onStoreChanged(),
+  });
+  const refusal = data?.success === false ? (data.diagnostics[0]?.message ?? data.message) : undefined;
+  const problem = error ? errorMessage(error, NO_RESPONSE) : refusal;
 
   return (
     <li>
@@ -59,8 +52,8 @@ function RetiredRow({ page, revisionId, onStoreChanged }: RetiredRowProps): Reac
       </span>
       <span className="index-marks">
         {lastChange !== undefined && lastChange.format !== "move" && (
-          <button className="button quiet" type="button" disabled={isBusy} onClick={restore}>
-            {isBusy ? "Restoring..." : "Restore"}
+          <button className="button quiet" type="button" disabled={isPending} onClick={() => mutate()}>
+            {isPending ? "Restoring..." : "Restore"}
             <span className="visually-hidden"> {pageName(id)}</span>
           </button>
         )}
@@ -82,4 +75,21 @@ function RetiredRow({ page, revisionId, onStoreChanged }: RetiredRowProps): Reac
       )}
     </li>
   );
+}
+
+/**
+ * Publishes a retired page again, with the content that it had, and removes its redirect. The links that led to the page
+ * stay as they are.
+ * @param ifRevision the ID of the version that the user saw
+ * @throws RequestError
+ */
+async function restorePage({ id, path, lastChange }: RetiredPage, ifRevision: string): Promise<ImportResult> {
+  const { pages } = await answer(api.history[":revision"].$get({ param: { revision: lastChange?.id ?? "0" } }));
+  const content = pages.find(({ page, status }) => page === id && status === "removed")?.changes[0]?.before;
+  // A page that was retired before it was changed has sample content, which needs no file.
+  const input = {
+    ...(content !== undefined && { pages: { [id]: content } }),
+    site: { redirects: { [path]: null } },
+  };
+  return importText(JSON.stringify(input), { mayCreate: true, ifRevision, message: `Restored ${pageName(id)}` });
 }

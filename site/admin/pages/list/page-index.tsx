@@ -1,26 +1,29 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId, useMemo } from "react";
-import type { PageListAnswer } from "#site/admin/api/pages-api.ts";
-import type { SiteFinding } from "#site/admin/api/site-health-api.ts";
+import type { TextSearch } from "#content/lint/search-texts.ts";
+import { isPageId, type PageId } from "#schemas/page-ids.ts";
+import { answer, api, type PageListAnswer, type SiteFinding } from "#site/admin/api/client.ts";
+import { errorMessage, NO_RESPONSE } from "#site/admin/api/error-message.ts";
+import { draftedPage } from "#site/admin/form/document/use-draft.ts";
+import { formatAddress } from "#site/admin/navigation/address.ts";
 import { filterPages, groupPages } from "#site/admin/page-index/page-groups.ts";
+import { pageName } from "#site/admin/ui/page-name.ts";
 import { pluralize } from "#site/admin/ui/pluralize.ts";
 import { PageRows } from "./page-rows.tsx";
 import { RetiredPages } from "./retired-pages.tsx";
 import { SearchResults } from "./search-results.tsx";
-import { findUnpublished, UnpublishedPages } from "./unpublished-pages.tsx";
-import { useTextSearch } from "./use-text-search.ts";
 
-interface PageListProps {
+interface PageIndexProps {
   list: PageListAnswer;
   findings: ReadonlyMap<string, readonly SiteFinding[]>;
   drafts: ReadonlySet<string> | undefined;
   /** The text to search for, or "". */
   search: string;
-  storeVersion: number;
   onStoreChanged(): void;
 }
 
 /** The pages by line of business or, during a search, the pages and the texts that match. */
-export function PageList({ list, findings, drafts, search, storeVersion, onStoreChanged }: PageListProps): ReactNode {
+export function PageIndex({ list, findings, drafts, search, onStoreChanged }: PageIndexProps): ReactNode {
   const groups = useMemo(() => groupPages(filterPages(list.pages, search)), [list, search]);
   const retired = useMemo(
     () =>
@@ -31,7 +34,7 @@ export function PageList({ list, findings, drafts, search, storeVersion, onStore
     [list, search],
   );
   const unpublished = useMemo(() => (search === "" ? findUnpublished(list, drafts) : []), [list, drafts, search]);
-  const { value: found, error, isFetching } = useTextSearch(search, storeVersion);
+  const { data: found, error, isFetching } = useTextSearch(search);
   const isSearching = search !== "" && isFetching;
   const pageCount = groups.reduce((sum, { pages }) => sum + pages.length, 0);
   const id = useId();
@@ -54,7 +57,9 @@ export function PageList({ list, findings, drafts, search, storeVersion, onStore
         </section>
       ))}
       {search !== "" && found && <SearchResults {...found} />}
-      {search !== "" && error !== undefined && <p className="field-error">The texts could not be searched. {error}</p>}
+      {search !== "" && error !== null && !isFetching && (
+        <p className="field-error">The texts could not be searched. {errorMessage(error, NO_RESPONSE)}</p>
+      )}
       {search !== "" && !isSearching && pageCount + (found?.matches.length ?? 0) + retired.length === 0 && (
         <p className="empty-state">Nothing found for “{search}”. Check the spelling, or search for fewer words.</p>
       )}
@@ -72,4 +77,51 @@ export function PageList({ list, findings, drafts, search, storeVersion, onStore
 
 function describeResults(search: string, pages: number, texts: number, hasMore: boolean): string {
   return `${pluralize(pages, "page")} and ${hasMore ? "more than " : ""}${pluralize(texts, "text")} found for “${search}”.`;
+}
+
+/** The shortest text that is searched for. */
+const MIN_LENGTH = 2;
+
+const NOTHING: TextSearch = { matches: [], hasMore: false };
+
+/** Searches the texts of all pages, again when the text or the store has changed. */
+function useTextSearch(text: string) {
+  return useQuery({
+    queryKey: ["content", "search", text],
+    queryFn: () => (text.length < MIN_LENGTH ? NOTHING : answer(api.pages.search.$get({ query: { text } }))),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Returns the pages that were started in this browser and are not on the site. */
+function findUnpublished({ pages }: PageListAnswer, drafts: ReadonlySet<string> = new Set()): PageId[] {
+  const published = new Set(pages.map(({ id }) => id));
+  return [...drafts].flatMap((subject) => {
+    const page = draftedPage(subject);
+    return page !== undefined && isPageId(page) && !published.has(page) ? [page] : [];
+  });
+}
+
+/** The pages that were started in this browser and are not on the site. */
+function UnpublishedPages({ ids }: { ids: readonly PageId[] }): ReactNode {
+  if (ids.length === 0) return null;
+  return (
+    <section className="page-group">
+      <h3>Not Published Yet</h3>
+      <ul className="index-rows">
+        {ids.map((id) => (
+          <li key={id}>
+            <a className="index-title" href={formatAddress({ section: "pages", path: id })}>
+              {pageName(id)}
+            </a>
+            <span className="index-address">/{id}</span>
+            <span className="index-marks">
+              <strong className="mark">Draft</strong>
+            </span>
+            <span className="index-change">In this browser only</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -3,7 +3,7 @@ import { mergePatch } from "#content/documents/merge-patch.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { isPageId, lineOfBusinessOf, type PageId } from "#schemas/page-ids.ts";
 import { GONE, PERMANENT_PAGES } from "#schemas/redirects.ts";
-import type { PageListAnswer } from "#site/admin/api/pages-api.ts";
+import type { PageListAnswer } from "#site/admin/api/client.ts";
 import { openDrafts } from "#site/admin/drafts/draft-store.ts";
 import { readDocument } from "#site/admin/form/document/read-document.ts";
 import { moveDraft } from "#site/admin/form/document/use-draft.ts";
@@ -12,15 +12,15 @@ import { formatAddress } from "#site/admin/navigation/address.ts";
 import type { SectionProps } from "#site/admin/navigation/section-props.ts";
 import { pageTitle } from "#site/admin/page-index/page-groups.ts";
 import { PreviewPane } from "#site/admin/preview/preview-pane.tsx";
-import { personOf } from "#site/admin/session/person-of.ts";
+import { personOf } from "#site/admin/session/access.ts";
 import { lazyPart } from "#site/admin/ui/lazy-part.tsx";
 import { pageName } from "#site/admin/ui/page-name.ts";
-import type { FinishedChange } from "../change/page-changed.tsx";
-import { PageActions } from "./page-actions.tsx";
+import type { FinishedChange } from "./change/page-changed.tsx";
+import { type PageAction, PageActions } from "./page-actions.tsx";
 
-const NewPageDialog = lazyPart(async () => (await import("../create/new-page-dialog.tsx")).NewPageDialog);
-const MoveDialog = lazyPart(async () => (await import("../change/move-dialog.tsx")).MoveDialog);
-const RetireDialog = lazyPart(async () => (await import("../change/retire-dialog.tsx")).RetireDialog);
+const NewPageDialog = lazyPart(async () => (await import("./create/new-page-dialog.tsx")).NewPageDialog);
+const MoveDialog = lazyPart(async () => (await import("./change/move-dialog.tsx")).MoveDialog);
+const RetireDialog = lazyPart(async () => (await import("./change/retire-dialog.tsx")).RetireDialog);
 
 interface PageScreenProps extends SectionProps {
   /** Undefined while the list is loading. */
@@ -34,12 +34,11 @@ type Dialog = "duplicate" | "move" | "retire";
 
 /** The screen of one page: its name, what can be done with it, and its form. */
 export function PageScreen({ list, hasDraft, onChanged, ...section }: PageScreenProps): ReactNode {
-  const { session, address, isShown } = section;
+  const { session, address } = section;
   const { path: page, parameters } = address;
   const [dialog, setDialog] = useState<Dialog>();
   const screen = useRef<HTMLElement>(null);
   const titleId = useId();
-  const { actions, notes } = actionsFor(page);
   const listed = list?.pages.find(({ id }) => id === page);
   const title = listed === undefined ? pageName(page) : pageTitle(listed);
   const isUnknown = !isPageId(page) || (list !== undefined && listed === undefined && !hasDraft);
@@ -69,57 +68,46 @@ export function PageScreen({ list, hasDraft, onChanged, ...section }: PageScreen
             <a className="button secondary" href={listed.path} target="_blank" rel="noreferrer">
               View Page<span className="visually-hidden"> (opens in a new tab)</span>
             </a>
-            <PageActions
-              actions={actions.map(([id, name]) => ({ title: name, onChoose: () => setDialog(id) }))}
-              notes={notes}
-            />
+            <PageActions {...actionsFor(page)} onChoose={setDialog} />
           </div>
         )}
       </header>
       {isUnknown ? (
         <UnknownPage page={page} list={list} />
       ) : (
-        <DocumentEditor
-          document={page}
-          field={parameters.field}
-          session={session}
-          isShown={isShown}
-          storeVersion={section.storeVersion}
-          onStoreChanged={section.onStoreChanged}
-          onUnsaved={section.onUnsaved}
-          Preview={PreviewPane}
-        />
+        <DocumentEditor {...section} document={page} field={parameters.field} Preview={PreviewPane} />
       )}
-      {dialog === "duplicate" && (
-        <NewPageDialog
-          session={session}
-          list={list}
-          original={{
-            title,
-            line: lineOfBusinessOf(page) ?? "commercial",
-            readContent: (name) => readCopy(page, name),
-          }}
-          onClose={() => setDialog(undefined)}
-        />
-      )}
-      {dialog === "move" && list && (
-        <MoveDialog {...{ page, title, list }} onDone={finish} onClose={() => setDialog(undefined)} />
-      )}
-      {dialog === "retire" && (
-        <RetireDialog {...{ page, title }} onDone={finish} onClose={() => setDialog(undefined)} />
-      )}
+      <PageDialog {...{ dialog, page, title, list, session }} onDone={finish} onClose={() => setDialog(undefined)} />
     </section>
   );
 }
 
+interface PageDialogProps extends Pick<PageScreenProps, "session" | "list"> {
+  dialog: Dialog | undefined;
+  page: PageId;
+  title: string;
+  onDone(finished: FinishedChange): void;
+  onClose(): void;
+}
+
+function PageDialog({ dialog, session, list, ...props }: PageDialogProps): ReactNode {
+  const { page, title, onClose } = props;
+  if (dialog === "retire") return <RetireDialog {...props} />;
+  if (dialog === "move") return list && <MoveDialog {...props} list={list} />;
+  if (dialog === undefined) return null;
+  const line = lineOfBusinessOf(page) ?? "commercial";
+  const original = { title, line, readContent: (name: string) => readCopy(page, name) };
+  return <NewPageDialog {...{ session, list, original, onClose }} />;
+}
+
 /** Returns the actions for a page, and the reasons why it lacks others: only a coverage page can have another address. */
-function actionsFor(page: PageId): { actions: [Dialog, string][]; notes: string[] } {
+function actionsFor(page: PageId): { actions: PageAction<Dialog>[]; notes: string[] } {
   const isCoverage = lineOfBusinessOf(page) !== undefined;
   const reason = PERMANENT_PAGES.get(page);
   return {
     actions: [
       ...(isCoverage ? ADDRESS_ACTIONS : []),
-      ...(reason === undefined ? ([["retire", "Retire"]] satisfies [Dialog, string][]) : []),
+      ...(reason === undefined ? [{ id: "retire" as const, title: "Retire" }] : []),
     ],
     notes: [
       ...(isCoverage ? [] : ["Only coverage pages can be duplicated or moved."]),
@@ -128,9 +116,9 @@ function actionsFor(page: PageId): { actions: [Dialog, string][]; notes: string[
   };
 }
 
-const ADDRESS_ACTIONS: [Dialog, string][] = [
-  ["duplicate", "Duplicate"],
-  ["move", "Move"],
+const ADDRESS_ACTIONS: readonly PageAction<Dialog>[] = [
+  { id: "duplicate", title: "Duplicate" },
+  { id: "move", title: "Move" },
 ];
 
 /** Reads the content of a page with another headline and title. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { readAccess } from "./admin-api.ts";
+import { readAccess } from "./access.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,18 +1,19 @@
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 
-interface PageAction {
+export interface PageAction<Id> {
+  id: Id;
   title: string;
-  onChoose(): void;
 }
 
-interface PageActionsProps {
-  actions: readonly PageAction[];
+interface PageActionsProps<Id> {
+  actions: readonly PageAction<Id>[];
   /** The reasons why the page lacks other actions. */
   notes: readonly string[];
+  onChoose(id: Id): void;
 }
 
 /** A button that shows further actions. Escape and a click elsewhere close it. */
-export function PageActions({ actions, notes }: PageActionsProps): ReactNode {
+export function PageActions<Id>({ actions, notes, onChoose }: PageActionsProps<Id>): ReactNode {
   const menu = useRef<HTMLDetailsElement>(null);
 
   function close(): void {
@@ -36,7 +37,7 @@ export function PageActions({ actions, notes }: PageActionsProps): ReactNode {
     >
       <summary className="button secondary">More</summary>
       <ul>
-        {actions.map(({ title, onChoose }) => (
+        {actions.map(({ id, title }) => (
           <li key={title}>
             <button
               type="button"
@@ -44,7 +45,7 @@ export function PageActions({ actions, notes }: PageActionsProps): ReactNode {
               onClick={() => {
                 close();
                 menu.current?.querySelector("summary")?.focus();
-                onChoose();
+                onChoose(id);
               }}
             >
               {title}…

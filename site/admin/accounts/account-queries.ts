@@ -1,0 +1,48 @@
+/** Queries of accounts and sessions. Invalidating `accounts` reads all of it again. */
+import { queryOptions } from "@tanstack/react-query";
+import { showToast } from "#site/islands/toasts/show-toast.ts";
+import { answer, api, type ListedSession, type StaffAccount } from "../api/client.ts";
+import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";
+import { queryClient } from "../query/query-client.ts";
+
+/** An account with its sessions, the last active one first. */
+export interface ListedPerson extends StaffAccount {
+  sessions: readonly ListedSession[];
+}
+
+/** All accounts, for owners. */
+export const peopleQuery = queryOptions({
+  queryKey: ["accounts", "people"],
+  async queryFn(): Promise<readonly ListedPerson[]> {
+    const [{ accounts }, { sessions }] = await Promise.all([answer(api.accounts.$get()), answer(api.sessions.$get())]);
+    return accounts.map((account) => ({
+      ...account,
+      sessions: sessions.filter((each) => each.account === account.id),
+    }));
+  },
+});
+
+export const ownAccountQuery = queryOptions({
+  queryKey: ["accounts", "own"],
+  queryFn: () => answer(api.account.$get()),
+});
+
+/** The sessions of the user. */
+export const ownSessionsQuery = queryOptions({
+  queryKey: ["accounts", "own-sessions"],
+  async queryFn(): Promise<readonly ListedSession[]> {
+    const { sessions } = await answer(api.sessions.$get());
+    const current = sessions.find(({ isCurrent }) => isCurrent);
+    return sessions.filter(({ account }) => account === current?.account);
+  },
+});
+
+/** Reads again what is shown, after a change. */
+export function refreshAccounts(): void {
+  void queryClient.invalidateQueries({ queryKey: ["accounts"] });
+}
+
+/** Shows why a change failed. */
+export function showFailure(error: unknown): void {
+  showToast({ title: "Error", description: errorMessage(error, NO_RESPONSE), isDestructive: true });
+}

@@ -1,0 +1,35 @@
+import { useMutation } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";
+import { DialogActions } from "../ui/dialog-actions.tsx";
+import { Modal } from "../ui/modal.tsx";
+
+interface ConfirmDialogProps<Result> {
+  title: string;
+  /** Label of the button that goes ahead. */
+  action: string;
+  /** Label of the button during the action, if it differs. */
+  busyAction?: string;
+  onConfirm(): Promise<Result>;
+  onDone(result: Result): void;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/** Asks before an action that cannot be undone, and stays open if it fails. */
+export function ConfirmDialog<Result>(props: ConfirmDialogProps<Result>): ReactNode {
+  const { title, action, busyAction = action, onConfirm, onDone, onClose, children } = props;
+  const { mutate, isPending, error } = useMutation({ mutationFn: onConfirm, onSuccess: onDone });
+  return (
+    <Modal title={title} onClose={onClose}>
+      {children}
+      <DialogActions
+        action={isPending ? busyAction : action}
+        isDisabled={isPending}
+        problem={error && errorMessage(error, `${NO_RESPONSE} Try again.`)}
+        onAct={() => mutate()}
+        onCancel={onClose}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,58 @@
+/** Changes of one request. The server rejects a change if a colleague has changed the request since it was read. */
+import type { RequestDetail } from "#schemas/quote-inbox.ts";
+import { answer, api } from "../api/client.ts";
+import { errorMessage } from "../api/error-message.ts";
+import { RequestError } from "../api/request.ts";
+import { queryClient } from "../query/query-client.ts";
+
+/** The request as the user has seen it. */
+type SeenRequest = Pick<RequestDetail, "id" | "version">;
+
+/** A change of a request, which returns the changed one. */
+export type RequestChange = (seen: SeenRequest) => Promise<RequestDetail>;
+
+const toOptions = ({ version }: SeenRequest) => ({ headers: { "If-Match": `"${version}"` } });
+
+export const markHandled: RequestChange = (seen) =>
+  answer(api.quotes[":id"].handled.$post({ param: { id: seen.id } }, toOptions(seen)));
+
+export const markNotHandled: RequestChange = (seen) =>
+  answer(api.quotes[":id"].handled.$delete({ param: { id: seen.id } }, toOptions(seen)));
+
+/** Emails a request to the office again, also if it was sent already. */
+export const sendAgain: RequestChange = (seen) =>
+  answer(api.quotes[":id"].resend.$post({ param: { id: seen.id }, json: { mayResend: true } }, toOptions(seen)));
+
+/** Releases a request from quarantine. */
+export const releaseRequest: RequestChange = (seen) =>
+  answer(api.quotes[":id"].release.$post({ param: { id: seen.id } }, toOptions(seen)));
+
+/** Deletes a request with all its copies. */
+export async function deleteRequest(seen: SeenRequest): Promise<void> {
+  await api.quotes[":id"].$delete({ param: { id: seen.id } }, toOptions(seen));
+}
+
+/** Reads the list of requests again if it is shown. A hidden one is read again when it is shown. */
+export function refreshInbox(): void {
+  void queryClient.invalidateQueries({ queryKey: ["quotes", "list"] });
+}
+
+/** A change that failed. */
+export interface ChangeFailure {
+  message: string;
+  /** `gone` if nobody can change the request any more, `stale` if the user has to look at it first. */
+  kind: "gone" | "stale" | "repeatable";
+}
+
+const NO_ANSWER = "The server did not respond, so we don't know if this was done. Try again: it is never done twice.";
+
+const KINDS: Readonly<Record<string, ChangeFailure["kind"]>> = {
+  "unknown-request": "gone",
+  "request-changed": "stale",
+  "already-sent": "stale",
+};
+
+export function describeChangeFailure(error: unknown): ChangeFailure {
+  const code = error instanceof RequestError ? error.code : "";
+  return { message: errorMessage(error, NO_ANSWER), kind: KINDS[code] ?? "repeatable" };
+}

@@ -1,5 +1,6 @@
 /** The text beside the consent checkbox of the contact page. */
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from "parse5";
+import { BLOCK_TAGS } from "#schemas/rich-text.ts";
 import { cleanHtml } from "../importer/normalize/sanitize.ts";
 import { shortHash } from "../platform/short-hash.ts";
 import type { ContentReader } from "../store/content-store.ts";
@@ -30,11 +31,8 @@ export function createConsentText(richText = ""): ConsentText | undefined {
   return text === "" ? undefined : { html, text, version: shortHash(text) };
 }
 
-/** Elements that separate words. */
-const BLOCK_ELEMENTS: ReadonlySet<string> = new Set(["p", "br", "ul", "ol", "li"]);
-
 function toPlainText(node: DefaultTreeAdapterTypes.Node): string {
   if (defaultTreeAdapter.isTextNode(node)) return node.value;
   const text = "childNodes" in node ? node.childNodes.map(toPlainText).join("") : "";
-  return BLOCK_ELEMENTS.has(node.nodeName) ? ` ${text} ` : text;
+  return BLOCK_TAGS.has(node.nodeName) ? ` ${text} ` : text;
 }

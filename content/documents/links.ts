@@ -1,5 +1,6 @@
 /** Links in texts of the content model: a text that is a link, or HTML that contains links. */
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from "parse5";
+import { RICH_TEXT_TAGS } from "#schemas/rich-text.ts";
 
 /** Returns the new target of a link, the same target to keep the link, or null to remove it. */
 export type ReplaceLink = (href: string) => string | null;
@@ -30,9 +31,13 @@ export function linksIn(html: string): string[] {
   return [...new Set(linksInStoredHtml(html) ?? linkElements(html).map(({ href }) => href))];
 }
 
+const PLAIN_TAGS = Object.keys(RICH_TEXT_TAGS).filter((name) => name !== "a");
+
 /** A tag in the form in which the importer stores it. The target of a link has no character references. */
-const STORED_TAG =
-  /<(?:a(?: title="[^"]*")?(?: href="([^"&\r\0]*)")?(?: title="[^"]*")?|\/?(?:strong|em|b|i|br|p|ul|ol|li)|\/a)>/y;
+const STORED_TAG = new RegExp(
+  `<(?:a(?: title="[^"]*")?(?: href="([^"&\\r\\0]*)")?(?: title="[^"]*")?|/a|/?(?:${PLAIN_TAGS.join("|")}))>`,
+  "y",
+);
 
 /** Returns the targets of the links without parsing the HTML, or undefined if it has other markup than the importer stores. */
 function linksInStoredHtml(html: string): string[] | undefined {

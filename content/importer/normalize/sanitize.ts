@@ -3,49 +3,16 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment, serial
 import { cutText } from "#content/documents/cut-text.ts";
 import { mapTexts, type Shape } from "#schemas/content-shape.ts";
 import { descendant, isObject, type JsonObject, type JsonValue, type Pointer } from "#schemas/json.ts";
+import { isSafeUrl, LINK_SCHEMES, RICH_TEXT_TAGS, TAGS_WITHOUT_TEXT } from "#schemas/rich-text.ts";
 import { removeControlReferences } from "../parse/control-characters.ts";
-
-const ALLOWED_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
-  a: ["href", "title"],
-  strong: [],
-  em: [],
-  b: [],
-  i: [],
-  br: [],
-  p: [],
-  ul: [],
-  ol: [],
-  li: [],
-};
-
-const ALLOWED_SCHEMES: ReadonlySet<string> = new Set(["http:", "https:", "mailto:", "tel:"]);
-
-/** Elements that are removed together with their content, because it is not text for a reader. */
-const REMOVED_WITH_CONTENT: ReadonlySet<string> = new Set([
-  "script",
-  "style",
-  "template",
-  "iframe",
-  "object",
-  "embed",
-  "noscript",
-  "noembed",
-  "noframes",
-  "plaintext",
-  "xmp",
-  "title",
-  "textarea",
-  "select",
-  "svg",
-  "math",
-]);
 
 /** The start of a tag, an end tag, a comment or a declaration. Any other < is text. */
 const MARKUP_START = /<[a-z/!?]/i;
 
 /** Markup that is safe without parsing: allowed elements side by side, and links with a plain address. */
-const OBVIOUSLY_SAFE =
-  /^[^<]*(?:(?:<br>|<(strong|em|b|i|p)>[^<]*<\/\1>|<a href="(?:[/#]|https?:\/\/|mailto:|tel:)[\w./:#?=@+%,~-]*">[^<]*<\/a>)[^<]*)*$/;
+const OBVIOUSLY_SAFE = new RegExp(
+  String.raw`^[^<]*(?:(?:<br>|<(strong|em|b|i|p)>[^<]*<\/\1>|<a href="(?:[/#]|${LINK_SCHEMES.join("|")})[\w./:#?=@+%,~-]*">[^<]*<\/a>)[^<]*)*$`,
+);
 
 /** Deepest nesting of elements, so that a recursive walk cannot exhaust the stack. */
 const MAX_DEPTH = 64;
@@ -148,7 +115,7 @@ function findDroppedTags(html: string, tagNames: ReadonlyMap<string, number>): S
   for (const [, slash = "", given = ""] of html.matchAll(/<([/!]?)([a-z][^\s/>]*)/gi)) {
     const name = given.toLowerCase();
     if (slash === "/") endTags.set(name, (endTags.get(name) ?? 0) + 1);
-    if (!Object.hasOwn(ALLOWED_ATTRIBUTES, name)) dropped.add(`<${name}>`);
+    if (!Object.hasOwn(RICH_TEXT_TAGS, name)) dropped.add(`<${name}>`);
     else if ((endTags.get(name) ?? 0) > (tagNames.get(name) ?? 0)) dropped.add(`</${name}>`);
   }
   return dropped;
@@ -180,10 +147,10 @@ function cleanNodes(
       removed.push("a comment");
       return [];
     }
-    const allowed = Object.hasOwn(ALLOWED_ATTRIBUTES, node.tagName) ? ALLOWED_ATTRIBUTES[node.tagName] : undefined;
+    const allowed = Object.hasOwn(RICH_TEXT_TAGS, node.tagName) ? RICH_TEXT_TAGS[node.tagName] : undefined;
     if (allowed === undefined) {
       removed.push(`<${node.tagName}>`);
-      return REMOVED_WITH_CONTENT.has(node.tagName) ? [] : cleanNodes(node, removed, depth + 1);
+      return TAGS_WITHOUT_TEXT.has(node.tagName) ? [] : cleanNodes(node, removed, depth + 1);
     }
     node.attrs = node.attrs.filter(({ name, value }) => {
       const isSafe = allowed.includes(name) && (name !== "href" || isSafeUrl(value));
@@ -193,12 +160,6 @@ function cleanNodes(
     node.childNodes = cleanNodes(node, removed, depth + 1);
     return [node];
   });
-}
-
-/** Checks a URL as browsers parse it, so that `java\tscript:` is recognized. A relative URL gets the scheme of the base. */
-function isSafeUrl(url: string): boolean {
-  const base = "https://site.invalid/";
-  return URL.canParse(url, base) && ALLOWED_SCHEMES.has(new URL(url, base).protocol);
 }
 
 /** Callback for each text that lost markup, with its pointer and the removed parts. */

@@ -6,6 +6,7 @@ import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { isObject, type JsonObject, type Pointer, segments } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import { BLOCK_TAGS } from "#schemas/rich-text.ts";
 
 /** A location in the content of a document. */
 export interface ContentLocation {
@@ -81,7 +82,7 @@ const TECHNICAL_KEYS: ReadonlySet<string | number> = new Set([
 ]);
 
 /** Tags that separate words. */
-const BLOCK_TAG = /<\/?(?:p|br|ul|ol|li)\b[^<>]*>/gi;
+const BLOCK_TAG = new RegExp(`</?(?:${[...BLOCK_TAGS].join("|")})\\b[^<>]*>`, "gi");
 
 function stripTags(html: string): string {
   return html.replace(BLOCK_TAG, " ").replace(/<[^<>]*>/g, "");

@@ -24,6 +24,7 @@ export interface RichTextFieldProps extends ControlProps {
 export default function RichTextField(props: RichTextFieldProps): ReactNode {
   const { id, value = "", facts, onChange, onBlur } = props;
   const [isLinkOpen, setLinkOpen] = useState(false);
+  const [notice, setNotice] = useState<string>();
   const label = useLabel(props);
   const { host, view, state } = useRichTextView({
     value,
@@ -40,6 +41,7 @@ export default function RichTextField(props: RichTextFieldProps): ReactNode {
     onChange,
     onBlur,
     onLink: () => setLinkOpen(true),
+    onPasted: setNotice,
   });
 
   const isFocused = useRef(props.isFocused ?? false);
@@ -74,6 +76,9 @@ export default function RichTextField(props: RichTextFieldProps): ReactNode {
         </div>
       )}
       <div ref={host} />
+      <p className="rich-text-notice" role="status">
+        {notice}
+      </p>
       {isLinkOpen && state !== undefined && (
         <LinkDialog href={linkAt(state)?.href ?? ""} onSave={saveLink} onClose={() => setLinkOpen(false)} />
       )}

@@ -17,7 +17,7 @@ import { type MemoryStore, memoryStore } from "#tests/support/store/memory-store
 import type { SiteIndexAnswer, StoredDocuments } from "../api/admin-api.ts";
 import { type CheckOptions, LARGE_TEXT_LENGTH } from "./check-protocol.ts";
 import { createChecker } from "./checker.ts";
-import { inspectText } from "./inspect-text.ts";
+import { inspectText } from "./json-text.ts";
 
 const EXAMPLES = inProject("examples");
 const OPTIONS: CheckOptions = { page: "about", mayCreate: false, isPartial: false, storeVersion: 0 };

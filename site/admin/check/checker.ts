@@ -8,8 +8,6 @@ import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { DocumentChange } from "#content/store/content-store.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
-import { completeReference, describeReference } from "../completion/complete-references.ts";
-import { createFixPatch, type FieldFix } from "../fixes/fix-input.ts";
 import {
   type CheckOptions,
   type DocumentPatches,
@@ -17,10 +15,10 @@ import {
   type PageCalls,
   type WorkerCalls,
 } from "./check-protocol.ts";
-import { withHtmlParser } from "./deferred-html-parser.ts";
+import { completeReference, describeReference } from "./complete-references.ts";
 import { FetchedState, StoreChangedError } from "./fetched-state.ts";
-import { inspectText } from "./inspect-text.ts";
-import { tidyJson } from "./tidy-json.ts";
+import { createFixPatch, type FieldFix } from "./fix-input.ts";
+import { inspectText, tidyJson } from "./json-text.ts";
 
 /** A check starts over when the store changes while it runs, up to this number of attempts. */
 const MAX_ATTEMPTS = 3;
@@ -42,7 +40,7 @@ export function createChecker(page: PageCalls): WorkerCalls {
     const onProgress = text.length < LARGE_TEXT_LENGTH ? undefined : page.showProgress;
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const planned = await withHtmlParser(() => planText(text, options, state, onProgress));
+        const planned = await planText(text, options, state, onProgress);
         const missing = listMissingPhotos(planned.result);
         const mayBeNew = missing !== "" && missing !== missingPhotos;
         missingPhotos = missing;
@@ -93,11 +91,9 @@ export function createChecker(page: PageCalls): WorkerCalls {
     reach,
     outdatedPages,
     complete: async (text, offset) =>
-      (await completeReference(text, offset, readFacts)) ??
-      (await import("../completion/complete.ts")).complete(text, offset),
+      (await completeReference(text, offset, readFacts)) ?? (await import("./complete.ts")).complete(text, offset),
     describe: async (text, offset) =>
-      (await describeReference(text, offset, readFacts)) ??
-      (await import("../completion/complete.ts")).describe(text, offset),
+      (await describeReference(text, offset, readFacts)) ?? (await import("./complete.ts")).describe(text, offset),
     inspect: inspectText,
     tidy: tidyJson,
     listPages: async () => (await state.site()).pages,

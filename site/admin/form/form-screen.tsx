@@ -20,24 +20,23 @@ import { plainMessage } from "../changes/plain-message.ts";
 import { readableChanges } from "../changes/readable-changes.ts";
 import type { ContentAfter, DocumentPatches } from "../check/check-protocol.ts";
 import { type Check, useCheck } from "../check/use-check.ts";
-import type { DraftStore } from "../drafts/draft-store.ts";
 import { definitionOf } from "../fields/field-definition.ts";
 import { formatAddress } from "../navigation/address.ts";
 import { handOverFiles } from "../navigation/handed-over-files.ts";
+import type { DraftStore } from "../session/draft-store.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
-import { type ControlOverrides, createStore, type EditorContext, EditorProvider } from "./context/editor-context.ts";
-import { ELSEWHERE, findingsByField } from "./context/findings.ts";
-import { focusField } from "./context/focus-field.ts";
+import { PublishBar } from "./document/publish-bar.tsx";
+import { Failed, Published } from "./document/publish-outcome.tsx";
 import type { DocumentVersion } from "./document/read-document.ts";
 import { useDocumentForm, usePatchText } from "./document/use-document-form.ts";
 import { useDraft } from "./document/use-draft.ts";
-import { UndoNotice } from "./lists/undo-notice.tsx";
-import { PublishBar } from "./publish/publish-bar.tsx";
-import { Failed, Published } from "./publish/publish-outcome.tsx";
-import { type Discarded, usePublish } from "./publish/use-publish.ts";
-import { addSection } from "./sections/add-section.ts";
-import { type FormSection, sectionsOf } from "./sections/form-sections.ts";
-import { SectionList } from "./sections/section-list.tsx";
+import { type Discarded, usePublish } from "./document/use-publish.ts";
+import { UndoNotice } from "./fields/undo-notice.tsx";
+import { addSection, type FormSection, sectionsOf } from "./form-sections.ts";
+import { SectionList } from "./section-list.tsx";
+import { type ControlOverrides, createStore, type EditorContext, EditorProvider } from "./state/editor-context.ts";
+import { ELSEWHERE, findingsByField } from "./state/findings.ts";
+import { focusField } from "./state/focus-field.ts";
 
 /** Properties of the preview beside a form. */
 export interface PreviewProps {
@@ -88,7 +87,7 @@ interface FormScreenProps extends FormOptions {
   drafts: DraftStore;
 }
 
-const ConflictChoice = lazyPart(async () => (await import("./publish/conflict-choice.tsx")).ConflictChoice);
+const ConflictChoice = lazyPart(async () => (await import("./document/conflict-choice.tsx")).ConflictChoice);
 
 const NO_CONTROLS: ControlOverrides = {};
 const NO_FINDINGS: readonly Diagnostic[] = [];

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useReducer } from "react";
-import { draftEvents } from "../drafts/draft-store.ts";
 import { formatAddress } from "../navigation/address.ts";
 import type { SectionProps } from "../navigation/section-props.ts";
 import { useQuery } from "../query/use-query.ts";
+import { draftEvents } from "../session/draft-store.ts";
 import { ATTENTION_SOURCES, type AttentionItem } from "./attention-sources.ts";
 
 interface Attention {

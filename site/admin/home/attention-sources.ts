@@ -1,7 +1,7 @@
 import { readSiteHealth } from "../api/site-health-api.ts";
-import { openDrafts } from "../drafts/draft-store.ts";
 import type { Address, SectionId } from "../navigation/address.ts";
 import type { SectionProps } from "../navigation/section-props.ts";
+import { openDrafts } from "../session/draft-store.ts";
 import { personOf } from "../session/person-of.ts";
 import { countProblems } from "../site-health/group-findings.ts";
 import { formatTimeAgo } from "../ui/format-time.ts";

@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
-import { openDrafts } from "../drafts/draft-store.ts";
 import { draftSubject, moveDraft } from "../form/document/use-draft.ts";
 import { formatAddress } from "../navigation/address.ts";
 import type { SectionProps } from "../navigation/section-props.ts";
 import { QueryResult } from "../query/query-result.tsx";
+import { openDrafts } from "../session/draft-store.ts";
 import { personOf } from "../session/person-of.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import type { FinishedChange } from "./change/page-changed.tsx";

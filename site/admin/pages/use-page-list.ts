@@ -2,8 +2,8 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import type { Session } from "../api/admin-api.ts";
 import { type PageListAnswer, readPages } from "../api/pages-api.ts";
 import { readSiteHealth, type SiteFinding } from "../api/site-health-api.ts";
-import { draftEvents, openDrafts } from "../drafts/draft-store.ts";
 import { type Query, useQuery } from "../query/use-query.ts";
+import { draftEvents, openDrafts } from "../session/draft-store.ts";
 
 /** Reads the pages, again whenever the store may have changed. */
 export function usePageList(storeVersion: number): Query<PageListAnswer> {

@@ -4,7 +4,7 @@ import { isObject, type JsonObject } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { readDocuments } from "#site/admin/api/admin-api.ts";
 import { definitionOf } from "#site/admin/fields/field-definition.ts";
-import { toContent, toFormValues } from "../values/form-values.ts";
+import { toContent, toFormValues } from "../state/form-values.ts";
 
 /** A document of one revision, in the form that the editor writes: without blank fields. */
 export interface DocumentVersion {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { collectFacts } from "#content/facts/facts.ts";
-import { completeReference, describeReference } from "./complete-references.ts";
+import { completeReference, describeFactReference } from "./complete-references.ts";
 
 const FACTS = collectFacts({
   name: "Test Agency",
@@ -58,11 +58,11 @@ describe("descriptions of references", () => {
 
   test("have the title and the present value of the fact", async () => {
     const description = { text: "Phone number: (515) 555-0142", from, to: from + "{site.phone}".length };
-    expect(await describeReference(text, from + 3, readFacts)).toEqual(description);
+    expect(await describeFactReference(text, from + 3, readFacts)).toEqual(description);
   });
 
   test("do not exist for unknown facts and other texts", async () => {
-    expect(await describeReference(text, text.indexOf("fax"), readFacts)).toBeUndefined();
-    expect(await describeReference(text, text.indexOf("Call"), readFacts)).toBeUndefined();
+    expect(await describeFactReference(text, text.indexOf("fax"), readFacts)).toBeUndefined();
+    expect(await describeFactReference(text, text.indexOf("Call"), readFacts)).toBeUndefined();
   });
 });

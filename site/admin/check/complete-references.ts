@@ -35,7 +35,7 @@ export async function completeReference(
 }
 
 /** Returns the title and the present value of the fact that the text quotes at `offset`, or undefined if there is none. */
-export async function describeReference(
+export async function describeFactReference(
   text: string,
   offset: number,
   readFacts: ReadFacts,

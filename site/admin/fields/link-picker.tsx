@@ -19,71 +19,10 @@ import { completePath, type LinkOption, suggestLinks } from "./suggest-links.ts"
  * with list autocomplete and manual selection.
  */
 export function LinkPicker({ value = "", onChange, onBlur, ...attributes }: ControlProps): ReactNode {
-  const [pages, setPages] = useState<readonly ListedPage[]>([]);
-  const [isOpen, setOpen] = useState(false);
-  /** True once the user has typed, so that the present link does not narrow the list. */
-  const [hasTyped, setTyped] = useState(false);
-  const [active, setActive] = useState(-1);
   const input = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLDivElement>(null);
   const id = useId();
-  const groups = useMemo(
-    () => (isOpen ? suggestLinks(pages, hasTyped ? value : "") : []),
-    [isOpen, pages, value, hasTyped],
-  );
-  const options = groups.flatMap((group) => group.options);
-  const isListed = isOpen && options.length > 0;
-  const optionId = (index: number) => `${id}-option-${index}`;
-
-  function open(): void {
-    readSharedPageList().then(
-      (answer) => setPages(answer.pages),
-      // Without suggestions, a link can still be typed.
-      () => undefined,
-    );
-    setOpen(true);
-  }
-
-  function close(): void {
-    setOpen(false);
-    setTyped(false);
-    setActive(-1);
-  }
-
-  const isPressed = usePress(isOpen, () => {
-    if (document.activeElement !== input.current) close();
-  });
-
-  function choose({ href }: LinkOption): void {
-    onChange(href);
-    close();
-  }
-
-  function activate(index: number): void {
-    setActive(index);
-    list.current?.querySelector(`#${CSS.escape(optionId(index))}`)?.scrollIntoView({ block: "nearest" });
-  }
-
-  function handleKey(event: KeyboardEvent): void {
-    const { length } = options;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) {
-      event.preventDefault();
-      if (!isOpen) open();
-      else if (length > 0) activate(active < 0 && step < 0 ? length - 1 : (active + step + length) % length);
-    } else if (event.key === "Enter" && isListed && active >= 0) {
-      event.preventDefault();
-      const option = options[active];
-      if (option !== undefined) choose(option);
-    } else if (event.key === "Escape" && isListed) {
-      // The dialog around the field stays open.
-      event.preventDefault();
-      event.stopPropagation();
-      close();
-    }
-  }
-
-  let index = -1;
+  const list = useLinkList(value, onChange, input);
+  const { pages, isListed, active, hasTyped } = list;
   return (
     <div className="link-picker">
       <input
@@ -101,60 +40,125 @@ export function LinkPicker({ value = "", onChange, onBlur, ...attributes }: Cont
         aria-autocomplete="list"
         aria-expanded={isListed}
         aria-controls={`${id}-list`}
-        aria-activedescendant={isListed && active >= 0 ? optionId(active) : undefined}
+        aria-activedescendant={isListed && active >= 0 ? `${id}-option-${active}` : undefined}
         value={value}
-        onClick={open}
-        onKeyDown={handleKey}
-        onChange={({ target }) => {
-          onChange(target.value === "" ? undefined : target.value);
-          setTyped(true);
-          setActive(-1);
-          open();
-        }}
+        onClick={list.open}
+        onKeyDown={list.handleKey}
+        onChange={({ target }) => list.type(target.value)}
         onBlur={() => {
-          // Without the list, what the user presses would move away before the click.
-          if (!isPressed.current) close();
+          list.leave();
           const path = hasTyped ? completePath(pages, value) : undefined;
           if (path !== undefined) onChange(path);
           onBlur?.();
         }}
       />
-      <div
-        className="link-options"
-        id={`${id}-list`}
-        role="listbox"
-        aria-label="Pages of the site"
-        hidden={!isListed}
-        ref={list}
-      >
-        {groups.map((group, groupIndex) => (
-          // biome-ignore lint/a11y/useSemanticElements: a listbox has groups, not field sets
-          <div key={group.title} role="group" aria-labelledby={`${id}-group-${groupIndex}`}>
-            <div className="link-group" id={`${id}-group-${groupIndex}`} role="presentation">
-              {group.title}
-            </div>
-            {group.options.map((option) => {
-              index += 1;
-              const own = index;
-              return (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the text box handles the keys
-                // biome-ignore lint/a11y/useFocusableInteractive: the text box keeps the focus
-                <div
-                  key={option.href}
-                  className="link-option"
-                  id={optionId(own)}
-                  role="option"
-                  aria-selected={own === active}
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => choose(option)}
-                >
-                  <span>{option.title}</span> <span className="index-address">{option.href}</span>
-                </div>
-              );
-            })}
+      <LinkOptions id={id} {...list} />
+    </div>
+  );
+}
+
+type LinkList = ReturnType<typeof useLinkList>;
+
+/** The list of links below a text box: whether it is open, and the option that the arrow keys have reached. */
+function useLinkList(value: string, onChange: ControlProps["onChange"], input: RefObject<HTMLInputElement | null>) {
+  const [pages, setPages] = useState<readonly ListedPage[]>([]);
+  const [{ isOpen, hasTyped, active }, setState] = useState(CLOSED);
+  const groups = useMemo(
+    () => (isOpen ? suggestLinks(pages, hasTyped ? value : "") : []),
+    [isOpen, pages, value, hasTyped],
+  );
+  const options = groups.flatMap((group) => group.options);
+  const isListed = isOpen && options.length > 0;
+  const close = () => setState(CLOSED);
+  const isPressed = usePress(isOpen, () => document.activeElement !== input.current && close());
+
+  function open(): void {
+    // Without suggestions, a link can still be typed.
+    readSharedPageList().then(
+      (answer) => setPages(answer.pages),
+      () => undefined,
+    );
+    setState((last) => ({ ...last, isOpen: true }));
+  }
+
+  function type(text: string): void {
+    onChange(text === "" ? undefined : text);
+    setState({ isOpen: true, hasTyped: true, active: -1 });
+    open();
+  }
+
+  function choose({ href }: LinkOption): void {
+    onChange(href);
+    close();
+  }
+
+  function handleKey(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const option = isListed ? options[active] : undefined;
+    if (step !== undefined) {
+      if (isOpen) setState((last) => ({ ...last, active: nextIndex(active, step, options.length) }));
+      else open();
+    } else if (event.key === "Enter" && option !== undefined) choose(option);
+    else if (event.key === "Escape" && isListed) {
+      // The dialog around the field stays open.
+      event.stopPropagation();
+      close();
+    } else return;
+    event.preventDefault();
+  }
+
+  // Without the list, what the user presses would move away before the click.
+  const leave = () => !isPressed.current && close();
+  return { pages, groups, isListed, hasTyped, active, open, type, choose, leave, handleKey };
+}
+
+/** The state of a closed list. The present link narrows the list only after the user has typed. */
+const CLOSED = { isOpen: false, hasTyped: false, active: -1 };
+
+/** Returns the index of the next option, from the last one to the first; -1 in an empty list. */
+function nextIndex(active: number, step: number, length: number): number {
+  if (length === 0) return -1;
+  return active < 0 && step < 0 ? length - 1 : (active + step + length) % length;
+}
+
+function LinkOptions({ id, groups, active, isListed, choose }: LinkList & { id: string }): ReactNode {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (active >= 0) list.current?.querySelectorAll("[role=option]")[active]?.scrollIntoView({ block: "nearest" });
+  }, [active]);
+  const links = groups.flatMap(({ options }) => options);
+  return (
+    <div
+      className="link-options"
+      id={`${id}-list`}
+      role="listbox"
+      aria-label="Pages of the site"
+      hidden={!isListed}
+      ref={list}
+    >
+      {groups.map(({ title, options }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a listbox has groups, not field sets
+        <div key={title} role="group" aria-label={title}>
+          <div className="link-group" role="presentation">
+            {title}
           </div>
-        ))}
-      </div>
+          {options.map((option) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the text box handles the keys
+            <div
+              key={option.href}
+              className="link-option"
+              id={`${id}-option-${links.indexOf(option)}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={links.indexOf(option) === active}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(option)}
+            >
+              <span>{option.title}</span> <span className="index-address">{option.href}</span>
+            </div>
+          ))}
+        </div>
+      ))}
     </div>
   );
 }

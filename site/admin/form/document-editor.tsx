@@ -7,7 +7,7 @@ import { QueryResult } from "../query/query-result.tsx";
 import { useQuery } from "../query/use-query.ts";
 import { CANNOT_READ_DRAFT, type Draft, type DraftStore, openDrafts, wasTypedHere } from "../session/draft-store.ts";
 import { personOf } from "../session/person-of.ts";
-import { type DocumentVersion, type LoadedDocument, readDocument } from "./document/read-document.ts";
+import { type DocumentVersion, type LoadedDocument, loadDocument } from "./document/load-document.ts";
 import { rebase } from "./document/rebase.ts";
 import { type DocumentDraft, readDraft, UNREADABLE } from "./document/use-draft.ts";
 import { type FormOptions, FormScreen } from "./form-screen.tsx";
@@ -27,7 +27,7 @@ function ReadDocument({ session, ...options }: DocumentEditorProps): ReactNode {
   const owner = personOf(session);
   const drafts = useMemo(() => openDrafts(owner), [owner]);
   const fetchDocument = useCallback(
-    async () => ({ loaded: await readDocument(document), draft: await readDraft(drafts, document) }),
+    async () => ({ loaded: await loadDocument(document), draft: await readDraft(drafts, document) }),
     [document, drafts],
   );
   return (

@@ -15,7 +15,7 @@ export interface FormSection {
 const LAST = "meta";
 
 /** Returns the sections of a document: those of a page in the order in which visitors see them. */
-export function sectionsOf(document: DocumentId): readonly FormSection[] {
+export function formSectionsOf(document: DocumentId): readonly FormSection[] {
   const fields = definitionOf(document).fields.filter(({ place }) => place !== "hidden");
   const ordered = [...fields.filter(({ key }) => key !== LAST), ...fields.filter(({ key }) => key === LAST)];
   return ordered.map(({ key, label }) => ({ keys: [key], label }));

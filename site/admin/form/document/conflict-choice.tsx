@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { FieldChoice } from "#site/admin/changes/field-choice.tsx";
 import { pluralize } from "#site/admin/ui/pluralize.ts";
+import type { PublishConflict } from "./publisher.ts";
 import type { Choices } from "./rebase.ts";
-import type { Conflict } from "./use-publish.ts";
 
 interface ConflictChoiceProps {
-  conflict: Conflict;
+  conflict: PublishConflict;
   onChoose(choices: Choices): void;
   onKeepEditing(): void;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import type { ImportedPage } from "#content/importer/plan/plan.ts";
 import type { Check } from "#site/admin/check/use-check.ts";
 import { FormField } from "#site/admin/ui/form-field.tsx";
@@ -32,19 +32,16 @@ interface PublishBarProps {
 
 /** The state of the changes and the buttons that publish and discard them. It is always in view. */
 export function PublishBar(props: PublishBarProps): ReactNode {
-  const { changeCount, pages, isPublishing, message, onMessage, onPublish, onDiscard, onShowText, children } = props;
-  const [isDetailed, setDetailed] = useState(false);
+  const { changeCount, isPublishing, onDiscard, onTogglePreview } = props;
+  const [isOpen, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const detailsId = useId();
   const isChanged = changeCount > 0;
-
-  useEffect(() => {
-    // The details would open over the next change.
-    if (!isChanged) setDetailed(false);
-  }, [isChanged]);
+  // The details would open over the next change.
+  if (isOpen && !isChanged) setOpen(false);
 
   function close(): void {
-    setDetailed(false);
+    setOpen(false);
     toggle.current?.focus();
   }
 
@@ -52,44 +49,20 @@ export function PublishBar(props: PublishBarProps): ReactNode {
     <section
       className="publish-bar"
       aria-label="Publish"
-      onKeyDown={({ key }) => key === "Escape" && isDetailed && close()}
+      onKeyDown={({ key }) => key === "Escape" && isOpen && close()}
     >
-      {children}
-      {isDetailed && isChanged && (
-        <div className="publish-details" id={detailsId}>
-          <h4>What Will Change</h4>
-          <PageChangeList isOpen pages={pages} />
-          <FormField label="Note (optional)" hint="Say what you changed and why. Shown in History.">
-            {(attributes) => (
-              <input
-                {...attributes}
-                type="text"
-                maxLength={messageMaxCharacters}
-                value={message}
-                onChange={({ target }) => onMessage(target.value)}
-              />
-            )}
-          </FormField>
-          <div className="actions">
-            <button className="button quiet" type="button" onClick={onShowText}>
-              Show as JSON
-            </button>
-            <button className="button quiet" type="button" onClick={close}>
-              Close<span className="visually-hidden"> What Will Change</span>
-            </button>
-          </div>
-        </div>
-      )}
+      {props.children}
+      {isOpen && isChanged && <Details {...props} id={detailsId} onClose={close} />}
       <div className="actions">
         <p className="publish-state">
           <StateText {...props} />
         </p>
-        {props.onTogglePreview && (
+        {onTogglePreview && (
           <button
             className="button quiet preview-toggle"
             type="button"
             aria-pressed={props.isPreviewOpen}
-            onClick={props.onTogglePreview}
+            onClick={onTogglePreview}
           >
             Preview
           </button>
@@ -100,9 +73,9 @@ export function PublishBar(props: PublishBarProps): ReactNode {
               className="button quiet"
               type="button"
               ref={toggle}
-              aria-expanded={isDetailed}
-              aria-controls={isDetailed ? detailsId : undefined}
-              onClick={() => setDetailed(!isDetailed)}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? detailsId : undefined}
+              onClick={() => setOpen(!isOpen)}
             >
               What Will Change
             </button>
@@ -111,16 +84,56 @@ export function PublishBar(props: PublishBarProps): ReactNode {
             </button>
           </>
         )}
-        <button
-          className={isChanged ? "button publish" : "button secondary publish"}
-          type="button"
-          disabled={!isChanged || isPublishing}
-          onClick={onPublish}
-        >
-          {isPublishing ? "Publishing..." : "Publish"}
-        </button>
+        <PublishButton {...props} />
       </div>
     </section>
+  );
+}
+
+function PublishButton({ changeCount, isPublishing, onPublish }: PublishBarProps): ReactNode {
+  return (
+    <button
+      className={changeCount > 0 ? "button publish" : "button secondary publish"}
+      type="button"
+      disabled={changeCount === 0 || isPublishing}
+      onClick={onPublish}
+    >
+      {isPublishing ? "Publishing..." : "Publish"}
+    </button>
+  );
+}
+
+interface DetailsProps extends Pick<PublishBarProps, "pages" | "message" | "onMessage" | "onShowText"> {
+  id: string;
+  onClose(): void;
+}
+
+/** The changes, and a note for the history. */
+function Details({ id, pages, message, onMessage, onShowText, onClose }: DetailsProps): ReactNode {
+  return (
+    <div className="publish-details" id={id}>
+      <h4>What Will Change</h4>
+      <PageChangeList isOpen pages={pages} />
+      <FormField label="Note (optional)" hint="Say what you changed and why. Shown in History.">
+        {(attributes) => (
+          <input
+            {...attributes}
+            type="text"
+            maxLength={messageMaxCharacters}
+            value={message}
+            onChange={({ target }) => onMessage(target.value)}
+          />
+        )}
+      </FormField>
+      <div className="actions">
+        <button className="button quiet" type="button" onClick={onShowText}>
+          Show as JSON
+        </button>
+        <button className="button quiet" type="button" onClick={onClose}>
+          Close<span className="visually-hidden"> What Will Change</span>
+        </button>
+      </div>
+    </div>
   );
 }
 

@@ -28,8 +28,7 @@ export function Published({ document, result, onUndone }: PublishedProps): React
   const address = pageAddress(document);
   const otherCount = result.imported.filter(({ page }) => page !== document).length;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each publication takes the focus
-  useEffect(() => line.current?.focus({ preventScroll: true }), [result]);
+  useEffect(() => line.current?.focus({ preventScroll: true }), []);
 
   return (
     <div className="published">

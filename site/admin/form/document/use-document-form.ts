@@ -5,7 +5,7 @@ import { isObject, isSame, type JsonObject, type JsonValue } from "#schemas/json
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { definitionOf } from "#site/admin/fields/field-definition.ts";
 import { createPatch, toContent, toFormValues } from "../state/form-values.ts";
-import type { DocumentVersion } from "./read-document.ts";
+import type { DocumentVersion } from "./load-document.ts";
 
 /** The values of a form as its library types them: they are JSON. */
 export type FormValues = Record<string, unknown>;

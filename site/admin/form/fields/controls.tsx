@@ -22,8 +22,7 @@ export function LineControl({ definition, value, onChange, ...attributes }: Leaf
 export function TextBoxControl({ definition: _, value, onChange, ...attributes }: LeafControlProps): ReactNode {
   const box = useRef<HTMLTextAreaElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text may have another height
-  useLayoutEffect(() => growWithText(box.current), [value]);
+  useLayoutEffect(() => growWithText(box.current));
 
   return (
     <textarea

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import type { Pointer } from "#schemas/json.ts";
 import type { FieldDefinition } from "#site/admin/fields/field-definition.ts";
 import type { ControlAttributes } from "#site/admin/ui/control.ts";
-import { useFindings } from "../state/findings.ts";
+import { useFieldFindings } from "../state/findings.ts";
 import { FieldFindings } from "./field-findings.tsx";
 
 interface FieldRowProps {
@@ -24,7 +24,7 @@ interface FieldRowProps {
 export function FieldRow(props: FieldRowProps): ReactNode {
   const { definition, pointer, value, isTouched, isLabelHidden = false, tools, below, children } = props;
   const id = useId();
-  const findings = useFindings(pointer, value, isTouched);
+  const findings = useFieldFindings(pointer, value, isTouched);
   const softLength = "softLength" in definition ? definition.softLength : undefined;
   const hintId = definition.help || softLength ? `${id}-hint` : undefined;
   const findingsId = findings.length > 0 ? `${id}-findings` : undefined;

@@ -45,32 +45,44 @@ export function SelectionActions({ label, actions, selection }: SelectionActions
         Cancel<span className="visually-hidden"> selection in {label}</span>
       </button>
       {isAsking && (
-        <Modal title={`Remove ${pluralize(indexes.length, "item")}?`} onClose={() => setAsking(false)}>
-          <ul className="lines removed-items">
-            {indexes.map((index) => (
-              <li key={index}>{titleOf(index)}</li>
-            ))}
-          </ul>
-          <p>You can undo this. Visitors see it only after you publish.</p>
-          <div className="actions">
-            <button
-              className="button"
-              type="button"
-              onClick={() => {
-                setAsking(false);
-                removeItems(indexes);
-                end();
-              }}
-            >
-              Remove
-            </button>
-            <button className="button secondary" type="button" onClick={() => setAsking(false)}>
-              Keep
-            </button>
-          </div>
-        </Modal>
+        <RemoveDialog
+          {...{ indexes, titleOf }}
+          onRemove={() => {
+            setAsking(false);
+            removeItems(indexes);
+            end();
+          }}
+          onClose={() => setAsking(false)}
+        />
       )}
     </>
+  );
+}
+
+interface RemoveDialogProps extends Pick<ListActions, "titleOf"> {
+  indexes: readonly number[];
+  onRemove(): void;
+  onClose(): void;
+}
+
+function RemoveDialog({ indexes, titleOf, onRemove, onClose }: RemoveDialogProps): ReactNode {
+  return (
+    <Modal title={`Remove ${pluralize(indexes.length, "item")}?`} onClose={onClose}>
+      <ul className="lines removed-items">
+        {indexes.map((index) => (
+          <li key={index}>{titleOf(index)}</li>
+        ))}
+      </ul>
+      <p>You can undo this. Visitors see it only after you publish.</p>
+      <div className="actions">
+        <button className="button" type="button" onClick={onRemove}>
+          Remove
+        </button>
+        <button className="button secondary" type="button" onClick={onClose}>
+          Keep
+        </button>
+      </div>
+    </Modal>
   );
 }
 

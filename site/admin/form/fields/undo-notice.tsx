@@ -12,8 +12,9 @@ interface UndoNoticeProps {
 export function UndoNotice({ text, onUndo, removal }: UndoNoticeProps): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each removal takes the focus, once
-  useEffect(() => button.current?.focus(), [removal]);
+  useEffect(() => {
+    if (removal !== undefined) button.current?.focus();
+  }, [removal]);
 
   return (
     <p className="undo-notice" role="status">

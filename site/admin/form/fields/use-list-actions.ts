@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { useFieldArray, useFormContext } from "react-hook-form";
+import { type UseFieldArrayReturn, useFieldArray, useFormContext } from "react-hook-form";
 import { type Facts, replaceReferences } from "#content/facts/facts.ts";
 import { child, isObject, type JsonObject, type JsonValue, type Pointer } from "#schemas/json.ts";
 import type { FieldDefinition, ListDefinition } from "#site/admin/fields/field-definition.ts";
@@ -24,95 +24,127 @@ export interface ListActions {
   removed: { text: string; onUndo(): void } | undefined;
 }
 
+/** A list of the form, as its actions need it. */
+interface EditedList extends Pick<EditorContext, "facts" | "open" | "announce"> {
+  definition: ListDefinition;
+  pointer: Pointer;
+  array: Pick<UseFieldArrayReturn, "append" | "insert" | "move" | "remove">;
+  length: number;
+  values(): JsonObject[];
+  setValues(values: JsonObject[]): void;
+  setRemoved(removed: Removed | undefined): void;
+  focus(target: FocusTarget): void;
+}
+
+type Removed = NonNullable<ListActions["removed"]> & { length: number };
+
 /** Changes a list of the form, keeps the focus on the item, and announces each change. */
 export function useListActions(
-  { item, itemName, path: keys }: ListDefinition,
+  definition: ListDefinition,
   pointer: Pointer,
-  list: RefObject<HTMLElement | null>,
+  element: RefObject<HTMLElement | null>,
 ): ListActions {
   const { root, facts, open, announce } = useEditor();
   const { getValues, setValue } = useFormContext();
   const path = toFormPath(root, pointer);
-  const { fields, append, insert, move, remove } = useFieldArray({ name: path, keyName: "key" });
-  const [removed, setRemoved] = useState<ListActions["removed"] & { length: number }>();
+  const { fields, ...array } = useFieldArray({ name: path, keyName: "key" });
+  const { length } = fields;
+  const [removed, setRemoved] = useState<Removed>();
   const focusTarget = useRef<FocusTarget>(undefined);
 
   useEffect(() => {
     const { index, selector } = focusTarget.current ?? {};
     focusTarget.current = undefined;
     if (index === undefined) return;
-    const element = list.current?.querySelectorAll(":scope > ol > li")[index];
-    element?.querySelector<HTMLElement>(selector ?? "")?.focus();
+    const item = element.current?.querySelectorAll(":scope > ol > li")[index];
+    item?.querySelector<HTMLElement>(selector ?? "")?.focus();
   });
 
-  const values = (): JsonObject[] => [...(getValues(path) ?? [])];
-
-  function insertItem(index: number, value: JsonObject): void {
-    setRemoved(undefined);
-    renumber(open, pointer, (old) => (old < index ? old : old + 1));
-    toggle(open, [child(pointer, index)], true);
-    focusTarget.current = { index, selector: "input, textarea, select" };
-    if (index === fields.length) append(value, { shouldFocus: false });
-    else insert(index, value, { shouldFocus: false });
-  }
-
-  function titleOf(index: number): string {
-    return itemTitle(item, values()[index], facts) || `${itemName} ${index + 1}`;
-  }
-
-  /** @param removedItems the items by the indexes that they had, in the order of the list */
-  function restoreItems(removedItems: readonly (readonly [number, JsonObject])[], message: string): void {
-    const restored = values();
-    for (const [index, value] of removedItems) {
-      restored.splice(index, 0, value);
-      renumber(open, pointer, (old) => (old < index ? old : old + 1));
-    }
-    setRemoved(undefined);
-    focusTarget.current = { index: removedItems[0]?.[0] ?? 0, selector: "button" };
-    setValue(path, restored);
-    announce(message);
-  }
-
+  const list: EditedList = {
+    ...{ facts, open, announce, definition, pointer, array, length, setRemoved },
+    values: () => [...(getValues(path) ?? [])],
+    setValues: (values) => setValue(path, values),
+    focus: (target) => {
+      focusTarget.current = target;
+    },
+  };
   return {
     items: fields,
     // Another length means that the form has got other content, which may have the items.
-    removed: removed?.length === fields.length ? removed : undefined,
-    add() {
-      const id = hasId(item) && { id: nextItemId(values(), keys) };
-      insertItem(fields.length, { ...emptyItem(item), ...id });
-      announce(`Added ${itemName} ${fields.length + 1}.`);
-    },
-    duplicate(index) {
-      const id = hasId(item) && { id: nextItemId(values(), keys) };
-      insertItem(index + 1, { ...structuredClone(values()[index]), ...id });
-      announce(`Duplicated as ${itemName} ${index + 2}.`);
-    },
-    move(from, to) {
-      if (to < 0 || to >= fields.length) return;
-      setRemoved(undefined);
-      renumber(open, pointer, (old) => movedIndex(old, from, to));
-      const isAtEnd = to === 0 || to === fields.length - 1;
-      const direction = to < from !== isAtEnd ? "up" : "down";
-      focusTarget.current = { index: to, selector: `[data-move="${direction}"]` };
-      move(from, to);
-      announce(`Moved to position ${to + 1} of ${fields.length}.`);
-    },
-    titleOf,
-    removeItems(indexes) {
-      const all = values();
-      const gone = indexes.map((index) => [index, all[index] ?? {}] as const);
-      const name = indexes.length === 1 ? `“${titleOf(indexes[0] ?? 0)}”` : pluralize(indexes.length, "item");
-      renumber(open, pointer, (old) =>
-        indexes.includes(old) ? undefined : old - indexes.filter((index) => index < old).length,
-      );
-      remove([...indexes]);
-      setRemoved({
-        text: `Removed ${name}.`,
-        length: all.length - indexes.length,
-        onUndo: () => restoreItems(gone, `Restored ${name}.`),
-      });
-    },
+    removed: removed?.length === length ? removed : undefined,
+    titleOf: (index) => titleOf(list, index),
+    add: () => addItem(list),
+    duplicate: (index) => duplicateItem(list, index),
+    move: (from, to) => moveItem(list, from, to),
+    removeItems: (indexes) => removeItems(list, indexes),
   };
+}
+
+function titleOf({ definition: { item, itemName }, values, facts }: EditedList, index: number): string {
+  return itemTitle(item, values()[index], facts) || `${itemName} ${index + 1}`;
+}
+
+function addItem(list: EditedList): void {
+  const { definition, length } = list;
+  insertItem(list, length, emptyItem(definition.item));
+  list.announce(`Added ${definition.itemName} ${length + 1}.`);
+}
+
+function duplicateItem(list: EditedList, index: number): void {
+  insertItem(list, index + 1, structuredClone(list.values()[index] ?? {}));
+  list.announce(`Duplicated as ${list.definition.itemName} ${index + 2}.`);
+}
+
+/** Inserts an item, with a new ID if the items have one. */
+function insertItem(list: EditedList, index: number, value: JsonObject): void {
+  const { definition, pointer, array, open } = list;
+  const item = hasId(definition.item) ? { ...value, id: nextItemId(list.values(), definition.path) } : value;
+  list.setRemoved(undefined);
+  renumber(open, pointer, (old) => (old < index ? old : old + 1));
+  toggle(open, [child(pointer, index)], true);
+  list.focus({ index, selector: "input, textarea, select" });
+  if (index === list.length) array.append(item, { shouldFocus: false });
+  else array.insert(index, item, { shouldFocus: false });
+}
+
+function moveItem(list: EditedList, from: number, to: number): void {
+  const last = list.length - 1;
+  if (to < 0 || to > last) return;
+  list.setRemoved(undefined);
+  renumber(list.open, list.pointer, (old) => movedIndex(old, from, to));
+  const isAtEnd = to === 0 || to === last;
+  const direction = to < from !== isAtEnd ? "up" : "down";
+  list.focus({ index: to, selector: `[data-move="${direction}"]` });
+  list.array.move(from, to);
+  list.announce(`Moved to position ${to + 1} of ${last + 1}.`);
+}
+
+function removeItems(list: EditedList, indexes: readonly number[]): void {
+  const all = list.values();
+  const gone = indexes.map((index) => [index, all[index] ?? {}] as const);
+  const name = indexes.length === 1 ? `“${titleOf(list, indexes[0] ?? 0)}”` : pluralize(indexes.length, "item");
+  renumber(list.open, list.pointer, (old) =>
+    indexes.includes(old) ? undefined : old - indexes.filter((index) => index < old).length,
+  );
+  list.array.remove([...indexes]);
+  list.setRemoved({
+    text: `Removed ${name}.`,
+    length: all.length - indexes.length,
+    onUndo: () => restoreItems(list, gone, `Restored ${name}.`),
+  });
+}
+
+/** @param removed the items by the indexes that they had, in the order of the list */
+function restoreItems(list: EditedList, removed: readonly (readonly [number, JsonObject])[], message: string): void {
+  const restored = list.values();
+  for (const [index, value] of removed) {
+    restored.splice(index, 0, value);
+    renumber(list.open, list.pointer, (old) => (old < index ? old : old + 1));
+  }
+  list.setRemoved(undefined);
+  list.focus({ index: removed[0]?.[0] ?? 0, selector: "button" });
+  list.setValues(restored);
+  list.announce(message);
 }
 
 function hasId(item: ListDefinition["item"]): boolean {

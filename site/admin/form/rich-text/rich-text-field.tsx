@@ -29,15 +29,7 @@ export default function RichTextField(props: RichTextFieldProps): ReactNode {
   const { host, view, state } = useRichTextView({
     value,
     facts,
-    attributes: {
-      id,
-      role: "textbox",
-      "aria-multiline": "true",
-      "aria-label": label,
-      "aria-describedby": props["aria-describedby"],
-      "aria-invalid": props["aria-invalid"] && "true",
-      class: "rich-text-box",
-    },
+    attributes: attributesOf(props, label),
     onChange,
     onBlur,
     onLink: () => setLinkOpen(true),
@@ -84,6 +76,18 @@ export default function RichTextField(props: RichTextFieldProps): ReactNode {
       )}
     </div>
   );
+}
+
+function attributesOf(props: RichTextFieldProps, label: string | undefined): Record<string, string | undefined> {
+  return {
+    id: props.id,
+    role: "textbox",
+    "aria-multiline": "true",
+    "aria-label": label,
+    "aria-describedby": props["aria-describedby"],
+    "aria-invalid": props["aria-invalid"] && "true",
+    class: "rich-text-box",
+  };
 }
 
 /** A menu that inserts a fact at the caret. */

@@ -38,7 +38,7 @@ export function findingsByField(
  * Returns the findings of a field. A field that is still empty has none before the user has been there.
  * @param isTouched true after the user has changed or left the field
  */
-export function useFindings(pointer: Pointer, value: unknown, isTouched: boolean): readonly Diagnostic[] {
+export function useFieldFindings(pointer: Pointer, value: unknown, isTouched: boolean): readonly Diagnostic[] {
   const { findings, hasTried } = useEditor();
   const found = useStore(findings, (all) => all.get(pointer) ?? NONE);
   const isShown = useStore(hasTried, (tried) => tried) || isTouched || (value !== "" && value !== null);

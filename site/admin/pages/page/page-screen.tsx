@@ -4,7 +4,7 @@ import type { JsonObject } from "#schemas/json.ts";
 import { isPageId, lineOfBusinessOf, type PageId } from "#schemas/page-ids.ts";
 import { GONE, PERMANENT_PAGES } from "#schemas/redirects.ts";
 import type { PageListAnswer } from "#site/admin/api/pages-api.ts";
-import { readDocument } from "#site/admin/form/document/read-document.ts";
+import { loadDocument } from "#site/admin/form/document/load-document.ts";
 import { moveDraft } from "#site/admin/form/document/use-draft.ts";
 import { DocumentEditor } from "#site/admin/form/document-editor.tsx";
 import { formatAddress } from "#site/admin/navigation/address.ts";
@@ -135,7 +135,7 @@ const ADDRESS_ACTIONS: [Dialog, string][] = [
 
 /** Reads the content of a page with another headline and title. */
 async function readCopy(page: PageId, title: string): Promise<JsonObject> {
-  const { content } = await readDocument(page);
+  const { content } = await loadDocument(page);
   return mergePatch(content, { hero: { title }, meta: { title: `${title} | {site.shortName}`, canonical: null } });
 }
 

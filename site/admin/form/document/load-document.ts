@@ -19,7 +19,7 @@ export interface LoadedDocument extends DocumentVersion {
 }
 
 /** @throws RequestError or TypeError if the document cannot be read */
-export async function readDocument(id: DocumentId): Promise<LoadedDocument> {
+export async function loadDocument(id: DocumentId): Promise<LoadedDocument> {
   const { documents, revisionId } = await readDocuments([...new Set([id, SITE])]);
   const facts = factsOf(documents[SITE]?.content);
   const { content } = documents[id] ?? {};

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from "react";
 import type { Notice, SiteLink } from "#schemas/generated/site.ts";
-import { LinkPicker } from "../fields/link-picker.tsx";
 import { FindingsWithin } from "../form/fields/field-findings.tsx";
 import { useErrorCount } from "../form/state/findings.ts";
+import { LinkPicker } from "../form-controls/link-picker.tsx";
 import type { ControlProps } from "../ui/control.ts";
 
 /**

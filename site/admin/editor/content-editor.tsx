@@ -72,7 +72,7 @@ export function ContentEditor({ onChange, ref, ...props }: ContentEditorProps): 
 }
 
 /** A text area with the interface of the JSON editor, used until that one has loaded. */
-export function PlainEditor({ labelledBy, describedBy, onChange, ref }: ComponentProps<typeof JsonEditor>): ReactNode {
+function PlainEditor({ labelledBy, describedBy, onChange, ref }: ComponentProps<typeof JsonEditor>): ReactNode {
   const area = useRef<HTMLTextAreaElement>(null);
 
   useImperativeHandle(

@@ -101,7 +101,7 @@ interface RestoreDraftProps {
 }
 
 /** The question that unpublished changes of an earlier visit raise. The form waits for the answer. */
-export function RestoreDraft({ draft: { savedAt }, onRestore, onDiscard }: RestoreDraftProps): ReactNode {
+function RestoreDraft({ draft: { savedAt }, onRestore, onDiscard }: RestoreDraftProps): ReactNode {
   const box = useRef<HTMLElement>(null);
   const titleId = useId();
   useEffect(() => box.current?.focus(), []);

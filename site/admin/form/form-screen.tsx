@@ -275,7 +275,7 @@ interface MessagesProps extends Pick<Publishing, "publisher" | "state" | "notice
   facts: Facts;
 }
 
-/** What the user should read before the fields: changes by others, conflicts, and findings about no field. */
+/** The texts before the fields: changes by others, conflicts, and findings about no field. */
 function Messages({ publisher, state, notice, note, findings, facts }: MessagesProps): ReactNode {
   return (
     <div className="form-messages">

@@ -125,7 +125,7 @@ interface OverrideFieldProps {
 }
 
 /** A field, a group or a list with a control that its document supplies. The control gets and returns content. */
-export function OverrideField({ definition, pointer, Control }: OverrideFieldProps): ReactNode {
+function OverrideField({ definition, pointer, Control }: OverrideFieldProps): ReactNode {
   const { root } = useEditor();
   const { field, fieldState } = useController({ name: toFormPath(root, pointer) });
   const value = contentOf(definition, field.value ?? null);

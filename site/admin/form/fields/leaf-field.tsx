@@ -4,8 +4,8 @@ import { FACT_SOURCES } from "#content/facts/facts.ts";
 import type { Pointer } from "#schemas/json.ts";
 import { SITE } from "#schemas/page-ids.ts";
 import type { LeafDefinition, LeafKind } from "#site/admin/fields/field-definition.ts";
-import { LinkPicker } from "#site/admin/fields/link-picker.tsx";
-import { PhotoControl } from "#site/admin/fields/photo-control.tsx";
+import { LinkPicker } from "#site/admin/form-controls/link-picker.tsx";
+import { PhotoControl } from "#site/admin/form-controls/photo-control.tsx";
 import { useEditor } from "../state/editor-context.ts";
 import { toFormPath } from "../state/field-path.ts";
 import {
@@ -82,7 +82,7 @@ export function LeafField({ definition, pointer, isLabelHidden }: LeafFieldProps
 }
 
 /** The control of each kind of field. Large controls are loaded lazily. */
-export const CONTROLS: Readonly<Record<LeafKind, ComponentType<LeafControlProps<never>>>> = {
+const CONTROLS: Readonly<Record<LeafKind, ComponentType<LeafControlProps<never>>>> = {
   text: LineControl,
   multiline: TextBoxControl,
   rich: RichTextControl,
@@ -97,6 +97,6 @@ export const CONTROLS: Readonly<Record<LeafKind, ComponentType<LeafControlProps<
 };
 
 /** Returns the kind of control for a value: a text without markup needs no editor for formatted text. */
-export function controlKindOf(kind: LeafKind, value: unknown): LeafKind {
+function controlKindOf(kind: LeafKind, value: unknown): LeafKind {
   return kind === "rich" && !hasMarkup(value) ? "multiline" : kind;
 }

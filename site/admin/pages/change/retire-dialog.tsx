@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { lineOfBusinessOf, type PageId } from "#schemas/page-ids.ts";
 import type { PageChange } from "#site/admin/api/pages-api.ts";
-import { LinkPicker } from "#site/admin/fields/link-picker.tsx";
+import { LinkPicker } from "#site/admin/form-controls/link-picker.tsx";
 import { FormField } from "#site/admin/ui/form-field.tsx";
 import { RadioField } from "#site/admin/ui/radio-field.tsx";
 import { ChangeDialog } from "./change-dialog.tsx";

@@ -16,6 +16,8 @@ interface PastedHtml {
 /** Style sheets of a copied page, and attributes that the policy of the page would report. */
 const STYLE_SHEET = /<style\b[^<]*(?:<(?!\/style)[^<]*)*/gi;
 const REPORTED_ATTRIBUTE = /\s(?=(?:style|on\w+)\s*=)/gi;
+/** Google Docs puts a whole copied text into `<b style="font-weight:normal">`. */
+const NOT_BOLD = /(?<!-)font-weight:\s*(?:normal|[1-4]00)/;
 
 /** Prepares HTML from the clipboard. Styles become `data-style`. */
 export function readPastedHtml(html: string): PastedHtml {
@@ -23,6 +25,11 @@ export function readPastedHtml(html: string): PastedHtml {
     .replace(STYLE_SHEET, "")
     .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(REPORTED_ATTRIBUTE, " data-"));
   const body = parseHtml(unreported);
+  for (const bold of body.querySelectorAll("b, strong")) {
+    if (NOT_BOLD.test(bold.getAttribute("data-style") ?? "")) bold.replaceWith(...bold.childNodes);
+  }
+  // Google Docs separates blocks by line breaks.
+  for (const separator of body.querySelectorAll(":is(p, ul, ol, table, div) + br")) separator.remove();
   const notice = describeLosses(body);
   replaceTables(body);
   replaceWordLists(body);

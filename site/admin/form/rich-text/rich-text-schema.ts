@@ -58,12 +58,12 @@ const marks = {
   },
   strong: {
     parseDOM: [
-      { tag: "strong", getAttrs: isBold },
+      { tag: "strong" },
       { tag: "span[data-style]", getAttrs: hasStyle(/font-weight:\s*(?:bold|[6-9]00)/), consuming: false },
     ],
     toDOM: (): DOMOutputSpec => ["strong", 0],
   },
-  b: { parseDOM: [{ tag: "b", getAttrs: isBold }], toDOM: (): DOMOutputSpec => ["b", 0] },
+  b: { parseDOM: [{ tag: "b" }], toDOM: (): DOMOutputSpec => ["b", 0] },
   em: {
     parseDOM: [
       { tag: "em" },
@@ -78,9 +78,4 @@ export const richTextSchema: Schema<keyof typeof nodes, keyof typeof marks> = ne
 
 function hasStyle(style: RegExp): (dom: HTMLElement) => false | null {
   return (dom) => style.test(dom.getAttribute("data-style") ?? "") && null;
-}
-
-/** Google Docs puts a whole copied text into `<b style="font-weight:normal">`. */
-function isBold(dom: HTMLElement): false | null {
-  return /(?<!-)font-weight:\s*(?:normal|[1-4]00)/.test(dom.getAttribute("data-style") ?? "") ? false : null;
 }

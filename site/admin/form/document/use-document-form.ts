@@ -89,6 +89,7 @@ export function toPatchText(
 /**
  * Gives a form other values. Fields that stay the same keep their focus and their selection, which a reset of the form
  * would not do.
+ * @internal exported for tests
  */
 export function applyValues(
   setValue: (name: string, value: JsonValue) => void,

@@ -3,7 +3,6 @@ import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import vike from "vike/plugin";
 import { defineConfig, type Plugin } from "vite";
-import { deferHtmlParser } from "./defer-html-parser.ts";
 import { reloadContent } from "./development/reload-content.ts";
 import { workerLicenses } from "./worker-licenses.ts";
 
@@ -47,7 +46,7 @@ export default defineConfig(({ command }) => ({
     },
   }),
   // ES modules allow dynamic imports inside workers.
-  worker: { format: "es", plugins: () => [deferHtmlParser(), workerLicenses("licenses/workers.txt")] },
+  worker: { format: "es", plugins: () => [workerLicenses("licenses/workers.txt")] },
   build: {
     // Notices of the packages whose code is in the scripts.
     license: { fileName: "licenses/scripts.txt" },

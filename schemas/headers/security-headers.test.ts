@@ -54,7 +54,7 @@ describe("the Content Security Policy", () => {
       "base-uri": ["'none'"],
       "frame-ancestors": ["'none'"],
       "require-trusted-types-for": ["'script'"],
-      "trusted-types": ["agency"],
+      "trusted-types": ["agency", "ProseMirrorClipboard"],
     });
   });
 

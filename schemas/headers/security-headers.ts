@@ -91,6 +91,8 @@ function adminPolicy({ styles, adminStyles }: InlineHashes, isHttps: boolean): s
       "style-src": ["'self'", ...hashSources([...adminStyles, ...styles])],
       "manifest-src": ["'self'"],
       "worker-src": ["'self'"],
+      // ProseMirror's policy parses pasted HTML in a document in which no script runs.
+      "trusted-types": [TRUSTED_TYPES_POLICY, "ProseMirrorClipboard"],
     },
     isHttps,
   );
@@ -105,13 +107,13 @@ function formatPolicy(own: Directives, isHttps: boolean): string {
     "img-src": ["'self'", "data:"],
     "font-src": ["'self'"],
     "connect-src": ["'self'"],
+    // Texts become markup or the address of a script only by the policy of the site.
+    "trusted-types": [TRUSTED_TYPES_POLICY],
     ...own,
     "form-action": ["'self'"],
     "base-uri": ["'none'"],
     "frame-ancestors": ["'none'"],
-    // Texts become markup or the address of a script only by the policy of the site.
     "require-trusted-types-for": ["'script'"],
-    "trusted-types": [TRUSTED_TYPES_POLICY],
     ...(isHttps && { "upgrade-insecure-requests": [] }),
   };
   return Object.entries(directives)

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { SITE } from "#schemas/page-ids.ts";
-import type { ControlOverrides } from "../form/context/editor-context.ts";
 import { DocumentEditor } from "../form/document-editor.tsx";
-import type { FormSection } from "../form/sections/form-sections.ts";
+import type { FormSection } from "../form/form-sections.ts";
+import type { ControlOverrides } from "../form/state/editor-context.ts";
 import type { SectionProps } from "../navigation/section-props.ts";
 import { HoursControl } from "./hours/hours-control.tsx";
 import { NoticeControl } from "./notice-control.tsx";

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from "react";
 import type { Notice, SiteLink } from "#schemas/generated/site.ts";
-import { useErrorCount } from "../form/context/findings.ts";
-import { FindingsWithin } from "../form/field/findings-within.tsx";
-import { LinkPicker } from "../form-controls/link/link-picker.tsx";
+import { FindingsWithin } from "../form/fields/field-findings.tsx";
+import { useErrorCount } from "../form/state/findings.ts";
+import { LinkPicker } from "../form-controls/link-picker.tsx";
 import type { ControlProps } from "../ui/control.ts";
 
 /**

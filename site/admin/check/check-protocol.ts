@@ -1,11 +1,11 @@
-/** The functions that the page and its check worker call on each other, over `worker-rpc.ts`, and what both call large. */
+/** The functions that the page and its check worker call on each other, and the size of a large text for both. */
 import type { FactReach } from "#content/facts/fact-reach.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import type { SiteIndexAnswer, StoredDocuments } from "../api/client.ts";
-import type { Completion, Description } from "../completion/complete.ts";
-import type { TextKind } from "./inspect-text.ts";
+import type { Completion, Description } from "./complete.ts";
+import type { TextKind } from "./json-text.ts";
 
 /** The length in UTF-16 code units from which a text is large: its check takes time and is not done after every key press. */
 export const LARGE_TEXT_LENGTH = 1024 * 1024;
@@ -40,6 +40,7 @@ export interface WorkerCalls {
   complete(text: string, offset: number): Promise<Completion[]>;
   describe(text: string, offset: number): Promise<Description | undefined>;
   inspect(text: string): TextKind;
+  /** Returns the same JSON on several lines, or undefined if the text is not JSON. */
   tidy(text: string): string | undefined;
   /** Returns the IDs of the site's pages, in the order of the site. */
   listPages(): Promise<DocumentId[]>;

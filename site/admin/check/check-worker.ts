@@ -1,14 +1,8 @@
 /** The entry point of the worker that checks and completes texts, so that the page stays responsive. */
+import { type Endpoint, expose, wrap } from "comlink";
+import type { PageCalls } from "./check-protocol.ts";
+import { Checker } from "./checker.ts";
 
-import type { PageCalls, WorkerCalls } from "./check-protocol.ts";
-import { createChecker } from "./checker.ts";
-import { connectRpc, type RemoteCall } from "./worker-rpc.ts";
-
-const call: RemoteCall<PageCalls> = connectRpc<PageCalls, WorkerCalls>(
-  self,
-  createChecker({
-    readDocuments: (ids) => call("readDocuments", ids),
-    readSiteIndex: () => call("readSiteIndex"),
-    showProgress: (progress) => void call("showProgress", progress),
-  }),
-);
+// TypeScript types `self` as a window.
+const page = self as unknown as Endpoint;
+expose(new Checker(wrap<PageCalls>(page)), page);

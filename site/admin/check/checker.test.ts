@@ -16,8 +16,8 @@ import { SAMPLE_EXPORT } from "#tests/support/sample-agency.ts";
 import { type MemoryStore, memoryStore } from "#tests/support/store/memory-store.ts";
 import type { SiteIndexAnswer, StoredDocuments } from "../api/client.ts";
 import { type CheckOptions, LARGE_TEXT_LENGTH } from "./check-protocol.ts";
-import { createChecker } from "./checker.ts";
-import { inspectText } from "./inspect-text.ts";
+import { Checker } from "./checker.ts";
+import { inspectText } from "./json-text.ts";
 
 const EXAMPLES = inProject("examples");
 const OPTIONS: CheckOptions = { page: "about", mayCreate: false, isPartial: false, storeVersion: 0 };
@@ -40,7 +40,7 @@ async function setUp() {
   };
   const photos: string[] = [];
   const readSiteIndex = async () => ({ ...(await siteIndexOf(store)), media: [...photos] });
-  const checker = createChecker({ readDocuments, readSiteIndex, showProgress: (value) => void progress.push(value) });
+  const checker = new Checker({ readDocuments, readSiteIndex, showProgress: (value) => void progress.push(value) });
   return { store, checker, photos, requestedIds, progress };
 }
 
@@ -120,7 +120,7 @@ describe("documents of the check", () => {
 
   test("fail the check if they keep changing or cannot be read", async () => {
     let revision = 0;
-    const unstable = createChecker({
+    const unstable = new Checker({
       async readDocuments() {
         revision += 1;
         return { revision, revisionId: String(revision), documents: {} };
@@ -130,7 +130,7 @@ describe("documents of the check", () => {
     });
     const many = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`farm/page-${index}`, {}]));
     await expect(unstable.check(JSON.stringify(many), OPTIONS)).rejects.toThrow();
-    const offline = createChecker({
+    const offline = new Checker({
       readDocuments: () => Promise.reject(new Error("offline")),
       readSiteIndex: () => Promise.reject(new Error("offline")),
       showProgress() {},

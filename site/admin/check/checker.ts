@@ -8,100 +8,109 @@ import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { DocumentChange } from "#content/store/content-store.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
-import { completeReference, describeReference } from "../completion/complete-references.ts";
-import { createFixPatch, type FieldFix } from "../fixes/fix-input.ts";
 import {
   type CheckOptions,
+  type ContentAfter,
   type DocumentPatches,
   LARGE_TEXT_LENGTH,
   type PageCalls,
   type WorkerCalls,
 } from "./check-protocol.ts";
-import { withHtmlParser } from "./deferred-html-parser.ts";
+import type { Completion, Description } from "./complete.ts";
+import { completeReference, describeFactReference } from "./complete-references.ts";
 import { FetchedState, StoreChangedError } from "./fetched-state.ts";
-import { inspectText } from "./inspect-text.ts";
-import { tidyJson } from "./tidy-json.ts";
+import { createFixPatch, type FieldFix } from "./fix-input.ts";
+import { inspectText, tidyJson } from "./json-text.ts";
 
 /** A check starts over when the store changes while it runs, up to this number of attempts. */
 const MAX_ATTEMPTS = 3;
 
-/**
- * Creates the functions that the worker offers to the page. A check gives the same result as a dry run of the API.
- * @param page reads the stored documents and shows the progress
- */
-export function createChecker(page: PageCalls): WorkerCalls {
-  let storeVersion: number | undefined;
-  let state = new FetchedState(page);
-  let changes: readonly DocumentChange[] = [];
-  let missingPhotos = "";
-  let diagnostics: readonly Diagnostic[] = [];
+/** The functions that the worker offers to the page. A check gives the same result as a dry run of the API. */
+export class Checker implements WorkerCalls {
+  readonly #page: PageCalls;
+  #storeVersion: number | undefined;
+  #state: FetchedState;
+  #changes: readonly DocumentChange[] = [];
+  #missingPhotos = "";
+  #diagnostics: readonly Diagnostic[] = [];
 
-  async function check(text: string, options: CheckOptions): Promise<ImportResult> {
-    if (options.storeVersion !== storeVersion) state = new FetchedState(page);
-    storeVersion = options.storeVersion;
-    const onProgress = text.length < LARGE_TEXT_LENGTH ? undefined : page.showProgress;
+  readonly inspect = inspectText;
+  readonly tidy = tidyJson;
+
+  /** @param page reads the stored documents and shows the progress */
+  constructor(page: PageCalls) {
+    this.#page = page;
+    this.#state = new FetchedState(page);
+  }
+
+  async check(text: string, options: CheckOptions): Promise<ImportResult> {
+    if (options.storeVersion !== this.#storeVersion) this.#state = new FetchedState(this.#page);
+    this.#storeVersion = options.storeVersion;
+    const onProgress = text.length < LARGE_TEXT_LENGTH ? undefined : this.#page.showProgress;
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const planned = await withHtmlParser(() => planText(text, options, state, onProgress));
-        const missing = listMissingPhotos(planned.result);
-        const mayBeNew = missing !== "" && missing !== missingPhotos;
-        missingPhotos = missing;
+        const { result, changes } = await planText(text, options, this.#state, onProgress);
+        const missing = listMissingPhotos(result);
+        const mayBeNew = missing !== "" && missing !== this.#missingPhotos;
+        this.#missingPhotos = missing;
         if (mayBeNew) {
           // A photo can be added while the store stays at its revision.
-          state = new FetchedState(page);
+          this.#state = new FetchedState(this.#page);
           continue;
         }
-        changes = planned.changes;
-        diagnostics = planned.result.diagnostics;
-        return await addRevision(planned.result, state);
+        this.#changes = changes;
+        this.#diagnostics = result.diagnostics;
+        return await addRevision(result, this.#state);
       } catch (cause) {
         if (!(cause instanceof StoreChangedError) || attempt === MAX_ATTEMPTS) throw cause;
-        state = new FetchedState(page);
+        this.#state = new FetchedState(this.#page);
       }
     }
   }
 
-  async function reach(): Promise<FactReach[]> {
-    const { before, after } = changes.find(({ page: id }) => id === SITE) ?? {};
+  contentAfter(pages: readonly DocumentId[]): ContentAfter {
+    const changes = this.#changes.filter(({ page }) => pages.includes(page));
+    return Object.fromEntries(changes.map(({ page, after }) => [page, after]));
+  }
+
+  async reach(): Promise<FactReach[]> {
+    const { before, after } = this.#changes.find(({ page }) => page === SITE) ?? {};
     if (!before || !after || !isSite(before) || !isSite(after)) return [];
-    const pages = await (await state.site()).source.pages();
-    const documents = [...(await state.read(pages))].map(([id, { content }]) => [id, content] as const);
+    const pages = await (await this.#state.site()).source.pages();
+    const documents = [...(await this.#state.read(pages))].map(([id, { content }]) => [id, content] as const);
     return findReach(before, after, pages, documents);
   }
 
-  async function outdatedPages(): Promise<DocumentPatches> {
+  async outdatedPages(): Promise<DocumentPatches> {
     const fixes = new Map<DocumentId, FieldFix[]>();
-    for (const { code, page: id = SITE, pointer, fix } of diagnostics) {
-      if (code !== "fact/outdated" || id === SITE || pointer === undefined || !fix || !("value" in fix)) continue;
+    for (const { code, page = SITE, pointer, fix } of this.#diagnostics) {
+      if (code !== "fact/outdated" || page === SITE || pointer === undefined || !fix || !("value" in fix)) continue;
       const field = { pointer: pointer.replace(/^\/content/, ""), value: fix.value };
-      fixes.set(id, [...(fixes.get(id) ?? []), field]);
+      fixes.set(page, [...(fixes.get(page) ?? []), field]);
     }
-    const documents = await state.read([...fixes.keys()]);
+    const documents = await this.#state.read([...fixes.keys()]);
     const patches = [...documents].map(([id, { content }]) => [id, createFixPatch(content, fixes.get(id) ?? [])]);
-    return { revisionId: state.latest?.revisionId ?? "", patches: Object.fromEntries(patches) };
+    return { revisionId: this.#state.latest?.revisionId ?? "", patches: Object.fromEntries(patches) };
   }
 
-  async function readFacts(): Promise<Facts> {
-    const site = (await state.read([SITE])).get(SITE)?.content;
+  async complete(text: string, offset: number): Promise<Completion[]> {
+    const references = await completeReference(text, offset, () => this.#readFacts());
+    return references ?? (await import("./complete.ts")).complete(text, offset);
+  }
+
+  async describe(text: string, offset: number): Promise<Description | undefined> {
+    const reference = await describeFactReference(text, offset, () => this.#readFacts());
+    return reference ?? (await import("./complete.ts")).describe(text, offset);
+  }
+
+  async listPages(): Promise<DocumentId[]> {
+    return (await this.#state.site()).pages;
+  }
+
+  async #readFacts(): Promise<Facts> {
+    const site = (await this.#state.read([SITE])).get(SITE)?.content;
     return site !== undefined && isSite(site) ? collectFacts(site) : new Map();
   }
-
-  return {
-    check,
-    contentAfter: (pages) =>
-      Object.fromEntries(changes.flatMap(({ page: id, after }) => (pages.includes(id) ? [[id, after]] : []))),
-    reach,
-    outdatedPages,
-    complete: async (text, offset) =>
-      (await completeReference(text, offset, readFacts)) ??
-      (await import("../completion/complete.ts")).complete(text, offset),
-    describe: async (text, offset) =>
-      (await describeReference(text, offset, readFacts)) ??
-      (await import("../completion/complete.ts")).describe(text, offset),
-    inspect: inspectText,
-    tidy: tidyJson,
-    listPages: async () => (await state.site()).pages,
-  };
 }
 
 function listMissingPhotos({ diagnostics }: ImportResult): string {

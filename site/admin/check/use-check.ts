@@ -1,39 +1,21 @@
+import { expose, wrap } from "comlink";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { FactReach } from "#content/facts/fact-reach.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
-import type { DocumentId } from "#schemas/page-ids.ts";
 import { trustScriptUrl } from "#site/islands/island/trusted-types.ts";
 import { fetchDocuments, readSiteIndex } from "../api/content-api.ts";
-import type { Completion, Description } from "../completion/complete.ts";
-import {
-  type CheckOptions,
-  type ContentAfter,
-  type DocumentPatches,
-  LARGE_TEXT_LENGTH,
-  type PageCalls,
-  type WorkerCalls,
-} from "./check-protocol.ts";
+import { type CheckOptions, LARGE_TEXT_LENGTH, type PageCalls, type WorkerCalls } from "./check-protocol.ts";
 import checkWorkerUrl from "./check-worker.ts?worker&url";
-import { inspectText, type TextKind } from "./inspect-text.ts";
+import { inspectText } from "./json-text.ts";
 import { createLatestRunner } from "./run-latest.ts";
-import { connectRpc, type RemoteCall } from "./worker-rpc.ts";
 
-/** Functions of the worker. */
-interface CheckCalls {
-  complete(text: string, offset: number): Promise<Completion[]>;
-  describe(text: string, offset: number): Promise<Description | undefined>;
-  inspect(text: string): Promise<TextKind>;
-  /** Returns the same JSON on several lines, or undefined if the text is not JSON. */
-  tidy(text: string): Promise<string | undefined>;
-  /** Returns the IDs of the site's pages. */
-  listPages(): Promise<DocumentId[]>;
-  /** Returns the content of pages after the import, without the pages that it leaves unchanged. */
-  contentAfter(pages: readonly DocumentId[]): Promise<ContentAfter>;
-  /** Returns where the site settings appear that the import changes. */
-  reach(): Promise<FactReach[]>;
-  /** Returns the corrections of the pages that would keep the former value of a fact that the import changes. */
-  outdatedPages(): Promise<DocumentPatches>;
-}
+/** The functions of the worker as the page calls them. */
+type RemoteCalls = {
+  [Name in keyof WorkerCalls]: (
+    ...args: Parameters<WorkerCalls[Name]>
+  ) => Promise<Awaited<ReturnType<WorkerCalls[Name]>>>;
+};
+
+type CheckCalls = Omit<RemoteCalls, "check">;
 
 export interface Check extends CheckCalls {
   /** "failed" means that the documents could not be read or the worker could not be loaded. */
@@ -56,7 +38,8 @@ interface CheckInput {
 }
 
 interface WorkerClient {
-  call: RemoteCall<WorkerCalls>;
+  /** Calls a function of the worker. The promise rejects if the worker has stopped. */
+  call<Value>(run: (worker: RemoteCalls) => Promise<Value>): Promise<Value>;
   check(input: CheckInput): void;
   close(): void;
 }
@@ -68,13 +51,16 @@ interface WorkerEvents {
 
 function startWorker({ onProgress, onChecked }: WorkerEvents): WorkerClient {
   const worker = new Worker(trustScriptUrl(checkWorkerUrl), { type: "module" });
-  const call = connectRpc<WorkerCalls, PageCalls>(worker, {
-    readDocuments: fetchDocuments,
-    readSiteIndex,
-    showProgress: onProgress,
+  expose({ readDocuments: fetchDocuments, readSiteIndex, showProgress: onProgress } satisfies PageCalls, worker);
+  const remote: RemoteCalls = wrap<WorkerCalls>(worker);
+  // A worker emits "error" if its script cannot be loaded.
+  const stopped = new Promise<never>((_, reject) => {
+    worker.addEventListener("error", () => reject(new Error("The worker has stopped.")));
   });
+  stopped.catch(() => undefined);
+  const call: WorkerClient["call"] = (run) => Promise.race([run(remote), stopped]);
   const check = createLatestRunner(
-    (newest: CheckInput) => call("check", newest.text, newest.options),
+    ({ text, options }: CheckInput) => call(({ check }) => check(text, options)),
     (checked, result) => {
       onProgress(undefined);
       onChecked(checked, result);
@@ -85,7 +71,6 @@ function startWorker({ onProgress, onChecked }: WorkerEvents): WorkerClient {
 
 /** Plans the import of a text in a worker, again after each change of the text, an option or the store. */
 export function useCheck(text: string, { page, mayCreate, isPartial, storeVersion }: CheckOptions): Check {
-  const client = useRef<WorkerClient>(undefined);
   const [outcome, setOutcome] = useState<{ input: CheckInput; result: ImportResult | undefined }>();
   const [progress, setProgress] = useState<number>();
   const input = useMemo(
@@ -93,22 +78,11 @@ export function useCheck(text: string, { page, mayCreate, isPartial, storeVersio
     [text, page, mayCreate, isPartial, storeVersion],
   );
   const isEmpty = text.trim() === "";
-
-  // The worker starts with the first text.
-  const openClient = useCallback(() => {
-    client.current ??= startWorker({
-      onProgress: setProgress,
-      onChecked: (checked, result) => setOutcome({ input: checked, result }),
-    });
-    return client.current;
-  }, []);
-  useEffect(
-    () => () => {
-      client.current?.close();
-      client.current = undefined;
-    },
+  const onChecked = useCallback<WorkerEvents["onChecked"]>(
+    (checked, result) => setOutcome({ input: checked, result }),
     [],
   );
+  const openClient = useWorker(setProgress, onChecked);
 
   useEffect(() => {
     if (isEmpty) return;
@@ -117,26 +91,7 @@ export function useCheck(text: string, { page, mayCreate, isPartial, storeVersio
     return () => clearTimeout(timer);
   }, [input, isEmpty, openClient]);
 
-  const calls = useMemo(
-    (): CheckCalls => ({
-      complete: (source, offset) => openClient().call("complete", source, offset),
-      describe: (source, offset) => openClient().call("describe", source, offset),
-      inspect: async (source) =>
-        source.length < LARGE_TEXT_LENGTH
-          ? inspectText(source)
-          : openClient()
-              .call("inspect", source)
-              .catch(() => inspectText(source)),
-      tidy: (source) => openClient().call("tidy", source),
-      listPages: () => openClient().call("listPages"),
-      // Without a text, nothing changes: the worker need not start, and still has the changes of the last text.
-      contentAfter: async (pages) => (isEmpty ? {} : (client.current?.call("contentAfter", pages) ?? {})),
-      reach: () => openClient().call("reach"),
-      outdatedPages: () => openClient().call("outdatedPages"),
-    }),
-    [openClient, isEmpty],
-  );
-
+  const calls = useMemo(() => createCalls((run) => openClient().call(run), isEmpty), [openClient, isEmpty]);
   if (isEmpty) return { state: "empty", text, ...calls };
   const isChecking = outcome?.input !== input;
   const { result } = outcome ?? {};
@@ -147,5 +102,38 @@ export function useCheck(text: string, { page, mayCreate, isPartial, storeVersio
     ...(result !== undefined && { result }),
     ...(result?.revisionId !== undefined && { revisionId: result.revisionId }),
     ...calls,
+  };
+}
+
+/** Returns a function that starts the worker with the first text. */
+function useWorker(onProgress: WorkerEvents["onProgress"], onChecked: WorkerEvents["onChecked"]): () => WorkerClient {
+  const client = useRef<WorkerClient>(undefined);
+  useEffect(
+    () => () => {
+      client.current?.close();
+      client.current = undefined;
+    },
+    [],
+  );
+  return useCallback(() => {
+    client.current ??= startWorker({ onProgress, onChecked });
+    return client.current;
+  }, [onProgress, onChecked]);
+}
+
+function createCalls(call: WorkerClient["call"], isEmpty: boolean): CheckCalls {
+  return {
+    complete: (source, offset) => call(({ complete }) => complete(source, offset)),
+    describe: (source, offset) => call(({ describe }) => describe(source, offset)),
+    inspect: async (source) =>
+      source.length < LARGE_TEXT_LENGTH
+        ? inspectText(source)
+        : call(({ inspect }) => inspect(source)).catch(() => inspectText(source)),
+    tidy: (source) => call(({ tidy }) => tidy(source)),
+    listPages: () => call(({ listPages }) => listPages()),
+    // Without a text, nothing changes, and the worker still has the changes of the last text.
+    contentAfter: async (pages) => (isEmpty ? {} : call(({ contentAfter }) => contentAfter(pages))),
+    reach: () => call(({ reach }) => reach()),
+    outdatedPages: () => call(({ outdatedPages }) => outdatedPages()),
   };
 }

@@ -2,8 +2,8 @@ import { CompletionContext } from "@codemirror/autocomplete";
 import { json } from "@codemirror/lang-json";
 import { EditorState } from "@codemirror/state";
 import { expect, test, vi } from "vitest";
-import { complete } from "../completion/complete.ts";
-import { completeReference } from "../completion/complete-references.ts";
+import { complete } from "../check/complete.ts";
+import { completeReference } from "../check/complete-references.ts";
 import { completionSource } from "./completion-source.ts";
 
 /** Completes references to one fact, keys and values. */

@@ -8,7 +8,7 @@ import {
 import { ensureSyntaxTree } from "@codemirror/language";
 import type { EditorState } from "@codemirror/state";
 import { REFERENCE_START } from "#content/facts/facts.ts";
-import type { Completion } from "../completion/complete.ts";
+import type { Completion } from "../check/complete.ts";
 
 export type Complete = (text: string, offset: number) => Promise<Completion[]>;
 

@@ -17,7 +17,7 @@ import { Compartment, EditorState, type Extension } from "@codemirror/state";
 import { closeHoverTooltips, EditorView, hasHoverTooltips, hoverTooltip, keymap, lineNumbers } from "@codemirror/view";
 import { classHighlighter } from "@lezer/highlight";
 import { LARGE_TEXT_LENGTH } from "../check/check-protocol.ts";
-import type { Description } from "../completion/complete.ts";
+import type { Description } from "../check/complete.ts";
 import { type Complete, completionSource } from "./completion-source.ts";
 
 export type Describe = (text: string, offset: number) => Promise<Description | undefined>;

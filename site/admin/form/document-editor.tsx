@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
 import { mergePatch } from "#content/documents/merge-patch.ts";
 import type { JsonObject } from "#schemas/json.ts";
+import { formatTime } from "#site/admin/ui/format-time.ts";
 import type { UserSession } from "../api/client.ts";
-import { CANNOT_READ_DRAFT, type Draft, type DraftStore, openDrafts, wasTypedHere } from "../drafts/draft-store.ts";
 import { QueryResult } from "../query/query-result.tsx";
 import { personOf } from "../session/access.ts";
-import { type DocumentVersion, type LoadedDocument, readDocument } from "./document/read-document.ts";
+import { CANNOT_READ_DRAFT, type Draft, type DraftStore, openDrafts, wasTypedHere } from "../session/draft-store.ts";
+import { type DocumentVersion, type LoadedDocument, loadDocument } from "./document/load-document.ts";
 import { rebase } from "./document/rebase.ts";
-import { RestoreDraft } from "./document/restore-draft.tsx";
 import { type DocumentDraft, readDraft, UNREADABLE } from "./document/use-draft.ts";
 import { type FormOptions, FormScreen } from "./form-screen.tsx";
-import { createPatch } from "./values/create-patch.ts";
+import { createPatch } from "./state/form-values.ts";
 
 interface DocumentEditorProps extends FormOptions {
   session: UserSession;
@@ -28,7 +28,7 @@ function ReadDocument({ session, ...options }: DocumentEditorProps): ReactNode {
   const drafts = useMemo(() => openDrafts(owner), [owner]);
   const query = useQuery({
     queryKey: ["once", "document", document, owner],
-    queryFn: async () => ({ loaded: await readDocument(document), draft: await readDraft(drafts, document) }),
+    queryFn: async () => ({ loaded: await loadDocument(document), draft: await readDraft(drafts, document) }),
   });
   return (
     <QueryResult query={query}>
@@ -92,4 +92,31 @@ function startWith(
   const { merged, conflicts } = rebase(base, loaded, mergePatch(base, patch));
   if (conflicts.length === 0) return { version: loaded, patch: createPatch(loaded.content, merged) };
   return { version: { ...loaded, content: base, revisionId: draft.baseRevisionId ?? loaded.revisionId }, patch };
+}
+
+interface RestoreDraftProps {
+  draft: Draft;
+  onRestore(): void;
+  onDiscard(): void;
+}
+
+/** The question that unpublished changes of an earlier visit raise. The form waits for the answer. */
+function RestoreDraft({ draft: { savedAt }, onRestore, onDiscard }: RestoreDraftProps): ReactNode {
+  const box = useRef<HTMLElement>(null);
+  const titleId = useId();
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <section className="outcome" aria-labelledby={titleId} tabIndex={-1} ref={box}>
+      <h3 id={titleId}>Restore what you were typing?</h3>
+      <p>You have changes from {formatTime(savedAt).short} that are not published.</p>
+      <div className="actions">
+        <button className="button" type="button" onClick={onRestore}>
+          Restore
+        </button>
+        <button className="button secondary" type="button" onClick={onDiscard}>
+          Discard
+        </button>
+      </div>
+    </section>
+  );
 }

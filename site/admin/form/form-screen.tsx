@@ -1,6 +1,7 @@
 import {
   type ComponentType,
   type ReactNode,
+  type RefObject,
   useCallback,
   useEffect,
   useMemo,
@@ -20,24 +21,24 @@ import { plainMessage } from "../changes/plain-message.ts";
 import { readableChanges } from "../changes/readable-changes.ts";
 import type { ContentAfter, DocumentPatches } from "../check/check-protocol.ts";
 import { type Check, useCheck } from "../check/use-check.ts";
-import type { DraftStore } from "../drafts/draft-store.ts";
 import { definitionOf } from "../fields/field-definition.ts";
 import { formatAddress } from "../navigation/address.ts";
 import { handOverFiles } from "../navigation/handed-over-files.ts";
+import type { DraftStore } from "../session/draft-store.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
-import { type ControlOverrides, createStore, type EditorContext, EditorProvider } from "./context/editor-context.ts";
-import { ELSEWHERE, findingsByField } from "./context/findings.ts";
-import { focusField } from "./context/focus-field.ts";
-import type { DocumentVersion } from "./document/read-document.ts";
-import { useDocumentForm, usePatchText } from "./document/use-document-form.ts";
+import type { DocumentVersion } from "./document/load-document.ts";
+import { PublishBar } from "./document/publish-bar.tsx";
+import { Failed, Published } from "./document/publish-outcome.tsx";
+import type { Discarded } from "./document/publisher.ts";
+import { type DocumentForm, useDocumentForm, usePatchText } from "./document/use-document-form.ts";
 import { useDraft } from "./document/use-draft.ts";
-import { UndoNotice } from "./lists/undo-notice.tsx";
-import { PublishBar } from "./publish/publish-bar.tsx";
-import { Failed, Published } from "./publish/publish-outcome.tsx";
-import { type Discarded, usePublish } from "./publish/use-publish.ts";
-import { addSection } from "./sections/add-section.ts";
-import { type FormSection, sectionsOf } from "./sections/form-sections.ts";
-import { SectionList } from "./sections/section-list.tsx";
+import { usePublish } from "./document/use-publish.ts";
+import { UndoNotice } from "./fields/undo-notice.tsx";
+import { addSection, type FormSection, formSectionsOf } from "./form-sections.ts";
+import { SectionList } from "./section-list.tsx";
+import { type ControlOverrides, createStore, type EditorContext, EditorProvider } from "./state/editor-context.ts";
+import { ELSEWHERE, findingsByField } from "./state/findings.ts";
+import { focusField } from "./state/focus-field.ts";
 
 /** Properties of the preview beside a form. */
 export interface PreviewProps {
@@ -88,89 +89,24 @@ interface FormScreenProps extends FormOptions {
   drafts: DraftStore;
 }
 
-const ConflictChoice = lazyPart(async () => (await import("./publish/conflict-choice.tsx")).ConflictChoice);
+const ConflictChoice = lazyPart(async () => (await import("./document/conflict-choice.tsx")).ConflictChoice);
 
 const NO_CONTROLS: ControlOverrides = {};
 const NO_FINDINGS: readonly Diagnostic[] = [];
 
 /** The form of a document that has been read. */
 export function FormScreen(props: FormScreenProps): ReactNode {
-  const { document, isShown, storeVersion, onStoreChanged, onUnsaved, field, Preview, Summary } = props;
-  const form = useDocumentForm(document, props.version, props.patch);
-  const { base, patch } = form;
-  const { getValues, setValue } = form.form;
-  const text = usePatchText(document, form);
-  const check = useCheck(text, { page: document, mayCreate: !base.exists, isPartial: false, storeVersion });
-  const publishing = usePublish({ id: document, form, onStoreChanged });
-  const { state, notice, refresh } = publishing;
-  const changes = useMemo(() => listChanges(base.content, mergePatch(base.content, patch)), [base, patch]);
-  const changeCount = useMemo(() => readableChanges(changes).length, [changes]);
-  const draftProblem = useDraft(props.drafts, document, { base: base.content, patch, revisionId: base.revisionId });
-  const [message, setMessage] = useState("");
-  const [others, setOthers] = useState<DocumentPatches>();
-  const [discarded, setDiscarded] = useState<Discarded>();
+  const { document, Preview, Summary } = props;
   const [announcement, setAnnouncement] = useState("");
-  const [focusedField, setFocusedField] = useState<Pointer>();
   const [isPreviewOpen, setPreviewOpen] = useState(false);
+  const [focusedField, setFocusedField] = useState<Pointer>();
   const fields = useRef<HTMLDivElement>(null);
-  const sections = useMemo(() => props.formSections ?? sectionsOf(document), [props.formSections, document]);
+  const sections = useMemo(() => props.formSections ?? formSectionsOf(document), [props.formSections, document]);
   const context = useEditorContext(props, sections, setAnnouncement);
-  const diagnostics = text === "" ? NO_FINDINGS : (check.result?.diagnostics ?? NO_FINDINGS);
-  const findings = useMemo(() => findingsByField(diagnostics, document), [diagnostics, document]);
-  const errors = diagnostics.filter(({ severity }) => severity === "error");
-
-  const showField = useCallback(
-    (pointer: Pointer) => {
-      setPreviewOpen(false);
-      // The fields are not visible before the preview is closed.
-      setTimeout(() => {
-        flushSync(() => addSection({ getValues, setValue }, context.root, segments(pointer)[0] ?? ""));
-        focusField(fields.current, context.open, pointer);
-      });
-    },
-    [context, getValues, setValue],
-  );
-  useEffect(() => context.findings.set(findings), [context, findings]);
-  useEffect(() => onUnsaved(changeCount > 0), [onUnsaved, changeCount]);
-  useEffect(() => {
-    // A notice that came back after the user has deleted new text would take the focus.
-    if (changeCount > 0) setDiscarded(undefined);
-  }, [changeCount]);
-  useEffect(() => {
-    if (isShown && field !== undefined) showField(field);
-  }, [isShown, field, showField]);
-  useRefresh(isShown, storeVersion, refresh);
-
-  useEffect(() => {
-    if (state.kind === "published") setMessage("");
-  }, [state.kind]);
-
-  function showProblem(): void {
-    context.hasTried.set(true);
-    const [pointer] = [...findings].find(([, found]) => found.some(({ severity }) => severity === "error")) ?? [];
-    if (pointer === ELSEWHERE) fields.current?.querySelector<HTMLElement>(".other-findings")?.focus();
-    else if (pointer !== undefined) showField(pointer);
-  }
-
-  function publish(): void {
-    setDiscarded(undefined);
-    context.hasTried.set(true);
-    if (errors.length > 0 && check.state === "checked") showProblem();
-    else void publishing.publish({ message, others });
-  }
-
-  function discard(): void {
-    publishing.dismiss();
-    setDiscarded({ base, content: form.content() });
-    form.replace(base, base.content);
-  }
-
-  function showText(): void {
-    const json = JSON.stringify(JSON.parse(text), null, 2);
-    handOverFiles("import", [new File([json], `${document.replaceAll("/", "-")}.json`)]);
-    location.hash = formatAddress({ section: "import" });
-  }
-
+  const changes = useChanges(props, context);
+  const { form, check, count } = changes;
+  const showField = useShowField(props, context, form.form, fields, setPreviewOpen);
+  const publishing = usePublishing(props, changes, context, showField, fields);
   return (
     <FormProvider {...form.form}>
       <EditorProvider value={context}>
@@ -181,21 +117,7 @@ export function FormScreen(props: FormScreenProps): ReactNode {
             ref={fields}
             onFocus={({ target }) => setFocusedField(target.closest<HTMLElement>("[data-pointer]")?.dataset.pointer)}
           >
-            <div className="form-messages">
-              {notice !== undefined && (
-                <p className="form-notice" role="status">
-                  {notice}
-                </p>
-              )}
-              {state.kind === "conflict" && (
-                <ConflictChoice
-                  conflict={state.conflict}
-                  onChoose={(choices) => void publishing.publishWith(state.conflict, choices, { message, others })}
-                  onKeepEditing={publishing.dismiss}
-                />
-              )}
-              <OtherFindings findings={findings.get(ELSEWHERE) ?? NO_FINDINGS} facts={props.facts} />
-            </div>
+            <Messages findings={changes.findings.get(ELSEWHERE) ?? NO_FINDINGS} facts={props.facts} {...publishing} />
             <SectionList sections={sections} present={form.present} />
           </div>
           {Preview && (
@@ -203,64 +125,24 @@ export function FormScreen(props: FormScreenProps): ReactNode {
               <Preview
                 page={document}
                 documents={() => check.contentAfter([document])}
-                version={check.result ?? base}
+                version={check.result ?? form.base}
                 changed={changedPointers(check.result?.imported ?? [])}
                 focusedField={focusedField}
-                onEditField={(target, pointer) => {
-                  if (target === document) showField(pointer);
-                  else location.hash = formatAddress({ section: "business-info", parameters: { field: pointer } });
-                }}
+                onEditField={(target, pointer) => editField(target === document, pointer, showField)}
               />
             </PreviewColumn>
           )}
           <PublishBar
-            {...{ check, changeCount, message }}
-            pages={
-              check.result?.imported.map((page) =>
-                page.page === document && page.status !== "error" ? { ...page, changes } : page,
-              ) ?? []
-            }
-            errorCount={errors.length}
-            isPublishing={state.kind === "publishing"}
-            onMessage={setMessage}
-            onPublish={publish}
-            onDiscard={discard}
-            onShowText={showText}
-            onShowProblem={showProblem}
+            {...{ check, changeCount: count, errorCount: changes.errorCount, isPreviewOpen, ...publishing.bar }}
+            pages={changes.pages}
+            onShowText={() => showText(document, changes.text)}
             onTogglePreview={Preview && (() => setPreviewOpen(!isPreviewOpen))}
-            isPreviewOpen={isPreviewOpen}
           >
-            {draftProblem !== undefined && (
-              <p className="field-error" role="alert">
-                {draftProblem}
-              </p>
-            )}
-            {state.kind === "failed" && <Failed {...state} />}
-            {state.kind === "interrupted" && (
-              <Failed message="Your session has ended. Sign in again." isUnsure={false} />
-            )}
-            {state.kind === "rejected" && <Failed message={state.result.message} isUnsure={false} />}
-            {state.kind === "published" && changeCount === 0 && (
-              <Published
-                {...state}
-                document={document}
-                onUndone={() => {
-                  setAnnouncement("Your changes are undone.");
-                  void publishing.reload();
-                }}
-              />
-            )}
-            {discarded !== undefined && changeCount === 0 && (
-              <UndoNotice
-                text="Your changes are discarded."
-                removal={discarded}
-                onUndo={() => {
-                  setDiscarded(undefined);
-                  publishing.restore(discarded);
-                }}
-              />
-            )}
-            {Summary && changeCount > 0 && <Summary check={check} onOthers={setOthers} />}
+            <Outcome
+              {...{ document, count, draftProblem: changes.draftProblem, publishing }}
+              announce={setAnnouncement}
+            />
+            {Summary && count > 0 && <Summary check={check} onOthers={publishing.setOthers} />}
           </PublishBar>
           <p className="visually-hidden" role="status">
             {announcement}
@@ -268,6 +150,197 @@ export function FormScreen(props: FormScreenProps): ReactNode {
         </div>
       </EditorProvider>
     </FormProvider>
+  );
+}
+
+type Changes = ReturnType<typeof useChanges>;
+type Publishing = ReturnType<typeof usePublishing>;
+type FieldsRef = RefObject<HTMLDivElement | null>;
+
+/** The changes of a form with their check, and the draft of them. */
+function useChanges(props: FormScreenProps, context: EditorContext) {
+  const { document, storeVersion, onUnsaved } = props;
+  const form = useDocumentForm(document, props.version, props.patch);
+  const { base, patch } = form;
+  const text = usePatchText(document, form);
+  const check = useCheck(text, { page: document, mayCreate: !base.exists, isPartial: false, storeVersion });
+  const changes = useMemo(() => listChanges(base.content, mergePatch(base.content, patch)), [base, patch]);
+  const count = useMemo(() => readableChanges(changes).length, [changes]);
+  const draftProblem = useDraft(props.drafts, document, { base: base.content, patch, revisionId: base.revisionId });
+  const diagnostics = text === "" ? NO_FINDINGS : (check.result?.diagnostics ?? NO_FINDINGS);
+  const findings = useMemo(() => findingsByField(diagnostics, document), [diagnostics, document]);
+  useEffect(() => context.findings.set(findings), [context, findings]);
+  useEffect(() => onUnsaved(count > 0), [onUnsaved, count]);
+  const pages = (check.result?.imported ?? []).map((page) =>
+    page.page === document && page.status !== "error" ? { ...page, changes } : page,
+  );
+  const errorCount = diagnostics.filter(isError).length;
+  return { form, text, check, count, pages, draftProblem, findings, errorCount };
+}
+
+function isError({ severity }: Diagnostic): boolean {
+  return severity === "error";
+}
+
+/** Returns a function that shows a field and focuses it. Shows the field in the address. */
+function useShowField(
+  { isShown, field }: FormScreenProps,
+  { root, open }: EditorContext,
+  { getValues, setValue }: DocumentForm["form"],
+  fields: FieldsRef,
+  setPreviewOpen: (isOpen: boolean) => void,
+): (pointer: Pointer) => void {
+  const showField = useCallback(
+    (pointer: Pointer) => {
+      setPreviewOpen(false);
+      // The fields are not visible before the preview is closed.
+      setTimeout(() => {
+        flushSync(() => addSection({ getValues, setValue }, root, segments(pointer)[0] ?? ""));
+        focusField(fields.current, open, pointer);
+      });
+    },
+    [root, open, getValues, setValue, fields, setPreviewOpen],
+  );
+  useEffect(() => {
+    if (isShown && field !== undefined) showField(field);
+  }, [isShown, field, showField]);
+  return showField;
+}
+
+/** The publication of the changes, the state of its buttons, and changes that were discarded. */
+function usePublishing(
+  { document, isShown, storeVersion, onStoreChanged }: FormScreenProps,
+  { form, check, count, findings, errorCount }: Changes,
+  { hasTried }: EditorContext,
+  showField: (pointer: Pointer) => void,
+  fields: FieldsRef,
+) {
+  const { publisher, state, notice } = usePublish({ id: document, form, onStoreChanged, isShown, storeVersion });
+  const [message, setMessage] = useState("");
+  const [others, setOthers] = useState<DocumentPatches>();
+  const [discarded, setDiscarded] = useState<Discarded>();
+  useEffect(() => {
+    // A notice that came back after the user has deleted new text would take the focus.
+    if (count > 0) setDiscarded(undefined);
+  }, [count]);
+  useEffect(() => {
+    if (state.kind === "published") setMessage("");
+  }, [state.kind]);
+
+  function showProblem(): void {
+    hasTried.set(true);
+    const [pointer] = [...findings].find(([, found]) => found.some(isError)) ?? [];
+    if (pointer === ELSEWHERE) fields.current?.querySelector<HTMLElement>(".other-findings")?.focus();
+    else if (pointer !== undefined) showField(pointer);
+  }
+
+  function publish(): void {
+    setDiscarded(undefined);
+    hasTried.set(true);
+    if (errorCount > 0 && check.state === "checked") showProblem();
+    else void publisher.publish({ message, others });
+  }
+
+  function discard(): void {
+    publisher.dismiss();
+    setDiscarded({ base: form.base, content: form.content() });
+    form.replace(form.base, form.base.content);
+  }
+
+  function restore(changes: Discarded): void {
+    setDiscarded(undefined);
+    publisher.restore(changes);
+  }
+
+  const actions = { onMessage: setMessage, onPublish: publish, onDiscard: discard, onShowProblem: showProblem };
+  const bar = { message, isPublishing: state.kind === "publishing", ...actions };
+  return { publisher, state, notice, note: { message, others }, setOthers, discarded, restore, bar };
+}
+
+function editField(isOfForm: boolean, pointer: Pointer, showField: (pointer: Pointer) => void): void {
+  if (isOfForm) showField(pointer);
+  else location.hash = formatAddress({ section: "business-info", parameters: { field: pointer } });
+}
+
+/** Shows the text that imports the changes in Content Import. */
+function showText(document: DocumentId, text: string): void {
+  const json = JSON.stringify(JSON.parse(text), null, 2);
+  handOverFiles("import", [new File([json], `${document.replaceAll("/", "-")}.json`)]);
+  location.hash = formatAddress({ section: "import" });
+}
+
+interface MessagesProps extends Pick<Publishing, "publisher" | "state" | "notice" | "note"> {
+  /** The findings that are not about a field of the form. */
+  findings: readonly Diagnostic[];
+  facts: Facts;
+}
+
+/** The texts before the fields: changes by others, conflicts, and findings about no field. */
+function Messages({ publisher, state, notice, note, findings, facts }: MessagesProps): ReactNode {
+  return (
+    <div className="form-messages">
+      {notice !== undefined && (
+        <p className="form-notice" role="status">
+          {notice}
+        </p>
+      )}
+      {state.kind === "conflict" && (
+        <ConflictChoice
+          conflict={state.conflict}
+          onChoose={(choices) => void publisher.publishWith(state.conflict, choices, note)}
+          onKeepEditing={() => publisher.dismiss()}
+        />
+      )}
+      {findings.length > 0 && (
+        <ul className="other-findings lines" tabIndex={-1}>
+          {findings.map((finding) => (
+            <li
+              key={`${finding.code} ${finding.message}`}
+              className={isError(finding) ? "field-error" : "field-warning"}
+            >
+              {plainMessage(finding.message, facts)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface OutcomeProps extends Pick<Changes, "count" | "draftProblem"> {
+  document: DocumentId;
+  publishing: Publishing;
+  announce(text: string): void;
+}
+
+/** The outcome of the last action, above the buttons. */
+function Outcome({ document, count, draftProblem, publishing, announce }: OutcomeProps): ReactNode {
+  const { publisher, state, discarded, restore } = publishing;
+  return (
+    <>
+      {draftProblem !== undefined && (
+        <p className="field-error" role="alert">
+          {draftProblem}
+        </p>
+      )}
+      {state.kind === "failed" && <Failed {...state} />}
+      {state.kind === "interrupted" && <Failed message="Your session has ended. Sign in again." isUnsure={false} />}
+      {state.kind === "rejected" && <Failed message={state.result.message} isUnsure={false} />}
+      {state.kind === "published" && count === 0 && (
+        <Published
+          key={state.result.revisionId}
+          {...state}
+          document={document}
+          onUndone={() => {
+            announce("Your changes are undone.");
+            void publisher.reload();
+          }}
+        />
+      )}
+      {discarded !== undefined && count === 0 && (
+        <UndoNotice text="Your changes are discarded." removal={discarded} onUndo={() => restore(discarded)} />
+      )}
+    </>
   );
 }
 
@@ -302,41 +375,5 @@ function useEditorContext(
   return useMemo(
     () => ({ document, root: definitionOf(document), controls, facts, announce, ...stores }),
     [document, controls, facts, announce, stores],
-  );
-}
-
-/** Looks for changes by others when the window gets the focus and when the store may have changed. */
-function useRefresh(isShown: boolean, storeVersion: number, refresh: () => Promise<void>): void {
-  const newest = useRef(refresh);
-  useEffect(() => {
-    newest.current = refresh;
-  });
-  useEffect(() => {
-    if (!isShown) return;
-    const look = () => void newest.current();
-    addEventListener("focus", look);
-    return () => removeEventListener("focus", look);
-  }, [isShown]);
-  const lastVersion = useRef(storeVersion);
-  useEffect(() => {
-    if (lastVersion.current !== storeVersion) void newest.current();
-    lastVersion.current = storeVersion;
-  }, [storeVersion]);
-}
-
-/** The findings that are not about a field of the form. */
-function OtherFindings({ findings, facts }: { findings: readonly Diagnostic[]; facts: Facts }): ReactNode {
-  if (findings.length === 0) return null;
-  return (
-    <ul className="other-findings lines" tabIndex={-1}>
-      {findings.map((finding) => (
-        <li
-          key={`${finding.code} ${finding.message}`}
-          className={finding.severity === "error" ? "field-error" : "field-warning"}
-        >
-          {plainMessage(finding.message, facts)}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -4,8 +4,7 @@ import type { JsonObject } from "#schemas/json.ts";
 import { isPageId, lineOfBusinessOf, type PageId } from "#schemas/page-ids.ts";
 import { GONE, PERMANENT_PAGES } from "#schemas/redirects.ts";
 import type { PageListAnswer } from "#site/admin/api/client.ts";
-import { openDrafts } from "#site/admin/drafts/draft-store.ts";
-import { readDocument } from "#site/admin/form/document/read-document.ts";
+import { loadDocument } from "#site/admin/form/document/load-document.ts";
 import { moveDraft } from "#site/admin/form/document/use-draft.ts";
 import { DocumentEditor } from "#site/admin/form/document-editor.tsx";
 import { formatAddress } from "#site/admin/navigation/address.ts";
@@ -13,6 +12,7 @@ import type { SectionProps } from "#site/admin/navigation/section-props.ts";
 import { pageTitle } from "#site/admin/page-index/page-groups.ts";
 import { PreviewPane } from "#site/admin/preview/preview-pane.tsx";
 import { personOf } from "#site/admin/session/access.ts";
+import { openDrafts } from "#site/admin/session/draft-store.ts";
 import { lazyPart } from "#site/admin/ui/lazy-part.tsx";
 import { pageName } from "#site/admin/ui/page-name.ts";
 import type { FinishedChange } from "./change/page-changed.tsx";
@@ -123,7 +123,7 @@ const ADDRESS_ACTIONS: readonly PageAction<Dialog>[] = [
 
 /** Reads the content of a page with another headline and title. */
 async function readCopy(page: PageId, title: string): Promise<JsonObject> {
-  const { content } = await readDocument(page);
+  const { content } = await loadDocument(page);
   return mergePatch(content, { hero: { title }, meta: { title: `${title} | {site.shortName}`, canonical: null } });
 }
 

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
-import { openDrafts } from "../drafts/draft-store.ts";
 import { draftSubject, moveDraft } from "../form/document/use-draft.ts";
 import { formatAddress } from "../navigation/address.ts";
 import { SearchBox } from "../navigation/search-box.tsx";
@@ -8,6 +7,7 @@ import type { SectionProps } from "../navigation/section-props.ts";
 import { pageListQuery } from "../page-index/shared-page-list.ts";
 import { QueryResult } from "../query/query-result.tsx";
 import { personOf } from "../session/access.ts";
+import { openDrafts } from "../session/draft-store.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import type { FinishedChange } from "./change/page-changed.tsx";
 import { PageIndex } from "./list/page-index.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { SiteFinding, UserSession } from "../api/client.ts";
-import { useDrafts } from "../drafts/use-drafts.ts";
+import { useDrafts } from "../session/use-drafts.ts";
 import { siteHealthQuery } from "../site-health/use-site-health.ts";
 
 /** Reads the findings of each page, without those about publishing. They follow the list, because a check takes a moment. */

@@ -4,7 +4,7 @@ import type { SiteFinding } from "../api/client.ts";
 import { fetchDocuments, importText } from "../api/content-api.ts";
 import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";
 import { plainMessage } from "../changes/plain-message.ts";
-import { createFixInput } from "../fixes/fix-input.ts";
+import { createFixInput } from "../check/fix-input.ts";
 import { pageName } from "../ui/page-name.ts";
 
 /**

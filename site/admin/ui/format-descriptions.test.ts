@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { detect } from "#content/importer/formats/detect.ts";
 import { prepareImport } from "#content/importer/import-content.ts";
-import { inspectText } from "../check/inspect-text.ts";
+import { inspectText } from "../check/json-text.ts";
 import { describeFormat, FORMAT_DESCRIPTIONS } from "./format-descriptions.ts";
 
 describe.each(FORMAT_DESCRIPTIONS)("$title", ({ name, title, summary, example }) => {

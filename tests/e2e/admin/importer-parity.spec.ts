@@ -33,13 +33,14 @@ test("the browser and the API agree on valid and invalid inputs", NIGHTLY, async
     const checked = await page.evaluate(
       ([text, options]) =>
         new Promise<ImportResult>((resolve, reject) => {
-          const id = Math.random();
+          const id = crypto.randomUUID();
           window.checkWorker.addEventListener("message", ({ data }) => {
             if (data.id !== id) return;
-            if (data.kind === "answer") resolve(data.value);
-            else reject(new Error(data.message));
+            if (data.type === "RAW") resolve(data.value);
+            else reject(new Error(data.value?.value?.message));
           });
-          window.checkWorker.postMessage({ kind: "call", id, name: "check", args: [text, options] });
+          const argumentList = [text, options].map((value) => ({ type: "RAW", value }));
+          window.checkWorker.postMessage({ type: "APPLY", id, path: ["check"], argumentList });
         }),
       [raw.toString(), { page: target, mayCreate: false, isPartial: false, storeVersion: 0 }] as const,
     );

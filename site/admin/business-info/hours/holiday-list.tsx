@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from "react";
 import type { Holiday } from "#schemas/generated/site.ts";
 import type { JsonValue } from "#schemas/json.ts";
-import { useErrorCount } from "#site/admin/form/context/findings.ts";
-import { FindingsWithin } from "#site/admin/form/field/findings-within.tsx";
+import { FindingsWithin } from "#site/admin/form/fields/field-findings.tsx";
+import { useErrorCount } from "#site/admin/form/state/findings.ts";
 import { DayHours } from "./day-hours.tsx";
 
 interface HolidayListProps {

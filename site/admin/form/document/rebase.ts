@@ -1,7 +1,7 @@
 /** Applies the user's changes to a newer version of the document. */
 import { type MergeConflict, type MergeSide, mergeThreeWay } from "#content/documents/three-way-merge.ts";
 import type { JsonObject } from "#schemas/json.ts";
-import type { DocumentVersion } from "./read-document.ts";
+import type { DocumentVersion } from "./load-document.ts";
 
 export interface Rebase {
   newest: DocumentVersion;

@@ -1,13 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { mergePatch } from "#content/documents/merge-patch.ts";
-import type { JsonObject } from "#schemas/json.ts";
+import { isObject, isSame, type JsonObject, type JsonValue } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { definitionOf } from "#site/admin/fields/field-definition.ts";
-import { createPatch } from "../values/create-patch.ts";
-import { toContent, toFormValues } from "../values/form-values.ts";
-import { applyValues } from "./apply-values.ts";
-import type { DocumentVersion } from "./read-document.ts";
+import { createPatch, toContent, toFormValues } from "../state/form-values.ts";
+import type { DocumentVersion } from "./load-document.ts";
 
 /** The values of a form as its library types them: they are JSON. */
 export type FormValues = Record<string, unknown>;
@@ -86,4 +84,28 @@ export function toPatchText(
   const patch = createPatch(base.exists ? base.content : {}, content);
   const pages = id === SITE ? others : { ...others, [id]: patch };
   return JSON.stringify({ ...(id === SITE && { site: patch }), ...(Object.keys(pages).length > 0 && { pages }) });
+}
+
+/**
+ * Gives a form other values. Fields that stay the same keep their focus and their selection, which a reset of the form
+ * would not do.
+ * @internal exported for tests
+ */
+export function applyValues(
+  setValue: (name: string, value: JsonValue) => void,
+  before: JsonObject,
+  after: JsonObject,
+  path = "",
+): void {
+  for (const [key, value] of Object.entries(after)) {
+    const old = before[key];
+    const name = path === "" ? key : `${path}.${key}`;
+    if (isObject(old) && isObject(value) && hasKeysOf(value, old)) applyValues(setValue, old, value, name);
+    else if (!isSame(old, value)) setValue(name, value);
+  }
+}
+
+/** Returns whether an object has all keys of another one, so that no value of the other one stays behind. */
+function hasKeysOf(object: JsonObject, other: JsonObject): boolean {
+  return Object.keys(other).every((key) => Object.hasOwn(object, key));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { DraftStore } from "#site/admin/drafts/draft-store.ts";
+import type { DraftStore } from "#site/admin/session/draft-store.ts";
 import { readDraft, UNREADABLE } from "./use-draft.ts";
 
 const draftOf = (tab: string, content: object) => ({

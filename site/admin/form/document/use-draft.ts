@@ -3,8 +3,8 @@ import { mergePatch } from "#content/documents/merge-patch.ts";
 import { mergeThreeWay } from "#content/documents/three-way-merge.ts";
 import { isObject, type JsonObject } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
-import { DRAFT_DELAY_MS, type Draft, type DraftStore, wasTypedHere } from "#site/admin/drafts/draft-store.ts";
-import { createPatch } from "../values/create-patch.ts";
+import { DRAFT_DELAY_MS, type Draft, type DraftStore, wasTypedHere } from "#site/admin/session/draft-store.ts";
+import { createPatch } from "../state/form-values.ts";
 
 /** Unpublished changes of a document, with the content that they were made to, so that they fit any later version. */
 export interface DocumentDraft {

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import pageSchema from "#schemas/page.schema.json" with { type: "json" };
 import { formats } from "#schemas/values/value-formats.ts";
-import { LinkPicker } from "#site/admin/form-controls/link/link-picker.tsx";
+import { LinkPicker } from "#site/admin/form-controls/link-picker.tsx";
 import { FormField } from "../../ui/form-field.tsx";
 import { Modal } from "../../ui/modal.tsx";
 

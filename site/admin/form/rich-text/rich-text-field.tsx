@@ -24,22 +24,16 @@ export interface RichTextFieldProps extends ControlProps {
 export default function RichTextField(props: RichTextFieldProps): ReactNode {
   const { id, value = "", facts, onChange, onBlur } = props;
   const [isLinkOpen, setLinkOpen] = useState(false);
+  const [notice, setNotice] = useState<string>();
   const label = useLabel(props);
   const { host, view, state } = useRichTextView({
     value,
     facts,
-    attributes: {
-      id,
-      role: "textbox",
-      "aria-multiline": "true",
-      "aria-label": label,
-      "aria-describedby": props["aria-describedby"],
-      "aria-invalid": props["aria-invalid"] && "true",
-      class: "rich-text-box",
-    },
+    attributes: attributesOf(props, label),
     onChange,
     onBlur,
     onLink: () => setLinkOpen(true),
+    onPasted: setNotice,
   });
 
   const isFocused = useRef(props.isFocused ?? false);
@@ -74,11 +68,26 @@ export default function RichTextField(props: RichTextFieldProps): ReactNode {
         </div>
       )}
       <div ref={host} />
+      <p className="rich-text-notice" role="status">
+        {notice}
+      </p>
       {isLinkOpen && state !== undefined && (
         <LinkDialog href={linkAt(state)?.href ?? ""} onSave={saveLink} onClose={() => setLinkOpen(false)} />
       )}
     </div>
   );
+}
+
+function attributesOf(props: RichTextFieldProps, label: string | undefined): Record<string, string | undefined> {
+  return {
+    id: props.id,
+    role: "textbox",
+    "aria-multiline": "true",
+    "aria-label": label,
+    "aria-describedby": props["aria-describedby"],
+    "aria-invalid": props["aria-invalid"] && "true",
+    class: "rich-text-box",
+  };
 }
 
 /** A menu that inserts a fact at the caret. */

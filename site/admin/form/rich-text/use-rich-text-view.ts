@@ -1,10 +1,11 @@
-import { EditorState, Selection, type Transaction } from "prosemirror-state";
+import { Slice } from "prosemirror-model";
+import { EditorState, type Transaction } from "prosemirror-state";
 import { EditorView, type NodeViewConstructor } from "prosemirror-view";
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { Facts } from "#content/facts/facts.ts";
 import { createPlugins } from "./editor-plugins.ts";
-import { insertContent, parseHtml } from "./paste.ts";
-import { type RichText, readRichText } from "./rich-text-format.ts";
+import { readPastedHtml, readPlainText } from "./pasted-html.ts";
+import { readRichText, type StoredText, withFacts } from "./rich-text-format.ts";
 
 interface RichTextViewOptions {
   value: string;
@@ -14,6 +15,8 @@ interface RichTextViewOptions {
   onChange(value: string): void;
   onBlur?: (() => void) | undefined;
   onLink(): void;
+  /** Receives a line about what was left out of a pasted text. */
+  onPasted(notice: string | undefined): void;
 }
 
 /** An editor for formatted text in an element. */
@@ -29,29 +32,24 @@ export function useRichTextView(options: RichTextViewOptions): RichTextView {
   const { value } = options;
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
-  const text = useRef<RichText>(undefined);
+  const text = useRef<StoredText>(undefined);
   const written = useRef(value);
   const [state, setState] = useState<EditorState>();
-  const onLink = useEffectEvent(options.onLink);
-  const onBlur = useEffectEvent(() => options.onBlur?.());
-  const facts = useEffectEvent(() => options.facts);
+  const current = useEffectEvent(() => options);
 
   const create = useEffectEvent(() => {
-    text.current = readRichText(value, parseHtml);
+    text.current = readRichText(value);
     written.current = value;
-    return EditorState.create({ doc: text.current.doc, plugins: createPlugins(() => openLink()) });
+    const onLink = () => {
+      current().onLink();
+      return true;
+    };
+    return EditorState.create({ doc: text.current.doc, plugins: createPlugins(onLink) });
   });
 
-  function openLink(): boolean {
-    onLink();
-    return true;
-  }
-
-  const update = useEffectEvent((transaction: Transaction) => {
-    const { current } = view;
-    if (current === null) return;
-    const next = current.state.apply(transaction);
-    current.updateState(next);
+  const update = useEffectEvent((editor: EditorView, transaction: Transaction) => {
+    const next = editor.state.apply(transaction);
+    editor.updateState(next);
     setState(next);
     if (!transaction.docChanged) return;
     written.current = text.current?.serialize(next.doc) ?? written.current;
@@ -59,19 +57,13 @@ export function useRichTextView(options: RichTextViewOptions): RichTextView {
   });
 
   useLayoutEffect(() => {
-    if (host.current === null) return;
     const initial = create();
-    const editor = new EditorView(host.current, {
-      state: initial,
-      dispatchTransaction: (transaction) => update(transaction),
-      nodeViews: { fact: createFactView(() => facts()) },
-      handleDOMEvents: {
-        blur: () => onBlur(),
-        // ProseMirror itself would parse the HTML with a Trusted Types policy that the page does not allow.
-        paste: (editor, event) => pasteContent(editor, event),
-        drop: (editor, event) => dropContent(editor, event),
-      },
-    });
+    const editor = createView(
+      host.current,
+      initial,
+      () => current(),
+      (...change) => update(...change),
+    );
     view.current = editor;
     setState(initial);
     return () => {
@@ -94,6 +86,28 @@ export function useRichTextView(options: RichTextViewOptions): RichTextView {
   return { host, view, state };
 }
 
+function createView(
+  host: HTMLElement | null,
+  state: EditorState,
+  options: () => RichTextViewOptions,
+  onChange: (editor: EditorView, transaction: Transaction) => void,
+): EditorView {
+  const editor: EditorView = new EditorView(host, {
+    state,
+    dispatchTransaction: (transaction) => onChange(editor, transaction),
+    nodeViews: { fact: createFactView(() => options().facts) },
+    handleDOMEvents: { blur: () => options().onBlur?.() },
+    clipboardTextParser: readPlainText,
+    transformPastedHTML(pasted) {
+      const { html, notice } = readPastedHtml(pasted);
+      options().onPasted(notice);
+      return html;
+    },
+    transformPasted: ({ content, openStart, openEnd }) => new Slice(withFacts(content), openStart, openEnd),
+  });
+  return editor;
+}
+
 /** Shows a fact as a chip with its present value. */
 function createFactView(facts: () => Facts): NodeViewConstructor {
   return ({ attrs: { name } }) => {
@@ -104,25 +118,6 @@ function createFactView(facts: () => Facts): NodeViewConstructor {
     dom.title = fact === undefined ? `“${name}” is not in Business Info.` : `${fact.title}, from Business Info`;
     return { dom };
   };
-}
-
-function pasteContent(view: EditorView, event: ClipboardEvent): boolean {
-  event.preventDefault();
-  if (event.clipboardData !== null) insertContent(view, event.clipboardData);
-  return true;
-}
-
-/** Inserts dropped content at the pointer. The editor itself moves its own content. */
-function dropContent(view: EditorView, event: DragEvent): boolean {
-  if (view.dragging !== null || event.dataTransfer === null) return false;
-  const target = view.posAtCoords({ left: event.clientX, top: event.clientY });
-  event.preventDefault();
-  if (target !== null) {
-    const { tr, doc } = view.state;
-    view.dispatch(tr.setSelection(Selection.near(doc.resolve(target.pos))));
-  }
-  insertContent(view, event.dataTransfer);
-  return true;
 }
 
 function withoutMissing(attributes: RichTextViewOptions["attributes"]): Record<string, string> {

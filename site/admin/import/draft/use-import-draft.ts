@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import type { Draft } from "../../drafts/draft-store.ts";
+import type { Draft } from "../../session/draft-store.ts";
 import type { ImportSettings } from "../source/import-settings.ts";
 import { isBlank, type SourceTextState } from "../source/source-text.ts";
 import { type StoredDraftState, useStoredDraft } from "./use-stored-draft.ts";

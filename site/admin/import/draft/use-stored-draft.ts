@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import { CANNOT_READ_DRAFT, DRAFT_DELAY_MS, type Draft, type DraftKey, openDrafts } from "../../drafts/draft-store.ts";
+import { CANNOT_READ_DRAFT, DRAFT_DELAY_MS, type Draft, type DraftKey, openDrafts } from "../../session/draft-store.ts";
 
 export interface StoredDraftState {
   /** True if the store has the present draft. */

@@ -3,7 +3,7 @@ import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { PageChangeList } from "#site/admin/changes/page-change-list.tsx";
 import { PublishingWarnings } from "#site/admin/changes/publishing-warnings.tsx";
-import { UndoPublication } from "#site/admin/form/publish/publish-outcome.tsx";
+import { UndoPublication } from "#site/admin/form/document/publish-outcome.tsx";
 import { FAILED, type ImportOutcome } from "../run/import-state.ts";
 import { type ConflictActions, VersionConflict } from "./version-conflict.tsx";
 

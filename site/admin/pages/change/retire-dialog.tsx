@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { lineOfBusinessOf, type PageId } from "#schemas/page-ids.ts";
 import type { ChangeOfPage } from "#site/admin/api/content-api.ts";
-import { LinkPicker } from "#site/admin/form-controls/link/link-picker.tsx";
+import { LinkPicker } from "#site/admin/form-controls/link-picker.tsx";
 import { FormField } from "#site/admin/ui/form-field.tsx";
 import { RadioField } from "#site/admin/ui/radio-field.tsx";
 import { ChangeDialog } from "./change-dialog.tsx";

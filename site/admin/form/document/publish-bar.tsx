@@ -1,0 +1,156 @@
+import { type ReactNode, useId, useRef, useState } from "react";
+import type { ImportedPage } from "#content/importer/plan/plan.ts";
+import type { Check } from "#site/admin/check/use-check.ts";
+import { FormField } from "#site/admin/ui/form-field.tsx";
+import { lazyPart } from "#site/admin/ui/lazy-part.tsx";
+import { pluralize } from "#site/admin/ui/pluralize.ts";
+import { messageMaxCharacters } from "#site/constants.ts";
+
+const PageChangeList = lazyPart(async () => (await import("#site/admin/changes/page-change-list.tsx")).PageChangeList);
+
+interface PublishBarProps {
+  check: Check;
+  /** The number of changes as people read them. */
+  changeCount: number;
+  /** The documents that will change. */
+  pages: readonly ImportedPage[];
+  errorCount: number;
+  isPublishing: boolean;
+  /** The note for the history. */
+  message: string;
+  onMessage(message: string): void;
+  onPublish(): void;
+  onDiscard(): void;
+  onShowText(): void;
+  onShowProblem(): void;
+  /** Shows or hides the preview on narrow screens. Undefined without a preview. */
+  onTogglePreview?: (() => void) | undefined;
+  isPreviewOpen: boolean;
+  /** The outcome of the last action, above the buttons. */
+  children: ReactNode;
+}
+
+/** The state of the changes and the buttons that publish and discard them. It is always in view. */
+export function PublishBar(props: PublishBarProps): ReactNode {
+  const { changeCount, isPublishing, onDiscard, onTogglePreview } = props;
+  const [isOpen, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const detailsId = useId();
+  const isChanged = changeCount > 0;
+  // The details would open over the next change.
+  if (isOpen && !isChanged) setOpen(false);
+
+  function close(): void {
+    setOpen(false);
+    toggle.current?.focus();
+  }
+
+  return (
+    <section
+      className="publish-bar"
+      aria-label="Publish"
+      onKeyDown={({ key }) => key === "Escape" && isOpen && close()}
+    >
+      {props.children}
+      {isOpen && isChanged && <Details {...props} id={detailsId} onClose={close} />}
+      <div className="actions">
+        <p className="publish-state">
+          <StateText {...props} />
+        </p>
+        {onTogglePreview && (
+          <button
+            className="button quiet preview-toggle"
+            type="button"
+            aria-pressed={props.isPreviewOpen}
+            onClick={onTogglePreview}
+          >
+            Preview
+          </button>
+        )}
+        {isChanged && (
+          <>
+            <button
+              className="button quiet"
+              type="button"
+              ref={toggle}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? detailsId : undefined}
+              onClick={() => setOpen(!isOpen)}
+            >
+              What Will Change
+            </button>
+            <button className="button quiet" type="button" disabled={isPublishing} onClick={onDiscard}>
+              Discard<span className="visually-hidden"> Changes</span>
+            </button>
+          </>
+        )}
+        <PublishButton {...props} />
+      </div>
+    </section>
+  );
+}
+
+function PublishButton({ changeCount, isPublishing, onPublish }: PublishBarProps): ReactNode {
+  return (
+    <button
+      className={changeCount > 0 ? "button publish" : "button secondary publish"}
+      type="button"
+      disabled={changeCount === 0 || isPublishing}
+      onClick={onPublish}
+    >
+      {isPublishing ? "Publishing..." : "Publish"}
+    </button>
+  );
+}
+
+interface DetailsProps extends Pick<PublishBarProps, "pages" | "message" | "onMessage" | "onShowText"> {
+  id: string;
+  onClose(): void;
+}
+
+/** The changes, and a note for the history. */
+function Details({ id, pages, message, onMessage, onShowText, onClose }: DetailsProps): ReactNode {
+  return (
+    <div className="publish-details" id={id}>
+      <h4>What Will Change</h4>
+      <PageChangeList isOpen pages={pages} />
+      <FormField label="Note (optional)" hint="Say what you changed and why. Shown in History.">
+        {(attributes) => (
+          <input
+            {...attributes}
+            type="text"
+            maxLength={messageMaxCharacters}
+            value={message}
+            onChange={({ target }) => onMessage(target.value)}
+          />
+        )}
+      </FormField>
+      <div className="actions">
+        <button className="button quiet" type="button" onClick={onShowText}>
+          Show as JSON
+        </button>
+        <button className="button quiet" type="button" onClick={onClose}>
+          Close<span className="visually-hidden"> What Will Change</span>
+        </button>
+      </div>
+    </div>
+  );
+}
+
+type StateTextProps = Pick<PublishBarProps, "check" | "changeCount" | "errorCount" | "isPublishing" | "onShowProblem">;
+
+function StateText({ check, changeCount, errorCount, isPublishing, onShowProblem }: StateTextProps): ReactNode {
+  if (isPublishing) return "Publishing...";
+  if (changeCount === 0) return "No changes";
+  const changes = pluralize(changeCount, "change");
+  if (check.state === "checking" && errorCount === 0) return `${changes} · Checking...`;
+  if (errorCount === 0) return changes;
+  return (
+    <>
+      {changes} ·{" "}
+      <button className="button quiet error" type="button" onClick={onShowProblem}>
+        {pluralize(errorCount, "problem")} to fix
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { ImportResult } from "#content/importer/plan/result.ts";
+import type { DocumentId } from "#schemas/page-ids.ts";
+import { rollBack } from "#site/admin/api/content-api.ts";
+import { errorMessage, NO_RESPONSE } from "#site/admin/api/error-message.ts";
+import { RequestError } from "#site/admin/api/request.ts";
+import { lazyPart } from "#site/admin/ui/lazy-part.tsx";
+import { pageAddress, pageName } from "#site/admin/ui/page-name.ts";
+import { pluralize } from "#site/admin/ui/pluralize.ts";
+
+const PublishingWarnings = lazyPart(
+  async () => (await import("#site/admin/changes/publishing-warnings.tsx")).PublishingWarnings,
+);
+
+interface PublishedProps {
+  document: DocumentId;
+  result: ImportResult;
+  /** Called after the publication was undone. */
+  onUndone(): void;
+}
+
+const SINCE_CHANGED =
+  "A colleague has changed the same text since. Undo yours in History, where you choose what to keep.";
+
+/** The line after publishing, which takes the focus. */
+export function Published({ document, result, onUndone }: PublishedProps): ReactNode {
+  const line = useRef<HTMLParagraphElement>(null);
+  const address = pageAddress(document);
+  const otherCount = result.imported.filter(({ page }) => page !== document).length;
+
+  useEffect(() => line.current?.focus({ preventScroll: true }), []);
+
+  return (
+    <div className="published">
+      <p className="published-line" tabIndex={-1} ref={line}>
+        <strong>Published.</strong> {pageName(document)}{" "}
+        {otherCount === 0 ? "is live." : `and ${pluralize(otherCount, "page")} are live.`}
+      </p>
+      {address !== undefined && (
+        <a href={address} target="_blank" rel="noreferrer">
+          View Page<span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+      )}
+      <UndoPublication result={result} onUndone={onUndone} />
+      <PublishingWarnings diagnostics={result.diagnostics} />
+    </div>
+  );
+}
+
+/** The button that takes back a publication or an import, and the reason if that is not possible. */
+export function UndoPublication({ result, onUndone }: Omit<PublishedProps, "document">): ReactNode {
+  const [isUndoing, setUndoing] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function undoNow(): Promise<void> {
+    setUndoing(true);
+    setProblem(undefined);
+    try {
+      await rollBack({ undo: result.revisionId ?? "", message: `Undo version ${result.revision}` });
+      onUndone();
+    } catch (error) {
+      const isContested = error instanceof RequestError && error.code === "content-conflict";
+      setProblem(isContested ? SINCE_CHANGED : errorMessage(error, NO_RESPONSE));
+      setUndoing(false);
+    }
+  }
+
+  return (
+    <>
+      <button className="button quiet" type="button" disabled={isUndoing} onClick={undoNow}>
+        {isUndoing ? "Undoing..." : "Undo"}
+      </button>
+      {problem !== undefined && (
+        <p className="field-error" role="alert">
+          {problem} <a href="#history">Open History</a>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface FailedProps {
+  message: string;
+  /** True if the server may have published although its response is missing. */
+  isUnsure: boolean;
+}
+
+/** The reason why publishing failed, and the next step. */
+export function Failed({ message, isUnsure }: FailedProps): ReactNode {
+  return (
+    <p className="field-error" role="alert">
+      {message} Your changes are still here.{" "}
+      {isUnsure ? (
+        <>
+          They may have been published. Check <a href="#history">History</a>, then try again.
+        </>
+      ) : (
+        "Try again."
+      )}
+    </p>
+  );
+}

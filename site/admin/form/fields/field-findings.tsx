@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import { useFormContext } from "react-hook-form";
+import type { Diagnostic } from "#schemas/diagnostics.ts";
+import type { JsonValue, Pointer } from "#schemas/json.ts";
+import { fieldName } from "#site/admin/changes/field-name.ts";
+import { plainMessage } from "#site/admin/changes/plain-message.ts";
+import { useEditor } from "../state/editor-context.ts";
+import { toFormPath } from "../state/field-path.ts";
+import { useFindingsWithin } from "../state/findings.ts";
+
+interface FieldFindingsProps {
+  id: string;
+  findings: readonly Diagnostic[];
+  pointer: Pointer;
+}
+
+/** The findings of a field, each with a button that makes the correction if there is one. */
+export function FieldFindings({ id, findings, pointer }: FieldFindingsProps): ReactNode {
+  const { root, facts } = useEditor();
+  const { setValue } = useFormContext();
+  return (
+    <div className="field-findings" id={id}>
+      {findings.map((finding) => {
+        const { code, message, severity, suggestion } = finding;
+        const value = correctionOf(finding);
+        return (
+          <p key={`${code} ${message}`} className={severity === "error" ? "field-error" : "field-warning"}>
+            {plainMessage(message, facts)}{" "}
+            {value !== undefined && (
+              <button className="button quiet" type="button" onClick={() => setValue(toFormPath(root, pointer), value)}>
+                Use {plainMessage(suggestion ?? String(value), facts)}
+              </button>
+            )}
+          </p>
+        );
+      })}
+    </div>
+  );
+}
+
+function correctionOf({ fix }: Diagnostic): JsonValue | undefined {
+  return fix !== undefined && "value" in fix ? fix.value : undefined;
+}
+
+interface FindingsWithinProps {
+  id?: string;
+  pointer: Pointer;
+  value: JsonValue | undefined;
+  /** Returns false for fields whose findings are shown elsewhere. */
+  isShownHere?(field: Pointer): boolean;
+}
+
+/** The findings of a field and of the fields in it, each with the names along the path to its field. */
+export function FindingsWithin({ id, pointer, value, isShownHere = () => true }: FindingsWithinProps): ReactNode {
+  const { facts } = useEditor();
+  const findings = useFindingsWithin(pointer, value).filter(([field]) => isShownHere(field));
+  if (findings.length === 0) return null;
+  const { length } = fieldName(pointer);
+  return (
+    <ul className="field-findings" id={id}>
+      {findings.map(([field, finding]) => (
+        <li
+          key={`${field} ${finding.code} ${finding.message}`}
+          className={finding.severity === "error" ? "field-error" : "field-warning"}
+        >
+          {[...namesBetween(field, length), plainMessage(finding.message, facts)].join(" · ")}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Returns the names between a field and its outer one. A message names its field, and a number alone says nothing. */
+function namesBetween(field: Pointer, outerLength: number): string[] {
+  return fieldName(field)
+    .slice(outerLength, -1)
+    .filter((name) => !/^\d+$/.test(name));
+}

@@ -1,0 +1,129 @@
+import type { KeyboardEvent, ReactNode } from "react";
+import { useWatch } from "react-hook-form";
+import { child, type Pointer } from "#schemas/json.ts";
+import type { ListDefinition } from "#site/admin/fields/field-definition.ts";
+import { pluralize } from "#site/admin/ui/pluralize.ts";
+import { useEditor, useOpen } from "../state/editor-context.ts";
+import { toFormPath } from "../state/field-path.ts";
+import { useErrorCount } from "../state/findings.ts";
+import type { Selection } from "./selection-actions.tsx";
+import { itemTitle, type ListActions, titleKeyOf } from "./use-list-actions.ts";
+
+interface ItemCardProps {
+  definition: ListDefinition;
+  /** The pointer of the list. */
+  pointer: Pointer;
+  index: number;
+  actions: ListActions;
+  selection: Selection;
+  /** The fields of the item. */
+  children: ReactNode;
+}
+
+/**
+ * An item of a list: its title, which opens its fields, and the buttons that move, duplicate and remove it, or the check box
+ * that selects it.
+ */
+export function ItemCard({ definition, pointer, index, actions, selection, children }: ItemCardProps): ReactNode {
+  const isGroup = definition.item.kind === "group";
+  const title = useItemTitle(definition, pointer, index);
+  const [isOpen, setOpen] = useOpen(child(pointer, index));
+  const errors = useErrorCount(child(pointer, index));
+  const isShown = isOpen || !isGroup;
+
+  function moveByKey(event: KeyboardEvent): void {
+    const step = event.altKey ? STEPS[event.key] : undefined;
+    if (step === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    actions.move(index, index + step);
+  }
+
+  return (
+    <li className="card" onKeyDown={moveByKey}>
+      <div className="card-head">
+        {selection.isOn && (
+          <label className="card-select">
+            <input type="checkbox" checked={selection.has(index)} onChange={() => selection.toggle(index)} />
+            <span className="visually-hidden">Select {title}</span>
+          </label>
+        )}
+        {isGroup && (
+          <button className="card-title" type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <span>{title}</span>
+            {errors > 0 && <strong className="status error">{pluralize(errors, "problem")}</strong>}
+          </button>
+        )}
+        {!isGroup && <div className="card-field">{children}</div>}
+        {!selection.isOn && <MoveButtons title={title} index={index} actions={actions} />}
+        {!selection.isOn && !isGroup && <RemoveButton title={title} onClick={() => actions.removeItems([index])} />}
+      </div>
+      {isGroup && isShown && (
+        <div className="card-body">
+          {children}
+          <div className="actions">
+            <button className="button quiet" type="button" onClick={() => actions.duplicate(index)}>
+              Duplicate<span className="visually-hidden"> {title}</span>
+            </button>
+            <RemoveButton title={title} onClick={() => actions.removeItems([index])} />
+          </div>
+        </div>
+      )}
+    </li>
+  );
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+function useItemTitle(definition: ListDefinition, pointer: Pointer, index: number): string {
+  const { root, facts } = useEditor();
+  const key = titleKeyOf(definition.item);
+  const value: unknown = useWatch({ name: `${toFormPath(root, pointer)}.${index}.${key}` });
+  return (
+    itemTitle(definition.item, { [key]: typeof value === "string" ? value : "" }, facts) ||
+    `${definition.itemName} ${index + 1}`
+  );
+}
+
+interface MoveButtonsProps {
+  title: string;
+  index: number;
+  actions: ListActions;
+}
+
+function MoveButtons({ title, index, actions: { items, move } }: MoveButtonsProps): ReactNode {
+  return (
+    <div className="move-buttons">
+      <button
+        className="button quiet icon"
+        type="button"
+        data-move="up"
+        title="Move Up"
+        disabled={index === 0}
+        onClick={() => move(index, index - 1)}
+      >
+        <span aria-hidden="true">↑</span>
+        <span className="visually-hidden">Move Up {title}</span>
+      </button>
+      <button
+        className="button quiet icon"
+        type="button"
+        data-move="down"
+        title="Move Down"
+        disabled={index === items.length - 1}
+        onClick={() => move(index, index + 1)}
+      >
+        <span aria-hidden="true">↓</span>
+        <span className="visually-hidden">Move Down {title}</span>
+      </button>
+    </div>
+  );
+}
+
+function RemoveButton({ title, onClick }: { title: string; onClick(): void }): ReactNode {
+  return (
+    <button className="button quiet remove" type="button" onClick={onClick}>
+      Remove<span className="visually-hidden"> {title}</span>
+    </button>
+  );
+}

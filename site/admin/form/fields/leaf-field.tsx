@@ -1,0 +1,102 @@
+import { type ComponentType, type ReactNode, useState } from "react";
+import { useController } from "react-hook-form";
+import { FACT_SOURCES } from "#content/facts/facts.ts";
+import type { Pointer } from "#schemas/json.ts";
+import { SITE } from "#schemas/page-ids.ts";
+import type { LeafDefinition, LeafKind } from "#site/admin/fields/field-definition.ts";
+import { LinkPicker } from "#site/admin/form-controls/link-picker.tsx";
+import { PhotoControl } from "#site/admin/form-controls/photo-control.tsx";
+import { useEditor } from "../state/editor-context.ts";
+import { toFormPath } from "../state/field-path.ts";
+import {
+  CheckboxControl,
+  ChoiceControl,
+  type LeafControlProps,
+  LineControl,
+  NumberControl,
+  TextBoxControl,
+} from "./controls.tsx";
+import { FieldRow } from "./field-row.tsx";
+import { InsertFact, insertAtCaret, QuotedFacts } from "./insert-fact.tsx";
+import { hasMarkup, RichTextControl } from "./rich-text-control.tsx";
+
+/** The kinds of controls whose texts may quote facts. */
+const QUOTING: ReadonlySet<LeafKind> = new Set(["text", "multiline"]);
+
+interface LeafFieldProps {
+  definition: LeafDefinition;
+  pointer: Pointer;
+  isLabelHidden: boolean;
+}
+
+/** A field with one value. */
+export function LeafField({ definition, pointer, isLabelHidden }: LeafFieldProps): ReactNode {
+  const { document, root } = useEditor();
+  const { field, fieldState } = useController({ name: toFormPath(root, pointer) });
+  const [isEdited, setEdited] = useState(false);
+  const [kind, setKind] = useState(() => controlKindOf(definition.kind, field.value));
+  const Control = CONTROLS[kind] as ComponentType<LeafControlProps<unknown>>;
+  const mayQuote = QUOTING.has(kind) && !(document === SITE && FACT_SOURCES.has(definition.path[0] ?? ""));
+
+  function change(value: unknown): void {
+    setEdited(true);
+    field.onChange(value ?? null);
+  }
+
+  function insertFact(id: string, reference: string): void {
+    const text = insertAtCaret(id, reference);
+    if (text !== undefined) change(text);
+  }
+
+  return (
+    <FieldRow
+      definition={definition}
+      pointer={pointer}
+      value={field.value}
+      isTouched={isEdited || fieldState.isTouched}
+      isLabelHidden={isLabelHidden}
+      tools={(id) => (
+        <>
+          {mayQuote && <InsertFact label={definition.label} onInsert={(reference) => insertFact(id, reference)} />}
+          {kind !== definition.kind && (
+            <button className="button quiet" type="button" onClick={() => setKind(definition.kind)}>
+              Add Formatting<span className="visually-hidden"> to {definition.label}</span>
+            </button>
+          )}
+        </>
+      )}
+      below={mayQuote && <QuotedFacts text={String(field.value ?? "")} />}
+    >
+      {(attributes) => (
+        <Control
+          {...attributes}
+          definition={definition}
+          name={pointer}
+          value={field.value ?? undefined}
+          onChange={change}
+          onBlur={field.onBlur}
+        />
+      )}
+    </FieldRow>
+  );
+}
+
+/** The control of each kind of field. Large controls are loaded lazily. */
+const CONTROLS: Readonly<Record<LeafKind, ComponentType<LeafControlProps<never>>>> = {
+  text: LineControl,
+  multiline: TextBoxControl,
+  rich: RichTextControl,
+  link: LinkPicker,
+  media: PhotoControl,
+  date: LineControl,
+  email: LineControl,
+  phone: LineControl,
+  number: NumberControl,
+  checkbox: CheckboxControl,
+  choice: ChoiceControl,
+};
+
+/** Returns the kind of control for a value: a text without markup needs no editor for formatted text. */
+function controlKindOf(kind: LeafKind, value: unknown): LeafKind {
+  return kind === "rich" && !hasMarkup(value) ? "multiline" : kind;
+}

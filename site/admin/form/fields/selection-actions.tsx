@@ -1,0 +1,133 @@
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { Modal } from "#site/admin/ui/modal.tsx";
+import { pluralize } from "#site/admin/ui/pluralize.ts";
+import type { ListActions } from "./use-list-actions.ts";
+
+interface SelectionActionsProps {
+  /** The name of the list. */
+  label: string;
+  actions: ListActions;
+  selection: Selection;
+}
+
+/** The buttons that select several items of a list and remove them after a question. */
+export function SelectionActions({ label, actions, selection }: SelectionActionsProps): ReactNode {
+  const [isAsking, setAsking] = useState(false);
+  const { items, titleOf, removeItems } = actions;
+  const { isOn, indexes, start, end, selectAll } = selection;
+  if (!isOn) {
+    return (
+      items.length > 1 && (
+        <button className="button quiet start-selection" type="button" onClick={start}>
+          Select Several<span className="visually-hidden"> in {label}</span>
+        </button>
+      )
+    );
+  }
+  return (
+    <>
+      <span className="count" role="status">
+        {indexes.length} of {items.length} selected
+      </span>
+      <button
+        className="button secondary"
+        type="button"
+        aria-haspopup="dialog"
+        disabled={indexes.length === 0}
+        onClick={() => setAsking(true)}
+      >
+        Remove Selected<span className="visually-hidden"> from {label}</span>
+      </button>
+      <button className="button quiet" type="button" onClick={selectAll}>
+        Select All<span className="visually-hidden"> in {label}</span>
+      </button>
+      <button className="button quiet" type="button" onClick={end}>
+        Cancel<span className="visually-hidden"> selection in {label}</span>
+      </button>
+      {isAsking && (
+        <RemoveDialog
+          {...{ indexes, titleOf }}
+          onRemove={() => {
+            setAsking(false);
+            removeItems(indexes);
+            end();
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+interface RemoveDialogProps extends Pick<ListActions, "titleOf"> {
+  indexes: readonly number[];
+  onRemove(): void;
+  onClose(): void;
+}
+
+function RemoveDialog({ indexes, titleOf, onRemove, onClose }: RemoveDialogProps): ReactNode {
+  return (
+    <Modal title={`Remove ${pluralize(indexes.length, "item")}?`} onClose={onClose}>
+      <ul className="lines removed-items">
+        {indexes.map((index) => (
+          <li key={index}>{titleOf(index)}</li>
+        ))}
+      </ul>
+      <p>You can undo this. Visitors see it only after you publish.</p>
+      <div className="actions">
+        <button className="button" type="button" onClick={onRemove}>
+          Remove
+        </button>
+        <button className="button secondary" type="button" onClick={onClose}>
+          Keep
+        </button>
+      </div>
+    </Modal>
+  );
+}
+
+/** The items of a list that are selected to be removed. */
+export interface Selection {
+  /** True while the items have check boxes. */
+  isOn: boolean;
+  /** The indexes of the selected items, in the order of the list. */
+  indexes: readonly number[];
+  has(index: number): boolean;
+  toggle(index: number): void;
+  selectAll(): void;
+  start(): void;
+  end(): void;
+}
+
+const NO_KEYS: ReadonlySet<string> = new Set();
+
+/** Selects items of a list. The focus goes to the first check box at the start, and back to the button at the end. */
+export function useSelection({ items }: Pick<ListActions, "items">, list: RefObject<HTMLElement | null>): Selection {
+  const [selected, setSelected] = useState<ReadonlySet<string>>();
+  const nextFocus = useRef("");
+  const keys = selected ?? NO_KEYS;
+
+  useLayoutEffect(() => {
+    if (nextFocus.current !== "")
+      (list.current?.querySelector<HTMLElement>(nextFocus.current) ?? list.current)?.focus();
+    nextFocus.current = "";
+  });
+
+  const set = (next: ReadonlySet<string> | undefined, focus = "") => {
+    nextFocus.current = focus;
+    setSelected(next);
+  };
+
+  return {
+    isOn: selected !== undefined,
+    indexes: items.flatMap(({ key }, index) => (keys.has(key) ? [index] : [])),
+    has: (index) => keys.has(items[index]?.key ?? ""),
+    toggle(index) {
+      const key = items[index]?.key ?? "";
+      set(keys.has(key) ? new Set([...keys].filter((other) => other !== key)) : new Set([...keys, key]));
+    },
+    selectAll: () => set(new Set(items.map(({ key }) => key))),
+    start: () => set(NO_KEYS, ".card-select input"),
+    end: () => set(undefined, ".start-selection"),
+  };
+}

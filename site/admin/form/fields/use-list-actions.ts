@@ -1,0 +1,195 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { type UseFieldArrayReturn, useFieldArray, useFormContext } from "react-hook-form";
+import { type Facts, replaceReferences } from "#content/facts/facts.ts";
+import { child, isObject, type JsonObject, type JsonValue, type Pointer } from "#schemas/json.ts";
+import type { FieldDefinition, ListDefinition } from "#site/admin/fields/field-definition.ts";
+import { pluralize } from "#site/admin/ui/pluralize.ts";
+import { type EditorContext, toggle, useEditor } from "../state/editor-context.ts";
+import { toFormPath } from "../state/field-path.ts";
+import { ITEM_VALUE, nextItemId, toFormValue } from "../state/form-values.ts";
+
+/** The part of an item that takes the focus after an action. */
+type FocusTarget = { index: number; selector: string };
+
+export interface ListActions {
+  /** The items, each with a key that stays the same when the item moves. */
+  items: readonly { key: string }[];
+  add(): void;
+  duplicate(index: number): void;
+  move(from: number, to: number): void;
+  removeItems(indexes: readonly number[]): void;
+  /** Returns the name of an item. */
+  titleOf(index: number): string;
+  /** The items that were removed last. */
+  removed: { text: string; onUndo(): void } | undefined;
+}
+
+/** A list of the form, as its actions need it. */
+interface EditedList extends Pick<EditorContext, "facts" | "open" | "announce"> {
+  definition: ListDefinition;
+  pointer: Pointer;
+  array: Pick<UseFieldArrayReturn, "append" | "insert" | "move" | "remove">;
+  length: number;
+  values(): JsonObject[];
+  setValues(values: JsonObject[]): void;
+  setRemoved(removed: Removed | undefined): void;
+  focus(target: FocusTarget): void;
+}
+
+type Removed = NonNullable<ListActions["removed"]> & { length: number };
+
+/** Changes a list of the form, keeps the focus on the item, and announces each change. */
+export function useListActions(
+  definition: ListDefinition,
+  pointer: Pointer,
+  element: RefObject<HTMLElement | null>,
+): ListActions {
+  const { root, facts, open, announce } = useEditor();
+  const { getValues, setValue } = useFormContext();
+  const path = toFormPath(root, pointer);
+  const { fields, ...array } = useFieldArray({ name: path, keyName: "key" });
+  const { length } = fields;
+  const [removed, setRemoved] = useState<Removed>();
+  const focusTarget = useRef<FocusTarget>(undefined);
+
+  useEffect(() => {
+    const { index, selector } = focusTarget.current ?? {};
+    focusTarget.current = undefined;
+    if (index === undefined) return;
+    const item = element.current?.querySelectorAll(":scope > ol > li")[index];
+    item?.querySelector<HTMLElement>(selector ?? "")?.focus();
+  });
+
+  const list: EditedList = {
+    ...{ facts, open, announce, definition, pointer, array, length, setRemoved },
+    values: () => [...(getValues(path) ?? [])],
+    setValues: (values) => setValue(path, values),
+    focus: (target) => {
+      focusTarget.current = target;
+    },
+  };
+  return {
+    items: fields,
+    // Another length means that the form has got other content, which may have the items.
+    removed: removed?.length === length ? removed : undefined,
+    titleOf: (index) => titleOf(list, index),
+    add: () => addItem(list),
+    duplicate: (index) => duplicateItem(list, index),
+    move: (from, to) => moveItem(list, from, to),
+    removeItems: (indexes) => removeItems(list, indexes),
+  };
+}
+
+function titleOf({ definition: { item, itemName }, values, facts }: EditedList, index: number): string {
+  return itemTitle(item, values()[index], facts) || `${itemName} ${index + 1}`;
+}
+
+function addItem(list: EditedList): void {
+  const { definition, length } = list;
+  insertItem(list, length, emptyItem(definition.item));
+  list.announce(`Added ${definition.itemName} ${length + 1}.`);
+}
+
+function duplicateItem(list: EditedList, index: number): void {
+  insertItem(list, index + 1, structuredClone(list.values()[index] ?? {}));
+  list.announce(`Duplicated as ${list.definition.itemName} ${index + 2}.`);
+}
+
+/** Inserts an item, with a new ID if the items have one. */
+function insertItem(list: EditedList, index: number, value: JsonObject): void {
+  const { definition, pointer, array, open } = list;
+  const item = hasId(definition.item) ? { ...value, id: nextItemId(list.values(), definition.path) } : value;
+  list.setRemoved(undefined);
+  renumber(open, pointer, (old) => (old < index ? old : old + 1));
+  toggle(open, [child(pointer, index)], true);
+  list.focus({ index, selector: "input, textarea, select" });
+  if (index === list.length) array.append(item, { shouldFocus: false });
+  else array.insert(index, item, { shouldFocus: false });
+}
+
+function moveItem(list: EditedList, from: number, to: number): void {
+  const last = list.length - 1;
+  if (to < 0 || to > last) return;
+  list.setRemoved(undefined);
+  renumber(list.open, list.pointer, (old) => movedIndex(old, from, to));
+  const isAtEnd = to === 0 || to === last;
+  const direction = to < from !== isAtEnd ? "up" : "down";
+  list.focus({ index: to, selector: `[data-move="${direction}"]` });
+  list.array.move(from, to);
+  list.announce(`Moved to position ${to + 1} of ${last + 1}.`);
+}
+
+function removeItems(list: EditedList, indexes: readonly number[]): void {
+  const all = list.values();
+  const gone = indexes.map((index) => [index, all[index] ?? {}] as const);
+  const name = indexes.length === 1 ? `“${titleOf(list, indexes[0] ?? 0)}”` : pluralize(indexes.length, "item");
+  renumber(list.open, list.pointer, (old) =>
+    indexes.includes(old) ? undefined : old - indexes.filter((index) => index < old).length,
+  );
+  list.array.remove([...indexes]);
+  list.setRemoved({
+    text: `Removed ${name}.`,
+    length: all.length - indexes.length,
+    onUndo: () => restoreItems(list, gone, `Restored ${name}.`),
+  });
+}
+
+/** @param removed the items by the indexes that they had, in the order of the list */
+function restoreItems(list: EditedList, removed: readonly (readonly [number, JsonObject])[], message: string): void {
+  const restored = list.values();
+  for (const [index, value] of removed) {
+    restored.splice(index, 0, value);
+    renumber(list.open, list.pointer, (old) => (old < index ? old : old + 1));
+  }
+  list.setRemoved(undefined);
+  list.focus({ index: removed[0]?.[0] ?? 0, selector: "button" });
+  list.setValues(restored);
+  list.announce(message);
+}
+
+function hasId(item: ListDefinition["item"]): boolean {
+  return item.kind === "group" && item.fields.some(({ key }) => key === "id");
+}
+
+function emptyItem(item: ListDefinition["item"]): JsonObject {
+  const value: JsonValue = toFormValue(item, undefined);
+  return isObject(value) ? value : { [ITEM_VALUE]: value };
+}
+
+/**
+ * Returns the index that an item has after a move within its list.
+ * @internal exported for tests
+ */
+export function movedIndex(index: number, from: number, to: number): number {
+  if (index === from) return to;
+  if (from < index && index <= to) return index - 1;
+  return to <= index && index < from ? index + 1 : index;
+}
+
+/** Keeps the items of a list open or closed when their indexes change. */
+function renumber(open: EditorContext["open"], list: Pointer, newIndex: (index: number) => number | undefined): void {
+  const start = `${list}/`;
+  const pointers = [...open.get()].flatMap((pointer) => {
+    const [index = "", ...rest] = pointer.startsWith(start) ? pointer.slice(start.length).split("/") : [];
+    if (!/^\d+$/.test(index)) return [pointer];
+    const next = newIndex(Number(index));
+    return next === undefined ? [] : [[list, next, ...rest].join("/")];
+  });
+  open.set(new Set(pointers));
+}
+
+/** The keys that name an item, the best one first. */
+const TITLE_KEYS = ["name", "question", "title", "author", "label", "subject", "quote", "text", "id"] as const;
+
+/** Returns the key of the field that names the items of a list. */
+export function titleKeyOf(item: FieldDefinition): string {
+  if (item.kind !== "group") return ITEM_VALUE;
+  const shown = item.fields.filter(({ place, key }) => place !== "hidden" || key === "id");
+  return TITLE_KEYS.find((key) => shown.some((field) => field.key === key)) ?? "";
+}
+
+/** Returns the name of an item as visitors read it, without markup, or "" if it has none yet. */
+export function itemTitle(item: FieldDefinition, value: JsonValue | undefined, facts: Facts): string {
+  const title = isObject(value) ? value[titleKeyOf(item)] : undefined;
+  return typeof title === "string" ? replaceReferences(title.replace(/<[^<>]*>/g, "").trim(), facts) : "";
+}

@@ -1,0 +1,170 @@
+import { memo, type ReactNode, useId, useState } from "react";
+import { flushSync } from "react-dom";
+import { useFormContext, useWatch } from "react-hook-form";
+import { replaceReferences } from "#content/facts/facts.ts";
+import { describeHours } from "#content/facts/office-hours.ts";
+import type { WeekHours } from "#schemas/generated/site.ts";
+import { isObject, type JsonObject, type JsonValue } from "#schemas/json.ts";
+import type { FieldDefinition, GroupDefinition } from "#site/admin/fields/field-definition.ts";
+import { pluralize } from "#site/admin/ui/pluralize.ts";
+import { Fields } from "./fields/field-view.tsx";
+import { UndoNotice } from "./fields/undo-notice.tsx";
+import { addSection, type FormSection } from "./form-sections.ts";
+import { type ControlOverrides, toggle, useEditor, useOpen } from "./state/editor-context.ts";
+import { useErrorCount } from "./state/findings.ts";
+
+interface SectionListProps {
+  sections: readonly FormSection[];
+  /** The keys at the top of the document that have a value, in one text with spaces between them. */
+  present: string;
+}
+
+/** The sections that a document has, and a menu that adds the others. */
+export const SectionList = memo(function SectionList({ sections, present }: SectionListProps): ReactNode {
+  const { root, controls, open, announce } = useEditor();
+  const form = useFormContext();
+  const { getValues, setValue } = form;
+  const [removed, setRemoved] = useState<{ key: string; text: string; onUndo(): void }>();
+  const keys = new Set(present.split(" "));
+  const isPresent = (section: FormSection) =>
+    section.keys.some((key) => keys.has(key) || !isOptionalGroup(fieldAt(root.fields, key), controls));
+
+  function remove({ label, keys: [key = ""] }: FormSection): void {
+    const value: JsonObject = getValues(key);
+    setValue(key, null);
+    setRemoved({
+      key,
+      text: `Removed the section “${label}”.`,
+      onUndo() {
+        setValue(key, value);
+        setRemoved(undefined);
+        announce(`Restored the section ${label}.`);
+      },
+    });
+  }
+
+  function add(label: string): void {
+    const key = sections.find((section) => section.label === label)?.keys[0] ?? "";
+    setRemoved(undefined);
+    addSection(form, root, key);
+    toggle(open, [`/${key}`], true);
+    announce(`Added the section ${label}.`);
+  }
+
+  const missing = sections.filter((section) => !isPresent(section));
+  return (
+    <div className="form-sections">
+      {sections.filter(isPresent).map((section) => (
+        <SectionView key={section.label} section={section} onRemove={() => remove(section)} />
+      ))}
+      {removed && !keys.has(removed.key) && (
+        <UndoNotice text={removed.text} onUndo={removed.onUndo} removal={removed} />
+      )}
+      {missing.length > 0 && <AddSection labels={missing.map(({ label }) => label)} onAdd={add} />}
+    </div>
+  );
+});
+
+function fieldAt(fields: readonly FieldDefinition[], key: string): FieldDefinition | undefined {
+  return fields.find((field) => field.key === key);
+}
+
+/** Returns whether a field is a group that the form shows field by field. */
+function isGroup(field: FieldDefinition | undefined, controls: ControlOverrides): field is GroupDefinition {
+  return field?.kind === "group" && !(`/${field.key}` in controls);
+}
+
+/** Returns whether a field is a group that users add and remove as a section. */
+function isOptionalGroup(field: FieldDefinition | undefined, controls: ControlOverrides): boolean {
+  return isGroup(field, controls) && !field.isRequired;
+}
+
+interface SectionViewProps {
+  section: FormSection;
+  onRemove(): void;
+}
+
+/** The name of a section, which opens its fields. */
+function SectionView({ section: { keys, label }, onRemove }: SectionViewProps): ReactNode {
+  const { root, controls } = useEditor();
+  const pointers = keys.map((key) => `/${key}`);
+  const [isOpen, setOpen] = useOpen(...pointers);
+  const errors = useErrorCount(...pointers);
+  const fields = root.fields.filter(({ key }) => keys.includes(key));
+  const [only] = fields;
+  return (
+    <details
+      className="form-section"
+      open={isOpen}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open === isOpen) return;
+        flushSync(() => setOpen(currentTarget.open));
+        // At the lower edge, the section would open out of view.
+        if (currentTarget.open) currentTarget.scrollIntoView({ block: "nearest" });
+      }}
+    >
+      <summary>
+        <h3>{label}</h3>
+        {!isOpen && <SectionSummary keys={keys} />}
+        {errors > 0 && <strong className="status error">{pluralize(errors, "problem")}</strong>}
+      </summary>
+      {isOpen && (
+        <div className="section-body">
+          {fields.length === 1 && isGroup(only, controls) ? (
+            <Fields definition={only} pointer={`/${only.key}`} />
+          ) : (
+            <Fields definition={{ ...root, fields }} pointer="" />
+          )}
+          {fields.length === 1 && isOptionalGroup(only, controls) && (
+            <button className="button quiet remove" type="button" onClick={onRemove}>
+              Remove Section<span className="visually-hidden"> {label}</span>
+            </button>
+          )}
+        </div>
+      )}
+    </details>
+  );
+}
+
+/** The headline or the first value of a closed section, by which people find it. */
+function SectionSummary({ keys }: Pick<FormSection, "keys">): ReactNode {
+  const { facts } = useEditor();
+  const text = useWatch({ name: keys }).map(summarize).find(Boolean);
+  return text && <span className="section-summary">{replaceReferences(text, facts)}</span>;
+}
+
+/** Returns the words by which people recognize a value. */
+function summarize(value: JsonValue | undefined): string {
+  if (Array.isArray(value)) return value.length === 0 ? "" : pluralize(value.length, "item");
+  if (!isObject(value)) return typeof value === "string" ? value : "";
+  const { title, days, display, text, street } = value;
+  const hours = isObject(days) ? describeHours(days as WeekHours).display : display;
+  return String(title || hours || text || street || "");
+}
+
+interface AddSectionProps {
+  labels: readonly string[];
+  onAdd(label: string): void;
+}
+
+/** A menu of the sections that the document does not have. */
+function AddSection({ labels, onAdd }: AddSectionProps): ReactNode {
+  const [chosen, setChosen] = useState("");
+  const id = useId();
+  const label = labels.includes(chosen) ? chosen : labels[0];
+  return (
+    <div className="field add-section">
+      <label htmlFor={id}>More sections</label>
+      <div className="add-choice">
+        <select id={id} value={label} onChange={({ target }) => setChosen(target.value)}>
+          {labels.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+        <button className="button secondary" type="button" onClick={() => label !== undefined && onAdd(label)}>
+          Add Section
+        </button>
+      </div>
+    </div>
+  );
+}

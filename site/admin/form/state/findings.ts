@@ -1,0 +1,84 @@
+/** The findings of a check by the fields of a document. */
+import type { Diagnostic } from "#schemas/diagnostics.ts";
+import { child, type JsonValue, type Pointer, segments, valueAt } from "#schemas/json.ts";
+import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import { type EditorContext, useEditor, useStore } from "./editor-context.ts";
+
+/** The key of the findings that are not about a field of the document. */
+export const ELSEWHERE = "";
+
+const NONE: readonly Diagnostic[] = [];
+
+/** Returns the pointer of a document in the text that the form imports. */
+function documentPointer(document: DocumentId): Pointer {
+  return document === SITE ? "/site" : child("/pages", document);
+}
+
+/** Returns the field of a document that a finding is about, or undefined if it is about something else. */
+function fieldOf({ pointer, page }: Diagnostic, document: DocumentId): Pointer | undefined {
+  const start = `${documentPointer(document)}/`;
+  if (pointer === undefined || (page !== undefined && page !== document)) return undefined;
+  return pointer.startsWith(start) ? pointer.slice(start.length - 1) : undefined;
+}
+
+/** Returns the findings of a document by field. */
+export function findingsByField(
+  findings: readonly Diagnostic[],
+  document: DocumentId,
+): ReadonlyMap<Pointer, readonly Diagnostic[]> {
+  const byField = new Map<Pointer, Diagnostic[]>();
+  for (const finding of findings) {
+    const field = fieldOf(finding, document) ?? ELSEWHERE;
+    byField.set(field, [...(byField.get(field) ?? []), finding]);
+  }
+  return byField;
+}
+
+/**
+ * Returns the findings of a field. A field that is still empty has none before the user has been there.
+ * @param isTouched true after the user has changed or left the field
+ */
+export function useFieldFindings(pointer: Pointer, value: unknown, isTouched: boolean): readonly Diagnostic[] {
+  const { findings, hasTried } = useEditor();
+  const found = useStore(findings, (all) => all.get(pointer) ?? NONE);
+  const isShown = useStore(hasTried, (tried) => tried) || isTouched || (value !== "" && value !== null);
+  return isShown ? found : NONE;
+}
+
+/**
+ * Returns the findings of a field and of the fields in it, by their pointers. A field that is still empty has none before
+ * the user has tried to publish.
+ * @param value the content of the field
+ */
+export function useFindingsWithin(
+  pointer: Pointer,
+  value: JsonValue | undefined,
+): readonly (readonly [Pointer, Diagnostic])[] {
+  const { findings, hasTried } = useEditor();
+  const all = useStore(findings, (state) => state);
+  const isTried = useStore(hasTried, (tried) => tried);
+  return [...all].flatMap(([field, found]) => {
+    if (!isWithin(field, pointer)) return [];
+    const isEmpty = !valueAt(value, segments(field.slice(pointer.length)));
+    return isEmpty && !isTried ? [] : found.map((finding) => [field, finding] as const);
+  });
+}
+
+/** Returns the number of errors in the fields of a section or item. */
+export function useErrorCount(...pointers: readonly Pointer[]): number {
+  const { findings } = useEditor();
+  return useStore(findings, (all) => countErrors(all, pointers));
+}
+
+function countErrors(all: ReturnType<EditorContext["findings"]["get"]>, pointers: readonly Pointer[]): number {
+  let count = 0;
+  for (const [field, found] of all) {
+    if (!pointers.some((pointer) => isWithin(field, pointer))) continue;
+    count += found.filter(({ severity }) => severity === "error").length;
+  }
+  return count;
+}
+
+function isWithin(field: Pointer, pointer: Pointer): boolean {
+  return field === pointer || field.startsWith(`${pointer}/`);
+}

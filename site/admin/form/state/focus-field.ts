@@ -1,0 +1,25 @@
+import { flushSync } from "react-dom";
+import type { Pointer } from "#schemas/json.ts";
+import { type EditorContext, toggle } from "./editor-context.ts";
+import { pathTo } from "./field-path.ts";
+
+/** The controls of a field, the best one first: a button beside its label comes before the text box. */
+const CONTROLS = ["input:not([hidden]), textarea, select, [contenteditable=true]", "button"];
+
+/**
+ * Opens the section and the items that contain a field, scrolls to it and focuses its control. A field that is too high for the window shows its control. If the form does not show
+ * the field, the nearest field around it takes the focus.
+ * @param form the element that contains the fields
+ */
+export function focusField(form: HTMLElement | null, open: EditorContext["open"], pointer: Pointer): void {
+  const path = pathTo(pointer);
+  flushSync(() => toggle(open, path, true));
+  const field = path
+    .toReversed()
+    .map((part) => form?.querySelector<HTMLElement>(`[data-pointer="${CSS.escape(part)}"]`))
+    .find((element) => element);
+  const [control = field] = CONTROLS.flatMap((selector) => field?.querySelector<HTMLElement>(selector) ?? []);
+  control?.focus({ preventScroll: true });
+  const isHigh = (field?.offsetHeight ?? 0) > innerHeight / 2;
+  (isHigh ? control : field)?.scrollIntoView({ block: "center" });
+}

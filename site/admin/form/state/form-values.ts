@@ -1,0 +1,123 @@
+import { isObject, isSame, type JsonObject, type JsonValue } from "#schemas/json.ts";
+
+/**
+ * The values of a form. Unlike content, they have every field of the objects that exist, because a form restores the
+ * initial value of a field that has none: blank fields are "" or null. Items of lists are objects, also texts.
+ */
+
+import type { FieldDefinition, GroupDefinition } from "#site/admin/fields/field-definition.ts";
+
+/** Kinds whose blank value is "". */
+const TEXTS: ReadonlySet<FieldDefinition["kind"]> = new Set([
+  "text",
+  "multiline",
+  "rich",
+  "link",
+  "media",
+  "date",
+  "email",
+  "phone",
+  "choice",
+]);
+
+/** The key of a text in the object that represents it in a list. */
+export const ITEM_VALUE = "value";
+
+/** Returns the form values of content. A group at the top of a document that does not exist stays missing. */
+export function toFormValues(definition: GroupDefinition, content: JsonObject): JsonObject {
+  const values = definition.fields.map((field) => {
+    const value = content[field.key];
+    const isMissingSection = field.kind === "group" && !isObject(value);
+    return [field.key, isMissingSection ? null : toFormValue(field, value)] as const;
+  });
+  return { ...content, ...Object.fromEntries(values) };
+}
+
+/** Returns the form value of a field, or its blank value if the field has none. */
+export function toFormValue(definition: FieldDefinition, value: JsonValue | undefined): JsonValue {
+  switch (definition.kind) {
+    case "group": {
+      const content = isObject(value) ? value : {};
+      const members = definition.fields.map((field) => [field.key, toFormValue(field, content[field.key])]);
+      return { ...content, ...Object.fromEntries(members) };
+    }
+    case "list":
+      return (Array.isArray(value) ? value : []).map((item) => {
+        const itemValue = toFormValue(definition.item, item);
+        return isObject(itemValue) ? itemValue : { [ITEM_VALUE]: itemValue };
+      });
+    default:
+      return value ?? (TEXTS.has(definition.kind) ? "" : null);
+  }
+}
+
+/** Returns the content of form values: without blank fields, except for required ones of objects that have a value. */
+export function toContent(definition: GroupDefinition, values: JsonObject): JsonObject {
+  const members = definition.fields.flatMap((field) => {
+    const value = contentOf(field, values[field.key] ?? null);
+    return value === undefined ? [] : [[field.key, value] as const];
+  });
+  return { ...withoutFields(definition, values), ...Object.fromEntries(members) };
+}
+
+/** Returns the content of one form value, or undefined if it is blank and need not be stored. */
+export function contentOf(definition: FieldDefinition, value: JsonValue): JsonValue | undefined {
+  switch (definition.kind) {
+    case "group": {
+      if (!isObject(value)) return undefined;
+      const content = toContent(definition, value);
+      return definition.isRequired || Object.values(content).some((member) => member !== "") ? content : undefined;
+    }
+    case "list": {
+      const items = Array.isArray(value) ? value : [];
+      return items.length === 0 ? undefined : items.map((item) => itemContentOf(definition.item, item));
+    }
+    default:
+      if (value === "" || value === null) return definition.isRequired && TEXTS.has(definition.kind) ? "" : undefined;
+      return value;
+  }
+}
+
+function itemContentOf(definition: FieldDefinition, item: JsonValue): JsonValue {
+  if (definition.kind === "group") return contentOf(definition, item) ?? {};
+  return (isObject(item) ? item[ITEM_VALUE] : undefined) ?? "";
+}
+
+/** Returns the members that are not fields of the form. */
+function withoutFields({ fields }: GroupDefinition, values: JsonObject): JsonObject {
+  const known = new Set(fields.map(({ key }) => key));
+  return Object.fromEntries(Object.entries(values).filter(([key]) => !known.has(key)));
+}
+
+/**
+ * Returns the JSON Merge Patch (RFC 7396) that leads from one document to another: only the fields that differ, lists
+ * as a whole, and null for a removed field.
+ */
+export function createPatch(before: JsonObject, after: JsonObject): JsonObject {
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const members = keys.flatMap((key): [string, JsonValue][] => {
+    const [old, value] = [before[key], after[key]];
+    if (isSame(old, value)) return [];
+    if (value === undefined) return [[key, null]];
+    return [[key, isObject(old) && isObject(value) ? createPatch(old, value) : value]];
+  });
+  return Object.fromEntries(members);
+}
+
+/**
+ * Returns the next free ID in the pattern of a list, such as `feature_3` after `feature_1` and `feature_2`.
+ * @param path the keys from the top of the document to the list, which name the IDs of a list that has none yet
+ */
+export function nextItemId(items: readonly JsonValue[], path: readonly string[]): string | number {
+  const ids = items.flatMap((item) => (isObject(item) && item.id !== null && item.id !== undefined ? [item.id] : []));
+  if (ids.length > 0 && ids.every((id) => typeof id === "number")) return Math.max(...ids) + 1;
+  const texts = ids.map(String);
+  const [, prefix = `${listName(path)}_`] = /^(.*?)\d+$/.exec(texts.findLast((id) => /\d$/.test(id)) ?? "") ?? [];
+  const numbers = texts.map((id) => (id.startsWith(prefix) ? Number(id.slice(prefix.length)) : 0));
+  return `${prefix}${Math.max(0, ...numbers.filter(Number.isInteger)) + 1}`;
+}
+
+/** Returns `faq` for `faq/items` and `member` for `team/members`. */
+function listName(path: readonly string[]): string {
+  return (path.findLast((key) => key !== "items") ?? "item").replace(/s$/, "");
+}

@@ -3,7 +3,8 @@
  * describe their own codes. `agency explain <code>` prints an entry.
  */
 import type { JsonValue, Pointer } from "./json.ts";
-import type { DocumentId } from "./page-ids.ts";
+import type { DocumentId, PageId } from "./page-ids.ts";
+import { commandWords, type Words } from "./words.ts";
 
 export type Severity = "error" | "warning";
 
@@ -13,6 +14,41 @@ interface DiagnosticDefinition {
   title: string;
   /** The next step for the reader, and the reason if it helps. */
   hint: string;
+  /** The next step in the admin, if it differs: without commands, files and the API. */
+  formHint?: string;
+  /** Writes the message. A code without it has messages that are the same for every audience. */
+  message?(params: never, words: Words): string;
+}
+
+/** A mismatch between a field and its schema. */
+export interface FieldProblem {
+  /** The keys of the field, joined by dots; "" is the whole content. */
+  field: string;
+  /** The keyword of the schema, or "empty" or "link". */
+  rule: string;
+  /** The rest of the sentence about the field. */
+  problem: string;
+  /** The page whose stored content has the problem, while the input does not. */
+  storedIn?: DocumentId;
+  /** The page that is not stored yet. */
+  newPage?: DocumentId;
+  /** The page that would have the problem without a revision. */
+  undone?: { page: DocumentId; revision: string };
+}
+
+const NO_LINK = "does not lead anywhere. Choose a page from the list, or enter a whole address: https://example.com";
+
+function describeField({ field, rule, problem, storedIn, newPage, undone }: FieldProblem, words: Words): string {
+  const nameField = storedIn === undefined && undone === undefined ? words.subject : words.field;
+  const inForm = words.inForm(rule === "link" ? NO_LINK : problem, problem);
+  const shown = rule === "empty" ? words.inAdmin("is empty.", problem) : inForm;
+  const message = `${field === "" ? "The content" : nameField(field)} ${shown}`;
+  if (newPage !== undefined) return `${message} The page "${newPage}" is not stored yet, so import all of it.`;
+  if (storedIn !== undefined) {
+    return `The stored content of "${storedIn}" has an error that is not in the input: ${message} Correct it in the stored file, or give the field in the import.`;
+  }
+  if (undone === undefined) return message;
+  return `Without ${words.revision} ${undone.revision}, "${undone.page}" would not be valid, because later ${words.revision}s build on it: ${message} Undo those first, or change the page itself.`;
 }
 
 export const DIAGNOSTICS = {
@@ -25,11 +61,13 @@ export const DIAGNOSTICS = {
     severity: "error",
     title: "The input is empty",
     hint: "Provide a JSON document in one of the four formats: site-export, nested-tokens, tokens or string.",
+    formHint: "Paste the content or drop a file. “What you can import” has an example of each format.",
   },
   "input/too-large": {
     severity: "error",
     title: "The input is larger than the limit",
     hint: "Split the content by page and import the parts. The command line accepts 64 MiB, the API 5 MiB.",
+    formHint: "Split the content by page and import the parts one by one. The limit is 5 MB.",
   },
   "input/encoding": {
     severity: "error",
@@ -95,11 +133,14 @@ export const DIAGNOSTICS = {
     severity: "error",
     title: "A string is longer than the limit",
     hint: "Shorten the string to at most 256 KiB. Save an embedded image as a file in content/media and use its name instead.",
+    formHint: "Shorten the text to at most 256 KB. Add an embedded picture under Photos and use its name instead.",
   },
   "json/conflict-markers": {
     severity: "error",
     title: "A file has an unresolved merge conflict",
     hint: "Between the markers (<<<<<<<, =======, >>>>>>>), keep one version or combine both, and remove the markers. `agency doctor --repair` does so in stored files if the branches changed different fields and Git has their common version.",
+    formHint:
+      "Between the lines that begin with <<<<<<<, ======= and >>>>>>>, keep one version or combine both, and remove those lines.",
   },
   "json/double-encoded": {
     severity: "warning",
@@ -115,6 +156,7 @@ export const DIAGNOSTICS = {
     severity: "error",
     title: "The input is not in a known format",
     hint: "Run `agency inspect` to see what was recognized, and compare the input with the files in examples/.",
+    formHint: "Compare the content with the examples in “What you can import”.",
   },
   "format/ignored-key": {
     severity: "warning",
@@ -125,16 +167,20 @@ export const DIAGNOSTICS = {
     severity: "error",
     title: "An export with the values of facts is not an input",
     hint: "Its texts would no longer follow the facts. Export the content again without --resolve, and edit that file.",
+    formHint: "Its texts would no longer follow the facts. Use “Download Current Content” in History instead.",
   },
   "format/unrecognized": {
     severity: "error",
     title: "The input does not look like content of the site",
     hint: "Check that it is the right file. `agency export` shows the keys of the content model, and examples/ has a file in each format.",
+    formHint:
+      "Check that it is the right file. “Download Current Content” in History has every name that the site knows.",
   },
   "page/missing": {
     severity: "error",
     title: "The input does not name its page",
     hint: "Name the page: with --page on the command line, ?page= in an API call, or Target Page in the admin.",
+    formHint: "Choose a Target Page, or add the page's name to the content.",
   },
   "page/unknown": {
     severity: "error",
@@ -145,6 +191,8 @@ export const DIAGNOSTICS = {
     severity: "error",
     title: "The page does not exist yet",
     hint: "Check the spelling of the page. To add it as a new page, import again with --create.",
+    formHint:
+      "Check the spelling of the page. To add it as a new page, turn on “Create pages that don't exist yet” in Options.",
   },
   "page/slug": {
     severity: "error",
@@ -165,6 +213,7 @@ export const DIAGNOSTICS = {
     severity: "warning",
     title: "The page in the options was not used",
     hint: "The input names its pages, and those names win. Leave out --page, ?page= or Target Page, or remove the names from the input.",
+    formHint: "The content names its pages, and those names win. Remove them to use the Target Page.",
   },
   "page/duplicate": {
     severity: "error",
@@ -180,6 +229,14 @@ export const DIAGNOSTICS = {
     severity: "error",
     title: "A page cannot be retired or moved",
     hint: "Keep the page at its address, and change its content instead.",
+    message: ({ page, reason, createdBy }: { page: PageId; reason?: string; createdBy?: string }, words) => {
+      if (createdBy !== undefined) {
+        return `${page} stays, because ${words.revision} ${createdBy} created it and the site needs it.`;
+      }
+      return reason === undefined
+        ? `The page ${page} cannot be moved: only coverage pages can. It can be retired.`
+        : `The page ${page} cannot be retired or moved: ${reason}.`;
+    },
   },
   "page/address": {
     severity: "error",
@@ -200,36 +257,53 @@ export const DIAGNOSTICS = {
     severity: "error",
     title: "A link would lead to a retired page",
     hint: "Name the page that replaces it with --to, change the link, or turn all such links into text with --unlink.",
+    message: ({ field, path }: { field: string; path: string }, words) => `${words.subject(field)} links to ${path}.`,
   },
   "content/required": {
     severity: "error",
     title: "A required field is missing",
     hint: "Add the field. A page needs meta.title, meta.description and hero.title, an item needs a title, and a question needs an answer.",
+    message: describeField,
   },
   "content/type": {
     severity: "error",
     title: "A value has the wrong type",
     hint: "Change the value to the type that the message names. schemas/page.schema.json lists the type of every field.",
+    formHint: "Change the value as the message says.",
+    message: describeField,
   },
   "content/value": {
     severity: "error",
     title: "A value is not allowed",
     hint: "Change the value as the message describes. schemas/page.schema.json lists the rules of every field.",
+    formHint: "Change the value as the message says.",
+    message: describeField,
   },
   "content/duplicate-field": {
     severity: "error",
     title: "A field is given twice",
     hint: "The input gives the field in two places or spellings, such as HERO_TITLE and hero.title, with different values. Remove one of them.",
+    message: ({ field, isUnknown }: { field: string; isUnknown?: true }, words) =>
+      isUnknown
+        ? `"${field}" appears twice: here, and among the names that we don't recognize.`
+        : `${words.subject(field)} is given twice, with different values.`,
   },
   "content/list-shrinks": {
     severity: "warning",
     title: "A list loses most of its items",
     hint: "A list in an import replaces the whole list. If the other items should stay, add them to the input: `agency export` has them. With --strict this is an error.",
+    formHint:
+      "A list in an import replaces the whole list. To keep the other items, add them: “Download Current Content” in History has them.",
+    message: ({ field, left, of }: { field: string; left: number; of: number }, words) =>
+      `${words.subject(field)} would have ${left} of its ${of} items. A list in the input replaces the whole list.`,
   },
   "content/section-removed": {
     severity: "warning",
     title: "A section is removed because the input does not have it",
     hint: "With --mode replace, a page is exactly what the input gives. To keep the section, add it to the input or leave out --mode replace. With --strict this is an error.",
+    formHint: "To keep the section, add it: “Download Current Content” in History has it.",
+    message: ({ field, page }: { field: string; page: DocumentId }, words) =>
+      `${words.subject(field)} would be removed from "${page}", because the input does not have it.`,
   },
   "content/fixed": {
     severity: "warning",
@@ -240,16 +314,31 @@ export const DIAGNOSTICS = {
     severity: "warning",
     title: "A name is not recognized",
     hint: "Check the spelling of the name. Its value is kept and exported, but no page shows it. To remove it, import the name with the value null.",
+    formHint: "Check the spelling of the name. Its value is kept, but no page shows it.",
   },
   "content/unsafe-html": {
     severity: "warning",
     title: "Unsafe or unsupported HTML was removed",
     hint: "Check the text that is left. Allowed tags: a, strong, em, b, i, br, p, ul, ol, li. Allowed links: http, https, mailto, tel, relative. With --strict this is an error.",
+    formHint:
+      "Check the text that is left. Allowed tags: a, strong, em, b, i, br, p, ul, ol, li. Allowed links: http, https, mailto, tel and links within the site.",
   },
   "content/conflict": {
     severity: "error",
     title: "A field has changed both in the store and in the input",
     hint: "Import again with --prefer theirs to keep the stored values, or --prefer yours to use those of the input. To decide for each field, edit the input and set its $revision to the current one.",
+    formHint: "Choose whose values to keep, or edit the text and import it again.",
+    message: (
+      {
+        field,
+        page,
+        base,
+        theirs,
+        yours,
+      }: { field: string; page: DocumentId } & Record<"base" | "theirs" | "yours", string>,
+      words,
+    ) =>
+      `${field === "" ? `The page "${page}"` : words.subject(field)} has changed both in the store and in the input. Base: ${base}; theirs: ${theirs}; yours: ${yours}.`,
   },
   "convert/lossy": {
     severity: "error",
@@ -315,6 +404,8 @@ export const DIAGNOSTICS = {
     severity: "error",
     title: "The store does not know the revision that the input was made from",
     hint: "Export the content again and repeat your changes there. To overwrite the stored values instead, import with --prefer yours.",
+    message: ({ file }: { file: string }, { revision }) =>
+      `${file} was made from a ${revision} that this store does not have, so it could overwrite newer changes.`,
   },
   "store/unfinished": {
     severity: "warning",
@@ -483,7 +574,8 @@ export const DIAGNOSTICS = {
   },
 } as const satisfies Record<string, DiagnosticDefinition>;
 
-type CatalogCode = keyof typeof DIAGNOSTICS;
+/** A code that is in this catalog. */
+export type CatalogCode = keyof typeof DIAGNOSTICS;
 
 /** The code of a lint rule. */
 export type LintCode =
@@ -492,6 +584,16 @@ export type LintCode =
   | `media/${"missing" | "alt" | "elsewhere"}`;
 
 export type DiagnosticCode = CatalogCode | LintCode;
+
+/** The params of the messages of a code, or the message itself if it is the same for every audience. */
+export type ParamsOf<Code> = Code extends CatalogCode
+  ? (typeof DIAGNOSTICS)[Code] extends { message(params: infer Params, words: Words): string }
+    ? Params
+    : string
+  : string;
+
+/** A code whose messages are the same for every audience. */
+export type PlainCode = { [Code in DiagnosticCode]: string extends ParamsOf<Code> ? Code : never }[DiagnosticCode];
 
 /** A location in an input. Lines and columns start at 1. Columns count UTF-16 code units, as editors do. */
 export interface SourceLocation {
@@ -508,7 +610,10 @@ export type Fix = { key: string } | { value: JsonValue };
 export interface Diagnostic extends Partial<SourceLocation> {
   code: DiagnosticCode;
   severity: Severity;
+  /** The message for the command line. */
   message: string;
+  /** The params of the message, from which the admin writes its own. */
+  params?: object;
   /** The number of problems, if the diagnostic represents problems that are not listed one by one. */
   count?: number;
   page?: DocumentId;
@@ -529,17 +634,31 @@ export function countProblems(diagnostics: readonly Diagnostic[]): number {
  * Creates a diagnostic with the severity from the catalog.
  * @param details the location and context, or another severity
  */
-export function diagnose(
-  code: DiagnosticCode,
-  message: string,
-  details: Omit<Partial<Diagnostic>, "code" | "message"> = {},
+export function diagnose<Code extends DiagnosticCode>(
+  code: Code,
+  params: ParamsOf<Code>,
+  details: Omit<Partial<Diagnostic>, "code" | "message" | "params"> = {},
 ): Diagnostic {
-  return { code, severity: defaultSeverity(code), message, ...details };
+  return { code, severity: defaultSeverity(code), ...writeMessage(code, params), ...details };
+}
+
+/** Returns the message of a code for the command line, and what it is about. */
+export function writeMessage<Code extends DiagnosticCode>(
+  code: Code,
+  params: ParamsOf<Code>,
+): Pick<Diagnostic, "message" | "params"> {
+  if (typeof params === "string") return { message: params };
+  const message = definitionOf(code)?.message?.(params as never, commandWords) ?? "";
+  return { message, params: params as object };
 }
 
 /** Returns the severity of a code in the catalog. Findings of lint rules have their own. */
 export function defaultSeverity(code: DiagnosticCode): Severity {
-  return code in DIAGNOSTICS ? DIAGNOSTICS[code as CatalogCode].severity : "warning";
+  return definitionOf(code)?.severity ?? "warning";
+}
+
+function definitionOf(code: string): DiagnosticDefinition | undefined {
+  return Object.hasOwn(DIAGNOSTICS, code) ? DIAGNOSTICS[code as CatalogCode] : undefined;
 }
 
 /** Makes warnings errors, except for a correction that the user asked for. */

@@ -1,6 +1,6 @@
 /** Normalizes raw documents: resolves pages, parses strings, removes wrappers and converts records to patches. */
 
-import { createFinding, FIRST_ONE_HERE, type Finding } from "#content/findings/finding.ts";
+import { createFinding, type Finding } from "#content/findings/finding.ts";
 import { FindingList } from "#content/findings/finding-list.ts";
 import { closest, didYouMean } from "#content/platform/suggest.ts";
 import { shapeFor } from "#schemas/content-shape.ts";
@@ -102,11 +102,7 @@ function reportDuplicate(
   { page, document }: Pick<SourceRecord, "page" | "document">,
   earlier: readonly SourceRecord[],
 ): Finding {
-  const related = earlier.map(({ source, pointer }) => ({
-    ...createFinding("page/duplicate", FIRST_ONE_HERE),
-    source,
-    pointer,
-  }));
+  const related = earlier.map(({ source, pointer }) => ({ source, pointer }));
   return createFinding("page/duplicate", message, { ...document, page, related });
 }
 

@@ -1,9 +1,9 @@
 /** Rules for JSON that JSON.parse does not check: duplicate and forbidden keys, nesting, string length, characters, numbers. */
 import { cutText } from "#content/documents/cut-text.ts";
-import { createFinding, FIRST_ONE_HERE, type Finding, type Source } from "#content/findings/finding.ts";
+import { createFinding, type Finding, type Source } from "#content/findings/finding.ts";
 import { FindingList } from "#content/findings/finding-list.ts";
 import { unquote, walkJsonText } from "#content/findings/json-scanner.ts";
-import type { DiagnosticCode } from "#schemas/diagnostics.ts";
+import type { PlainCode } from "#schemas/diagnostics.ts";
 import { descendant, type JsonValue } from "#schemas/json.ts";
 import { findControlCharacter } from "./control-characters.ts";
 import { formatNumber, type Limits, tooDeep } from "./limits.ts";
@@ -96,7 +96,7 @@ function findViolations(source: Source, limits: Limits): Finding[] {
     offset,
     pointer: descendant(source.pointer, path),
   });
-  const report = (code: DiagnosticCode, offset: number, message: string) =>
+  const report = (code: PlainCode, offset: number, message: string) =>
     void findings.add(createFinding(code, message, locateAt(offset)));
   const reportControlCharacter = (name: string, offset: number, text: string) => {
     const character = findControlCharacter(text);
@@ -144,7 +144,7 @@ function findViolations(source: Source, limits: Limits): Finding[] {
       const firstOffset = keys?.get(name);
       if (firstOffset === undefined) keys?.set(name, offset);
       else {
-        const related = [{ ...createFinding("json/duplicate-key", FIRST_ONE_HERE), ...locateAt(firstOffset) }];
+        const related = [locateAt(firstOffset)];
         const message = `"${name}" appears twice in this object.`;
         findings.add(createFinding("json/duplicate-key", message, { ...locateAt(offset), related }));
       }

@@ -1,13 +1,15 @@
 /** The calls of the admin API. All of them except `readAccess` and `signIn` need a session. */
 
 import type { MergeSide } from "#content/documents/three-way-merge.ts";
-import type { ImportResult, WireImportResult } from "#content/importer/plan/result.ts";
+import { describeImport, type ImportResult, type WireImportResult } from "#content/importer/plan/result.ts";
 import type { SiteIndex } from "#content/lint/site-index.ts";
 import type { HistoryPage, NamedRevision, RevisionDetail } from "#content/revisions/read-history.ts";
 import type { UndoChoice } from "#content/revisions/undo.ts";
 import type { RevisionReference, StoredDocument } from "#content/store/content-store.ts";
 import type { JsonObject } from "#schemas/json.ts";
+import { DEFAULT_MAX_DIAGNOSTICS } from "#schemas/limit-diagnostics.ts";
 import type { DocumentId, PageId } from "#schemas/page-ids.ts";
+import { adminWords } from "../findings/admin-words.ts";
 import { readResult } from "./read-result.ts";
 import { personHeaders, RequestError, request, SIGNED_OUT, type SignInField } from "./request.ts";
 
@@ -117,7 +119,11 @@ export async function importText(text: string, { ifRevision, ...query }: ImportQ
     headers: ifMatch(ifRevision),
     acceptedStatuses: [422],
   });
-  return readResult(result);
+  const read = await readResult(result);
+  const isCommitted = !isDryRun && read.imported.some(({ status }) => status === "created" || status === "updated");
+  // The message counts all errors, and a long list of diagnostics was shortened.
+  if (!isCommitted || read.diagnostics.length === DEFAULT_MAX_DIAGNOSTICS) return read;
+  return { ...read, message: describeImport(read, read.revision, adminWords()) };
 }
 
 export interface StoredDocuments {
@@ -211,9 +217,8 @@ export type RollbackQuery = RollbackTarget & {
 export async function rollBack({ ifRevision, isDryRun, ...query }: RollbackQuery): Promise<ImportResult> {
   const body = { ...query, dryRun: isDryRun };
   const headers = ifMatch(ifRevision);
-  return readResult(
-    await request<WireImportResult>("POST", `${BASE}/rollback`, { body, headers, acceptedStatuses: [409, 422] }),
-  );
+  const options = { body, headers, acceptedStatuses: [409, 422] };
+  return readResult(await request<WireImportResult>("POST", `${BASE}/rollback`, options), new Map());
 }
 
 /** Returns the URL of a site export, of a revision or of the current content. */

@@ -47,5 +47,5 @@ export async function changePage(
     headers: ifRevision === undefined ? {} : { "If-Match": `"${ifRevision}"` },
     acceptedStatuses: [422],
   });
-  return readResult(result);
+  return readResult(result, new Map());
 }

@@ -9,6 +9,8 @@ import type { DocumentChange } from "#content/store/content-store.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { completeReference, describeReference } from "../completion/complete-references.ts";
+import { adminWords } from "../findings/admin-words.ts";
+import { describeResult } from "../findings/describe-findings.ts";
 import { createFixPatch, type FieldFix } from "../fixes/fix-input.ts";
 import {
   type CheckOptions,
@@ -44,7 +46,7 @@ export function createChecker(page: PageCalls): WorkerCalls {
       try {
         const planned = await withHtmlParser(() => planText(text, options, state, onProgress));
         const missing = listMissingPhotos(planned.result);
-        const mayBeNew = missing !== "" && missing !== missingPhotos;
+        const mayBeNew = missing !== "[]" && missing !== missingPhotos;
         missingPhotos = missing;
         if (mayBeNew) {
           // A photo can be added while the store stays at its revision.
@@ -53,12 +55,24 @@ export function createChecker(page: PageCalls): WorkerCalls {
         }
         changes = planned.changes;
         diagnostics = planned.result.diagnostics;
-        return await addRevision(planned.result, state);
+        const words = adminWords(options.isForm ? await readShownFacts() : undefined);
+        return await addRevision(describeResult(planned.result, words), state);
       } catch (cause) {
         if (!(cause instanceof StoreChangedError) || attempt === MAX_ATTEMPTS) throw cause;
         state = new FetchedState(page);
       }
     }
+  }
+
+  /** Returns the facts of the site as the last text leaves them. */
+  async function readShownFacts(): Promise<Facts> {
+    if (diagnostics.length === 0) return new Map();
+    const changed = changes.find(({ page: id }) => id === SITE)?.after;
+    if (changed && isSite(changed)) return collectFacts(changed);
+    return state.site().then(
+      async ({ source }) => collectFacts(await source.settings()),
+      () => new Map(),
+    );
   }
 
   async function reach(): Promise<FactReach[]> {
@@ -105,7 +119,7 @@ export function createChecker(page: PageCalls): WorkerCalls {
 }
 
 function listMissingPhotos({ diagnostics }: ImportResult): string {
-  return diagnostics.flatMap(({ code, message }) => (code === "media/missing" ? [message] : [])).join();
+  return JSON.stringify(diagnostics.flatMap(({ code, params }) => (code === "media/missing" ? [params] : [])));
 }
 
 /** Adds the store's revision to a result, also to one that needed no document, unless the server does not respond. */

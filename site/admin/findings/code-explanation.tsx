@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { describeCode } from "#content/lint/catalog.ts";
-import { ADMIN_HINTS } from "./admin-hints.ts";
 
 /** The explanation of a diagnostic code: the problem, its consequence and the next step. */
 export function CodeExplanation({ code }: { code: string }): ReactNode {
@@ -8,7 +7,7 @@ export function CodeExplanation({ code }: { code: string }): ReactNode {
   return (
     description && (
       <p>
-        {description.title}. {description.why} {ADMIN_HINTS[code] ?? description.hint}
+        {description.title}. {description.why} {description.formHint ?? description.hint}
       </p>
     )
   );

@@ -16,7 +16,6 @@ import type { Facts } from "#content/facts/facts.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { type JsonObject, type Pointer, segments } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
-import { plainMessage } from "../changes/plain-message.ts";
 import { readableChanges } from "../changes/readable-changes.ts";
 import type { ContentAfter, DocumentPatches } from "../check/check-protocol.ts";
 import { type Check, useCheck } from "../check/use-check.ts";
@@ -100,7 +99,13 @@ export function FormScreen(props: FormScreenProps): ReactNode {
   const { base, patch } = form;
   const { getValues, setValue } = form.form;
   const text = usePatchText(document, form);
-  const check = useCheck(text, { page: document, mayCreate: !base.exists, isPartial: false, storeVersion });
+  const check = useCheck(text, {
+    page: document,
+    mayCreate: !base.exists,
+    isPartial: false,
+    isForm: true,
+    storeVersion,
+  });
   const publishing = usePublish({ id: document, form, onStoreChanged });
   const { state, notice, refresh } = publishing;
   const changes = useMemo(() => listChanges(base.content, mergePatch(base.content, patch)), [base, patch]);
@@ -194,7 +199,7 @@ export function FormScreen(props: FormScreenProps): ReactNode {
                   onKeepEditing={publishing.dismiss}
                 />
               )}
-              <OtherFindings findings={findings.get(ELSEWHERE) ?? NO_FINDINGS} facts={props.facts} />
+              <OtherFindings findings={findings.get(ELSEWHERE) ?? NO_FINDINGS} />
             </div>
             <SectionList sections={sections} present={form.present} />
           </div>
@@ -325,7 +330,7 @@ function useRefresh(isShown: boolean, storeVersion: number, refresh: () => Promi
 }
 
 /** The findings that are not about a field of the form. */
-function OtherFindings({ findings, facts }: { findings: readonly Diagnostic[]; facts: Facts }): ReactNode {
+function OtherFindings({ findings }: { findings: readonly Diagnostic[] }): ReactNode {
   if (findings.length === 0) return null;
   return (
     <ul className="other-findings lines" tabIndex={-1}>
@@ -334,7 +339,7 @@ function OtherFindings({ findings, facts }: { findings: readonly Diagnostic[]; f
           key={`${finding.code} ${finding.message}`}
           className={finding.severity === "error" ? "field-error" : "field-warning"}
         >
-          {plainMessage(finding.message, facts)}
+          {finding.message}
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { openDrafts } from "../drafts/draft-store.ts";
 import type { Address, SectionId } from "../navigation/address.ts";
 import type { SectionProps } from "../navigation/section-props.ts";
 import { personOf } from "../session/person-of.ts";
-import { countProblems } from "../site-health/group-findings.ts";
+import { countBySeverity } from "../site-health/group-by-urgency.ts";
 import { formatTimeAgo } from "../ui/format-time.ts";
 import { pageName } from "../ui/page-name.ts";
 import { pluralize } from "../ui/pluralize.ts";
@@ -35,7 +35,7 @@ export const ATTENTION_SOURCES: readonly AttentionSource[] = [
 ];
 
 async function listProblems(): Promise<AttentionItem[]> {
-  const { error } = countProblems((await readSiteHealth()).findings);
+  const { error } = countBySeverity((await readSiteHealth()).findings);
   if (error === 0) return [];
   const title = `${pluralize(error, "problem")} to fix`;
   return [

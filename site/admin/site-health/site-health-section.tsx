@@ -1,14 +1,13 @@
 import { lazy, type ReactNode, Suspense, useId } from "react";
 import { SITE } from "#schemas/page-ids.ts";
 import type { SiteFinding } from "../api/site-health-api.ts";
-import { plainMessage } from "../changes/plain-message.ts";
 import { formatAddress } from "../navigation/address.ts";
 import type { SectionProps } from "../navigation/section-props.ts";
 import { QueryResult } from "../query/query-result.tsx";
 import { pageName } from "../ui/page-name.ts";
 import { pluralize } from "../ui/pluralize.ts";
 import { describeReadiness, type ServerNotice } from "./describe-readiness.ts";
-import { type CodeGroup, groupFindings, type PageGroup, type UrgencyGroup } from "./group-findings.ts";
+import { type CodeGroup, groupByUrgency, type PageGroup, type UrgencyGroup } from "./group-by-urgency.ts";
 import { useFix } from "./use-fix.ts";
 import { type SiteCheck, useSiteHealth } from "./use-site-health.ts";
 
@@ -45,7 +44,7 @@ function Problems({ check, onStoreChanged }: { check: SiteCheck; onStoreChanged(
   return (
     <>
       {notices.length > 0 && <ServerNotices notices={notices} />}
-      {groupFindings(findings).map((group) => (
+      {groupByUrgency(findings).map((group) => (
         <Urgency key={group.severity} group={group} isBusy={fixing !== undefined} onFix={fix} />
       ))}
     </>
@@ -113,7 +112,7 @@ function Explained({ group: { code, findings }, isBusy, onFix }: { group: CodeGr
       <ul className="lines">
         {findings.map((finding) => (
           <li key={`${finding.pointer} ${finding.message}`} className="problem">
-            <p>{plainMessage(finding.message)}</p>
+            <p>{finding.message}</p>
             <p className="actions">
               <a href={addressOf(finding)}>
                 {finding.pointer === undefined ? "Open page" : "Go to field"}

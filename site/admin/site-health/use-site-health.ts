@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { type Readiness, readReadiness, readSiteHealth, type SiteHealth } from "../api/site-health-api.ts";
 import { type Query, useQuery } from "../query/use-query.ts";
-import { countProblems, type ProblemCounts } from "./group-findings.ts";
+import { countBySeverity, type ProblemCounts } from "./group-by-urgency.ts";
 
 export interface SiteCheck extends SiteHealth {
   readiness: Readiness;
@@ -16,7 +16,7 @@ export function useSiteHealth({ isShown, storeVersion }: { isShown: boolean; sto
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version of the store is checked again
   const read = useCallback(async (): Promise<SiteCheck> => {
     const [health, readiness] = await Promise.all([readSiteHealth(), readReadiness()]);
-    return { ...health, readiness, counts: countProblems(health.findings) };
+    return { ...health, readiness, counts: countBySeverity(health.findings) };
   }, [storeVersion]);
   return useQuery(isShown ? read : undefined);
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import type { JsonValue, Pointer } from "#schemas/json.ts";
-import { plainMessage } from "#site/admin/changes/plain-message.ts";
+import { adminWords } from "#site/admin/findings/admin-words.ts";
 import { useEditor } from "../context/editor-context.ts";
 import { toFormPath } from "../values/field-path.ts";
 
@@ -23,10 +23,10 @@ export function FieldFindings({ id, findings, pointer }: FieldFindingsProps): Re
         const value = correctionOf(finding);
         return (
           <p key={`${code} ${message}`} className={severity === "error" ? "field-error" : "field-warning"}>
-            {plainMessage(message, facts)}{" "}
+            {message}{" "}
             {value !== undefined && (
               <button className="button quiet" type="button" onClick={() => setValue(toFormPath(root, pointer), value)}>
-                Use {plainMessage(suggestion ?? String(value), facts)}
+                Use {adminWords(facts).fact(suggestion ?? String(value))}
               </button>
             )}
           </p>

@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 import type { JsonValue, Pointer } from "#schemas/json.ts";
 import { fieldName } from "#site/admin/changes/field-name.ts";
-import { plainMessage } from "#site/admin/changes/plain-message.ts";
-import { useEditor } from "../context/editor-context.ts";
 import { useFindingsWithin } from "../context/findings.ts";
 
 interface FindingsWithinProps {
@@ -15,7 +13,6 @@ interface FindingsWithinProps {
 
 /** The findings of a field and of the fields in it, each with the names along the path to its field. */
 export function FindingsWithin({ id, pointer, value, isShownHere = () => true }: FindingsWithinProps): ReactNode {
-  const { facts } = useEditor();
   const findings = useFindingsWithin(pointer, value).filter(([field]) => isShownHere(field));
   if (findings.length === 0) return null;
   const { length } = fieldName(pointer);
@@ -26,7 +23,7 @@ export function FindingsWithin({ id, pointer, value, isShownHere = () => true }:
           key={`${field} ${finding.code} ${finding.message}`}
           className={finding.severity === "error" ? "field-error" : "field-warning"}
         >
-          {[...namesBetween(field, length), plainMessage(finding.message, facts)].join(" · ")}
+          {[...namesBetween(field, length), finding.message].join(" · ")}
         </li>
       ))}
     </ul>

@@ -3,7 +3,6 @@ import type { ImportedPage } from "#content/importer/plan/plan.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import { type PageId, SITE } from "#schemas/page-ids.ts";
 import { PageChangeList } from "#site/admin/changes/page-change-list.tsx";
-import { plainMessage } from "#site/admin/changes/plain-message.ts";
 import { Modal } from "#site/admin/ui/modal.tsx";
 import { pluralize } from "#site/admin/ui/pluralize.ts";
 import type { usePageChange } from "./use-page-change.ts";
@@ -72,7 +71,7 @@ function PlanSummary({ page, plan, effect }: { page: PageId; plan: ImportResult;
     return (
       <ul className="plan-problems">
         {plan.diagnostics.map(({ code, message }) => (
-          <li key={`${code} ${message}`}>{plainMessage(message)}</li>
+          <li key={`${code} ${message}`}>{message}</li>
         ))}
       </ul>
     );

@@ -30,7 +30,7 @@ const TITLES: Readonly<Record<Severity, string>> = {
 };
 
 /** Groups problems by urgency, page and explanation. Urgencies without problems are left out. */
-export function groupFindings(findings: readonly SiteFinding[]): readonly UrgencyGroup[] {
+export function groupByUrgency(findings: readonly SiteFinding[]): readonly UrgencyGroup[] {
   return (["error", "warning"] as const).flatMap((severity) => {
     const urgent = findings.filter((finding) => finding.severity === severity);
     const pages = [...groupBy(urgent, ({ page }) => page)].map(([page, ofPage]) => ({
@@ -42,7 +42,7 @@ export function groupFindings(findings: readonly SiteFinding[]): readonly Urgenc
   });
 }
 
-export function countProblems(findings: readonly SiteFinding[]): ProblemCounts {
+export function countBySeverity(findings: readonly SiteFinding[]): ProblemCounts {
   const error = findings.filter(({ severity }) => severity === "error").length;
   return { error, warning: findings.length - error };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SiteFinding } from "../api/site-health-api.ts";
-import { countProblems, groupFindings } from "./group-findings.ts";
+import { countBySeverity, groupByUrgency } from "./group-by-urgency.ts";
 
 const FINDINGS: SiteFinding[] = [
   { code: "claim/conflict", severity: "warning", page: "site", message: "1" },
@@ -11,7 +11,7 @@ const FINDINGS: SiteFinding[] = [
 ];
 
 test("problems are grouped by urgency, page and explanation", () => {
-  const groups = groupFindings(FINDINGS).map(({ title, count, pages }) => [
+  const groups = groupByUrgency(FINDINGS).map(({ title, count, pages }) => [
     title,
     count,
     pages.map(({ page, codes }) => [page, codes.map(({ findings }) => findings.map(({ message }) => message).join())]),
@@ -30,6 +30,6 @@ test("problems are grouped by urgency, page and explanation", () => {
 });
 
 test("a site without problems has no groups", () => {
-  expect(groupFindings([])).toEqual([]);
-  expect(countProblems(FINDINGS)).toEqual({ error: 4, warning: 1 });
+  expect(groupByUrgency([])).toEqual([]);
+  expect(countBySeverity(FINDINGS)).toEqual({ error: 4, warning: 1 });
 });

@@ -5,7 +5,9 @@ import { reportOutputErrors } from "./report-output-errors.ts";
 import { run } from "./run.ts";
 
 const interruption = new AbortController();
-const interrupt = (signal: NodeJS.Signals) => interruption.abort(new DOMException(signal, "AbortError"));
+const interrupt = (signal: NodeJS.Signals) => {
+  interruption.abort(Object.assign(new DOMException(signal, "AbortError"), { signal }));
+};
 for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, interrupt);
 onNpmStopped(() => interrupt("SIGTERM"));
 reportOutputErrors(process);

@@ -129,7 +129,7 @@ export function planMove(documents: SiteDocuments, { from, to }: Move): PagePlan
   const page = requirePage(documents, from);
   if (!documents.all.has(page)) refuseUnknown(from, documents);
   if (lineOfBusinessOf(page) === undefined) {
-    refuse("page/permanent", { page });
+    refuse("page/permanent", `The page ${page} cannot be moved: only coverage pages can. It can be retired.`);
   }
   const movedTo = requireNewId(documents, to);
   return planPageRemoval(documents, { page, target: pathOf(movedTo) ?? "", movedTo, hasAnchor: () => true });
@@ -178,7 +178,7 @@ function requirePage(documents: SiteDocuments, name: string): PageId {
   if (!isKnown) return refuseUnknown(name, documents);
   const reason = PERMANENT_PAGES.get(page);
   if (reason === undefined) return page;
-  return refuse("page/permanent", { page, reason }, { page });
+  return refuse("page/permanent", `The page ${page} cannot be retired or moved: ${reason}.`, { page });
 }
 
 interface PageRemoval {

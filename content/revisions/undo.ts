@@ -54,7 +54,7 @@ export async function planUndo(
     }
     if ((page === SITE || PERMANENT_PAGES.has(page)) && merged === undefined && theirs !== undefined) {
       plan.diagnostics.push(
-        diagnose("page/permanent", { page, createdBy: revision.id }, { page, severity: "warning" }),
+        diagnose("page/permanent", `${page} stays, because the site needs it.`, { page, severity: "warning" }),
       );
       continue;
     }

@@ -20,7 +20,11 @@ export async function explainCommand({ style }: CommandContext, code: string | u
     hint,
     ...(source === undefined ? [] : [`Source: ${source}`]),
   ];
-  return { exitCode: EXIT.ok, json: { code, ...description }, text: `${paragraphs.join("\n\n")}\n` };
+  return {
+    exitCode: EXIT.ok,
+    json: { code, ...description },
+    text: `${paragraphs.join("\n\n")}\n`,
+  };
 }
 
 function listAllCodes(): CommandResult {

@@ -58,9 +58,12 @@ export interface Rule<Params = object> {
   checkFindings?(findings: readonly LintFinding[], site: LintSite): RuleFinding<Params>[];
 }
 
+/** A rule without a severity is an error. */
+export type RuleDefinition<Params> = Omit<Rule<Params>, "severity"> & Partial<Pick<Rule, "severity">>;
+
 /** Defines a rule whose messages need these params. */
-export function defineRule<Params>(rule: Rule<Params>): Rule {
-  return rule as Rule<object>;
+export function defineRule<Params>(rule: RuleDefinition<Params>): Rule {
+  return { severity: "error", ...(rule as RuleDefinition<object>) };
 }
 
 /** Returns the params of a finding with the suggestion, if there is one. */

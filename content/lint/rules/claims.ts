@@ -16,7 +16,6 @@ const disjunction = new Intl.ListFormat("en-US", { type: "disjunction" });
 export const CLAIM_RULES: readonly Rule[] = [
   defineRule<Pick<ClaimFigure, "phrase" | "claims">>({
     code: "claim/figure",
-    severity: "error",
     title: "A figure in a text differs from the agency's claim",
     why: "Visitors read two answers to one question, and the agency has proof of at most one of them.",
     fix: "Quote the claim, or correct its entry under `claims` in site.json if the new figure is true.",
@@ -61,7 +60,6 @@ export const CLAIM_RULES: readonly Rule[] = [
   }),
   defineRule<{ id: string }>({
     code: "claim/repeated-id",
-    severity: "error",
     title: "Two claims have the same id",
     why: "Texts quote a claim by its id and show the value of the last one. The other value appears nowhere.",
     fix: "Give one of the claims another id, and correct the texts that quote it.",
@@ -94,7 +92,6 @@ export const CLAIM_RULES: readonly Rule[] = [
   }),
   defineRule<{ id: string; value: string; expires: string }>({
     code: "claim/expired",
-    severity: "error",
     title: "A claim has expired",
     why: "The agency set a last day for the claim, because it may no longer be true after it.",
     fix: "Check the claim, and set `value`, `asOf` and `expires` again, or remove it from the texts.",

@@ -1,7 +1,7 @@
 import { FACT_SOURCES, listReferences, SITE_FACTS } from "#content/facts/facts.ts";
 import { correctReferences } from "#content/facts/near-references.ts";
 import type { FactQuoter, QuotedText, WrittenFact } from "#content/facts/quote-facts.ts";
-import type { LintDocument, LintText } from "#content/lint/model/lint-document.ts";
+import type { ContentLocation, LintDocument, LintText } from "#content/lint/model/lint-document.ts";
 import type { LintSite } from "#content/lint/model/lint-site.ts";
 import { defineRule, type Rule, type RuleFinding, suggesting } from "#content/lint/model/rule.ts";
 import { closest, didYouMean } from "#content/platform/suggest.ts";
@@ -9,12 +9,10 @@ import { segments } from "#schemas/json.ts";
 import { SITE } from "#schemas/page-ids.ts";
 import type { Words } from "#schemas/words.ts";
 
-/** The problem of a reference, if it is not its name. */
-type FactProblem = "in a fact" | "no value" | "open";
-
 interface FactReference {
   name: string;
-  problem?: FactProblem;
+  /** The problem, if it is not the name. */
+  problem?: "in a fact" | "no value" | "open";
   suggestion?: string;
 }
 
@@ -22,6 +20,8 @@ interface FactReference {
 interface WrittenOut {
   written: string;
   reference: string;
+  /** The name of the fact, without `tel:` or `mailto:`. */
+  name?: string;
 }
 
 function insert(reference: string, words: Words): string {
@@ -31,7 +31,6 @@ function insert(reference: string, words: Words): string {
 export const FACT_RULES: readonly Rule[] = [
   defineRule<FactReference>({
     code: "fact/unknown",
-    severity: "error",
     title: "A text quotes a fact that does not exist",
     why: "Visitors see the reference in braces instead of the fact.",
     fix: "Correct the name after {site. or {claim. and close the brace. Names of claims are the ids of `claims` in site.json.",
@@ -53,7 +52,9 @@ export const FACT_RULES: readonly Rule[] = [
         .flatMap(({ stored, pointer }) =>
           listReferences(stored).flatMap((name): RuleFinding<FactReference>[] => {
             const [field = ""] = page === SITE ? segments(pointer) : [];
-            const report = (problem: FactProblem) => [{ page, pointer, params: { name, problem } }];
+            const report = (problem: NonNullable<FactReference["problem"]>) => [
+              { page, pointer, params: { name, problem } },
+            ];
             if (FACT_SOURCES.has(field) && (field !== "claims" || name.startsWith("claim."))) {
               return report("in a fact");
             }
@@ -80,14 +81,7 @@ export const FACT_RULES: readonly Rule[] = [
         // The rule fact/unknown reports an unknown name after `{site.` or `{claim.`.
         return found
           .filter(({ written }) => !/^\{(?:site|claim)\.[^}]*\}$/.test(written))
-          .map(({ written, reference }) => ({
-            page,
-            pointer,
-            params: { written, reference },
-            phrase: written,
-            suggestion: reference,
-            fix: { value },
-          }));
+          .map((words) => reportWritten({ page, pointer }, words, value));
       }),
   }),
   defineRule<WrittenOut>({
@@ -104,17 +98,10 @@ export const FACT_RULES: readonly Rule[] = [
         const { value, found } = quoteFacts(text, site.quoter);
         if (value === text.stored) return [];
         const { pointer } = text;
-        return uniqueFacts(found).map(({ written, reference }) => ({
-          page: document.page,
-          pointer,
-          params: { written, reference },
-          phrase: written,
-          suggestion: reference,
-          fix: { value },
-        }));
+        return uniqueFacts(found).map((fact) => reportWritten({ page: document.page, pointer }, fact, value));
       }),
   }),
-  defineRule<WrittenOut & { name: string }>({
+  defineRule<WrittenOut>({
     code: "fact/outdated",
     severity: "warning",
     title: "A text has the former value of a fact that an import changes",
@@ -135,14 +122,7 @@ export const FACT_RULES: readonly Rule[] = [
         const { value } = before.quoter.quote(stored, kind, accepts);
         return uniqueFacts(former)
           .filter(isOutdated)
-          .map(({ written, name, reference, isCertain }) => ({
-            page: document.page,
-            pointer,
-            params: { written, reference, name },
-            phrase: written,
-            suggestion: reference,
-            ...(isCertain && { fix: { value } }),
-          }));
+          .map((fact) => reportWritten({ page: document.page, pointer }, fact, fact.isCertain ? value : undefined));
       });
     },
   }),
@@ -163,6 +143,12 @@ export function quoteFacts(
 ): QuotedText {
   const statistic = statisticLabel === undefined ? undefined : quoter.quoteStatistic(stored, statisticLabel);
   return statistic ?? quoter.quote(stored, kind, accepts);
+}
+
+/** @param value the text with the reference, if the correction is certain */
+function reportWritten(place: ContentLocation, { written, reference, name }: WrittenOut, value: string | undefined) {
+  const params = { written, reference, ...(name !== undefined && { name }) };
+  return { ...place, params, phrase: written, suggestion: reference, ...(value !== undefined && { fix: { value } }) };
 }
 
 /** Returns the first occurrence of each fact in a text. */

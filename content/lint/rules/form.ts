@@ -1,10 +1,11 @@
 import { resolveText } from "#content/facts/resolve-references.ts";
-import { defineRule, type Rule, type RuleFinding, suggesting } from "#content/lint/model/rule.ts";
+import { defineRule, type Rule, suggesting } from "#content/lint/model/rule.ts";
 import { closest, didYouMean } from "#content/platform/suggest.ts";
 import { listQuoteQuestions } from "#content/quote-form/quote-answers.ts";
 import { TYPE_SUBJECTS } from "#content/quote-form/quote-subjects.ts";
 import type { Form } from "#schemas/generated/page.ts";
 import { INSURANCE_TYPES } from "#schemas/insurance-types.ts";
+import type { Pointer } from "#schemas/json.ts";
 import { escapeHtml } from "#schemas/values/escape-html.ts";
 
 /** The disclosures of a consent text, and the words that make each of them. */
@@ -33,7 +34,6 @@ const disjunction = new Intl.ListFormat("en-US", { type: "disjunction" });
 export const FORM_RULES: readonly Rule[] = [
   defineRule<{ isNamed: boolean; missing: string[] }>({
     code: "consent/incomplete",
-    severity: "error",
     title: "The consent text lacks a disclosure",
     why: "Consent to marketing calls and texts is not valid without the disclosures, and carriers may block the texts.",
     fix: "Add the missing disclosures to form.consent on the contact page, or remove the text and its checkbox.",
@@ -56,7 +56,6 @@ export const FORM_RULES: readonly Rule[] = [
   }),
   defineRule<{ subject: string; suggestion?: string }>({
     code: "form/subject",
-    severity: "error",
     title: "A link to the quote form names a subject that does not exist",
     why: "The form does not know what the visitor asked about, and neither does the office.",
     fix: "Name an insurance type, a coverage page such as commercial/trucking, or a subject in form.subjects of the contact page.",
@@ -78,20 +77,7 @@ export const FORM_RULES: readonly Rule[] = [
     fix: "Give each subject and each question an id that no other has, give choices to a question of the type choice, and ask at most three questions for each insurance type.",
     formFix:
       "Give the subject or the question an ID that no other has, add choices, or remove a question of that insurance type.",
-    message: (params) => {
-      switch (params.problem) {
-        case "type":
-          return `The insurance type ${params.id} has this id.`;
-        case "repeated":
-          return `Another ${params.noun} has the id ${params.id}.`;
-        case "no choices":
-          return `The question "${params.label}" has no choices.`;
-        case "too many": {
-          const types = new Intl.ListFormat("en-US").format(params.types);
-          return `"${params.label}" is one question too many for ${types}: the form does not ask it.`;
-        }
-      }
-    },
+    message: ({ problem }) => problem,
     checkDocument: ({ page, pageContent }) => {
       if (page !== "contact" || pageContent?.form === undefined) return [];
       const problems = [...findRepeatedIds(pageContent.form), ...findUnaskedQuestions(pageContent.form)];
@@ -119,17 +105,11 @@ export const FORM_RULES: readonly Rule[] = [
   }),
 ];
 
-/** A problem with a subject or a question. */
-type FormProblem = Required<
-  Pick<
-    RuleFinding<
-      | { problem: "type" | "repeated"; id: string; noun: string }
-      | { problem: "no choices"; label: string }
-      | { problem: "too many"; label: string; types: string[] }
-    >,
-    "pointer" | "params"
-  >
->;
+/** A problem with a subject or a question, as a sentence. */
+interface FormProblem {
+  pointer: Pointer;
+  params: { problem: string };
+}
 
 function findRepeatedIds({ subjects = [], questions = [] }: Form): FormProblem[] {
   const types = TYPE_SUBJECTS.map(({ id }) => id);
@@ -137,9 +117,9 @@ function findRepeatedIds({ subjects = [], questions = [] }: Form): FormProblem[]
     items.flatMap(({ id }, index): FormProblem[] => {
       const pointer = `/form/${noun}s/${index}/id` as const;
       const isType = noun === "subject" && types.includes(id);
-      if (isType) return [{ pointer, params: { problem: "type", id, noun } }];
+      if (isType) return [{ pointer, params: { problem: `The insurance type ${id} has this id.` } }];
       const isRepeated = items.slice(0, index).some((other) => other.id === id);
-      return isRepeated ? [{ pointer, params: { problem: "repeated", id, noun } }] : [];
+      return isRepeated ? [{ pointer, params: { problem: `Another ${noun} has the id ${id}.` } }] : [];
     });
   return [...findIn(subjects, "subject"), ...findIn(questions, "question")];
 }
@@ -149,13 +129,15 @@ function findUnaskedQuestions(form: Form): FormProblem[] {
     const { label, type, choices = [], insuranceTypes } = question;
     const pointer = `/form/questions/${index}/id` as const;
     const lacksChoices = type === "choice" && choices.length === 0;
-    if (lacksChoices) return [{ pointer, params: { problem: "no choices", label } }];
+    if (lacksChoices) return [{ pointer, params: { problem: `The question "${label}" has no choices.` } }];
     const missed = INSURANCE_TYPES.filter(
       ({ value }) =>
         (insuranceTypes === undefined || insuranceTypes.includes(value)) &&
         !listQuoteQuestions(form, value).includes(question),
     ).map((insuranceType) => insuranceType.label);
-    return missed.length === 0 ? [] : [{ pointer, params: { problem: "too many", label, types: missed } }];
+    const types = new Intl.ListFormat("en-US").format(missed);
+    const problem = `"${label}" is one question too many for ${types}: the form does not ask it.`;
+    return missed.length === 0 ? [] : [{ pointer, params: { problem } }];
   });
 }
 

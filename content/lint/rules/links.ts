@@ -10,7 +10,6 @@ const TOP_ANCHORS: ReadonlySet<string> = new Set(["", "top"]);
 export const LINK_RULES: readonly Rule[] = [
   defineRule<{ path: string; suggestion?: string }>({
     code: "link/broken",
-    severity: "error",
     title: "A link leads to a page that does not exist",
     why: "Visitors who follow the link see “Page Not Found”.",
     fix: "Correct the link. Start it with a slash and end it without one, for example /commercial/trucking.",
@@ -32,7 +31,6 @@ export const LINK_RULES: readonly Rule[] = [
   }),
   defineRule<{ anchor: string; path?: string; suggestion?: string }>({
     code: "link/anchor",
-    severity: "error",
     title: "A link leads to an anchor that does not exist",
     why: "Visitors arrive at the top of the page instead of the text that they were promised.",
     fix: "Correct the part after #. Anchors are the sections of a page (whyChoose is #why-choose) and, on legal pages, the ids of their sections.",
@@ -68,7 +66,6 @@ export const LINK_RULES: readonly Rule[] = [
   }),
   defineRule<{ from: string; path?: string; suggestion?: string }>({
     code: "redirect/broken",
-    severity: "error",
     title: "A redirect leads to a page that does not exist",
     why: "Visitors who follow an old link or a bookmark see “Page Not Found”, or their browser gives up.",
     fix: 'Correct the target under `redirects` in site.json: a path of a page, a URL with https, or "gone".',

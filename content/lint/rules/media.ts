@@ -6,7 +6,6 @@ import { child, isObject } from "#schemas/json.ts";
 export const MEDIA_RULES: readonly Rule[] = [
   defineRule<{ file: string; suggestion?: string }>({
     code: "media/missing",
-    severity: "error",
     title: "An image file is missing",
     why: "The page shows a placeholder instead of the image.",
     fix: "Put the file in the `media` folder next to site.json, or correct its name. File names are case-sensitive.",
@@ -21,7 +20,6 @@ export const MEDIA_RULES: readonly Rule[] = [
   }),
   defineRule<{ image: string }>({
     code: "media/alt",
-    severity: "error",
     title: "An image has no alternative text",
     why: "People who cannot see the image do not learn what it shows. The name of a team member describes the portrait, and previews of shared links need no alternative text.",
     fix: "Describe the image in imageAlt.",
@@ -39,7 +37,6 @@ export const MEDIA_RULES: readonly Rule[] = [
   }),
   defineRule<{ image: string }>({
     code: "media/elsewhere",
-    severity: "error",
     title: "An image is on another website",
     why: "The Content Security Policy of the pages makes browsers block it. Images in `meta` are exempt, because only previews of shared links show them.",
     fix: "Put the file in the `media` folder next to site.json and use its name.",
@@ -54,7 +51,6 @@ export const MEDIA_RULES: readonly Rule[] = [
   }),
   defineRule<{ src: string }>({
     code: "map/elsewhere",
-    severity: "error",
     title: "A map comes from an unsupported website",
     why: "The Content Security Policy of the pages makes browsers block it.",
     fix: "Use the embed address from OpenStreetMap or Google Maps.",

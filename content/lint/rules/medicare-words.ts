@@ -76,7 +76,6 @@ const MEDICARE_WORDS: readonly PhraseGroup[] = [
 /** The rule with the text before contract year 2027, in which a superlative needs a source in the same material. */
 export const medicareWords = defineRule<FoundPhrase>({
   code: "wording/medicare",
-  severity: "error",
   title: "A text about Medicare has words that the Medicare marketing rules restrict",
   why: "The rules bind agents who sell Medicare Advantage and Part D plans. Violations can cost the appointment with the insurer. For superlatives, this rule follows the text for contract years before 2027, which is the stricter one if a later text permits more.",
   fix: "Describe the plans neutrally. Name a source for a superlative, and never suggest that the government recommends a plan or the agency.",

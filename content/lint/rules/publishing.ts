@@ -12,7 +12,6 @@ const RESERVED_HOST = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|loc
 export const PUBLISHING_RULES: readonly Rule[] = [
   defineRule<{ page: DocumentId }>({
     code: "production/default-content",
-    severity: "error",
     title: "Default content cannot be published",
     why: "The default content describes an invented agency.",
     fix: "Import content for the document, or fix its file.",
@@ -23,7 +22,6 @@ export const PUBLISHING_RULES: readonly Rule[] = [
   }),
   defineRule<SampleFinding["params"]>({
     code: "production/sample",
-    severity: "error",
     title: "Sample content cannot be published",
     why: "Visitors would read about invented people and an invented agency. Invented testimonials are unlawful.",
     fix: "Replace the sample with real content and remove its `sample` field, or remove the whole entry.",
@@ -38,7 +36,6 @@ export const PUBLISHING_RULES: readonly Rule[] = [
   }),
   defineRule<{ missing: string[] }>({
     code: "production/medicare-counts",
-    severity: "error",
     title: "The Medicare disclaimer is incomplete",
     why: "Without the counts of organizations and plans, the disclaimer that the law requires cannot be shown.",
     fix: "Set medicare.organizations, medicare.products and medicare.disclaimer in site.json.",
@@ -54,7 +51,6 @@ export const PUBLISHING_RULES: readonly Rule[] = [
   }),
   defineRule<{ home?: string }>({
     code: "production/licenses",
-    severity: "error",
     title: "The licensed states are missing or lack the home state",
     why: "Every page lists the states where the agency may sell insurance, and texts are checked against the list.",
     fix: "List the codes of all states where the agency is licensed in `licensedStates` in site.json.",
@@ -73,7 +69,6 @@ export const PUBLISHING_RULES: readonly Rule[] = [
   }),
   defineRule<{ host?: string }>({
     code: "production/address",
-    severity: "error",
     title: "The website has no public address",
     why: "Canonical links and shared links use the address. A missing or reserved one leads nowhere.",
     fix: "Set `url` in site.json to the published address of the website.",

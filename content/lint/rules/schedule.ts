@@ -24,7 +24,6 @@ export const SCHEDULE_RULES: readonly Rule[] = [
   }),
   defineRule<{ name: string; earlier: string; time: string; isMidnight: boolean }>({
     code: "schedule/order",
-    severity: "error",
     title: "A time comes before an earlier one",
     why: "Pages would show hours, holidays or a notice that end before they begin.",
     fix: "Correct the time that the message names.",

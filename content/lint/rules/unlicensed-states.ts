@@ -5,7 +5,6 @@ import { findPhrases, phrasePattern, textsWithPhraseWords } from "./find-phrases
 
 export const unlicensedStates = defineRule<{ phrase: string } & ({ states: State[] } | { licensed: number })>({
   code: "wording/unlicensed-state",
-  severity: "error",
   title: "A text offers insurance in a state without a license",
   why: "An agency may sell or solicit insurance only in states where it is licensed.",
   fix: "Correct the text, or add the state to `licensedStates` in site.json if the agency has the license.",

@@ -1,5 +1,5 @@
-import { defineRule, type Rule } from "../model/rule.ts";
-import { describePhrase, type PhraseGroup, reportPhrases } from "./find-phrases.ts";
+import { defineRule, type Rule, type RuleDefinition } from "../model/rule.ts";
+import { describePhrase, type FoundPhrase, type PhraseGroup, reportPhrases } from "./find-phrases.ts";
 import { medicareWords } from "./medicare-words.ts";
 import { unlicensedStates } from "./unlicensed-states.ts";
 
@@ -7,7 +7,7 @@ const SUBJECTS =
   "(?:prices?|rates?|deals?|values?|quotes?|premiums?|policy|policies|coverage|protection|insurance|service|agents?|agency|agencies|brokers?|team|staff|carriers?|insurers?|choice|selection)";
 
 /** A rule that reports phrases. */
-interface PhraseRule extends Omit<Rule, "message"> {
+interface PhraseRule extends Omit<RuleDefinition<FoundPhrase>, "message"> {
   groups: readonly PhraseGroup[];
 }
 
@@ -19,7 +19,6 @@ export const PHRASE_RULES: readonly PhraseRule[] = [
   // Promises of a result, of coverage or payment, and of savings.
   {
     code: "wording/guarantee",
-    severity: "error",
     title: "A text guarantees a result",
     why: "Only the policy decides what an insurer pays, so a promise of coverage, payment or price misrepresents it. A guarantee is also an obligation of the agency that its errors-and-omissions policy may exclude.",
     fix: "Describe what the agency does and what a policy may pay, subject to its terms.",
@@ -138,7 +137,6 @@ export const PHRASE_RULES: readonly PhraseRule[] = [
   // Words for a policy without limits and exclusions.
   {
     code: "wording/full-coverage",
-    severity: "error",
     title: "A text offers full coverage",
     why: "Every policy has limits, deductibles and exclusions. A client whose loss is not covered will quote these words.",
     fix: "Name the coverages: liability, collision, comprehensive, their limits and what they leave out.",

@@ -2,8 +2,6 @@
 import type { DiagnosticCode, Fix, Severity } from "#schemas/diagnostics.ts";
 import type { Pointer } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
-import { adminWords } from "../findings/admin-words.ts";
-import { loadDescriptions } from "./read-result.ts";
 import { request } from "./request.ts";
 
 /** A problem of the content. */
@@ -26,11 +24,8 @@ export interface SiteHealth {
   findings: readonly SiteFinding[];
 }
 
-export async function readSiteHealth(): Promise<SiteHealth> {
-  const health = await request<SiteHealth>("GET", "/api/admin/site-health");
-  const describe = await loadDescriptions(health.findings);
-  const findings = describe?.describeFindings(health.findings, adminWords(new Map())) ?? health.findings;
-  return { ...health, findings };
+export function readSiteHealth(): Promise<SiteHealth> {
+  return request("GET", "/api/admin/site-health");
 }
 
 /** The parts of the state of the server that people can act on. They are missing if a check failed. */

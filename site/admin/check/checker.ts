@@ -55,24 +55,13 @@ export function createChecker(page: PageCalls): WorkerCalls {
         }
         changes = planned.changes;
         diagnostics = planned.result.diagnostics;
-        const words = adminWords(options.isForm ? await readShownFacts() : undefined);
+        const words = adminWords(options.isForm && diagnostics.length > 0 ? await readFacts() : undefined);
         return await addRevision(describeResult(planned.result, words), state);
       } catch (cause) {
         if (!(cause instanceof StoreChangedError) || attempt === MAX_ATTEMPTS) throw cause;
         state = new FetchedState(page);
       }
     }
-  }
-
-  /** Returns the facts of the site as the last text leaves them. */
-  async function readShownFacts(): Promise<Facts> {
-    if (diagnostics.length === 0) return new Map();
-    const changed = changes.find(({ page: id }) => id === SITE)?.after;
-    if (changed && isSite(changed)) return collectFacts(changed);
-    return state.site().then(
-      async ({ source }) => collectFacts(await source.settings()),
-      () => new Map(),
-    );
   }
 
   async function reach(): Promise<FactReach[]> {

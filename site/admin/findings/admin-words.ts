@@ -1,7 +1,7 @@
 import { type Facts, SITE_FACTS } from "#content/facts/facts.ts";
 import { formatTime } from "#content/facts/office-hours.ts";
 import type { Words } from "#schemas/words.ts";
-import { fieldName } from "../changes/field-name.ts";
+import { fieldName } from "../fields/field-name.ts";
 
 /** A reference to a fact, also as a link. */
 const REFERENCE = /(?:tel:|mailto:)?\{((?:site|claim)\.[\w-]+)\}/g;

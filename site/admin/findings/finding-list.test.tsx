@@ -1,6 +1,6 @@
 import { prerender } from "react-dom/static";
 import { expect, test } from "vitest";
-import { describeCode, listCodes } from "#content/lint/catalog.ts";
+import { describeCode, explainInAdmin, listCodes } from "#content/lint/catalog.ts";
 import { DIAGNOSTICS, type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import { adminWords } from "./admin-words.ts";
 import { describeFindings } from "./describe-findings.ts";
@@ -71,8 +71,7 @@ test("shows pages that do not exist as one finding, with their number", async ()
 });
 
 function hintOf(code: string): string {
-  const { formHint, hint = "" } = describeCode(code) ?? {};
-  return formHint ?? hint;
+  return explainInAdmin(code).replace(describeCode(code)?.why ?? "", "");
 }
 
 test("explains every code of an import without commands and their options", () => {

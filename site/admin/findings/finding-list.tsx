@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { countProblems, type Diagnostic, type Severity, type SourceLocation } from "#schemas/diagnostics.ts";
 import type { PageId } from "#schemas/page-ids.ts";
 import { listPageNames, pageName } from "../ui/page-name.ts";
 import { pluralize } from "../ui/pluralize.ts";
 import { useIncrementalList } from "../ui/use-incremental-list.ts";
 import { correctionOf } from "./correction-of.ts";
+import { LazyCodeExplanation } from "./lazy-code-explanation.tsx";
 
 /** Actions that the user can take on a finding. */
 interface FindingActions {
@@ -21,14 +22,6 @@ type GoTo = (location: Pick<SourceLocation, "line" | "column">) => void;
 interface FindingListProps extends FindingActions {
   diagnostics: readonly Diagnostic[];
 }
-
-/** Loaded with the first finding, because the rules of lint are half as large as the panel. Without them, the list works. */
-const CodeExplanation = lazy(() =>
-  import("./code-explanation.tsx").then(
-    (module) => ({ default: module.CodeExplanation }),
-    () => ({ default: () => null }),
-  ),
-);
 
 const SEVERITY_NAMES: Record<Severity, string> = { error: "Error", warning: "Warning" };
 
@@ -135,9 +128,7 @@ function FindingFrame({ severity, code, place, children }: FindingFrameProps): R
       {children}
       <details>
         <summary>How to fix this</summary>
-        <Suspense>
-          <CodeExplanation code={code} />
-        </Suspense>
+        <LazyCodeExplanation code={code} />
         <p>
           <code>{code}</code>
         </p>

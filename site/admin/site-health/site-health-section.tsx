@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useId } from "react";
+import { type ReactNode, useId } from "react";
 import { SITE } from "#schemas/page-ids.ts";
 import type { SiteFinding } from "../api/site-health-api.ts";
+import { LazyCodeExplanation } from "../findings/lazy-code-explanation.tsx";
 import { formatAddress } from "../navigation/address.ts";
 import type { SectionProps } from "../navigation/section-props.ts";
 import { QueryResult } from "../query/query-result.tsx";
@@ -10,14 +11,6 @@ import { describeReadiness, type ServerNotice } from "./describe-readiness.ts";
 import { type CodeGroup, groupByUrgency, type PageGroup, type UrgencyGroup } from "./group-by-urgency.ts";
 import { useFix } from "./use-fix.ts";
 import { type SiteCheck, useSiteHealth } from "./use-site-health.ts";
-
-/** Loaded after the findings, because the rules of lint are half as large as the panel. */
-const CodeExplanation = lazy(() =>
-  import("../findings/code-explanation.tsx").then(
-    (module) => ({ default: module.CodeExplanation }),
-    () => ({ default: () => null }),
-  ),
-);
 
 /** The problems of the whole site, the most urgent ones first, each with a link to its field. */
 export function SiteHealthSection({ isShown, storeVersion, onStoreChanged }: SectionProps): ReactNode {
@@ -129,9 +122,7 @@ function Explained({ group: { code, findings }, isBusy, onFix }: { group: CodeGr
       </ul>
       <details>
         <summary>Why this matters and how to fix it</summary>
-        <Suspense>
-          <CodeExplanation code={code} />
-        </Suspense>
+        <LazyCodeExplanation code={code} />
       </details>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { JsonValue, Pointer } from "#schemas/json.ts";
-import { fieldName } from "#site/admin/changes/field-name.ts";
+import { fieldName } from "#site/admin/fields/field-name.ts";
 import { useFindingsWithin } from "../context/findings.ts";
 
 interface FindingsWithinProps {

@@ -8,7 +8,9 @@ const REASONS: Readonly<Record<string, string>> = { ENOSPC: "the disk is full", 
 const PARENT_CHECK_MS = 250;
 
 const interruption = new AbortController();
-const interrupt = (signal: NodeJS.Signals) => interruption.abort(new DOMException(signal, "AbortError"));
+const interrupt = (signal: NodeJS.Signals) => {
+  interruption.abort(Object.assign(new DOMException(signal, "AbortError"), { signal }));
+};
 for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, interrupt);
 onNpmStopped(() => interrupt("SIGTERM"));
 reportOutputErrors(process);

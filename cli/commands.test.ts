@@ -388,6 +388,7 @@ describe("--format json", () => {
           code: "content/type",
           severity: "error",
           message: expect.any(String),
+          params: { field: "hero.title", rule: "type", problem: expect.any(String) },
           page: "commercial/trucking",
           file: "half-bad.json",
           line: 1,

@@ -113,5 +113,5 @@ function formatWithExamples(command: Command, helper: Help): string {
 
 /** Returns the exit code of a command that runs until a signal ends it. SIGTERM is the regular way to stop a service. */
 function exitCodeAfterService({ signal }: Io): ExitCode {
-  return signal?.reason?.message === "SIGINT" ? EXIT.interrupted : EXIT.ok;
+  return signal?.reason?.signal === "SIGINT" ? EXIT.interrupted : EXIT.ok;
 }

@@ -3,7 +3,7 @@ import { diagnose } from "./diagnostics.ts";
 import { countByCode, limitDiagnostics, limitJson } from "./limit-diagnostics.ts";
 
 const warnings = Array.from({ length: 30 }, (_, index) => diagnose("content/unknown-key", `Warning ${index}.`));
-const errors = [diagnose("content/type", "Error 1."), diagnose("content/type", "Error 2.")];
+const errors = [diagnose("json/syntax", "Error 1."), diagnose("json/syntax", "Error 2.")];
 const all = [...warnings, ...errors];
 
 describe("limitDiagnostics", () => {
@@ -14,10 +14,10 @@ describe("limitDiagnostics", () => {
   });
 
   test("counts every problem of a diagnostic that represents several", () => {
-    const counted = { ...diagnose("content/type", "More."), count: 500 };
+    const counted = { ...diagnose("json/syntax", "More."), count: 500 };
     expect(limitDiagnostics([...errors, counted], 2)).toEqual({ shown: errors, omitted: 500 });
     expect(countByCode([...warnings, ...errors, counted])).toEqual([
-      ["content/type", 502],
+      ["json/syntax", 502],
       ["content/unknown-key", 30],
     ]);
   });
@@ -35,12 +35,12 @@ describe("limitJson", () => {
       files: [{ diagnostics: warnings.slice(0, 1) }, { diagnostics: errors }],
       diagnostics: [...warnings.slice(0, 1), ...errors],
       omittedDiagnostics: 29,
-      diagnosticCounts: { "content/unknown-key": 30, "content/type": 2 },
+      diagnosticCounts: { "content/unknown-key": 30, "json/syntax": 2 },
     });
   });
 
   test("has the counts also if nothing is omitted", () => {
-    const diagnosticCounts = { "content/unknown-key": 30, "content/type": 2 };
+    const diagnosticCounts = { "content/unknown-key": 30, "json/syntax": 2 };
     expect(limitJson({ diagnostics: all }, all, 32)).toEqual({
       diagnostics: all,
       omittedDiagnostics: 0,

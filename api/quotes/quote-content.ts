@@ -48,17 +48,17 @@ const MAX_UNKNOWN_ANSWERS = 10;
  * @param content undefined if it cannot be read. The request then keeps the IDs, so that nothing is lost.
  */
 export function describeQuote(
-  { about: aboutId, details: submitted = {}, ...request }: QuoteRequest,
+  { about: aboutId, details: submitted = {}, message: text, ...request }: QuoteRequest,
   content: QuoteContent | undefined,
 ): StoredQuote {
   const details =
     content === undefined ? listUnknownAnswers(submitted) : readAnswers(content.form, request.insuranceType, submitted);
   const subject =
     content === undefined ? aboutId && { id: aboutId, title: aboutId } : findQuoteSubject(content.subjects, aboutId);
-  const isOpener = subject && request.message === messageOpener(subject).trim();
+  const isOpener = subject && text === messageOpener(subject).trim();
   return {
     ...request,
-    ...(isOpener && { message: undefined }),
+    ...(text !== undefined && !isOpener && { message: text }),
     ...(subject && { about: { id: subject.id, title: subject.title } }),
     ...(details.length > 0 && { details }),
   };

@@ -24,7 +24,7 @@ export interface Io {
   stderr: Output;
   env: Readonly<Record<string, string | undefined>>;
   cwd: string;
-  /** Aborted by SIGINT and SIGTERM, with the name of the signal as the message of the reason. */
+  /** Aborted by SIGINT and SIGTERM, with the name of the signal as `signal` of the reason. */
   signal?: AbortSignal;
   /** Worker files of the built command. Without them, commands do all work on the main thread. */
   workers?: WorkerFiles & { tasks: string };

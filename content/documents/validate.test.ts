@@ -138,7 +138,8 @@ describe("content of a page", () => {
       ],
     ],
   ])("reports the problems of %.80j", (content, expected) => {
-    expect(validate("home", content)).toEqual(expected.map(([code, pointer, message]) => ({ code, pointer, message })));
+    const found = validate("home", content).map(({ code, pointer, message }) => [code, pointer, message]);
+    expect(found).toEqual(expected);
   });
 
   test.each([
@@ -258,7 +259,7 @@ describe("content of the site settings", () => {
       [
         [
           "/lint/severities",
-          'The key "title" of `lint.severities` must be the code of a lint rule, such as meta/title-length.',
+          '`lint.severities` has the key "title", which must be the code of a lint rule, such as meta/title-length.',
         ],
         [
           "/lint/waivers/0/rule",
@@ -269,7 +270,10 @@ describe("content of the site settings", () => {
     [
       { redirects: { "/Old": "farm" } },
       [
-        ["/redirects", 'The key "/Old" of `redirects` must be a path in lower case, such as /personal/umbrella.'],
+        [
+          "/redirects",
+          '`redirects` has the key "/Old", which must be a path in lower case, such as /personal/umbrella.',
+        ],
         [
           "/redirects/~1Old",
           '`redirects./Old` must be "gone", a path such as /personal/home, or a URL with https, but got "farm".',

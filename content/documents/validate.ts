@@ -1,6 +1,6 @@
 /** Checks the content of a document against its schema and describes each problem in plain English. */
 import { MAX_LISTED } from "#content/findings/finding-list.ts";
-import type { DiagnosticCode } from "#schemas/diagnostics.ts";
+import { type FieldProblem, writeMessage } from "#schemas/diagnostics.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { type SchemaError, validatePageContent, validateSiteContent } from "#schemas/generated/validators.js";
@@ -12,11 +12,15 @@ import type { formats } from "#schemas/values/value-formats.ts";
 import { cutText } from "./cut-text.ts";
 import { formatCount } from "./format-count.ts";
 
+type ViolationCode = "content/required" | "content/type" | "content/value";
+
 /** A mismatch between a document's content and its schema. */
 export interface Violation {
-  code: DiagnosticCode;
+  code: ViolationCode;
   /** The location of the value or, for a missing field, of the object that lacks it. */
   pointer: Pointer;
+  params: FieldProblem;
+  /** The message for the command line. */
   message: string;
   /** The number of mismatches, if the violation represents several that are not described one by one. */
   count?: number;
@@ -37,7 +41,7 @@ export function validate(page: DocumentId, content: JsonObject): Violation[] {
 
 /** Returns one violation for each code, with the number of its errors. */
 function combineByCode(errors: readonly SchemaError[], content: JsonObject): Violation[] {
-  const violations = new Map<DiagnosticCode, Violation & { count: number }>();
+  const violations = new Map<ViolationCode, Violation & { count: number }>();
   for (const error of errors) {
     const counted = violations.get(codeOf(error));
     if (counted !== undefined) counted.count += 1;
@@ -46,8 +50,9 @@ function combineByCode(errors: readonly SchemaError[], content: JsonObject): Vio
   return [...violations.values()];
 }
 
-function codeOf({ keyword }: SchemaError): DiagnosticCode {
-  return CODES[keyword] ?? "content/value";
+function codeOf({ keyword }: SchemaError): ViolationCode {
+  if (keyword === "required" || keyword === "type") return `content/${keyword}`;
+  return "content/value";
 }
 
 /** Checks whether content fits the schema that the type `PageContent` is generated from. */
@@ -68,56 +73,56 @@ export function isSite(content: JsonObject): content is JsonObject & Site {
 export function toViolation(error: SchemaError, root: JsonObject): Violation {
   const { keyword, instancePath, params } = error;
   const value = valueAt(root, segments(instancePath));
-  const describe = DESCRIPTIONS[keyword];
-  const name = fieldName(instancePath);
-  return {
-    code: codeOf(error),
-    pointer: instancePath,
-    message: describe?.({ name, instancePath, params, value }) ?? `${name} is not allowed.`,
-  };
+  const member = params.missingProperty ?? params.additionalProperty;
+  const field = [...segments(instancePath), ...(member === undefined ? [] : [String(member)])].join(".");
+  const problem = DESCRIPTIONS[keyword]?.({ field, params, value }) ?? "is not allowed.";
+  const code = codeOf(error);
+  const described = { field, rule: ruleOf(error, value), problem };
+  return { code, pointer: instancePath, params: described, message: writeMessage(code, described).message };
 }
 
-/** Codes of the schema keywords that have their own; the others report `content/value`. */
-const CODES: Readonly<Record<string, DiagnosticCode>> = { required: "content/required", type: "content/type" };
+/** Returns the keyword of a schema error, or the name of a rule that an audience gets in other words. */
+function ruleOf({ keyword, params }: SchemaError, value: JsonValue | undefined): string {
+  if (keyword === "pattern" && params.pattern === pageSchema.$defs.url.pattern) return "link";
+  const isEmpty = value === "" && ["pattern", "format", "enum", "const"].includes(keyword);
+  return isEmpty || (keyword === "pattern" && params.pattern === pageSchema.$defs.label.pattern) ? "empty" : keyword;
+}
 
-interface Problem extends Pick<SchemaError, "instancePath" | "params"> {
-  /** The field as messages name it. */
-  name: string;
+interface Problem extends Pick<SchemaError, "params"> {
+  /** The keys of the field, joined by dots. */
+  field: string;
   value: JsonValue | undefined;
 }
 
-/** The description of an error of each schema keyword that the schemas use. */
+/** The rest of the sentence about the field, for each keyword that the schemas use. */
 const DESCRIPTIONS: Readonly<Record<string, (problem: Problem) => string>> = {
-  required: ({ instancePath, params }) =>
-    `${fieldName(instancePath, params.missingProperty)} is required, but it is missing. Add it.`,
-  type: ({ name, params, value }) => {
+  required: () => "is required, but it is missing. Add it.",
+  type: ({ params, value }) => {
     const expected = [params.type].flat().map(String);
     const types = expected.map((type) => `${/^[aeiou]/.test(type) ? "an" : "a"} ${type}`).join(" or ");
-    return `${name} must be ${types}, but got ${typeName(value)}. ${TYPE_ADVICE[expected[0] ?? ""] ?? ""}`.trimEnd();
+    return `must be ${types}, but got ${typeName(value)}. ${TYPE_ADVICE[expected[0] ?? ""] ?? ""}`.trimEnd();
   },
-  maxLength: ({ name, params, value }) =>
-    `${name} must have at most ${formatNumber(params.limit)} characters, but has ${formatNumber(String(value).length)}. Shorten it.`,
-  minimum: ({ name, params, value }) => `${name} must be at least ${params.limit}, but got ${value}.`,
-  maximum: ({ name, params, value }) => `${name} must be at most ${params.limit}, but got ${value}.`,
-  minItems: ({ name, params }) => `${name} must have at least ${formatCount(Number(params.limit), "item")}. Add one.`,
-  uniqueItems: ({ name, params }) =>
-    `${name} must not repeat an item, but items ${Number(params.i) + 1} and ${Number(params.j) + 1} are the same. Remove one.`,
-  enum: ({ name, params, value }) => {
+  maxLength: ({ params, value }) =>
+    `must have at most ${formatNumber(params.limit)} characters, but has ${formatNumber(String(value).length)}. Shorten it.`,
+  minimum: ({ params, value }) => `must be at least ${params.limit}, but got ${value}.`,
+  maximum: ({ params, value }) => `must be at most ${params.limit}, but got ${value}.`,
+  minItems: ({ params }) => `must have at least ${formatCount(Number(params.limit), "item")}. Add one.`,
+  uniqueItems: ({ params }) =>
+    `must not repeat an item, but items ${Number(params.i) + 1} and ${Number(params.j) + 1} are the same. Remove one.`,
+  enum: ({ params, value }) => {
     const values = [params.allowedValues].flat().join(", ");
-    return `${name} must ${ENUMS[values] ?? `be one of ${values}`}, but got ${excerpt(value)}.`;
+    return `must ${ENUMS[values] ?? `be one of ${values}`}, but got ${excerpt(value)}.`;
   },
-  const: ({ name, params, value }) =>
-    `${name} must be ${JSON.stringify(params.allowedValue)}, but got ${excerpt(value)}.`,
-  additionalProperties: ({ instancePath, params }) =>
-    `${fieldName(instancePath, params.additionalProperty)} is not a known field. Check its spelling, or move it to \`unmapped\`.`,
-  format: ({ name, params, value }) =>
-    `${name} must ${FORMATS[String(params.format)] ?? `have the format ${params.format}`}, but got ${excerpt(value)}.`,
-  propertyNames: ({ name, params }) =>
-    `The key ${JSON.stringify(params.propertyName)} of ${name} must ${KEYS[name] ?? "match the pattern of the schema"}.`,
-  pattern: ({ name, params, value }) =>
+  const: ({ params, value }) => `must be ${JSON.stringify(params.allowedValue)}, but got ${excerpt(value)}.`,
+  additionalProperties: () => "is not a known field. Check its spelling, or move it to `unmapped`.",
+  format: ({ params, value }) =>
+    `must ${FORMATS[String(params.format)] ?? `have the format ${params.format}`}, but got ${excerpt(value)}.`,
+  propertyNames: ({ field, params }) =>
+    `has the key ${JSON.stringify(params.propertyName)}, which must ${KEYS[field] ?? "match the pattern of the schema"}.`,
+  pattern: ({ params, value }) =>
     params.pattern === pageSchema.$defs.label.pattern
-      ? `${name} must not be empty. Enter some text.`
-      : `${name} must ${PATTERNS[String(params.pattern)] ?? "match the pattern of the schema"}, but got ${excerpt(value)}.`,
+      ? `must not be empty. Enter some text.`
+      : `must ${PATTERNS[String(params.pattern)] ?? "match the pattern of the schema"}, but got ${excerpt(value)}.`,
 };
 
 /** The usual correction of a value with the wrong type, by the expected type. */
@@ -146,8 +151,8 @@ const PATTERNS: Readonly<Record<string, string>> = {
 
 /** The patterns of keys in words, by the field that has the keys. */
 const KEYS: Readonly<Record<string, string>> = {
-  "`redirects`": "be a path in lower case, such as /personal/umbrella",
-  "`lint.severities`": RULE_CODE,
+  redirects: "be a path in lower case, such as /personal/umbrella",
+  "lint.severities": RULE_CODE,
 };
 
 /** The formats of the schemas in words. */
@@ -165,11 +170,6 @@ const FORMATS: Readonly<Record<string, string>> = {
 const ENUMS: Readonly<Record<string, string>> = {
   [siteSchema.$defs.state.enum.join(", ")]: "be the code of a US state or territory in capitals, such as IA",
 };
-
-function fieldName(pointer: Pointer, member?: unknown): string {
-  const keys = [...segments(pointer), ...(member === undefined ? [] : [member])];
-  return keys.length === 0 ? "The content" : `\`${keys.join(".")}\``;
-}
 
 /** Returns a value as JSON, cut to 60 characters. */
 function excerpt(value: JsonValue | undefined): string {

@@ -6,7 +6,7 @@ import { combineCounted, FindingList, MAX_LISTED } from "./finding-list.ts";
 const source = { file: "a.json", text: "{}", pointer: "" };
 
 function many(count: number, page: string) {
-  return Array.from({ length: count }, () => createFinding("content/type", "Wrong.", { source, pointer: "/a", page }));
+  return Array.from({ length: count }, () => createFinding("json/syntax", "Wrong.", { source, pointer: "/a", page }));
 }
 
 describe("a list of findings", () => {
@@ -15,8 +15,8 @@ describe("a list of findings", () => {
     list.add(createFinding("page/unknown", "Unknown."));
     expect(list.toArray().slice(MAX_LISTED)).toEqual([
       createFinding("page/unknown", "Unknown."),
-      { code: "content/type", message: "Wrong.", source, page: "home", count: 2 },
-      { code: "content/type", message: "Wrong.", source, page: "about", count: 1 },
+      { code: "json/syntax", message: "Wrong.", source, page: "home", count: 2 },
+      { code: "json/syntax", message: "Wrong.", source, page: "about", count: 1 },
     ]);
   });
 
@@ -28,26 +28,26 @@ describe("a list of findings", () => {
 
   test("is full for a code once further findings of it are only counted", () => {
     const list = new FindingList(many(MAX_LISTED - 1, "home"));
-    expect(list.isFull("content/type")).toBe(false);
+    expect(list.isFull("json/syntax")).toBe(false);
     list.addAll(many(1, "home"));
-    expect([list.isFull("content/type"), list.isFull("page/unknown")]).toEqual([true, false]);
+    expect([list.isFull("json/syntax"), list.isFull("page/unknown")]).toEqual([true, false]);
   });
 });
 
 test("counted diagnostics of several pages become one for each code and severity, after the others", () => {
   const listed = diagnose("page/unknown", "Unknown.");
-  const counted = (page: string, count: number) => ({ ...diagnose("content/type", "Wrong.", { page }), count });
+  const counted = (page: string, count: number) => ({ ...diagnose("json/syntax", "Wrong.", { page }), count });
   const warning = { ...counted("home", 1), severity: "warning" as const };
   expect(combineCounted([counted("home", 900), listed, counted("about", 200), warning])).toEqual([
     listed,
     {
-      code: "content/type",
+      code: "json/syntax",
       severity: "error",
       count: 1100,
       message: "1,100 more problems of this kind are not listed. Fix the others first.",
     },
     {
-      code: "content/type",
+      code: "json/syntax",
       severity: "warning",
       count: 1,
       message: "1 more problem of this kind is not listed. Fix the others first.",

@@ -1,4 +1,10 @@
-import type { Diagnostic, DiagnosticCode, Severity } from "#schemas/diagnostics.ts";
+import {
+  type Diagnostic,
+  type DiagnosticCode,
+  type ParamsOf,
+  type Severity,
+  writeMessage,
+} from "#schemas/diagnostics.ts";
 import type { Pointer } from "#schemas/json.ts";
 
 /** A JSON text: a file, or a string inside another source that contains JSON. */
@@ -22,16 +28,17 @@ export interface Finding extends Omit<Diagnostic, "severity" | "file" | "line" |
   offset?: number;
   /** Points to the name of the member instead of its value. */
   isAboutName?: boolean;
-  related?: (Finding & { source: Source })[];
+  /** The other places that the finding is about, such as the first of two duplicates. */
+  related?: FoundAt[];
 }
 
-/** Message of the related location in a finding about a duplicate. */
-export const FIRST_ONE_HERE = "First one here.";
+/** A place in the input. */
+export type FoundAt = Pick<Finding, "pointer" | "offset" | "isAboutName"> & { source: Source };
 
-export function createFinding(
-  code: DiagnosticCode,
-  message: string,
-  details: Omit<Finding, "code" | "message"> = {},
+export function createFinding<Code extends DiagnosticCode>(
+  code: Code,
+  params: ParamsOf<Code>,
+  details: Omit<Finding, "code" | "message" | "params"> = {},
 ): Finding {
-  return { code, message, ...details };
+  return { code, ...writeMessage(code, params), ...details };
 }

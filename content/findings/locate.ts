@@ -1,7 +1,7 @@
 /** Turns findings into diagnostics: offsets and pointers become lines and columns of the file, through string escapes. */
 import { type Diagnostic, defaultSeverity, type SourceLocation } from "#schemas/diagnostics.ts";
 import { child, descendant, type Pointer, segments } from "#schemas/json.ts";
-import type { Finding, Source } from "./finding.ts";
+import type { Finding, FoundAt, Source } from "./finding.ts";
 import { endOfString, walkJsonText } from "./json-scanner.ts";
 
 /**
@@ -9,7 +9,7 @@ import { endOfString, walkJsonText } from "./json-scanner.ts";
  * @returns findings without a location first, then the others by file, line and column
  */
 export function toDiagnostics(findings: readonly Finding[]): Diagnostic[] {
-  const locate = createLocator(findings.flatMap((finding) => [finding, ...(finding.related ?? [])]));
+  const locate = createLocator(findings.flatMap(({ related = [], ...finding }) => [finding, ...related]));
   const diagnostics = findings.map((finding): Diagnostic => {
     const { source, related, fix, offset: _, isAboutName: __, ...details } = finding;
     // A correction inside a string would have to be escaped.
@@ -22,7 +22,7 @@ export function toDiagnostics(findings: readonly Finding[]): Diagnostic[] {
     if (base.count !== undefined) return { ...base, file: source.file };
     const located = { ...base, ...locate({ ...finding, source }) };
     if (related === undefined) return located;
-    return { ...located, related: related.map((other) => ({ ...locate(other), message: other.message })) };
+    return { ...located, related: related.map((other) => ({ ...locate(other), message: "The other one is here." })) };
   });
   return sortByLocation(diagnostics);
 }
@@ -36,8 +36,10 @@ function sortByLocation(diagnostics: Diagnostic[]): Diagnostic[] {
   );
 }
 
+type Locatable = Partial<FoundAt> & Pick<Finding, "count">;
+
 /** Returns a function that finds the line and column of each of `findings`. */
-function createLocator(findings: readonly Finding[]): (finding: Finding & { source: Source }) => SourceLocation {
+function createLocator(findings: readonly Locatable[]): (finding: FoundAt) => SourceLocation {
   const offsets = findOffsets(findings);
   const lineStarts = new Map<Source, number[]>();
   const unitOffsets = new Map<Source, Uint32Array>();
@@ -71,7 +73,7 @@ interface MemberOffsets {
 }
 
 /** Finds the offset of every pointer that a finding refers to, of every string that contains a finding, and of their ancestors. */
-function findOffsets(findings: readonly Finding[]): Map<Source, Map<Pointer, MemberOffsets>> {
+function findOffsets(findings: readonly Locatable[]): Map<Source, Map<Pointer, MemberOffsets>> {
   const wanted = new Map<Source, Set<Pointer>>();
   const add = (source: Source, pointer: Pointer) => {
     const pointers = wanted.get(source) ?? new Set();

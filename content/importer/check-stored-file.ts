@@ -4,7 +4,7 @@ import { mergePatch } from "#content/documents/merge-patch.ts";
 import { toViolation, validate } from "#content/documents/validate.ts";
 import { createFinding, type Finding, type Source } from "#content/findings/finding.ts";
 import { toDiagnostics } from "#content/findings/locate.ts";
-import type { Diagnostic, DiagnosticCode } from "#schemas/diagnostics.ts";
+import type { Diagnostic, PlainCode } from "#schemas/diagnostics.ts";
 import { validatePageFrame, validateRevision, validateSiteFrame } from "#schemas/generated/validators.js";
 import { isObject, type JsonObject, type JsonValue, typeName } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
@@ -52,7 +52,7 @@ export function checkStoredFile({ raw, file }: ImportInput, expectedId?: Documen
 function findViolations(
   stored: JsonObject,
   validator: typeof validateRevision,
-  code: DiagnosticCode,
+  code: PlainCode,
   source: Source,
 ): Finding[] {
   const errors = validator(stored) ? [] : (validator.errors ?? []);
@@ -70,9 +70,9 @@ function checkId({ page }: JsonObject, expectedId: DocumentId | undefined, sourc
 
 function checkContent(document: DocumentPatch, source: Source): Finding[] {
   const { page, patch } = document;
-  return validate(page, mergePatch({}, patch)).map(({ code, pointer, message }) => {
+  return validate(page, mergePatch({}, patch)).map(({ code, pointer, params }) => {
     const location = findSourceLocation(document, pointer) ?? { source, pointer: "/content" };
-    return createFinding(code, message, { page, ...location });
+    return createFinding(code, params, { page, ...location });
   });
 }
 

@@ -77,7 +77,9 @@ const cases: Case[] = [
       {
         code: "json/duplicate-key",
         pointer: "/home/meta/title",
-        related: [{ file: "a.json", line: 1, column: 20, pointer: "/home/meta/title", message: "First one here." }],
+        related: [
+          { file: "a.json", line: 1, column: 20, pointer: "/home/meta/title", message: "The other one is here." },
+        ],
       },
     ],
   },
@@ -265,7 +267,9 @@ const cases: Case[] = [
         code: "page/duplicate",
         page: "home",
         pointer: "/pages/1",
-        related: [{ file: "a.json", line: 1, column: 40, pointer: "/pages/0/content", message: "First one here." }],
+        related: [
+          { file: "a.json", line: 1, column: 40, pointer: "/pages/0/content", message: "The other one is here." },
+        ],
       },
     ],
   },
@@ -649,7 +653,9 @@ const cases: Case[] = [
         page: "home",
         pointer: "/home/hero/title",
         message: "`hero.title` is given twice, with different values.",
-        related: [{ file: "a.json", line: 1, column: 25, pointer: "/home/HERO_TITLE", message: "First one here." }],
+        related: [
+          { file: "a.json", line: 1, column: 25, pointer: "/home/HERO_TITLE", message: "The other one is here." },
+        ],
       },
       { code: "content/duplicate-field", pointer: "/home/faqs" },
     ],
@@ -670,7 +676,9 @@ const cases: Case[] = [
         code: "content/duplicate-field",
         page: "site",
         token: "TOP_NAVIGATION",
-        related: [{ file: "a.json", line: 1, column: 25, pointer: "/site/navigation", message: "First one here." }],
+        related: [
+          { file: "a.json", line: 1, column: 25, pointer: "/site/navigation", message: "The other one is here." },
+        ],
       },
     ],
   },
@@ -789,7 +797,9 @@ const cases: Case[] = [
         code: "json/duplicate-key",
         page: "medicare",
         pointer: "/medicare/hero/title",
-        related: [{ file: "a.json", line: 1, column: 27, pointer: "/medicare/hero/title", message: "First one here." }],
+        related: [
+          { file: "a.json", line: 1, column: 27, pointer: "/medicare/hero/title", message: "The other one is here." },
+        ],
       },
     ],
   },

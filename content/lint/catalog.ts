@@ -1,19 +1,17 @@
 /** The catalog of all diagnostic codes: those of `schemas/diagnostics.ts`, and the lint rules. */
-import { DIAGNOSTICS, type DiagnosticCode } from "#schemas/diagnostics.ts";
-import type { Rule } from "./model/rule.ts";
+import { DIAGNOSTICS, type Diagnostic, type DiagnosticCode, type DiagnosticDefinition } from "#schemas/diagnostics.ts";
+import type { Words } from "#schemas/words.ts";
 import { RULES } from "./rules.ts";
 
 /** The explanation of a diagnostic code. Only lint rules have a reason and a source. */
-export interface CodeDescription extends Pick<Rule, "severity" | "title" | "source">, Partial<Pick<Rule, "why">> {
-  /** The next step for the reader. */
-  hint: string;
+export interface CodeDescription extends Pick<DiagnosticDefinition, "severity" | "title" | "hint"> {
+  why?: string | undefined;
+  source?: string | undefined;
 }
 
-const CATALOG: ReadonlyMap<string, CodeDescription> = new Map<string, CodeDescription>([
+const CATALOG = new Map<string, DiagnosticDefinition & CodeDescription>([
   ...Object.entries(DIAGNOSTICS),
-  ...RULES.map(({ code, severity, title, why, fix: hint, source }) => {
-    return [code, { severity, title, why, hint, ...(source !== undefined && { source }) }] as const;
-  }),
+  ...RULES.map(({ fix: hint, formFix: formHint, ...rule }) => [rule.code, { ...rule, hint, formHint }] as const),
 ]);
 
 /** Returns every diagnostic code. */
@@ -21,7 +19,21 @@ export function listCodes(): DiagnosticCode[] {
   return [...CATALOG.keys()] as DiagnosticCode[];
 }
 
+/** Returns the message of a finding for an audience. */
+export function messageFor({ code, message, params }: Pick<Diagnostic, "code" | "message" | "params">, words: Words) {
+  return (params && CATALOG.get(code)?.message?.(params as never, words)) ?? message;
+}
+
 /** Returns the explanation of a code, or undefined if there is no such code. */
 export function describeCode(code: string): CodeDescription | undefined {
-  return CATALOG.get(code);
+  const definition = CATALOG.get(code);
+  if (definition === undefined) return undefined;
+  const { severity, title, why, hint, source } = definition;
+  return { severity, title, why, hint, source };
+}
+
+/** Returns the explanation of a code in the words of the admin. */
+export function explainInAdmin(code: string): string {
+  const { title, why = "", hint, formHint = hint } = CATALOG.get(code) ?? {};
+  return title === undefined ? "" : `${title}. ${why} ${formHint}`;
 }

@@ -163,8 +163,8 @@ function subtract(findings: LintFinding[], earlier: () => readonly LintFinding[]
   });
 }
 
-/** Identifies a finding. A message may contain values of other texts, which the change has corrected. */
-function keyOf({ code, page, message, phrase = message }: LintFinding): string {
+/** Identifies a finding. Its params may contain values of other texts, which the change has corrected. */
+function keyOf({ code, page, params, phrase = JSON.stringify(params) }: LintFinding): string {
   return `${code} ${page} ${phrase}`;
 }
 

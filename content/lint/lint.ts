@@ -1,5 +1,6 @@
 /** Runs the lint rules. The importer validates each document against its schema; lint checks what a schema cannot. */
 import type { DocumentId } from "#schemas/page-ids.ts";
+import { commandWords } from "#schemas/words.ts";
 import type { LintDocument } from "./model/lint-document.ts";
 import type { LintSite } from "./model/lint-site.ts";
 import { type LintFinding, type Rule, type RuleFinding, severityOf } from "./model/rule.ts";
@@ -54,7 +55,9 @@ function runRules(site: LintSite, run: (rule: Rule) => RuleFinding[] | undefined
   for (const rule of RULES) {
     const severity = severityOf(rule, site);
     if (severity === "off") continue;
-    for (const finding of run(rule) ?? []) findings.push({ code: rule.code, severity, ...finding });
+    for (const finding of run(rule) ?? []) {
+      findings.push({ code: rule.code, severity, message: rule.message(finding.params, commandWords), ...finding });
+    }
   }
   return findings;
 }

@@ -40,6 +40,7 @@ test("names the page instead of a location for recorded content", async () => {
 });
 
 test("keeps a finding about a whole document as it is", () => {
-  const finding = { code: "production/default-content", severity: "error", page: "home", message: "M" } as const;
+  const place = { code: "production/default-content", severity: "error", page: "home" } as const;
+  const finding = { ...place, message: "M", params: { page: "home" } };
   expect(toLintDiagnostics([finding], new Map([sourceOf("home")]))).toEqual([finding]);
 });

@@ -29,14 +29,11 @@ function toFinding(
   if (pointer === undefined) return finding;
   const location = locateInFile({ page, pointer }, sources);
   if (location === undefined) {
-    const { pointer: _pointer, message, ...rest } = finding;
+    const { pointer: _pointer, params: _params, message, ...rest } = finding;
     return { ...rest, message: `${message} ${RECORDED_CONTENT}` };
   }
-  const relatedFindings = related.flatMap(({ message, ...relatedLocation }) => {
-    const other = locateInFile(relatedLocation, sources);
-    return other === undefined ? [] : [{ code: finding.code, message, ...other }];
-  });
-  return { ...finding, ...location, ...(relatedFindings.length > 0 && { related: relatedFindings }) };
+  const others = related.flatMap((other) => locateInFile(other, sources) ?? []);
+  return { ...finding, ...location, ...(others.length > 0 && { related: others }) };
 }
 
 const RECORDED_CONTENT = "(This is the content that was recorded last. Its file cannot be used.)";

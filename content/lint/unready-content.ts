@@ -43,7 +43,7 @@ export async function summarizeUnready({ stored, pages, defaults, now }: Checked
   }
   return checks.flatMap(({ rule: { code, title }, severity, found }) => {
     const { length } = withoutWaived(
-      found.map((finding) => ({ code, severity, ...finding })),
+      found.map((finding) => ({ code, severity, message: title, ...finding })),
       site,
     );
     const message = `${title}: ${formatCount(length, "place")}. \`agency lint --production\` lists them.`;

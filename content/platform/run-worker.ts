@@ -50,8 +50,8 @@ export function runWorker<Message>({ file, data, signal, ...options }: RunWorker
 /** Returns a signal for the code of a worker thread. It is aborted when the worker must end. */
 export function parentSignal(): AbortSignal {
   const controller = new AbortController();
-  parentPort?.on("message", (message) => {
-    if (message === STOP) controller.abort();
+  parentPort?.on("message", (data) => {
+    if (data === STOP) controller.abort();
   });
   // Listening must not keep the thread alive.
   parentPort?.unref();

@@ -197,6 +197,7 @@ describe("retiring a page", () => {
       code: "page/linked",
       severity: "error",
       message: "`hero.ctaUrl` links to /personal/umbrella.",
+      params: { field: "hero.ctaUrl", path: "/personal/umbrella" },
       page: "personal/auto",
       pointer: "/hero/ctaUrl",
     });

@@ -1,7 +1,7 @@
 /** Plans to retire or to move a page: the checks of the page, and the new content of all documents. */
 
 import { anchorsOf } from "#schemas/anchors.ts";
-import { type Diagnostic, type DiagnosticCode, diagnose } from "#schemas/diagnostics.ts";
+import { type Diagnostic, type DiagnosticCode, diagnose, type ParamsOf } from "#schemas/diagnostics.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { isSame, type JsonObject, segments } from "#schemas/json.ts";
 import {
@@ -150,8 +150,12 @@ function requireNewId({ all }: SiteDocuments, to: string): PageId {
 }
 
 /** @throws PageChangeError always */
-function refuse(code: DiagnosticCode, message: string, details: Parameters<typeof diagnose>[2] = {}): never {
-  throw new PageChangeError(diagnose(code, message, details));
+function refuse<Code extends DiagnosticCode>(
+  code: Code,
+  params: ParamsOf<Code>,
+  details: Parameters<typeof diagnose>[2] = {},
+): never {
+  throw new PageChangeError(diagnose(code, params, details));
 }
 
 /** @throws PageChangeError `page/unknown` */
@@ -206,8 +210,8 @@ function planPageRemoval(documents: SiteDocuments, removal: PageRemoval): PagePl
     after.set(newId, id === SITE ? { ...content, ...replaceReferences(documents.settings, removal) } : content);
     removedEntries += removed.removedEntries;
     for (const pointer of removed.removedLinks) {
-      const message = `\`${segments(pointer).join(".")}\` links to ${from}.`;
-      removedLinks.push(diagnose("page/linked", message, { page: id, pointer }));
+      const params = { field: segments(pointer).join("."), path: from };
+      removedLinks.push(diagnose("page/linked", params, { page: id, pointer }));
     }
   }
   // The first change of a site records the default content.

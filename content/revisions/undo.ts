@@ -53,8 +53,9 @@ export async function planRevisionUndo(
       plan.conflicts.push({ page, ...conflict, ...(settled && { settled }) });
     }
     if ((page === SITE || PERMANENT_PAGES.has(page)) && merged === undefined && theirs !== undefined) {
-      const message = `${page} stays, because revision ${revision.id} created it and the site needs it.`;
-      plan.diagnostics.push(diagnose("page/permanent", message, { page, severity: "warning" }));
+      plan.diagnostics.push(
+        diagnose("page/permanent", `${page} stays, because the site needs it.`, { page, severity: "warning" }),
+      );
       continue;
     }
     const before = contentOf(page) ?? null;
@@ -88,7 +89,6 @@ function invert({ format, changes }: Revision, contentOf: (page: DocumentId) => 
 function explainInvalid(page: DocumentId, content: JsonObject, revision: string): Diagnostic[] {
   const [violation] = validate(page, content);
   if (violation === undefined) return [];
-  const { code, pointer, message } = violation;
-  const problem = `Without revision ${revision}, "${page}" would not be valid, because later revisions build on it: ${message}`;
-  return [diagnose(code, `${problem} Undo those first, or change the page itself.`, { page, pointer })];
+  const { code, pointer, params } = violation;
+  return [diagnose(code, { ...params, undone: { page, revision } }, { page, pointer })];
 }

@@ -79,16 +79,14 @@ export async function findShownDefaults({
 
 /** Describes all documents that show default content in one sentence, or returns undefined if there are none. */
 export function summarizeShownDefaults(defaults: ShownDefaults): string | undefined {
-  const [first, ...others] = describeShownDefaults(defaults);
-  if (others.length === 0) return first?.message;
+  const [first, ...others] = defaults.documents;
+  if (others.length === 0) return first && describeShownDefault(first);
   const documents = [...defaults.documents].join(", ");
   return `The store has no valid content for these documents, so the site shows default content: ${documents}.`;
 }
 
-/** Describes each document that shows default content. */
-export function describeShownDefaults({ documents }: ShownDefaults): { page: DocumentId; message: string }[] {
-  return [...documents].map((page) => {
-    const name = page === SITE ? "site settings" : `page ${page}`;
-    return { page, message: `The store has no valid ${name}, so the site shows default content.` };
-  });
+/** Describes a document that shows default content. */
+export function describeShownDefault(page: DocumentId): string {
+  const name = page === SITE ? "site settings" : `page ${page}`;
+  return `The store has no valid ${name}, so the site shows default content.`;
 }

@@ -13,6 +13,7 @@ import { isDefaultContent } from "#content/store/default-content.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { type DocumentId, type PageId, pathOf, SITE } from "#schemas/page-ids.ts";
+import { commandWords } from "#schemas/words.ts";
 
 export const LINT_SETTINGS: Site = {
   name: "Agency",
@@ -123,21 +124,27 @@ export function findRule(code: string): Rule {
 
 /** Runs the check of one rule that compares the documents with the site before and after a change. */
 export async function lintChange(code: string, before: SiteSample, after: SiteSample): Promise<string[]> {
-  const { checkChange } = findRule(code);
+  const rule = findRule(code);
   const { site: siteBefore } = await readSample(before);
   const { site: siteAfter, documents } = await readSample(after);
-  return documents.flatMap((document) => checkChange?.(document, siteBefore, siteAfter) ?? []).map(formatFinding);
+  const found = documents.flatMap((document) => rule.checkChange?.(document, siteBefore, siteAfter) ?? []);
+  return withMessages(rule, found).map(formatFinding);
 }
 
 /** Runs one rule, regardless of severities and waivers. */
-export async function runRule(code: string, sample: SiteSample): Promise<RuleFinding[]> {
+export async function runRule(code: string, sample: SiteSample): Promise<(RuleFinding & { message: string })[]> {
   const rule = findRule(code);
   const { site, documents } = await readSample(sample);
-  return [
+  return withMessages(rule, [
     ...documents.flatMap((document) => rule.checkDocument?.(document, site) ?? []),
     ...(rule.checkSite?.(site) ?? []),
     ...(rule.checkFindings?.(checkSite(site), site) ?? []),
-  ];
+  ]);
+}
+
+/** Adds the messages for the command line to the findings of a rule. */
+export function withMessages(rule: Rule, found: readonly RuleFinding[]) {
+  return found.map((finding) => ({ ...finding, message: rule.message(finding.params, commandWords) }));
 }
 
 /** A site and the findings of a rule on it, in the form `page pointer message (related page and pointer)`. */
@@ -152,6 +159,6 @@ export function testRule(code: string, cases: readonly RuleCase[]): void {
   });
 }
 
-function formatFinding({ page, pointer = "-", message, related = [] }: RuleFinding): string {
+function formatFinding({ page, pointer = "-", message, related = [] }: RuleFinding & { message: string }): string {
   return [page, pointer, message, ...related.map((other) => `(${other.page} ${other.pointer})`)].join(" ");
 }

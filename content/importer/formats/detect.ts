@@ -3,7 +3,7 @@
 import { createFinding, type Finding, type Source } from "#content/findings/finding.ts";
 import { closest, didYouMean } from "#content/platform/suggest.ts";
 import { shapeFor } from "#schemas/content-shape.ts";
-import type { DiagnosticCode } from "#schemas/diagnostics.ts";
+import type { PlainCode } from "#schemas/diagnostics.ts";
 import { child, isObject, type JsonObject, typeName } from "#schemas/json.ts";
 import { KNOWN_PAGES, SITE } from "#schemas/page-ids.ts";
 import { COMMAND_LIMITS } from "../parse/limits.ts";
@@ -47,7 +47,7 @@ export interface DetectedInput {
 /** Detects the format of an unwrapped input. */
 export function detectFormat(input: UnwrappedInput): DetectedInput {
   const { source, value, findings } = input;
-  const reject = (code: DiagnosticCode, message: string): DetectedInput => ({
+  const reject = (code: PlainCode, message: string): DetectedInput => ({
     documents: [],
     findings: [...findings, createFinding(code, message, { source, pointer: "" })],
   });
@@ -129,6 +129,7 @@ function readBase(input: JsonObject, source: Source): { base?: string; findings:
   if (base !== undefined) return { base, findings: [] };
   const { [REVISION_KEY]: reference } = input;
   if (reference === undefined) return { findings: [] };
-  const message = `\`${REVISION_KEY}\` must be the revision that the input was made from, but got ${typeName(reference)}.`;
-  return { findings: [createFinding("content/type", message, { source, pointer: `/${REVISION_KEY}` })] };
+  const problem = `must be the revision that the input was made from, but got ${typeName(reference)}.`;
+  const params = { field: REVISION_KEY, rule: "type", problem };
+  return { findings: [createFinding("content/type", params, { source, pointer: `/${REVISION_KEY}` })] };
 }

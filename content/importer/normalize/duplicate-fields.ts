@@ -1,6 +1,6 @@
 /** Combines patches of the same document, and finds the fields that both give. */
 
-import { createFinding, FIRST_ONE_HERE, type Finding } from "#content/findings/finding.ts";
+import { createFinding, type Finding } from "#content/findings/finding.ts";
 import { child, isObject, isSame, type JsonObject, type Pointer, segments } from "#schemas/json.ts";
 import {
   type DocumentPatch,
@@ -22,15 +22,16 @@ export function mergeKeepingNulls(first: JsonObject, second: JsonObject): JsonOb
 /** Reports each field that two patches of a document give with different values, at the place of the second. */
 export function findDuplicateFields(first: DocumentPatch, second: DocumentPatch): Finding[] {
   return findOverlaps(first.patch, second.patch).map((pointer) => {
-    const message = `\`${segments(pointer).join(".")}\` is given twice, with different values.`;
     const firstLocation = locate(first, pointer);
-    return createFinding("content/duplicate-field", message, {
-      page: second.page,
-      ...locate(second, pointer),
-      ...(firstLocation !== undefined && {
-        related: [{ ...createFinding("content/duplicate-field", FIRST_ONE_HERE), ...firstLocation }],
-      }),
-    });
+    return createFinding(
+      "content/duplicate-field",
+      { field: segments(pointer).join(".") },
+      {
+        page: second.page,
+        ...locate(second, pointer),
+        ...(firstLocation !== undefined && { related: [firstLocation] }),
+      },
+    );
   });
 }
 

@@ -1,6 +1,6 @@
 /** Normalizes unwrapped documents: converts their records to one patch for each document. */
 
-import { createFinding, FIRST_ONE_HERE, type Finding } from "#content/findings/finding.ts";
+import { createFinding, type Finding } from "#content/findings/finding.ts";
 import { FindingList } from "#content/findings/finding-list.ts";
 import { isObject } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
@@ -80,10 +80,6 @@ function reportDuplicate(
   { page, document }: Pick<SourceRecord, "page" | "document">,
   earlier: readonly SourceRecord[],
 ): Finding {
-  const related = earlier.map(({ source, pointer }) => ({
-    ...createFinding("page/duplicate", FIRST_ONE_HERE),
-    source,
-    pointer,
-  }));
+  const related = earlier.map(({ source, pointer }) => ({ source, pointer }));
   return createFinding("page/duplicate", message, { ...document, page, related });
 }

@@ -121,8 +121,7 @@ class RecordConversion {
     if (!isObject(given)) return unknown;
     for (const [key, value] of Object.entries(unknown)) {
       if (!Object.hasOwn(given, key) || isSame(given[key], value)) continue;
-      const message = `"${key}" appears twice: here, and among the names that we don't recognize.`;
-      this.#findings.add(createFinding("content/duplicate-field", message, this.#place(key)));
+      this.#findings.add(createFinding("content/duplicate-field", { field: key, isUnknown: true }, this.#place(key)));
     }
     return { ...given, ...unknown };
   }

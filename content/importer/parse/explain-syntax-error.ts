@@ -3,7 +3,7 @@ import { createScanner, type ParseError, printParseErrorCode, visit } from "json
 import { type MarkedConflict, splitConflicts } from "#content/documents/conflict-markers.ts";
 import { createFinding, type Finding, type Source } from "#content/findings/finding.ts";
 import { endOfString } from "#content/findings/json-scanner.ts";
-import type { DiagnosticCode } from "#schemas/diagnostics.ts";
+import type { PlainCode } from "#schemas/diagnostics.ts";
 import { findCurlyQuote, straightenQuotes } from "./curly-quotes.ts";
 import { type Limits, tooDeep } from "./limits.ts";
 
@@ -18,7 +18,7 @@ const MAX_PROSE_START = 500;
 
 /** A syntax error, before it becomes a finding. */
 interface Explanation {
-  code: DiagnosticCode;
+  code: PlainCode;
   offset: number;
   message: string;
   /** True if nothing after this error is worth reporting. */

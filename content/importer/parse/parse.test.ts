@@ -160,7 +160,7 @@ describe("valid JSON", () => {
         line: 2,
         column: 1,
         pointer: "/a/0/x~1y",
-        related: [{ file: "a.json", line: 1, column: 9, pointer: "/a/0/x~1y", message: "First one here." }],
+        related: [{ file: "a.json", line: 1, column: 9, pointer: "/a/0/x~1y", message: "The other one is here." }],
       },
     ]);
   });

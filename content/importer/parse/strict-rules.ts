@@ -2,10 +2,10 @@
 
 import { findControlCharacter } from "#content/documents/control-characters.ts";
 import { cutText } from "#content/documents/cut-text.ts";
-import { createFinding, FIRST_ONE_HERE, type Finding, type Source } from "#content/findings/finding.ts";
+import { createFinding, type Finding, type Source } from "#content/findings/finding.ts";
 import { FindingList } from "#content/findings/finding-list.ts";
 import { unquote, walkJsonText } from "#content/findings/json-scanner.ts";
-import type { DiagnosticCode } from "#schemas/diagnostics.ts";
+import type { PlainCode } from "#schemas/diagnostics.ts";
 import { descendant, type JsonValue } from "#schemas/json.ts";
 import { formatNumber, type Limits, tooDeep } from "./limits.ts";
 
@@ -142,7 +142,7 @@ class ViolationList {
     const firstOffset = keys?.get(name);
     if (firstOffset === undefined) keys?.set(name, offset);
     else {
-      const related = [{ ...createFinding("json/duplicate-key", FIRST_ONE_HERE), ...this.#locate(firstOffset) }];
+      const related = [this.#locate(firstOffset)];
       const message = `"${name}" appears twice in this object.`;
       this.findings.add(createFinding("json/duplicate-key", message, { ...this.#locate(offset), related }));
     }
@@ -169,7 +169,7 @@ class ViolationList {
     this.#report("json/control-character", offset, `This ${kind} contains the character ${character}. Remove it.`);
   }
 
-  #report(code: DiagnosticCode, offset: number, message: string): void {
+  #report(code: PlainCode, offset: number, message: string): void {
     this.findings.add(createFinding(code, message, this.#locate(offset)));
   }
 

@@ -49,7 +49,6 @@ export function reportUnknownBases(patches: readonly DocumentPatch[], bases: Bas
   const unknown = patches.filter(({ base }) => base !== undefined && bases.has(base) && bases.get(base) === undefined);
   const sources = new Set(unknown.flatMap(({ records }) => records.map(({ document }) => document.source)));
   return [...sources].map((source) => {
-    const message = `${source.file} was made from a revision that this store does not have, so it could overwrite newer changes.`;
-    return createFinding("store/unknown-base", message, { source, pointer: `/${REVISION_KEY}` });
+    return createFinding("store/unknown-base", { file: source.file }, { source, pointer: `/${REVISION_KEY}` });
   });
 }

@@ -8,6 +8,7 @@ import { type Violation, validate } from "#content/documents/validate.ts";
 import { createFinding, type Finding } from "#content/findings/finding.ts";
 import { closest, didYouMean } from "#content/platform/suggest.ts";
 import type { StoredDocument } from "#content/store/content-store.ts";
+import { type FieldProblem, writeMessage } from "#schemas/diagnostics.ts";
 import type { Redirects } from "#schemas/generated/site.ts";
 import { isObject, isSame, type JsonObject, type JsonValue, type Pointer, segments, valueAt } from "#schemas/json.ts";
 import { type DocumentId, KNOWN_PAGES, SITE } from "#schemas/page-ids.ts";
@@ -118,17 +119,17 @@ const MAX_VALUE_LENGTH = 40;
 function reportConflict(conflict: MergeConflict, patch: DocumentPatch): Finding {
   const { pointer, yours } = conflict;
   const { page } = patch;
-  const field = pointer === "" ? `The page "${page}"` : `\`${segments(pointer).join(".")}\``;
-  const values = excerptConflict(conflict, MAX_VALUE_LENGTH);
-  const message = `${field} has changed both in the store and in the input. Base: ${values.base}; theirs: ${values.theirs}; yours: ${values.yours}.`;
+  const params = { field: segments(pointer).join("."), page, ...excerptConflict(conflict, MAX_VALUE_LENGTH) };
   // An item that the input removed has no place there, but its list has.
   const place = yours === undefined ? pointer.replace(/\/\d+$/, "") : pointer;
-  return createFinding("content/conflict", message, { page, ...locate(patch, place) });
+  return createFinding("content/conflict", params, { page, ...locate(patch, place) });
 }
 
 /** Checks whether the stored content has a violation, and the patch does not set the value. */
-function isStored({ pointer, message }: Violation, stored: readonly Violation[], patch: JsonObject): boolean {
-  const isSame = stored.some((violation) => violation.pointer === pointer && violation.message === message);
+function isStored({ pointer, params }: Violation, stored: readonly Violation[], patch: JsonObject): boolean {
+  const isSame = stored.some(
+    (other) => other.pointer === pointer && other.params.field === params.field && other.params.rule === params.rule,
+  );
   // A list in a patch replaces the stored one, so that all of its items come from the patch.
   return isSame && !segments(pointer).some((_, index, keys) => !isMergeable(valueAt(patch, keys.slice(0, index + 1))));
 }
@@ -141,18 +142,17 @@ function isMergeable(value: JsonValue | undefined): boolean {
 function explainStored(violation: Violation, page: DocumentId, { readStoredSource }: ImportOptions): Finding {
   const source = readStoredSource?.(page);
   const place = source === undefined ? {} : { source, pointer: `/content${violation.pointer}` };
-  const message = `The stored content of "${page}" has an error that is not in the input: ${violation.message} Correct it in the stored file, or give the field in the import.`;
-  return createFinding(violation.code, message, { page, ...place });
+  return createFinding(violation.code, { ...violation.params, storedIn: page }, { page, ...place });
 }
 
 function explainGiven(
-  { code, pointer, message }: Violation,
+  { code, pointer, params }: Violation,
   patch: DocumentPatch,
   content: JsonObject | undefined,
 ): Finding {
   const value = valueAt(content, segments(pointer));
   const link = code === "content/value" && typeof value === "string" ? correctLink(value) : undefined;
-  return createFinding(code, message, {
+  return createFinding(code, params, {
     page: patch.page,
     ...locate(patch, pointer),
     ...(link !== undefined && { suggestion: link, fix: { value: link } }),
@@ -179,5 +179,5 @@ function checkSlug({ page, records }: DocumentPatch, { mayCreate }: ImportOption
 /** Explains a missing section if the input gives only a part of a page that is not stored. */
 function explainNew(finding: Finding, { page, records: [record] }: DocumentPatch): Finding {
   if (finding.code !== "content/required" || finding.pointer !== record?.pointer) return finding;
-  return { ...finding, message: `${finding.message} The page "${page}" is not stored yet, so import all of it.` };
+  return { ...finding, ...writeMessage(finding.code, { ...(finding.params as FieldProblem), newPage: page }) };
 }

@@ -3,6 +3,7 @@
 import { formatCount } from "#content/documents/format-count.ts";
 import type { StoreState } from "#content/store/content-store.ts";
 import { countProblems, type Diagnostic } from "#schemas/diagnostics.ts";
+import { commandWords } from "#schemas/words.ts";
 import type { ImportConflict, ImportedPage, ImportPlan } from "./plan.ts";
 
 export interface ImportResult {
@@ -47,10 +48,9 @@ export function buildResult(
     isCommitted && revision !== undefined
       ? pages.map((page) => (isChanged(page) ? { ...page, version: revision } : page))
       : pages;
-  const errors = countProblems(diagnostics.filter(({ severity }) => severity === "error"));
   return {
-    success: errors === 0 || imported.some(isChanged),
-    message: summarize(imported, describeProblems(errors, conflicts), isCommitted ? revision : undefined),
+    success: imported.some(isChanged) || diagnostics.every(({ severity }) => severity !== "error"),
+    message: describeImport({ imported, conflicts, diagnostics }, isCommitted ? revision : undefined),
     ...(format !== undefined && { format }),
     ...(why !== undefined && { why }),
     ...(revision !== undefined && { revision }),
@@ -66,11 +66,15 @@ function isChanged(page: ImportedPage): page is ImportedPage & { status: "create
 }
 
 /**
- * Describes the outcome in one or two sentences.
- * @param problems the number of errors and conflicts, or "" if there are none
+ * Describes the outcome of an import in one or two sentences.
  * @param revision the revision that the import created, if any
  */
-function summarize(pages: readonly ImportedPage[], problems: string, revision: number | undefined): string {
+export function describeImport(
+  { imported: pages, conflicts = [], diagnostics }: Pick<ImportResult, "imported" | "conflicts" | "diagnostics">,
+  revision: number | undefined,
+  words = commandWords,
+): string {
+  const problems = describeProblems(diagnostics, conflicts);
   const count = (status: ImportedPage["status"]) => pages.filter((page) => page.status === status).length;
   const changed = count("created") + count("updated");
   if (changed === 0 && problems !== "") return `Nothing was imported: ${problems}.`;
@@ -81,13 +85,14 @@ function summarize(pages: readonly ImportedPage[], problems: string, revision: n
     count(status) > 0 ? [`${count(status)} ${status}`] : [],
   );
   const verb = revision === undefined ? "Would import" : "Imported";
-  const target = revision === undefined ? "" : ` as revision ${revision}`;
+  const target = revision === undefined ? "" : ` as ${words.revision} ${revision}`;
   const rest = problems === "" ? "" : `; ${problems} in other pages`;
   return `${verb} ${formatCount(changed, "page")}${target}: ${details.join(", ")}${rest}.${keptNote}`;
 }
 
 /** Returns the number of errors and of conflicts that are not settled, as text. */
-function describeProblems(errors: number, conflicts: readonly ImportConflict[]): string {
+function describeProblems(diagnostics: readonly Diagnostic[], conflicts: readonly ImportConflict[]): string {
+  const errors = countProblems(diagnostics.filter(({ severity }) => severity === "error"));
   const open = conflicts.filter(isOpen).length;
   const problems = [
     ...(errors > open ? [formatCount(errors - open, "error")] : []),

@@ -13,9 +13,9 @@ const MIN_LOST_ITEMS = 2;
  * reported.
  */
 export function reportShrunkLists(document: DocumentPatch, before: JsonObject, after: JsonObject): Finding[] {
-  return findShrunkLists(before, after, shapeFor(document.page)).map(({ pointer, numbers }) => {
-    const message = `\`${segments(pointer).join(".")}\` would have ${numbers} items. A list in the input replaces the whole list.`;
-    return createFinding("content/list-shrinks", message, {
+  return findShrunkLists(before, after, shapeFor(document.page)).map(({ pointer, ...numbers }) => {
+    const params = { field: segments(pointer).join("."), ...numbers };
+    return createFinding("content/list-shrinks", params, {
       page: document.page,
       ...findSourceLocation(document, pointer),
     });
@@ -27,8 +27,7 @@ export function reportRemovedSections(document: DocumentPatch, before: JsonObjec
   const { page, patch } = document;
   const removed = Object.keys(before).filter((key) => !Object.hasOwn(after, key) && !Object.hasOwn(patch, key));
   return removed.map((key) => {
-    const message = `\`${key}\` would be removed from "${page}", because the input does not have it.`;
-    return createFinding("content/section-removed", message, { page, ...document.records[0]?.document });
+    return createFinding("content/section-removed", { field: key, page }, { page, ...document.records[0]?.document });
   });
 }
 
@@ -37,7 +36,7 @@ function findShrunkLists(
   after: JsonValue | undefined,
   shape: Shape,
   pointer: Pointer = "",
-): { pointer: Pointer; numbers: string }[] {
+): { pointer: Pointer; left: number; of: number }[] {
   if (before === after) return [];
   if (shape.kind === "object" && isObject(before) && isObject(after)) {
     return [...shape.keys].flatMap(([key, inner]) =>
@@ -47,7 +46,7 @@ function findShrunkLists(
   if (shape.kind !== "list" || !Array.isArray(before) || !Array.isArray(after)) return [];
   const lost = before.length - after.length;
   if (lost >= MIN_LOST_ITEMS && lost > before.length / 2) {
-    return [{ pointer, numbers: `${after.length} of its ${before.length}` }];
+    return [{ pointer, left: after.length, of: before.length }];
   }
   return after.flatMap((item, index) => {
     const earlier = before.find((candidate) => isSameItem(candidate, item));

@@ -1,31 +1,34 @@
 /** The interface of lint rules. */
 
-import { didYouMean } from "#content/platform/suggest.ts";
 import type { Fix, LintCode, Severity } from "#schemas/diagnostics.ts";
 import type { Pointer } from "#schemas/json.ts";
+import type { Words } from "#schemas/words.ts";
 import type { ContentLocation, LintDocument } from "./lint-document.ts";
 import type { LintSite } from "./lint-site.ts";
 
 /** A problem that a rule has found. */
-export interface RuleFinding extends Pick<ContentLocation, "page"> {
+export interface RuleFinding<Params = object> extends Pick<ContentLocation, "page"> {
   /** Omitted if the finding is about the document as a whole. */
   pointer?: Pointer;
-  message: string;
+  /** The params of the message. */
+  params: Params;
   /** The reported words, which a waiver can permit. */
   phrase?: string;
   suggestion?: string;
   fix?: Fix;
-  related?: (ContentLocation & { message: string })[];
+  related?: ContentLocation[];
 }
 
 /** A problem with the rule that reports it and the severity on this site. */
 export interface LintFinding extends RuleFinding {
   code: LintCode;
   severity: Severity;
+  /** The message for the command line. */
+  message: string;
 }
 
 /** A check of the content, as pure functions. A rule has one of them. */
-export interface Rule {
+export interface Rule<Params = object> {
   code: LintCode;
   severity: Severity;
   /** The problem in a few words, without a period. */
@@ -34,6 +37,8 @@ export interface Rule {
   why: string;
   /** The next step for the author of the content. */
   fix: string;
+  /** The next step in the admin, if it differs. */
+  formFix?: string;
   /** The regulation, standard or publication that the rule comes from. */
   source?: string;
   /** The severity before the site is published, if it differs: `agency lint --production`. */
@@ -42,22 +47,28 @@ export interface Rule {
   isForProduction?: true;
   /** Rejects an import that adds such a finding. Without it, an import reports a warning. */
   rejectsImports?: true;
+  message(params: Params, words: Words): string;
   /** Checks one document, the site settings included. */
-  checkDocument?(document: LintDocument, site: LintSite): RuleFinding[];
+  checkDocument?(document: LintDocument, site: LintSite): RuleFinding<Params>[];
   /** Checks documents against each other. */
-  checkSite?(site: LintSite): RuleFinding[];
+  checkSite?(site: LintSite): RuleFinding<Params>[];
   /** Checks a document that an import leaves or writes, against the site before and after it. */
-  checkChange?(document: LintDocument, before: LintSite, after: LintSite): RuleFinding[];
+  checkChange?(document: LintDocument, before: LintSite, after: LintSite): RuleFinding<Params>[];
   /** Checks the findings of the other rules. */
-  checkFindings?(findings: readonly LintFinding[], site: LintSite): RuleFinding[];
+  checkFindings?(findings: readonly LintFinding[], site: LintSite): RuleFinding<Params>[];
 }
 
-/** Returns the message and the suggestion of a finding. */
-export function suggesting(
-  message: string,
-  suggestion: string | undefined,
-): Pick<RuleFinding, "message" | "suggestion"> {
-  return suggestion === undefined ? { message } : { message: message + didYouMean(suggestion), suggestion };
+/** A rule without a severity is an error. */
+export type RuleDefinition<Params> = Omit<Rule<Params>, "severity"> & Partial<Pick<Rule, "severity">>;
+
+/** Defines a rule whose messages need these params. */
+export function defineRule<Params>(rule: RuleDefinition<Params>): Rule {
+  return { severity: "error", ...(rule as RuleDefinition<object>) };
+}
+
+/** Returns the params of a finding with the suggestion, if there is one. */
+export function suggesting<Params>(params: Params, suggestion: string | undefined) {
+  return suggestion === undefined ? { params } : { params: { ...params, suggestion }, suggestion };
 }
 
 /** Returns the severity of a rule on a site. Rules that reject imports keep theirs. */

@@ -70,7 +70,7 @@ testRule("claim/conflict", [
     "reports claims about one subject with different values",
     siteWith({}, { claims: [BBB, CARRIERS, FARM_CARRIERS] }),
     [
-      'site /claims/1/value The claims about "Carriers" have different values: "40+" (claim.carriers), "12+" (claim.farm-carriers). (site /claims/2/value)',
+      'site /claims/1/value The claims about "Carriers" have different values: "40+" ({claim.carriers}), "12+" ({claim.farm-carriers}). (site /claims/2/value)',
     ],
   ],
   [
@@ -91,7 +91,7 @@ testRule("claim/conflict", [
       },
     ),
     [
-      'site /claims/0/readings/0/value The claims about "Carriers" have different values: "40+" (claim.carriers), "12+" (claim.carriers-2). (site /claims/0/readings/1/value)',
+      'site /claims/0/readings/0/value The claims about "Carriers" have different values: "40+" ({claim.carriers}), "12+" ({claim.carriers-2}). (site /claims/0/readings/1/value)',
     ],
   ],
   [
@@ -132,8 +132,8 @@ testRule("claim/source", [
     "names what is missing",
     siteWith({}, { claims: [BBB, { ...CARRIERS, source: "S" }] }),
     [
-      'site /claims/0/value The claim "bbb" (A+) has no source and no asOf.',
-      'site /claims/1/value The claim "carriers" (40+) has no asOf.',
+      'site /claims/0/value The claim "bbb" (A+) has no `source` and no `asOf`.',
+      'site /claims/1/value The claim "carriers" (40+) has no `asOf`.',
     ],
   ],
 ]);

@@ -7,17 +7,23 @@ import {
 } from "#content/facts/office-hours.ts";
 import type { LintText } from "#content/lint/model/lint-document.ts";
 import type { LintSite } from "#content/lint/model/lint-site.ts";
-import type { Rule, RuleFinding } from "#content/lint/model/rule.ts";
+import { defineRule, type Rule, type RuleFinding } from "#content/lint/model/rule.ts";
 import type { Hours, Site } from "#schemas/generated/site.ts";
 import { SITE } from "#schemas/page-ids.ts";
 
+const disjunction = new Intl.ListFormat("en-US", { type: "disjunction" });
+
 export const CLAIM_RULES: readonly Rule[] = [
-  {
+  defineRule<Pick<ClaimFigure, "phrase" | "claims">>({
     code: "claim/figure",
-    severity: "error",
     title: "A figure in a text differs from the agency's claim",
     why: "Visitors read two answers to one question, and the agency has proof of at most one of them.",
     fix: "Quote the claim, or correct its entry under `claims` in site.json if the new figure is true.",
+    formFix: "Insert the claim instead of the figure, or correct the claim in Business Info if the new figure is true.",
+    message: ({ phrase, claims }, words) => {
+      const known = disjunction.format(claims.map(({ id, value }) => `${value}${words.claim(id)}`));
+      return `The text says "${phrase}", but the claim in ${words.settings} is ${known}.`;
+    },
     checkDocument: (document, site) =>
       site.candidatesOf(document).flatMap((text) =>
         findFigures(text, site.figures)
@@ -25,64 +31,79 @@ export const CLAIM_RULES: readonly Rule[] = [
           .map((figure) => ({
             page: document.page,
             pointer: text.pointer,
-            message: describe(figure),
+            params: figure,
             phrase: figure.phrase,
           })),
       ),
-  },
-  {
+  }),
+  defineRule<ConflictFinding["params"]>({
     code: "claim/conflict",
     severity: "warning",
     title: "Claims or facts contradict each other",
     why: "Visitors and search engines get two answers to one question. A wrong one can become an errors-and-omissions claim.",
     fix: "Find out which value is true, and use it in all the places that the message names. To keep both, record a waiver for the subject under `lint.waivers` in site.json.",
+    formFix:
+      "Find out which value is true, and use it in all the places that the message names. If both are true, ask the person who runs the site to record that.",
+    message: (params, words) => {
+      if ("values" in params) {
+        const values = params.values.map(({ id, value }) => `"${value}"${words.claim(id)}`).join(", ");
+        return `The claims about "${params.subject}" have different values: ${values}.`;
+      }
+      const start = "The office hours have different values:";
+      if ("display" in params) {
+        return `${start} "${params.display}" on pages, "${params.structured}" for search engines.`;
+      }
+      const field = words.field(params.notation);
+      return `${start} "${params.written}" in ${field}, but "${params.shown}" by day, which pages show. Remove ${field}.`;
+    },
     checkSite: (site) => [...findConflicts(site), ...findConflictingHours(site.settings)],
-  },
-  {
+  }),
+  defineRule<{ id: string }>({
     code: "claim/repeated-id",
-    severity: "error",
     title: "Two claims have the same id",
     why: "Texts quote a claim by its id and show the value of the last one. The other value appears nowhere.",
     fix: "Give one of the claims another id, and correct the texts that quote it.",
+    message: ({ id }) => `Another claim has the id "${id}" as well.`,
     checkSite: ({ claims }) => {
       const first = new Map<string, string>();
       return claims.flatMap(({ id, pointer }) => {
         const known = first.get(id);
         first.set(id, known ?? pointer);
         if (known === undefined) return [];
-        const related = [{ page: SITE, pointer: known, message: "The first one is here." }];
-        return [{ page: SITE, pointer, message: `Another claim has the id "${id}" as well.`, phrase: id, related }];
+        return [{ page: SITE, pointer, params: { id }, phrase: id, related: [{ page: SITE, pointer: known }] }];
       });
     },
-  },
-  {
+  }),
+  defineRule<{ id: string; value: string; missing: string[] }>({
     code: "claim/source",
     severity: "warning",
     title: "A claim has no source or no date",
     why: "An advertiser needs proof of a claim before it is published.",
     fix: "Name the document or the count that proves the claim in `source`, and the day on which it was checked in `asOf`.",
+    formFix: "In Business Info, enter the proof of the claim and the day on which it was checked.",
     source: "FTC Policy Statement Regarding Advertising Substantiation (1984)",
+    message: ({ id, value, missing }, words) =>
+      `The claim "${id}" (${value}) has no ${missing.map(words.field).join(" and no ")}.`,
     checkSite: ({ claims }) =>
       claims.flatMap(({ id, value, source, asOf, pointer }) => {
         const missing = [...(source ? [] : ["source"]), ...(asOf ? [] : ["asOf"])];
-        if (missing.length === 0) return [];
-        const message = `The claim "${id}" (${value}) has no ${missing.join(" and no ")}.`;
-        return [{ page: SITE, pointer, message, phrase: id }];
+        return missing.length === 0 ? [] : [{ page: SITE, pointer, params: { id, value, missing }, phrase: id }];
       }),
-  },
-  {
+  }),
+  defineRule<{ id: string; value: string; expires: string }>({
     code: "claim/expired",
-    severity: "error",
     title: "A claim has expired",
     why: "The agency set a last day for the claim, because it may no longer be true after it.",
     fix: "Check the claim, and set `value`, `asOf` and `expires` again, or remove it from the texts.",
+    formFix:
+      "Check the claim. Then change its value, its day and its last day in Business Info, or remove it from the texts.",
+    message: ({ id, value, expires }) => `The claim "${id}" (${value}) expired on ${expires}.`,
     checkSite: ({ claims, today }) =>
       claims.flatMap(({ id, value, expires, pointer }) => {
         if (expires === undefined || expires >= today) return [];
-        const message = `The claim "${id}" (${value}) expired on ${expires}.`;
-        return [{ page: SITE, pointer, message, phrase: id }];
+        return [{ page: SITE, pointer, params: { id, value, expires }, phrase: id }];
       }),
-  },
+  }),
 ];
 
 function findFigures({ stored, plain, statisticLabel }: LintText, figures: FigureFinder): ClaimFigure[] {
@@ -90,48 +111,46 @@ function findFigures({ stored, plain, statisticLabel }: LintText, figures: Figur
   return statistic === undefined ? figures.findInText(plain) : [statistic];
 }
 
-const disjunction = new Intl.ListFormat("en-US", { type: "disjunction" });
-
-function describe({ phrase, claims }: ClaimFigure): string {
-  const known = disjunction.format(claims.map(({ id, value }) => `${value} ({claim.${id}})`));
-  return `The text says "${phrase}", but the claim in the site settings is ${known}.`;
-}
-
-function findConflicts({ claims }: LintSite): RuleFinding[] {
+function findConflicts({ claims }: LintSite): ConflictFinding[] {
   return [...new Set(claims.map(({ subject }) => subject))].flatMap((subject) => {
     const [first, ...others] = claims.filter((claim) => claim.subject === subject);
     const different = others.filter(({ value }) => value !== first?.value);
     if (first === undefined || different.length === 0) return [];
-    const values = [first, ...different].map(({ id, value }) => `"${value}" (claim.${id})`).join(", ");
-    const message = `The claims about "${subject}" have different values: ${values}.`;
-    const related = different.map(({ pointer }) => ({ page: SITE, pointer, message: "Another value is here." }));
-    return [{ page: SITE, pointer: first.pointer, message, phrase: subject, related }];
+    const values = [first, ...different].map(({ id, value }) => ({ id, value }));
+    const related = different.map(({ pointer }) => ({ page: SITE, pointer }));
+    return [{ page: SITE, pointer: first.pointer, params: { subject, values }, phrase: subject, related }];
   });
 }
 
-function findConflictingHours({ hours = {} }: Site): RuleFinding[] {
+/** Claims about one subject, or two notations of the office hours, with different values. */
+type ConflictFinding = RuleFinding<
+  | { subject: string; values: { id: string; value: string }[] }
+  | { notation: string; written: string; shown: string }
+  | { display: string; structured: string }
+>;
+
+function findConflictingHours({ hours = {} }: Site): ConflictFinding[] {
   return hours.days === undefined ? compareReadings(hours) : compareWithDays(hours, describeHours(hours.days));
 }
 
 /** Compares the notations of the hours with the one that follows from the hours by day, which pages show. */
-function compareWithDays(hours: Hours, readings: HoursReadings): RuleFinding[] {
+function compareWithDays(hours: Hours, readings: HoursReadings): ConflictFinding[] {
   return Object.entries(readings).flatMap(([notation, shown]) => {
     const written = hours[notation as keyof HoursReadings];
     if (written === undefined || written === shown) return [];
-    const message = `The office hours have different values: "${written}" in \`hours.${notation}\`, but "${shown}" by day, which pages show. Remove \`hours.${notation}\`.`;
-    const related = [{ page: SITE, pointer: "/hours/days", message: "The other value is here." }];
-    return [{ page: SITE, pointer: `/hours/${notation}`, message, phrase: "Office hours", related }];
+    const params = { notation: `hours.${notation}`, written, shown };
+    const related = [{ page: SITE, pointer: "/hours/days" }];
+    return [{ page: SITE, pointer: `/hours/${notation}`, params, phrase: "Office hours", related }];
   });
 }
 
 /** Compares the hours that pages show with those for search engines. Hours in another notation are not compared. */
-function compareReadings({ display = "", structured = "" }: Hours): RuleFinding[] {
+function compareReadings({ display = "", structured = "" }: Hours): ConflictFinding[] {
   const [shown, read] = [parseTimeSpans(display), parseStructuredTimeSpans(structured)].map(
     (spans) => new Set(spans.map(({ opens, closes }) => `${opens}-${closes}`)),
   );
   if (shown === undefined || read === undefined || shown.size === 0 || read.size === 0) return [];
   if ([...shown].every((range) => read.has(range)) && shown.size === read.size) return [];
-  const message = `The office hours have different values: "${display}" on pages, "${structured}" for search engines.`;
-  const related = [{ page: SITE, pointer: "/hours/structured", message: "The other value is here." }];
-  return [{ page: SITE, pointer: "/hours/display", message, phrase: "Office hours", related }];
+  const related = [{ page: SITE, pointer: "/hours/structured" }];
+  return [{ page: SITE, pointer: "/hours/display", params: { display, structured }, phrase: "Office hours", related }];
 }

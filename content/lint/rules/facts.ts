@@ -1,90 +1,114 @@
 import { FACT_SOURCES, listReferences, SITE_FACTS } from "#content/facts/facts.ts";
 import { correctReferences } from "#content/facts/near-references.ts";
 import type { FactQuoter, QuotedText, WrittenFact } from "#content/facts/quote-facts.ts";
-import type { LintDocument, LintText } from "#content/lint/model/lint-document.ts";
+import type { ContentLocation, LintDocument, LintText } from "#content/lint/model/lint-document.ts";
 import type { LintSite } from "#content/lint/model/lint-site.ts";
-import { type Rule, suggesting } from "#content/lint/model/rule.ts";
-import { closest } from "#content/platform/suggest.ts";
+import { defineRule, type Rule, type RuleFinding, suggesting } from "#content/lint/model/rule.ts";
+import { closest, didYouMean } from "#content/platform/suggest.ts";
 import { segments } from "#schemas/json.ts";
 import { SITE } from "#schemas/page-ids.ts";
+import type { Words } from "#schemas/words.ts";
+
+interface FactReference {
+  name: string;
+  /** The problem, if it is not the name. */
+  problem?: "in a fact" | "no value" | "open";
+  suggestion?: string;
+}
+
+/** Words of a text, and the reference that they should be. */
+interface WrittenOut {
+  written: string;
+  reference: string;
+  /** The name of the fact, without `tel:` or `mailto:`. */
+  name?: string;
+}
+
+function insert(reference: string, words: Words): string {
+  return `${words.inForm("Insert the fact", "Write")} ${words.fact(reference)}`;
+}
 
 export const FACT_RULES: readonly Rule[] = [
-  {
+  defineRule<FactReference>({
     code: "fact/unknown",
-    severity: "error",
     title: "A text quotes a fact that does not exist",
     why: "Visitors see the reference in braces instead of the fact.",
     fix: "Correct the name after {site. or {claim. and close the brace. Names of claims are the ids of `claims` in site.json.",
+    formFix: "Remove the reference and insert the fact again. Business Info has all facts and claims.",
     rejectsImports: true,
+    message: ({ name, problem, suggestion }, words) => {
+      const reference = words.fact(`{${name}}`);
+      if (problem === "in a fact")
+        return `${reference} is quoted in a text that is a fact itself. Write the value out.`;
+      if (problem === "no value") {
+        return `${words.inAdmin("Business Info has", "The site settings have")} no value for ${reference}.`;
+      }
+      if (problem === "open") return `The reference "${name}" has no closing brace.`;
+      return `There is no fact {${name}}.${didYouMean(suggestion && words.fact(suggestion))}`;
+    },
     checkDocument: ({ page, texts }, { facts }) =>
       texts
         .filter(({ stored }) => stored.includes("{"))
         .flatMap(({ stored, pointer }) =>
-          listReferences(stored).flatMap((name) => {
+          listReferences(stored).flatMap((name): RuleFinding<FactReference>[] => {
             const [field = ""] = page === SITE ? segments(pointer) : [];
-            const report = (message: string) => [{ page, pointer, message }];
+            const report = (problem: NonNullable<FactReference["problem"]>) => [
+              { page, pointer, params: { name, problem } },
+            ];
             if (FACT_SOURCES.has(field) && (field !== "claims" || name.startsWith("claim."))) {
-              return report(`{${name}} is quoted in a text that is a fact itself. Write the value out.`);
+              return report("in a fact");
             }
             if (facts.has(name)) return [];
             const isSetting = Object.hasOwn(SITE_FACTS, name.replace(/^site\./, ""));
-            if (isSetting) return report(`The site settings have no value for {${name}}.`);
-            if (name.startsWith("{")) return report(`The reference "${name}" has no closing brace.`);
+            if (isSetting) return report("no value");
+            if (name.startsWith("{")) return report("open");
             const suggestion = closest(name, facts.keys());
-            const message = `There is no fact {${name}}.`;
-            return [{ page, pointer, ...suggesting(message, suggestion && `{${suggestion}}`) }];
+            return [{ page, pointer, ...suggesting({ name }, suggestion && `{${suggestion}}`) }];
           }),
         ),
-  },
-  {
+  }),
+  defineRule<WrittenOut>({
     code: "fact/misspelled",
     severity: "warning",
     title: "Words in braces look like a fact, but quote none",
     why: "Visitors see the words and the braces instead of the fact.",
     fix: "Write the reference as the message does, without spaces and with one brace on each side. `agency import --fix` does so.",
+    formFix: "Write the fact as the message does, or remove the words and insert the fact.",
+    message: ({ written, reference }, words) => `Visitors see "${written}" as it is. ${insert(reference, words)}.`,
     checkDocument: ({ page, prose, links }, { facts }) =>
       [...prose, ...links].flatMap(({ stored, pointer }) => {
         const { value, found } = correctReferences(stored, facts);
         // The rule fact/unknown reports an unknown name after `{site.` or `{claim.`.
         return found
           .filter(({ written }) => !/^\{(?:site|claim)\.[^}]*\}$/.test(written))
-          .map(({ written, reference }) => ({
-            page,
-            pointer,
-            message: `Visitors see "${written}" as it is. Write ${reference}.`,
-            phrase: written,
-            suggestion: reference,
-            fix: { value },
-          }));
+          .map((words) => reportWritten({ page, pointer }, words, value));
       }),
-  },
-  {
+  }),
+  defineRule<WrittenOut>({
     code: "fact/written-out",
     severity: "warning",
     title: "A text writes a fact out",
     why: "The text keeps the old value when the fact changes in the site settings.",
     fix: "Replace the words by the reference that the message names. `agency import --fix` does so where the words can mean nothing else.",
+    formFix: "Remove the words and insert the fact instead, so that it stays current.",
+    message: ({ written, reference }, words) =>
+      `The text writes out "${written}". ${insert(reference, words)} instead, so that it follows ${words.settings}.`,
     checkDocument: (document, site) =>
       quotableTexts(document, site).flatMap((text) => {
         const { value, found } = quoteFacts(text, site.quoter);
         if (value === text.stored) return [];
         const { pointer } = text;
-        return uniqueFacts(found).map(({ written, reference }) => ({
-          page: document.page,
-          pointer,
-          message: `The text writes out "${written}". Write ${reference} instead, so that it follows the site settings.`,
-          phrase: written,
-          suggestion: reference,
-          fix: { value },
-        }));
+        return uniqueFacts(found).map((fact) => reportWritten({ page: document.page, pointer }, fact, value));
       }),
-  },
-  {
+  }),
+  defineRule<WrittenOut>({
     code: "fact/outdated",
     severity: "warning",
     title: "A text has the former value of a fact that an import changes",
     why: "After the import, the site would show the new value on some pages and the former one on others.",
     fix: "Replace the words by the reference that the message names, in the same import.",
+    message: ({ written, reference, name }, words) =>
+      `The text has "${written}", the former value of ${words.fact(`{${name}}`)}. ${insert(reference, words)} instead.`,
     checkChange: (document, before, after) => {
       const hasChanged = (name: string) => before.facts.get(name)?.text !== after.facts.get(name)?.text;
       if (![...before.facts.keys()].some(hasChanged)) return [];
@@ -98,17 +122,10 @@ export const FACT_RULES: readonly Rule[] = [
         const { value } = before.quoter.quote(stored, kind, accepts);
         return uniqueFacts(former)
           .filter(isOutdated)
-          .map(({ written, name, reference, isCertain }) => ({
-            page: document.page,
-            pointer,
-            message: `The text has "${written}", the former value of {${name}}. Write ${reference} instead.`,
-            phrase: written,
-            suggestion: reference,
-            ...(isCertain && { fix: { value } }),
-          }));
+          .map((fact) => reportWritten({ page: document.page, pointer }, fact, fact.isCertain ? value : undefined));
       });
     },
-  },
+  }),
 ];
 
 /** Returns the texts of a document that may quote facts: not the words of clients, who said what they said. */
@@ -126,6 +143,12 @@ export function quoteFacts(
 ): QuotedText {
   const statistic = statisticLabel === undefined ? undefined : quoter.quoteStatistic(stored, statisticLabel);
   return statistic ?? quoter.quote(stored, kind, accepts);
+}
+
+/** @param value the text with the reference, if the correction is certain */
+function reportWritten(place: ContentLocation, { written, reference, name }: WrittenOut, value: string | undefined) {
+  const params = { written, reference, ...(name !== undefined && { name }) };
+  return { ...place, params, phrase: written, suggestion: reference, ...(value !== undefined && { fix: { value } }) };
 }
 
 /** Returns the first occurrence of each fact in a text. */

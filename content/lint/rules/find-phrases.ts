@@ -12,6 +12,14 @@ export interface PhraseGroup {
   advice: string;
 }
 
+/** A phrase of a text, and the advice of its group. */
+export interface FoundPhrase {
+  phrase: string;
+  advice: string;
+}
+
+export const describePhrase = ({ phrase, advice }: FoundPhrase) => `The text says "${phrase}", which ${advice}`;
+
 /**
  * Returns a check that reports each phrase once per text.
  * @param selectTexts returns the texts of a document to search. By default, those with one of the phrase words.
@@ -19,31 +27,31 @@ export interface PhraseGroup {
 export function reportPhrases(
   groups: readonly PhraseGroup[],
   selectTexts = textsWithPhraseWords,
-): (document: LintDocument, site: LintSite) => RuleFinding[] {
+): (document: LintDocument, site: LintSite) => RuleFinding<FoundPhrase>[] {
   const patterns = groups.map(({ phrases, advice }) => ({ pattern: phrasePattern(phrases), advice }));
   return (document, site) => {
     const texts = selectTexts(document, site);
-    return patterns.flatMap(({ pattern, advice }) => findPhrases(texts, pattern, () => `which ${advice}`));
+    return patterns.flatMap(({ pattern, advice }) => findPhrases(texts, pattern, () => ({ advice })));
   };
 }
 
 /**
  * Finds the phrases of texts. Quotation marks, a negation or a condition before a phrase show that the text does not claim it.
- * @param describe returns the end of the message, after: The text says "…",
+ * @param describe returns the problem of a phrase, or undefined if there is none
  */
-export function findPhrases(
+export function findPhrases<Problem>(
   texts: readonly LintText[],
   pattern: RegExp,
-  describe: (phrase: string) => string | undefined,
-): RuleFinding[] {
+  describe: (phrase: string) => Problem | undefined,
+): RuleFinding<Problem & { phrase: string }>[] {
   return texts.flatMap((text) => {
     const { visible } = text;
     if (visible.search(pattern) < 0) return [];
     const found = [...visible.matchAll(pattern)].filter(({ index }) => !isNegated(visible.slice(0, index)));
     return [...new Set(found.map(([phrase]) => phrase))].flatMap((phrase) => {
       const problem = describe(phrase);
-      const message = `The text says "${phrase}", ${problem}`;
-      return problem === undefined ? [] : [{ page: text.document.page, pointer: text.pointer, message, phrase }];
+      if (problem === undefined) return [];
+      return [{ page: text.document.page, pointer: text.pointer, params: { ...problem, phrase }, phrase }];
     });
   });
 }

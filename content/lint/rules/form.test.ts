@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Site } from "#schemas/generated/site.ts";
 import type { PageId } from "#schemas/page-ids.ts";
-import { findRule, siteWith, testRule } from "#tests/support/lint.ts";
+import { findRule, siteWith, testRule, withMessages } from "#tests/support/lint.ts";
 import { testSite } from "#tests/support/mail/sample-mail.ts";
 import { testContent } from "#tests/support/site/sample-content.ts";
 import { LintDocument } from "../model/lint-document.ts";
@@ -136,7 +136,8 @@ function messagesOf(consent: string | undefined, page: PageId = "contact", setti
   const site = new LintSite(settings, new Map(), { today: "2026-11-22" });
   const content = testContent("Contact", { form: consent === undefined ? {} : { consent } });
   const document = new LintDocument(page, JSON.parse(JSON.stringify(content)), site.facts);
-  const findings = findRule("consent/incomplete").checkDocument?.(document, site) ?? [];
+  const rule = findRule("consent/incomplete");
+  const findings = withMessages(rule, rule.checkDocument?.(document, site) ?? []);
   for (const { pointer } of findings) expect(pointer).toBe("/form/consent");
   return findings.map(({ message }) => message);
 }

@@ -1,10 +1,11 @@
 import { resolveText } from "#content/facts/resolve-references.ts";
-import type { Rule, RuleFinding } from "#content/lint/model/rule.ts";
+import { defineRule, type Rule, suggesting } from "#content/lint/model/rule.ts";
 import { closest, didYouMean } from "#content/platform/suggest.ts";
 import { listQuoteQuestions } from "#content/quote-form/quote-answers.ts";
 import { TYPE_SUBJECTS } from "#content/quote-form/quote-subjects.ts";
 import type { Form } from "#schemas/generated/page.ts";
 import { INSURANCE_TYPES } from "#schemas/insurance-types.ts";
+import type { Pointer } from "#schemas/json.ts";
 import { escapeHtml } from "#schemas/values/escape-html.ts";
 
 /** The disclosures of a consent text, and the words that make each of them. */
@@ -31,74 +32,84 @@ const DISCLOSURES: readonly { action: string; words: RegExp }[] = [
 const disjunction = new Intl.ListFormat("en-US", { type: "disjunction" });
 
 export const FORM_RULES: readonly Rule[] = [
-  {
+  defineRule<{ isNamed: boolean; missing: string[] }>({
     code: "consent/incomplete",
-    severity: "error",
     title: "The consent text lacks a disclosure",
     why: "Consent to marketing calls and texts is not valid without the disclosures, and carriers may block the texts.",
     fix: "Add the missing disclosures to form.consent on the contact page, or remove the text and its checkbox.",
+    formFix: "Add what is missing to the text beside the consent checkbox, or remove the text and its checkbox.",
     source:
       "47 CFR 64.1200(f)(9) (prior express written consent); CTIA, Messaging Principles and Best Practices (2023), section 5",
+    message: ({ isNamed, missing }, words) => {
+      const all = [...(isNamed ? [] : [`name the agency (${words.fact("{site.name}")})`]), ...missing];
+      return `The consent text does not ${disjunction.format(all)}.`;
+    },
     checkDocument: ({ page, texts, facts }, { settings: { name, shortName = name } }) => {
       const consent = page === "contact" ? texts.find(({ pointer }) => pointer === "/form/consent") : undefined;
       if (!consent?.plain.trim()) return [];
       const shown = resolveText(consent.plain, "scalar", facts).replace(/\s+/g, " ");
       const missing = DISCLOSURES.filter(({ words }) => !words.test(shown)).map(({ action }) => action);
       const names = [name, shortName].flatMap((text) => [text, escapeHtml(text)]);
-      if (!names.some((text) => shown.includes(text))) missing.unshift("name the agency ({site.name})");
-      if (missing.length === 0) return [];
-      const message = `The consent text does not ${disjunction.format(missing)}.`;
-      return [{ page, pointer: consent.pointer, message }];
+      const isNamed = names.some((text) => shown.includes(text));
+      return isNamed && missing.length === 0 ? [] : [{ page, pointer: consent.pointer, params: { isNamed, missing } }];
     },
-  },
-  {
+  }),
+  defineRule<{ subject: string; suggestion?: string }>({
     code: "form/subject",
-    severity: "error",
     title: "A link to the quote form names a subject that does not exist",
     why: "The form does not know what the visitor asked about, and neither does the office.",
     fix: "Name an insurance type, a coverage page such as commercial/trucking, or a subject in form.subjects of the contact page.",
+    formFix: "Choose another subject for the link, or add this one to the quote form on the contact page.",
+    message: ({ subject, suggestion }) => `The quote form has no subject "${subject}".${didYouMean(suggestion)}`,
     checkSite: ({ internalLinks, subjects }) =>
       internalLinks.flatMap(({ page, pointer, subject }) => {
         if (subject === undefined || subjects.has(subject)) return [];
         const suggestion = closest(subject, subjects);
-        const message = `The quote form has no subject "${subject}".${didYouMean(suggestion)}`;
-        return [{ page, pointer, message, ...(suggestion && { suggestion: `/contact?about=${suggestion}` }) }];
+        const found = { page, pointer, ...suggesting({ subject }, suggestion) };
+        return [{ ...found, ...(suggestion && { suggestion: `/contact?about=${suggestion}` }) }];
       }),
-  },
-  {
+  }),
+  defineRule<FormProblem["params"]>({
     code: "form/unused",
     severity: "warning",
     title: "The quote form does not use a subject or a question",
     why: "Visitors never see it, or cannot answer it.",
     fix: "Give each subject and each question an id that no other has, give choices to a question of the type choice, and ask at most three questions for each insurance type.",
+    formFix:
+      "Give the subject or the question an ID that no other has, add choices, or remove a question of that insurance type.",
+    message: ({ problem }) => problem,
     checkDocument: ({ page, pageContent }) => {
       if (page !== "contact" || pageContent?.form === undefined) return [];
       const problems = [...findRepeatedIds(pageContent.form), ...findUnaskedQuestions(pageContent.form)];
       return problems.map((problem) => ({ page, ...problem }));
     },
-  },
-  {
+  }),
+  defineRule<{ label: string }>({
     code: "form/unlisted",
     severity: "warning",
     title: "The privacy policy does not list a question of the quote form",
     why: "The answers are stored and mailed. A policy that lists what the form asks, but not all of it, misleads visitors.",
     fix: "List the question on the privacy page in the words of the form, or remove it from the form on the contact page.",
     source: "15 U.S.C. 45 (unfair or deceptive acts or practices); Iowa Code section 714.16",
+    message: ({ label }) => `The privacy policy does not list the question "${label}".`,
     checkSite: ({ index }) => {
       const policy = index.get("privacy")?.page?.policy;
       if (policy === undefined) return [];
       const known = normalize(policy);
       return (index.get("contact")?.page?.questions ?? []).flatMap((label, position) => {
         if (known.includes(normalize(label))) return [];
-        const message = `The privacy policy does not list the question "${label}".`;
-        return [{ page: "contact", pointer: `/form/questions/${position}/label` as const, message, phrase: label }];
+        const pointer = `/form/questions/${position}/label`;
+        return [{ page: "contact", pointer, params: { label }, phrase: label }];
       });
     },
-  },
+  }),
 ];
 
-/** A problem with a subject or a question. */
-type FormProblem = Pick<RuleFinding, "pointer" | "message">;
+/** A problem with a subject or a question, as a sentence. */
+interface FormProblem {
+  pointer: Pointer;
+  params: { problem: string };
+}
 
 function findRepeatedIds({ subjects = [], questions = [] }: Form): FormProblem[] {
   const types = TYPE_SUBJECTS.map(({ id }) => id);
@@ -106,9 +117,9 @@ function findRepeatedIds({ subjects = [], questions = [] }: Form): FormProblem[]
     items.flatMap(({ id }, index): FormProblem[] => {
       const pointer = `/form/${noun}s/${index}/id` as const;
       const isType = noun === "subject" && types.includes(id);
-      if (isType) return [{ pointer, message: `The insurance type ${id} has this id.` }];
+      if (isType) return [{ pointer, params: { problem: `The insurance type ${id} has this id.` } }];
       const isRepeated = items.slice(0, index).some((other) => other.id === id);
-      return isRepeated ? [{ pointer, message: `Another ${noun} has the id ${id}.` }] : [];
+      return isRepeated ? [{ pointer, params: { problem: `Another ${noun} has the id ${id}.` } }] : [];
     });
   return [...findIn(subjects, "subject"), ...findIn(questions, "question")];
 }
@@ -118,15 +129,15 @@ function findUnaskedQuestions(form: Form): FormProblem[] {
     const { label, type, choices = [], insuranceTypes } = question;
     const pointer = `/form/questions/${index}/id` as const;
     const lacksChoices = type === "choice" && choices.length === 0;
-    if (lacksChoices) return [{ pointer, message: `The question "${label}" has no choices.` }];
+    if (lacksChoices) return [{ pointer, params: { problem: `The question "${label}" has no choices.` } }];
     const missed = INSURANCE_TYPES.filter(
       ({ value }) =>
         (insuranceTypes === undefined || insuranceTypes.includes(value)) &&
         !listQuoteQuestions(form, value).includes(question),
     ).map((insuranceType) => insuranceType.label);
-    if (missed.length === 0) return [];
     const types = new Intl.ListFormat("en-US").format(missed);
-    return [{ pointer, message: `"${label}" is one question too many for ${types}: the form does not ask it.` }];
+    const problem = `"${label}" is one question too many for ${types}: the form does not ask it.`;
+    return missed.length === 0 ? [] : [{ pointer, params: { problem } }];
   });
 }
 

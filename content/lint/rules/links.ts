@@ -1,5 +1,5 @@
-import { type Rule, suggesting } from "#content/lint/model/rule.ts";
-import { closest } from "#content/platform/suggest.ts";
+import { defineRule, type Rule, suggesting } from "#content/lint/model/rule.ts";
+import { closest, didYouMean } from "#content/platform/suggest.ts";
 import { child } from "#schemas/json.ts";
 import { lineOfBusinessOf, pathOf, SITE } from "#schemas/page-ids.ts";
 import { resolveRedirect, targetPath } from "#schemas/redirects.ts";
@@ -8,12 +8,12 @@ import { resolveRedirect, targetPath } from "#schemas/redirects.ts";
 const TOP_ANCHORS: ReadonlySet<string> = new Set(["", "top"]);
 
 export const LINK_RULES: readonly Rule[] = [
-  {
+  defineRule<{ path: string; suggestion?: string }>({
     code: "link/broken",
-    severity: "error",
     title: "A link leads to a page that does not exist",
     why: "Visitors who follow the link see “Page Not Found”.",
     fix: "Correct the link. Start it with a slash and end it without one, for example /commercial/trucking.",
+    message: ({ path, suggestion }) => `No page or file exists at ${path}.${didYouMean(suggestion)}`,
     checkSite: ({ anchorsByPath, internalLinks, media, settings: { redirects = {} } }) => {
       const suggestions = new Map<string, string | undefined>();
       const suggest = (path: string): string | undefined => {
@@ -25,74 +25,77 @@ export const LINK_RULES: readonly Rule[] = [
         if (media === undefined && path.startsWith("/media/")) return [];
         if (!suggestions.has(path)) suggestions.set(path, suggest(path));
         const suggestion = suggestions.get(path);
-        return [{ page, pointer, ...suggesting(`No page or file exists at ${path}.`, suggestion) }];
+        return [{ page, pointer, ...suggesting({ path }, suggestion) }];
       });
     },
-  },
-  {
+  }),
+  defineRule<{ anchor: string; path?: string; suggestion?: string }>({
     code: "link/anchor",
-    severity: "error",
     title: "A link leads to an anchor that does not exist",
     why: "Visitors arrive at the top of the page instead of the text that they were promised.",
     fix: "Correct the part after #. Anchors are the sections of a page (whyChoose is #why-choose) and, on legal pages, the ids of their sections.",
+    formFix: "Choose the link again: the list has the parts of each page that a link can lead to.",
+    message: ({ path, anchor, suggestion }) =>
+      path === undefined
+        ? `This link is on every page, but not every page has the anchor #${anchor}. Put the path of a page before it.`
+        : `The page ${path} has no anchor #${anchor}.${didYouMean(suggestion)}`,
     checkSite: ({ anchorsByPath, internalLinks }) =>
       internalLinks.flatMap(({ page, pointer, path, anchor }) => {
         if (TOP_ANCHORS.has(anchor)) return [];
-        if (path === undefined) {
-          const message = `This link is on every page, but not every page has the anchor #${anchor}. Put the path of a page before it.`;
-          return [{ page, pointer, message }];
-        }
+        if (path === undefined) return [{ page, pointer, params: { anchor } }];
         const anchors = anchorsByPath.get(path);
         if (anchors === undefined || anchors.includes(anchor)) return [];
         const closestAnchor = closest(anchor, anchors);
-        const message = `The page ${path} has no anchor #${anchor}.`;
-        return [{ page, pointer, ...suggesting(message, closestAnchor && `#${closestAnchor}`) }];
+        return [{ page, pointer, ...suggesting({ path, anchor }, closestAnchor && `#${closestAnchor}`) }];
       }),
-  },
-  {
+  }),
+  defineRule<{ path: string }>({
     code: "page/unlinked",
     severity: "warning",
     title: "No other page links to a page",
     why: "Visitors can reach the page only by its address, and search engines rarely list it. The header and the footer link to all pages that are not about a coverage.",
     fix: "Add the page to `coverage` on the overview page of its line of business, which also adds it to the sidebar.",
+    formFix: "Add the page to the coverages on the overview page of its line of business.",
+    message: ({ path }) => `No other page links to ${path}.`,
     checkSite: ({ index, internalLinks }) => {
       const linkedPaths = new Set(internalLinks.map(({ page, path }) => (pathOf(page) === path ? undefined : path)));
       return [...index.keys()]
         .filter((page) => lineOfBusinessOf(page) !== undefined && !linkedPaths.has(pathOf(page)))
-        .map((page) => ({ page, pointer: "/hero/title", message: `No other page links to ${pathOf(page)}.` }));
+        .map((page) => ({ page, pointer: "/hero/title", params: { path: pathOf(page) ?? page } }));
     },
-  },
-  {
+  }),
+  defineRule<{ from: string; path?: string; suggestion?: string }>({
     code: "redirect/broken",
-    severity: "error",
     title: "A redirect leads to a page that does not exist",
     why: "Visitors who follow an old link or a bookmark see “Page Not Found”, or their browser gives up.",
     fix: 'Correct the target under `redirects` in site.json: a path of a page, a URL with https, or "gone".',
+    formFix: "Ask the person who runs the site to correct the redirect.",
+    message: ({ from, path, suggestion }) =>
+      path === undefined
+        ? `The redirect from ${from} leads in a circle.`
+        : `The redirect from ${from} leads to ${path}, where no page or file exists.${didYouMean(suggestion)}`,
     checkSite: ({ anchorsByPath: paths, settings: { redirects = {} } }) =>
       Object.keys(redirects).flatMap((from) => {
         if (paths.has(from)) return [];
         const location = { page: SITE, pointer: child("/redirects", from) };
         const target = resolveRedirect(redirects, from, (path) => paths.has(path));
-        if (target === undefined) return [{ ...location, message: `The redirect from ${from} leads in a circle.` }];
+        if (target === undefined) return [{ ...location, params: { from } }];
         const path = targetPath(target);
         if (path === undefined || paths.has(path)) return [];
-        const message = `The redirect from ${from} leads to ${path}, where no page or file exists.`;
-        return [{ ...location, ...suggesting(message, closest(path, paths.keys())) }];
+        return [{ ...location, ...suggesting({ from, path }, closest(path, paths.keys())) }];
       }),
-  },
-  {
+  }),
+  defineRule<{ from: string }>({
     code: "redirect/shadowed",
     severity: "warning",
     title: "A redirect has no effect because a page has its path",
     why: "The page wins, so visitors never reach the target of the redirect.",
     fix: "Remove the redirect from `redirects` in site.json, or retire the page.",
+    formFix: "Retire the page, or ask the person who runs the site to remove the redirect.",
+    message: ({ from }) => `There is a page at ${from}, so it is not redirected.`,
     checkSite: ({ anchorsByPath, settings: { redirects = {} } }) =>
       Object.keys(redirects)
         .filter((from) => anchorsByPath.has(from))
-        .map((from) => ({
-          page: SITE,
-          pointer: child("/redirects", from),
-          message: `There is a page at ${from}, so it is not redirected.`,
-        })),
-  },
+        .map((from) => ({ page: SITE, pointer: child("/redirects", from), params: { from } })),
+  }),
 ];

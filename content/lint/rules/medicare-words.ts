@@ -1,7 +1,13 @@
 import type { LintDocument, LintText } from "../model/lint-document.ts";
 import type { LintSite } from "../model/lint-site.ts";
-import type { Rule } from "../model/rule.ts";
-import { type PhraseGroup, reportPhrases, textsWithPhraseWords } from "./find-phrases.ts";
+import { defineRule } from "../model/rule.ts";
+import {
+  describePhrase,
+  type FoundPhrase,
+  type PhraseGroup,
+  reportPhrases,
+  textsWithPhraseWords,
+} from "./find-phrases.ts";
 
 const PLANS = "(?:medicare|medigap|advantage|supplements?|part d|drug|health|plans?|benefits)";
 const AUTHORITIES =
@@ -68,15 +74,15 @@ const MEDICARE_WORDS: readonly PhraseGroup[] = [
 ];
 
 /** The rule with the text before contract year 2027, in which a superlative needs a source in the same material. */
-export const medicareWords: Rule = {
+export const medicareWords = defineRule<FoundPhrase>({
   code: "wording/medicare",
-  severity: "error",
   title: "A text about Medicare has words that the Medicare marketing rules restrict",
   why: "The rules bind agents who sell Medicare Advantage and Part D plans. Violations can cost the appointment with the insurer. For superlatives, this rule follows the text for contract years before 2027, which is the stricter one if a later text permits more.",
   fix: "Describe the plans neutrally. Name a source for a superlative, and never suggest that the government recommends a plan or the agency.",
   source: "42 CFR 422.2262(a) and 423.2262(a), superlatives as before contract year 2027; 42 CFR 422.2267(e)(41)",
+  message: describePhrase,
   checkDocument: reportPhrases(MEDICARE_WORDS, textsAboutMedicare),
-};
+});
 
 function textsAboutMedicare(document: LintDocument, site: LintSite): readonly LintText[] {
   if (document.page === "medicare") return document.prose;

@@ -1,8 +1,6 @@
 import { formatCount } from "#content/documents/format-count.ts";
 import { resolveText } from "#content/facts/resolve-references.ts";
-import type { LintDocument } from "#content/lint/model/lint-document.ts";
-import type { LintSite } from "#content/lint/model/lint-site.ts";
-import type { Rule, RuleFinding } from "#content/lint/model/rule.ts";
+import { defineRule, type Rule } from "#content/lint/model/rule.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 
 /**
@@ -12,75 +10,78 @@ import type { DocumentId } from "#schemas/page-ids.ts";
 const LENGTH_SOURCE =
   "developers.google.com/search/docs/appearance (title-link, snippet), moz.com/learn/seo (title-tag, meta-description), Bing Webmaster Tools";
 
+type MetaField = "title" | "description";
+
 export const META_RULES: readonly Rule[] = [
-  {
+  defineLengthRule("title", 15, 60, {
     code: "meta/title-length",
-    severity: "warning",
     title: "A title is too long or too short for search results",
     why: "Search engines may cut off the rest of a long title, or replace a short one.",
     fix: "Describe the page in 15 to 60 characters, with the most important words first.",
-    source: LENGTH_SOURCE,
-    checkDocument: (document) => checkLength(document, "title", 15, 60),
-  },
-  {
+  }),
+  defineLengthRule("description", 25, 160, {
     code: "meta/description-length",
-    severity: "warning",
     title: "A description is too long or too short for search results",
     why: "Search engines may cut off the rest of a long description, or replace a short one.",
     fix: "Describe the page in 25 to 160 characters.",
-    source: LENGTH_SOURCE,
-    checkDocument: (document) => checkLength(document, "description", 25, 160),
-  },
-  {
+  }),
+  defineDuplicateRule("title", {
     code: "meta/duplicate-title",
-    severity: "warning",
     title: "Two pages have the same title",
     why: "People cannot tell the pages apart in search results and browser tabs.",
     fix: "Give each page its own title.",
-    checkSite: (site) => findDuplicates(site, "title"),
-  },
-  {
+  }),
+  defineDuplicateRule("description", {
     code: "meta/duplicate-description",
-    severity: "warning",
     title: "Two pages have the same description",
     why: "Search engines often ignore a repeated description and show a text of their choice.",
     fix: "Give each page its own description.",
-    checkSite: (site) => findDuplicates(site, "description"),
-  },
+  }),
 ];
 
+type Explanation = Pick<Rule, "code" | "title" | "why" | "fix">;
+
 /**
- * Reports a title or a description that is too long or too short, unless search engines must not list the page.
+ * Defines the rule for a text that is too long or too short, unless search engines must not list the page.
  * @param min length in characters, like `max`
  */
-function checkLength(
-  { page, pageContent, facts }: LintDocument,
-  field: "title" | "description",
-  min: number,
-  max: number,
-): RuleFinding[] {
-  if (pageContent === undefined || pageContent.meta.noIndex) return [];
-  const { length } = [...resolveText(pageContent.meta[field], "scalar", facts)];
-  if (length >= min && length <= max) return [];
-  const advice =
-    length > max ? `Search results show about ${max}.` : `Use at least ${min} to describe what the page is about.`;
-  const message = `The ${field} has ${formatCount(length, "character")}. ${advice}`;
-  return [{ page, pointer: `/meta/${field}`, message }];
+function defineLengthRule(field: MetaField, min: number, max: number, explanation: Explanation): Rule {
+  return defineRule<{ length: number }>({
+    ...explanation,
+    severity: "warning",
+    source: LENGTH_SOURCE,
+    message: ({ length }) => {
+      const advice =
+        length > max ? `Search results show about ${max}.` : `Use at least ${min} to describe what the page is about.`;
+      return `The ${field} has ${formatCount(length, "character")}. ${advice}`;
+    },
+    checkDocument({ page, pageContent, facts }) {
+      if (pageContent === undefined || pageContent.meta.noIndex) return [];
+      const { length } = [...resolveText(pageContent.meta[field], "scalar", facts)];
+      return length >= min && length <= max ? [] : [{ page, pointer: `/meta/${field}`, params: { length } }];
+    },
+  });
 }
 
-/** Reports repeated texts on pages that search engines may list. Case and space at the ends do not matter. */
-function findDuplicates({ index }: LintSite, field: "title" | "description"): RuleFinding[] {
+/** Defines the rule for repeated texts of pages that search engines may list. Case and space at the ends do not matter. */
+function defineDuplicateRule(field: MetaField, explanation: Explanation): Rule {
   const pointer = `/meta/${field}`;
-  const firstPages = new Map<string, DocumentId>();
-  return [...index].flatMap(([page, { page: meta }]) => {
-    if (!meta?.isIndexed) return [];
-    const text = meta[field].trim().toLowerCase();
-    const firstPage = firstPages.get(text);
-    if (firstPage === undefined) {
-      firstPages.set(text, page);
-      return [];
-    }
-    const related = [{ page: firstPage, pointer, message: "The first use is here." }];
-    return [{ page, pointer, message: `The page ${firstPage} has the same ${field}.`, related }];
+  return defineRule<{ firstPage: DocumentId }>({
+    ...explanation,
+    severity: "warning",
+    message: ({ firstPage }) => `The page ${firstPage} has the same ${field}.`,
+    checkSite({ index }) {
+      const firstPages = new Map<string, DocumentId>();
+      return [...index].flatMap(([page, { page: meta }]) => {
+        if (!meta?.isIndexed) return [];
+        const text = meta[field].trim().toLowerCase();
+        const firstPage = firstPages.get(text);
+        if (firstPage === undefined) {
+          firstPages.set(text, page);
+          return [];
+        }
+        return [{ page, pointer, params: { firstPage }, related: [{ page: firstPage, pointer }] }];
+      });
+    },
   });
 }

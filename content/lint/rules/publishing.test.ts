@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { State } from "#schemas/generated/site.ts";
-import { findRule, type SiteSample, shownDefaults, siteWith, testRule } from "#tests/support/lint.ts";
+import { findRule, type SiteSample, shownDefaults, siteWith, testRule, withMessages } from "#tests/support/lint.ts";
 import { LintSite } from "../model/lint-site.ts";
 
 testRule("production/default-content", [
@@ -74,13 +74,13 @@ testRule("production/medicare-counts", [
   [
     "reports one missing setting",
     siteWith({}, { medicare: { organizations: 3, disclaimer: "D" } }),
-    ["site /medicare The Medicare disclaimer cannot be shown without medicare.products."],
+    ["site /medicare The Medicare disclaimer cannot be shown without `medicare.products`."],
   ],
   [
     "reports all settings if none is set",
     siteWith({}),
     [
-      "site /medicare The Medicare disclaimer cannot be shown without medicare.organizations, medicare.products, and medicare.disclaimer.",
+      "site /medicare The Medicare disclaimer cannot be shown without `medicare.organizations`, `medicare.products`, and `medicare.disclaimer`.",
     ],
   ],
 ]);
@@ -114,7 +114,8 @@ test.each<[State[], string[]]>([
 ])("licensed states %j of an office in Iowa are reported as %j", (licensedStates, messages) => {
   const address = { street: "1 Main", city: "C", state: "IA" as const, zip: "5" };
   const settings = { name: "Agency", phone: "515-555-0142", email: "a@example.com", address, licensedStates };
-  const findings =
-    findRule("production/licenses").checkSite?.(new LintSite(settings, new Map(), { today: "2026-11-22" })) ?? [];
+  const rule = findRule("production/licenses");
+  const found = rule.checkSite?.(new LintSite(settings, new Map(), { today: "2026-11-22" })) ?? [];
+  const findings = withMessages(rule, found);
   expect(findings.map(({ message }) => message)).toEqual(messages);
 });

@@ -1,8 +1,8 @@
 import type { LintDocument } from "#content/lint/model/lint-document.ts";
-import type { Rule, RuleFinding } from "#content/lint/model/rule.ts";
-import { describeShownDefaults, type ShownDefaults } from "#content/store/default-content.ts";
+import { defineRule, type Rule, type RuleFinding } from "#content/lint/model/rule.ts";
+import { describeShownDefault, type ShownDefaults } from "#content/store/default-content.ts";
 import { child, isObject } from "#schemas/json.ts";
-import { SITE } from "#schemas/page-ids.ts";
+import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
 
 const FIELDS = ["organizations", "products", "disclaimer"] as const;
@@ -10,95 +10,102 @@ const conjunction = new Intl.ListFormat("en-US", { type: "conjunction" });
 const RESERVED_HOST = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/;
 
 export const PUBLISHING_RULES: readonly Rule[] = [
-  {
+  defineRule<{ page: DocumentId }>({
     code: "production/default-content",
-    severity: "error",
     title: "Default content cannot be published",
     why: "The default content describes an invented agency.",
     fix: "Import content for the document, or fix its file.",
+    formFix: "Open the page, replace the sample content with your own, and publish it.",
     isForProduction: true,
-    checkSite: ({ defaults }) => (defaults === undefined ? [] : describeShownDefaults(defaults)),
-  },
-  {
+    message: ({ page }) => describeShownDefault(page),
+    checkSite: ({ defaults }) => [...(defaults?.documents ?? [])].map((page) => ({ page, params: { page } })),
+  }),
+  defineRule<SampleFinding["params"]>({
     code: "production/sample",
-    severity: "error",
     title: "Sample content cannot be published",
     why: "Visitors would read about invented people and an invented agency. Invented testimonials are unlawful.",
     fix: "Replace the sample with real content and remove its `sample` field, or remove the whole entry.",
+    formFix: "Replace the sample with real content, or remove the whole entry.",
     source: "16 CFR 465.2",
     isForProduction: true,
+    message: (params) =>
+      "entry" in params
+        ? `${params.entry} is marked as a sample.`
+        : `"${params.words}" belongs to the invented sample agency.`,
     checkDocument: (document, { defaults }) => [...findMarks(document), ...findSampleAgency(document, defaults)],
-  },
-  {
+  }),
+  defineRule<{ missing: string[] }>({
     code: "production/medicare-counts",
-    severity: "error",
     title: "The Medicare disclaimer is incomplete",
     why: "Without the counts of organizations and plans, the disclaimer that the law requires cannot be shown.",
     fix: "Set medicare.organizations, medicare.products and medicare.disclaimer in site.json.",
+    formFix: "Enter the number of organizations and plans and the disclaimer under Medicare in Business Info.",
     source: "42 CFR 422.2267(e)(41)",
     isForProduction: true,
+    message: ({ missing }, words) =>
+      `The Medicare disclaimer cannot be shown without ${conjunction.format(missing.map(words.field))}.`,
     checkSite: ({ settings: { medicare = {} } }) => {
       const missing = FIELDS.filter((field) => !medicare[field]).map((field) => `medicare.${field}`);
-      if (missing.length === 0) return [];
-      const message = `The Medicare disclaimer cannot be shown without ${conjunction.format(missing)}.`;
-      return [{ page: SITE, pointer: "/medicare", message }];
+      return missing.length === 0 ? [] : [{ page: SITE, pointer: "/medicare", params: { missing } }];
     },
-  },
-  {
+  }),
+  defineRule<{ home?: string }>({
     code: "production/licenses",
-    severity: "error",
     title: "The licensed states are missing or lack the home state",
     why: "Every page lists the states where the agency may sell insurance, and texts are checked against the list.",
     fix: "List the codes of all states where the agency is licensed in `licensedStates` in site.json.",
+    formFix: "Choose all states where the agency is licensed in Business Info.",
     source: "NAIC Producer Licensing Model Act (#218), section 3; Iowa Code section 522B.2",
     isForProduction: true,
+    message: ({ home }, words) =>
+      home === undefined
+        ? `${words.inAdmin("Business Info lists", "The site settings list")} no state where the agency is licensed.`
+        : `The agency's office is in ${home}, but ${words.field("licensedStates")} does not list this state.`,
     checkSite: ({ settings: { licensedStates = [], address } }) => {
       if (licensedStates.some((state) => state === address.state)) return [];
-      const pointer = "/licensedStates";
-      if (licensedStates.length === 0) {
-        return [{ page: SITE, pointer, message: "The site settings list no state where the agency is licensed." }];
-      }
-      const message = `The agency's office is in ${address.state}, but \`licensedStates\` does not list this state.`;
-      return [{ page: SITE, pointer, message }];
+      const params = licensedStates.length === 0 ? {} : { home: address.state };
+      return [{ page: SITE, pointer: "/licensedStates", params }];
     },
-  },
-  {
+  }),
+  defineRule<{ host?: string }>({
     code: "production/address",
-    severity: "error",
     title: "The website has no public address",
     why: "Canonical links and shared links use the address. A missing or reserved one leads nowhere.",
     fix: "Set `url` in site.json to the published address of the website.",
+    formFix: "Enter the published address of the website in Business Info.",
     source: "RFC 2606 (reserved hosts)",
     isForProduction: true,
+    message: ({ host }, words) => {
+      const problem = host === undefined ? "The website has no web address" : `${host} is reserved for examples`;
+      return `${problem}. Set ${words.field("url")} to the published address.`;
+    },
     checkSite: ({ url }) => {
       const host = url?.hostname;
       if (host !== undefined && !RESERVED_HOST.test(host)) return [];
-      const message =
-        host === undefined
-          ? "The website has no web address. Set `url` to the published address."
-          : `${host} is reserved for examples. Set \`url\` to the published address.`;
-      return [{ page: SITE, pointer: "/url", message }];
+      return [{ page: SITE, pointer: "/url", params: host === undefined ? {} : { host } }];
     },
-  },
+  }),
 ];
 
+/** An entry that is marked as a sample, or a text that has words of the sample agency. */
+type SampleFinding = RuleFinding<{ entry: string } | { words: string }>;
+
 /** Finds content that is marked as a sample. */
-function findMarks({ page, values }: LintDocument): RuleFinding[] {
+function findMarks({ page, values }: LintDocument): SampleFinding[] {
   return values.flatMap(({ pointer, value, shape }) => {
     if (shape.kind !== "object" || !isObject(value) || value.sample !== true) return [];
-    const message = `${value.name ?? value.author ?? "This entry"} is marked as a sample.`;
-    return [{ page, pointer: child(pointer, "sample"), message }];
+    const entry = String(value.name ?? value.author ?? "This entry");
+    return [{ page, pointer: child(pointer, "sample"), params: { entry } }];
   });
 }
 
 /** Finds texts that identify the agency of the default content, whether or not they are marked. */
-function findSampleAgency({ page, texts }: LintDocument, defaults: ShownDefaults | undefined): RuleFinding[] {
+function findSampleAgency({ page, texts }: LintDocument, defaults: ShownDefaults | undefined): SampleFinding[] {
   if (defaults === undefined || defaults.documents.has(page)) return [];
   const { name, phone, email, url, address } = defaults.site;
   const identity = [name, phone, phoneHref(phone), email, url, address.street].filter((text) => text !== undefined);
   return texts.flatMap((text) => {
     const found = identity.find((part) => text.stored.includes(part));
-    if (found === undefined) return [];
-    return [{ page, pointer: text.pointer, message: `"${found}" belongs to the invented sample agency.` }];
+    return found === undefined ? [] : [{ page, pointer: text.pointer, params: { words: found } }];
   });
 }

@@ -1,71 +1,79 @@
 import { parseDisplayedHours, WEEKDAY_KEYS, WEEKDAYS } from "#content/facts/office-hours.ts";
-import type { Rule } from "#content/lint/model/rule.ts";
+import { defineRule, type Rule } from "#content/lint/model/rule.ts";
 import type { Site, TimeSpan } from "#schemas/generated/site.ts";
 import type { Pointer } from "#schemas/json.ts";
 import { SITE } from "#schemas/page-ids.ts";
 
 export const SCHEDULE_RULES: readonly Rule[] = [
-  {
+  defineRule<{ text: string; until: string }>({
     code: "schedule/expired-notice",
     severity: "warning",
     title: "The notice has expired",
     why: "Pages no longer show it. Pages that were published before it expired show it until they are published again.",
     fix: "Remove `notice` from the site settings, or set a later time in `notice.until`.",
-    checkSite({ settings: { notice: { text = "", until } = {} }, today }) {
-      if (until === undefined || until >= today) return [];
+    formFix: "Remove the notice in Business Info, or choose a later end.",
+    message: ({ text, until }) => {
       const format = { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" } as const;
       const end = new Date(`${until}Z`).toLocaleString("en-US", format);
-      const message = `Visitors do not see the notice "${text}", because it ended on ${end}.`;
-      return [{ page: SITE, pointer: "/notice/until", message, phrase: text }];
+      return `Visitors do not see the notice "${text}", because it ended on ${end}.`;
     },
-  },
-  {
+    checkSite({ settings: { notice: { text = "", until } = {} }, today }) {
+      if (until === undefined || until >= today) return [];
+      return [{ page: SITE, pointer: "/notice/until", params: { text, until }, phrase: text }];
+    },
+  }),
+  defineRule<{ name: string; earlier: string; time: string; isMidnight: boolean }>({
     code: "schedule/order",
-    severity: "error",
     title: "A time comes before an earlier one",
     why: "Pages would show hours, holidays or a notice that end before they begin.",
     fix: "Correct the time that the message names.",
     rejectsImports: true,
+    message: ({ name, earlier, time, isMidnight }, words) => {
+      const [late, early] = [time, earlier].map((at) => at.replace("T", " ").replace(/\d\d:\d\d$/, words.time));
+      const advice = isMidnight ? ` For midnight, write ${words.time("23:59")}.` : "";
+      return `${name}: ${late} must be later than ${early}.${advice}`;
+    },
     checkSite: ({ settings }) =>
       listSequences(settings).flatMap(({ name, times, mayBeEqual = false }) =>
         times.flatMap(({ pointer, time }, index) => {
           const { time: earlier } = times[index - 1] ?? {};
           if (earlier === undefined || earlier < time || (mayBeEqual && earlier === time)) return [];
-          const advice = time === "00:00" && pointer.endsWith("/closes") ? " For midnight, write 23:59." : "";
-          const message = `${name}: ${time.replace("T", " ")} must be later than ${earlier.replace("T", " ")}.${advice}`;
-          return [{ page: SITE, pointer, message }];
+          const isMidnight = time === "00:00" && pointer.endsWith("/closes");
+          return [{ page: SITE, pointer, params: { name, earlier, time, isMidnight } }];
         }),
       ),
-  },
-  {
+  }),
+  defineRule<{ names: string[]; day: string }>({
     code: "schedule/overlapping-holidays",
     severity: "warning",
     title: "Two holidays have the same day",
     why: "Pages and search engines show both, so visitors read two different hours for that day.",
     fix: "Keep the day in one of the two holidays.",
+    message: ({ names, day }) => `${names.join(" and ")} both have ${day}.`,
     checkSite: ({ settings: { hours: { holidays = [] } = {} } }) =>
       holidays.flatMap(({ name, date, until = date }, index) => {
         const other = holidays.slice(0, index).find((each) => each.date <= until && date <= (each.until ?? each.date));
         if (other === undefined) return [];
         const first = other.date > date ? other.date : date;
-        const message = `${name} and ${other.name} both have ${first}.`;
-        return [{ page: SITE, pointer: `/hours/holidays/${index}/date`, message }];
+        const params = { names: [name, other.name], day: first };
+        return [{ page: SITE, pointer: `/hours/holidays/${index}/date`, params }];
       }),
-  },
-  {
+  }),
+  defineRule<{ today: string; lastDay: string }>({
     code: "schedule/no-holidays",
     severity: "warning",
     title: "The office hours have no holiday ahead",
     why: "On Thanksgiving or Christmas, every page would say that the office is open, and a request would be promised an answer that day.",
     fix: "Under Holidays in the office hours, list the days on which the office is closed or has other hours, for this year and the next.",
+    message: ({ today, lastDay }) => `The office hours list no holiday from ${today} to ${lastDay}.`,
     checkSite({ settings: { hours: { display = "", days = parseDisplayedHours(display), holidays } = {} }, today }) {
       const lastDay = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
       const isAhead = holidays?.some(({ date, until = date }) => today <= until && date <= lastDay) ?? false;
       if (days === undefined || isAhead) return [];
       const pointer = holidays === undefined ? "/hours" : "/hours/holidays";
-      return [{ page: SITE, pointer, message: `The office hours list no holiday from ${today} to ${lastDay}.` }];
+      return [{ page: SITE, pointer, params: { today, lastDay } }];
     },
-  },
+  }),
 ];
 
 /** Times of which each must be later than the one before. */

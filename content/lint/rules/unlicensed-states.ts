@@ -1,33 +1,35 @@
 import type { State } from "#schemas/generated/site.ts";
 import { US_STATES } from "#schemas/us-states.ts";
-import type { Rule } from "../model/rule.ts";
+import { defineRule } from "../model/rule.ts";
 import { findPhrases, phrasePattern, textsWithPhraseWords } from "./find-phrases.ts";
 
-export const unlicensedStates: Rule = {
+export const unlicensedStates = defineRule<{ phrase: string } & ({ states: State[] } | { licensed: number })>({
   code: "wording/unlicensed-state",
-  severity: "error",
   title: "A text offers insurance in a state without a license",
   why: "An agency may sell or solicit insurance only in states where it is licensed.",
   fix: "Correct the text, or add the state to `licensedStates` in site.json if the agency has the license.",
+  formFix: "Correct the text, or add the state in Business Info if the agency has the license.",
   source: "NAIC Producer Licensing Model Act (#218), section 3; Iowa Code section 522B.2",
+  message: (params, words) => {
+    const found =
+      "states" in params
+        ? `does not list ${DISJUNCTION.format(params.states.map((state) => US_STATES[state]))}`
+        : `lists ${params.licensed} of ${STATE_COUNT} states`;
+    return `The text says "${params.phrase}", but ${words.field("licensedStates")} in ${words.settings} ${found}.`;
+  },
   checkDocument: (document, site) => {
     const { licensedStates = [] } = site.settings;
     if (licensedStates.length === 0) return [];
     const texts = site.candidatesOf(document).filter(({ visible }) => namesOther(visible, licensedStates));
-    const list = "but `licensedStates` in the site settings";
     const offers = findPhrases(texts, OFFER, (phrase) => {
       const unlicensed = statesIn(phrase).filter((state) => !licensedStates.includes(state));
-      const names = DISJUNCTION.format(unlicensed.map((state) => US_STATES[state]));
-      return unlicensed.length === 0 ? undefined : `${list} does not list ${names}.`;
+      return unlicensed.length === 0 ? undefined : { states: unlicensed };
     });
     if (licensedStates.length >= STATE_COUNT) return offers;
-    const count = `${licensedStates.length} of ${STATE_COUNT} states`;
-    return [
-      ...offers,
-      ...findPhrases(textsWithPhraseWords(document, site), NATIONWIDE, () => `${list} lists ${count}.`),
-    ];
+    const licensed = licensedStates.length;
+    return [...offers, ...findPhrases(textsWithPhraseWords(document, site), NATIONWIDE, () => ({ licensed }))];
   },
-};
+});
 
 const DISJUNCTION = new Intl.ListFormat("en-US", { type: "disjunction" });
 

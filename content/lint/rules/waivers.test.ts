@@ -70,7 +70,7 @@ testRule("lint/no-effect", [
   ],
 ]);
 
-const finding = { code: "wording/duty", severity: "warning", page: "home", message: "" } as const;
+const finding = { code: "wording/duty", severity: "warning", page: "home", message: "", params: {} } as const;
 const waiver = { rule: "wording/duty", by: "Ann", date: "2026-11-22", reason: "Headline." };
 
 test.each([

@@ -1,8 +1,8 @@
 /** Decisions of the agency to publish a wording that a rule reports, and the rules for them. */
 
 import type { LintSite } from "#content/lint/model/lint-site.ts";
-import { type LintFinding, type Rule, severityOf, suggesting } from "#content/lint/model/rule.ts";
-import { closest } from "#content/platform/suggest.ts";
+import { defineRule, type LintFinding, type Rule, severityOf, suggesting } from "#content/lint/model/rule.ts";
+import { closest, didYouMean } from "#content/platform/suggest.ts";
 import type { Waiver } from "#schemas/generated/site.ts";
 import { child, type Pointer } from "#schemas/json.ts";
 import { SITE } from "#schemas/page-ids.ts";
@@ -18,58 +18,67 @@ export function createWaiverRules(rules: readonly Rule[]): Rule[] {
   const checkSetting = (setting: string, pointer: Pointer, isSeverity: boolean) => {
     const location = { page: SITE, pointer };
     if (!settableCodes.has(setting)) {
-      return [{ ...location, ...suggesting(`There is no lint rule ${setting}.`, closest(setting, settableCodes)) }];
+      return [{ ...location, ...suggesting({ setting, isKnown: false }, closest(setting, settableCodes)) }];
     }
     const isFixed = isSeverity && fixedCodes.has(setting);
-    return isFixed ? [{ ...location, message: `The severity of ${setting} cannot be changed.` }] : [];
+    return isFixed ? [{ ...location, params: { setting, isKnown: true } }] : [];
   };
 
   return [
-    {
+    defineRule<Waiver>({
       code: "waiver/unused",
       severity: "warning",
       title: "A waiver permits a wording that no text has",
       why: "It would permit the wording unnoticed if a text gets it again.",
       fix: "Remove the waiver, or correct its rule, text or page.",
+      formFix: "Ask the person who runs the site to remove the exception.",
+      message: ({ page, text, by, rule }) => {
+        const place = page === undefined ? "No text" : `No text on ${page}`;
+        return `${place} has "${text}", which the waiver of ${by} permits (${rule}).`;
+      },
       checkFindings: (findings, site) => {
         const activeRules = rules.filter((rule) => severityOf(rule, site) !== "off");
         const activeCodes = new Set<string>(activeRules.map(({ code }) => code));
         return (site.settings.lint?.waivers ?? []).flatMap((waiver, index) => {
           if (!activeCodes.has(waiver.rule) || isExpired(waiver, site.today)) return [];
           if (findings.some((finding) => isWaivedBy(finding, waiver))) return [];
-          const place = waiver.page === undefined ? "No text" : `No text on ${waiver.page}`;
-          const message = `${place} has "${waiver.text}", which the waiver of ${waiver.by} permits (${waiver.rule}).`;
-          return [{ page: SITE, pointer: `/lint/waivers/${index}/text`, message }];
+          return [{ page: SITE, pointer: `/lint/waivers/${index}/text`, params: waiver }];
         });
       },
-    },
-    {
+    }),
+    defineRule<{ setting: string; isKnown: boolean; suggestion?: string }>({
       code: "lint/no-effect",
       severity: "warning",
       title: "A lint setting has no effect",
       why: "The agency believes that a rule is off or that a wording is permitted, and it is not so.",
       fix: "Correct the code of the rule in the lint settings of site.json, or remove the setting. `agency explain` lists the codes.",
+      formFix: "Ask the person who runs the site to correct the site checks.",
+      message: ({ setting, isKnown, suggestion }) =>
+        isKnown
+          ? `The severity of ${setting} cannot be changed.`
+          : `There is no lint rule ${setting}.${didYouMean(suggestion)}`,
       checkSite: ({ settings: { lint: { severities = {}, waivers = [] } = {} } }) => [
         ...Object.keys(severities).flatMap((code) => checkSetting(code, child("/lint/severities", code), true)),
         ...waivers.flatMap(({ rule }, index) => checkSetting(rule, `/lint/waivers/${index}/rule`, false)),
       ],
-    },
+    }),
   ];
 }
 
-export const expiredWaivers: Rule = {
+export const expiredWaivers = defineRule<Waiver>({
   code: "waiver/expired",
   severity: "warning",
   title: "A waiver has expired",
   why: "The agency wanted to look at the wording again by that day. The rule reports it again.",
   fix: "Change the wording, or record a new decision with a new date in the waiver.",
+  formFix: "Change the wording, or ask the person who runs the site to permit it again.",
+  message: ({ by, text, rule, expires }) => `The waiver of ${by} for "${text}" (${rule}) expired on ${expires}.`,
   checkSite: ({ settings: { lint = {} }, today }) =>
     (lint.waivers ?? []).flatMap((waiver, index) => {
       if (!isExpired(waiver, today)) return [];
-      const message = `The waiver of ${waiver.by} for "${waiver.text}" (${waiver.rule}) expired on ${waiver.expires}.`;
-      return [{ page: SITE, pointer: `/lint/waivers/${index}/expires`, message }];
+      return [{ page: SITE, pointer: `/lint/waivers/${index}/expires`, params: waiver }];
     }),
-};
+});
 
 /** Returns the waivers that are in force. */
 export function currentWaivers({ settings, today }: LintSite): Waiver[] {

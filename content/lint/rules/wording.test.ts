@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { collectFacts } from "#content/facts/facts.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import type { JsonObject } from "#schemas/json.ts";
-import { findRule, LINT_SETTINGS, shownDefaults } from "#tests/support/lint.ts";
+import { findRule, LINT_SETTINGS, shownDefaults, withMessages } from "#tests/support/lint.ts";
 import { LintDocument } from "../model/lint-document.ts";
 import { LintSite, type SiteSurroundings } from "../model/lint-site.ts";
 import { mayHavePhrase } from "../model/phrase-words.ts";
@@ -108,8 +108,10 @@ test("a phrase that a text repeats is reported once, with the reason and the adv
     {
       page: "home",
       pointer: "/hero/title",
-      message:
-        'The text says "Peace of mind", which suggests that the client need not read the policy. Describe what the policy may pay.',
+      params: {
+        phrase: "Peace of mind",
+        advice: "suggests that the client need not read the policy. Describe what the policy may pay.",
+      },
       phrase: "Peace of mind",
     },
   ]);
@@ -159,7 +161,8 @@ test("a testimonial needs a source and a day of permission, unless it is a sampl
   ];
   const document = new LintDocument("home", { testimonials: { items } }, new Map());
   const site = new LintSite(LINT_SETTINGS, new Map(), { today: "2026-11-22" });
-  const findings = findRule("testimonial/unverified").checkDocument?.(document, site) ?? [];
+  const rule = findRule("testimonial/unverified");
+  const findings = withMessages(rule, rule.checkDocument?.(document, site) ?? []);
   expect(findings.map(({ pointer, message }) => `${pointer} ${message}`)).toEqual([
     "/testimonials/items/1 The testimonial of Ben has no `permission`.",
     "/testimonials/items/2 The testimonial of Cal has no `source` and no `permission`.",

@@ -1,5 +1,5 @@
-import type { Rule } from "../model/rule.ts";
-import { type PhraseGroup, reportPhrases } from "./find-phrases.ts";
+import { defineRule, type Rule, type RuleDefinition } from "../model/rule.ts";
+import { describePhrase, type FoundPhrase, type PhraseGroup, reportPhrases } from "./find-phrases.ts";
 import { medicareWords } from "./medicare-words.ts";
 import { unlicensedStates } from "./unlicensed-states.ts";
 
@@ -7,7 +7,7 @@ const SUBJECTS =
   "(?:prices?|rates?|deals?|values?|quotes?|premiums?|policy|policies|coverage|protection|insurance|service|agents?|agency|agencies|brokers?|team|staff|carriers?|insurers?|choice|selection)";
 
 /** A rule that reports phrases. */
-interface PhraseRule extends Rule {
+interface PhraseRule extends Omit<RuleDefinition<FoundPhrase>, "message"> {
   groups: readonly PhraseGroup[];
 }
 
@@ -19,7 +19,6 @@ export const PHRASE_RULES: readonly PhraseRule[] = [
   // Promises of a result, of coverage or payment, and of savings.
   {
     code: "wording/guarantee",
-    severity: "error",
     title: "A text guarantees a result",
     why: "Only the policy decides what an insurer pays, so a promise of coverage, payment or price misrepresents it. A guarantee is also an obligation of the agency that its errors-and-omissions policy may exclude.",
     fix: "Describe what the agency does and what a policy may pay, subject to its terms.",
@@ -138,7 +137,6 @@ export const PHRASE_RULES: readonly PhraseRule[] = [
   // Words for a policy without limits and exclusions.
   {
     code: "wording/full-coverage",
-    severity: "error",
     title: "A text offers full coverage",
     why: "Every policy has limits, deductibles and exclusions. A client whose loss is not covered will quote these words.",
     fix: "Name the coverages: liability, collision, comprehensive, their limits and what they leave out.",
@@ -161,25 +159,29 @@ export const PHRASE_RULES: readonly PhraseRule[] = [
   },
 ];
 
-const unverifiedTestimonials: Rule = {
+const unverifiedTestimonials = defineRule<{ author: string; missing: string[] }>({
   code: "testimonial/unverified",
   severity: "warning",
   productionSeverity: "error",
   title: "A testimonial has no source or no permission",
   why: "An advertiser must be able to show that a real client said the words and agreed to their publication.",
   fix: "Name the place where the client said it in `source`, and the day on which the client permitted it in `permission`.",
+  formFix: "Enter where the client said it, and the day on which the client permitted you to show it.",
   source: "16 CFR 465.2 (fake or false consumer testimonials); 16 CFR 255.2 (consumer endorsements)",
+  message: ({ author, missing }, words) =>
+    `The testimonial of ${author} has no ${missing.map(words.field).join(" and no ")}.`,
   checkDocument: ({ page, pageContent }) =>
     (pageContent?.testimonials?.items ?? []).flatMap(({ author, source, permission, sample = false }, index) => {
-      const missing = [...(source ? [] : ["`source`"]), ...(permission ? [] : ["`permission`"])];
+      const missing = [...(source ? [] : ["source"]), ...(permission ? [] : ["permission"])];
       if (sample || missing.length === 0) return [];
-      const message = `The testimonial of ${author} has no ${missing.join(" and no ")}.`;
-      return [{ page, pointer: `/testimonials/items/${index}`, message, phrase: author }];
+      return [{ page, pointer: `/testimonials/items/${index}`, params: { author, missing }, phrase: author }];
     }),
-};
+});
 
 export const WORDING_RULES: readonly Rule[] = [
-  ...PHRASE_RULES.map(({ groups, ...rule }) => ({ ...rule, checkDocument: reportPhrases(groups) })),
+  ...PHRASE_RULES.map(({ groups, ...rule }) =>
+    defineRule({ ...rule, message: describePhrase, checkDocument: reportPhrases(groups) }),
+  ),
   unlicensedStates,
   medicareWords,
   unverifiedTestimonials,

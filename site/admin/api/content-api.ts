@@ -1,11 +1,13 @@
 /** The calls of the admin API that change content, or read it with a choice of what. */
 import type { InferRequestType } from "hono/client";
 import type { MergeSide } from "#content/documents/three-way-merge.ts";
-import type { ImportResult } from "#content/importer/plan/result.ts";
+import { describeImport, type ImportResult } from "#content/importer/plan/result.ts";
 import type { UndoChoice } from "#content/revisions/undo.ts";
 import type { RevisionReference } from "#content/store/content-store.ts";
 import type { JsonObject } from "#schemas/json.ts";
+import { DEFAULT_MAX_DIAGNOSTICS } from "#schemas/limit-diagnostics.ts";
 import type { DocumentId, PageId } from "#schemas/page-ids.ts";
+import { adminWords } from "../findings/admin-words.ts";
 import { answer, api, type HistoryAnswer, type SiteIndexAnswer, type StoredDocuments } from "./client.ts";
 import { readResult } from "./read-result.ts";
 import { accepting } from "./request.ts";
@@ -45,7 +47,11 @@ export async function importText(text: string, { ifRevision, ...query }: ImportQ
       init: { body: text },
     },
   );
-  return readResult(await answer(call));
+  const read = await readResult(await answer(call));
+  const isCommitted = !isDryRun && read.imported.some(({ status }) => status === "created" || status === "updated");
+  // The message counts all errors, and a long list of diagnostics was shortened.
+  if (!isCommitted || read.diagnostics.length === DEFAULT_MAX_DIAGNOSTICS) return read;
+  return { ...read, message: describeImport(read, read.revision, adminWords()) };
 }
 
 function toFlag(value: boolean | undefined): string | undefined {
@@ -105,6 +111,7 @@ export async function rollBack({ ifRevision, isDryRun, ...query }: RollbackQuery
   const json = { ...query, dryRun: isDryRun };
   return readResult(
     await answer(api.rollback.$post({ json }, { fetch: accepting(409, 422), headers: ifMatch(ifRevision) })),
+    new Map(),
   );
 }
 
@@ -126,7 +133,7 @@ export async function requestPageChange(change: ChangeOfPage, ifRevision?: strin
     "from" in request
       ? api.pages.move.$post({ json: { ...request, dryRun } }, options)
       : api.pages.retire.$post({ json: { ...request, dryRun } }, options);
-  return readResult(await answer(call));
+  return readResult(await answer(call), new Map());
 }
 
 /** Returns the URL of a site export, of a revision or of the current content. */

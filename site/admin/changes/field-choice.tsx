@@ -3,8 +3,8 @@ import { isSpanList } from "#content/documents/list-changes.ts";
 import type { MergeConflict, MergeSide } from "#content/documents/three-way-merge.ts";
 import { formatSpans } from "#content/facts/office-hours.ts";
 import { isObject, type JsonValue, type Pointer } from "#schemas/json.ts";
+import { fieldName } from "../fields/field-name.ts";
 import { pluralize } from "../ui/pluralize.ts";
-import { fieldName } from "./field-name.ts";
 import { readableValue } from "./readable-changes.ts";
 
 interface FieldChoiceProps {

@@ -7,7 +7,6 @@ import { pageAddress, pageName } from "../ui/page-name.ts";
 import { pluralize } from "../ui/pluralize.ts";
 import { useIncrementalList } from "../ui/use-incremental-list.ts";
 import { FieldChanges } from "./field-changes.tsx";
-import { plainMessage } from "./plain-message.ts";
 import { readableChanges } from "./readable-changes.ts";
 
 /** The maximum number of changed pages that can be open from the start. */
@@ -121,7 +120,7 @@ const PageRow = memo(function PageRow({
   return (
     <li>
       <PageTitle page={page} address={isLinked && LINKABLE.has(status) ? address : undefined} />
-      <span className={`status ${status}`}>{plainMessage(formatStatus(imported))}</span>
+      <span className={`status ${status}`}>{formatStatus(imported)}</span>
       {readable.length > 0 && (
         <button
           className="disclosure"

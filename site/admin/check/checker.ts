@@ -8,6 +8,8 @@ import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { DocumentChange } from "#content/store/content-store.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import { adminWords } from "../findings/admin-words.ts";
+import { describeResult } from "../findings/describe-findings.ts";
 import {
   type CheckOptions,
   type ContentAfter,
@@ -60,7 +62,8 @@ export class Checker implements WorkerCalls {
         }
         this.#changes = changes;
         this.#diagnostics = result.diagnostics;
-        return await addRevision(result, this.#state);
+        const words = adminWords(options.isForm && result.diagnostics.length > 0 ? await this.#readFacts() : undefined);
+        return await addRevision(describeResult(result, words), this.#state);
       } catch (cause) {
         if (!(cause instanceof StoreChangedError) || attempt === MAX_ATTEMPTS) throw cause;
         this.#state = new FetchedState(this.#page);
@@ -114,7 +117,7 @@ export class Checker implements WorkerCalls {
 }
 
 function listMissingPhotos({ diagnostics }: ImportResult): string {
-  return diagnostics.flatMap(({ code, message }) => (code === "media/missing" ? [message] : [])).join();
+  return JSON.stringify(diagnostics.flatMap(({ code, params }) => (code === "media/missing" ? [params] : [])));
 }
 
 /** Adds the store's revision to a result, also to one that needed no document, unless the server does not respond. */

@@ -70,12 +70,12 @@ function startWorker({ onProgress, onChecked }: WorkerEvents): WorkerClient {
 }
 
 /** Plans the import of a text in a worker, again after each change of the text, an option or the store. */
-export function useCheck(text: string, { page, mayCreate, isPartial, storeVersion }: CheckOptions): Check {
+export function useCheck(text: string, { page, mayCreate, isPartial, isForm, storeVersion }: CheckOptions): Check {
   const [outcome, setOutcome] = useState<{ input: CheckInput; result: ImportResult | undefined }>();
   const [progress, setProgress] = useState<number>();
   const input = useMemo(
-    (): CheckInput => ({ text, options: { page, mayCreate, isPartial, storeVersion } }),
-    [text, page, mayCreate, isPartial, storeVersion],
+    (): CheckInput => ({ text, options: { page, mayCreate, isPartial, isForm, storeVersion } }),
+    [text, page, mayCreate, isPartial, isForm, storeVersion],
   );
   const isEmpty = text.trim() === "";
   const onChecked = useCallback<WorkerEvents["onChecked"]>(

@@ -9,7 +9,7 @@ const TEXT = `{
 const DOC = Text.of(TEXT.split("\n"));
 
 function findingAt(line: number, column: number): Diagnostic {
-  return diagnose("content/type", "It is wrong.", { line, column });
+  return diagnose("json/syntax", "It is wrong.", { line, column });
 }
 
 describe("toEditorDiagnostics", () => {
@@ -24,7 +24,7 @@ describe("toEditorDiagnostics", () => {
   ])("marks %s", (_, line, column, marked) => {
     const [diagnostic] = toEditorDiagnostics([findingAt(line, column)], DOC);
     expect(DOC.sliceString(diagnostic?.from ?? 0, diagnostic?.to)).toBe(marked);
-    expect(diagnostic).toMatchObject({ severity: "error", message: "It is wrong.", source: "content/type" });
+    expect(diagnostic).toMatchObject({ severity: "error", message: "It is wrong.", source: "json/syntax" });
   });
 
   test("skips findings without a position and keeps the first 1,000 of the others", () => {

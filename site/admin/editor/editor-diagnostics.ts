@@ -2,7 +2,6 @@ import type { Diagnostic as EditorDiagnostic } from "@codemirror/lint";
 import type { Text } from "@codemirror/state";
 import { endOfString } from "#content/findings/json-scanner.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
-import { plainMessageForJson } from "../changes/plain-message.ts";
 
 /** Limits the work for a text that is wrong in very many places. */
 const MAX_DIAGNOSTICS = 1000;
@@ -14,7 +13,7 @@ export function toEditorDiagnostics(diagnostics: readonly Diagnostic[], doc: Tex
     .flatMap(({ line, column, severity, message, code }) => {
       if (line === undefined || column === undefined) return [];
       const from = toOffset({ line, column }, doc);
-      return [{ from, to: tokenEnd(doc, from), severity, message: plainMessageForJson(message), source: code }];
+      return [{ from, to: tokenEnd(doc, from), severity, message, source: code }];
     })
     .slice(0, MAX_DIAGNOSTICS);
 }

@@ -1,15 +1,7 @@
 import type { ReactNode } from "react";
-import { describeCode } from "#content/lint/catalog.ts";
-import { ADMIN_HINTS } from "./admin-hints.ts";
+import { explainInAdmin } from "#content/lint/catalog.ts";
 
 /** The explanation of a diagnostic code: the problem, its consequence and the next step. */
 export function CodeExplanation({ code }: { code: string }): ReactNode {
-  const description = describeCode(code);
-  return (
-    description && (
-      <p>
-        {description.title}. {description.why} {ADMIN_HINTS[code] ?? description.hint}
-      </p>
-    )
-  );
+  return <p>{explainInAdmin(code)}</p>;
 }

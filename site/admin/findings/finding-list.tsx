@@ -1,11 +1,11 @@
-import { lazy, type ReactNode, Suspense, useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { countProblems, type Diagnostic, type Severity, type SourceLocation } from "#schemas/diagnostics.ts";
-import { plainMessageForJson } from "../changes/plain-message.ts";
+import type { PageId } from "#schemas/page-ids.ts";
 import { listPageNames, pageName } from "../ui/page-name.ts";
 import { pluralize } from "../ui/pluralize.ts";
 import { useIncrementalList } from "../ui/use-incremental-list.ts";
 import { correctionOf } from "./correction-of.ts";
-import { type FindingGroup, groupFindings } from "./group-findings.ts";
+import { LazyCodeExplanation } from "./lazy-code-explanation.tsx";
 
 /** Actions that the user can take on a finding. */
 interface FindingActions {
@@ -22,14 +22,6 @@ type GoTo = (location: Pick<SourceLocation, "line" | "column">) => void;
 interface FindingListProps extends FindingActions {
   diagnostics: readonly Diagnostic[];
 }
-
-/** Loaded with the first finding, because the rules of lint are half as large as the panel. Without them, the list works. */
-const CodeExplanation = lazy(() =>
-  import("./code-explanation.tsx").then(
-    (module) => ({ default: module.CodeExplanation }),
-    () => ({ default: () => null }),
-  ),
-);
 
 const SEVERITY_NAMES: Record<Severity, string> = { error: "Error", warning: "Warning" };
 
@@ -54,7 +46,7 @@ interface FindingSectionProps extends FindingActions {
 }
 
 function FindingSection({ severity, findings, ...actions }: FindingSectionProps): ReactNode {
-  const groups = useMemo(() => groupFindings(findings), [findings]);
+  const groups = useMemo(() => groupNewPages(findings), [findings]);
   const { shown, showAll, list } = useIncrementalList<FindingGroup, HTMLOListElement>(groups);
   const heading = pluralize(countProblems(findings), SEVERITY_NAMES[severity]);
   return (
@@ -76,6 +68,23 @@ function FindingSection({ severity, findings, ...actions }: FindingSectionProps)
       )}
     </section>
   );
+}
+
+/** Findings that have the same cause and the same next step, shown as one. */
+interface FindingGroup {
+  finding: Diagnostic;
+  /** The pages of all findings of the group. */
+  pages: PageId[];
+}
+
+/** Groups the findings about pages that do not exist yet, if there are several. Other findings are groups of one. */
+function groupNewPages(findings: readonly Diagnostic[]): FindingGroup[] {
+  const [first, ...others] = findings.filter(({ code }) => code === "page/new");
+  return findings.flatMap((finding) => {
+    const isNew = finding.code === "page/new" && others.length > 0;
+    if (isNew && finding !== first) return [];
+    return { finding, pages: (isNew ? [finding, ...others] : [finding]).flatMap(({ page = [] }) => page) };
+  });
 }
 
 /** All pages that do not exist yet, as one finding. */
@@ -119,9 +128,7 @@ function FindingFrame({ severity, code, place, children }: FindingFrameProps): R
       {children}
       <details>
         <summary>How to fix this</summary>
-        <Suspense>
-          <CodeExplanation code={code} />
-        </Suspense>
+        <LazyCodeExplanation code={code} />
         <p>
           <code>{code}</code>
         </p>
@@ -132,7 +139,6 @@ function FindingFrame({ severity, code, place, children }: FindingFrameProps): R
 
 function Finding({ finding, onGoTo, onFix, onCreatePages }: FindingActions & { finding: Diagnostic }): ReactNode {
   const { code, severity, message, page, suggestion, related = [] } = finding;
-  const hasSuggestionInMessage = suggestion === undefined || message.includes(suggestion);
   const fix = describeFix(finding);
   const place = (
     <>
@@ -143,8 +149,8 @@ function Finding({ finding, onGoTo, onFix, onCreatePages }: FindingActions & { f
   return (
     <FindingFrame severity={severity} code={code} place={place}>
       <p>
-        {plainMessageForJson(message)}
-        {!hasSuggestionInMessage && ` Did you mean "${suggestion}"?`}
+        {message}
+        {code === "content/value" && suggestion !== undefined && ` Did you mean "${suggestion}"?`}
       </p>
       {fix !== undefined && onFix !== undefined && (
         <p>
@@ -158,7 +164,7 @@ function Finding({ finding, onGoTo, onFix, onCreatePages }: FindingActions & { f
       )}
       {related.map((location) => (
         <p key={location.pointer} className="finding-related">
-          {plainMessageForJson(location.message)} <LineLink {...location} onGoTo={onGoTo} />
+          {location.message} <LineLink {...location} onGoTo={onGoTo} />
         </p>
       ))}
     </FindingFrame>

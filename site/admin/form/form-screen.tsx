@@ -17,7 +17,6 @@ import type { Facts } from "#content/facts/facts.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { type JsonObject, type Pointer, segments } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
-import { plainMessage } from "../changes/plain-message.ts";
 import { readableChanges } from "../changes/readable-changes.ts";
 import type { ContentAfter, DocumentPatches } from "../check/check-protocol.ts";
 import { type Check, useCheck } from "../check/use-check.ts";
@@ -117,7 +116,7 @@ export function FormScreen(props: FormScreenProps): ReactNode {
             ref={fields}
             onFocus={({ target }) => setFocusedField(target.closest<HTMLElement>("[data-pointer]")?.dataset.pointer)}
           >
-            <Messages findings={changes.findings.get(ELSEWHERE) ?? NO_FINDINGS} facts={props.facts} {...publishing} />
+            <Messages findings={changes.findings.get(ELSEWHERE) ?? NO_FINDINGS} {...publishing} />
             <SectionList sections={sections} present={form.present} />
           </div>
           {Preview && (
@@ -163,7 +162,13 @@ function useChanges(props: FormScreenProps, context: EditorContext) {
   const form = useDocumentForm(document, props.version, props.patch);
   const { base, patch } = form;
   const text = usePatchText(document, form);
-  const check = useCheck(text, { page: document, mayCreate: !base.exists, isPartial: false, storeVersion });
+  const check = useCheck(text, {
+    page: document,
+    mayCreate: !base.exists,
+    isPartial: false,
+    isForm: true,
+    storeVersion,
+  });
   const changes = useMemo(() => listChanges(base.content, mergePatch(base.content, patch)), [base, patch]);
   const count = useMemo(() => readableChanges(changes).length, [changes]);
   const draftProblem = useDraft(props.drafts, document, { base: base.content, patch, revisionId: base.revisionId });
@@ -272,11 +277,10 @@ function showText(document: DocumentId, text: string): void {
 interface MessagesProps extends Pick<Publishing, "publisher" | "state" | "notice" | "note"> {
   /** The findings that are not about a field of the form. */
   findings: readonly Diagnostic[];
-  facts: Facts;
 }
 
 /** The texts before the fields: changes by others, conflicts, and findings about no field. */
-function Messages({ publisher, state, notice, note, findings, facts }: MessagesProps): ReactNode {
+function Messages({ publisher, state, notice, note, findings }: MessagesProps): ReactNode {
   return (
     <div className="form-messages">
       {notice !== undefined && (
@@ -298,7 +302,7 @@ function Messages({ publisher, state, notice, note, findings, facts }: MessagesP
               key={`${finding.code} ${finding.message}`}
               className={isError(finding) ? "field-error" : "field-warning"}
             >
-              {plainMessage(finding.message, facts)}
+              {finding.message}
             </li>
           ))}
         </ul>

@@ -67,7 +67,7 @@ function UndoOutcome({ result, target }: UndoOutcomeProps): ReactNode {
   return (
     <section className={success ? "outcome" : "outcome destructive"} aria-labelledby={titleId} tabIndex={-1} ref={box}>
       <h3 id={titleId}>{success ? "Restored" : "Nothing Was Changed"}</h3>
-      <p>{describeRollback(result, target.outcome)}</p>
+      <p>{describeRollback(result, target)}</p>
       <PublishingWarnings diagnostics={diagnostics} />
       <PageChangeList pages={imported} isLinked />
     </section>

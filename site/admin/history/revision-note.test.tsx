@@ -41,7 +41,8 @@ test.each<[Partial<ListedRevision>, string]>([
 });
 
 test("calls a revision a version in the note that the command line leaves", () => {
-  const revision = revisionOf({ format: "rollback", message: "Back to revision 8-38cbe5abac7e" });
+  const source = "revision 8-38cbe5abac7e";
+  const revision = revisionOf({ format: "rollback", source, message: `Back to ${source}` });
   expect(renderToStaticMarkup(<RevisionNote revision={revision} known={KNOWN} />)).toContain("Back to version 8-38cb<");
 });
 

@@ -8,7 +8,6 @@ import { fieldLabel } from "../fields/field-labels.ts";
 import { usePageNames } from "../page-index/shared-page-list.ts";
 import { describeFormat } from "../ui/format-descriptions.ts";
 import { formatTime } from "../ui/format-time.ts";
-import { nameVersions } from "../ui/name-versions.ts";
 import { listPageNames, pageName } from "../ui/page-name.ts";
 
 /** The id of a revision in a text. */
@@ -16,9 +15,8 @@ const REVISION_ID = /\b(\d{1,9})-[0-9a-f]{12}\b/g;
 
 /** The origin of revisions that are not imports, by format, as it follows the time and the author. */
 const ORIGINS: Readonly<Record<string, (source: string) => string>> = {
-  rollback: (source) =>
-    `, restored to ${source === "revision 0" ? "before version 1" : source.replace("revision", "version")}`,
-  undo: (source) => `, undid ${source.replace("revision", "version")}`,
+  rollback: (source) => `, restored to ${source === "revision 0" ? "before version 1" : nameVersion(source)}`,
+  undo: (source) => `, undid ${nameVersion(source)}`,
   retire: (source) => `, retired ${pageName(source)}`,
   move: (source) => `, moved ${pageName(source)}`,
   edit: () => ", edited in the content files",
@@ -67,10 +65,15 @@ function describeChanges({ pages, fields }: ListedRevision, nameOf: (id: Documen
   return fields === undefined ? listPageNames(pages, undefined, nameOf) : pages.map(nameWithParts).join(" · ");
 }
 
-/** Returns the note of a revision. That of a rollback on the command line is in other words. */
-function describeNote({ format, message }: NamedRevision, known: readonly NamedRevision[]): string {
-  const note = nameRevisions(message, known);
-  return format === "rollback" || format === "undo" ? nameVersions(note) : note;
+/** Returns the note of a revision. That of a rollback on the command line names its target as the source does. */
+function describeNote({ format, message, source }: NamedRevision, known: readonly NamedRevision[]): string {
+  const isRollback = format === "rollback" || format === "undo";
+  return nameRevisions(isRollback ? message.replace(source, nameVersion) : message, known);
+}
+
+/** Returns the target of a rollback, which the history calls "revision 3", with the word of the admin. */
+function nameVersion(source: string): string {
+  return source.replace("revision", "version");
 }
 
 /** Returns ", from march.json (Standard site export)" or ", restored to version 3". */

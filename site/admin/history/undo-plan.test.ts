@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { NamedRevision } from "#content/revisions/read-history.ts";
+import { diagnose } from "#schemas/diagnostics.ts";
 import { describeRollback, previewUndo, readAfter, restoreTarget, undoTarget } from "./undo-plan.ts";
 
 const revisionOf = (revision: number, ...pages: string[]): NamedRevision => ({
@@ -69,11 +70,14 @@ test.each([
   [restoreTarget, "Restored 2 pages to version 3-3fa9. This is now version 5."],
 ])("describes the result of going back with the name of the version (%o)", (targetOf, expected) => {
   const imported = ["home", "farm"].map((page) => ({ page, status: "updated" as const }));
-  const { title, outcome } = targetOf({ ...revisionOf(3, "home"), id: "3-3fa9c1b07d10", name: "3-3fa9" });
-  expect(title).toMatch(/version 3-3fa9\?$/);
-  expect(describeRollback({ ...RESULT, imported }, outcome)).toBe(expected);
+  const target = targetOf({ ...revisionOf(3, "home"), id: "3-3fa9c1b07d10", name: "3-3fa9" });
+  expect(target.title).toMatch(/version 3-3fa9\?$/);
+  expect(describeRollback({ ...RESULT, imported }, target)).toBe(expected);
 });
 
-test("describes a rollback without changes in the words of the server", () => {
-  expect(describeRollback({ ...RESULT, message: "Nothing to do." }, String)).toBe("Nothing to do.");
+test("describes a rollback without changes, or with the error that prevents it", () => {
+  const target = restoreTarget({ ...revisionOf(3, "home"), id: "3-3fa9c1b07d10", name: "3" });
+  expect(describeRollback(RESULT, target)).toBe("The site already matches version 3.");
+  const rejected = { ...RESULT, success: false, diagnostics: [diagnose("page/exists", "There is a page.")] };
+  expect(describeRollback(rejected, target)).toBe("There is a page.");
 });

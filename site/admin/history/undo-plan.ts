@@ -122,10 +122,11 @@ export async function readAfter(after: string): Promise<NamedRevision[]> {
 
 /** Describes a finished rollback, such as "Restored 2 pages to version 1. This is now version 5." */
 export function describeRollback(
-  { success, message, imported, revision }: ImportResult,
-  outcome: UndoTarget["outcome"],
+  { success, message, imported, revision, diagnostics }: ImportResult,
+  { outcome, unchangedText }: UndoTarget,
 ): string {
   const changed = imported.filter(({ status }) => status !== "unchanged").length;
-  if (!success || changed === 0) return message;
+  if (!success) return diagnostics.find(({ severity }) => severity === "error")?.message ?? message;
+  if (changed === 0) return unchangedText;
   return `${outcome(pluralize(changed, "page"))} This is now version ${revision}.`;
 }

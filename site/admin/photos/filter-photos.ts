@@ -1,5 +1,5 @@
 import type { Photo, PhotoUse } from "../api/photos-api.ts";
-import { fieldName } from "../changes/field-name.ts";
+import { fieldName } from "../fields/field-name.ts";
 import { pageName } from "../ui/page-name.ts";
 
 export interface PhotoFilter {

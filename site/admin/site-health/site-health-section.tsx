@@ -1,24 +1,16 @@
-import { lazy, type ReactNode, Suspense, useId } from "react";
+import { type ReactNode, useId } from "react";
 import { SITE } from "#schemas/page-ids.ts";
 import type { Readiness, SiteFinding, SiteHealth } from "../api/client.ts";
-import { plainMessage } from "../changes/plain-message.ts";
+import { LazyCodeExplanation } from "../findings/lazy-code-explanation.tsx";
 import { formatAddress } from "../navigation/address.ts";
 import type { SectionProps } from "../navigation/section-props.ts";
 import { QueryResult } from "../query/query-result.tsx";
 import { pageName } from "../ui/page-name.ts";
 import { pluralize } from "../ui/pluralize.ts";
 import { describeReadiness, type ServerNotice } from "./describe-readiness.ts";
-import { type CodeGroup, groupFindings, type PageGroup, type UrgencyGroup } from "./group-findings.ts";
+import { type CodeGroup, groupByUrgency, type PageGroup, type UrgencyGroup } from "./group-by-urgency.ts";
 import { useFix } from "./use-fix.ts";
 import { useSiteHealth } from "./use-site-health.ts";
-
-/** Loaded after the findings, because the rules of lint are half as large as the panel. */
-const CodeExplanation = lazy(() =>
-  import("../findings/code-explanation.tsx").then(
-    (module) => ({ default: module.CodeExplanation }),
-    () => ({ default: () => null }),
-  ),
-);
 
 /** The problems of the whole site, the most urgent ones first, each with a link to its field. */
 export function SiteHealthSection({ isShown, onStoreChanged }: SectionProps): ReactNode {
@@ -50,7 +42,7 @@ function Problems({ check, onStoreChanged }: ProblemsProps): ReactNode {
   return (
     <>
       {notices.length > 0 && <ServerNotices notices={notices} />}
-      {groupFindings(findings).map((group) => (
+      {groupByUrgency(findings).map((group) => (
         <Urgency key={group.severity} group={group} isBusy={isFixing} onFix={fix} />
       ))}
     </>
@@ -118,7 +110,7 @@ function Explained({ group: { code, findings }, isBusy, onFix }: { group: CodeGr
       <ul className="lines">
         {findings.map((finding) => (
           <li key={`${finding.pointer} ${finding.message}`} className="problem">
-            <p>{plainMessage(finding.message)}</p>
+            <p>{finding.message}</p>
             <p className="actions">
               <a href={addressOf(finding)}>
                 {finding.pointer === undefined ? "Open page" : "Go to field"}
@@ -135,9 +127,7 @@ function Explained({ group: { code, findings }, isBusy, onFix }: { group: CodeGr
       </ul>
       <details>
         <summary>Why this matters and how to fix it</summary>
-        <Suspense>
-          <CodeExplanation code={code} />
-        </Suspense>
+        <LazyCodeExplanation code={code} />
       </details>
     </div>
   );

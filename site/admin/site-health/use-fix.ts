@@ -3,7 +3,6 @@ import { showToast } from "#site/islands/toasts/show-toast.ts";
 import type { SiteFinding } from "../api/client.ts";
 import { fetchDocuments, importText } from "../api/content-api.ts";
 import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";
-import { plainMessage } from "../changes/plain-message.ts";
 import { createFixInput } from "../check/fix-input.ts";
 import { pageName } from "../ui/page-name.ts";
 
@@ -37,7 +36,7 @@ async function publishFix({ page, pointer, fix, message }: SiteFinding, revision
   if (pointer === undefined || fix === undefined || !("value" in fix)) return;
   const { documents } = await fetchDocuments([page]);
   const input = createFixInput(documents[page]?.content ?? {}, { page, pointer, value: fix.value });
-  const note = `Site Health: ${plainMessage(message)}`.slice(0, MAX_NOTE_CHARACTERS);
+  const note = `Site Health: ${message}`.slice(0, MAX_NOTE_CHARACTERS);
   const result = await importText(input, { ifRevision: revisionId, message: note });
   if (!result.success) throw new ImportError(result.message);
 }

@@ -1,5 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { answer, api, type Readiness } from "../api/client.ts";
+import { loadDescriptions } from "../api/read-result.ts";
+import { adminWords } from "../findings/admin-words.ts";
 
 /** The problems of the content. Home, the list of pages and Site Health share the answer. */
 export const siteHealthQuery = queryOptions({
@@ -13,7 +15,9 @@ export function useSiteHealth(isShown: boolean) {
     queryKey: ["content", "site-health", "readiness"],
     async queryFn() {
       const [health, readiness] = await Promise.all([answer(api["site-health"].$get()), readReadiness()]);
-      return { ...health, readiness };
+      const describe = await loadDescriptions(health.findings);
+      const findings = describe?.describeFindings(health.findings, adminWords(new Map())) ?? health.findings;
+      return { ...health, findings, readiness };
     },
     enabled: isShown,
   });

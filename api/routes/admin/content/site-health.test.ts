@@ -21,6 +21,7 @@ test("responds with the problems of the site, each with its field, and with the 
     page: "about",
     pointer: "/hero/ctaUrl",
     message: expect.stringContaining("/contacts"),
+    params: { path: "/contacts", suggestion: "/contact" },
     suggestion: "/contact",
   });
 });

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import type { JsonValue, Pointer } from "#schemas/json.ts";
-import { fieldName } from "#site/admin/changes/field-name.ts";
-import { plainMessage } from "#site/admin/changes/plain-message.ts";
+import { fieldName } from "#site/admin/fields/field-name.ts";
+import { adminWords } from "#site/admin/findings/admin-words.ts";
 import { useEditor } from "../state/editor-context.ts";
 import { toFormPath } from "../state/field-path.ts";
 import { useFindingsWithin } from "../state/findings.ts";
@@ -25,10 +25,10 @@ export function FieldFindings({ id, findings, pointer }: FieldFindingsProps): Re
         const value = correctionOf(finding);
         return (
           <p key={`${code} ${message}`} className={severity === "error" ? "field-error" : "field-warning"}>
-            {plainMessage(message, facts)}{" "}
+            {message}{" "}
             {value !== undefined && (
               <button className="button quiet" type="button" onClick={() => setValue(toFormPath(root, pointer), value)}>
-                Use {plainMessage(suggestion ?? String(value), facts)}
+                Use {adminWords(facts).fact(suggestion ?? String(value))}
               </button>
             )}
           </p>
@@ -52,7 +52,6 @@ interface FindingsWithinProps {
 
 /** The findings of a field and of the fields in it, each with the names along the path to its field. */
 export function FindingsWithin({ id, pointer, value, isShownHere = () => true }: FindingsWithinProps): ReactNode {
-  const { facts } = useEditor();
   const findings = useFindingsWithin(pointer, value).filter(([field]) => isShownHere(field));
   if (findings.length === 0) return null;
   const { length } = fieldName(pointer);
@@ -63,7 +62,7 @@ export function FindingsWithin({ id, pointer, value, isShownHere = () => true }:
           key={`${field} ${finding.code} ${finding.message}`}
           className={finding.severity === "error" ? "field-error" : "field-warning"}
         >
-          {[...namesBetween(field, length), plainMessage(finding.message, facts)].join(" · ")}
+          {[...namesBetween(field, length), finding.message].join(" · ")}
         </li>
       ))}
     </ul>

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from "react";
 import type { ImportConflict } from "#content/importer/plan/plan.ts";
 import type { JsonValue } from "#schemas/json.ts";
-import { fieldName } from "#site/admin/changes/field-name.ts";
 import { TextChange } from "#site/admin/changes/text-change.tsx";
+import { fieldName } from "#site/admin/fields/field-name.ts";
 import { pageName } from "#site/admin/ui/page-name.ts";
 import { pluralize } from "#site/admin/ui/pluralize.ts";
 import { useIncrementalList } from "#site/admin/ui/use-incremental-list.ts";

@@ -4,7 +4,6 @@ import type { ImportResult } from "#content/importer/plan/result.ts";
 import { type PageId, SITE } from "#schemas/page-ids.ts";
 import { errorMessage, NO_RESPONSE } from "#site/admin/api/error-message.ts";
 import { PageChangeList } from "#site/admin/changes/page-change-list.tsx";
-import { plainMessage } from "#site/admin/changes/plain-message.ts";
 import { DialogActions } from "#site/admin/ui/dialog-actions.tsx";
 import { Modal } from "#site/admin/ui/modal.tsx";
 import { pluralize } from "#site/admin/ui/pluralize.ts";
@@ -67,7 +66,7 @@ function PlanSummary({ page, plan, effect }: { page: PageId; plan: ImportResult;
     return (
       <ul className="plan-problems">
         {plan.diagnostics.map(({ code, message }) => (
-          <li key={`${code} ${message}`}>{plainMessage(message)}</li>
+          <li key={`${code} ${message}`}>{message}</li>
         ))}
       </ul>
     );

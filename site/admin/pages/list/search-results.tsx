@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { TextMatch, TextSearch } from "#content/lint/search-texts.ts";
 import { SITE } from "#schemas/page-ids.ts";
-import { fieldName } from "#site/admin/changes/field-name.ts";
+import { fieldName } from "#site/admin/fields/field-name.ts";
 import { formatAddress } from "#site/admin/navigation/address.ts";
 import { pageName } from "#site/admin/ui/page-name.ts";
 import { pluralize } from "#site/admin/ui/pluralize.ts";

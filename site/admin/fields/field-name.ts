@@ -1,5 +1,5 @@
 import { type Pointer, segments } from "#schemas/json.ts";
-import { fieldLabel } from "../fields/field-labels.ts";
+import { fieldLabel } from "./field-labels.ts";
 
 /** The key whose content has keys that are not part of the content model. */
 const UNMAPPED = "unmapped";

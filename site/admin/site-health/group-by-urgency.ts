@@ -1,25 +1,9 @@
-import type { DiagnosticCode, Severity } from "#schemas/diagnostics.ts";
-import type { DocumentId } from "#schemas/page-ids.ts";
+import type { Severity } from "#schemas/diagnostics.ts";
 import type { SiteFinding } from "../api/client.ts";
 
-/** The problems of one page with one explanation. */
-export interface CodeGroup {
-  code: DiagnosticCode;
-  findings: readonly SiteFinding[];
-}
-
-export interface PageGroup {
-  page: DocumentId;
-  count: number;
-  codes: readonly CodeGroup[];
-}
-
-export interface UrgencyGroup {
-  severity: Severity;
-  title: string;
-  count: number;
-  pages: readonly PageGroup[];
-}
+export type UrgencyGroup = ReturnType<typeof groupByUrgency>[number];
+export type PageGroup = UrgencyGroup["pages"][number];
+export type CodeGroup = PageGroup["codes"][number];
 
 const TITLES: Readonly<Record<Severity, string>> = {
   error: "Must Be Fixed",
@@ -27,7 +11,7 @@ const TITLES: Readonly<Record<Severity, string>> = {
 };
 
 /** Groups problems by urgency, page and explanation. Urgencies without problems are left out. */
-export function groupFindings(findings: readonly SiteFinding[]): readonly UrgencyGroup[] {
+export function groupByUrgency(findings: readonly SiteFinding[]) {
   return (["error", "warning"] as const).flatMap((severity) => {
     const urgent = findings.filter((finding) => finding.severity === severity);
     const pages = [...groupBy(urgent, ({ page }) => page)].map(([page, ofPage]) => ({

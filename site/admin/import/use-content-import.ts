@@ -1,24 +1,18 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import type { ImportQuery, Session } from "../api/admin-api.ts";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { ImportQuery } from "../api/admin-api.ts";
 import { useCheck } from "../check/use-check.ts";
 import type { JsonEditorHandle } from "../editor/json-editor.tsx";
+import type { SectionProps } from "../navigation/section-props.ts";
 import { personOf } from "../session/person-of.ts";
-import { type ImportDraft, useImportDraft } from "./draft/use-import-draft.ts";
-import type { ImportRequest } from "./run/import-state.ts";
-import { useImport } from "./run/use-import.ts";
-import { DEFAULT_SETTINGS, type ImportSettings } from "./source/import-settings.ts";
-import { useSourceText } from "./source/use-source-text.ts";
+import { DEFAULT_SETTINGS, type ImportAttempt, type ImportSettings } from "./import-state.ts";
+import { useSourceText } from "./source-text.ts";
+import { useImport } from "./use-import.ts";
+import { useImportDraft } from "./use-import-draft.ts";
 import { useNewerRevision } from "./use-newer-revision.ts";
-import { useUnsavedWarning } from "./use-unsaved-warning.ts";
 
-interface ContentImportOptions {
-  session: Session;
-  /** A number that increases when the store may have changed. */
-  storeVersion: number;
-  onStoreChanged(): void;
-  /** Called with true while the editor has text that was not imported. */
-  onUnsaved(isUnsaved: boolean): void;
-}
+type ContentImportOptions = Pick<SectionProps, "session" | "storeVersion" | "onStoreChanged" | "onUnsaved">;
+
+export type ContentImport = ReturnType<typeof useContentImport>;
 
 /** Connects the editor, the settings, the draft, the check and the import. */
 export function useContentImport({ session, storeVersion, onStoreChanged, onUnsaved }: ContentImportOptions) {
@@ -30,39 +24,38 @@ export function useContentImport({ session, storeVersion, onStoreChanged, onUnsa
   const isUnsaved = !source.isEmpty && text !== importedText;
   const check = useCheck(text, { ...settings, storeVersion });
   const { page: targetPage, message, ...options } = settings;
+  const changeSettings = (changed: Partial<ImportSettings>) => setSettings((last) => ({ ...last, ...changed }));
 
-  const changeSettings = useCallback(
-    (changed: Partial<ImportSettings>) => setSettings((last) => ({ ...last, ...changed })),
-    [],
-  );
-  const onImported = useCallback(
-    (request: ImportRequest) => {
-      setImportedText(request.text);
-      changeSettings({ message: "" });
-      onStoreChanged();
-    },
-    [changeSettings, onStoreChanged],
-  );
-  const { start, resume, ...run } = useImport(check, text, onImported);
-
-  const owner = personOf(session);
+  const { start, resume, ...run } = useImport(check, text, (attempt: ImportAttempt) => {
+    setImportedText(attempt.text);
+    changeSettings({ message: "" });
+    onStoreChanged();
+  });
   const draft = useImportDraft({
-    owner,
+    owner: personOf(session),
     source: source.state,
     settings,
     isUnsaved,
-    onRestore(restored: ImportDraft) {
+    onRestore(restored) {
       setSettings({ ...DEFAULT_SETTINGS, ...restored.settings });
       source.restore(restored.source);
     },
   });
 
-  useRenewedSession(session, () => resume(toQuery()));
+  const resumeFor = useEffectEvent((former: typeof session) => {
+    if (former !== session && personOf(former) === personOf(session)) resume(toQuery());
+  });
+  const lastSession = useRef(session);
+  useEffect(() => {
+    resumeFor(lastSession.current);
+    lastSession.current = session;
+  }, [session]);
+
   const askForNewerRevision = useNewerRevision(check.revisionId, onStoreChanged);
   useUnsavedWarning(isUnsaved && !draft.isStored);
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
 
-  function toQuery(): ImportRequest["query"] {
+  function toQuery(): ImportAttempt["query"] {
     return { ...options, page: targetPage, message: message.trim(), source: source.fileName };
   }
 
@@ -74,16 +67,21 @@ export function useContentImport({ session, storeVersion, onStoreChanged, onUnsa
     start({ text: currentText, query: { ...toQuery(), ...merge } });
   }
 
-  return { editor, source, settings, changeSettings, check, draft, importNow, askForNewerRevision, ...run };
+  /** Opens files, and asks first whether the site has changed since the last check. */
+  function openFiles(files: readonly File[]): void {
+    askForNewerRevision();
+    void source.openFiles(files);
+  }
+
+  return { editor, source, settings, changeSettings, check, draft, importNow, openFiles, ...run };
 }
 
-/** Calls a function when the same person has signed in again. */
-function useRenewedSession(session: Session, onRenewed: () => void): void {
-  const last = useRef(session);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another session counts
+/** Makes the browser ask before the user leaves the page with unsaved text. */
+function useUnsavedWarning(isUnsaved: boolean): void {
   useEffect(() => {
-    const isSamePerson = personOf(last.current) === personOf(session);
-    if (last.current !== session && isSamePerson) onRenewed();
-    last.current = session;
-  }, [session]);
+    if (!isUnsaved) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", warn);
+    return () => removeEventListener("beforeunload", warn);
+  }, [isUnsaved]);
 }

@@ -2,12 +2,12 @@ import { type ReactNode, type Ref, useId } from "react";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { Diagnostic, SourceLocation } from "#schemas/diagnostics.ts";
 import { type DocumentId, lineOfBusinessOf, SITE } from "#schemas/page-ids.ts";
-import { renderPreview } from "#site/admin/api/admin-api.ts";
-import { PageChangeList } from "#site/admin/changes/page-change-list.tsx";
-import type { Check } from "#site/admin/check/use-check.ts";
-import { FindingList } from "#site/admin/findings/finding-list.tsx";
-import { describeFormat } from "#site/admin/ui/format-descriptions.ts";
-import { CheckCounts } from "./check-counts.tsx";
+import { renderPreview } from "../api/admin-api.ts";
+import { PageChangeList } from "../changes/page-change-list.tsx";
+import type { Check } from "../check/use-check.ts";
+import { FindingList } from "../findings/finding-list.tsx";
+import { describeFormat, FORMAT_DESCRIPTIONS } from "../ui/format-descriptions.ts";
+import { countFindings } from "./import-bar.tsx";
 
 interface CheckReportProps {
   check: Check;
@@ -54,7 +54,12 @@ export function CheckReport({ check, onGoTo, onFix, onCreatePages, onRetry, ref 
             onFix={state === "checked" ? onFix : undefined}
             onCreatePages={onCreatePages}
           />
-          <PageChanges result={result} renderPage={renderPage} />
+          {result.imported.length > 0 && (
+            <>
+              <h4>Pages</h4>
+              <PageChangeList pages={result.imported} renderPage={renderPage} />
+            </>
+          )}
         </>
       )}
     </section>
@@ -71,18 +76,31 @@ function FormatLine({ format }: { format: string }): ReactNode {
   );
 }
 
-interface PageChangesProps {
-  result: ImportResult;
-  renderPage(page: DocumentId): Promise<string>;
+/** The number of pages by status and of findings by severity. */
+function CheckCounts({ result }: { result: ImportResult }): ReactNode {
+  const countPages = (status: string) => result.imported.filter((page) => page.status === status).length;
+  const skipped = countPages("skipped");
+  const statuses = ["created", "updated", "unchanged", ...(skipped > 0 ? ["skipped"] : [])];
+  return (
+    <dl className="counts">
+      {statuses.map((status) => (
+        <Count key={status} className={status} label={status} count={countPages(status)} />
+      ))}
+      {(["error", "warning"] as const).map((severity) => {
+        const count = countFindings(result, severity);
+        const plural = `${severity}s`;
+        return <Count key={severity} className={plural} label={count === 1 ? severity : plural} count={count} />;
+      })}
+    </dl>
+  );
 }
 
-function PageChanges({ result: { imported }, renderPage }: PageChangesProps): ReactNode {
-  if (imported.length === 0) return null;
+function Count({ className, label, count }: { className: string; label: string; count: number }): ReactNode {
   return (
-    <>
-      <h4>Pages</h4>
-      <PageChangeList pages={imported} renderPage={renderPage} />
-    </>
+    <div className={count > 0 ? className : "none"}>
+      <dt>{label}</dt>
+      <dd>{count}</dd>
+    </div>
   );
 }
 
@@ -90,4 +108,37 @@ function PageChanges({ result: { imported }, renderPage }: PageChangesProps): Re
 function documentsOf(page: DocumentId): DocumentId[] {
   const overview = lineOfBusinessOf(page);
   return [page, SITE, ...(overview === undefined ? [] : [overview]), ...(page === SITE ? ["home"] : [])];
+}
+
+interface FormatHelpProps {
+  /** If false, the examples are disabled, because they would replace the text. */
+  isEmpty: boolean;
+  onUse(example: string): void;
+}
+
+/** The formats that can be imported, each with an example. */
+export function FormatHelp({ isEmpty, onUse }: FormatHelpProps): ReactNode {
+  return (
+    <details className="format-help" open={isEmpty}>
+      <summary>What you can import</summary>
+      <p>Paste or drop any of four formats; we detect which. Anything you leave out stays the same.</p>
+      <ul className="lines">
+        {FORMAT_DESCRIPTIONS.map(({ name, title, text, example }) => {
+          const exampleText = JSON.stringify(example, null, 2);
+          return (
+            <li key={name}>
+              <strong>{title}</strong>
+              <p>{text}</p>
+              <pre>
+                <code>{exampleText}</code>
+              </pre>
+              <button className="button quiet" type="button" disabled={!isEmpty} onClick={() => onUse(exampleText)}>
+                Use This Example<span className="visually-hidden"> of {title}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
 }

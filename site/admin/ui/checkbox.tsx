@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+
+interface CheckboxProps {
+  isChecked: boolean;
+  onChange(isChecked: boolean): void;
+  /** The label. */
+  children: ReactNode;
+}
+
+export function Checkbox({ isChecked, onChange, children }: CheckboxProps): ReactNode {
+  return (
+    <label className="checkbox">
+      <input type="checkbox" checked={isChecked} onChange={({ target }) => onChange(target.checked)} />
+      {children}
+    </label>
+  );
+}

@@ -4,7 +4,7 @@ import type { ControlOverrides } from "../form/context/editor-context.ts";
 import { DocumentEditor } from "../form/document-editor.tsx";
 import type { FormSection } from "../form/sections/form-sections.ts";
 import type { SectionProps } from "../navigation/section-props.ts";
-import { HoursControl } from "./hours/hours-control.tsx";
+import { HoursControl } from "./hours-control.tsx";
 import { NoticeControl } from "./notice-control.tsx";
 import { ReachSummary } from "./reach-summary.tsx";
 import { StatesControl } from "./states-control.tsx";

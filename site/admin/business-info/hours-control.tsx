@@ -2,31 +2,21 @@ import type { ReactNode } from "react";
 import { describeHours, groupDays, WEEKDAY_KEYS, WEEKDAYS, type Weekday, weekOf } from "#content/facts/office-hours.ts";
 import type { Hours, WeekHours } from "#schemas/generated/site.ts";
 import type { JsonValue } from "#schemas/json.ts";
-import { useErrorCount } from "#site/admin/form/context/findings.ts";
-import { FindingsWithin } from "#site/admin/form/field/findings-within.tsx";
-import type { ControlProps } from "#site/admin/ui/control.ts";
+import { useErrorCount } from "../form/context/findings.ts";
+import { FindingsWithin } from "../form/field/findings-within.tsx";
+import type { ControlProps } from "../ui/control.ts";
 import { DayHours } from "./day-hours.tsx";
 import { HolidayList } from "./holiday-list.tsx";
 import { copyMonday, withWeek } from "./hours-values.ts";
 
 /** The hours of each day of the week, and the holidays. */
-export function HoursControl({
-  id,
-  value: hours = {},
-  onChange,
-  onBlur,
-  ...attributes
-}: ControlProps<Hours>): ReactNode {
+export function HoursControl(props: ControlProps<Hours>): ReactNode {
+  const { id, value: hours = {}, onChange, onBlur, ...attributes } = props;
   const week = weekOf(hours) ?? {};
   const setWeek = (days: WeekHours) => onChange(withWeek(hours, days));
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the legend of a fieldset would repeat the label of the field
-    <div
-      className="hours-control"
-      role="group"
-      aria-label="Office hours"
-      aria-describedby={attributes["aria-describedby"]}
-    >
+    // A legend would repeat the label of the field.
+    <fieldset className="hours-control" aria-label="Office hours" aria-describedby={attributes["aria-describedby"]}>
       {hours.days === undefined && <WordedHours hours={hours} onUse={() => setWeek(week)} />}
       <ul className="day-rows">
         {WEEKDAY_KEYS.map((day, index) => (
@@ -51,7 +41,7 @@ export function HoursControl({
         onChange={(holidays) => onChange({ ...hours, holidays })}
         onBlur={onBlur}
       />
-    </div>
+    </fieldset>
   );
 }
 

@@ -1,27 +1,18 @@
-import { type ReactNode, type Ref, useId } from "react";
+import { type ReactNode, useId } from "react";
 import type { ImportResult } from "#content/importer/plan/result.ts";
-import type { Diagnostic, SourceLocation } from "#schemas/diagnostics.ts";
+import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { type DocumentId, lineOfBusinessOf, SITE } from "#schemas/page-ids.ts";
 import { renderPreview } from "../api/admin-api.ts";
 import { PageChangeList } from "../changes/page-change-list.tsx";
-import type { Check } from "../check/use-check.ts";
+import { fixEdit } from "../editor/fix-edit.ts";
 import { FindingList } from "../findings/finding-list.tsx";
 import { describeFormat, FORMAT_DESCRIPTIONS } from "../ui/format-descriptions.ts";
 import { countFindings } from "./import-bar.tsx";
-
-interface CheckReportProps {
-  check: Check;
-  onGoTo(location: Pick<SourceLocation, "line" | "column">): void;
-  /** Called when the user wants the correction of a finding. */
-  onFix(finding: Diagnostic): void;
-  /** Called when the user wants to create the pages that do not exist yet. */
-  onCreatePages(): void;
-  onRetry(): void;
-  ref: Ref<HTMLElement>;
-}
+import type { ContentImport } from "./use-content-import.ts";
 
 /** The changes that an import of the text will make, and the problems in the text. */
-export function CheckReport({ check, onGoTo, onFix, onCreatePages, onRetry, ref }: CheckReportProps): ReactNode {
+export function CheckReport({ work }: { work: ContentImport }): ReactNode {
+  const { check, editor, report, changeSettings, checkAgain } = work;
   const { state, progress, result } = check;
   const titleId = useId();
 
@@ -29,8 +20,15 @@ export function CheckReport({ check, onGoTo, onFix, onCreatePages, onRetry, ref 
     return renderPreview({ page, documents: await check.contentAfter(documentsOf(page)) });
   }
 
+  function fix(finding: Diagnostic): void {
+    // The places of findings are those in the text that was checked.
+    if (editor.current?.text() !== check.text) return;
+    const edit = fixEdit(check.text, finding);
+    if (edit !== undefined) editor.current.edit(edit);
+  }
+
   return (
-    <section className="check" aria-labelledby={titleId} aria-busy={state === "checking"} tabIndex={-1} ref={ref}>
+    <section className="check" aria-labelledby={titleId} aria-busy={state === "checking"} tabIndex={-1} ref={report}>
       <h3 id={titleId}>What Will Change</h3>
       {state === "empty" && <p className="field-hint">Add content to see what it will change.</p>}
       {state === "checking" && progress !== undefined && (
@@ -39,7 +37,7 @@ export function CheckReport({ check, onGoTo, onFix, onCreatePages, onRetry, ref 
       {state === "failed" && (
         <div className="outcome destructive">
           <p>The server didn't send the current site. Check again, or import without seeing the changes first.</p>
-          <button className="button secondary" type="button" onClick={onRetry}>
+          <button className="button secondary" type="button" onClick={checkAgain}>
             Check Again
           </button>
         </div>
@@ -50,9 +48,9 @@ export function CheckReport({ check, onGoTo, onFix, onCreatePages, onRetry, ref 
           <CheckCounts result={result} />
           <FindingList
             diagnostics={result.diagnostics}
-            onGoTo={onGoTo}
-            onFix={state === "checked" ? onFix : undefined}
-            onCreatePages={onCreatePages}
+            onGoTo={(location) => editor.current?.goTo(location)}
+            onFix={state === "checked" ? fix : undefined}
+            onCreatePages={() => changeSettings({ mayCreate: true })}
           />
           {result.imported.length > 0 && (
             <>
@@ -110,16 +108,10 @@ function documentsOf(page: DocumentId): DocumentId[] {
   return [page, SITE, ...(overview === undefined ? [] : [overview]), ...(page === SITE ? ["home"] : [])];
 }
 
-interface FormatHelpProps {
-  /** If false, the examples are disabled, because they would replace the text. */
-  isEmpty: boolean;
-  onUse(example: string): void;
-}
-
-/** The formats that can be imported, each with an example. */
-export function FormatHelp({ isEmpty, onUse }: FormatHelpProps): ReactNode {
+/** The formats that can be imported, each with an example for an editor without a text. */
+export function FormatHelp({ work: { source } }: { work: ContentImport }): ReactNode {
   return (
-    <details className="format-help" open={isEmpty}>
+    <details className="format-help" open={source.isEmpty}>
       <summary>What you can import</summary>
       <p>Paste or drop any of four formats; we detect which. Anything you leave out stays the same.</p>
       <ul className="lines">
@@ -132,7 +124,12 @@ export function FormatHelp({ isEmpty, onUse }: FormatHelpProps): ReactNode {
               <pre>
                 <code>{exampleText}</code>
               </pre>
-              <button className="button quiet" type="button" disabled={!isEmpty} onClick={() => onUse(exampleText)}>
+              <button
+                className="button quiet"
+                type="button"
+                disabled={!source.isEmpty}
+                onClick={() => source.replace({ text: exampleText })}
+              >
                 Use This Example<span className="visually-hidden"> of {title}</span>
               </button>
             </li>

@@ -6,15 +6,9 @@ import { pageName } from "../ui/page-name.ts";
 import { pluralize } from "../ui/pluralize.ts";
 import type { ContentImport } from "./use-content-import.ts";
 
-interface ImportBarProps {
-  work: ContentImport;
-  /** Called when the user wants another target page. */
-  onChangeTarget(): void;
-}
-
 /** The button that imports, the result of the check, and the target page if the content needs one. Always in view. */
-export function ImportBar({ work, onChangeTarget }: ImportBarProps): ReactNode {
-  const { check, isImporting, settings, importNow } = work;
+export function ImportBar({ work }: { work: ContentImport }): ReactNode {
+  const { check, isImporting, settings, targetPage, importNow } = work;
   return (
     <div className="import-bar">
       <button
@@ -32,7 +26,7 @@ export function ImportBar({ work, onChangeTarget }: ImportBarProps): ReactNode {
         {check.state !== "empty" && check.result?.format === "tokens" && (
           <p className="import-target">
             Goes to <strong>{pageName(settings.page)}</strong>.{" "}
-            <button className="button quiet" type="button" onClick={onChangeTarget}>
+            <button className="button quiet" type="button" onClick={() => targetPage.current?.focus()}>
               Change<span className="visually-hidden"> the target page</span>
             </button>
           </p>

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { PageId } from "#schemas/page-ids.ts";
 import { messageMaxCharacters } from "#site/constants.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
@@ -9,15 +9,14 @@ import type { ContentImport } from "./use-content-import.ts";
 
 interface ImportFormProps {
   work: ContentImport;
-  targetPageRef: Ref<HTMLSelectElement>;
 }
 
 /** The settings of an import: target page, note and options. */
-export function ImportForm({ work, targetPageRef }: ImportFormProps): ReactNode {
+export function ImportForm({ work }: ImportFormProps): ReactNode {
   const { settings, changeSettings } = work;
   return (
     <div className="import-form">
-      <TargetPageField work={work} targetPageRef={targetPageRef} />
+      <TargetPageField work={work} />
       <FormField label="Note (optional)" hint="Say what you changed and why. Shown in History.">
         {(attributes) => (
           <input
@@ -43,7 +42,7 @@ export function ImportForm({ work, targetPageRef }: ImportFormProps): ReactNode 
 }
 
 /** The choice of a target page. The coverage pages are read once the content needs a target page. */
-function TargetPageField({ work, targetPageRef }: ImportFormProps): ReactNode {
+function TargetPageField({ work }: ImportFormProps): ReactNode {
   const { page } = work.settings;
   const { result, listPages } = work.check;
   const { isUsed, hint } = targetPageUse(result);
@@ -65,7 +64,7 @@ function TargetPageField({ work, targetPageRef }: ImportFormProps): ReactNode {
       {(attributes) => (
         <select
           {...attributes}
-          ref={targetPageRef}
+          ref={work.targetPage}
           value={page}
           onChange={({ target }) => work.changeSettings({ page: target.value })}
         >

@@ -1,6 +1,4 @@
-import { type ReactNode, useId, useRef } from "react";
-import type { Diagnostic } from "#schemas/diagnostics.ts";
-import { fixEdit } from "../editor/fix-edit.ts";
+import { type ReactNode, useId } from "react";
 import type { SectionProps } from "../navigation/section-props.ts";
 import { useIncomingFiles } from "../navigation/use-incoming-files.ts";
 import { CheckReport, FormatHelp } from "./check-report.tsx";
@@ -11,47 +9,24 @@ import { OutcomeBox } from "./outcome-box.tsx";
 import { useContentImport } from "./use-content-import.ts";
 
 /** The section that imports a JSON text and shows what the import will change before it runs. */
-export function ImportSection({ isShown, onStoreChanged, ...options }: SectionProps): ReactNode {
-  const work = useContentImport({ ...options, onStoreChanged });
-  const { editor, source, check } = work;
+export function ImportSection({ isShown, ...options }: SectionProps): ReactNode {
+  const work = useContentImport(options);
   const isDraggingFile = useIncomingFiles("import", isShown, work.openFiles);
-  const report = useRef<HTMLElement>(null);
-  const targetPage = useRef<HTMLSelectElement>(null);
   const titleId = useId();
-
-  function checkAgain(): void {
-    onStoreChanged();
-    report.current?.focus();
-  }
-
-  function fix(finding: Diagnostic): void {
-    // The places of findings are those in the text that was checked.
-    if (editor.current?.text() !== check.text) return;
-    const edit = fixEdit(check.text, finding);
-    if (edit !== undefined) editor.current.edit(edit);
-  }
-
   return (
     <section className="import" aria-labelledby={titleId}>
       <div className="columns">
         <div>
           <ContentInput titleId={titleId} work={work} />
-          <ImportForm work={work} targetPageRef={targetPage} />
-          <OutcomeBox work={work} onCheckAgain={checkAgain} onStoreChanged={onStoreChanged} />
+          <ImportForm work={work} />
+          <OutcomeBox work={work} />
         </div>
         <div className="check-column">
-          <CheckReport
-            check={check}
-            onGoTo={(location) => editor.current?.goTo(location)}
-            onFix={fix}
-            onCreatePages={() => work.changeSettings({ mayCreate: true })}
-            onRetry={checkAgain}
-            ref={report}
-          />
-          <FormatHelp isEmpty={source.isEmpty} onUse={(example) => source.replace({ text: example })} />
+          <CheckReport work={work} />
+          <FormatHelp work={work} />
         </div>
       </div>
-      <ImportBar work={work} onChangeTarget={() => targetPage.current?.focus()} />
+      <ImportBar work={work} />
       {isDraggingFile && <p className="drop-zone">Drop the file to see what it will change.</p>}
     </section>
   );

@@ -7,12 +7,6 @@ import { type AttemptOutcome, FAILED } from "./import-state.ts";
 import type { ContentImport } from "./use-content-import.ts";
 import { VersionConflict } from "./version-conflict.tsx";
 
-interface OutcomeBoxProps {
-  work: ContentImport;
-  onCheckAgain(): void;
-  onStoreChanged(): void;
-}
-
 const TITLES: Record<AttemptOutcome["kind"], string> = {
   imported: "Import Successful",
   rejected: "Import Failed",
@@ -25,8 +19,8 @@ const TITLES: Record<AttemptOutcome["kind"], string> = {
  * The outcome of an import, until the next one. A new outcome takes the focus. Beside the check of another text, it is
  * closed and named the last import.
  */
-export function OutcomeBox(props: OutcomeBoxProps): ReactNode {
-  const { outcome, isOutcomeOld } = props.work;
+export function OutcomeBox({ work }: { work: ContentImport }): ReactNode {
+  const { outcome, isOutcomeOld } = work;
   const box = useRef<HTMLElement>(null);
   const titleId = useId();
 
@@ -46,7 +40,7 @@ export function OutcomeBox(props: OutcomeBoxProps): ReactNode {
         }}
       >
         <summary>Last import: {title}</summary>
-        <OutcomeText {...props} outcome={outcome} />
+        <OutcomeText work={work} outcome={outcome} />
       </details>
     );
   }
@@ -58,50 +52,27 @@ export function OutcomeBox(props: OutcomeBoxProps): ReactNode {
       ref={box}
     >
       <h3 id={titleId}>{title}</h3>
-      <OutcomeText {...props} outcome={outcome} />
+      <OutcomeText work={work} outcome={outcome} />
     </section>
   );
 }
 
-function OutcomeText(props: OutcomeBoxProps & { outcome: AttemptOutcome }): ReactNode {
-  const { work, outcome, onCheckAgain, onStoreChanged } = props;
-
-  function dismissAndCheck(): void {
-    work.dismiss();
-    onCheckAgain();
-  }
-
-  function keepEditing(): void {
-    work.dismiss();
-    work.editor.current?.focus();
-  }
-
+function OutcomeText({ work, outcome }: { work: ContentImport; outcome: AttemptOutcome }): ReactNode {
   switch (outcome.kind) {
     case "imported":
       return (
         <Results result={outcome.result}>
           <div className="actions">
-            <UndoPublication result={outcome.result} onUndone={dismissAndCheck} />
+            <UndoPublication result={outcome.result} onUndone={work.dismissAndCheck} />
           </div>
         </Results>
       );
     case "rejected":
       return <Results result={outcome.result} />;
     case "conflict":
-      return (
-        <VersionConflict
-          outcome={outcome}
-          affectedPages={work.check.result?.imported.map(({ page }) => page) ?? []}
-          onCheckAgain={dismissAndCheck}
-          onSettle={(prefer) => {
-            onStoreChanged();
-            work.importNow({ prefer, base: outcome.base });
-          }}
-          onKeepEditing={keepEditing}
-        />
-      );
+      return <VersionConflict work={work} outcome={outcome} />;
     case "interrupted":
-      return <Interrupted work={work} isOffered={outcome.isOffered} onKeepEditing={keepEditing} />;
+      return <Interrupted work={work} isOffered={outcome.isOffered} />;
     case "failed":
       return (
         <>
@@ -116,9 +87,7 @@ function OutcomeText(props: OutcomeBoxProps & { outcome: AttemptOutcome }): Reac
   }
 }
 
-type InterruptedProps = { work: ContentImport; isOffered: boolean; onKeepEditing(): void };
-
-function Interrupted({ work, isOffered, onKeepEditing }: InterruptedProps): ReactNode {
+function Interrupted({ work, isOffered }: { work: ContentImport; isOffered: boolean }): ReactNode {
   if (!isOffered) {
     return (
       <p>
@@ -139,7 +108,7 @@ function Interrupted({ work, isOffered, onKeepEditing }: InterruptedProps): Reac
         <button className="button secondary" type="button" onClick={work.sendAgain}>
           Import the Earlier Text
         </button>
-        <button className="button quiet" type="button" onClick={onKeepEditing}>
+        <button className="button quiet" type="button" onClick={work.keepEditing}>
           Keep Editing
         </button>
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { ImportQuery } from "../api/admin-api.ts";
+import type { MergeSide } from "#content/documents/three-way-merge.ts";
+import type { ImportQuery, Session } from "../api/admin-api.ts";
 import { useCheck } from "../check/use-check.ts";
 import type { JsonEditorHandle } from "../editor/json-editor.tsx";
 import type { SectionProps } from "../navigation/section-props.ts";
@@ -12,10 +13,41 @@ import { useNewerRevision } from "./use-newer-revision.ts";
 
 type ContentImportOptions = Pick<SectionProps, "session" | "storeVersion" | "onStoreChanged" | "onUnsaved">;
 
+/** The state of the section and the actions of its parts. */
 export type ContentImport = ReturnType<typeof useContentImport>;
 
+/** Adds to the import the parts that its actions focus. */
+export function useContentImport(options: ContentImportOptions) {
+  const work = useImportWork(options);
+  const report = useRef<HTMLElement>(null);
+  const targetPage = useRef<HTMLSelectElement>(null);
+
+  function checkAgain(): void {
+    options.onStoreChanged();
+    report.current?.focus();
+  }
+
+  function dismissAndCheck(): void {
+    work.dismiss();
+    checkAgain();
+  }
+
+  function keepEditing(): void {
+    work.dismiss();
+    work.editor.current?.focus();
+  }
+
+  /** Imports again and uses one version of all fields that both changed. */
+  function settle(prefer: MergeSide, base: string | undefined): void {
+    options.onStoreChanged();
+    work.importNow({ prefer, base });
+  }
+
+  return { ...work, report, targetPage, checkAgain, dismissAndCheck, keepEditing, settle };
+}
+
 /** Connects the editor, the settings, the draft, the check and the import. */
-export function useContentImport({ session, storeVersion, onStoreChanged, onUnsaved }: ContentImportOptions) {
+function useImportWork({ session, storeVersion, onStoreChanged, onUnsaved }: ContentImportOptions) {
   const editor = useRef<JsonEditorHandle>(null);
   const source = useSourceText(editor);
   const [settings, setSettings] = useState(DEFAULT_SETTINGS);
@@ -23,7 +55,7 @@ export function useContentImport({ session, storeVersion, onStoreChanged, onUnsa
   const { text } = source;
   const isUnsaved = !source.isEmpty && text !== importedText;
   const check = useCheck(text, { ...settings, storeVersion });
-  const { page: targetPage, message, ...options } = settings;
+  const { message, ...options } = settings;
   const changeSettings = (changed: Partial<ImportSettings>) => setSettings((last) => ({ ...last, ...changed }));
 
   const { start, resume, ...run } = useImport(check, text, (attempt: ImportAttempt) => {
@@ -42,21 +74,13 @@ export function useContentImport({ session, storeVersion, onStoreChanged, onUnsa
     },
   });
 
-  const resumeFor = useEffectEvent((former: typeof session) => {
-    if (former !== session && personOf(former) === personOf(session)) resume(toQuery());
-  });
-  const lastSession = useRef(session);
-  useEffect(() => {
-    resumeFor(lastSession.current);
-    lastSession.current = session;
-  }, [session]);
-
+  useRenewedSession(session, () => resume(toQuery()));
   const askForNewerRevision = useNewerRevision(check.revisionId, onStoreChanged);
   useUnsavedWarning(isUnsaved && !draft.isStored);
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
 
   function toQuery(): ImportAttempt["query"] {
-    return { ...options, page: targetPage, message: message.trim(), source: source.fileName };
+    return { ...options, message: message.trim(), source: source.fileName };
   }
 
   /** @param merge how to merge the text with newer changes */
@@ -74,6 +98,17 @@ export function useContentImport({ session, storeVersion, onStoreChanged, onUnsa
   }
 
   return { editor, source, settings, changeSettings, check, draft, importNow, openFiles, ...run };
+}
+
+/** Calls a function when the same person has signed in again. */
+function useRenewedSession(session: Session, onRenewed: () => void): void {
+  const last = useRef(session);
+  const renew = useEffectEvent(onRenewed);
+  useEffect(() => {
+    const isSamePerson = personOf(last.current) === personOf(session);
+    if (last.current !== session && isSamePerson) renew();
+    last.current = session;
+  }, [session]);
 }
 
 /** Makes the browser ask before the user leaves the page with unsaved text. */

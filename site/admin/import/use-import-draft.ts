@@ -58,7 +58,7 @@ export function useImportDraft({ owner, source, settings, isUnsaved, onRestore }
     };
   }, [store]);
 
-  const save = useEffectEvent(async () => {
+  useSaving(outdated, async () => {
     try {
       await (content === undefined
         ? store.remove(SUBJECT, replaced.current)
@@ -68,18 +68,6 @@ export function useImportDraft({ owner, source, settings, isUnsaved, onRestore }
       setSettled({ content, problem: describeProblem(cause) });
     }
   });
-
-  // Runs again after each attempt, so that one save follows another while the user types.
-  useEffect(() => {
-    if (outdated === undefined) return;
-    const timer = setTimeout(save, DRAFT_DELAY_MS);
-    const saveNow = () => void save();
-    addEventListener("pagehide", saveNow);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener("pagehide", saveNow);
-    };
-  }, [outdated]);
 
   const discard = () => setOffered(undefined);
   const restore = ({ content: restored }: Draft<ImportDraft>) => {
@@ -94,6 +82,25 @@ export function useImportDraft({ owner, source, settings, isUnsaved, onRestore }
     /** The draft of an earlier visit, which the user can restore. */
     offer: offered && { ...offered, restore: () => restore(offered), discard },
   };
+}
+
+/**
+ * Saves after a pause, or at once if the page is closed.
+ * @param outdated the last attempt, if there is something to save since. With each attempt it is another one, so that one
+ * save follows another while the user types.
+ */
+function useSaving(outdated: object | undefined, save: () => Promise<void>): void {
+  const saveNow = useEffectEvent(() => void save());
+  useEffect(() => {
+    if (outdated === undefined) return;
+    const timer = setTimeout(saveNow, DRAFT_DELAY_MS);
+    const onLeave = () => saveNow();
+    addEventListener("pagehide", onLeave);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("pagehide", onLeave);
+    };
+  }, [outdated]);
 }
 
 /** Adds the offered text as the replaced one, so that a draft of newer text does not lose it. */

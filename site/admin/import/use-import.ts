@@ -26,7 +26,8 @@ import { runImport } from "./run-import.ts";
 export function useImport(check: Check, text: string, onImported: (attempt: ImportAttempt) => void) {
   const [state, dispatch] = useReducer(reduceImport, IDLE);
   const knownRevision = useRef<string>(undefined);
-  const isOutcomeOld = state.phase === "done" && state.attempt.text !== text;
+  const done = state.phase === "done" ? state : undefined;
+  const isOutcomeOld = done !== undefined && done.attempt.text !== text;
 
   useEffect(() => {
     knownRevision.current = check.revisionId ?? knownRevision.current;
@@ -49,11 +50,9 @@ export function useImport(check: Check, text: string, onImported: (attempt: Impo
     if (outcome.kind === "imported") onImported(attempt);
   }
 
-  const sendChecked = useEffectEvent((attempt: ImportAttempt) =>
-    send(attempt, check.revisionId ?? knownRevision.current),
-  );
+  const sendNow = useEffectEvent((attempt: ImportAttempt) => send(attempt, check.revisionId ?? knownRevision.current));
   useEffect(() => {
-    if (state.phase === "waiting" && isCheckDone(check, text)) void sendChecked(state.attempt);
+    if (state.phase === "waiting" && isCheckDone(check, text)) void sendNow(state.attempt);
   }, [state, check, text]);
 
   /** Sends the text again that the interrupted import had. */
@@ -64,7 +63,7 @@ export function useImport(check: Check, text: string, onImported: (attempt: Impo
   return {
     isImporting: isBusy(state),
     /** The outcome of the last import, until the next one. */
-    outcome: state.phase === "done" ? state.outcome : undefined,
+    outcome: done?.outcome,
     /** True if the outcome is about another text than the current one. */
     isOutcomeOld,
     /** Imports a text once its check has finished, or shows a toast if there is none. */
@@ -75,8 +74,7 @@ export function useImport(check: Check, text: string, onImported: (attempt: Impo
     },
     /** Continues the import that the end of the session has interrupted, or offers it if the text is another one now. */
     resume(query: ImportAttempt["query"]): void {
-      const isOther = state.phase === "done" && (isOutcomeOld || !isSame(state.attempt.query, query));
-      if (isOther) dispatch({ type: "offered" });
+      if (isOutcomeOld || (done && !isSame(done.attempt.query, query))) dispatch({ type: "offered" });
       else sendAgain();
     },
     sendAgain,

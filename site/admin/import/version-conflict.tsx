@@ -12,26 +12,20 @@ import { IncrementalList } from "../ui/incremental-list.tsx";
 import { pageName } from "../ui/page-name.ts";
 import { pluralize } from "../ui/pluralize.ts";
 import type { AttemptOutcome } from "./import-state.ts";
+import type { ContentImport } from "./use-content-import.ts";
 
 /** The list names this many pages of a version and counts the rest. */
 const MAX_NAMED_PAGES = 12;
 
-export interface ConflictActions {
-  onCheckAgain(): void;
-  /** Imports again and uses one version of all fields that both changed. */
-  onSettle(prefer: MergeSide): void;
-  onKeepEditing(): void;
-}
-
-interface VersionConflictProps extends ConflictActions {
+interface VersionConflictProps {
+  work: ContentImport;
   outcome: AttemptOutcome & { kind: "conflict" };
-  /** The pages that the user's import affects. */
-  affectedPages: readonly DocumentId[];
 }
 
 /** The versions that others added since the check, the fields that both changed, and the ways to continue. */
-export function VersionConflict({ outcome, affectedPages, ...actions }: VersionConflictProps): ReactNode {
+export function VersionConflict({ work, outcome }: VersionConflictProps): ReactNode {
   const { newVersions, conflicts } = outcome;
+  const affectedPages = work.check.result?.imported.map(({ page }) => page) ?? [];
   return (
     <>
       <p role="alert">Your changes haven't been imported. Theirs are safe.</p>
@@ -49,7 +43,7 @@ export function VersionConflict({ outcome, affectedPages, ...actions }: VersionC
           <p>Choose the version to use for these fields. All other changes, theirs and yours, are kept.</p>
         </>
       )}
-      <Actions outcome={outcome} {...actions} />
+      <Actions work={work} outcome={outcome} />
     </>
   );
 }
@@ -139,8 +133,7 @@ function formatValue(value: JsonValue | undefined): string | undefined {
   return value === undefined || typeof value === "string" ? value : JSON.stringify(value, null, 2);
 }
 
-function Actions(props: ConflictActions & Pick<VersionConflictProps, "outcome">): ReactNode {
-  const { outcome, onCheckAgain, onSettle, onKeepEditing } = props;
+function Actions({ work, outcome }: VersionConflictProps): ReactNode {
   const hasFieldConflicts = outcome.conflicts.length > 0;
   // Neither of the two versions is the better one, and the other ways to continue step back behind the choice.
   const [checkStyle, editStyle] = hasFieldConflicts ? ["button quiet", "button quiet"] : ["button", "button secondary"];
@@ -148,21 +141,21 @@ function Actions(props: ConflictActions & Pick<VersionConflictProps, "outcome">)
     <div className="actions">
       {hasFieldConflicts && (
         <>
-          <button className="button secondary" type="button" onClick={() => onSettle("yours")}>
+          <button className="button secondary" type="button" onClick={() => work.settle("yours", outcome.base)}>
             Use Mine
           </button>
-          <button className="button secondary" type="button" onClick={() => onSettle("theirs")}>
+          <button className="button secondary" type="button" onClick={() => work.settle("theirs", outcome.base)}>
             Keep Theirs
           </button>
         </>
       )}
       {/* A text that is older than the check conflicts with versions that the check has seen already. */}
       {outcome.newVersions?.length !== 0 && (
-        <button className={checkStyle} type="button" onClick={onCheckAgain}>
+        <button className={checkStyle} type="button" onClick={work.dismissAndCheck}>
           Check Against Their Changes
         </button>
       )}
-      <button className={editStyle} type="button" onClick={onKeepEditing}>
+      <button className={editStyle} type="button" onClick={work.keepEditing}>
         Keep Editing
       </button>
     </div>

@@ -4,7 +4,7 @@ import { ContentEditor } from "../editor/content-editor.tsx";
 import { formatAddress } from "../navigation/address.ts";
 import { handOverFiles } from "../navigation/handed-over-files.ts";
 import { FileButton } from "../ui/file-button.tsx";
-import { formatTime } from "../ui/format-time.ts";
+import { formatDateTime } from "../ui/format-time.ts";
 import { EMPTY_SOURCE } from "./source-text.ts";
 import type { ContentImport } from "./use-content-import.ts";
 
@@ -120,7 +120,7 @@ function DraftOfferBox({ content, savedAt, restore, discard }: DraftOffer): Reac
       <div>
         <h3 id={titleId}>Restore what you were typing?</h3>
         <p className="field-hint">
-          {fileName === undefined ? "Saved" : `${fileName}, saved`} {formatTime(savedAt).short}
+          {fileName === undefined ? "Saved" : `${fileName}, saved`} {formatDateTime(savedAt)}
         </p>
         <p className="draft-excerpt">{text.slice(0, EXCERPT_LENGTH).trim()}</p>
       </div>

@@ -7,10 +7,10 @@ import type { DocumentId } from "#schemas/page-ids.ts";
 import { FieldTitle } from "../changes/field-changes.tsx";
 import { fieldName } from "../changes/field-name.ts";
 import { TextChange } from "../changes/text-change.tsx";
-import { formatTime } from "../ui/format-time.ts";
 import { IncrementalList } from "../ui/incremental-list.tsx";
 import { pageName } from "../ui/page-name.ts";
 import { pluralize } from "../ui/pluralize.ts";
+import { Time } from "../ui/time.tsx";
 import type { AttemptOutcome } from "./import-state.ts";
 import type { ContentImport } from "./use-content-import.ts";
 
@@ -57,14 +57,10 @@ function NewVersion({ version: { by, time, message, pages }, affectedPages }: Ne
   const isAffected = (page: DocumentId) => affectedPages.includes(page);
   const affectedFirst = [...pages.filter(isAffected), ...pages.filter((page) => !isAffected(page))];
   const rest = pages.length - MAX_NAMED_PAGES;
-  const { short, full } = formatTime(time);
   return (
     <li>
       <p>
-        <strong>{by}</strong>,{" "}
-        <time dateTime={time} title={full}>
-          {short}
-        </time>
+        <strong>{by}</strong>, <Time value={time} />
         {message && `: ${message}`}
       </p>
       <ul className="page-names">

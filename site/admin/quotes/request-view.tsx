@@ -4,7 +4,8 @@ import { phoneHref } from "#schemas/values/phone-href.ts";
 import { readRequest } from "../api/quotes-api.ts";
 import { QueryResult } from "../query/query-result.tsx";
 import { useQuery } from "../query/use-query.ts";
-import { formatTime, formatTimeAgo } from "../ui/format-time.ts";
+import { formatDateTime } from "../ui/format-time.ts";
+import { Time } from "../ui/time.tsx";
 import { describeDelivery, describeQuarantine } from "./delivery-sentences.ts";
 import { lineName } from "./filters.ts";
 import { agencyName, replyHref } from "./reply-href.ts";
@@ -82,10 +83,7 @@ function RequestHeading({
   return (
     <header className="request-heading" data-line={line}>
       <p className="request-kind">
-        {lineName(line)} <StatusLabel status={status} isSavedOnly={isSavedOnly} />{" "}
-        <time dateTime={receivedAt} title={formatTime(receivedAt).full}>
-          {formatTimeAgo(receivedAt)}
-        </time>
+        {lineName(line)} <StatusLabel status={status} isSavedOnly={isSavedOnly} /> <Time value={receivedAt} isAgo />
       </p>
       <h2 id="quote-requests-title" tabIndex={-1} ref={headingRef} dir="auto">
         {name}
@@ -163,7 +161,7 @@ function RequestText({ request }: { request: RequestDetail }): ReactNode {
             "No. Contact this person only about this quote."
           ) : (
             <>
-              Yes, on {formatTime(consent.time).short}: “{consent.text}”
+              Yes, on {formatDateTime(consent.time)}: “{consent.text}”
             </>
           )}
         </Fact>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import type { Draft } from "#site/admin/drafts/draft-store.ts";
-import { formatTime } from "#site/admin/ui/format-time.ts";
+import { formatDateTime } from "#site/admin/ui/format-time.ts";
 
 interface RestoreDraftProps {
   draft: Draft;
@@ -16,7 +16,7 @@ export function RestoreDraft({ draft: { savedAt }, onRestore, onDiscard }: Resto
   return (
     <section className="outcome" aria-labelledby={titleId} tabIndex={-1} ref={box}>
       <h3 id={titleId}>Restore what you were typing?</h3>
-      <p>You have changes from {formatTime(savedAt).short} that are not published.</p>
+      <p>You have changes from {formatDateTime(savedAt)} that are not published.</p>
       <div className="actions">
         <button className="button" type="button" onClick={onRestore}>
           Restore

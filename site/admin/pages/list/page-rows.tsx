@@ -4,9 +4,9 @@ import type { SiteFinding } from "#site/admin/api/site-health-api.ts";
 import { draftSubject } from "#site/admin/form/document/use-draft.ts";
 import { formatAddress } from "#site/admin/navigation/address.ts";
 import { pageTitle } from "#site/admin/page-index/page-groups.ts";
-import { formatTime, formatTimeAgo } from "#site/admin/ui/format-time.ts";
 import { IncrementalList } from "#site/admin/ui/incremental-list.tsx";
 import { pluralize } from "#site/admin/ui/pluralize.ts";
+import { Time } from "#site/admin/ui/time.tsx";
 
 interface PageRowsProps {
   pages: readonly ListedPage[];
@@ -54,9 +54,7 @@ const PageRow = memo(function PageRow({ page, findings, hasDraft }: PageRowProps
         {lastChange && (
           <>
             {lastChange.format === "edit" ? "Edited in the files" : lastChange.by},{" "}
-            <time dateTime={lastChange.time} title={formatTime(lastChange.time).full}>
-              {formatTimeAgo(lastChange.time)}
-            </time>
+            <Time value={lastChange.time} isAgo />
           </>
         )}
       </span>

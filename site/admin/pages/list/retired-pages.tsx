@@ -2,8 +2,8 @@ import { type ReactNode, useState } from "react";
 import type { RetiredPage } from "#content/listing/list-pages.ts";
 import { GONE } from "#schemas/redirects.ts";
 import { errorMessage, NO_RESPONSE } from "#site/admin/api/error-message.ts";
-import { formatTime, formatTimeAgo } from "#site/admin/ui/format-time.ts";
 import { pageName } from "#site/admin/ui/page-name.ts";
+import { Time } from "#site/admin/ui/time.tsx";
 import { restorePage } from "../change/restore-page.ts";
 
 interface RetiredPagesProps {
@@ -68,10 +68,7 @@ function RetiredRow({ page, revisionId, onStoreChanged }: RetiredRowProps): Reac
       <span className="index-change">
         {lastChange && (
           <>
-            {lastChange.by},{" "}
-            <time dateTime={lastChange.time} title={formatTime(lastChange.time).full}>
-              {formatTimeAgo(lastChange.time)}
-            </time>
+            {lastChange.by}, <Time value={lastChange.time} isAgo />
           </>
         )}
       </span>

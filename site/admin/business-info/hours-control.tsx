@@ -49,7 +49,6 @@ HoursControl.shownFindings = /^\/hours\/(?:days\/\w+|holidays\/\d+)(?:\/|$)/;
 
 type DayRowProps = { day: Weekday } & Pick<Parameters<typeof DayHours>[0], "spans" | "id" | "onChange" | "onBlur">;
 
-/** The name and the hours of a day of the week, with what is wrong in them. */
 function DayRow({ day, spans, ...actions }: DayRowProps): ReactNode {
   const { title } = WEEKDAYS[day];
   const pointer = `/hours/days/${day}`;

@@ -59,7 +59,6 @@ interface NoticeFieldProps extends Pick<ControlProps, "id" | "value" | "onChange
   label: string;
 }
 
-/** A field of the notice with its label and what is wrong with it. */
 function NoticeField({ part, id, label, value = "", onChange, onBlur }: NoticeFieldProps): ReactNode {
   const pointer = `/notice/${part}`;
   const attributes = {

@@ -74,7 +74,6 @@ function FormatLine({ format }: { format: string }): ReactNode {
   );
 }
 
-/** The number of pages by status and of findings by severity. */
 function CheckCounts({ result }: { result: ImportResult }): ReactNode {
   const countPages = (status: string) => result.imported.filter((page) => page.status === status).length;
   const skipped = countPages("skipped");

@@ -8,7 +8,6 @@ import type { ToastText } from "#site/islands/toasts/toast-store.ts";
 import type { ImportQuery } from "../api/admin-api.ts";
 import type { Check } from "../check/use-check.ts";
 
-/** The settings of an import. */
 export interface ImportSettings {
   /** The target page of token-only content. */
   page: PageId;

@@ -17,7 +17,6 @@ interface ImportDraftOptions extends ImportDraft {
   onRestore(draft: ImportDraft): void;
 }
 
-/** The subject of the draft in the store. */
 const SUBJECT = "import";
 
 /**

@@ -78,7 +78,6 @@ export function useImport(check: Check, text: string, onImported: (attempt: Impo
       else sendAgain();
     },
     sendAgain,
-    /** Removes the outcome of the last import. */
     dismiss: () => dispatch({ type: "dismissed" }),
   };
 }

@@ -8,7 +8,6 @@ interface PhotoFilter {
   onlyUnused: boolean;
 }
 
-/** Returns the photos that match a filter. */
 export function filterPhotos(photos: readonly Photo[], { search, onlyUnused }: PhotoFilter): readonly Photo[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return photos.filter(({ name, uses }) => {

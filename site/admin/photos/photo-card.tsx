@@ -68,7 +68,6 @@ function PhotoUses({ uses, sections }: Pick<PhotoCardProps, "sections"> & { uses
 
 interface FieldLinkProps extends Pick<PhotoCardProps, "sections"> {
   use: PhotoUse;
-  /** The field to open. */
   pointer: string;
   children: ReactNode;
 }

@@ -8,7 +8,6 @@ import { filterPhotos } from "./filter-photos.ts";
 
 interface PhotoGridProps {
   photos: readonly Photo[];
-  /** Renders the content of a cell. */
   children(photo: Photo): ReactNode;
 }
 

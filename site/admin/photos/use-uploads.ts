@@ -12,7 +12,6 @@ export interface Upload {
   state: "waiting" | "sending" | "added" | "failed";
   /** Sent share, from 0 to 1. */
   progress: number;
-  /** Reason of a failure. */
   problem?: string;
   /** True if the file itself is the reason, so that sending it again would fail again. */
   isUnusable?: boolean;

@@ -20,7 +20,6 @@ interface DeviceChoiceProps {
   onChange(device: Device): void;
 }
 
-/** A choice of the screen size of a preview. */
 export function DeviceChoice({ device, onChange }: DeviceChoiceProps): ReactNode {
   const name = useId();
   return (

@@ -13,7 +13,6 @@ const FOCUSABLE = "a, area, button, input, select, textarea, summary, iframe, [t
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 export interface PageViewOptions {
-  /** The page that the frame shows. */
   page: DocumentId;
   onEscape?: (() => void) | undefined;
   /** Called with the field of a text or photo that the user chooses. Without it, the preview only shows the page. */
@@ -177,7 +176,6 @@ export class PageView {
     event.preventDefault();
   }
 
-  /** Moves the focus to another field. */
   #move(from: HTMLElement, step: number): void {
     const next = this.#elements[this.#elements.indexOf(from) + step];
     if (next === undefined) return;

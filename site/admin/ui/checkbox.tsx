@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 interface CheckboxProps {
   isChecked: boolean;
   onChange(isChecked: boolean): void;
-  /** The label. */
   children: ReactNode;
 }
 

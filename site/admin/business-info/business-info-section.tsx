@@ -4,7 +4,7 @@ import { DocumentEditor } from "../form/document-editor.tsx";
 import type { FormSection } from "../form/form-sections.ts";
 import type { ControlOverrides } from "../form/state/editor-context.ts";
 import type { SectionProps } from "../navigation/section-props.ts";
-import { HoursControl } from "./hours/hours-control.tsx";
+import { HoursControl } from "./hours-control.tsx";
 import { NoticeControl } from "./notice-control.tsx";
 import { ReachSummary } from "./reach-summary.tsx";
 import { StatesControl } from "./states-control.tsx";

@@ -9,45 +9,18 @@ import type { ControlProps } from "../ui/control.ts";
  * The notice that pages show at their top: its text, a link, and the times between which they show it. The form removes the
  * parts without a value.
  */
-export function NoticeControl({
-  id,
-  name: _,
-  value: notice,
-  onChange,
-  onBlur,
-  ...attributes
-}: ControlProps<Notice>): ReactNode {
+export function NoticeControl(props: ControlProps<Notice>): ReactNode {
+  const { id, name: _, value: notice, onChange, onBlur, ...attributes } = props;
   const ids = useId();
   const { text = "", link, from, until } = notice ?? {};
 
   const change = (changes: Partial<Notice>) => onChange({ text, ...notice, ...changes });
   const changeLink = (changes: Partial<SiteLink>) => change({ link: { title: "", url: "", ...link, ...changes } });
-
   const fields = [
-    {
-      part: "link/title",
-      label: "Link text (optional)",
-      value: link?.title,
-      set: (title = "") => changeLink({ title }),
-    },
-    {
-      part: "link/url",
-      label: "Link address (optional)",
-      value: link?.url,
-      set: (url = "") => changeLink({ url }),
-    },
-    {
-      part: "from",
-      label: "Show from (optional)",
-      value: from,
-      set: (time = "") => change({ from: time }),
-    },
-    {
-      part: "until",
-      label: "Show until (optional)",
-      value: until,
-      set: (time = "") => change({ until: time }),
-    },
+    { part: "link/title", label: "Link text", value: link?.title, set: (title = "") => changeLink({ title }) },
+    { part: "link/url", label: "Link address", value: link?.url, set: (url = "") => changeLink({ url }) },
+    { part: "from", label: "Show from", value: from, set: (time = "") => change({ from: time }) },
+    { part: "until", label: "Show until", value: until, set: (time = "") => change({ until: time }) },
   ];
 
   return (
@@ -86,7 +59,6 @@ interface NoticeFieldProps extends Pick<ControlProps, "id" | "value" | "onChange
   label: string;
 }
 
-/** A field of the notice with its label and what is wrong with it. */
 function NoticeField({ part, id, label, value = "", onChange, onBlur }: NoticeFieldProps): ReactNode {
   const pointer = `/notice/${part}`;
   const attributes = {
@@ -98,7 +70,7 @@ function NoticeField({ part, id, label, value = "", onChange, onBlur }: NoticeFi
   } as const;
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>{label} (optional)</label>
       {part === "link/url" ? (
         <LinkPicker {...attributes} name={pointer} onChange={onChange} />
       ) : (

@@ -6,6 +6,7 @@ import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import type { DocumentPatches } from "../check/check-protocol.ts";
 import type { SummaryProps } from "../form/form-screen.tsx";
 import { formatAddress } from "../navigation/address.ts";
+import { Checkbox } from "../ui/checkbox.tsx";
 import { pageName } from "../ui/page-name.ts";
 import { pluralize } from "../ui/pluralize.ts";
 
@@ -17,15 +18,16 @@ interface Place {
 
 /** The places that show the changed facts, and the pages that write a former value out, with an offer to update them. */
 export function ReachSummary({ check, onOthers }: SummaryProps): ReactNode {
-  const { result } = check;
+  const { result, reach: readReach, outdatedPages: readOutdatedPages } = check;
   const [reach, setReach] = useState<readonly FactReach[]>([]);
   const [outdated, setOutdated] = useState<DocumentPatches>();
   const [isIncluded, setIncluded] = useState(true);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a check with another result has another reach
   useEffect(() => {
+    // Each result has another reach.
+    if (result === undefined) return;
     let isOld = false;
-    void Promise.all([check.reach(), check.outdatedPages()]).then(
+    void Promise.all([readReach(), readOutdatedPages()]).then(
       ([found, pages]) => {
         if (isOld) return;
         setReach(found);
@@ -36,7 +38,7 @@ export function ReachSummary({ check, onOthers }: SummaryProps): ReactNode {
     return () => {
       isOld = true;
     };
-  }, [result]);
+  }, [result, readReach, readOutdatedPages]);
 
   const found = (result?.diagnostics ?? []).filter(({ code, page }) => code === "fact/outdated" && page !== SITE);
   const updatable = placesOf(found.filter(({ page = SITE }) => Object.hasOwn(outdated?.patches ?? {}, page)));
@@ -59,10 +61,9 @@ export function ReachSummary({ check, onOthers }: SummaryProps): ReactNode {
             {pluralize(updatable.length, "page")} {updatable.length === 1 ? "writes" : "write"} the former value out:{" "}
             <PageLinks places={updatable} />.
           </p>
-          <label className="checkbox">
-            <input type="checkbox" checked={isIncluded} onChange={({ target }) => setIncluded(target.checked)} />
+          <Checkbox isChecked={isIncluded} onChange={setIncluded}>
             Update {updatable.length === 1 ? "this page" : "these pages"} too
-          </label>
+          </Checkbox>
         </>
       )}
       {others.length > 0 && (

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { State } from "#schemas/generated/site.ts";
 import { US_STATES } from "#schemas/us-states.ts";
+import { Checkbox } from "../ui/checkbox.tsx";
 import type { ControlProps } from "../ui/control.ts";
 import { pluralize } from "../ui/pluralize.ts";
 
@@ -34,14 +35,9 @@ export function StatesControl({ id, name: _, value = [], onChange, ...attributes
       <ul className="state-list">
         {found.map(([code, name]) => (
           <li key={code}>
-            <label className="checkbox">
-              <input
-                type="checkbox"
-                checked={value.includes(code)}
-                onChange={({ target }) => toggle(code, target.checked)}
-              />
+            <Checkbox isChecked={value.includes(code)} onChange={(isLicensed) => toggle(code, isLicensed)}>
               {name}
-            </label>
+            </Checkbox>
           </li>
         ))}
       </ul>

@@ -3,9 +3,9 @@ import type { ListedChange } from "#content/documents/list-changes.ts";
 import { type JsonValue, typeName } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { fieldName } from "../fields/field-name.ts";
+import { IncrementalList } from "../ui/incremental-list.tsx";
 import { pageName } from "../ui/page-name.ts";
 import { pluralize } from "../ui/pluralize.ts";
-import { useIncrementalList } from "../ui/use-incremental-list.ts";
 import { readableValue } from "./readable-changes.ts";
 import { readableTexts } from "./readable-text.ts";
 import { TextChange } from "./text-change.tsx";
@@ -18,63 +18,55 @@ interface FieldChangesProps {
 
 /** The changes to a page, field by field. */
 export function FieldChanges({ changes, page }: FieldChangesProps): ReactNode {
-  const { shown, showAll, list } = useIncrementalList<ListedChange, HTMLDListElement>(changes);
   return (
     // biome-ignore lint/a11y/useSemanticElements: the changes are a group, not a set of form fields
     <div className="field-changes" role="group" aria-label={`Changes to ${pageName(page)}`}>
-      <dl ref={list}>
-        {shown.map((change) => (
-          <FieldChangeRow key={`${change.pointer} ${"before" in change} ${"movedFrom" in change}`} {...change} />
-        ))}
-      </dl>
-      {showAll && (
-        <button className="button quiet" type="button" onClick={showAll}>
-          Show All {pluralize(changes.length, "Change")}
-        </button>
-      )}
+      <IncrementalList as="dl" entries={changes} all={pluralize(changes.length, "Change")}>
+        {(change) => (
+          <div key={`${change.pointer} ${"before" in change} ${"movedFrom" in change}`}>
+            <FieldChange {...change} />
+          </div>
+        )}
+      </IncrementalList>
     </div>
   );
 }
 
-function FieldChangeRow({ pointer, before, after, movedFrom }: ListedChange): ReactNode {
+function FieldChange({ pointer, before, after, movedFrom }: ListedChange): ReactNode {
   const names = fieldName(pointer);
-  if (movedFrom !== undefined) {
-    return (
-      <div>
-        <dt title={pointer}>
-          {names.slice(0, -1).map((name) => `${name} › `)}
-          <b>{names.at(-1)}</b>
-          <span className="field-event"> moved</span>
-        </dt>
-        <dd>Was number {fieldName(movedFrom).at(-1)} in the list.</dd>
-      </div>
-    );
-  }
-  const event = before === undefined ? "added" : after === undefined ? "removed" : undefined;
-  // The text "12" and the number 12 look the same, so their types are shown as well.
-  const hasType = before !== undefined && after !== undefined && formatValue(before) === formatValue(after);
-  const [shownBefore, shownAfter] = readableTexts(
-    before === undefined ? "" : formatValue(before, hasType),
-    after === undefined ? "" : formatValue(after, hasType),
-  );
+  const event =
+    movedFrom !== undefined ? "moved" : before === undefined ? "added" : after === undefined ? "removed" : undefined;
   return (
-    <div>
+    <>
       <dt title={pointer}>
-        {names.slice(0, -1).map((name) => `${name} › `)}
-        <b>{names.at(-1)}</b>
+        <FieldTitle names={names} />
         {event && <span className="field-event"> {event}</span>}
       </dt>
       <dd>
-        <TextChange
-          before={before === undefined ? undefined : shownBefore}
-          after={after === undefined ? undefined : shownAfter}
-          name={names.join(" › ")}
-        />
+        {movedFrom === undefined ? (
+          <TextChange {...readableChange(before, after)} name={names.join(" › ")} />
+        ) : (
+          `Was number ${fieldName(movedFrom).at(-1)} in the list.`
+        )}
       </dd>
-    </div>
+    </>
   );
 }
 
-function formatValue(value: JsonValue, hasType = false): string {
-  return hasType ? `${readableValue(value)} (${typeName(value)})` : readableValue(value);
+/** The names along the path to a field, the last one in bold. */
+export function FieldTitle({ names }: { names: readonly string[] }): ReactNode {
+  return (
+    <>
+      {names.slice(0, -1).map((name) => `${name} › `)}
+      <b>{names.at(-1)}</b>
+    </>
+  );
+}
+
+/** Returns both values in words. The text "12" and the number 12 look the same, so they get their types. */
+function readableChange(before: JsonValue | undefined, after: JsonValue | undefined) {
+  const isAlike = before !== undefined && after !== undefined && readableValue(before) === readableValue(after);
+  const format = (value: JsonValue = "") => readableValue(value) + (isAlike ? ` (${typeName(value)})` : "");
+  const [beforeText, afterText] = readableTexts(format(before), format(after));
+  return { before: before === undefined ? undefined : beforeText, after: after === undefined ? undefined : afterText };
 }

@@ -43,21 +43,18 @@ export function FieldChoice({ field, document, titles, choice, onChoose }: Field
   );
 }
 
-/** Returns whether a field of Business Info has the hours of a day. */
-function isWeekday(pointer: Pointer): boolean {
-  return /^\/hours\/days\/\w+$/.test(pointer);
-}
-
 /** Returns the first text of an item of a list, which is its name or title. */
 function nameItem(item: JsonValue): string {
   if (!isObject(item)) return String(item);
-  return (
-    Object.entries(item).flatMap(([key, text]) => (key !== "id" && typeof text === "string" ? [text] : []))[0] ?? ""
-  );
+  const [, name = ""] = Object.entries(item).find(([key, text]) => key !== "id" && typeof text === "string") ?? [];
+  return String(name);
 }
 
+/** Matches the hours of a day in Business Info. */
+const DAY = /^\/hours\/days\/\w+$/;
+
 function formatValue(pointer: Pointer, value: JsonValue | undefined): string {
-  if (isWeekday(pointer)) return formatSpans(isSpanList(value) ? value : []);
+  if (DAY.test(pointer)) return formatSpans(isSpanList(value) ? value : []);
   if (value === undefined || value === "") return "(empty)";
   if (Array.isArray(value)) return `${pluralize(value.length, "item")}: ${value.map(nameItem).join(" · ")}`;
   return isObject(value) ? "a group of fields" : readableValue(value);

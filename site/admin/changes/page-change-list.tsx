@@ -3,9 +3,9 @@ import type { ImportedPage } from "#content/importer/plan/plan.ts";
 import { formatStatus } from "#content/importer/plan/result.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { PreviewDialog } from "../preview/preview-dialog.tsx";
+import { IncrementalList } from "../ui/incremental-list.tsx";
 import { pageAddress, pageName } from "../ui/page-name.ts";
 import { pluralize } from "../ui/pluralize.ts";
-import { useIncrementalList } from "../ui/use-incremental-list.ts";
 import { FieldChanges } from "./field-changes.tsx";
 import { readableChanges } from "./readable-changes.ts";
 
@@ -60,59 +60,32 @@ export function PageChangeList({
   );
 }
 
-function groupPages(pages: readonly ImportedPage[]): Record<"listed" | "unchanged", ImportedPage[]> {
-  const changed = pages.filter(({ status }) => status !== "unchanged");
+/** Puts errors first, and separates unchanged pages. */
+function groupPages(pages: readonly ImportedPage[]) {
+  const isError = ({ status }: ImportedPage) => Number(status === "error");
   return {
-    listed: [...changed.filter(hasError), ...changed.filter((page) => !hasError(page))],
+    listed: pages.filter(({ status }) => status !== "unchanged").sort((a, b) => isError(b) - isError(a)),
     unchanged: pages.filter(({ status }) => status === "unchanged"),
   };
 }
 
-function hasError({ status }: ImportedPage): boolean {
-  return status === "error";
-}
-
-interface PageRowsProps {
-  pages: readonly ImportedPage[];
-  isLinked: boolean;
-  isOpen?: boolean;
+interface PageRowProps extends Pick<PageChangeListProps, "isLinked" | "isOpen"> {
+  page: ImportedPage;
   onPreview?: ((page: ImportedPage) => void) | undefined;
 }
 
-function PageRows({ pages, isLinked, isOpen = false, onPreview }: PageRowsProps): ReactNode {
-  const { shown, showAll, list } = useIncrementalList<ImportedPage, HTMLUListElement>(pages);
+function PageRows({ pages, ...row }: Omit<PageRowProps, "page"> & { pages: readonly ImportedPage[] }): ReactNode {
   return (
-    <>
-      <ul className="page-rows" ref={list}>
-        {shown.map((page) => (
-          <PageRow key={page.page} page={page} isLinked={isLinked} isOpen={isOpen} onPreview={onPreview} />
-        ))}
-      </ul>
-      {showAll && (
-        <button className="button quiet" type="button" onClick={showAll}>
-          Show All {pluralize(pages.length, "Page")}
-        </button>
-      )}
-    </>
+    <IncrementalList className="page-rows" entries={pages} all={pluralize(pages.length, "Page")}>
+      {(page) => <PageRow key={page.page} page={page} {...row} />}
+    </IncrementalList>
   );
 }
 
-interface PageRowProps {
-  page: ImportedPage;
-  isLinked: boolean;
-  /** If true, the fields are shown from the start. */
-  isOpen: boolean;
-  onPreview: ((page: ImportedPage) => void) | undefined;
-}
-
-const PageRow = memo(function PageRow({
-  page: imported,
-  isLinked,
-  isOpen: isInitiallyOpen,
-  onPreview,
-}: PageRowProps): ReactNode {
+const PageRow = memo(function PageRow(props: PageRowProps): ReactNode {
+  const { page: imported, isLinked, onPreview } = props;
   const { page, status, changes = [] } = imported;
-  const [isOpen, setOpen] = useState(isInitiallyOpen);
+  const [isOpen, setOpen] = useState(props.isOpen ?? false);
   const changesId = useId();
   const readable = useMemo(() => readableChanges(changes), [changes]);
   const address = pageAddress(page);
@@ -147,13 +120,8 @@ const PageRow = memo(function PageRow({
   );
 });
 
-interface PageTitleProps {
-  page: DocumentId;
-  /** The target of the link, or undefined for a title without a link. */
-  address: string | undefined;
-}
-
-function PageTitle({ page, address }: PageTitleProps): ReactNode {
+/** @param address the target of the link, or undefined for a title without a link */
+function PageTitle({ page, address }: { page: DocumentId; address: string | undefined }): ReactNode {
   const name = pageName(page);
   return (
     <span className="page-name">

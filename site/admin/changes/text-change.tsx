@@ -1,5 +1,5 @@
-import { type ReactNode, useMemo, useState } from "react";
-import { excerpt, type TextPiece, wordDiff } from "#content/documents/word-diff.ts";
+import { Children, type ReactNode, useMemo, useState } from "react";
+import { type ExcerptPart, excerpt, type TextPiece, wordDiff } from "#content/documents/word-diff.ts";
 
 interface TextChangeProps {
   /** Undefined for an added text. */
@@ -25,10 +25,7 @@ export function TextChange({ before, after, name }: TextChangeProps): ReactNode 
     <>
       <p className={isReplaced ? "text-change replaced" : "text-change"}>
         {pieces.length === 0 && <EmptyText />}
-        {(isFull ? pieces : parts).map((part, index) =>
-          // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity except their position
-          part.kind === "gap" ? <Gap key={index} /> : <MarkedText key={index} piece={part} />,
-        )}
+        {Children.toArray((isFull ? pieces : parts).map(renderPart))}
       </p>
       {isCut && (
         <button className="button quiet" type="button" onClick={() => setFull(!isFull)}>
@@ -59,12 +56,12 @@ function ShortChange({ pieces }: { pieces: readonly TextPiece[] }): ReactNode {
 }
 
 function Side({ pieces }: { pieces: readonly TextPiece[] }): ReactNode {
-  if (pieces.length === 0) return <EmptyText />;
-  // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity except their position
-  return pieces.map((piece, index) => <MarkedText key={index} piece={piece} />);
+  return pieces.length === 0 ? <EmptyText /> : Children.toArray(pieces.map(renderPart));
 }
 
-function MarkedText({ piece: { kind, text } }: { piece: TextPiece }): ReactNode {
+function renderPart(part: ExcerptPart): ReactNode {
+  if (part.kind === "gap") return <span className="gap">…</span>;
+  const { kind, text } = part;
   if (kind === "kept") return showInvisible(text);
   const Mark = kind === "removed" ? "del" : "ins";
   return (
@@ -74,10 +71,6 @@ function MarkedText({ piece: { kind, text } }: { piece: TextPiece }): ReactNode 
       <span className="visually-hidden">, </span>
     </Mark>
   );
-}
-
-function Gap(): ReactNode {
-  return <span className="gap">…</span>;
 }
 
 function EmptyText(): ReactNode {

@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from "react";
 import { countProblems, type Diagnostic, type Severity, type SourceLocation } from "#schemas/diagnostics.ts";
 import type { PageId } from "#schemas/page-ids.ts";
+import { IncrementalList } from "../ui/incremental-list.tsx";
 import { listPageNames, pageName } from "../ui/page-name.ts";
 import { pluralize } from "../ui/pluralize.ts";
-import { useIncrementalList } from "../ui/use-incremental-list.ts";
 import { correctionOf } from "./correction-of.ts";
 import { LazyCodeExplanation } from "./lazy-code-explanation.tsx";
 
@@ -47,25 +47,19 @@ interface FindingSectionProps extends FindingActions {
 
 function FindingSection({ severity, findings, ...actions }: FindingSectionProps): ReactNode {
   const groups = useMemo(() => groupNewPages(findings), [findings]);
-  const { shown, showAll, list } = useIncrementalList<FindingGroup, HTMLOListElement>(groups);
   const heading = pluralize(countProblems(findings), SEVERITY_NAMES[severity]);
   return (
     <section>
       <h4>{heading}</h4>
-      <ol className="lines" ref={list}>
-        {shown.map((group) =>
+      <IncrementalList as="ol" className="lines" entries={groups} all={heading}>
+        {(group) =>
           group.pages.length > 1 ? (
             <NewPages key="new pages" {...group} onCreatePages={actions.onCreatePages} />
           ) : (
             <Finding key={keyOf(group.finding)} finding={group.finding} {...actions} />
-          ),
-        )}
-      </ol>
-      {showAll && (
-        <button className="button quiet" type="button" onClick={showAll}>
-          Show All {heading}
-        </button>
-      )}
+          )
+        }
+      </IncrementalList>
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useState } from "react";
 import { photoAddress } from "../api/photos-api.ts";
-import { AddPhotosButton } from "../photos/add-photos-button.tsx";
 import { UploadList } from "../photos/upload-list.tsx";
 import { useUploads } from "../photos/use-uploads.ts";
 import type { ControlProps } from "../ui/control.ts";
+import { FileButton } from "../ui/file-button.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 
 const PhotoDialog = lazyPart(async () => (await import("./photo-dialog.tsx")).PhotoDialog);
@@ -37,9 +37,9 @@ export function PhotoControl({ value = "", onChange, onBlur, ...attributes }: Co
         >
           {isEmpty ? "Choose Photo" : "Change Photo"}
         </button>
-        <AddPhotosButton className="button quiet" isSingle onChoose={uploads.add}>
+        <FileButton className="button quiet" accept="image/*" aria-label="Photos" onChoose={uploads.add}>
           Upload a New Photo
-        </AddPhotosButton>
+        </FileButton>
         {!isEmpty && (
           <button className="button quiet" type="button" onClick={() => choose(undefined)}>
             Remove Photo

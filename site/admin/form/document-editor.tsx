@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
 import { mergePatch } from "#content/documents/merge-patch.ts";
 import type { JsonObject } from "#schemas/json.ts";
-import { formatTime } from "#site/admin/ui/format-time.ts";
+import { formatDateTime } from "#site/admin/ui/format-time.ts";
 import type { UserSession } from "../api/client.ts";
 import { QueryResult } from "../query/query-result.tsx";
 import { personOf } from "../session/access.ts";
@@ -108,7 +108,7 @@ function RestoreDraft({ draft: { savedAt }, onRestore, onDiscard }: RestoreDraft
   return (
     <section className="outcome" aria-labelledby={titleId} tabIndex={-1} ref={box}>
       <h3 id={titleId}>Restore what you were typing?</h3>
-      <p>You have changes from {formatTime(savedAt).short} that are not published.</p>
+      <p>You have changes from {formatDateTime(savedAt)} that are not published.</p>
       <div className="actions">
         <button className="button" type="button" onClick={onRestore}>
           Restore

@@ -18,11 +18,12 @@ import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { type JsonObject, type Pointer, segments } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { readableChanges } from "../changes/readable-changes.ts";
-import type { ContentAfter, DocumentPatches } from "../check/check-protocol.ts";
+import type { DocumentPatches } from "../check/check-protocol.ts";
 import { type Check, useCheck } from "../check/use-check.ts";
 import { definitionOf } from "../fields/field-definition.ts";
 import { formatAddress } from "../navigation/address.ts";
 import { handOverFiles } from "../navigation/handed-over-files.ts";
+import type { PreviewProps } from "../preview/use-preview.ts";
 import type { DraftStore } from "../session/draft-store.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import type { DocumentVersion } from "./document/load-document.ts";
@@ -38,20 +39,6 @@ import { SectionList } from "./section-list.tsx";
 import { type ControlOverrides, createStore, type EditorContext, EditorProvider } from "./state/editor-context.ts";
 import { ELSEWHERE, findingsByField } from "./state/findings.ts";
 import { focusField } from "./state/focus-field.ts";
-
-/** Properties of the preview beside a form. */
-export interface PreviewProps {
-  page: DocumentId;
-  /** Returns the unsaved documents. */
-  documents(): Promise<ContentAfter>;
-  /** Changes with the unsaved documents. */
-  version: unknown;
-  /** Pointers to the fields that differ from the published page. */
-  changed: readonly Pointer[];
-  /** The field that has the focus in the form. */
-  focusedField?: Pointer | undefined;
-  onEditField(document: DocumentId, pointer: Pointer): void;
-}
 
 /** Properties of the summary beside the buttons. */
 export interface SummaryProps {

@@ -7,8 +7,8 @@ import { FORM_SOURCE } from "../api/content-api.ts";
 import { fieldLabel } from "../fields/field-labels.ts";
 import { usePageNames } from "../page-index/shared-page-list.ts";
 import { describeFormat } from "../ui/format-descriptions.ts";
-import { formatTime } from "../ui/format-time.ts";
 import { listPageNames, pageName } from "../ui/page-name.ts";
+import { Time } from "../ui/time.tsx";
 
 /** The id of a revision in a text. */
 const REVISION_ID = /\b(\d{1,9})-[0-9a-f]{12}\b/g;
@@ -35,14 +35,11 @@ export function RevisionNote({ revision, known }: RevisionNoteProps): ReactNode 
   const nameOf = usePageNames();
   const message = describeNote(revision, known);
   const origin = describeOrigin(nameRevisions(revision.source, known), format);
-  const { short, full } = formatTime(time);
   return (
     <div className="revision-note">
       {message && <p className="revision-message">{message}</p>}
       <p>
-        <time dateTime={time} title={full}>
-          {short}
-        </time>
+        <Time value={time} />
         {!UNRECORDED_FORMATS.has(format) && (
           <>
             {" "}
@@ -62,7 +59,7 @@ function describeChanges({ pages, fields }: ListedRevision, nameOf: (id: Documen
     const parts = fields?.[page]?.map((key) => fieldLabel([key])) ?? [];
     return parts.length === 0 ? nameOf(page) : `${nameOf(page)}: ${parts.join(", ")}`;
   };
-  return fields === undefined ? listPageNames(pages, undefined, nameOf) : pages.map(nameWithParts).join(" · ");
+  return fields === undefined ? listPageNames(pages, nameOf) : pages.map(nameWithParts).join(" · ");
 }
 
 /** Returns the note of a revision. That of a rollback on the command line names its target as the source does. */

@@ -1,31 +1,24 @@
-import { type ReactNode, type RefObject, useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
-import type { Check } from "../check/use-check.ts";
 import { ContentEditor } from "../editor/content-editor.tsx";
-import type { JsonEditorHandle } from "../editor/json-editor.tsx";
 import { formatAddress } from "../navigation/address.ts";
 import { handOverFiles } from "../navigation/handed-over-files.ts";
-import { DraftOfferBox } from "./draft/draft-offer-box.tsx";
-import type { ImportDraftState } from "./draft/use-import-draft.ts";
-import { FileBar } from "./file/file-bar.tsx";
-import { EMPTY_SOURCE } from "./source/source-text.ts";
-import type { SourceTextControls } from "./source/use-source-text.ts";
+import { FileButton } from "../ui/file-button.tsx";
+import { formatDateTime } from "../ui/format-time.ts";
+import { EMPTY_SOURCE } from "./source-text.ts";
+import type { ContentImport } from "./use-content-import.ts";
 
 interface ContentInputProps {
   /** The id for the section's heading. */
   titleId: string;
-  source: SourceTextControls;
-  check: Check;
-  draft: ImportDraftState;
-  editor: RefObject<JsonEditorHandle | null>;
+  work: ContentImport;
 }
 
 const NO_DIAGNOSTICS: readonly Diagnostic[] = [];
 
 /** The heading of the section, the buttons for files, and the editor. */
-export function ContentInput({ titleId, source, check, draft, editor }: ContentInputProps): ReactNode {
-  const { fileName, isEmpty, fileProblem, photos, type, replace, openFiles } = source;
-  const { replaced } = source.state;
+export function ContentInput({ titleId, work }: ContentInputProps): ReactNode {
+  const { source, check, draft, editor } = work;
   const id = useId();
   const [labelId, hintId] = [`${id}label`, `${id}hint`];
   const [tidyProblem, setTidyProblem] = useState<string>();
@@ -43,13 +36,7 @@ export function ContentInput({ titleId, source, check, draft, editor }: ContentI
     <>
       <div className="import-head">
         <h2 id={titleId}>Content Import</h2>
-        <FileBar
-          fileName={fileName}
-          onChoose={openFiles}
-          onTidy={isEmpty ? undefined : tidy}
-          onClear={isEmpty ? undefined : () => replace(EMPTY_SOURCE)}
-          onRestore={replaced && (() => replace(replaced))}
-        />
+        <FileBar work={work} onTidy={tidy} />
       </div>
       {draft.offer && <DraftOfferBox {...draft.offer} />}
       <div className="import-head">
@@ -64,24 +51,90 @@ export function ContentInput({ titleId, source, check, draft, editor }: ContentI
         ref={editor}
         labelledBy={labelId}
         describedBy={hintId}
-        onChange={type}
+        onChange={source.type}
         diagnostics={check.result?.diagnostics ?? NO_DIAGNOSTICS}
         complete={check.complete}
         describe={check.describe}
       />
-      {[fileProblem, isEmpty ? undefined : tidyProblem, draft.problem].map(
-        (problem) =>
-          problem && (
-            <p key={problem} className="field-error" role="alert">
-              {problem}
-            </p>
-          ),
-      )}
-      {photos.length > 0 && (
-        <a href={formatAddress({ section: "photos" })} onClick={() => handOverFiles("photos", photos)}>
+      <Problems problems={[source.fileProblem, source.isEmpty ? undefined : tidyProblem, draft.problem]} />
+      {source.photos.length > 0 && (
+        <a href={formatAddress({ section: "photos" })} onClick={() => handOverFiles("photos", source.photos)}>
           Add to Photos
         </a>
       )}
     </>
   );
 }
+
+function Problems({ problems }: { problems: readonly (string | undefined)[] }): ReactNode {
+  return problems.map(
+    (problem) =>
+      problem && (
+        <p key={problem} className="field-error" role="alert">
+          {problem}
+        </p>
+      ),
+  );
+}
+
+/** The name of the loaded file, and the buttons that choose a file and tidy, clear or restore the text. */
+function FileBar({ work: { source, openFiles }, onTidy }: Pick<ContentInputProps, "work"> & { onTidy(): void }) {
+  const { fileName, isEmpty, replace } = source;
+  const { replaced } = source.state;
+  return (
+    <div className="file-bar">
+      <p role="status">{fileName && <>Loaded from {fileName}</>}</p>
+      {replaced && (
+        <button className="button quiet" type="button" onClick={() => replace(replaced)}>
+          Restore Previous Text
+        </button>
+      )}
+      {!isEmpty && (
+        <button className="button quiet" type="button" onClick={onTidy}>
+          Tidy
+        </button>
+      )}
+      <button className="button quiet" type="button" disabled={isEmpty} onClick={() => replace(EMPTY_SOURCE)}>
+        Clear
+      </button>
+      <FileButton
+        className="button secondary"
+        accept=".json,application/json,text/plain"
+        aria-label="File"
+        onChoose={openFiles}
+      >
+        Choose a File
+      </FileButton>
+    </div>
+  );
+}
+
+type DraftOffer = NonNullable<ContentImport["draft"]["offer"]>;
+
+/** The question that a draft of an earlier visit raises. It stays until it is answered. */
+function DraftOfferBox({ content, savedAt, restore, discard }: DraftOffer): ReactNode {
+  const titleId = useId();
+  const { text, fileName } = content.source.current;
+  return (
+    <section className="draft-offer" aria-labelledby={titleId}>
+      <div>
+        <h3 id={titleId}>Restore what you were typing?</h3>
+        <p className="field-hint">
+          {fileName === undefined ? "Saved" : `${fileName}, saved`} {formatDateTime(savedAt)}
+        </p>
+        <p className="draft-excerpt">{text.slice(0, EXCERPT_LENGTH).trim()}</p>
+      </div>
+      <div className="actions">
+        <button className="button" type="button" onClick={restore}>
+          Restore
+        </button>
+        <button className="button secondary" type="button" onClick={discard}>
+          Discard
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** The length of the excerpt in UTF-16 code units. CSS cuts it to one line. */
+const EXCERPT_LENGTH = 200;

@@ -1,36 +1,32 @@
 import type { ReactNode } from "react";
+import type { ImportResult } from "#content/importer/plan/result.ts";
+import { countProblems, type Severity } from "#schemas/diagnostics.ts";
 import type { Check } from "../check/use-check.ts";
 import { pageName } from "../ui/page-name.ts";
-import { CheckSummary } from "./report/check-summary.tsx";
-
-interface ImportBarProps {
-  check: Check;
-  isImporting: boolean;
-  /** The page that token-only content goes to. */
-  targetPage: string;
-  onImport(): void;
-  /** Called when the user wants another target page. */
-  onChangeTarget(): void;
-}
+import { pluralize } from "../ui/pluralize.ts";
+import type { ContentImport } from "./use-content-import.ts";
 
 /** The button that imports, the result of the check, and the target page if the content needs one. Always in view. */
-export function ImportBar({ check, isImporting, targetPage, onImport, onChangeTarget }: ImportBarProps): ReactNode {
+export function ImportBar({ work }: { work: ContentImport }): ReactNode {
+  const { check, isImporting, settings, targetPage, importNow } = work;
   return (
     <div className="import-bar">
       <button
         className={mayChangeSite(check) ? "button" : "button secondary"}
         type="button"
         disabled={isImporting}
-        onClick={onImport}
+        onClick={() => importNow()}
       >
         {isImporting ? "Importing..." : "Import Content"}
       </button>
       <div className="import-bar-texts">
-        <CheckSummary check={check} />
+        <p className="check-summary" role="status" aria-busy={check.state === "checking"}>
+          {summarizeCheck(check)}
+        </p>
         {check.state !== "empty" && check.result?.format === "tokens" && (
           <p className="import-target">
-            Goes to <strong>{pageName(targetPage)}</strong>.{" "}
-            <button className="button quiet" type="button" onClick={onChangeTarget}>
+            Goes to <strong>{pageName(settings.page)}</strong>.{" "}
+            <button className="button quiet" type="button" onClick={() => targetPage.current?.focus()}>
               Change<span className="visually-hidden"> the target page</span>
             </button>
           </p>
@@ -47,4 +43,20 @@ export function ImportBar({ check, isImporting, targetPage, onImport, onChangeTa
 function mayChangeSite({ state, result }: Check): boolean {
   if (state === "empty") return false;
   return result?.success !== true || result.imported.some(({ status }) => status !== "unchanged");
+}
+
+/** Returns the result of the check in one line, which screen readers announce. */
+function summarizeCheck({ state, result, progress }: Check): string | undefined {
+  if (state === "empty") return undefined;
+  if (state === "failed") return "We couldn't load the current site, so changes can't be shown yet.";
+  // A short check leaves the last summary in place.
+  if (result === undefined || progress !== undefined) return "Checking...";
+  const [errors, warnings] = [countFindings(result, "error"), countFindings(result, "warning")];
+  if (!result.success) return `Nothing will be imported until you fix ${pluralize(errors, "error")}.`;
+  return warnings > 0 ? `${result.message} ${pluralize(warnings, "warning")}.` : result.message;
+}
+
+/** Returns the number of problems that findings of a severity are about. */
+export function countFindings({ diagnostics }: ImportResult, severity: Severity): number {
+  return countProblems(diagnostics.filter((finding) => finding.severity === severity));
 }

@@ -1,21 +1,22 @@
-import { type ReactNode, type Ref, useEffect, useState } from "react";
-import type { ImportResult } from "#content/importer/plan/result.ts";
-import type { DocumentId, PageId } from "#schemas/page-ids.ts";
+import { type ReactNode, useEffect, useState } from "react";
+import type { PageId } from "#schemas/page-ids.ts";
 import { messageMaxCharacters } from "#site/constants.ts";
+import { Checkbox } from "../ui/checkbox.tsx";
 import { FormField } from "../ui/form-field.tsx";
 import { pageName } from "../ui/page-name.ts";
-import type { ImportSettings } from "./source/import-settings.ts";
 import { listCoveragePages, TARGET_PAGES, targetPageUse } from "./target-page.ts";
+import type { ContentImport } from "./use-content-import.ts";
 
-interface ImportFormProps extends Omit<TargetPageFieldProps, "page"> {
-  settings: ImportSettings;
+interface ImportFormProps {
+  work: ContentImport;
 }
 
 /** The settings of an import: target page, note and options. */
-export function ImportForm({ settings, onChange, ...target }: ImportFormProps): ReactNode {
+export function ImportForm({ work }: ImportFormProps): ReactNode {
+  const { settings, changeSettings } = work;
   return (
     <div className="import-form">
-      <TargetPageField page={settings.page} onChange={onChange} {...target} />
+      <TargetPageField work={work} />
       <FormField label="Note (optional)" hint="Say what you changed and why. Shown in History.">
         {(attributes) => (
           <input
@@ -23,41 +24,29 @@ export function ImportForm({ settings, onChange, ...target }: ImportFormProps): 
             type="text"
             maxLength={messageMaxCharacters}
             value={settings.message}
-            onChange={({ target }) => onChange({ message: target.value })}
+            onChange={({ target }) => changeSettings({ message: target.value })}
           />
         )}
       </FormField>
       <details className="options">
         <summary>Options</summary>
-        <Checkbox
-          label="Create pages that don't exist yet"
-          isChecked={settings.mayCreate}
-          onChange={(mayCreate) => onChange({ mayCreate })}
-        />
-        <Checkbox
-          label="Import pages without errors even if other pages have errors"
-          isChecked={settings.isPartial}
-          onChange={(isPartial) => onChange({ isPartial })}
-        />
+        <Checkbox isChecked={settings.mayCreate} onChange={(mayCreate) => changeSettings({ mayCreate })}>
+          Create pages that don't exist yet
+        </Checkbox>
+        <Checkbox isChecked={settings.isPartial} onChange={(isPartial) => changeSettings({ isPartial })}>
+          Import pages without errors even if other pages have errors
+        </Checkbox>
       </details>
     </div>
   );
 }
 
-interface TargetPageFieldProps {
-  page: PageId;
-  /** The result of the check, or undefined if there is none yet. */
-  checked: ImportResult | undefined;
-  /** Returns the IDs of the site's pages. */
-  listPages(): Promise<DocumentId[]>;
-  targetPageRef: Ref<HTMLSelectElement>;
-  onChange(changed: Partial<ImportSettings>): void;
-}
-
 /** The choice of a target page. The coverage pages are read once the content needs a target page. */
-function TargetPageField({ page, checked, listPages, targetPageRef, onChange }: TargetPageFieldProps): ReactNode {
-  const { isUsed, hint } = targetPageUse(checked);
-  const isTokenOnly = checked?.format === "tokens";
+function TargetPageField({ work }: ImportFormProps): ReactNode {
+  const { page } = work.settings;
+  const { result, listPages } = work.check;
+  const { isUsed, hint } = targetPageUse(result);
+  const isTokenOnly = result?.format === "tokens";
   const [coveragePages, setCoveragePages] = useState<readonly PageId[]>([]);
   const isMissing = !TARGET_PAGES.includes(page) && !coveragePages.includes(page);
 
@@ -75,9 +64,9 @@ function TargetPageField({ page, checked, listPages, targetPageRef, onChange }: 
       {(attributes) => (
         <select
           {...attributes}
-          ref={targetPageRef}
+          ref={work.targetPage}
           value={page}
-          onChange={({ target }) => onChange({ page: target.value })}
+          onChange={({ target }) => work.changeSettings({ page: target.value })}
         >
           {TARGET_PAGES.map((id) => (
             <option key={id}>{id}</option>
@@ -94,20 +83,5 @@ function TargetPageField({ page, checked, listPages, targetPageRef, onChange }: 
         </select>
       )}
     </FormField>
-  );
-}
-
-interface CheckboxProps {
-  label: string;
-  isChecked: boolean;
-  onChange(isChecked: boolean): void;
-}
-
-function Checkbox({ label, isChecked, onChange }: CheckboxProps): ReactNode {
-  return (
-    <label className="checkbox">
-      <input type="checkbox" checked={isChecked} onChange={({ target }) => onChange(target.checked)} />
-      {label}
-    </label>
   );
 }

@@ -13,7 +13,6 @@ export const TARGET_PAGES: readonly PageId[] = [
   "contact",
 ];
 
-/** Returns the pages below a line of business. */
 export function listCoveragePages(pages: readonly PageId[]): PageId[] {
   return pages.filter((page) => lineOfBusinessOf(page) !== undefined);
 }

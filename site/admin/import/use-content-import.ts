@@ -1,28 +1,54 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { MergeSide } from "#content/documents/three-way-merge.ts";
 import type { UserSession } from "../api/client.ts";
 import type { ImportQuery } from "../api/content-api.ts";
 import { useCheck } from "../check/use-check.ts";
 import type { JsonEditorHandle } from "../editor/json-editor.tsx";
+import type { SectionProps } from "../navigation/section-props.ts";
 import { personOf } from "../session/access.ts";
-import { type ImportDraft, useImportDraft } from "./draft/use-import-draft.ts";
-import type { ImportRequest } from "./run/import-state.ts";
-import { useImport } from "./run/use-import.ts";
-import { DEFAULT_SETTINGS, type ImportSettings } from "./source/import-settings.ts";
-import { useSourceText } from "./source/use-source-text.ts";
+import { DEFAULT_SETTINGS, type ImportAttempt, type ImportSettings } from "./import-state.ts";
+import { useSourceText } from "./source-text.ts";
+import { useImport } from "./use-import.ts";
+import { useImportDraft } from "./use-import-draft.ts";
 import { useNewerRevision } from "./use-newer-revision.ts";
-import { useUnsavedWarning } from "./use-unsaved-warning.ts";
 
-interface ContentImportOptions {
-  session: UserSession;
-  /** A number that increases when the store may have changed. */
-  storeVersion: number;
-  onStoreChanged(): void;
-  /** Called with true while the editor has text that was not imported. */
-  onUnsaved(isUnsaved: boolean): void;
+type ContentImportOptions = Pick<SectionProps, "session" | "storeVersion" | "onStoreChanged" | "onUnsaved">;
+
+/** The state of the section and the actions of its parts. */
+export type ContentImport = ReturnType<typeof useContentImport>;
+
+/** Adds to the import the parts that its actions focus. */
+export function useContentImport(options: ContentImportOptions) {
+  const work = useImportWork(options);
+  const report = useRef<HTMLElement>(null);
+  const targetPage = useRef<HTMLSelectElement>(null);
+
+  function checkAgain(): void {
+    options.onStoreChanged();
+    report.current?.focus();
+  }
+
+  function dismissAndCheck(): void {
+    work.dismiss();
+    checkAgain();
+  }
+
+  function keepEditing(): void {
+    work.dismiss();
+    work.editor.current?.focus();
+  }
+
+  /** Imports again and uses one version of all fields that both changed. */
+  function settle(prefer: MergeSide, base: string | undefined): void {
+    options.onStoreChanged();
+    work.importNow({ prefer, base });
+  }
+
+  return { ...work, report, targetPage, checkAgain, dismissAndCheck, keepEditing, settle };
 }
 
 /** Connects the editor, the settings, the draft, the check and the import. */
-export function useContentImport({ session, storeVersion, onStoreChanged, onUnsaved }: ContentImportOptions) {
+function useImportWork({ session, storeVersion, onStoreChanged, onUnsaved }: ContentImportOptions) {
   const editor = useRef<JsonEditorHandle>(null);
   const source = useSourceText(editor);
   const [settings, setSettings] = useState(DEFAULT_SETTINGS);
@@ -30,29 +56,20 @@ export function useContentImport({ session, storeVersion, onStoreChanged, onUnsa
   const { text } = source;
   const isUnsaved = !source.isEmpty && text !== importedText;
   const check = useCheck(text, { ...settings, storeVersion });
-  const { page: targetPage, message, ...options } = settings;
+  const { message, ...options } = settings;
+  const changeSettings = (changed: Partial<ImportSettings>) => setSettings((last) => ({ ...last, ...changed }));
 
-  const changeSettings = useCallback(
-    (changed: Partial<ImportSettings>) => setSettings((last) => ({ ...last, ...changed })),
-    [],
-  );
-  const onImported = useCallback(
-    (request: ImportRequest) => {
-      setImportedText(request.text);
-      changeSettings({ message: "" });
-      onStoreChanged();
-    },
-    [changeSettings, onStoreChanged],
-  );
-  const { start, resume, ...run } = useImport(check, text, onImported);
-
-  const owner = personOf(session);
+  const { start, resume, ...run } = useImport(check, text, (attempt: ImportAttempt) => {
+    setImportedText(attempt.text);
+    changeSettings({ message: "" });
+    onStoreChanged();
+  });
   const draft = useImportDraft({
-    owner,
+    owner: personOf(session),
     source: source.state,
     settings,
     isUnsaved,
-    onRestore(restored: ImportDraft) {
+    onRestore(restored) {
       setSettings({ ...DEFAULT_SETTINGS, ...restored.settings });
       source.restore(restored.source);
     },
@@ -63,8 +80,8 @@ export function useContentImport({ session, storeVersion, onStoreChanged, onUnsa
   useUnsavedWarning(isUnsaved && !draft.isStored);
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
 
-  function toQuery(): ImportRequest["query"] {
-    return { ...options, page: targetPage, message: message.trim(), source: source.fileName };
+  function toQuery(): ImportAttempt["query"] {
+    return { ...options, message: message.trim(), source: source.fileName };
   }
 
   /** @param merge how to merge the text with newer changes */
@@ -75,16 +92,32 @@ export function useContentImport({ session, storeVersion, onStoreChanged, onUnsa
     start({ text: currentText, query: { ...toQuery(), ...merge } });
   }
 
-  return { editor, source, settings, changeSettings, check, draft, importNow, askForNewerRevision, ...run };
+  /** Opens files, and asks first whether the site has changed since the last check. */
+  function openFiles(files: readonly File[]): void {
+    askForNewerRevision();
+    void source.openFiles(files);
+  }
+
+  return { editor, source, settings, changeSettings, check, draft, importNow, openFiles, ...run };
 }
 
 /** Calls a function when the same person has signed in again. */
 function useRenewedSession(session: UserSession, onRenewed: () => void): void {
   const last = useRef(session);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another session counts
+  const renew = useEffectEvent(onRenewed);
   useEffect(() => {
     const isSamePerson = personOf(last.current) === personOf(session);
-    if (last.current !== session && isSamePerson) onRenewed();
+    if (last.current !== session && isSamePerson) renew();
     last.current = session;
   }, [session]);
+}
+
+/** Makes the browser ask before the user leaves the page with unsaved text. */
+function useUnsavedWarning(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", warn);
+    return () => removeEventListener("beforeunload", warn);
+  }, [isUnsaved]);
 }

@@ -2,13 +2,11 @@ import type { Photo, PhotoUse } from "../api/photos-api.ts";
 import { fieldName } from "../fields/field-name.ts";
 import { pageName } from "../ui/page-name.ts";
 
-export interface PhotoFilter {
+interface PhotoFilter {
   /** Words that must all be in the name of the photo or of a place where it is shown. */
   search: string;
   onlyUnused: boolean;
 }
-
-export const NO_FILTER: PhotoFilter = { search: "", onlyUnused: false };
 
 export function filterPhotos(photos: readonly Photo[], { search, onlyUnused }: PhotoFilter): readonly Photo[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from "react";
+import { formatMegabytes } from "#content/media-store/photo-limits.ts";
 import { SITE } from "#schemas/page-ids.ts";
 import type { Photo, PhotoUse } from "../api/photos-api.ts";
 import { formatAddress, type SectionId } from "../navigation/address.ts";
-import { describeSize } from "./describe-photo.ts";
 import { placeName } from "./filter-photos.ts";
 
 interface PhotoCardProps {
@@ -68,7 +68,6 @@ function PhotoUses({ uses, sections }: Pick<PhotoCardProps, "sections"> & { uses
 
 interface FieldLinkProps extends Pick<PhotoCardProps, "sections"> {
   use: PhotoUse;
-  /** The field to open. */
   pointer: string;
   children: ReactNode;
 }
@@ -79,4 +78,19 @@ function FieldLink({ use: { page }, pointer, sections, children }: FieldLinkProp
   if (!sections.includes(section)) return children;
   const path = page === SITE ? "" : page;
   return <a href={formatAddress({ section, path, parameters: { field: pointer } })}>{children}</a>;
+}
+
+/** Returns the size of a photo in words, such as "2,400 × 1,600 pixels, 540 kB". */
+function describeSize({ size, file }: Photo): string {
+  const pixels = size ? `${format(size.width)} × ${format(size.height)} pixels` : "Not a readable photo";
+  return file === undefined ? pixels : `${pixels}, ${describeBytes(file.bytes)}`;
+}
+
+function describeBytes(bytes: number): string {
+  const kilobytes = Math.ceil(bytes / 1024);
+  return kilobytes < 1024 ? `${kilobytes} kB` : formatMegabytes(bytes);
+}
+
+function format(value: number): string {
+  return value.toLocaleString("en-US");
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { RequestError } from "../api/request.ts";
-import { describeFailure, reduceUploads, type Upload } from "./use-uploads.ts";
+import { addUploads, describeFailure, type Upload } from "./use-uploads.ts";
 
 const file = new File([], "barn.jpg");
 
@@ -30,6 +30,6 @@ test("a file that got no response can be sent again", () => {
 test("new files replace those that were added, and stay beside those that failed", () => {
   const uploadOf = (id: number, state: Upload["state"]): Upload => ({ id, file, state, progress: 0 });
   const uploads = [uploadOf(1, "added"), uploadOf(2, "failed")];
-  const next = reduceUploads(uploads, { type: "add", uploads: [uploadOf(3, "waiting")] });
+  const next = addUploads(uploads, [uploadOf(3, "waiting")]);
   expect(next.map(({ id }) => id)).toEqual([2, 3]);
 });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { describeTooLarge, MAX_PHOTO_BYTES } from "#content/media-store/photo-limits.ts";
 import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";
 import { type AddedPhoto, addPhoto, readPhotoLimit } from "../api/photos-api.ts";
@@ -12,7 +12,6 @@ export interface Upload {
   state: "waiting" | "sending" | "added" | "failed";
   /** Sent share, from 0 to 1. */
   progress: number;
-  /** Reason of a failure. */
   problem?: string;
   /** True if the file itself is the reason, so that sending it again would fail again. */
   isUnusable?: boolean;
@@ -21,72 +20,66 @@ export interface Upload {
   added?: AddedPhoto;
 }
 
-export interface Uploads {
-  uploads: readonly Upload[];
-  add(files: readonly File[]): void;
-  retry(id: number): void;
-  /** Sends again what failed because the session had ended. */
-  retrySignedOut(): void;
-  dismiss(id: number): void;
-}
+export type Uploads = ReturnType<typeof useUploads>;
 
 /** Uploads at the same time. The server encodes one photo after the other. */
 const MAX_SENDING = 2;
 
-type Action =
-  | { type: "add"; uploads: readonly Upload[] }
-  | { type: "change"; id: number; change: Partial<Upload> }
-  | { type: "dismiss"; id: number };
-
-/** @internal exported for tests */
-export function reduceUploads(uploads: readonly Upload[], action: Action): readonly Upload[] {
-  if (action.type === "add") return [...uploads.filter(({ state }) => state !== "added"), ...action.uploads];
-  if (action.type === "dismiss") return uploads.filter(({ id }) => id !== action.id);
-  return uploads.map((upload) => (upload.id === action.id ? { ...upload, ...action.change } : upload));
+/**
+ * Adds files to the list in place of those that were added.
+ * @internal exported for tests
+ */
+export function addUploads(uploads: readonly Upload[], added: readonly Upload[]): readonly Upload[] {
+  return added.length === 0 ? uploads : [...uploads.filter(({ state }) => state !== "added"), ...added];
 }
 
 /**
  * Sends photos to the server, two at a time.
  * @param onAdded called with each photo that was added
  */
-export function useUploads(onAdded: (added: AddedPhoto) => void): Uploads {
-  const [uploads, dispatch] = useReducer(reduceUploads, []);
+export function useUploads(onAdded: (added: AddedPhoto) => void) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const nextId = useRef(1);
   const sending = useRef(new Set<number>());
-  const latestOnAdded = useRef(onAdded);
-  latestOnAdded.current = onAdded;
+  const announceAdded = useEffectEvent(onAdded);
 
-  const change = useCallback((id: number, change: Partial<Upload>) => dispatch({ type: "change", id, change }), []);
-  const retry = useCallback((id: number) => change(id, { state: "waiting", progress: 0 }), [change]);
+  const change = useCallback((id: number, changes: Partial<Upload>) => {
+    setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)));
+  }, []);
+  const retry = (id: number) => change(id, { state: "waiting", progress: 0 });
 
   useEffect(() => {
-    for (const { id, file, state } of uploads) {
-      if (state !== "waiting" || sending.current.size >= MAX_SENDING || sending.current.has(id)) continue;
+    async function send({ id, file }: Upload): Promise<void> {
       sending.current.add(id);
       change(id, { state: "sending" });
-      sendWithinLimit(file, (progress) => change(id, { progress }))
-        .then(
-          (added) => {
-            change(id, { state: "added", added });
-            latestOnAdded.current(added);
-          },
-          (error) => change(id, { state: "failed", ...describeFailure(error, file) }),
-        )
-        .finally(() => sending.current.delete(id));
+      try {
+        const added = await sendWithinLimit(file, (progress) => change(id, { progress }));
+        change(id, { state: "added", added });
+        announceAdded(added);
+      } catch (error) {
+        change(id, { state: "failed", ...describeFailure(error, file) });
+      }
+      sending.current.delete(id);
+    }
+
+    for (const upload of uploads) {
+      const isWaiting = upload.state === "waiting" && !sending.current.has(upload.id);
+      if (isWaiting && sending.current.size < MAX_SENDING) void send(upload);
     }
   }, [uploads, change]);
 
   return {
     uploads,
-    add: useCallback((files) => {
+    add(files: readonly File[]): void {
       const added = files.map((file) => ({ id: nextId.current++, file, progress: 0, state: "waiting" as const }));
-      if (added.length > 0) dispatch({ type: "add", uploads: added });
-    }, []),
+      setUploads((all) => addUploads(all, added));
+    },
     retry,
-    retrySignedOut() {
+    /** Sends again what failed because the session had ended. */
+    retrySignedOut(): void {
       for (const { id, isSignedOut, state } of uploads) if (state === "failed" && isSignedOut) retry(id);
     },
-    dismiss: useCallback((id) => dispatch({ type: "dismiss", id }), []),
+    dismiss: (id: number) => setUploads((all) => all.filter((upload) => upload.id !== id)),
   };
 }
 

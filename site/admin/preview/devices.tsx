@@ -1,10 +1,14 @@
 import { type ReactNode, useId } from "react";
 
-/** A screen to preview a page on, in CSS pixels. */
-export interface Device {
-  label: string;
+/** A size in CSS pixels. */
+export interface Size {
   width: number;
   height: number;
+}
+
+/** A screen to preview a page on. */
+export interface Device extends Size {
+  label: string;
 }
 
 export const PHONE: Device = { label: "Phone", width: 390, height: 844 };
@@ -16,7 +20,6 @@ interface DeviceChoiceProps {
   onChange(device: Device): void;
 }
 
-/** A choice of the screen size of a preview. */
 export function DeviceChoice({ device, onChange }: DeviceChoiceProps): ReactNode {
   const name = useId();
   return (
@@ -34,4 +37,14 @@ export function DeviceChoice({ device, onChange }: DeviceChoiceProps): ReactNode
       ))}
     </fieldset>
   );
+}
+
+/**
+ * Returns the size of a screen, and the scale at which it fits in a space.
+ * @param isWhole true to fit the whole screen, false for a screen as high as the space
+ */
+export function fitScreen(device: Size, space: Size, isWhole: boolean): Size & { scale: number } {
+  const widthScale = Math.min(1, space.width / device.width);
+  const scale = isWhole ? Math.min(widthScale, space.height / device.height) : widthScale;
+  return { width: device.width, height: isWhole ? device.height : space.height / scale, scale };
 }

@@ -79,7 +79,6 @@ export class FieldOverlay {
     this.place();
   }
 
-  /** Replaces the outlines. */
   draw(outlines: readonly Outline[]): void {
     this.#outlines = outlines;
     this.#boxes = outlines.map(({ kind, label }) => {
@@ -94,7 +93,6 @@ export class FieldOverlay {
     this.place();
   }
 
-  /** Moves the outlines to their elements. */
   place(): void {
     const { scrollX, scrollY } = this.#window;
     const gap = GAP_PX * this.#pixel;

@@ -1,9 +1,9 @@
 import { anchorOf } from "#schemas/anchors.ts";
-import { type Pointer, segments } from "#schemas/json.ts";
+import { isSame, type Pointer, segments } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { FieldOverlay, type Outline } from "./field-overlay.ts";
 import { morph } from "./morph.ts";
-import { elementsOf, fieldAt, fieldElements, isVisible, nameOfField, type ShownField } from "./shown-fields.ts";
+import { elementsOf, fieldAt, fieldElements, isVisible, nameOfField, type PreviewField } from "./shown-fields.ts";
 
 /** The elements that would navigate away from the page. */
 const NAVIGATING = "a, area, button:not([type=button]), input[type=submit], input[type=image]";
@@ -13,11 +13,10 @@ const FOCUSABLE = "a, area, button, input, select, textarea, summary, iframe, [t
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 export interface PageViewOptions {
-  /** The page that the frame shows. */
   page: DocumentId;
   onEscape?: (() => void) | undefined;
   /** Called with the field of a text or photo that the user chooses. Without it, the preview only shows the page. */
-  onEditField?: ((field: ShownField) => void) | undefined;
+  onEditField?: ((field: PreviewField) => void) | undefined;
 }
 
 /** The document in a preview frame. Scripts of the frame cannot run, so everything in it happens from outside. */
@@ -28,6 +27,7 @@ export class PageView {
   /** Read at each event, so that the caller can change it. */
   readonly #options: () => PageViewOptions;
   #changed: readonly Pointer[] = [];
+  #followed: Pointer | undefined;
   #hovered: HTMLElement | undefined;
   /** The element that has the focus, or that shows the field with the focus in the form. */
   #focused: HTMLElement | undefined;
@@ -57,6 +57,8 @@ export class PageView {
     morph(this.#document.head, next.head);
     morph(this.#document.body, next.body);
     this.#refresh();
+    // A field that was not on the page before comes into view now.
+    this.follow(this.#followed);
   }
 
   #refresh(): void {
@@ -66,34 +68,42 @@ export class PageView {
 
   /** Outlines the fields that differ from the published page. */
   markChanged(changed: readonly Pointer[]): void {
+    if (isSame(changed, this.#changed)) return;
     this.#changed = changed;
     this.#draw();
   }
 
+  /** Keeps a field in view, also after an update. If undefined, the page stays where it is. */
+  follow(pointer: Pointer | undefined): void {
+    this.#followed = pointer;
+    if (pointer !== undefined) this.#showField(pointer);
+  }
+
   /** Scrolls to a field and outlines it. An answer that is closed opens. */
-  showField(pointer: Pointer): void {
-    const { page } = this.#options();
-    const field = { document: page, pointer };
-    const all = elementsOf([...this.#document.querySelectorAll<HTMLElement>("[data-field]")], field, page);
+  #showField(pointer: Pointer): void {
+    const all = this.#elementsOf(pointer, [...this.#document.querySelectorAll<HTMLElement>("[data-field]")]);
     if (!all.some(isVisible)) this.#open(all);
-    this.#focused = elementsOf(this.#elements, field, page)[0];
-    const [section = ""] = segments(pointer);
-    const target = this.#focused ?? this.#document.getElementById(anchorOf(section));
+    [this.#focused] = this.#elementsOf(pointer);
+    const target = this.#targetOf(pointer);
     if (target !== null) this.#scrollTo(target);
     this.#draw();
   }
 
   /** Scrolls to the first field that differs, or to its section. */
   showFirstChange(): void {
-    const { page } = this.#options();
-    const targets = this.#changed.flatMap((pointer) => {
-      const [section = ""] = segments(pointer);
-      const [element] = elementsOf(this.#elements, { document: page, pointer }, page);
-      const target = element ?? this.#document.getElementById(anchorOf(section));
-      return target === null ? [] : [target];
-    });
+    const targets = this.#changed.map((pointer) => this.#targetOf(pointer)).filter((target) => target !== null);
     const [first] = targets.sort((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top);
     if (first !== undefined) this.#scrollTo(first, "instant");
+  }
+
+  /** Returns the first element of a field, or else that of its section. */
+  #targetOf(pointer: Pointer): HTMLElement | null {
+    const [section = ""] = segments(pointer);
+    return this.#elementsOf(pointer)[0] ?? this.#document.getElementById(anchorOf(section));
+  }
+
+  #elementsOf(pointer: Pointer, elements: readonly HTMLElement[] = this.#elements): HTMLElement[] {
+    return elementsOf(elements, pointer, this.#options().page);
   }
 
   /** Scrolls an element into the upper third unless it is visible. `scrollIntoView` would also scroll the page around the frame. */
@@ -166,7 +176,6 @@ export class PageView {
     event.preventDefault();
   }
 
-  /** Moves the focus to another field. */
   #move(from: HTMLElement, step: number): void {
     const next = this.#elements[this.#elements.indexOf(from) + step];
     if (next === undefined) return;
@@ -177,8 +186,7 @@ export class PageView {
   }
 
   #draw(): void {
-    const { page } = this.#options();
-    const groups = this.#changed.map((pointer) => elementsOf(this.#elements, { document: page, pointer }, page));
+    const groups = this.#changed.map((pointer) => this.#elementsOf(pointer));
     const changed = new Set(groups.flat());
     const labeled = new Set(groups.map(([first]) => first));
     const current = this.#hovered ?? this.#focused;

@@ -10,7 +10,6 @@ import { PreviewFrame } from "./preview-frame.tsx";
 
 interface PreviewDialogProps {
   page: ImportedPage;
-  /** Renders the page as HTML. */
   renderPage(page: DocumentId): Promise<string>;
   onClose(): void;
 }

@@ -1,37 +1,14 @@
 import { type ReactNode, useId, useState } from "react";
-import type { Pointer } from "#schemas/json.ts";
-import type { DocumentId } from "#schemas/page-ids.ts";
-import type { ContentAfter } from "../check/check-protocol.ts";
 import { pageName } from "../ui/page-name.ts";
 import { DeviceChoice, PHONE } from "./devices.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
-import { usePreview } from "./use-preview.ts";
-
-interface PreviewPaneProps {
-  page: DocumentId;
-  /** Returns the unsaved documents. */
-  documents(): Promise<ContentAfter>;
-  /** Changes with the unsaved documents. */
-  version: unknown;
-  /** Pointers to the fields that differ from the published page. */
-  changed: readonly Pointer[];
-  /** The field that has the focus in the form. */
-  focusedField?: Pointer | undefined;
-  /** Called when the user chooses a text or photo in the preview. */
-  onEditField(document: DocumentId, pointer: Pointer): void;
-}
+import { type PreviewProps, usePreview } from "./use-preview.ts";
 
 /** The page beside its form, with the changes that are not published yet. */
-export function PreviewPane({
-  page,
-  documents,
-  version,
-  changed,
-  focusedField,
-  onEditField,
-}: PreviewPaneProps): ReactNode {
+export function PreviewPane(props: PreviewProps): ReactNode {
+  const { page, changed, onEditField } = props;
   const [device, setDevice] = useState(PHONE);
-  const { html, problem, refetch } = usePreview(page, documents, version);
+  const { html, problem, refetch } = usePreview(props);
   const titleId = useId();
 
   return (
@@ -65,7 +42,7 @@ export function PreviewPane({
           html={html}
           device={device}
           changed={changed}
-          focusedField={focusedField}
+          focusedField={props.focusedField}
           onEditField={({ document, pointer }) => onEditField(document, pointer)}
         />
       )}

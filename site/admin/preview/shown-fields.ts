@@ -3,7 +3,7 @@ import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { fieldLabel } from "../fields/field-labels.ts";
 
 /** A field that an element of a preview shows. */
-export interface ShownField {
+export interface PreviewField {
   document: DocumentId;
   pointer: Pointer;
 }
@@ -17,13 +17,13 @@ const FIELD = "[data-field]";
 export function fieldAt(
   target: EventTarget | null,
   page: DocumentId,
-): { element: HTMLElement; field: ShownField } | undefined {
+): { element: HTMLElement; field: PreviewField } | undefined {
   // `instanceof Element` fails here: the target belongs to the frame, which has its own classes.
   const element = (target as Partial<Element> | null)?.closest?.<HTMLElement>(FIELD);
   return element ? { element, field: fieldOf(element, page) } : undefined;
 }
 
-function fieldOf({ dataset }: HTMLElement, page: DocumentId): ShownField {
+function fieldOf({ dataset }: HTMLElement, page: DocumentId): PreviewField {
   return { document: dataset.document ?? page, pointer: dataset.field ?? "" };
 }
 
@@ -38,14 +38,11 @@ export function isVisible(element: Element): boolean {
   return width > 1 && height > 1 && element.checkVisibility();
 }
 
-/** Returns the elements that show a field, a part of it or something around it. */
-export function elementsOf(elements: readonly HTMLElement[], field: ShownField, page: DocumentId): HTMLElement[] {
+/** Returns the elements that show a field of the page, a part of it or something around it. */
+export function elementsOf(elements: readonly HTMLElement[], pointer: Pointer, page: DocumentId): HTMLElement[] {
   return elements.filter((element) => {
     const shown = fieldOf(element, page);
-    return (
-      shown.document === field.document &&
-      (isWithin(shown.pointer, field.pointer) || isWithin(field.pointer, shown.pointer))
-    );
+    return shown.document === page && (isWithin(shown.pointer, pointer) || isWithin(pointer, shown.pointer));
   });
 }
 
@@ -54,7 +51,7 @@ function isWithin(pointer: Pointer, outer: Pointer): boolean {
 }
 
 /** Returns the name of a field in the interface, such as "Questions › Answer". Its place on the page shows which item it is. */
-export function nameOfField({ document, pointer }: ShownField): string {
+export function nameOfField({ document, pointer }: PreviewField): string {
   const path = segments(pointer).filter((key) => !/^\d+$/.test(key));
   const [section = ""] = path;
   const names = path.length > 1 ? [fieldLabel([section]), fieldLabel(path)] : [fieldLabel(path)];

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import type { Pointer } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { fetchPreview } from "../api/content-api.ts";
 import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";
@@ -9,70 +10,62 @@ import { createLatestRunner } from "../check/run-latest.ts";
 /** The pause after the last change before a page is rendered. */
 const RENDER_DELAY_MS = 400;
 
-/** The preview of a page that is being edited. */
-export interface LivePreview {
-  /** The last page that could be rendered. */
-  html?: string;
-  /** The reason why `html` is not the newest state. */
-  problem?: string;
-  refetch(): void;
+/** Properties of the preview beside a form. */
+export interface PreviewProps {
+  page: DocumentId;
+  /** Returns the unsaved documents. */
+  documents(): Promise<ContentAfter>;
+  /** Changes with the unsaved documents. */
+  version: unknown;
+  /** Pointers to the fields that differ from the published page. */
+  changed: readonly Pointer[];
+  /** The field that has the focus in the form. */
+  focusedField?: Pointer | undefined;
+  /** Called when the user chooses a text or photo in the preview. */
+  onEditField(document: DocumentId, pointer: Pointer): void;
 }
 
 interface Rendering {
+  /** The last page that could be rendered. */
   html?: string;
+  /** The reason why `html` is not the newest state. */
   problem?: string;
   /** The time to wait before the page can be rendered, if the server is busy. */
   retryAfterMs?: number;
 }
 
-/**
- * Renders a page again after each pause in typing, with one request at a time.
- * @param documents returns the unsaved documents
- * @param version changes with the unsaved documents
- */
-export function usePreview(page: DocumentId, documents: () => Promise<ContentAfter>, version: unknown): LivePreview {
-  const [state, setState] = useState<Omit<LivePreview, "refetch">>({});
+type Documents = Pick<PreviewProps, "page" | "documents">;
+
+/** Renders a page again after each pause in typing, with one request at a time. */
+export function usePreview({ page, documents, version }: Documents & Pick<PreviewProps, "version">) {
+  const [state, setState] = useState<Rendering>({});
   const [attempt, setAttempt] = useState(0);
-  const latest = useRef({ page, documents });
   const retry = useRef<number>(undefined);
   const isFirst = useRef(true);
   const refetch = useCallback(() => setAttempt((last) => last + 1), []);
-
-  useEffect(() => {
-    latest.current = { page, documents };
-  });
+  const request = useMemo(() => ({ page, version, attempt }), [page, version, attempt]);
 
   const [render] = useState(() =>
-    createLatestRunner<number, Rendering>(
-      () => renderDocuments(latest.current),
-      (_, rendering) => {
-        const { html, problem, retryAfterMs } = rendering ?? {};
-        setState((last) => ({ ...last, ...(html !== undefined && { html }), problem }) as typeof last);
-        if (retryAfterMs !== undefined) retry.current = window.setTimeout(refetch, retryAfterMs);
-      },
-    ),
+    createLatestRunner(renderDocuments, (_, rendering = {}) => {
+      setState(({ html }) => ({ ...(html !== undefined && { html }), ...rendering }));
+      if (rendering.retryAfterMs !== undefined) retry.current = window.setTimeout(refetch, rendering.retryAfterMs);
+    }),
   );
+  const start = useEffectEvent((wanted: typeof request) => render({ page: wanted.page, documents }));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is rendered again for each of them
   useEffect(() => {
-    const timer = setTimeout(() => render(attempt), isFirst.current ? 0 : RENDER_DELAY_MS);
+    const timer = setTimeout(() => start(request), isFirst.current ? 0 : RENDER_DELAY_MS);
     isFirst.current = false;
     return () => {
       clearTimeout(timer);
       clearTimeout(retry.current);
     };
-  }, [render, page, version, attempt]);
+  }, [request]);
 
-  return { ...state, refetch };
+  return { html: state.html, problem: state.problem, refetch };
 }
 
-async function renderDocuments({
-  page,
-  documents,
-}: {
-  page: DocumentId;
-  documents(): Promise<ContentAfter>;
-}): Promise<Rendering> {
+async function renderDocuments({ page, documents }: Documents): Promise<Rendering> {
   try {
     return { html: await fetchPreview({ page, documents: await documents() }) };
   } catch (error) {

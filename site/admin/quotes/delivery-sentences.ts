@@ -1,11 +1,11 @@
 import type { DeliveryLog, RequestDetail } from "#schemas/quote-inbox.ts";
-import { formatTime } from "../ui/format-time.ts";
+import { formatDateTime } from "../ui/format-time.ts";
 import { pluralize } from "../ui/pluralize.ts";
 
 /** Sentences about the delivery of one kind of message, by its status. */
 type Sentences = Readonly<Record<DeliveryLog["status"], (log: DeliveryLog) => string>>;
 
-const at = (time: string | undefined) => (time === undefined ? "" : ` on ${formatTime(time).short}`);
+const at = (time: string | undefined) => (time === undefined ? "" : ` on ${formatDateTime(time)}`);
 const to = ({ deliveredTo }: DeliveryLog) => (deliveredTo.length === 0 ? "" : ` (${deliveredTo.join(", ")})`);
 const afterAttempts = ({ attempts }: DeliveryLog) => `after ${pluralize(attempts, "attempt")}`;
 

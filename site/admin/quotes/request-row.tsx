@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { RequestStatus, RequestSummary } from "#schemas/quote-inbox.ts";
-import { formatTime, formatTimeAgo } from "../ui/format-time.ts";
+import { Time } from "../ui/time.tsx";
 import { lineName } from "./filters.ts";
 
 interface RequestRowProps {
@@ -26,9 +26,7 @@ export function RequestRow({ request, href }: RequestRowProps): ReactNode {
         {page && <span>{page}</span>}
         {campaign && <span>{campaign}</span>}
       </span>
-      <time dateTime={receivedAt} title={formatTime(receivedAt).full}>
-        {formatTimeAgo(receivedAt)}
-      </time>
+      <Time value={receivedAt} isAgo />
     </a>
   );
 }

@@ -5,7 +5,8 @@ import { phoneHref } from "#schemas/values/phone-href.ts";
 import { answer, api } from "../api/client.ts";
 import { queryClient } from "../query/query-client.ts";
 import { QueryResult } from "../query/query-result.tsx";
-import { formatTime, formatTimeAgo } from "../ui/format-time.ts";
+import { formatDateTime } from "../ui/format-time.ts";
+import { Time } from "../ui/time.tsx";
 import { describeDelivery, describeQuarantine } from "./delivery-sentences.ts";
 import { lineName } from "./filters.ts";
 import { agencyName, replyHref } from "./reply-href.ts";
@@ -74,10 +75,7 @@ function RequestHeading({
   return (
     <header className="request-heading" data-line={line}>
       <p className="request-kind">
-        {lineName(line)} <StatusLabel status={status} isSavedOnly={isSavedOnly} />{" "}
-        <time dateTime={receivedAt} title={formatTime(receivedAt).full}>
-          {formatTimeAgo(receivedAt)}
-        </time>
+        {lineName(line)} <StatusLabel status={status} isSavedOnly={isSavedOnly} /> <Time value={receivedAt} isAgo />
       </p>
       <h2 id="quote-requests-title" tabIndex={-1} ref={headingRef} dir="auto">
         {name}
@@ -145,7 +143,7 @@ function RequestFacts({ request }: { request: RequestDetail }): ReactNode {
       <Fact label="Consent to contact">
         {consent === undefined
           ? "No. Contact this person only about this quote."
-          : `Yes, on ${formatTime(consent.time).short}: “${consent.text}”`}
+          : `Yes, on ${formatDateTime(consent.time)}: “${consent.text}”`}
       </Fact>
     </dl>
   );

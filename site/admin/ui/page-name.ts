@@ -7,16 +7,14 @@ export function pageName(page: DocumentId): string {
   return isPageId(page) ? page.split("/").map(titleCase).join(" › ") : page;
 }
 
-/**
- * Lists pages in words, such as "Home, About, Farm, and 9 more".
- * @param maxNamed how many pages to name; the rest is counted
- */
-export function listPageNames(pages: readonly DocumentId[], maxNamed = 3, nameOf = pageName): string {
-  const rest = pages.length - maxNamed;
-  const names = pages.slice(0, maxNamed).map(nameOf);
+/** Lists pages in words, such as "Home, About, Farm, and 9 more". */
+export function listPageNames(pages: readonly DocumentId[], nameOf = pageName): string {
+  const rest = pages.length - MAX_NAMED;
+  const names = pages.slice(0, MAX_NAMED).map(nameOf);
   return LIST.format(rest > 0 ? [...names, `${rest.toLocaleString("en-US")} more`] : names);
 }
 
+const MAX_NAMED = 3;
 const LIST = new Intl.ListFormat("en-US");
 
 /** Returns the path that shows a document, or undefined if none does. Business info is on every page, also on "/". */

@@ -1,6 +1,6 @@
 /** The draft of Content Import: kept in the browser, and offered after a reload. */
 import { expect } from "playwright/test";
-import type { ImportDraft } from "#site/admin/import/draft/use-import-draft.ts";
+import type { ImportDraft } from "#site/admin/import/use-import-draft.ts";
 import { mockAdminApi, NAME, PASSWORD } from "#tests/support/browser/admin-api-mock.ts";
 import { GOOD_INPUT, TOKEN_ONLY_INPUT } from "#tests/support/browser/admin-inputs.ts";
 import { openPanel } from "#tests/support/browser/admin-page.ts";

@@ -4,9 +4,9 @@ import type { SiteFinding } from "#site/admin/api/client.ts";
 import { draftSubject } from "#site/admin/form/document/use-draft.ts";
 import { formatAddress } from "#site/admin/navigation/address.ts";
 import { pageTitle } from "#site/admin/page-index/page-groups.ts";
-import { formatTime, formatTimeAgo } from "#site/admin/ui/format-time.ts";
+import { IncrementalList } from "#site/admin/ui/incremental-list.tsx";
 import { pluralize } from "#site/admin/ui/pluralize.ts";
-import { useIncrementalList } from "#site/admin/ui/use-incremental-list.ts";
+import { Time } from "#site/admin/ui/time.tsx";
 
 interface PageRowsProps {
   pages: readonly ListedPage[];
@@ -17,25 +17,17 @@ interface PageRowsProps {
 
 /** The rows of a group of pages. */
 export function PageRows({ pages, findings, drafts }: PageRowsProps): ReactNode {
-  const { shown, showAll, list } = useIncrementalList<ListedPage, HTMLUListElement>(pages);
   return (
-    <>
-      <ul className="index-rows" ref={list}>
-        {shown.map((page) => (
-          <PageRow
-            key={page.id}
-            page={page}
-            findings={findings.get(page.id)}
-            hasDraft={drafts?.has(draftSubject(page.id)) ?? false}
-          />
-        ))}
-      </ul>
-      {showAll && (
-        <button className="button quiet" type="button" onClick={showAll}>
-          Show All {pluralize(pages.length, "Page")}
-        </button>
+    <IncrementalList className="index-rows" entries={pages} all={pluralize(pages.length, "Page")}>
+      {(page) => (
+        <PageRow
+          key={page.id}
+          page={page}
+          findings={findings.get(page.id)}
+          hasDraft={drafts?.has(draftSubject(page.id)) ?? false}
+        />
       )}
-    </>
+    </IncrementalList>
   );
 }
 
@@ -62,9 +54,7 @@ const PageRow = memo(function PageRow({ page, findings, hasDraft }: PageRowProps
         {lastChange && (
           <>
             {lastChange.format === "edit" ? "Edited in the files" : lastChange.by},{" "}
-            <time dateTime={lastChange.time} title={formatTime(lastChange.time).full}>
-              {formatTimeAgo(lastChange.time)}
-            </time>
+            <Time value={lastChange.time} isAgo />
           </>
         )}
       </span>

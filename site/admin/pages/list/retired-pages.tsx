@@ -6,8 +6,8 @@ import { GONE } from "#schemas/redirects.ts";
 import { answer, api } from "#site/admin/api/client.ts";
 import { importText } from "#site/admin/api/content-api.ts";
 import { errorMessage, NO_RESPONSE } from "#site/admin/api/error-message.ts";
-import { formatTime, formatTimeAgo } from "#site/admin/ui/format-time.ts";
 import { pageName } from "#site/admin/ui/page-name.ts";
+import { Time } from "#site/admin/ui/time.tsx";
 
 interface RetiredPagesProps {
   pages: readonly RetiredPage[];
@@ -61,10 +61,7 @@ function RetiredRow({ page, revisionId, onStoreChanged }: RetiredRowProps): Reac
       <span className="index-change">
         {lastChange && (
           <>
-            {lastChange.by},{" "}
-            <time dateTime={lastChange.time} title={formatTime(lastChange.time).full}>
-              {formatTimeAgo(lastChange.time)}
-            </time>
+            {lastChange.by}, <Time value={lastChange.time} isAgo />
           </>
         )}
       </span>

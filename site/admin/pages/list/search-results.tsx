@@ -3,21 +3,20 @@ import type { TextMatch, TextSearch } from "#content/lint/search-texts.ts";
 import { SITE } from "#schemas/page-ids.ts";
 import { fieldName } from "#site/admin/fields/field-name.ts";
 import { formatAddress } from "#site/admin/navigation/address.ts";
+import { IncrementalList } from "#site/admin/ui/incremental-list.tsx";
 import { pageName } from "#site/admin/ui/page-name.ts";
 import { pluralize } from "#site/admin/ui/pluralize.ts";
-import { useIncrementalList } from "#site/admin/ui/use-incremental-list.ts";
 
 /** The places where a text is found, each with a link to its field. */
 export function SearchResults({ matches, hasMore }: TextSearch): ReactNode {
-  const { shown, showAll, list } = useIncrementalList<TextMatch, HTMLUListElement>(matches);
   if (matches.length === 0) return null;
   return (
     <section className="page-group">
       <h3>
         In the Text <span className="count">{hasMore ? `First ${matches.length}` : matches.length}</span>
       </h3>
-      <ul className="index-rows text-matches" ref={list}>
-        {shown.map((match) => (
+      <IncrementalList className="index-rows text-matches" entries={matches} all={pluralize(matches.length, "Place")}>
+        {(match) => (
           <li key={`${match.page} ${match.pointer}`}>
             <a className="index-title" href={addressOf(match)}>
               {[pageName(match.page), ...fieldName(match.pointer)].join(" › ")}
@@ -28,13 +27,8 @@ export function SearchResults({ matches, hasMore }: TextSearch): ReactNode {
               {match.after}
             </p>
           </li>
-        ))}
-      </ul>
-      {showAll && (
-        <button className="button quiet" type="button" onClick={showAll}>
-          Show All {pluralize(matches.length, "Place")}
-        </button>
-      )}
+        )}
+      </IncrementalList>
     </section>
   );
 }

@@ -10,23 +10,13 @@ import { HolidayList } from "./holiday-list.tsx";
 import { copyMonday, withWeek } from "./hours-values.ts";
 
 /** The hours of each day of the week, and the holidays. */
-export function HoursControl({
-  id,
-  value: hours = {},
-  onChange,
-  onBlur,
-  ...attributes
-}: ControlProps<Hours>): ReactNode {
+export function HoursControl(props: ControlProps<Hours>): ReactNode {
+  const { id, value: hours = {}, onChange, onBlur, ...attributes } = props;
   const week = weekOf(hours) ?? {};
   const setWeek = (days: WeekHours) => onChange(withWeek(hours, days));
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the legend of a fieldset would repeat the label of the field
-    <div
-      className="hours-control"
-      role="group"
-      aria-label="Office hours"
-      aria-describedby={attributes["aria-describedby"]}
-    >
+    // A legend would repeat the label of the field.
+    <fieldset className="hours-control" aria-label="Office hours" aria-describedby={attributes["aria-describedby"]}>
       {hours.days === undefined && <WordedHours hours={hours} onUse={() => setWeek(week)} />}
       <ul className="day-rows">
         {WEEKDAY_KEYS.map((day, index) => (
@@ -51,7 +41,7 @@ export function HoursControl({
         onChange={(holidays) => onChange({ ...hours, holidays })}
         onBlur={onBlur}
       />
-    </div>
+    </fieldset>
   );
 }
 
@@ -59,7 +49,6 @@ HoursControl.shownFindings = /^\/hours\/(?:days\/\w+|holidays\/\d+)(?:\/|$)/;
 
 type DayRowProps = { day: Weekday } & Pick<Parameters<typeof DayHours>[0], "spans" | "id" | "onChange" | "onBlur">;
 
-/** The name and the hours of a day of the week, with what is wrong in them. */
 function DayRow({ day, spans, ...actions }: DayRowProps): ReactNode {
   const { title } = WEEKDAYS[day];
   const pointer = `/hours/days/${day}`;

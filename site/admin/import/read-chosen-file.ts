@@ -1,6 +1,5 @@
 import { API_LIMITS } from "#content/importer/parse/limits.ts";
-
-const MEGABYTE = 1024 * 1024;
+import { formatMegabytes } from "#content/media-store/photo-limits.ts";
 
 /**
  * Reads the text of a file that the user chose or dropped.
@@ -12,7 +11,7 @@ export async function readChosenFile(file: File): Promise<string> {
   if (isPhoto(file)) throw new Error("That's a photo. Add it under Photos.");
   if (size > API_LIMITS.bytes) {
     throw new Error(
-      `${name} is ${toMegabytes(size)} MB. The limit is ${toMegabytes(API_LIMITS.bytes)} MB. ` +
+      `${name} is ${formatMegabytes(size)}. The limit is ${formatMegabytes(API_LIMITS.bytes)}. ` +
         "Split it into smaller files and import them one by one.",
     );
   }
@@ -29,9 +28,4 @@ export async function readChosenFile(file: File): Promise<string> {
 /** Returns whether a file is a photo. Some systems know no type for HEIC files. */
 export function isPhoto({ name, type }: File): boolean {
   return type.startsWith("image/") || /\.hei[cf]$/i.test(name);
-}
-
-/** Rounds up to one decimal, so that a file just over the limit does not appear to be within it. */
-function toMegabytes(bytes: number): number {
-  return Math.ceil((bytes / MEGABYTE) * 10) / 10;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import {
+  type AttemptOutcome,
   IDLE,
   type ImportEvent,
-  type ImportOutcome,
   type ImportState,
   isBusy,
   isCheckDone,
@@ -12,23 +12,23 @@ import {
   toToast,
 } from "./import-state.ts";
 
-const request = { text: "{}", query: {} };
+const attempt = { text: "{}", query: {} };
 const other = { text: "[]", query: {} };
 const result: ImportResult = { success: true, message: "Imported 1 page.", imported: [], diagnostics: [] };
-const outcome: ImportOutcome = { kind: "imported", result };
-const waiting: ImportState = { phase: "waiting", request };
-const sending: ImportState = { phase: "sending", request };
-const done: ImportState = { phase: "done", request, outcome };
+const outcome: AttemptOutcome = { kind: "imported", result };
+const waiting: ImportState = { phase: "waiting", attempt };
+const sending: ImportState = { phase: "sending", attempt };
+const done: ImportState = { phase: "done", attempt, outcome };
 const interrupted: ImportState = {
   phase: "done",
-  request,
+  attempt,
   outcome: { kind: "interrupted", revisionId: "7", isOffered: false },
 };
 const offered: ImportState = { ...interrupted, outcome: { kind: "interrupted", revisionId: "7", isOffered: true } };
 
 describe("reduceImport", () => {
   test("goes from waiting to sending to done", () => {
-    const events: ImportEvent[] = [{ type: "requested", request }, { type: "sent" }, { type: "finished", outcome }];
+    const events: ImportEvent[] = [{ type: "requested", attempt }, { type: "sent" }, { type: "finished", outcome }];
     let state = IDLE;
     expect(events.map((event) => (state = reduceImport(state, event)))).toEqual([waiting, sending, done]);
   });
@@ -36,14 +36,14 @@ describe("reduceImport", () => {
   test("ignores requests and dismissals while an import is running", () => {
     for (const state of [waiting, sending]) {
       expect(isBusy(state)).toBe(true);
-      expect(reduceImport(state, { type: "requested", request: other })).toBe(state);
+      expect(reduceImport(state, { type: "requested", attempt: other })).toBe(state);
       expect(reduceImport(state, { type: "dismissed" })).toBe(state);
     }
   });
 
   test("keeps the outcome until the next request or a dismissal", () => {
     expect(isBusy(done)).toBe(false);
-    expect(reduceImport(done, { type: "requested", request: other })).toEqual({ phase: "waiting", request: other });
+    expect(reduceImport(done, { type: "requested", attempt: other })).toEqual({ phase: "waiting", attempt: other });
     expect(reduceImport(done, { type: "dismissed" })).toEqual(IDLE);
   });
 
@@ -86,20 +86,20 @@ describe("isCheckDone", () => {
 });
 
 describe("revisionAfter", () => {
-  test.each<[ImportOutcome, string | undefined]>([
+  test.each<[AttemptOutcome, string | undefined]>([
     [{ kind: "imported", result: { ...result, revisionId: "8-3fa9c1b07d10" } }, "8-3fa9c1b07d10"],
     [{ kind: "rejected", result: { ...result, revisionId: "7" } }, "7"],
     [{ kind: "rejected", result }, "6"],
     [{ kind: "failed", message: "", isUnsure: true }, "6"],
     [{ kind: "interrupted", revisionId: "5", isOffered: false }, "6"],
-    [{ kind: "conflict", message: "", newVersions: [], conflicts: [], base: "6" }, undefined],
+    [{ kind: "conflict", newVersions: [], conflicts: [], base: "6" }, undefined],
   ])("for %j is %j", (given, revision) => {
     expect(revisionAfter(given, "6")).toBe(revision);
   });
 });
 
 describe("toToast", () => {
-  test.each<[ImportOutcome, string, string]>([
+  test.each<[AttemptOutcome, string, string]>([
     [{ kind: "rejected", result: { ...result, message: "1 error." } }, "Import Error", "1 error."],
     [{ kind: "rejected", result: { ...result, message: "" } }, "Import Error", "Failed to import content"],
     [{ kind: "failed", message: "The disk is full.", isUnsure: false }, "Error", "The disk is full."],
@@ -108,7 +108,7 @@ describe("toToast", () => {
   });
 
   test("is undefined for a success, an interruption, and a conflict, whose box is an alert", () => {
-    const conflict = { kind: "conflict", message: "", newVersions: [], conflicts: [], base: "6" } as const;
+    const conflict = { kind: "conflict", newVersions: [], conflicts: [], base: "6" } as const;
     const paused = { kind: "interrupted", revisionId: "7", isOffered: false } as const;
     expect([outcome, conflict, paused].map(toToast)).toEqual([undefined, undefined, undefined]);
   });

@@ -16,7 +16,6 @@ export function withWeek(
 /** The way to write midnight as a closing time: a day has no later time. */
 const END_OF_DAY = "23:59";
 
-/** Returns a closing time as it is stored. */
 export function closingTime(time: string): string {
   return time === "00:00" ? END_OF_DAY : time;
 }

@@ -3,20 +3,32 @@
 import type { ImportConflict } from "#content/importer/plan/plan.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { RevisionSummary } from "#content/store/content-store.ts";
-import type { ImportQuery } from "#site/admin/api/content-api.ts";
-import type { Check } from "#site/admin/check/use-check.ts";
+import type { PageId } from "#schemas/page-ids.ts";
 import type { ToastText } from "#site/islands/toasts/toast-store.ts";
+import type { ImportQuery } from "../api/content-api.ts";
+import type { Check } from "../check/use-check.ts";
 
-export interface ImportRequest {
+export interface ImportSettings {
+  /** The target page of token-only content. */
+  page: PageId;
+  mayCreate: boolean;
+  isPartial: boolean;
+  /** The note for the history. */
+  message: string;
+}
+
+export const DEFAULT_SETTINGS: ImportSettings = { page: "home", mayCreate: false, isPartial: false, message: "" };
+
+/** A text to import, with the options of the user. */
+export interface ImportAttempt {
   text: string;
   query: Omit<ImportQuery, "ifRevision">;
 }
 
-export type ImportOutcome =
+export type AttemptOutcome =
   | { kind: "imported" | "rejected"; result: ImportResult }
   | {
       kind: "conflict";
-      message: string;
       /** The versions that others added since the check, newest first; undefined if they could not be read. */
       newVersions: readonly RevisionSummary[] | undefined;
       /** The fields that the user and others have changed. */
@@ -41,15 +53,15 @@ export type ImportOutcome =
 
 export type ImportState =
   | { phase: "idle" }
-  | { phase: "waiting" | "sending"; request: ImportRequest }
-  | { phase: "done"; request: ImportRequest; outcome: ImportOutcome };
+  | { phase: "waiting" | "sending"; attempt: ImportAttempt }
+  | { phase: "done"; attempt: ImportAttempt; outcome: AttemptOutcome };
 
 export type ImportEvent =
-  | { type: "requested"; request: ImportRequest }
+  | { type: "requested"; attempt: ImportAttempt }
   | { type: "sent" }
   | { type: "offered" }
   | { type: "stopped" }
-  | { type: "finished"; outcome: ImportOutcome }
+  | { type: "finished"; outcome: AttemptOutcome }
   | { type: "dismissed" };
 
 export const IDLE: ImportState = { phase: "idle" };
@@ -61,15 +73,15 @@ export const IDLE: ImportState = { phase: "idle" };
 export function reduceImport(state: ImportState, event: ImportEvent): ImportState {
   switch (event.type) {
     case "requested":
-      return isBusy(state) ? state : { phase: "waiting", request: event.request };
+      return isBusy(state) ? state : { phase: "waiting", attempt: event.attempt };
     case "sent":
-      return state.phase === "waiting" || isInterrupted(state) ? { phase: "sending", request: state.request } : state;
+      return state.phase === "waiting" || isInterrupted(state) ? { phase: "sending", attempt: state.attempt } : state;
     case "offered":
       return isInterrupted(state) ? { ...state, outcome: { ...state.outcome, isOffered: true } } : state;
     case "stopped":
       return state.phase === "sending" ? IDLE : state;
     case "finished":
-      return state.phase === "sending" ? { phase: "done", request: state.request, outcome: event.outcome } : state;
+      return state.phase === "sending" ? { phase: "done", attempt: state.attempt, outcome: event.outcome } : state;
     case "dismissed":
       return isBusy(state) ? state : IDLE;
   }
@@ -88,30 +100,14 @@ export function isInterrupted(
 
 /** Returns whether the check of `text` has finished, so that waiting longer would not find out the revision. */
 export function isCheckDone({ state, text: checkedText }: Pick<Check, "state" | "text">, text: string): boolean {
-  switch (state) {
-    case "checking":
-      return false;
-    case "failed":
-      return true;
-    case "empty":
-      return text.trim() === "";
-    case "checked":
-      return checkedText === text;
-  }
+  if (state === "empty") return text.trim() === "";
+  return state === "failed" || (state === "checked" && checkedText === text);
 }
 
 /** Returns the id of the newest revision that the user has seen, after an import; undefined after a conflict. */
-export function revisionAfter(outcome: ImportOutcome, before: string | undefined): string | undefined {
-  switch (outcome.kind) {
-    case "imported":
-    case "rejected":
-      return outcome.result.revisionId ?? before;
-    case "conflict":
-      return undefined;
-    case "failed":
-    case "interrupted":
-      return before;
-  }
+export function revisionAfter(outcome: AttemptOutcome, before: string | undefined): string | undefined {
+  if (outcome.kind === "conflict") return undefined;
+  return ("result" in outcome ? outcome.result.revisionId : undefined) ?? before;
 }
 
 export const FAILED = "Failed to import content";
@@ -123,17 +119,11 @@ export const INVALID_TEXT: ToastText = errorToast("Invalid JSON format. Please c
  * Returns the toast for an outcome. A success has none, and neither has an interruption, which the sign-in dialog
  * announces, or a conflict, because its box is an alert and the toast could cover the buttons of the box.
  */
-export function toToast(outcome: ImportOutcome): ToastText | undefined {
-  switch (outcome.kind) {
-    case "imported":
-    case "interrupted":
-    case "conflict":
-      return undefined;
-    case "rejected":
-      return { ...errorToast(outcome.result.message || FAILED), title: "Import Error" };
-    case "failed":
-      return errorToast(outcome.message);
+export function toToast(outcome: AttemptOutcome): ToastText | undefined {
+  if (outcome.kind === "rejected") {
+    return { ...errorToast(outcome.result.message || FAILED), title: "Import Error" };
   }
+  return outcome.kind === "failed" ? errorToast(outcome.message) : undefined;
 }
 
 function errorToast(description: string): ToastText {

@@ -56,7 +56,6 @@ describe("runImport", () => {
     );
     expect(await runImport(request, "7")).toEqual({
       kind: "conflict",
-      message: conflict.error,
       newVersions: [colleaguesVersion],
       conflicts,
       base: "7",
@@ -68,7 +67,6 @@ describe("runImport", () => {
     responses.push(json({ error: "Moved on.", code: "revision-conflict" }, 412), noResponse);
     expect(await runImport(request, "7")).toEqual({
       kind: "conflict",
-      message: "Moved on.",
       newVersions: undefined,
       conflicts: [],
       base: "7",
@@ -78,7 +76,7 @@ describe("runImport", () => {
   test("returns the fields that others have changed too, and settles them on request", async () => {
     const conflict = { ...result, success: false, error: "The same fields.", code: "content-conflict", conflicts };
     responses.push(json(conflict, 412), json(result));
-    const expected = { kind: "conflict", message: "The same fields.", newVersions: [], conflicts, base: "6" };
+    const expected = { kind: "conflict", newVersions: [], conflicts, base: "6" };
     const { query, text } = { ...request, query: { ...request.query, base: "6" } };
     expect(await runImport({ text, query }, "7")).toEqual(expected);
     await runImport({ text, query: { ...query, prefer: "yours" } }, "7");

@@ -1,25 +1,13 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import type { ImportResult } from "#content/importer/plan/result.ts";
-import type { DocumentId } from "#schemas/page-ids.ts";
-import { PageChangeList } from "#site/admin/changes/page-change-list.tsx";
-import { PublishingWarnings } from "#site/admin/changes/publishing-warnings.tsx";
-import { UndoPublication } from "#site/admin/form/document/publish-outcome.tsx";
-import { FAILED, type ImportOutcome } from "../run/import-state.ts";
-import { type ConflictActions, VersionConflict } from "./version-conflict.tsx";
+import { PageChangeList } from "../changes/page-change-list.tsx";
+import { PublishingWarnings } from "../changes/publishing-warnings.tsx";
+import { UndoPublication } from "../form/document/publish-outcome.tsx";
+import { type AttemptOutcome, FAILED } from "./import-state.ts";
+import type { ContentImport } from "./use-content-import.ts";
+import { VersionConflict } from "./version-conflict.tsx";
 
-interface OutcomeBoxProps extends ConflictActions {
-  /** Imports the text of an import that was interrupted. */
-  onSendAgain(): void;
-  /** Called after a successful import was undone. */
-  onUndone(): void;
-  outcome: ImportOutcome;
-  /** True if the outcome is about another text than the current one. */
-  isOld: boolean;
-  /** The pages that the import affects. */
-  affectedPages: readonly DocumentId[];
-}
-
-const TITLES: Record<ImportOutcome["kind"], string> = {
+const TITLES: Record<AttemptOutcome["kind"], string> = {
   imported: "Import Successful",
   rejected: "Import Failed",
   failed: "Import Failed",
@@ -31,16 +19,18 @@ const TITLES: Record<ImportOutcome["kind"], string> = {
  * The outcome of an import, until the next one. A new outcome takes the focus. Beside the check of another text, it is
  * closed and named the last import.
  */
-export function OutcomeBox(props: OutcomeBoxProps): ReactNode {
-  const { outcome, isOld } = props;
+export function OutcomeBox({ work }: { work: ContentImport }): ReactNode {
+  const { outcome, isOutcomeOld } = work;
   const box = useRef<HTMLElement>(null);
   const titleId = useId();
+
+  useEffect(() => {
+    if (outcome !== undefined) box.current?.focus();
+  }, [outcome]);
+
+  if (outcome === undefined) return null;
   const title = TITLES[outcome.kind];
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new outcome takes the focus
-  useEffect(() => box.current?.focus(), [outcome]);
-
-  if (isOld && outcome.kind !== "conflict" && outcome.kind !== "interrupted") {
+  if (isOutcomeOld && outcome.kind !== "conflict" && outcome.kind !== "interrupted") {
     return (
       <details
         className="outcome old"
@@ -50,7 +40,7 @@ export function OutcomeBox(props: OutcomeBoxProps): ReactNode {
         }}
       >
         <summary>Last import: {title}</summary>
-        <OutcomeText {...props} />
+        <OutcomeText work={work} outcome={outcome} />
       </details>
     );
   }
@@ -62,27 +52,27 @@ export function OutcomeBox(props: OutcomeBoxProps): ReactNode {
       ref={box}
     >
       <h3 id={titleId}>{title}</h3>
-      <OutcomeText {...props} />
+      <OutcomeText work={work} outcome={outcome} />
     </section>
   );
 }
 
-function OutcomeText({ outcome, isOld, onSendAgain, onUndone, ...conflict }: OutcomeBoxProps): ReactNode {
+function OutcomeText({ work, outcome }: { work: ContentImport; outcome: AttemptOutcome }): ReactNode {
   switch (outcome.kind) {
     case "imported":
       return (
         <Results result={outcome.result}>
           <div className="actions">
-            <UndoPublication result={outcome.result} onUndone={onUndone} />
+            <UndoPublication result={outcome.result} onUndone={work.dismissAndCheck} />
           </div>
         </Results>
       );
     case "rejected":
       return <Results result={outcome.result} />;
     case "conflict":
-      return <VersionConflict {...outcome} {...conflict} />;
+      return <VersionConflict work={work} outcome={outcome} />;
     case "interrupted":
-      return <Interrupted {...outcome} {...{ isOld, onSendAgain }} onKeepEditing={conflict.onKeepEditing} />;
+      return <Interrupted work={work} isOffered={outcome.isOffered} />;
     case "failed":
       return (
         <>
@@ -97,14 +87,12 @@ function OutcomeText({ outcome, isOld, onSendAgain, onUndone, ...conflict }: Out
   }
 }
 
-type InterruptedProps = { isOffered: boolean } & Pick<OutcomeBoxProps, "isOld" | "onSendAgain" | "onKeepEditing">;
-
-function Interrupted({ isOffered, isOld, onSendAgain, onKeepEditing }: InterruptedProps): ReactNode {
+function Interrupted({ work, isOffered }: { work: ContentImport; isOffered: boolean }): ReactNode {
   if (!isOffered) {
     return (
       <p>
         Your session ended before anything was imported.{" "}
-        {isOld
+        {work.isOutcomeOld
           ? "Sign in again to choose between that text and your changes since."
           : "Sign in again, and this import continues."}
       </p>
@@ -117,10 +105,10 @@ function Interrupted({ isOffered, isOld, onSendAgain, onKeepEditing }: Interrupt
         editor either way.
       </p>
       <div className="actions">
-        <button className="button secondary" type="button" onClick={onSendAgain}>
+        <button className="button secondary" type="button" onClick={work.sendAgain}>
           Import the Earlier Text
         </button>
-        <button className="button quiet" type="button" onClick={onKeepEditing}>
+        <button className="button quiet" type="button" onClick={work.keepEditing}>
           Keep Editing
         </button>
       </div>

@@ -1,15 +1,13 @@
-import { type ReactNode, useRef } from "react";
+import { type ComponentProps, type ReactNode, useRef } from "react";
 
-interface AddPhotosButtonProps {
+interface FileButtonProps extends Pick<ComponentProps<"input">, "accept" | "multiple" | "aria-label"> {
   className: string;
-  /** True to let the user choose only one file. */
-  isSingle?: boolean;
   onChoose(files: readonly File[]): void;
   children: ReactNode;
 }
 
 /** A button that opens the file dialog, or on a phone the choice between the camera and the photos on it. */
-export function AddPhotosButton({ className, isSingle = false, onChoose, children }: AddPhotosButtonProps): ReactNode {
+export function FileButton({ className, onChoose, children, ...attributes }: FileButtonProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -17,11 +15,9 @@ export function AddPhotosButton({ className, isSingle = false, onChoose, childre
         {children}
       </button>
       <input
+        {...attributes}
         ref={input}
         type="file"
-        accept="image/*"
-        aria-label="Photos"
-        multiple={!isSingle}
         hidden
         onChange={({ target }) => {
           onChoose([...(target.files ?? [])]);

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import type { SectionId } from "./address.ts";
+import { takeFiles } from "./handed-over-files.ts";
+
+/**
+ * Handles the files that another section hands over with the address, and those that the user drops anywhere in the window.
+ * It listens in the capture phase, before the editor, and keeps the browser from opening dropped files instead of the page.
+ * @param isShown true while the section is shown, which then receives the files
+ * @param onFiles called with the files, and with none when the section is shown again
+ * @returns true while the user drags files over the window
+ */
+export function useIncomingFiles(
+  section: SectionId,
+  isShown: boolean,
+  onFiles: (files: readonly File[]) => void,
+): boolean {
+  const [isDraggingFile, setDraggingFile] = useState(false);
+  const receive = useEffectEvent(onFiles);
+
+  useEffect(() => {
+    if (isShown) receive(takeFiles(section));
+  }, [section, isShown]);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const listen = (type: "dragover" | "dragleave" | "drop", listener: (event: DragEvent) => void) => {
+      const onlyFiles = (event: DragEvent) => {
+        if (event.dataTransfer?.types.includes("Files")) listener(event);
+      };
+      addEventListener(type, onlyFiles, { capture: true, signal: controller.signal });
+    };
+    listen("dragover", (event) => {
+      event.preventDefault();
+      setDraggingFile(isShown);
+    });
+    listen("dragleave", ({ relatedTarget }) => {
+      if (relatedTarget === null) setDraggingFile(false);
+    });
+    listen("drop", (event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      setDraggingFile(false);
+      if (isShown) receive([...(event.dataTransfer?.files ?? [])]);
+    });
+    return () => controller.abort();
+  }, [isShown]);
+
+  return isDraggingFile;
+}

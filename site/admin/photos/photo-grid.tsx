@@ -1,0 +1,45 @@
+import { type ReactNode, useState } from "react";
+import type { Photo } from "../api/photos-api.ts";
+import { Checkbox } from "../ui/checkbox.tsx";
+import { FormField } from "../ui/form-field.tsx";
+import { IncrementalList } from "../ui/incremental-list.tsx";
+import { pluralize } from "../ui/pluralize.ts";
+import { filterPhotos } from "./filter-photos.ts";
+
+interface PhotoGridProps {
+  photos: readonly Photo[];
+  children(photo: Photo): ReactNode;
+}
+
+/** A grid of photos, with a search field and the choice of photos that no page shows. */
+export function PhotoGrid({ photos, children }: PhotoGridProps): ReactNode {
+  const [search, setSearch] = useState("");
+  const [onlyUnused, setOnlyUnused] = useState(false);
+  const matches = filterPhotos(photos, { search, onlyUnused });
+  return (
+    <>
+      <div className="toolbar">
+        <FormField label="Search Photos">
+          {(attributes) => (
+            <input
+              {...attributes}
+              type="search"
+              autoComplete="off"
+              value={search}
+              onChange={({ target }) => setSearch(target.value)}
+            />
+          )}
+        </FormField>
+        <Checkbox isChecked={onlyUnused} onChange={setOnlyUnused}>
+          Not used
+        </Checkbox>
+        <p className="status" role="status">
+          {matches.length === 0 ? "No photos found" : pluralize(matches.length, "photo")}
+        </p>
+      </div>
+      <IncrementalList className="photo-grid" entries={matches} all="Photos">
+        {(photo) => <li key={photo.name}>{children(photo)}</li>}
+      </IncrementalList>
+    </>
+  );
+}

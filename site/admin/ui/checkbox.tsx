@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+
+interface CheckboxProps {
+  isChecked: boolean;
+  onChange(isChecked: boolean): void;
+  children: ReactNode;
+}
+
+export function Checkbox({ isChecked, onChange, children }: CheckboxProps): ReactNode {
+  return (
+    <label className="checkbox">
+      <input type="checkbox" checked={isChecked} onChange={({ target }) => onChange(target.checked)} />
+      {children}
+    </label>
+  );
+}

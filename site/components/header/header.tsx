@@ -6,7 +6,7 @@ import { Lantern } from "#site/illustrations/lantern.tsx";
 import { ariaCurrent } from "#site/page-model/navigation.ts";
 import { shared } from "#site/shared-markup/shared.tsx";
 import { ButtonLink } from "../button-link/button-link.tsx";
-import { formatStatus, OpenNow } from "../open-now/open-now.tsx";
+import { OpenNow, officeTimeline } from "../open-now/open-now.tsx";
 import { PhoneLink } from "../phone-link/phone-link.tsx";
 
 interface HeaderProps {
@@ -25,7 +25,7 @@ export const Header = shared(HeaderInPlace, ({ site, path }) => {
 });
 
 function HeaderInPlace({ site, path }: HeaderProps): ReactNode {
-  const status = formatStatus(site);
+  const status = officeTimeline(site);
   const hasClaimsLines = status !== undefined && (site.carriers ?? []).length > 0;
   return (
     <>

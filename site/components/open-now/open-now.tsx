@@ -10,7 +10,7 @@ export function OpenNow({ site }: { site: Site }): ReactNode {
 }
 
 /** Returns the states of the office for the header, where scripts find them. */
-export function formatStatus(site: Site): string | undefined {
+export function officeTimeline(site: Site): string | undefined {
   const schedule = weekSchedule(site);
   return schedule && shareText(site, "office status", () => statusTimeline(schedule, new Date())).text;
 }

@@ -60,25 +60,10 @@ export function useQuoteForm({ questions, pageSource, initial }: QuoteFormOption
     // A rejected form behaves as it would after a submit: fields are validated on every change.
     ...(rejected && { errors: initialErrors, mode: "onChange" }),
   });
-  const [feedback, setFeedback] = useState<Feedback>({
-    issues: rejected?.issues ?? [],
-    failure: rejected?.issues.length === 0 ? createFailure(rejected.error) : undefined,
-    isNew: false,
-  });
-  /** Element of the feedback, which takes the focus. */
-  const latestFeedback = useRef<HTMLElement>(null);
+  const { feedback, latestFeedback, finish } = useFeedback(rejected);
   const [isSubmitting, setSubmitting] = useState(false);
   const isSending = useRef(false);
   const [{ send, prepare }] = useState(() => createRequestSender(rejected?.hidden));
-
-  useEffect(() => {
-    if (feedback.isNew) latestFeedback.current?.focus();
-  }, [feedback]);
-
-  function finish(issues: readonly QuoteIssue[], failure: ToastText | undefined): void {
-    setFeedback({ issues, failure, isNew: true });
-    if (failure !== undefined) showToast(failure);
-  }
 
   async function sendValid(values: QuoteRequest, form: HTMLFormElement): Promise<void> {
     // The button is disabled on the next render only, and a double click can be faster.
@@ -100,6 +85,7 @@ export function useQuoteForm({ questions, pageSource, initial }: QuoteFormOption
     }
   }
 
+  /** Validates the form and sends it if it is valid. */
   async function submit(event: BaseSyntheticEvent): Promise<void> {
     let invalid: readonly QuoteIssue[] = [];
     await handleSubmit(
@@ -113,24 +99,33 @@ export function useQuoteForm({ questions, pageSource, initial }: QuoteFormOption
   }
 
   const { errors } = formState;
+  // Errors that the visitor has corrected are not listed anymore.
   const issues = feedback.issues.flatMap(({ field }) => toIssues({ [field]: errors[field] }));
-  return {
-    /** Rejected form that the fields start with, with the message as the visitor has edited it. */
-    rejected,
-    register,
-    /** Validates the form and sends it if it is valid. */
-    submit,
-    /** Gets ready to send a request, when the visitor starts with the form. */
-    prepare,
-    isSubmitting,
-    /** Current errors. After a submit, a field is validated again on every change. */
-    errors,
-    /** Errors of the last submit that are not corrected yet. */
-    issues,
-    failure: feedback.failure,
-    latestFeedback,
-    focusField: setFocus,
-  };
+  const { failure } = feedback;
+  const focusField = setFocus;
+  return { rejected, register, submit, prepare, isSubmitting, errors, issues, failure, latestFeedback, focusField };
+}
+
+/** Keeps the problems that the form shows, and moves the focus to new ones. */
+function useFeedback(rejected: RejectedQuote | undefined) {
+  const [feedback, setFeedback] = useState<Feedback>({
+    issues: rejected?.issues ?? [],
+    failure: rejected?.issues.length === 0 ? createFailure(rejected.error) : undefined,
+    isNew: false,
+  });
+  /** Element of the feedback, which takes the focus. */
+  const latestFeedback = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (feedback.isNew) latestFeedback.current?.focus();
+  }, [feedback]);
+
+  function finish(issues: readonly QuoteIssue[], failure: ToastText | undefined): void {
+    setFeedback({ issues, failure, isNew: true });
+    if (failure !== undefined) showToast(failure);
+  }
+
+  return { feedback, latestFeedback, finish };
 }
 
 /** Returns the name of the page that the visitor came from, or of the page with the form. */

@@ -70,6 +70,7 @@ test("a missing image file is an error at the field that names it", async () => 
       code: "media/missing",
       severity: "error",
       message: "The file media/office/frnt.jpg does not exist. Did you mean office/front.jpg?",
+      params: { file: "office/frnt.jpg", suggestion: "office/front.jpg" },
       suggestion: "office/front.jpg",
       page: "about",
       file: "content/pages/about.json",
@@ -127,6 +128,7 @@ test("--production rejects a store from which pages and sample marks were remove
     code: "production/default-content",
     severity: "error",
     message: "The store has no valid page medicare, so the site shows default content.",
+    params: { page: "medicare" },
     page: "medicare",
   });
   expect(diagnostics).toContainEqual(

@@ -53,7 +53,7 @@ export class Checker implements WorkerCalls {
       try {
         const { result, changes } = await planText(text, options, this.#state, onProgress);
         const missing = listMissingPhotos(result);
-        const mayBeNew = missing !== "" && missing !== this.#missingPhotos;
+        const mayBeNew = missing !== "[]" && missing !== this.#missingPhotos;
         this.#missingPhotos = missing;
         if (mayBeNew) {
           // A photo can be added while the store stays at its revision.

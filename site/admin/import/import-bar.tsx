@@ -39,14 +39,19 @@ export function ImportBar({ work }: { work: ContentImport }): ReactNode {
   );
 }
 
+type Checked = Pick<Check, "state" | "result" | "progress">;
+
 /** Returns false if there is no text, or nothing in it differs from the site. */
-function mayChangeSite({ state, result }: Check): boolean {
+function mayChangeSite({ state, result }: Checked): boolean {
   if (state === "empty") return false;
   return result?.success !== true || result.imported.some(({ status }) => status !== "unchanged");
 }
 
-/** Returns the result of the check in one line, which screen readers announce. */
-function summarizeCheck({ state, result, progress }: Check): string | undefined {
+/**
+ * Returns the result of the check in one line, which screen readers announce.
+ * @internal exported for tests
+ */
+export function summarizeCheck({ state, result, progress }: Checked): string | undefined {
   if (state === "empty") return undefined;
   if (state === "failed") return "We couldn't load the current site, so changes can't be shown yet.";
   // A short check leaves the last summary in place.

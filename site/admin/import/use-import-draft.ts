@@ -26,25 +26,21 @@ const SUBJECT = "import";
 export function useImportDraft({ owner, source, settings, isUnsaved, onRestore }: ImportDraftOptions) {
   const store = useMemo(() => openDrafts(owner), [owner]);
   const replaced = useRef<readonly DraftKey[]>([]);
-  const [isRead, setRead] = useState(false);
   const [offered, setOffered] = useState<Draft<ImportDraft>>();
   /** The draft that the store has, or the last one that it could not read or keep. */
-  const [settled, setSettled] = useState<{ content: ImportDraft | undefined; problem?: string }>({
-    content: undefined,
-  });
+  const [settled, setSettled] = useState<{ content: ImportDraft | undefined; problem?: string }>();
   const earlier = offered?.content;
   const content = useMemo(
     () => (isUnsaved ? { source: withReplaced(source, earlier?.source.current), settings } : earlier),
     [isUnsaved, source, settings, earlier],
   );
-  const outdated = isRead && settled.content !== content ? settled : undefined;
+  const isOutdated = settled?.content !== content;
 
   useEffect(() => {
     let isCurrent = true;
     const startWith = (found: Draft<ImportDraft> | undefined, problem?: { problem: string }) => {
       if (!isCurrent) return;
       replaced.current = found?.keys ?? [];
-      setRead(true);
       setOffered(found);
       setSettled({ content: found?.content, ...problem });
     };
@@ -57,7 +53,7 @@ export function useImportDraft({ owner, source, settings, isUnsaved, onRestore }
     };
   }, [store]);
 
-  useSaving(outdated, async () => {
+  useSaving(isOutdated ? settled : undefined, async () => {
     try {
       await (content === undefined
         ? store.remove(SUBJECT, replaced.current)
@@ -75,9 +71,9 @@ export function useImportDraft({ owner, source, settings, isUnsaved, onRestore }
   };
   return {
     /** True if the store has the present draft. */
-    isStored: settled.content === content && settled.problem === undefined,
+    isStored: !isOutdated && settled?.problem === undefined,
     /** The reason why the last draft could not be read or stored. */
-    problem: settled.problem,
+    problem: settled?.problem,
     /** The draft of an earlier visit, which the user can restore. */
     offer: offered && { ...offered, restore: () => restore(offered), discard },
   };

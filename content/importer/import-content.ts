@@ -148,10 +148,7 @@ export async function planImport(
   return { changes: plan.changes, result: buildResult(plan, prepared, {}) };
 }
 
-/**
- * Runs the stages that need no store.
- * @internal exported for tests
- */
+/** Runs the stages that need no store. */
 export function prepareImport(inputs: readonly ImportInput[], options: ImportOptions = {}): PreparedImport {
   const { limits = COMMAND_LIMITS } = options;
   return prepareParsed(

@@ -97,6 +97,7 @@ const HOSTS_WITH_API = [/^(?:.+\.)?localhost$/, /^\d+(?:\.\d+){3}$/, /^\[.+\]$/,
 /**
  * Returns the base path of the API.
  * @param hostname value of `location.hostname`: lower case, with an IPv6 address in brackets
+ * @internal exported for tests
  */
 export function apiBase(hostname: string): "/api" | "/.netlify/functions" {
   return HOSTS_WITH_API.some((pattern) => pattern.test(hostname)) ? "/api" : "/.netlify/functions";

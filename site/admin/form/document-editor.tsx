@@ -29,6 +29,8 @@ function ReadDocument({ session, ...options }: DocumentEditorProps): ReactNode {
   const query = useQuery({
     queryKey: ["once", "document", document, owner],
     queryFn: async () => ({ loaded: await loadDocument(document), draft: await readDraft(drafts, document) }),
+    // A form that is shown again must start with the newest draft.
+    gcTime: 0,
   });
   return (
     <QueryResult query={query}>

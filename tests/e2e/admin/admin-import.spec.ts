@@ -111,7 +111,7 @@ test("sends the target page and the options, and lists each page of a rejected i
     await expect(toast).toContainText("Import ErrorNothing was imported: 1 error.");
     const [home, farm] = ["home", "farm"].map((name) => box.getByRole("listitem").filter({ hasText: name }).first());
     await expect(farm as Locator).toContainText("skipped");
-    const status = (home as Locator).getByText(/error: “Headline” must be a string/).last();
+    const status = (home as Locator).getByText(/error: Headline must be a string/).last();
     await expect(status).toBeVisible();
     const red = await page.evaluate(() => {
       const element = document.body.appendChild(document.createElement("i"));

@@ -3,7 +3,6 @@
 import { formatCount } from "#content/documents/format-count.ts";
 import type { StoreState } from "#content/store/content-store.ts";
 import { countProblems, type Diagnostic } from "#schemas/diagnostics.ts";
-import { commandWords } from "#schemas/words.ts";
 import type { ImportConflict, ImportedPage, ImportPlan } from "./plan.ts";
 
 export interface ImportResult {
@@ -69,10 +68,9 @@ function isChanged(page: ImportedPage): page is ImportedPage & { status: "create
  * Describes the outcome of an import in one or two sentences.
  * @param revision the revision that the import created, if any
  */
-export function describeImport(
+function describeImport(
   { imported: pages, conflicts = [], diagnostics }: Pick<ImportResult, "imported" | "conflicts" | "diagnostics">,
   revision: number | undefined,
-  words = commandWords,
 ): string {
   const problems = describeProblems(diagnostics, conflicts);
   const count = (status: ImportedPage["status"]) => pages.filter((page) => page.status === status).length;
@@ -85,7 +83,7 @@ export function describeImport(
     count(status) > 0 ? [`${count(status)} ${status}`] : [],
   );
   const verb = revision === undefined ? "Would import" : "Imported";
-  const target = revision === undefined ? "" : ` as ${words.revision} ${revision}`;
+  const target = revision === undefined ? "" : ` as revision ${revision}`;
   const rest = problems === "" ? "" : `; ${problems} in other pages`;
   return `${verb} ${formatCount(changed, "page")}${target}: ${details.join(", ")}${rest}.${keptNote}`;
 }

@@ -1,13 +1,11 @@
 /** The calls of the admin API that change content, or read it with a choice of what. */
 import type { InferRequestType } from "hono/client";
 import type { MergeSide } from "#content/documents/three-way-merge.ts";
-import { describeImport, type ImportResult } from "#content/importer/plan/result.ts";
+import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { UndoChoice } from "#content/revisions/undo.ts";
 import type { RevisionReference } from "#content/store/content-store.ts";
 import type { JsonObject } from "#schemas/json.ts";
-import { DEFAULT_MAX_DIAGNOSTICS } from "#schemas/limit-diagnostics.ts";
 import type { DocumentId, PageId } from "#schemas/page-ids.ts";
-import { adminWords } from "../findings/admin-words.ts";
 import { answer, api, type HistoryAnswer, type SiteIndexAnswer, type StoredDocuments } from "./client.ts";
 import { readResult } from "./read-result.ts";
 import { accepting } from "./request.ts";
@@ -48,10 +46,9 @@ export async function importText(text: string, { ifRevision, ...query }: ImportQ
     },
   );
   const read = await readResult(await answer(call));
-  const isCommitted = !isDryRun && read.imported.some(({ status }) => status === "created" || status === "updated");
-  // The message counts all errors, and a long list of diagnostics was shortened.
-  if (!isCommitted || read.diagnostics.length === DEFAULT_MAX_DIAGNOSTICS) return read;
-  return { ...read, message: describeImport(read, read.revision, adminWords()) };
+  // The message stays that of the server, because it counts all errors, and a long list of findings was shortened.
+  const asRevision = ` as revision ${read.revision}`;
+  return { ...read, message: read.message.replace(asRevision, ` as version ${read.revision}`) };
 }
 
 function toFlag(value: boolean | undefined): string | undefined {

@@ -36,6 +36,15 @@ describe("runImport", () => {
     expect(calls).toEqual(['/api/admin/import?page=home "7"']);
   });
 
+  test("calls a revision a version, also if the list of findings was shortened", async () => {
+    const diagnostics = Array(200).fill({ code: "lint/length", severity: "warning", message: "" });
+    const imported = [{ page: "home", status: "updated", changes: [] }];
+    const message = "Imported 1 page as revision 8: 1 updated; 300 errors in other pages.";
+    responses.push(json({ ...result, message, revision: 8, imported, diagnostics }));
+    const outcome = await runImport(request, "7");
+    expect(outcome).toMatchObject({ result: { message: message.replace("revision", "version") } });
+  });
+
   test("reads the newest revision if there was no check", async () => {
     responses.push(json({ revision: 0, revisionId: "0", revisions: [], hasMore: false }), json(result));
     await runImport(request, undefined);

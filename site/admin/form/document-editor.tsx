@@ -29,6 +29,8 @@ function ReadDocument({ session, ...options }: DocumentEditorProps): ReactNode {
   const query = useQuery({
     queryKey: ["once", "document", document, owner],
     queryFn: async () => ({ loaded: await loadDocument(document), draft: await readDraft(drafts, document) }),
+    // A form that is opened again at once must not start without what was typed or published in between.
+    gcTime: 0,
   });
   return (
     <QueryResult query={query}>

@@ -8,7 +8,7 @@ import { QueryResult } from "../query/query-result.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { AccountFields, AccountSummary, readAccountFields } from "./account-fields.tsx";
 import { AccountForm, readFields } from "./account-form.tsx";
-import { type ListedPerson, peopleQuery, refreshAccounts } from "./account-queries.ts";
+import { type ListedPerson, personQuery, refreshAccounts } from "./account-queries.ts";
 import { PasskeyList } from "./passkey-list.tsx";
 import { SessionList } from "./session-list.tsx";
 
@@ -21,7 +21,7 @@ interface AccountDetailProps {
 /** One person's account, for owners: details, password, passkeys, sessions, and removal. */
 export function AccountDetail({ id, ownEmail }: AccountDetailProps): ReactNode {
   return (
-    <QueryResult query={useQuery(peopleQuery)}>
+    <QueryResult query={useQuery(personQuery(id))}>
       {(people) => {
         const account = people.find((person) => person.id === id);
         if (account === undefined) return <p>This account does not exist. It may have been removed.</p>;

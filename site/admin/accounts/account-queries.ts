@@ -20,7 +20,14 @@ export const peopleQuery = queryOptions({
       sessions: sessions.filter((each) => each.account === account.id),
     }));
   },
+  // Another owner may have changed an account since, and the form of an account starts with what was read.
+  gcTime: 0,
 });
+
+/** All accounts, read again for the form of one, which must not start with those of the list. */
+export function personQuery(id: string) {
+  return queryOptions({ ...peopleQuery, queryKey: ["accounts", "people", id] });
+}
 
 export const ownAccountQuery = queryOptions({
   queryKey: ["accounts", "own"],

@@ -15,6 +15,7 @@ interface InboxProps {
 }
 
 interface FullInboxProps extends InboxProps {
+  isShown: boolean;
   /** The heading. */
   children: ReactNode;
   /** Called after a change of many requests. */
@@ -22,7 +23,7 @@ interface FullInboxProps extends InboxProps {
 }
 
 /** The list of requests with its heading, its tabs, its search, and the buttons for more and for a file. */
-export function Inbox({ selection, inbox, onDone, children }: FullInboxProps): ReactNode {
+export function Inbox({ selection, inbox, isShown, onDone, children }: FullInboxProps): ReactNode {
   const [isExporting, setExporting] = useState(false);
   const { filter, search } = selection;
   return (
@@ -37,7 +38,7 @@ export function Inbox({ selection, inbox, onDone, children }: FullInboxProps): R
         <SearchBox
           label="Search by name, phone, email or words"
           search={search}
-          isShown
+          isShown={isShown}
           hrefOf={(text) => inboxHref({ filter, search: text })}
         />
       </div>

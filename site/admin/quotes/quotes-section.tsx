@@ -63,7 +63,7 @@ function Requests({ address, isShown }: SectionProps): ReactNode {
     <>
       <div className="inbox" hidden={!isList} ref={list} aria-busy={inbox.isFetching}>
         {notice && isList && <NoticeBox key={notice.text} notice={notice} onClose={closeNotice} />}
-        <Inbox selection={selection} inbox={inbox} onDone={leave}>
+        <Inbox selection={selection} inbox={inbox} isShown={isShown && isList} onDone={leave}>
           <h2 {...(isList && { id: "quote-requests-title" })} tabIndex={-1}>
             Quote Requests
           </h2>

@@ -19,7 +19,7 @@ import {
 
 interface RequestActionsProps {
   request: RequestDetail;
-  onChanged(request: RequestDetail): void;
+  onChanged(request: RequestDetail): Promise<void>;
   /** Called when the server has another version of the request. */
   onStale(): void;
   onDone(done: { text: string; handled?: RequestDetail }): void;
@@ -101,7 +101,7 @@ function useRequestChanges({ request, onChanged, onStale, onDone }: RequestActio
     repeat: () => variables && mutate(variables),
     change: (apply: RequestChange, title: string, description: string) =>
       mutate(async () => {
-        onChanged(await apply(request));
+        await onChanged(await apply(request));
         showToast({ title, description, isDestructive: false });
       }),
     handle: () =>

@@ -37,6 +37,12 @@ export function RequestView({ id, backHref, isShown, onDone }: RequestViewProps)
     if (isLoaded) heading.current?.focus({ preventScroll: true });
   }, [isLoaded]);
 
+  /** Shows a change of this view, which is newer than what is being read. */
+  async function showChanged(changed: RequestDetail): Promise<void> {
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, changed);
+  }
+
   return (
     <article className="request" aria-busy={query.isFetching}>
       <p>
@@ -48,12 +54,7 @@ export function RequestView({ id, backHref, isShown, onDone }: RequestViewProps)
         {(request) => (
           <>
             <RequestHeading request={request} headingRef={heading} />
-            <RequestActions
-              request={request}
-              onChanged={(changed) => queryClient.setQueryData(queryKey, changed)}
-              onStale={query.refetch}
-              onDone={onDone}
-            />
+            <RequestActions request={request} onChanged={showChanged} onStale={query.refetch} onDone={onDone} />
             <div className="request-columns">
               <RequestText request={request} />
               <RequestFacts request={request} />

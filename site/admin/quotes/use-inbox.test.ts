@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { REQUEST_FILTERS, type RequestList, type RequestStatus } from "#schemas/quote-inbox.ts";
-import { mergeLatest } from "./use-inbox.ts";
+import { mergeLatest, newestError } from "./use-inbox.ts";
 
 function listOf(ids: readonly string[], status: RequestStatus = "sent", readAt = "2026-01-05T12:00:00Z"): RequestList {
   return {
@@ -43,4 +43,13 @@ test("fills an empty list at once", () => {
 test("ignores what was read before the list", () => {
   const merged = mergeLatest([listOf(["b"], "sent", LATER)], listOf(["c", "b"], "handled"));
   expect([idsOf(merged), merged.newCount, merged.requests[0]?.status]).toEqual([["b"], 0, "sent"]);
+});
+
+test("shows an error until the server responds again", () => {
+  const error = new Error("signed out");
+  const read = { error: null, errorUpdatedAt: 0, dataUpdatedAt: 1000 };
+  const failed = { error, errorUpdatedAt: 2000, dataUpdatedAt: 0 };
+  expect(newestError(read, failed)).toBe(error);
+  expect(newestError({ ...read, dataUpdatedAt: 3000 }, failed)).toBe(null);
+  expect(newestError({ ...failed, dataUpdatedAt: 1000 }, { ...read, dataUpdatedAt: 3000 })).toBe(null);
 });

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, type UseQueryResult, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { RequestFilter, RequestList } from "#schemas/quote-inbox.ts";
 import { answer, api } from "../api/client.ts";
 import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";
@@ -40,7 +40,7 @@ export function useInbox({ filter, search, isShown }: InboxOptions) {
   useRegularly(isShown && parts.length > 0, latest.refetch);
 
   const isFetching = list.isFetching || latest.isFetching;
-  const error = isFetching ? null : (list.error ?? latest.error);
+  const error = isFetching ? null : newestError(list, latest);
   const merged = mergeLatest(parts, latest.data);
   return {
     ...merged,
@@ -53,6 +53,18 @@ export function useInbox({ filter, search, isShown }: InboxOptions) {
     /** Reads older requests; undefined if all are read. */
     readMore: parts.length > 0 && list.hasNextPage ? () => list.fetchNextPage() : undefined,
   };
+}
+
+type Outcome = Pick<UseQueryResult, "error" | "errorUpdatedAt" | "dataUpdatedAt">;
+
+/**
+ * Returns the error of the last of two queries that has failed, unless one has succeeded since: the server responds again.
+ * @internal exported for tests
+ */
+export function newestError(...queries: readonly [Outcome, Outcome]): Error | null {
+  const succeededAt = Math.max(...queries.map(({ dataUpdatedAt }) => dataUpdatedAt));
+  const failed = queries.filter(({ error, errorUpdatedAt }) => error !== null && errorUpdatedAt >= succeededAt);
+  return failed.sort((a, b) => b.errorUpdatedAt - a.errorUpdatedAt)[0]?.error ?? null;
 }
 
 /**

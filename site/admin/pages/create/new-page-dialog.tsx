@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
 import type { JsonObject } from "#schemas/json.ts";
-import { type LineOfBusiness, toSlug } from "#schemas/page-ids.ts";
+import { type LineOfBusiness, type PageId, toSlug } from "#schemas/page-ids.ts";
 import type { PageListAnswer, UserSession } from "#site/admin/api/client.ts";
 import { errorMessage, NO_RESPONSE } from "#site/admin/api/error-message.ts";
 import { readDraft, startDraft } from "#site/admin/form/document/use-draft.ts";
@@ -34,8 +34,9 @@ export function NewPageDialog({ session, list, original, onClose }: NewPageDialo
   const addressError = list === undefined ? undefined : explainAddress(address, list);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => startPage({ session, title: title.trim(), address, original, revisionId: list?.revisionId }),
-    onSuccess() {
-      location.hash = formatAddress({ section: "pages", path: toPageId(address) });
+    onSuccess(page) {
+      // The user may have typed another address since.
+      location.hash = formatAddress({ section: "pages", path: page });
       onClose();
     },
   });
@@ -97,13 +98,14 @@ interface NewPage extends Pick<NewPageDialogProps, "session" | "original"> {
   revisionId: string | undefined;
 }
 
-/** Keeps the first content of a page as a draft in this browser. */
-async function startPage({ session, title, address, original, revisionId }: NewPage): Promise<void> {
+/** Keeps the first content of a page as a draft in this browser. Returns the ID of the page. */
+async function startPage({ session, title, address, original, revisionId }: NewPage): Promise<PageId> {
   const content = (await original?.readContent(title)) ?? coverageTemplate(title, address.line);
   const page = toPageId(address);
   const drafts = openDrafts(personOf(session));
   if ((await readDraft(drafts, page)) !== undefined) throw new UnfinishedPageError();
   await startDraft(drafts, page, content, revisionId);
+  return page;
 }
 
 class UnfinishedPageError extends Error {

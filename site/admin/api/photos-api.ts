@@ -5,7 +5,7 @@ import { commonHeaders, toRequestError } from "./request.ts";
 
 export type Photo = InferResponseType<typeof api.photos.$get>["photos"][number];
 /** A field that names a photo. */
-export type PhotoUse = Photo["uses"][number];
+export type UseOfPhoto = Photo["uses"][number];
 
 /** Reads all photos, the newest first. */
 export async function listPhotos(): Promise<readonly Photo[]> {

@@ -5,7 +5,7 @@ import { type DocumentId, lineOfBusinessOf, SITE } from "#schemas/page-ids.ts";
 import { fetchPreview } from "../api/content-api.ts";
 import { PageChangeList } from "../changes/page-change-list.tsx";
 import { fixEdit } from "../editor/fix-edit.ts";
-import { FindingList } from "../findings/finding-list.tsx";
+import { Findings } from "../findings/findings.tsx";
 import { describeFormat, FORMAT_DESCRIPTIONS } from "../ui/format-descriptions.ts";
 import { countFindings } from "./import-bar.tsx";
 import type { ContentImport } from "./use-content-import.ts";
@@ -46,7 +46,7 @@ export function CheckReport({ work }: { work: ContentImport }): ReactNode {
         <>
           {result.format !== undefined && <FormatLine format={result.format} />}
           <CheckCounts result={result} />
-          <FindingList
+          <Findings
             diagnostics={result.diagnostics}
             onGoTo={(location) => editor.current?.goTo(location)}
             onFix={state === "checked" ? fix : undefined}

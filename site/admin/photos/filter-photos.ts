@@ -1,4 +1,4 @@
-import type { Photo, PhotoUse } from "../api/photos-api.ts";
+import type { Photo, UseOfPhoto } from "../api/photos-api.ts";
 import { fieldName } from "../fields/field-name.ts";
 import { pageName } from "../ui/page-name.ts";
 
@@ -18,7 +18,7 @@ export function filterPhotos(photos: readonly Photo[], { search, onlyUnused }: P
 }
 
 /** Returns the name of a place where a photo is shown, such as "About › Team › Ann Lee". */
-export function placeName({ page, pointer, item }: PhotoUse): string {
+export function placeName({ page, pointer, item }: UseOfPhoto): string {
   const [section = ""] = fieldName(pointer);
   return [pageName(page), section, ...(item === undefined ? [] : [item])].join(" › ");
 }

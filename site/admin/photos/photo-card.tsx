@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { formatMegabytes } from "#content/media-store/photo-limits.ts";
 import { SITE } from "#schemas/page-ids.ts";
-import type { Photo, PhotoUse } from "../api/photos-api.ts";
+import type { Photo, UseOfPhoto } from "../api/photos-api.ts";
 import { formatAddress, type SectionId } from "../navigation/address.ts";
 import { placeName } from "./filter-photos.ts";
 
@@ -40,7 +40,7 @@ export function PhotoCard({ photo, sections, isDeleting, onDelete }: PhotoCardPr
   );
 }
 
-function PhotoUses({ uses, sections }: Pick<PhotoCardProps, "sections"> & { uses: readonly PhotoUse[] }): ReactNode {
+function PhotoUses({ uses, sections }: Pick<PhotoCardProps, "sections"> & { uses: readonly UseOfPhoto[] }): ReactNode {
   return (
     <>
       <p className="photo-used">Used on:</p>
@@ -67,7 +67,7 @@ function PhotoUses({ uses, sections }: Pick<PhotoCardProps, "sections"> & { uses
 }
 
 interface FieldLinkProps extends Pick<PhotoCardProps, "sections"> {
-  use: PhotoUse;
+  use: UseOfPhoto;
   pointer: string;
   children: ReactNode;
 }

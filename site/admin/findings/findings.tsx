@@ -19,14 +19,14 @@ interface FindingActions {
 
 type GoTo = (location: Pick<SourceLocation, "line" | "column">) => void;
 
-interface FindingListProps extends FindingActions {
+interface FindingsProps extends FindingActions {
   diagnostics: readonly Diagnostic[];
 }
 
 const SEVERITY_NAMES: Record<Severity, string> = { error: "Error", warning: "Warning" };
 
 /** The importer's findings, errors first, each with a link to its line. */
-export function FindingList({ diagnostics, ...actions }: FindingListProps): ReactNode {
+export function Findings({ diagnostics, ...actions }: FindingsProps): ReactNode {
   return (
     <div className="findings">
       {diagnostics.length === 0 && <p className="field-hint">No problems found.</p>}

@@ -4,11 +4,11 @@ import { describeCode, explainInAdmin, listCodes } from "#content/lint/catalog.t
 import { DIAGNOSTICS, type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import { adminWords } from "./admin-words.ts";
 import { describeFindings } from "./describe-findings.ts";
-import { FindingList } from "./finding-list.tsx";
+import { Findings } from "./findings.tsx";
 
 /** Returns the markup after the explanations have been loaded, without the comments between texts. */
 async function renderMarkup(diagnostics: readonly Diagnostic[]): Promise<string> {
-  const { prelude } = await prerender(<FindingList diagnostics={diagnostics} onGoTo={() => {}} />);
+  const { prelude } = await prerender(<Findings diagnostics={diagnostics} onGoTo={() => {}} />);
   return (await new Response(prelude).text()).replaceAll("<!-- -->", "");
 }
 
@@ -99,7 +99,7 @@ test("names fields as the forms do, and offers the nearest name for one that is 
     suggestion: "title",
   });
   const { prelude } = await prerender(
-    <FindingList diagnostics={describeFindings([empty, unknown], adminWords())} onGoTo={() => {}} onFix={() => {}} />,
+    <Findings diagnostics={describeFindings([empty, unknown], adminWords())} onGoTo={() => {}} onFix={() => {}} />,
   );
   const markup = (await new Response(prelude).text()).replaceAll("<!-- -->", "");
   expect(markup).toContain("<p>Headline is empty.</p>");

@@ -332,3 +332,7 @@ function expectContained(html: string): void {
 function elements(parent: DefaultTreeAdapterTypes.ParentNode): DefaultTreeAdapterTypes.Element[] {
   return parent.childNodes.flatMap((node) => (defaultTreeAdapter.isElementNode(node) ? [node, ...elements(node)] : []));
 }
+
+test("removes a link whose address has only a scheme", () => {
+  expect(cleanHtml('<a href="http:">x</a>')).toEqual({ html: "<a>x</a>", removed: ['href="http:"'] });
+});

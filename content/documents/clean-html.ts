@@ -7,9 +7,12 @@ import { cutText } from "./cut-text.ts";
 /** The start of a tag, an end tag, a comment or a declaration. Any other < is text. */
 const MARKUP_START = /<[a-z/!?]/i;
 
+/** The starts of addresses that are safe without parsing. `http:` alone is no address. */
+const SAFE_STARTS = LINK_SCHEMES.map((scheme) => (scheme.startsWith("http") ? `${scheme}//` : scheme));
+
 /** Markup that is safe without parsing: allowed elements side by side, and links with a plain address. */
 const OBVIOUSLY_SAFE = new RegExp(
-  String.raw`^[^<]*(?:(?:<br>|<(strong|em|b|i|p)>[^<]*<\/\1>|<a href="(?:[/#]|${LINK_SCHEMES.join("|")})[\w./:#?=@+%,~-]*">[^<]*<\/a>)[^<]*)*$`,
+  String.raw`^[^<]*(?:(?:<br>|<(strong|em|b|i|p)>[^<]*<\/\1>|<a href="(?:[/#]|${SAFE_STARTS.join("|")})[\w./:#?=@+%,~-]*">[^<]*<\/a>)[^<]*)*$`,
 );
 
 /** Deepest nesting of elements, so that a recursive walk cannot exhaust the stack. */

@@ -582,6 +582,12 @@ const cases: Case[] = [
     ],
   },
   {
+    name: "a note, but not the keys of a file, beside content",
+    marked:
+      '{"pages": [{"$schema": "s", "$revision": "1", "page": "home", "version": 2, ▸"note": "x", "content": {"hero": {}}}]}',
+    expected: [{ code: "format/ignored-key", pointer: "/pages/0/note", page: "home" }],
+  },
+  {
     name: "a version beside the names of pages",
     marked: '{▸"version": 2, "home": {"hero": {}}}',
     expected: [{ code: "format/ignored-key", pointer: "/version" }],

@@ -327,6 +327,15 @@ describe("an error in the stored content", () => {
     expect(result.diagnostics).toMatchObject([{ file: "a.json", pointer: "/home/hero/title" }]);
   });
 
+  test("does not hide the same error in another key of the input", async () => {
+    const store = memoryStore([["site", { ...site, redirects: { Old: "/about" } }]]);
+    const { result } = await run({ site: { redirects: { New: "/about" } } }, {}, store);
+    expect(result.diagnostics).toMatchObject([
+      { code: "content/value", message: expect.stringMatching(/^The stored content of "site" .*"Old"/) },
+      { code: "content/value", file: "a.json", pointer: "/site/redirects", message: expect.stringContaining('"New"') },
+    ]);
+  });
+
   test("does not matter if the input replaces the value or the page", async () => {
     const store = () => memoryStore([["home", broken]]);
     expect((await run({ home: { hero: { title: "T" } } }, {}, store())).result.success).toBe(true);

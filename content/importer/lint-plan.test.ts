@@ -67,6 +67,7 @@ describe("the plan of an import", () => {
       expect.stringMatching(/^warning media\/missing about a\.json:9 .*Did you mean office\.jpg\?/),
       expect.stringMatching(/^warning media\/alt about a\.json:9 /),
     ]);
+    expect(diagnostics[3]?.params).toEqual({ phrase: "999+ carriers", claims: [{ id: "carriers", value: "40+" }] });
   });
 
   test("does not report the findings that the site has already", async () => {
@@ -184,6 +185,13 @@ describe("the plan of an import", () => {
       pages: { about: tidy("about", { hero: { title: "Hartley Insurance Group" } }) },
     });
     expect(diagnostics.map(({ code }) => code)).toEqual(["fact/written-out"]);
+  });
+
+  test("does not report an expired waiver again whose reason changes", async () => {
+    const waiver = { rule: "claim/figure", text: "999+", by: "Ann", date: "2026-01-01", expires: "2026-02-01" };
+    const store = storeOf({}, { lint: { waivers: [{ ...waiver, reason: "A joke." }] } });
+    const { diagnostics } = await importInto(store, { site: { lint: { waivers: [{ ...waiver, reason: "A pun." }] } } });
+    expect(diagnostics).toEqual([]);
   });
 
   test("does not report a wording that a waiver of the site settings permits", async () => {

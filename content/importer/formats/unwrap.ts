@@ -200,14 +200,14 @@ function withoutReferences(given: JsonObject, { source, pointer }: InputLocation
   return record;
 }
 
-/** Reports the members beside a wrapper, except the version of a stored document. */
+/** Reports the members beside a wrapper, except the schema and the version of a stored document. */
 function reportKeysOutside(
   wrapper: string,
   value: JsonObject,
   { source, pointer }: InputLocation,
   { page, findings }: UnwrapContext,
 ): void {
-  for (const [key, member] of Object.entries(value)) {
+  for (const [key, member] of contentEntries(value)) {
     if (key === wrapper || key === VERSION_KEY) continue;
     const isWrapper = WRAPPER_KEYS.some((known) => known === key);
     const isLost = isWrapper || isSection(key, page) || isMisplacedContent(key, member);

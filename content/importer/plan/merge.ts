@@ -127,11 +127,14 @@ function reportConflict(conflict: MergeConflict, patch: DocumentPatch): Finding 
 
 /** Checks whether the stored content has a violation, and the patch does not set the value. */
 function isStored({ pointer, params }: Violation, stored: readonly Violation[], patch: JsonObject): boolean {
-  const isSame = stored.some(
-    (other) => other.pointer === pointer && other.params.field === params.field && other.params.rule === params.rule,
+  // The problem has the key if the rule is about keys: the input may add one beside a stored one.
+  const { field, rule, problem } = params;
+  const hasSame = stored.some(
+    ({ pointer: place, params: other }) =>
+      place === pointer && other.field === field && other.rule === rule && other.problem === problem,
   );
   // A list in a patch replaces the stored one, so that all of its items come from the patch.
-  return isSame && !segments(pointer).some((_, index, keys) => !isMergeable(valueAt(patch, keys.slice(0, index + 1))));
+  return hasSame && !segments(pointer).some((_, index, keys) => !isMergeable(valueAt(patch, keys.slice(0, index + 1))));
 }
 
 function isMergeable(value: JsonValue | undefined): boolean {

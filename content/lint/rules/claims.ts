@@ -14,7 +14,7 @@ import { SITE } from "#schemas/page-ids.ts";
 const disjunction = new Intl.ListFormat("en-US", { type: "disjunction" });
 
 export const CLAIM_RULES: readonly Rule[] = [
-  defineRule<Pick<ClaimFigure, "phrase" | "claims">>({
+  defineRule<{ phrase: string; claims: { id: string; value: string }[] }>({
     code: "claim/figure",
     title: "A figure in a text differs from the agency's claim",
     why: "Visitors read two answers to one question, and the agency has proof of at most one of them.",
@@ -28,11 +28,11 @@ export const CLAIM_RULES: readonly Rule[] = [
       site.candidatesOf(document).flatMap((text) =>
         findFigures(text, site.figures)
           .filter(({ claim }) => claim === undefined)
-          .map((figure) => ({
+          .map(({ phrase, claims }) => ({
             page: document.page,
             pointer: text.pointer,
-            params: figure,
-            phrase: figure.phrase,
+            params: { phrase, claims: claims.map(({ id, value }) => ({ id, value })) },
+            phrase,
           })),
       ),
   }),

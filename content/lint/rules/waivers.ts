@@ -25,7 +25,7 @@ export function createWaiverRules(rules: readonly Rule[]): Rule[] {
   };
 
   return [
-    defineRule<Waiver>({
+    defineRule<WaiverParams>({
       code: "waiver/unused",
       severity: "warning",
       title: "A waiver permits a wording that no text has",
@@ -42,7 +42,7 @@ export function createWaiverRules(rules: readonly Rule[]): Rule[] {
         return (site.settings.lint?.waivers ?? []).flatMap((waiver, index) => {
           if (!activeCodes.has(waiver.rule) || isExpired(waiver, site.today)) return [];
           if (findings.some((finding) => isWaivedBy(finding, waiver))) return [];
-          return [{ page: SITE, pointer: `/lint/waivers/${index}/text`, params: waiver }];
+          return [{ page: SITE, pointer: `/lint/waivers/${index}/text`, params: toParams(waiver) }];
         });
       },
     }),
@@ -65,7 +65,7 @@ export function createWaiverRules(rules: readonly Rule[]): Rule[] {
   ];
 }
 
-export const expiredWaivers = defineRule<Waiver>({
+export const expiredWaivers = defineRule<WaiverParams>({
   code: "waiver/expired",
   severity: "warning",
   title: "A waiver has expired",
@@ -76,9 +76,16 @@ export const expiredWaivers = defineRule<Waiver>({
   checkSite: ({ settings: { lint = {} }, today }) =>
     (lint.waivers ?? []).flatMap((waiver, index) => {
       if (!isExpired(waiver, today)) return [];
-      return [{ page: SITE, pointer: `/lint/waivers/${index}/expires`, params: waiver }];
+      return [{ page: SITE, pointer: `/lint/waivers/${index}/expires`, params: toParams(waiver) }];
     }),
 });
+
+/** The parts of a waiver that messages name. A waiver with another reason is the same one. */
+type WaiverParams = Omit<Waiver, "reason" | "date">;
+
+function toParams({ reason: _, date: __, ...params }: Waiver): WaiverParams {
+  return params;
+}
 
 /** Returns the waivers that are in force. */
 export function currentWaivers({ settings, today }: LintSite): Waiver[] {

@@ -1,6 +1,6 @@
 /**
- * Limits on guessing passwords. Wrong passwords cause waits that grow from 5 seconds to a minute, but nobody is locked
- * out: who waits may try again, whatever others do.
+ * Limits on guessing passwords. Wrong passwords cause waits that grow from 5 seconds to a minute, but lock no one out: a
+ * client that has waited may try again, whatever other clients do.
  *
  * A device on which a person has signed in before has a budget to itself for that account. Other devices share that of
  * their network. While an account is being guessed from many networks, each of them has to wait before its first attempt,

@@ -8,7 +8,7 @@ export type MessageKind = "quote" | "acknowledgement" | "webhook" | "alert" | "n
 /** States of messages. Their names are persistent. */
 export type MessageState = "new" | "sent" | "failed" | "held";
 
-/** Message to deliver: a quote request, or what follows from requests. */
+/** Message to deliver: a quote request, or a message about requests. */
 export interface MessageRow {
   id: string;
   /** ID of the request that the message is or follows from. An alert or notice has its own. */

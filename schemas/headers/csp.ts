@@ -9,5 +9,5 @@ export interface InlineHashes {
   adminStyles: readonly string[];
 }
 
-/** Name of the only Trusted Types policy that scripts may create. https://www.w3.org/TR/trusted-types/ */
+/** Name of the Trusted Types policy of our scripts, the only one outside of `/admin`. https://www.w3.org/TR/trusted-types/ */
 export const TRUSTED_TYPES_POLICY = "agency";

@@ -106,7 +106,7 @@ export interface FoundRequest extends FoundEntry {
   version: string;
 }
 
-/** Finds a request, but not what follows from one. */
+/** Finds a request, but no other message. */
 export async function findRequest(outbox: Outbox, id: string): Promise<FoundRequest | undefined> {
   const found = await outbox.find(id);
   if (found?.entry.kind !== "quote") return undefined;
@@ -115,7 +115,7 @@ export async function findRequest(outbox: Outbox, id: string): Promise<FoundRequ
   return { ...found, entry, version: shortHash(JSON.stringify([receivedAt, retriedAt, handled?.at, handled?.by])) };
 }
 
-/** Reads a request in full, with what follows from it. */
+/** Reads a request in full, with its acknowledgment and webhook. */
 export async function readDetail(outbox: Outbox, { version, ...found }: FoundRequest): Promise<RequestDetail> {
   const { entry } = found;
   const [confirmation, webhook] = await Promise.all(

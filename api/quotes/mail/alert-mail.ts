@@ -9,7 +9,7 @@ import { formatExcerpt, formatFullReference, formatMailTime, formatName, type Qu
 /** Number of requests that an alert shows. It counts the others. */
 export const MAX_ANNOUNCED_REQUESTS = 20;
 
-/** Request, or what follows from it, that was not delivered. */
+/** Request, or a message about it, that was not delivered. */
 export interface DeliveryProblem {
   state: OutboxState;
   entry: RequestEntry;

@@ -73,7 +73,7 @@ async function createMail(
 async function findUndelivered({ about }: AlertEntry, outbox: Pick<Outbox, "list">) {
   const found = await outbox.list({ ids: about, states: UNSENT_STATES });
   const problems = new Map<string, DeliveryProblem[]>(about.map((id) => [requestIdOf(id), []]));
-  // Sorting puts the request before what follows from it.
+  // Sorting puts the request before its acknowledgment.
   for (const { state, entry } of found.sort((a, b) => (a.entry.id < b.entry.id ? -1 : 1)))
     if (isRequestEntry(entry)) problems.get(requestIdOf(entry.id))?.push({ state, entry });
   const requests = [...problems.values()].flatMap(([first, ...others]): UndeliveredRequest[] =>

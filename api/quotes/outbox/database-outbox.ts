@@ -149,7 +149,7 @@ function createChanges(database: OfficeDatabase) {
         return removed;
       }, FREEING),
     /**
-     * Removes requests durably, with what follows from them and the alerts that announce nothing else.
+     * Removes requests durably, with their acknowledgments and webhooks, and the alerts that announce nothing else.
      * @param ids IDs of requests
      * @returns the number of removed entries, and the IDs of requests that are being delivered, of which nothing was removed
      */
@@ -206,7 +206,7 @@ async function removeIdle(trx: Db, ids: readonly string[], locking: Locking) {
   return { removed: removed.length, busyIds };
 }
 
-/** Inserts entries with what follows from them, and returns what is stored for each. */
+/** Inserts entries with their webhooks and acknowledgments, and returns the stored form of each. */
 async function insertAll(trx: Db, items: readonly NewEntry[]): Promise<FoundEntry[]> {
   const ids = await findStoredIds(trx, items);
   const own = items.filter(({ entry }, index) => entry.id === ids[index]);

@@ -30,7 +30,7 @@ export function assertEntryId(text: string): void {
   }
 }
 
-/** Returns the ID of what follows from a request, or of an alert or a notice. */
+/** Returns the ID of an acknowledgment or webhook of a request, or of an alert or a notice. */
 export function formatEntryId(digits: string, kind: EntryKind): string {
   return `${digits}${ID_SUFFIXES[kind]}`;
 }

@@ -45,7 +45,7 @@ export type EntryKind = MessageKind;
 
 /** Delivery of an entry, with the result of the attempts so far. Stored as JSON, so its keys and values are persistent. */
 interface DeliveryState {
-  /** 24 hexadecimal digits. What follows from a request has the ID of the request and a suffix: `-ack`, `-hook`. */
+  /** 24 hexadecimal digits. The acknowledgment and the webhook of a request have its ID and a suffix: `-ack`, `-hook`. */
   id: string;
   /** Time at which the API received the request, or at which the alert was created: ISO 8601, UTC. */
   receivedAt: string;

@@ -18,7 +18,7 @@ export async function findEntries(
   return [...own, ...alerts.filter(({ entry }) => isOnlyAbout(entry, ids))];
 }
 
-/** Returns whether an entry is an alert that announces only some requests, and what follows from them. */
+/** Returns whether an entry is an alert that announces only some requests, and their other messages. */
 function isOnlyAbout(entry: FoundEntry["entry"], requestIds: ReadonlySet<string>): boolean {
   return entry.kind === "alert" && entry.about.length > 0 && entry.about.every((id) => requestIds.has(requestIdOf(id)));
 }

@@ -9,7 +9,7 @@ const POLL_MS = 100;
 const REQUEST_ID = /(?<![0-9a-f])[0-9a-f]{24}(?![0-9a-f])/g;
 
 /**
- * Removes a request durably, with what follows from it, the alerts that announce nothing else, and the files that have only
+ * Removes a request durably, with its other messages, the alerts that announce nothing else, and the files that have only
  * its data: emails, and files of a former version.
  * @param timeoutMs time to wait for deliveries that are running, in milliseconds
  * @returns false if a delivery is still running, so that nothing was removed

@@ -7,6 +7,7 @@ import {
   DEFERRED,
   enqueueEntries,
   entryNumbers,
+  FOR_DAYS,
   faultyOutbox,
   HOUR_MS,
   lostReply,
@@ -98,7 +99,7 @@ describe("mail server that is down", () => {
   });
 
   test("makes an entry fail after five days", async () => {
-    const { outbox, delivery } = createTestWorker(serverDown);
+    const { outbox, delivery } = createTestWorker(serverDown, FOR_DAYS);
     await outbox.enqueue(sampleEntry(1, { receivedAt: new Date(START_MS).toISOString() }));
     delivery.start();
     await advance(5 * DAY_MS + MINUTE_MS);
@@ -158,7 +159,7 @@ describe("outbox that fails", () => {
 
 describe("message whose reply is lost", () => {
   test("is sent three times at most, hours apart, and then fails", async () => {
-    const { outbox, delivery, sends } = createTestWorker(lostReply);
+    const { outbox, delivery, sends } = createTestWorker(lostReply, FOR_DAYS);
     await enqueueEntries(outbox, 1);
     delivery.start();
     await advance(6 * DAY_MS);
@@ -170,7 +171,7 @@ describe("message whose reply is lost", () => {
   });
 
   test("keeps the number of its copies despite outages in between", async () => {
-    const { outbox, delivery, sends, mail } = createTestWorker(lostReply);
+    const { outbox, delivery, sends, mail } = createTestWorker(lostReply, FOR_DAYS);
     await enqueueEntries(outbox, 1);
     delivery.start();
     await advance(MINUTE_MS);
@@ -227,7 +228,7 @@ describe("process that dies during a transfer", () => {
       sends.push(...(await sendAndDie(outbox)));
       await advance(delayMs);
     }
-    const last = createTestWorker(() => ACCEPTED, { outbox });
+    const last = createTestWorker(() => ACCEPTED, { ...FOR_DAYS, outbox });
     last.delivery.start();
     await advance(DAY_MS);
     expect(new Set(sends.map(({ atMs }) => atMs)).size).toBe(3);
@@ -296,7 +297,7 @@ describe("system clock that jumps", () => {
   });
 
   test("back by days between two runs does not delay an entry", async () => {
-    const { outbox, delivery, sends } = createTestWorker(() => ACCEPTED);
+    const { outbox, delivery, sends } = createTestWorker(() => ACCEPTED, FOR_DAYS);
     await outbox.enqueue(sampleEntry(1, { dueAt: new Date(START_MS + 6 * DAY_MS).toISOString() }));
     delivery.start();
     await advance(DAY_MS);

@@ -9,6 +9,7 @@ import {
   DEFERRED,
   enqueueEntries,
   entryNumbers,
+  FOR_DAYS,
   faultyOutbox,
   HOUR_MS,
   MINUTE_MS,
@@ -94,7 +95,7 @@ describe("pending entry", () => {
   });
 
   test("is not sent before it is due", async () => {
-    const { outbox, delivery, sends } = createTestWorker(() => ACCEPTED);
+    const { outbox, delivery, sends } = createTestWorker(() => ACCEPTED, FOR_DAYS);
     await outbox.enqueue(sampleEntry(1, { dueAt: new Date(START_MS + 47 * SECOND_MS).toISOString() }));
     delivery.start();
     await advance(DAY_MS);
@@ -146,7 +147,7 @@ describe("pending entry", () => {
 
 describe("rejected message", () => {
   test("is retried with growing delays and fails after five days", async () => {
-    const { outbox, delivery, sends, reports } = createTestWorker(() => DEFERRED);
+    const { outbox, delivery, sends, reports } = createTestWorker(() => DEFERRED, FOR_DAYS);
     const entry = sampleEntry(1, { receivedAt: new Date(START_MS).toISOString() });
     await outbox.enqueue(entry);
     delivery.start();
@@ -170,7 +171,7 @@ describe("rejected message", () => {
   });
 
   test("is retried for a day after a permanent refusal, and then fails", async () => {
-    const { outbox, delivery, sends, reports } = createTestWorker(permanentError);
+    const { outbox, delivery, sends, reports } = createTestWorker(permanentError, FOR_DAYS);
     await enqueueEntries(outbox, 1);
     delivery.start();
     await advance(2 * DAY_MS);
@@ -351,7 +352,10 @@ describe("acknowledgment", () => {
   } as const;
 
   test("is sent after the request", async () => {
-    const { outbox, delivery, sends, reports } = createTestWorker(() => ACCEPTED, { mayAcknowledge: async () => true });
+    const { outbox, delivery, sends, reports } = createTestWorker(() => ACCEPTED, {
+      ...FOR_DAYS,
+      mayAcknowledge: async () => true,
+    });
     await enqueueEntries(outbox, 1);
     delivery.start();
     await advance(SECOND_MS);

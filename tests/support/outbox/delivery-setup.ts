@@ -40,6 +40,9 @@ export function setUpFakeClock(): void {
   });
 }
 
+/** Options for tests that span days, in which scans twice a minute would take most of the processor time. */
+export const FOR_DAYS = { scanIntervalMs: 10 * MINUTE_MS };
+
 type MailServer = (entry: OutboxEntry) => SendResult | Error | Promise<SendResult>;
 
 /** Creates a worker with a fake mail server, which a test can replace through `mail.server`. */

@@ -9,7 +9,6 @@ interface BuildOptions {
   store: ContentStore;
   database: OfficeDatabase;
   onError(error: unknown): void;
-  /** Returns the time in milliseconds since 1970. */
   now?(): number;
 }
 

@@ -66,7 +66,6 @@ function announceFailures(outbox: Outbox, { env, store, log, mailer, alertMailer
   };
 }
 
-/** Connects the outbox with the mail servers and the webhook receiver. */
 function composeDelivery(
   outbox: Outbox,
   countAcknowledgment: ReturnType<typeof createAcknowledgmentLimit>,

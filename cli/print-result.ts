@@ -19,7 +19,6 @@ const PRINTERS: Readonly<Record<OutputFormat, Print>> = {
   sarif: printSarif,
 };
 
-/** Prints the result of a command in the format that the user chose. */
 export async function printResult(result: CommandResult, context: CommandContext): Promise<void> {
   const { format } = context.options;
   const { parts } = result;

@@ -22,12 +22,10 @@ export function legalAnchorOf({ id, title }: Pick<Item, "id" | "title">): string
     .replace(/[^a-z0-9]+/g, "-");
 }
 
-/** Returns the sections of a page with their keys. */
 export function contentSections(content: PageContent): [string, unknown][] {
   return Object.entries(content).filter(([key]) => !NON_SECTION_KEYS.has(key));
 }
 
-/** Returns every anchor of a page with this content. */
 export function anchorsOf(content: PageContent): Set<string> {
   return new Set([
     MAIN,

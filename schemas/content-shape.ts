@@ -32,7 +32,6 @@ const CONTENT_SHAPES = {
   site: buildShape(siteSchema, "site"),
 };
 
-/** Returns the shape of a document's content. */
 export function shapeFor(document: DocumentId): ObjectShape {
   return document === SITE ? CONTENT_SHAPES.site : CONTENT_SHAPES.page;
 }

@@ -8,7 +8,6 @@ import { commandWords, type Words } from "./words.ts";
 
 export type Severity = "error" | "warning";
 
-/** The catalog entry of a code. */
 export interface DiagnosticDefinition {
   severity: Severity;
   /** The problem in a few words, without a period. */
@@ -21,7 +20,6 @@ export interface DiagnosticDefinition {
   message?(params: never, words: Words): string;
 }
 
-/** A mismatch between a field and its schema. */
 export interface FieldProblem {
   /** The keys of the field, joined by dots; "" is the whole content. */
   field: string;
@@ -504,10 +502,8 @@ export const DIAGNOSTICS = /* @__PURE__ */ Object.fromEntries(
   Object.entries(DEFINITIONS).map(([code, definition]) => [code, { severity: "error", ...definition }]),
 ) as Record<CatalogCode, DiagnosticDefinition>;
 
-/** A code that is in this catalog. */
 export type CatalogCode = keyof typeof DEFINITIONS;
 
-/** The code of a lint rule. */
 export type LintCode =
   | "page/unlinked"
   | `${"link" | "redirect" | "meta" | "map" | "color" | "fact" | "claim" | "schedule" | "wording" | "testimonial" | "consent" | "form" | "production" | "waiver" | "lint"}/${string}`
@@ -555,7 +551,6 @@ export interface Diagnostic extends Partial<SourceLocation> {
   related?: (SourceLocation & { message: string })[];
 }
 
-/** Counts the problems that diagnostics report. */
 export function countProblems(diagnostics: readonly Diagnostic[]): number {
   return diagnostics.reduce((sum, { count = 1 }) => sum + count, 0);
 }

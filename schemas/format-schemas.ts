@@ -8,7 +8,6 @@ import pageSchema from "./page.schema.json" with { type: "json" };
 import { isPageId, KNOWN_PAGES, resolvePage, SITE } from "./page-ids.ts";
 import { TOKENS } from "./tokens.ts";
 
-/** Returns the schema of each format, by the format's name. */
 export function formatSchemas(): Record<string, Schema> {
   return {
     "site-export": recordsSchema("SiteExport", "The site settings and any number of pages, complete or in part."),
@@ -36,7 +35,6 @@ function recordsSchema(title: string, description: string): Schema {
   };
 }
 
-/** Returns the schema of a page with sections, tokens or both. */
 function contentOf(definitions: MergeDefinitions): Schema {
   const { properties, ...keywords } = definitions.convert("page");
   const sections: Schema = isObject(properties) ? properties : {};
@@ -93,7 +91,6 @@ function stringSchema(): Schema {
   };
 }
 
-/** The keys that describe a file. */
 const FILE_KEYS: Schema = {
   $schema: { description: "The schema of the file, for editors.", type: "string" },
   $revision: {

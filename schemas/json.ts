@@ -40,7 +40,6 @@ export function child(base: Pointer, key: string | number): Pointer {
   return `${base}/${isPlain ? key : key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }
 
-/** Returns the pointer to the value at a path below `base`. */
 export function descendant(base: Pointer, path: readonly (string | number)[]): Pointer {
   return path.reduce<Pointer>((pointer, key) => child(pointer, key), base);
 }

@@ -23,7 +23,6 @@ const COMPLETION: Readonly<Record<string, Schema>> = {
   unmapped: { doNotSuggest: true },
 };
 
-/** Returns the reference to a definition. */
 export function ref(name: string): Schema {
   return { $ref: `#/$defs/${name}` };
 }

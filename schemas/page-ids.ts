@@ -6,7 +6,6 @@ export type PageId = string;
 /** The id of a document that an import can change: a page, or the site settings. */
 export type DocumentId = PageId | "site";
 
-/** The id of the site settings. */
 export const SITE = "site";
 
 const TOP_LEVEL_PAGES = [

@@ -6,7 +6,6 @@
 export interface ColorPair {
   /** Color in the light scheme, as `#rrggbb`. */
   light: string;
-  /** Color in the dark scheme, as `#rrggbb`. */
   dark: string;
 }
 

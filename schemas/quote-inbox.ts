@@ -20,14 +20,12 @@ export const REQUEST_FILTERS = ["waiting", ...REQUEST_STATUSES, "all"] as const;
 
 export type RequestFilter = (typeof REQUEST_FILTERS)[number];
 
-/** Person who marked a request as handled, and when. */
 export interface Handling {
   by: string;
   /** ISO 8601, UTC. */
   at: string;
 }
 
-/** Request in a list. */
 export interface RequestSummary {
   /** 24 hexadecimal digits. */
   id: string;
@@ -66,9 +64,7 @@ export interface RequestList {
 export interface DeliveryLog {
   status: DeliveryStatus;
   attempts: number;
-  /** True while the message is being sent. */
   isRunning?: boolean | undefined;
-  /** Addresses that have the message. */
   deliveredTo: string[];
   /** True if there was no mail server, so that the message was written to a file and not emailed. */
   isSavedOnly?: boolean | undefined;
@@ -81,7 +77,6 @@ export interface DeliveryLog {
   lastError?: string | undefined;
 }
 
-/** One request in full. */
 export interface RequestDetail extends RequestSummary {
   /** Changes with each action of a person, for the header If-Match. */
   version: string;

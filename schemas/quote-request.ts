@@ -157,7 +157,6 @@ export const QuoteRequestSchema = z.object({
 /** The values of the form before validation. */
 export type QuoteInput = z.input<typeof QuoteFormSchema>;
 
-/** A valid request. */
 export type QuoteRequest = z.infer<typeof QuoteRequestSchema>;
 
 /** Subject that a visitor asked about, with its title at that time. */
@@ -180,7 +179,6 @@ export interface StoredQuote extends Omit<QuoteRequest, "about" | "details"> {
   details?: readonly StoredAnswer[] | undefined;
 }
 
-/** A problem with one field of a request. */
 export interface QuoteIssue {
   field: QuoteField;
   message: string;
@@ -212,7 +210,6 @@ export interface ReceivedRequest {
   isMasked: boolean;
 }
 
-/** The built contact page, as visitors see it. */
 export interface ContactPage {
   /** Renders the page with a confirmation in place of its form. */
   renderReceived(request: ReceivedRequest): Promise<string>;

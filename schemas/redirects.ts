@@ -12,7 +12,6 @@ export const GONE = "gone";
 const PATH = new RegExp(siteSchema.$defs.redirects.propertyNames.pattern);
 const TARGET = new RegExp(siteSchema.$defs.redirectTarget.pattern);
 
-/** Returns whether the table may have a redirect from a path. */
 export function isRedirectPath(path: string): boolean {
   return PATH.test(path);
 }

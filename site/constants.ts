@@ -4,7 +4,6 @@
 export const testimonialRotationMs = 5000;
 /** Time that the slider takes to fade a testimonial out before it shows the next one. */
 export const testimonialFadeMs = 150;
-/** Minimum swipe that changes the testimonial. */
 export const testimonialSwipeThresholdPx = 50;
 
 /** Maximum length of a product description that is taken from a feature. Three dots follow a cut. */
@@ -12,20 +11,17 @@ export const productExcerptMaxCharacters = 100;
 /** Maximum length of a team bio that is shown in full. A longer bio is cut here, with a toggle for the rest. */
 export const bioMaxCharacters = 120;
 
-/** Rows of the message field in the quote form. */
 export const messageTextareaRows = 4;
 /** Time that the quote form waits for a response. */
 export const quoteSubmitTimeoutMs = 30_000;
 /** Longest wait that a response may ask for before the quote form sends the request again without asking the visitor. */
 export const quoteRetryMaxWaitMs = 5000;
 
-/** Maximum number of toasts that are visible at once. */
 export const maxVisibleToasts = 1;
 /** Time that a toast is visible. It pauses while the pointer or the focus is on the toast. */
 export const toastDurationMs = 5000;
 /** Time between the dismissal of a toast and its removal from the list. */
 export const toastRemoveDelayMs = 1_000_000;
-/** Minimum swipe that dismisses a toast. */
 export const toastSwipeThresholdPx = 50;
 export const toastSwipeDirection = "right";
 /** Key that moves the focus to the toasts. */
@@ -38,7 +34,6 @@ export const tooltipSkipDelayMs = 300;
 
 /** Maximum length of a name in the history. */
 export const nameMaxCharacters = 60;
-/** Maximum length of the email address of an account. */
 export const emailMaxCharacters = 254;
 /** Maximum length of a note in the history. */
 export const messageMaxCharacters = 500;

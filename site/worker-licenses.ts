@@ -8,7 +8,6 @@ const PACKAGE_FOLDER = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
 /**
  * Returns a plugin that writes the license notices of the packages in a web worker. Vite's `build.license` covers only
  * scripts outside of workers.
- * @param fileName path of the text file below the output folder
  */
 export function workerLicenses(fileName: string): Plugin {
   return {

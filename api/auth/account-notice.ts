@@ -14,7 +14,6 @@ export interface ChangeableAccount {
   passwordHash: string;
 }
 
-/** All accounts before and after the change of one. */
 type AccountChange = readonly [before: readonly ChangeableAccount[], after: readonly ChangeableAccount[]];
 
 /** Returns the email about a change to everyone who was an owner or is one, or undefined if nothing has changed. */

@@ -21,7 +21,6 @@ export type AccountErrorCode =
   | "passkey-taken"
   | "too-many-passkeys";
 
-/** A change of the accounts that is not possible. */
 export class AccountError extends Error {
   override readonly name = "AccountError";
   readonly code: AccountErrorCode;
@@ -93,7 +92,6 @@ export function createAccounts(options: AccountsOptions) {
   };
 }
 
-/** Creates the functions that change accounts in transactions. */
 function createWriter({ database, now, mailDomain = "localhost" }: AccountsOptions) {
   const currentTime = () => new Date(now()).toISOString();
 
@@ -130,7 +128,6 @@ function createWriter({ database, now, mailDomain = "localhost" }: AccountsOptio
 
 type Write = ReturnType<typeof createWriter>["write"];
 
-/** Creates the functions that change passkeys. */
 function createPasskeys(write: Write, currentTime: () => string) {
   return {
     /** @throws AccountError `unknown-account`, `passkey-taken`, `too-many-passkeys` */
@@ -216,7 +213,6 @@ export function normalizeEmail(email: string): string {
 /** An account as people may see it. */
 export type VisibleAccount = ReturnType<typeof withoutSecrets>;
 
-/** Returns an account without its password hash and keys. */
 export function withoutSecrets({ passwordHash, passkeys, ...account }: Account) {
   const visible = passkeys.map(({ id, name, createdAt, usedAt }) => ({ id, name, createdAt, usedAt }));
   return { ...account, passkeys: visible };

@@ -1,6 +1,5 @@
 import { type Account, type Accounts, normalizeEmail } from "./accounts.ts";
 
-/** A person who may sign in. */
 export type Identity = Pick<Account, "id" | "role" | "mayReadRequests" | "passwordHash"> &
   Partial<Pick<Account, "name" | "email" | "passkeys">>;
 
@@ -19,7 +18,6 @@ export function createIdentities(accounts: Accounts, sharedHash: string | undefi
       ? undefined
       : { id: SHARED_ID, role: "owner", mayReadRequests: true, passwordHash: sharedHash };
 
-  /** Returns everyone who may sign in. */
   async function list(): Promise<readonly Identity[]> {
     const stored = await accounts.list();
     return stored.length > 0 || shared === undefined ? stored : [shared];
@@ -33,11 +31,9 @@ export function createIdentities(accounts: Accounts, sharedHash: string | undefi
       if (first === undefined) return undefined;
       return first === shared ? "name" : "email";
     },
-    /** Returns true if anyone can sign in with a passkey. */
     hasPasskeys: async () => (await list()).some(({ passkeys = [] }) => passkeys.length > 0),
     /** Returns the identity with an ID, or undefined if it may no longer use the admin. */
     find: async (id: string) => (await list()).find((identity) => identity.id === id),
-    /** Returns the identity that a client wants to sign in as. */
     async findBySignIn({ email }: { email?: string | undefined }): Promise<Identity | undefined> {
       const identities = await list();
       if (email === undefined) return identities.find((identity) => identity === shared);

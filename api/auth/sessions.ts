@@ -96,7 +96,6 @@ async function updateSession(database: OfficeDatabase, id: string, columns: Part
   await database.write((trx) => trx.updateTable("sessions").set(columns).where("id", "=", id).execute());
 }
 
-/** Returns the row of a new session. */
 function toRow(token: string, identity: Identity, { name, browser, passkey }: SessionDetails, nowMs: number) {
   return {
     id: hash("sha256", token),
@@ -147,7 +146,6 @@ export type Session = ReturnType<typeof toSession>;
 function toSession(row: SessionRow, { name, email, role, mayReadRequests }: Identity) {
   return {
     id: row.id,
-    /** ID of the account. */
     account: row.account_id,
     /** Name that the history shows as the author. */
     name: name ?? row.name,

@@ -19,7 +19,6 @@ export interface SignInSource {
   device: string | undefined;
   /** Network that counts as one client. */
   network: string;
-  /** Account, or what was typed in its place. */
   account: string;
 }
 

@@ -136,7 +136,6 @@ export function mailDomain({ MAIL_FROM = "" }: Pick<Env, "MAIL_FROM">): string {
   return /@([^@>]+)>?$/.exec(MAIL_FROM)?.[1] ?? "localhost";
 }
 
-/** Settings of the recipients of quote requests. */
 export type RecipientSettings = Pick<Env, "QUOTE_TO" | (typeof QUOTE_TO_BY_LINE)[keyof typeof QUOTE_TO_BY_LINE]>;
 
 /** Returns the recipients of the requests for a line of business, if they are configured. */

@@ -23,12 +23,10 @@ interface BackupTables extends Tables {
 
 type Backup = Database<BackupTables>;
 
-/** Numbers of what a backup has. */
 export interface BackupResult {
   /** Entries of the outbox. */
   entries: number;
   accounts: number;
-  /** Files of the content folder. */
   files: number;
 }
 
@@ -80,7 +78,6 @@ export async function writeBackup(database: OfficeDatabase, contentDir: string, 
 interface RestoreOptions {
   /** Backup to restore. It is not changed. */
   file: string;
-  /** Path of the database to write. */
   databaseFile: string;
   contentDir: string;
   /** Folder that takes the files which are there now. Without it, there must be none. */

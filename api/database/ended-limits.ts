@@ -2,7 +2,6 @@ import type { OfficeDatabase } from "./tables.ts";
 
 const INTERVAL_MS = 60_000;
 
-/** Times of the last removals. */
 const removals = new WeakMap<OfficeDatabase, number>();
 
 /** Removes the counts of windows that have ended, and of wrong passwords that were long ago, once a minute. */

@@ -16,10 +16,7 @@ export function openOfficeDatabase(
   return new Database({ place, migrations: officeMigrations, onOpen });
 }
 
-/**
- * Returns a database whose every use fails, for a site that has none.
- * @param message what is missing, and the next step
- */
+/** Returns a database whose every use fails, for a site that has none. */
 export function createMissingDatabase(message: string): OfficeDatabase {
   const migrations = () => {
     throw new DatabaseError("refused", message);

@@ -35,7 +35,6 @@ export interface MessageRow {
   content: string;
 }
 
-/** Account of the admin. */
 export interface AccountRow {
   id: string;
   name: string;
@@ -68,7 +67,6 @@ export interface PasskeyRow {
   used_at: string | null;
 }
 
-/** Session of a person who is signed in. */
 export interface SessionRow {
   /** SHA-256 of the token in the cookie. */
   id: string;

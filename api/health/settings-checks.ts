@@ -33,10 +33,7 @@ export function environmentCheck(raw: Readonly<Record<string, string | undefined
   });
 }
 
-/**
- * Checks that PUBLIC_URL is set, is secure, and is the address in the site settings.
- * @param readSiteUrl returns `url` of the site settings
- */
+/** Checks that PUBLIC_URL is set, is secure, and is the address in the site settings. */
 export function publicAddressCheck(
   env: Settings<"PUBLIC_URL">,
   readSiteUrl: () => Promise<string | undefined>,

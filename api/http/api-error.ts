@@ -118,7 +118,6 @@ interface ApiErrorOptions extends ErrorOptions {
   headers?: Readonly<Record<string, string>>;
   /** Problems of single fields of the quote form. */
   issues?: readonly QuoteIssue[];
-  /** Additional members of the JSON body. */
   details?: Readonly<Record<string, unknown>>;
 }
 

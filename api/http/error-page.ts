@@ -5,7 +5,6 @@ import { phoneHref } from "#schemas/values/phone-href.ts";
 
 interface ErrorPage {
   message: string;
-  /** Problems with single fields. */
   problems: readonly string[];
   phone: string | undefined;
 }

@@ -17,12 +17,10 @@ type JsonResponse<Body> = Response & TypedResponse<Body, SuccessStatusCode, "jso
 /** JSON in UTF-8, with the type of its value. */
 export type EncodedJson<Value> = Uint8Array<ArrayBuffer> & { readonly value?: Value };
 
-/** Responds with a value as JSON. */
 export function respondJson<Body>(c: Call, body: Body, options?: RespondOptions): JsonResponse<Body> {
   return respond(c, JSON.stringify(body), "application/json", options) as JsonResponse<Body>;
 }
 
-/** Responds with JSON in UTF-8. */
 export function respondEncodedJson<Body>(
   c: Call,
   json: EncodedJson<Body>,
@@ -61,10 +59,7 @@ export function toApiError(cause: unknown, c: Call, log: Logger): ApiError {
   return error;
 }
 
-/**
- * Responds with an error as JSON.
- * @param message replaces the message of the error
- */
+/** Responds with an error as JSON. */
 export function respondWithError(c: Call, error: ApiError, message: string = error.message): Response {
   const { code, status, issues, details, headers } = error;
   return respondJson(c, { error: message, code, issues, ...details }, { status, headers });

@@ -2,16 +2,13 @@
 import { readdir } from "node:fs/promises";
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 
-/** State of the outbox. */
 interface OutboxFigures {
-  /** Number of entries by state. */
   queue: Readonly<Record<string, number>>;
   oldestWaitingSeconds: number;
 }
 
 export type ImportResultLabel = "accepted" | "conflict" | "rejected" | "failed";
 
-/** Value of the Content-Type header of the figures. */
 export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -56,15 +53,10 @@ export function createMetrics() {
       const { method, route, status, seconds } = request;
       requests.observe({ method, route, status: statusClass(status) }, seconds);
     },
-    /** Counts a request for a file of the site. */
     countFile: (status: number) => files.inc({ status: statusClass(status) }),
-    /** Counts an attempt to deliver an entry of the outbox. */
     countDelivery: (delivery: { kind: string; outcome: string }) => deliveries.inc(delivery),
     countImport: (outcome: ImportResultLabel) => imports.inc({ outcome }),
-    /**
-     * Returns all figures in the text format of Prometheus.
-     * @param outbox state of the outbox, undefined if it cannot be read
-     */
+    /** Returns all figures in the text format of Prometheus. */
     format(outbox: OutboxFigures | undefined): Promise<string> {
       for (const figure of [entries, oldest]) figure.reset();
       for (const [state, count] of Object.entries(outbox?.queue ?? {})) entries.set({ state }, count);

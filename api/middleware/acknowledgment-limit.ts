@@ -7,7 +7,6 @@ const TOTAL: RateLimitOptions = { maxActions: 100, windowSeconds: 3600 };
 
 /**
  * Creates the limit on acknowledgments, without which anyone could use the form to fill the mailbox of someone else.
- * @param createRateLimit creates the counters of one limit, by default in memory
  * @returns a function that counts an acknowledgment, and returns whether it may be sent
  */
 export function createAcknowledgmentLimit(

@@ -28,10 +28,7 @@ const PAGES_PER_SECOND = 2;
 
 export type QuoteLimits = ReturnType<typeof createQuoteLimits>;
 
-/**
- * Creates the limits, with a window of ten minutes.
- * @param createRateLimit creates the counters of one limit, by default in memory
- */
+/** Creates the limits, with a window of ten minutes. */
 export function createQuoteLimits(
   { QUOTE_LIMIT, QUOTE_LIMIT_TOTAL }: Pick<Env, "QUOTE_LIMIT" | "QUOTE_LIMIT_TOTAL">,
   createRateLimit: CreateRateLimit = (_name, options) => createMemoryRateLimit(options),

@@ -23,7 +23,6 @@ export interface RateLimitOptions {
   windowSeconds: number;
 }
 
-/** Creates a rate limit that this process keeps in memory. */
 export function createMemoryRateLimit({ maxActions, windowSeconds }: RateLimitOptions): RateLimit {
   const limiter = new RateLimiterMemory({ points: maxActions, duration: windowSeconds });
   return {
@@ -79,7 +78,6 @@ interface Action {
 interface SharedLimitsOptions {
   database: OfficeDatabase;
   onError(error: unknown): void;
-  /** Returns the time in milliseconds since 1970. */
   now?(): number;
 }
 

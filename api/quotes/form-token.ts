@@ -14,7 +14,6 @@ export interface FormToken {
   ageMs: number;
 }
 
-/** Returns a token for a form that is touched now. */
 export function issueFormToken(secret: string, nowMs: number): string {
   const id = `${nowMs.toString(36)}-${randomBytes(6).toString("base64url")}`;
   return `${id}.${sign(id, secret)}`;

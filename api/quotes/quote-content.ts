@@ -9,9 +9,7 @@ import type { QuoteRequest, StoredAnswer, StoredQuote } from "#schemas/quote-req
 
 export interface QuoteContent {
   site: Site;
-  /** Form of the contact page. */
   form: PageContent["form"];
-  /** Everything that a link to the form can name. */
   subjects: readonly QuoteSubject[];
   readPage(id: PageId): Promise<PageContent | undefined>;
 }

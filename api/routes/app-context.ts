@@ -22,15 +22,12 @@ export interface AdminContext {
   /** Store whose commits are published to the site. */
   store: ContentStore;
   photos: PhotoLibrary;
-  /** Runs the expensive work of the admin. */
   tasks: ContentTasks;
   audit: AuditLog;
-  /** Files that have copies of quote requests. */
   files: CopiedFiles;
   wait(ms: number): Promise<unknown>;
 }
 
-/** Dependencies of all routes. */
 export interface AppContext {
   env: Pick<Env, "SESSION_SECRET"> &
     Partial<Pick<Env, "METRICS_TOKEN" | "PUBLIC_URL" | "SMTP_URL" | "TRUSTED_PROXIES" | "WEBHOOK_URL">>;
@@ -38,7 +35,6 @@ export interface AppContext {
   outbox: Outbox;
   quoteLimits: QuoteLimits;
   log: Logger;
-  /** Domain of every Message-ID, the part after @. */
   mailDomain: string;
   contactPage: ContactPage;
   headers: SecurityHeaders;
@@ -46,6 +42,5 @@ export interface AppContext {
   metrics?: Metrics;
   /** If missing, the app has no admin routes. */
   admin?: AdminContext;
-  /** Returns the time in milliseconds since 1970. */
   now(): number;
 }

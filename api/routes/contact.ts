@@ -122,7 +122,6 @@ async function acceptQuote(c: Context<AppEnv>, parts: ContactParts): Promise<Res
   });
 }
 
-/** Responds with the page that confirms a plain form. */
 async function respondReceived(c: Context<AppEnv>, parts: ContactParts): Promise<Response> {
   const { outbox, quoteLimits, log } = parts;
   // The outbox is the only source, so that a link cannot claim that a request was received.

@@ -1,9 +1,7 @@
 import type { MediaStore } from "#content/media-store/media-store.ts";
 
-/** A photo as it is stored. */
 export interface EncodedPhoto extends Pick<PhotoSize, "width" | "height"> {
   bytes: Uint8Array;
-  /** File extension. */
   ending: string;
 }
 
@@ -14,7 +12,6 @@ export type EncodingProblem = "damaged" | "slow";
 export interface PhotoMeasure extends Pick<PhotoSize, "width" | "height"> {
   /** Bits of each color. */
   depth: 8 | 16;
-  /** True if it has more than one frame. */
   isAnimated: boolean;
 }
 
@@ -26,7 +23,6 @@ export interface PhotoSize {
   address?: string;
 }
 
-/** The photos of the site, and what reads and encodes them. */
 export interface PhotoLibrary {
   store: MediaStore;
   /** Largest file that the host lets through. Default: `MAX_PHOTO_BYTES`. */

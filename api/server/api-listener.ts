@@ -5,13 +5,11 @@ import type { AppEnv } from "../http/app-env.ts";
 import { forwardedAddress } from "../http/client-address.ts";
 
 interface ListenerOptions {
-  /** Number of reverse proxies in front of the server. */
   trustedProxies: number;
   /** Receives a warning if a proxy seems to be in front of the server, but none is trusted. */
   onWarning: (message: string) => void;
 }
 
-/** Adapts the API to a request listener for `node:http`. */
 export function createApiListener(app: Hono<AppEnv>, { trustedProxies, onWarning }: ListenerOptions): RequestListener {
   let hasWarned = false;
   const clientAddress = ({ socket, headers }: IncomingMessage): string => {

@@ -1,4 +1,3 @@
-/** HTTP server for the built site and the API. */
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import type { HeaderTable, SecurityHeaders } from "#schemas/headers/security-headers.ts";
@@ -7,7 +6,6 @@ import { sendRawError, serializeRawError } from "../http/raw-error-response.ts";
 import { createStaticSite } from "./static/static-site.ts";
 
 export interface ServerOptions {
-  /** Folder of the static site. */
   dir: string;
   host: string;
   /** 0 takes any free port. */
@@ -97,10 +95,7 @@ export async function startServer(options: ServerOptions) {
   };
 }
 
-/**
- * Creates the listener that passes a request to the API or to the static site.
- * @param work receives the work of each request for the API until it is done
- */
+/** Creates the listener that passes a request to the API or to the static site. */
 function createRequestHandler(
   { dir, headers, api, onFile, onError }: ServerOptions,
   work: Set<Promise<void>>,

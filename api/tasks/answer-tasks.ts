@@ -3,13 +3,11 @@ import { StoreError } from "#content/store/content-store.ts";
 import { ApiError } from "../http/api-error.ts";
 import type { ContentTasks } from "./content-tasks.ts";
 
-/** Message to the worker thread: the task to run. */
 export interface TaskCall {
   name: keyof ContentTasks;
   args: readonly unknown[];
 }
 
-/** Message from the worker thread. */
 export type TaskAnswer = { value: unknown } | { error: TaskError };
 
 /** Runs the tasks that the other side of a port asks for. */

@@ -28,7 +28,6 @@ import { decodeChanges, type EncodedChanges, encodeChanges, encodeJson, encodeTe
 import { type PreviewParts, renderPreview } from "./render-preview.ts";
 import { serializeResult } from "./serialize-result.ts";
 
-/** Dependencies of the content tasks. */
 export interface TaskParts extends PreviewParts {
   /** Returns what lint has to know of the site beside its content. */
   readLintContext(): Promise<LintContext>;
@@ -36,10 +35,8 @@ export interface TaskParts extends PreviewParts {
 
 export interface ImportRequest {
   raw: Uint8Array;
-  /** Name of the input. */
   file: string;
   options: PlainImportOptions;
-  /** The maximum number of findings in the response, or 0 for all. */
   maxDiagnostics: number;
 }
 
@@ -54,7 +51,6 @@ export interface PhotoUse extends Omit<MediaUse, "media"> {
   page: DocumentId;
 }
 
-/** Maximum number of places that a search returns. */
 const MAX_MATCHES = 200;
 
 /** The codes that lint reports only before a site is published. */
@@ -68,7 +64,6 @@ const PUBLISHING_CODES: ReadonlySet<string> = new Set(
  */
 export type ContentTasks = ReturnType<typeof createContentTasks>;
 
-/** Creates the tasks for the calling thread. */
 export function createContentTasks(parts: TaskParts) {
   return { ...createPlanTasks(parts), ...createReadTasks(parts), ...createSiteTasks(parts) };
 }
@@ -78,7 +73,6 @@ const readLatest = (store: ContentStore) =>
 
 const openReader = (store: ContentStore) => store.reader(undefined, () => undefined);
 
-/** Creates the tasks that plan changes, and show their results before they are made. */
 function createPlanTasks(parts: TaskParts) {
   const { store, readLintContext } = parts;
   return {
@@ -97,7 +91,6 @@ function createPlanTasks(parts: TaskParts) {
         /** The response of an import that commits nothing. */
         response: willCommit ? undefined : serializeResult(result, maxDiagnostics),
         changes: willCommit ? encodeChanges(changes) : [],
-        /** SHA-256 of the input in hexadecimal. */
         sha256: hash("sha256", raw),
       };
     },
@@ -110,7 +103,6 @@ function createPlanTasks(parts: TaskParts) {
     async previewRollback(request: RollbackRequest, ifRevision: RevisionReference | undefined) {
       return serializeResult(await rollback(store, request, { ifRevision, isDryRun: true, note: { by: "" } }));
     },
-    /** Plans to retire or to move a page. */
     planPageChange: (request: PageChangeRequest) =>
       store.withSnapshot(async (state): Promise<PlannedPageChange> => {
         const { revision, id } = state;
@@ -127,7 +119,6 @@ function createPlanTasks(parts: TaskParts) {
   };
 }
 
-/** Creates the tasks that read documents and revisions. */
 function createReadTasks({ store }: TaskParts) {
   return {
     /**
@@ -196,7 +187,6 @@ function createSiteTasks({ store, readLintContext }: TaskParts) {
       }));
       return encodeJson({ ...answer, media: [...media], addresses, today });
     },
-    /** Returns the pages of the site, with their last changes, and the revision of the store. */
     async listPages() {
       const { source } = await readSiteToLint(readLintContext, store);
       const latest = await readLatest(store);

@@ -9,7 +9,6 @@ import { type ApiErrorCode, ERRORS } from "../http/api-error.ts";
 import type { EncodedJson } from "../http/respond.ts";
 import { encodeJson } from "./encoded-changes.ts";
 
-/** The response to an import or a rollback. */
 export interface SerializedResult {
   status: number;
   json: EncodedJson<WireImportResult>;
@@ -26,7 +25,6 @@ export function serializeResult(result: ImportResult, maxDiagnostics = DEFAULT_M
   return { status: ERRORS[code][0], json: encodeJson({ ...body, error: result.message, code }) };
 }
 
-/** Returns the error code of an import that failed. */
 export function failureCode(result: ImportResult): ApiErrorCode {
   return hasOpenConflict(result) ? "content-conflict" : "import-failed";
 }

@@ -11,9 +11,7 @@ export interface TaskThreadOptions {
   file: string;
   /** The `workerData` of the thread. */
   data: unknown;
-  /** Longest time of a task. */
   timeoutMs?: number;
-  /** Largest heap of the thread. */
   maxHeapMb?: number;
 }
 

@@ -34,7 +34,6 @@ interface TerminalIo extends Io {
   stdout: TerminalOutput;
 }
 
-/** Options that every command accepts. */
 export interface GlobalOptions {
   content?: string | undefined;
   format: OutputFormat;

@@ -55,7 +55,6 @@ export interface CommandResult {
   hint?: string | undefined;
 }
 
-/** Returns the exit code of a result. */
 export function exitCodeOf({ exitCode, diagnostics = [] }: CommandResult): ExitCode {
   return exitCode ?? exitCodeFor(diagnostics);
 }
@@ -75,7 +74,6 @@ export function reportResult(
   return { ...messageResult(message, diagnostics, details), diagnosticsToStdout: true };
 }
 
-/** Returns a result that consists of a message and diagnostics. */
 export function messageResult(
   message: string,
   diagnostics: readonly Diagnostic[],

@@ -18,7 +18,6 @@ const STORE_EXIT_CODES: Readonly<Record<StoreErrorCode, ExitCode>> = {
   "store/unrenderable": EXIT.internal,
 };
 
-/** Returns the result of a command that threw an error. */
 export function failureResult(cause: unknown): CommandResult {
   const diagnostic = failureDiagnostic(cause);
   return {
@@ -36,7 +35,6 @@ function failureExitCode(cause: unknown): ExitCode {
   return cause instanceof StoreError ? STORE_EXIT_CODES[cause.code] : EXIT.internal;
 }
 
-/** Describes an error that a command threw. */
 export function failureDiagnostic(cause: unknown): Diagnostic {
   if (cause instanceof UsageError) return cause.diagnostic;
   if (cause instanceof SiteNotBuiltError) return diagnose("site/not-built", cause.message);

@@ -22,7 +22,6 @@ function hasStore(folder: string): boolean {
   return isStoreFolder(join(folder, "content"));
 }
 
-/** Checks whether a folder is that of a content store. */
 export function isStoreFolder(folder: string): boolean {
   return STORE_ENTRIES.some((name) => existsSync(join(folder, name)));
 }
@@ -45,7 +44,6 @@ export function readEnvironment(): Record<string, string | undefined> {
   return { ...(existsSync(file) && parseEnv(readFileSync(file, "utf8"))), ...process.env };
 }
 
-/** Returns the version in package.json. */
 export function readVersion(): string {
   const manifest: { version: string } = JSON.parse(readFileSync(join(findProgramFolder(), "package.json"), "utf8"));
   return manifest.version;

@@ -5,7 +5,6 @@ import type { CommandContext } from "../context/command-context.ts";
 import { type RawInput, recordSource } from "./read-inputs.ts";
 
 export interface InputPatches extends Omit<PreparedImport, "findings"> {
-  /** Name of the input in diagnostics. */
   file: string;
   /** The revision that the input was exported from, if it names one. */
   revision: string | undefined;
@@ -13,9 +12,7 @@ export interface InputPatches extends Omit<PreparedImport, "findings"> {
 }
 
 interface PatchOptions {
-  /** The page that the input belongs to if it does not name one. */
   page?: string | undefined;
-  /** True to correct safe mistakes. */
   fix?: boolean | undefined;
 }
 

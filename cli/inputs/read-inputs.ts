@@ -28,7 +28,6 @@ import { UsageError } from "../context/command-result.ts";
 export interface RawInput {
   /** The text, or the bytes of an input that is not UTF-8 or is too large. The importer reports those. */
   raw: Uint8Array | string;
-  /** Name of the input in diagnostics. */
   file: string;
 }
 
@@ -46,7 +45,6 @@ const REPLACEMENT_CHARACTER = "\uFFFD";
 
 /**
  * Reads inputs that are processed together.
- * @param paths paths of files, or `-` for standard input
  * @returns the inputs, and the SHA-256 hash of their concatenated bytes in hexadecimal
  * @throws UsageError `input/unreadable`, or `input/too-large` if the inputs together exceed the limit
  */
@@ -72,8 +70,6 @@ export async function readInputs(
 
 /**
  * Reads one input, but not more of it than needed to see that it is too large.
- * @param path path of a file, or `-` for standard input
- * @param maxBytes the number of bytes of a file to read at most
  * @throws UsageError `input/unreadable` if the file cannot be read
  */
 export async function readInput(path: string, context: CommandContext, maxBytes = MAX_BYTES_READ): Promise<RawInput> {
@@ -109,7 +105,6 @@ function readText(path: string): string {
 
 /**
  * Replaces folders by their JSON files and patterns by the files that match, and removes duplicates.
- * @param paths files, folders or glob patterns, or `-` for standard input
  * @throws UsageError `input/unreadable` if an argument matches no file
  */
 export async function expandPaths(paths: readonly string[], context: CommandContext): Promise<string[]> {
@@ -140,7 +135,6 @@ function unreadable(path: string, cause: unknown): UsageError {
   return new UsageError("input/unreadable", `Cannot read ${path}: ${describeSystemError(cause)}.`);
 }
 
-/** Lists the files that match an absolute pattern. */
 async function findFiles(pattern: string): Promise<string[]> {
   const base = fastGlob.generateTasks(pattern)[0]?.base ?? "/";
   return listFiles(relative(base, pattern), base);
@@ -177,7 +171,6 @@ function readFilePart(path: string, bytes: number): Buffer {
   }
 }
 
-/** Reads the first bytes of a pipe or a device. */
 async function readPipe(path: string, signal: AbortSignal | undefined): Promise<Buffer> {
   const endWait = () => wakeReader(path);
   signal?.addEventListener("abort", endWait, { once: true });

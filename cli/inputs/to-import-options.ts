@@ -6,7 +6,6 @@ import { readLintContext } from "./read-lint-context.ts";
 /** Options that decide what an import does to each page. */
 export type PlanFlags = Omit<ImportFlags, "dryRun" | "ifRevision">;
 
-/** Translates command-line options into options of the importer. */
 export function toImportOptions(flags: ImportFlags, context: CommandContext): ImportOptions {
   return {
     ...optionsFromFlags(flags),

@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { watch } from "chokidar";
 
-/** A file that was created, saved or deleted. */
 export interface FileChange {
   /** Absolute path. */
   path: string;
@@ -10,7 +9,6 @@ export interface FileChange {
 }
 
 export interface WatchOptions {
-  /** Returns whether a file is watched. */
   isWatched(file: string): boolean;
   /** Returns whether a folder is left out, with everything in it. */
   isSkipped?(folder: string): boolean;
@@ -26,7 +24,6 @@ const SETTLED = { stabilityThreshold: 50, pollInterval: 10 };
 /**
  * Yields all watched files, and then, each time that some of them change, the changes. Changes that happen while the caller
  * handles earlier ones are yielded together afterwards.
- * @param paths absolute paths of files and folders
  * @throws the abort reason of `signal`, or the error of a system that cannot watch the files
  */
 export async function* watchFiles(

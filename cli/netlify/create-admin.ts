@@ -31,7 +31,6 @@ interface AdminOptions {
   log: Logger;
 }
 
-/** Creates the admin of a site on Netlify. */
 export function createAdmin({ env, root, database, store, media, files, log }: AdminOptions): AdminContext {
   const readMedia = createMediaReader(media, join(root, "dist/client"));
   const closed = describeMissingSetting(env);

@@ -14,7 +14,6 @@ export function parseWholeNumber(value: string): number {
   return Number(value);
 }
 
-/** Checks whether a text is the number of a revision, its id, or the beginning of its id. */
 export function isRevision(text: string): boolean {
   return REVISION_REFERENCE.test(text);
 }
@@ -35,10 +34,7 @@ export function parseState(value: string): string {
   return value;
 }
 
-/**
- * Returns a parser of paths of existing folders.
- * @param cwd folder that a relative path starts from
- */
+/** Returns a parser of paths of existing folders. */
 export function folderParser(cwd: string): (value: string) => string {
   return (value) => {
     const path = resolve(cwd, value);

@@ -6,7 +6,6 @@ import { UsageError } from "../context/command-result.ts";
 
 /**
  * Returns the id of the page with a name or address. The page need not exist.
- * @param name id or address of a page, or `site` for the site settings
  * @throws UsageError `page/unknown` if the name cannot be that of a page
  */
 export function requirePageId(name: string): DocumentId {
@@ -18,8 +17,6 @@ export function requirePageId(name: string): DocumentId {
 /**
  * Returns the id of an existing page.
  * @param name id or address of a page, or `site` for the site settings
- * @param existing ids of the documents that exist
- * @param owner the store or the file that should have the page, as the subject of the error message
  * @throws UsageError `page/unknown` if the page does not exist
  */
 export function requirePage(

@@ -10,7 +10,6 @@ export interface ChangedPage {
   changes: readonly ListedChange[];
 }
 
-/** Lists the changed fields of each page with their old and new values. */
 export function formatChanges(pages: readonly ChangedPage[], style: Style): string {
   return pages.map((page) => formatPage(page, style)).join("\n");
 }
@@ -41,7 +40,6 @@ function toText(value: JsonValue, isBare = true): string {
 /** Texts up to this length are shown in full. */
 const SHORT_LENGTH = 90;
 
-/** Spaces and invisible characters. */
 const BLANK = /[\s\p{Cf}]/gu;
 
 /**
@@ -64,7 +62,6 @@ function formatTextChange(before: string, after: string, style: Style): string[]
   return [`~ ${parts.map((part) => marks[part.kind](part.kind === "gap" ? "" : part.text)).join("")}`];
 }
 
-/** Formats an added or removed text, shortened. */
 function formatText(text: string): string {
   return toSingleLine(cutText(text, SHORT_LENGTH));
 }
@@ -73,7 +70,6 @@ function withoutBlanks(text: string): string {
   return text.replace(BLANK, "");
 }
 
-/** Makes spaces and invisible characters visible. */
 function showBlanks(text: string): string {
   return text.replace(BLANK, (character) =>
     character === " " ? "␣" : `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}`,

@@ -9,7 +9,6 @@ const MAX_VALUE_LENGTH = 90;
 /** Conflicts that a person still reads. The JSON result contains all. */
 const MAX_CONFLICTS = 50;
 
-/** Lists fields that have changed both in the store and in an input, with the three values of each. */
 export function formatConflicts(conflicts: readonly ImportConflict[], style: Style): string {
   const blocks = conflicts.slice(0, MAX_CONFLICTS).map((conflict) => formatConflict(conflict, style));
   const omitted = conflicts.length - blocks.length;

@@ -8,10 +8,7 @@ const LINES_BEFORE = 1;
 /** Characters that a code frame shows around the column of the diagnostic, because exports are often a single line. */
 const FRAME_WIDTH = 100;
 
-/**
- * Formats diagnostics with their locations, code frames and hints. A hint is printed only once per code.
- * @param sourceTexts text of each input, keyed by the file name in the diagnostics
- */
+/** Formats diagnostics with their locations, code frames and hints. A hint is printed only once per code. */
 export async function formatDiagnostics(
   diagnostics: readonly Diagnostic[],
   sourceTexts: ReadonlyMap<string, string>,

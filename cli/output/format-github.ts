@@ -4,10 +4,7 @@
  */
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 
-/**
- * Formats each diagnostic as one workflow command.
- * @param toRepositoryPath converts the file of a diagnostic to a path in the repository
- */
+/** Formats each diagnostic as one workflow command. */
 export function formatGithub(diagnostics: readonly Diagnostic[], toRepositoryPath: (file: string) => string): string {
   return diagnostics
     .map(({ code, severity, message, page, file, line, column }) => {

@@ -9,7 +9,6 @@ import { describeCodes } from "./describe-codes.ts";
 interface Run {
   version: string;
   exitCode: number;
-  /** Converts the file of a diagnostic to a path in the repository. */
   toRepositoryPath(file: string): string;
 }
 

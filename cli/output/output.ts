@@ -4,7 +4,6 @@ export const OUTPUT_FORMATS = ["pretty", "json", "github", "sarif"] as const;
 
 export type OutputFormat = (typeof OUTPUT_FORMATS)[number];
 
-/** Standard output or standard error. */
 export interface Output {
   /** @param done called when the text is written, or with the error that prevented it */
   write(text: string, done?: (error?: Error | null) => void): unknown;
@@ -24,9 +23,7 @@ export interface TerminalOutput extends Output {
   writeDocument(text: string): unknown;
 }
 
-/** Options and environment variables that turn colors on or off. */
 export interface ColorSettings {
-  /** False with `--no-color`. */
   color: boolean;
   env: Readonly<Record<string, string | undefined>>;
 }

@@ -16,8 +16,6 @@ export interface Progress {
 
 /**
  * Creates a progress bar for a task. It appears only in a terminal, and only if the task takes longer than a second.
- * @param stream output from `createTerminalOutput`
- * @param now clock in milliseconds
  */
 export function createProgress(
   label: string,

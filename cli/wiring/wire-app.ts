@@ -18,7 +18,6 @@ interface AppWiring {
   database: OfficeDatabase;
   store: ContentStore;
   headers: SecurityHeaders;
-  /** Folder of the published site. */
   siteDir: string;
   /** Creates the mailer of a site without a mail server. */
   createFallbackMailer(): Mailer;

@@ -1,4 +1,3 @@
-/** Kind of failure of a database. */
 export type DatabaseProblem =
   | "full"
   | "locked"
@@ -20,7 +19,6 @@ export class DatabaseError extends Error {
   }
 }
 
-/** Next step for the operator. */
 const ADVICE: Readonly<Record<DatabaseProblem, string>> = {
   full: "Free space on its disk.",
   locked: "Another program uses it. Wait until that has ended, or end it.",

@@ -1,4 +1,3 @@
-/** Place of a database, as `DATABASE_URL` names it. */
 export type DatabasePlace =
   | { engine: "sqlite" /** Path of the file, possibly relative. */; file: string }
   | { engine: "postgres"; url: string };

@@ -1,4 +1,3 @@
-/** Postgres for Kysely, and its notifications. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { PostgresDialect } from "kysely";
 import type { Client, CustomTypesConfig } from "pg";

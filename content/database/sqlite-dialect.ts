@@ -94,7 +94,6 @@ async function openFile(file: string): Promise<SqliteDatabase> {
   };
 }
 
-/** Returns a statement without parameters and rows. */
 function asStatement(execute: () => unknown): SqliteStatement {
   const run = () => {
     execute();

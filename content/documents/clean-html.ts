@@ -71,7 +71,6 @@ function keepCutOffTag(html: string, end: number): CleanHtml {
 }
 
 interface Survey {
-  /** Number of elements by tag name. */
   tagNames: Map<string, number>;
   /** Offset at which the last tag, text or comment that has a node ends. */
   end: number;

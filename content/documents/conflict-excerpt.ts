@@ -1,7 +1,6 @@
 import type { JsonValue } from "#schemas/json.ts";
 import type { MergeConflict } from "./three-way-merge.ts";
 
-/** The values of a conflict as short texts. */
 export type ConflictExcerpt = Record<"base" | "theirs" | "yours", string>;
 
 /**

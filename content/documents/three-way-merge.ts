@@ -1,6 +1,5 @@
 import { child, isObject, isSame, type JsonObject, type JsonValue, ownMember, type Pointer } from "#schemas/json.ts";
 
-/** One of the two versions that a merge combines. */
 export type MergeSide = "theirs" | "yours";
 
 /** A value in the base and in both versions. */
@@ -10,7 +9,6 @@ interface Versions<Value> {
   yours: Value;
 }
 
-/** A value that a version may not have. */
 type Optional = JsonValue | undefined;
 
 /** A field that the two versions changed differently. */
@@ -32,7 +30,6 @@ interface ThreeWayMerge {
 /** The version that wins a conflict, or a function that chooses it. */
 type Preference = keyof Versions<Optional> | ((conflict: MergeConflict) => MergeSide);
 
-/** Merges the values at a place of the documents. */
 type MergeAt = (pointer: Pointer, versions: Versions<Optional>) => Optional;
 
 /**

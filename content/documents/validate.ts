@@ -68,7 +68,6 @@ export function isSite(content: JsonObject): content is JsonObject & Site {
 /**
  * Describes a schema error in plain English, for example
  * "`hero.title` must be a string, but got a number. Put the value in double quotes."
- * @param root the document that was validated
  */
 export function toViolation(error: SchemaError, root: JsonObject): Violation {
   const { keyword, instancePath, params } = error;

@@ -83,13 +83,11 @@ export function excerpt(pieces: readonly TextPiece[]): ExcerptPart[] {
   });
 }
 
-/** Returns the first words of a text. */
 function cutStart(text: string, maxLength: number): string {
   const cut = text.slice(0, maxLength);
   return text.length <= maxLength ? text : preferWords(cut, cut.replace(/\S+$/, ""));
 }
 
-/** Returns the last words of a text. */
 function cutEnd(text: string, maxLength: number): string {
   const cut = text.slice(text.length - maxLength);
   return text.length <= maxLength ? text : preferWords(cut, cut.replace(/^\S+/, ""));

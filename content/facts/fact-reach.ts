@@ -44,14 +44,9 @@ export interface FactReach {
   places: readonly Place[];
 }
 
-/** A document by its ID. */
 type Entry = readonly [id: DocumentId, content: JsonObject];
 
-/**
- * Returns the reach of each setting that a change of the site settings changes.
- * @param pages the pages of the site
- * @param documents the documents among them that are stored
- */
+/** Returns the reach of each setting that a change of the site settings changes. */
 export function findReach(
   before: Site,
   after: Site,
@@ -76,7 +71,6 @@ export function findReach(
   });
 }
 
-/** Describes the reach of a setting in one sentence. */
 export function describeReach({ title, pages, places }: FactReach): string {
   const count = pages.length.toLocaleString("en-US");
   const onPages = pages.length === 0 ? [] : [`on ${count} ${pages.length === 1 ? "page" : "pages"}`];

@@ -5,7 +5,6 @@ import { phoneHref } from "#schemas/values/phone-href.ts";
 import { formatPostalAddress } from "./format-postal-address.ts";
 import { completeHours, sameDayDeadline, weekOf } from "./office-hours.ts";
 
-/** The present value of a fact. */
 export interface Fact {
   /** The fact in a few words. */
   title: string;

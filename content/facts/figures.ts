@@ -9,7 +9,6 @@ export interface ClaimFigure {
   phrase: string;
   /** UTF-16 offset of the figure in the text. */
   start: number;
-  /** The claims that the text could make. */
   claims: readonly ClaimEntry[];
   /** The claim among them that has this figure. */
   claim: ClaimEntry | undefined;
@@ -201,7 +200,6 @@ function wordPattern(word: string): string {
     .replaceAll("&", "(?:&amp;|&)");
 }
 
-/** Returns the source that matches any of the texts. */
 export function anyOf(texts: readonly string[]): string {
   return texts.length === 0 ? "(?!)" : [...new Set(texts)].map(textPattern).join("|");
 }

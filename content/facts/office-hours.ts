@@ -20,13 +20,11 @@ export const WEEKDAY_KEYS = Object.keys(WEEKDAYS) as Weekday[];
 /** Time that the office needs before it closes, to promise an answer for the same day. */
 export const MIN_ANSWER_MS = 30 * 60 * 1000;
 
-/** Successive days with the same hours. */
 export interface DayGroup {
   days: readonly [Weekday, ...Weekday[]];
   spans: readonly TimeSpan[];
 }
 
-/** The hours in the notations of texts and of search engines. */
 export type HoursReadings = Required<Pick<Hours, "display" | "weekend" | "structured">>;
 
 /** Returns hours with all notations: if there are hours by day, the others follow from them. */

@@ -33,7 +33,6 @@ export function hoursOn({ week, holidays }: Pick<OfficeSchedule, "week" | "holid
   return (spans ?? []).filter(({ opens, closes }) => opens < closes).sort((a, b) => (a.opens < b.opens ? -1 : 1));
 }
 
-/** Returns the day that follows a day by a number of days. */
 export function addDays(date: LocalDate, days: number): LocalDate {
   return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -16,11 +16,9 @@ const UNCERTAIN_FACTS: ReadonlySet<string> = new Set(["site.shortName", "site.st
 /** Shorter values may be a part of other words. */
 const MIN_CHARACTERS = 4;
 
-/** A fact that a text writes out. */
 export interface WrittenFact {
   /** True if the words can mean nothing else. A city may be a part of another name, and a figure that of a competitor. */
   isCertain: boolean;
-  /** The words of the text. */
   written: string;
   /** The name of the fact: `site.phone`. */
   name: string;
@@ -28,10 +26,8 @@ export interface WrittenFact {
   reference: string;
 }
 
-/** A text after facts that it wrote out were replaced by references. */
 export interface QuotedText {
   value: string;
-  /** The facts that were replaced. */
   found: readonly WrittenFact[];
 }
 
@@ -125,7 +121,6 @@ export class FactQuoter {
     });
   }
 
-  /** Finds a fact that is the target of a link. */
   #findInLink(link: string): Occurrence[] {
     const [written, scheme = "", address = ""] = /^(tel:|mailto:)([^?]*)/i.exec(link) ?? [];
     if (written === undefined) return [];

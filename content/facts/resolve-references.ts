@@ -36,10 +36,7 @@ export function resolveDocument<Content extends JsonObject | PageContent | Site>
 
 const NO_FACTS: Facts = new Map();
 
-/**
- * Replaces the references in one text.
- * @param kind the kind of the text in the content model
- */
+/** Replaces the references in one text. */
 export function resolveText(text: string, kind: Shape["kind"], facts: Facts): string {
   if (!text.includes("{site.") && !text.includes("{claim.")) return text;
   if (kind === "html") return resolveHtml(text, facts);

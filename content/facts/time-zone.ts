@@ -1,4 +1,3 @@
-/** The time at the office. */
 import type { Site } from "#schemas/generated/site.ts";
 
 /** A date and a time of day: `2026-12-24T12:00`. */
@@ -17,7 +16,6 @@ const STATES_BY_TIME_ZONE: Readonly<Record<string, string>> = {
   "Pacific/Pago_Pago": "AS",
 };
 
-/** Returns the time zone of the office. */
 export function timeZoneOf({ timeZone, address }: Pick<Site, "timeZone" | "address">): string {
   const [zone = "America/Chicago"] =
     Object.entries(STATES_BY_TIME_ZONE).find(([, states]) => states.includes(address.state)) ?? [];
@@ -27,7 +25,6 @@ export function timeZoneOf({ timeZone, address }: Pick<Site, "timeZone" | "addre
 /** Formats by time zone, because creating one takes as long as rendering a page. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns the time at the office. */
 export function localTimeAt(instant: Date, timeZone: string): LocalTime {
   // The Swedish format is the ISO format with a space: 2026-12-24 12:00.
   const format =

@@ -32,7 +32,6 @@ export interface Finding extends Omit<Diagnostic, "severity" | "file" | "line" |
   related?: FoundAt[];
 }
 
-/** A place in the input. */
 export type FoundAt = Pick<Finding, "pointer" | "offset" | "isAboutName"> & { source: Source };
 
 export function createFinding<Code extends DiagnosticCode>(

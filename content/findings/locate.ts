@@ -66,7 +66,6 @@ function createLocator(findings: readonly Locatable[]): (finding: FoundAt) => So
   };
 }
 
-/** Offsets of a member's value and name in a text. */
 interface MemberOffsets {
   value: number;
   name?: number;

@@ -6,7 +6,6 @@ import { acquireWriterLock, type WriterLock } from "../store/file/writer-lock.ts
 
 /** A check of one part of an installation. It changes nothing. */
 export interface HealthCheck {
-  /** The part that is checked, as a report names it. */
   name: string;
   /** Returns the problems, or throws an error if the part cannot be checked. */
   run(): Promise<Problem[]>;
@@ -32,19 +31,14 @@ export function toProblems(diagnostics: readonly Diagnostic[], repair?: Repair):
 export interface CheckOutcome {
   name: string;
   problems: Problem[];
-  /** The reason why the part could not be checked. */
   failure?: string;
 }
 
-/** Returns the repairs of the problems that a check found. */
 export function repairsOf({ problems }: CheckOutcome): Repair[] {
   return problems.flatMap(({ repair }) => repair ?? []);
 }
 
-/**
- * Runs checks one after the other. A check that fails does not keep the others from running.
- * @param onOutcome called after each check
- */
+/** Runs checks one after the other. A check that fails does not keep the others from running. */
 export async function runChecks(
   checks: readonly HealthCheck[],
   onOutcome: (outcome: CheckOutcome) => void,
@@ -71,7 +65,6 @@ export interface RepairOutcome {
   description: string;
   /** A repair is skipped if it is no longer needed. */
   status: "done" | "skipped" | "failed";
-  /** The reason why the repair failed. */
   failure?: string;
   /** Problems that the repair met, such as a file that it has set aside. */
   warnings: Diagnostic[];

@@ -7,13 +7,11 @@ import { historyFolder } from "../store/file/revision-files.ts";
 import { writersFolder } from "../store/file/writer-lock.ts";
 import type { Repair } from "./health-check.ts";
 
-/** The folder of a content store. */
 export interface StoreFolder {
   /** Absolute path. */
   dir: string;
   /** The time that names the folder of the files that repairs set aside. */
   time: Date;
-  /** Returns the name of a file in diagnostics. */
   fileName(path: string): string;
 }
 
@@ -36,7 +34,6 @@ export async function moveFileAside({ dir, time }: StoreFolder, path: string): P
   await rename(path, target);
 }
 
-/** Returns a repair that moves a file to the folder for files that are set aside. */
 export function moveAside(store: StoreFolder, path: string): Repair {
   return { description: describeSetAside(store, path), run: () => moveFileAside(store, path) };
 }

@@ -94,7 +94,6 @@ function parseBase({ base, ours, theirs }: GitStages, id: DocumentId): JsonObjec
   return isClean ? tryParseDocument(base, id) : undefined;
 }
 
-/** The texts of the common version and of both branches. */
 interface GitStages {
   base: string;
   ours: string;

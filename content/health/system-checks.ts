@@ -8,10 +8,7 @@ import type { HealthCheck } from "./health-check.ts";
 /** Enough for an import of the largest accepted input, which is written with its previous content, and for the pages. */
 const MIN_FREE_BYTES = 512 * 1024 * 1024;
 
-/**
- * Checks that the disks of folders have free space. A folder that does not exist yet counts as its nearest parent.
- * @param folders absolute paths
- */
+/** Checks that the disks of folders have free space. A folder that does not exist yet counts as its nearest parent. */
 export function diskSpaceCheck(folders: readonly string[], minFreeBytes = MIN_FREE_BYTES): HealthCheck {
   return {
     name: "Free disk space",
@@ -44,11 +41,7 @@ function toMebibytes(bytes: number): string {
   return Math.floor(bytes / 1024 / 1024).toLocaleString("en-US");
 }
 
-/**
- * Checks that this version of Node.js is one that `engines` in package.json allows.
- * @param root folder of the project
- * @param version of Node.js, such as 22.12.0
- */
+/** Checks that this version of Node.js is one that `engines` in package.json allows. */
 export function nodeVersionCheck(root: string, version = process.versions.node): HealthCheck {
   return {
     name: "Node.js version",

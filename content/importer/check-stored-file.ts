@@ -23,10 +23,7 @@ export function looksLikeStoredFile(text: string): boolean {
   return STORED_FILE_START.test(text);
 }
 
-/**
- * Checks a stored document: its frame by schema, its content by the stages of the importer.
- * @param expectedId the document that the file must contain, by its path in the store
- */
+/** Checks a stored document: its frame by schema, its content by the stages of the importer. */
 export function checkStoredFile({ raw, file }: ImportInput, expectedId?: DocumentId): Diagnostic[] {
   const parsed = parse(raw, file, COMMAND_LIMITS);
   const { source, value: stored } = parsed;

@@ -53,7 +53,6 @@ export async function importContent(
   });
 }
 
-/** Commits changes, if there are any. */
 async function commitChanges(
   changes: readonly DocumentChange[],
   note: CommitNote,
@@ -107,7 +106,6 @@ function preview(prepared: PreparedImport, options: ImportOptions, store: Conten
   });
 }
 
-/** Plans the import of prepared inputs into one state of a store. */
 async function planFor(
   prepared: PreparedImport,
   options: ImportOptions,

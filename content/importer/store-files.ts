@@ -5,7 +5,6 @@ import { parseRevisionFileName } from "#content/store/revision-name.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import { type DocumentId, isPageId, KNOWN_PAGES, SITE } from "#schemas/page-ids.ts";
 
-/** A file in the folder of a store, by its path. */
 export type StoreFile =
   | { kind: "document"; id: DocumentId }
   /** An entry of the history. `revision` is its name, such as `12` or `12-3fa9c1b07d10`. */

@@ -14,17 +14,14 @@ const CATALOG = new Map<string, DiagnosticDefinition & CodeDescription>([
   ...RULES.map(({ fix: hint, formFix: formHint, ...rule }) => [rule.code, { ...rule, hint, formHint }] as const),
 ]);
 
-/** Returns every diagnostic code. */
 export function listCodes(): DiagnosticCode[] {
   return [...CATALOG.keys()] as DiagnosticCode[];
 }
 
-/** Returns the message of a finding for an audience. */
 export function messageFor({ code, message, params }: Pick<Diagnostic, "code" | "message" | "params">, words: Words) {
   return (params && CATALOG.get(code)?.message?.(params as never, words)) ?? message;
 }
 
-/** Returns the explanation of a code, or undefined if there is no such code. */
 export function describeCode(code: string): CodeDescription | undefined {
   const definition = CATALOG.get(code);
   if (definition === undefined) return undefined;
@@ -32,7 +29,6 @@ export function describeCode(code: string): CodeDescription | undefined {
   return { severity, title, why, hint, source };
 }
 
-/** Returns the explanation of a code in the words of the admin. */
 export function explainInAdmin(code: string): string {
   const { title, why = "", hint, formHint = hint } = CATALOG.get(code) ?? {};
   return title === undefined ? "" : `${title}. ${why} ${formHint}`;

@@ -14,7 +14,6 @@ import { RULES } from "./rules.ts";
 import { type LintContext, type SiteIndex, toLintSite } from "./site-index.ts";
 import type { SiteSource } from "./site-source.ts";
 
-/** Reads the stored content of documents in batches. */
 export type ReadDocuments = (pages: readonly DocumentId[]) => AsyncIterable<readonly [DocumentId, JsonObject]>;
 
 /**

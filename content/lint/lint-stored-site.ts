@@ -19,8 +19,6 @@ export interface LintedSite {
 /**
  * Lints a whole site. Reads one document at a time, and only those that are not in the cache or whose content, site settings
  * or surroundings have changed.
- * @param index the index of the whole site
- * @param cache is updated
  */
 export async function lintStoredSite(
   reader: Pick<StoredContentReader, "stored" | "fingerprints">,

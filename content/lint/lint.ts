@@ -29,12 +29,10 @@ export function completeFindings(
   return [...byPage.values()].flat();
 }
 
-/** Runs the rules that check one document. */
 export function checkDocument(document: LintDocument, site: LintSite): LintFinding[] {
   return runRules(site, (rule) => rule.checkDocument?.(document, site));
 }
 
-/** Runs the rules that check documents against each other. */
 export function checkSite(site: LintSite): LintFinding[] {
   return runRules(site, (rule) => rule.checkSite?.(site));
 }
@@ -44,7 +42,6 @@ export function checkChange(document: LintDocument, before: LintSite, after: Lin
   return runRules(after, (rule) => rule.checkChange?.(document, before, after));
 }
 
-/** Removes the findings that a waiver permits. */
 export function withoutWaived(findings: readonly LintFinding[], site: LintSite): LintFinding[] {
   const waivers = currentWaivers(site);
   return findings.filter((finding) => !waivers.some((waiver) => isWaivedBy(finding, waiver)));

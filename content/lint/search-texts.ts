@@ -4,7 +4,6 @@ import { collectFacts } from "../facts/facts.ts";
 import type { StoredContentReader } from "../store/content-store.ts";
 import { LintDocument } from "./model/lint-document.ts";
 
-/** A place where a text is found, with the words around it. */
 export interface TextMatch {
   page: DocumentId;
   pointer: Pointer;
@@ -15,7 +14,6 @@ export interface TextMatch {
 
 export interface TextSearch {
   matches: TextMatch[];
-  /** True if there are more matches than the limit. */
   hasMore: boolean;
 }
 
@@ -23,7 +21,6 @@ export interface TextSearch {
 export type TextCache = Map<DocumentId, { fingerprint: string; text: string }>;
 
 interface SearchOptions {
-  /** The maximum number of matches to return. */
   limit: number;
   /** Is updated. */
   cache?: TextCache;

@@ -11,7 +11,6 @@ export interface LintContext extends SiteSurroundings {
 }
 
 export interface SiteIndex {
-  /** The site settings as they are stored. */
   settings: Site;
   documents: Record<DocumentId, DocumentIndex>;
 }

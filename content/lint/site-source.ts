@@ -7,9 +7,7 @@ import { type CompletePage, type DocumentIndex, indexDocument } from "./model/do
 import { LintDocument } from "./model/lint-document.ts";
 import type { SiteIndex } from "./site-index.ts";
 
-/** A site before an import. */
 export interface SiteSource {
-  /** Returns the site settings as they are stored. */
   settings(): Promise<Site>;
   /** Returns the pages that have a path. */
   pages(): Promise<PageId[]>;
@@ -20,11 +18,7 @@ export interface SiteSource {
 /** The indexes of documents by their fingerprints, for a process that indexes a site again and again. */
 export type IndexCache = Map<DocumentId, { fingerprint: string; index: DocumentIndex }>;
 
-/**
- * Creates a source that reads from a store.
- * @param openReader called once
- * @param cache is updated
- */
+/** Creates a source that reads from a store. */
 export function createSiteSource(
   openReader: () => Promise<StoredContentReader>,
   complete: CompletePage,
@@ -68,7 +62,6 @@ export function createSiteSource(
   };
 }
 
-/** Creates a source from a complete index. */
 export function toSiteSource(index: SiteIndex): SiteSource {
   return {
     settings: async () => index.settings,

@@ -15,7 +15,6 @@ import { RULES } from "./rules.ts";
 /** Codes of rules that need no index of the site. */
 const CODES = ["production/sample", "testimonial/unverified", "production/licenses", "claim/expired"];
 
-/** The content to check. */
 export interface CheckedContent {
   /** The content with its references to facts. */
   stored: ContentReader;

@@ -4,7 +4,6 @@ import { copyPhotos, type MediaStore } from "#content/media-store/media-store.ts
 import type { ContentStore } from "#content/store/content-store.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";
 
-/** The content and its photos. */
 export interface OpenContent {
   store: ContentStore;
   media: MediaStore;

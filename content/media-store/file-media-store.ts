@@ -1,4 +1,3 @@
-/** A media store in a folder. */
 import { mkdirSync, renameSync } from "node:fs";
 import { readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
@@ -6,7 +5,6 @@ import { syncFolder, writeDurably } from "#content/platform/fsync.ts";
 import { removeAbandonedFiles, temporaryFile } from "#content/platform/write-file-atomic.ts";
 import { guardMediaStore, isMediaName, type MediaStore, type StoredFile } from "./media-store.ts";
 
-/** Opens the media store of a content folder. */
 export function openMediaFolder(contentDir: string): MediaStore {
   const pathOf = (name: string) => join(contentDir, "media", name);
   // On the same file system, so that files can be moved to it.

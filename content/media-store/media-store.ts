@@ -1,10 +1,8 @@
 /** The interface of media stores. `file-media-store.ts` implements it with files, `sql-media-store.ts` with Postgres. */
 import { messageWithCauses } from "#content/platform/error-message.ts";
 
-/** A file of the store. */
 export interface StoredFile {
   name: string;
-  /** Size in bytes. */
   bytes: number;
   /** ISO 8601 in UTC. */
   addedAt: string;
@@ -35,15 +33,11 @@ export class MediaStoreError extends Error {
 /** A path of a file below the media folder: no part begins with a dot, so none is hidden or leads out of the folder. */
 const NAME = /^(?!\.)[^\\/\p{C}]+(?:\/(?!\.)[^\\/\p{C}]+)*$/u;
 
-/** Returns whether a text can be the name of a file in the store. */
 export function isMediaName(name: string): boolean {
   return NAME.test(name);
 }
 
-/**
- * Returns a store that has only files with valid names, and whose errors are MediaStoreErrors.
- * @param failure what its errors mean
- */
+/** Returns a store that has only files with valid names, and whose errors are MediaStoreErrors. */
 export function guardMediaStore(failure: string, store: MediaStore): MediaStore {
   const guard = async <Result>(task: () => Promise<Result>): Promise<Result> => {
     try {

@@ -5,7 +5,6 @@ import { child, isObject, type JsonObject, type JsonValue, type Pointer } from "
 import type { DocumentId } from "#schemas/page-ids.ts";
 import type { MediaStore } from "./media-store.ts";
 
-/** A field that names an image. */
 export interface MediaUse {
   /** The name of a file in the media store, or the address of an image elsewhere. */
   media: string;

@@ -1,4 +1,3 @@
-/** A media store in Postgres. */
 import type { ContentQueries } from "#content/store/sql/content-tables.ts";
 import { guardMediaStore, type MediaStore } from "./media-store.ts";
 

@@ -1,7 +1,6 @@
 import { parentPort, type ResourceLimits, Worker } from "node:worker_threads";
 
 export interface RunWorkerOptions<Message> {
-  /** The path of the worker's JavaScript file. */
   file: string;
   /** The `workerData` of the worker. */
   data: unknown;

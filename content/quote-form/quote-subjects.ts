@@ -13,7 +13,6 @@ import {
 /** The query parameter of the contact page that names a subject. */
 export const SUBJECT_PARAMETER = "about";
 
-/** Returns the stored page with an ID, if it has content. */
 type ReadPage = (id: PageId) => Promise<PageContent | undefined>;
 
 /**

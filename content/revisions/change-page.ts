@@ -18,7 +18,6 @@ import {
   type SiteDocuments,
 } from "./page-plan.ts";
 
-/** A change of a page that adds a redirect. */
 export type PageChangeRequest = ({ kind: "retire" } & Retirement) | ({ kind: "move" } & Move);
 
 /** The kinds of changes in the words of results and of the history. The key is the format of the revision. */

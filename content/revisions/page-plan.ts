@@ -38,7 +38,6 @@ export interface SiteDocuments {
 export interface PagePlan {
   /** The page that is removed or gets another id. */
   page: PageId;
-  /** The new id of the page. */
   movedTo?: PageId | undefined;
   changes: DocumentChange[];
   /** The redirect that the plan adds. */

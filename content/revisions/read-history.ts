@@ -17,7 +17,6 @@ import { isNumber } from "../store/revision-name.ts";
 export interface RevisionPage {
   page: DocumentId;
   status: "created" | "updated" | "removed";
-  /** The changed fields. */
   changes: ListedChange[];
 }
 
@@ -44,7 +43,6 @@ interface HistoryOptions {
   before?: RevisionReference | undefined;
   /** Only revisions that this one does not include: later ones, and those of merged branches. */
   after?: RevisionReference | undefined;
-  /** The maximum number of revisions to return. */
   limit?: number | undefined;
 }
 
@@ -91,7 +89,6 @@ export function toRevisionPage({ page, before, after }: DocumentChange): Revisio
   return { page, status, changes: listChanges(before ?? undefined, after ?? undefined) };
 }
 
-/** The revision that last changed a document. */
 export interface LastChange extends Pick<RevisionSummary, "id" | "time" | "by" | "format"> {
   /** The name of the revision, which no other revision of the store has. */
   name: string;

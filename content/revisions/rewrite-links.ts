@@ -19,7 +19,6 @@ export interface RewrittenContent {
   content: JsonObject;
   /** Number of entries that were removed from lists of links. */
   removedEntries: number;
-  /** Other links that were removed. */
   removedLinks: Pointer[];
 }
 

@@ -16,7 +16,6 @@ export interface UndoChoice {
 }
 
 export interface UndoRequest {
-  /** The revision to undo. */
   undo: RevisionReference;
   /** The version of all fields that later revisions changed, too. */
   prefer?: MergeSide | undefined;

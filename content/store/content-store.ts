@@ -18,7 +18,6 @@ export interface ContentReader {
 /** The content of documents that are not stored yet. Null removes the document. */
 export type PendingDocuments = ReadonlyMap<DocumentId, JsonObject | null>;
 
-/** A reader of stored documents. */
 export interface StoredContentReader extends ContentReader {
   /** Reads the same content with the references to facts as they are stored. */
   readonly stored: ContentReader;
@@ -28,7 +27,6 @@ export interface StoredContentReader extends ContentReader {
   withPending(documents: PendingDocuments): ContentReader;
 }
 
-/** A document of the store. */
 export interface StoredDocument {
   /** The number of the revision that last changed the document, or 0 if no revision has recorded it. */
   version: number;
@@ -46,7 +44,6 @@ export interface DocumentChange {
   after: JsonObject | null;
 }
 
-/** The author, origin and reason of a revision. */
 export interface CommitNote {
   by: string;
   /** ID of the account that signed in to the admin. Missing for commands and edits by hand. */
@@ -70,7 +67,6 @@ export interface UnreadableWarning extends Diagnostic {
   reason: string;
 }
 
-/** The place of a revision in the history. */
 export interface RevisionNode extends RevisionName {
   /** The ids of the revisions that it follows. The changes are relative to the first one. */
   parents: string[];
@@ -81,12 +77,10 @@ interface RevisionMetadata extends RevisionNode, CommitNote {
   time: string;
 }
 
-/** An entry of the history. */
 export interface Revision extends RevisionMetadata {
   changes: DocumentChange[];
 }
 
-/** A revision that was just committed. */
 export interface CommittedRevision extends Revision {
   /** Changes that the commit could not publish. Undefined if there are none. */
   warnings?: readonly Diagnostic[];

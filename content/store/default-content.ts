@@ -19,7 +19,6 @@ export function defaultContent(): Promise<ReadonlyMap<DocumentId, JsonObject>> {
 
 let loadedFacts: Promise<Facts> | undefined;
 
-/** Returns the facts of the default site settings. */
 function defaultFacts(): Promise<Facts> {
   loadedFacts ??= siteOrDefault(undefined).then(collectFacts);
   return loadedFacts;
@@ -31,7 +30,6 @@ const completedPages = new WeakSet<object>();
 /**
  * Returns the default content of a page. It quotes the facts of the site, and has the default values of those that the
  * site settings do not have.
- * @param facts the facts of the site
  */
 export async function defaultPage(id: PageId, facts: Facts): Promise<JsonObject | undefined> {
   const content = (await defaultContent()).get(id);
@@ -55,7 +53,6 @@ export async function siteOrDefault(content: JsonObject | undefined): Promise<Si
   return site;
 }
 
-/** The default content that a site shows. */
 export interface ShownDefaults {
   /** Documents that are answered from the default content. */
   documents: ReadonlySet<DocumentId>;
@@ -85,7 +82,6 @@ export function summarizeShownDefaults(defaults: ShownDefaults): string | undefi
   return `The store has no valid content for these documents, so the site shows default content: ${documents}.`;
 }
 
-/** Describes a document that shows default content. */
 export function describeShownDefault(page: DocumentId): string {
   const name = page === SITE ? "site settings" : `page ${page}`;
   return `The store has no valid ${name}, so the site shows default content.`;

@@ -61,7 +61,6 @@ function hasProtoKey(text: string, value: unknown): boolean {
 
 /**
  * Returns the content of a stored document.
- * @param location the file path or object key, for the error message
  * @throws StoreError `store/invalid` if the text is not a stored document with this id
  */
 export function parseDocument(text: string, id: DocumentId, location: string): JsonObject {

@@ -9,7 +9,6 @@ import { isMergeReference, splitMergeReference } from "./revision-name.ts";
 type Documents = ReadonlyMap<DocumentId, JsonObject>;
 type Content = JsonObject | undefined;
 
-/** A function that merges two versions of a document. */
 type Merge = (versions: { base: Content; theirs: Content; yours: Content }, id: DocumentId) => Content;
 
 type History = Pick<ContentStore, "revisions" | "documentsAt">;

@@ -179,12 +179,10 @@ export function findMergeBases<Node extends RevisionNode>(
   return findHeads(nodes.filter((node) => inOurs.has(node) && inTheirs.has(node)));
 }
 
-/** Returns a revision without the content of its documents. */
 export function summarize({ changes, ...metadata }: Revision): RevisionSummary {
   return { ...metadata, ...listDocuments(changes) };
 }
 
-/** Lists the documents of a revision as its summary does. */
 export function listDocuments(changes: readonly DocumentChange[]): Pick<RevisionSummary, "pages" | "removed"> {
   const removed = changes.flatMap(({ page, after }) => (after === null ? [page] : []));
   return { pages: changes.map(({ page }) => page), ...(removed.length > 0 && { removed }) };

@@ -1,4 +1,3 @@
-/** The reader that all stores share. */
 import { diagnose } from "#schemas/diagnostics.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
@@ -21,10 +20,7 @@ import { defaultPage, siteOrDefault } from "./default-content.ts";
 export interface ReadableState extends StoreState {
   /** True for a store without a revision. Only there, the built-in content answers for documents that are not stored. */
   isUnrecorded: boolean;
-  /**
-   * Returns the latest recorded content of a document that passes a check, or null if there is none.
-   * @param content the content of the document, which does not pass the check
-   */
+  /** Returns the latest recorded content of a document that passes a check, or null if there is none. */
   lastContent(
     id: DocumentId,
     content: JsonObject,

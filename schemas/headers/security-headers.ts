@@ -6,7 +6,6 @@ export type HeaderTable = Readonly<Record<string, string>>;
 export interface SecurityHeaders {
   /** For pages and all other files of the site. */
   document: HeaderTable;
-  /** For the admin page. */
   admin: HeaderTable;
   /** For JSON, which browsers must neither render nor run. */
   json: HeaderTable;
@@ -45,7 +44,6 @@ interface SecurityOptions {
   includesSubdomains?: boolean;
 }
 
-/** Returns the security headers of pages, of the admin page and of JSON responses. */
 export function createSecurityHeaders({
   inlineHashes,
   isHttps,

@@ -173,9 +173,7 @@ function SectionFrame({ id, isArrival, noteUnsaved, ...props }: SectionFrameProp
 }
 
 interface FocusHeadingProps {
-  /** The element of the section. */
   section: RefObject<HTMLElement | null>;
-  /** True if the user came to the section from another one. */
   isArrival: boolean;
 }
 

@@ -4,10 +4,7 @@ import { checkStoredFile } from "#content/importer/check-stored-file.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { isPageId, SITE } from "#schemas/page-ids.ts";
 
-/**
- * Returns the errors in a file of the store. A file that is not a document, or no longer exists, has none.
- * @param contentDir folder of the store
- */
+/** Returns the errors in a file of the store. A file that is not a document, or no longer exists, has none. */
 export function checkContentFile(contentDir: string, path: string): Diagnostic[] {
   const name = relative(contentDir, path).replaceAll("\\", "/");
   const id = name === "site.json" ? SITE : /^pages\/(.+)\.json$/.exec(name)?.[1];

@@ -11,7 +11,6 @@ const DEBOUNCE_MS = 50;
 /**
  * Reloads open pages of the development server when content is saved. For bad content, it shows Vite's error overlay on the
  * pages instead, which then still show the last good content.
- * @param contentDir folder of the content store
  */
 export function reloadContent(contentDir: string): Plugin {
   return {

@@ -17,7 +17,6 @@ export const FONTS = {
 
 export type FontFile = keyof typeof FONTS;
 
-/** Creates a font file and returns its bytes. */
 export async function subsetFontFile(name: FontFile): Promise<Buffer> {
   const source = import.meta.resolve("@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2");
   return subsetFont(await readFile(fileURLToPath(source)), GLYPHS, FONTS[name]);

@@ -9,7 +9,6 @@ const PROPERTIES: ReadonlyMap<string, string> = new Map([
 /**
  * Makes a drawing ready for a page: without title, comments and indentation, and with the custom properties of
  * `site/styles/scenes.css` in place of the colors. The files have colors so that browsers and drawing programs show them.
- * @param svg text of a file of this folder
  */
 export function withSchemeColors(svg: string): string {
   return recolor(svg, PROPERTIES);

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** Logo of the agency: a barn lantern. */
 export function Lantern(): ReactNode {
   return (
     <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false">

@@ -1,6 +1,5 @@
 import type { IslandName } from "./island/island-types.ts";
 
-/** Functions that load the component of each island. Each component is a separate chunk. */
 export const ISLAND_LOADERS = {
   deductible: async () => (await import("./deductible/deductible-calculator.tsx")).DeductibleCalculator,
   "medicare-dates": async () => (await import("./medicare-dates/medicare-date-finder.tsx")).MedicareDateFinder,

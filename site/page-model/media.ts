@@ -10,7 +10,6 @@ const FALLBACK_WIDTH_PX = 1280;
 /** Formats that a photo is offered in, preferred first. */
 const FORMATS = ["avif", "webp"];
 
-/** Image in `content/media`. */
 export interface MediaFile {
   /** Start of the URL paths of the file's variants. It contains a hash of the file, so a path never changes content. */
   stem: string;
@@ -34,7 +33,6 @@ export interface SiteReader extends ContentReader {
 
 /** One encoding of an image. */
 export interface Variant {
-  /** URL path. */
   address: string;
   /** Pixels. */
   width: number;
@@ -70,8 +68,6 @@ export interface Picture {
 
 /**
  * Resolves an image that content names.
- * @param media name of a file below `content/media`, or a URL
- * @param index undefined in development
  * @returns undefined if content names no image, or a file that cannot be shown
  */
 export function resolvePicture(media: string | undefined, index: MediaIndex | undefined): Picture | undefined {

@@ -6,7 +6,6 @@ export interface Link {
   url: string;
 }
 
-/** Sidebar of a coverage page. */
 export interface CoverageNav {
   label: string;
   /** The overview, and the coverage pages that it links to. */
@@ -58,8 +57,6 @@ export function breadcrumbTrail(id: PageId, content: PageContent, nav?: Coverage
 /**
  * Returns the `aria-current` value of a link in the main navigation: "page" for the current page, "true" for the
  * overview of the current page.
- * @param url path that the link leads to
- * @param path path of the current page
  */
 export function ariaCurrent(url: string, path: string): "page" | "true" | undefined {
   if (url === path) return "page";

@@ -23,7 +23,6 @@ export interface PageModel {
   path: string;
   content: PageContent;
   site: Site;
-  /** Images that content can name. */
   media: MediaIndex | undefined;
   /** Breadcrumbs, from the home page to this page. */
   trail: readonly Link[];
@@ -99,7 +98,6 @@ function pageIdAt(path: string): PageId | undefined {
   return isPageId(id) && pathOf(id) === path ? id : undefined;
 }
 
-/** Content that several pages need. */
 interface SharedContent {
   site: Promise<Site>;
   coverageNav(line: LineOfBusiness): Promise<CoverageNav>;

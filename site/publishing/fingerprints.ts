@@ -23,7 +23,6 @@ import { ABOUT, TEAM_SOURCE } from "../page-model/page-model.ts";
 import { FIXED_ROUTES, isPage } from "./routes.ts";
 
 export interface Fingerprints {
-  /** Fingerprint of what all routes share. */
   common: string;
   /** By address, the fingerprint of the route's own document. */
   routes: ReadonlyMap<string, string>;
@@ -31,7 +30,6 @@ export interface Fingerprints {
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Routes that a change of documents affects, by address. */
 export interface AffectedRoutes {
   /** Routes to render again. */
   rendered: string[];
@@ -68,7 +66,6 @@ export function documentsOf(path: string): DocumentId[] {
 /**
  * Returns the fingerprints of all routes. It must precede every other use of the reader, so that an edit in between
  * makes the route outdated.
- * @param code fingerprint of the code that renders the routes, from `codeFingerprint`
  */
 export async function fingerprintRoutes(reader: StoredContentReader & SiteReader, code: string): Promise<Fingerprints> {
   // Must precede the list of pages, which depends on the site settings.
@@ -131,10 +128,7 @@ export function codeFingerprint(root: string): string {
   return hash.digest("base64url").slice(0, 16);
 }
 
-/**
- * Returns the routes that a change of documents affects.
- * @param reader the content after the change
- */
+/** Returns the routes that a change of documents affects. */
 export async function affectedRoutes(documents: readonly DocumentId[], reader: ContentReader): Promise<AffectedRoutes> {
   const changed = new Set(documents);
   const isWholeSite = changed.delete(SITE);

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import type { ContentPlace } from "#content/media-store/content-place.ts";
 
-/** Folders that publishing reads and writes. */
 export interface SiteFolders extends ContentPlace {
   /** The project, with the built code in `dist`. */
   root: string;

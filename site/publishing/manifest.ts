@@ -9,9 +9,7 @@ import { documentsOf, type Fingerprints, isShownByOthers } from "./fingerprints.
 import { htmlPath, pagesAt } from "./routes.ts";
 
 export interface SiteManifest {
-  /** Fingerprint of what all routes share. */
   common: string;
-  /** By address. */
   routes: Record<string, PublishedRoute>;
 }
 
@@ -20,7 +18,6 @@ export interface PublishedRoute {
   fingerprint?: string;
   /** Names of the media files that the page shows. */
   files?: readonly string[];
-  /** Size of the HTML file in bytes. */
   size?: number | undefined;
 }
 

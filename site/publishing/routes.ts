@@ -6,12 +6,10 @@ import { LINES_OF_BUSINESS, type PageId, resolvePage } from "#schemas/page-ids.t
 /** Routes that are not content pages, with their status codes. Of the content, they show only the site settings. */
 export const FIXED_ROUTES: Readonly<Record<string, number>> = { "/404": 404, "/admin": 200 };
 
-/** Returns whether a route shows a content page. */
 export function isPage(path: string): boolean {
   return !Object.hasOwn(FIXED_ROUTES, path);
 }
 
-/** Returns the content pages among routes. */
 export function pagesAt(paths: Iterable<string>): PageId[] {
   return [...paths].filter(isPage).flatMap((path) => resolvePage(path) ?? []);
 }

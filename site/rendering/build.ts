@@ -15,7 +15,6 @@ import { importVikeRenderer } from "./renderer.ts";
 
 /**
  * Bundles the site's code into `dist/client` and `dist/server`. Content is not part of the bundle: `loadRenderer` renders pages from the store.
- * @param root the project's folder
  * @returns hashes of the styles and scripts that this code puts inside the pages
  * @throws Error if the code does not build, with the output of the bundler in the message
  */

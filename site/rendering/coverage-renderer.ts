@@ -34,11 +34,7 @@ export async function loadCoverageRenderer(root: string): Promise<RenderCoverage
   };
 }
 
-/**
- * Records the script that vike inserts into coverage pages.
- * @param path address of any coverage page
- * @param html the page as vike renders it
- */
+/** Records the script that vike inserts into coverage pages. */
 export async function recordCoverageScript(
   root: string,
   path: string,

@@ -1,6 +1,5 @@
 import { elementsIn, type HtmlElement, type HtmlNode } from "./html-tree.ts";
 
-/** Replacement of a part of an HTML text. */
 export interface HtmlEdit {
   startOffset: number;
   endOffset: number;
@@ -16,7 +15,6 @@ export function editHtml(html: string, edits: readonly HtmlEdit[]): string {
   return parts.join("") + html.slice(sorted.at(-1)?.endOffset ?? 0);
 }
 
-/** Returns the first element that matches. */
 export function findElement(root: HtmlNode, isWanted: (element: HtmlElement) => boolean): HtmlElement | undefined {
   for (const element of elementsIn(root)) if (isWanted(element)) return element;
   return undefined;

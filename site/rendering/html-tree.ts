@@ -10,7 +10,6 @@ export function* elementsIn(node: HtmlNode): Generator<HtmlElement> {
   for (const child of node.childNodes) yield* elementsIn(child);
 }
 
-/** Returns an attribute's value, or undefined if the element does not have it. */
 export function getAttribute({ attrs }: HtmlElement, name: string): string | undefined {
   return attrs.find((attr) => attr.name === name)?.value;
 }

@@ -7,7 +7,6 @@ import { getAttribute } from "./html-tree.ts";
 
 /**
  * Renders the contact page with the confirmation of a stored request in place of its form.
- * @param contactHtml prerendered contact page
  * @throws if the page has no quote form
  */
 export function renderReceivedForm(contactHtml: string, received: ReceivedRequest): string {

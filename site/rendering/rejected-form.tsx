@@ -14,7 +14,6 @@ const HIDDEN_FIELDS = ["pageSource", "about", ...CAMPAIGN_PARAMETERS, SPAM_GUARD
 
 /**
  * Renders the contact page for a plain form that the API rejected, with the submitted values and the errors in the form.
- * @param contactHtml prerendered contact page
  * @returns a page that works like the contact page, with and without scripts
  * @throws if the page has no quote form
  */

@@ -10,8 +10,6 @@ import type * as RenderPage from "./render-page.ts";
 export interface Renderer {
   /**
    * Renders the document at an address.
-   * @param path address of the route, such as `/farm/agribusiness`
-   * @param reader the content to render
    * @returns the HTTP status (404 if there is no such page) and the whole document
    * @throws Error if the page cannot be rendered, with the path in the message and the reason as its cause
    */
@@ -23,7 +21,6 @@ const loaded = new Map<string, { mtimeMs: number; renderer: Promise<Renderer> }>
 
 /**
  * Loads the server bundle that `buildSite` wrote. Later calls return the same renderer, because Node cannot unload a module.
- * @param root the project's folder
  * @throws Error if the site was rebuilt since the first call
  */
 export async function loadRenderer(root: string): Promise<Renderer> {

@@ -92,7 +92,6 @@ type Slot = SectionName | keyof typeof PAGE_PARTS;
 /** Sections and parts of a page in order. "rest" is every section that the layout does not name, so that a page shows all its content. */
 export type Layout = readonly (Slot | "rest" | Group)[];
 
-/** Sections that an element wraps. */
 interface Group {
   className?: string;
   layout: Layout;

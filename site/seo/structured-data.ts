@@ -48,7 +48,6 @@ function pageNodes({ id = "", path, content, site, media, trail, coverageNav }: 
   return graph;
 }
 
-/** Describes the agency. */
 function agencyNode(site: Site): SchemaNode {
   const { street, city, state, zip } = site.address;
   return {

@@ -3,7 +3,6 @@ import type { SectionName } from "../page-model/section-props.ts";
 import print from "./print.css?inline";
 import shared from "./site.css?inline";
 
-/** Style sheets of the parts of pages, by path. */
 const FILES: Readonly<Record<string, string>> = import.meta.glob(["../{components,islands,pages,sections}/**/*.css"], {
   query: "?inline",
   import: "default",

@@ -17,7 +17,6 @@ export interface ChainedLine extends ChainPosition {
   body: string;
 }
 
-/** Position before the first line. */
 export const CHAIN_START: ChainPosition = { seq: 0, hash: "" };
 
 const HMAC = "hmac-sha256-";
@@ -29,12 +28,10 @@ export function seal(text: string | Uint8Array, key: string | undefined): string
   return HMAC + createHmac("sha256", key).update(text).digest("base64url");
 }
 
-/** Returns whether a hash needs a key. */
 export function isKeyed(hash: string): boolean {
   return hash.startsWith(HMAC);
 }
 
-/** Returns whether a line has the hash that belongs to its text. */
 export function isIntact({ hash, body }: ChainedLine, key: string | undefined): boolean {
   return seal(body, isKeyed(hash) ? key : undefined) === hash;
 }

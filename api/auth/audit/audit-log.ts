@@ -30,7 +30,6 @@ export interface AuditEntry {
    * line is missing may have been made: the log could not be written after it, or the process ended.
    */
   outcome: "started" | "done" | "failed" | ApiErrorCode;
-  /** ID of the account, if it is known. */
   account?: string | undefined;
   /** Name of the account, or of the user who ran a command. Missing for refused sign-ins. */
   by?: string | undefined;
@@ -39,7 +38,6 @@ export interface AuditEntry {
   requestId?: string | undefined;
   /** Newest revision of the store after the action. */
   revision?: number | undefined;
-  /** Documents that the action changed. */
   pages?: readonly DocumentId[] | undefined;
   /** IDs that the action concerns: an account, a session, a passkey, a photo, an entry of the outbox. */
   about?: readonly string[] | undefined;
@@ -61,7 +59,6 @@ export interface AuditLog {
   check(): Promise<void>;
 }
 
-/** An audit log that cannot be written. */
 export class AuditError extends Error {
   override readonly name = "AuditError";
 }

@@ -9,10 +9,8 @@ export const CHAIN_BROKEN = "chain-broken";
 /** Event of the first line with a key, which seals the lines before it. */
 export const KEY_INTRODUCED = "key-introduced";
 
-/** Head record, as it is stored. */
 export type HeadRecord = Readonly<Record<string, unknown>>;
 
-/** Returns a position as the head record. */
 export function formatHead({ seq, hash }: ChainPosition, key: string | undefined): { [name: string]: string | number } {
   return { seq, hash, seal: sealHead({ seq, hash }, key) };
 }
@@ -27,7 +25,6 @@ export function parseHead(record: HeadRecord, key: string | undefined) {
   return record.seal === sealHead(position, headKey) ? { ...position, isKeyed: headKey !== undefined } : undefined;
 }
 
-/** End of a log. */
 interface LogState {
   /** Last line, if it is chained. */
   end: ChainedLine | undefined;

@@ -7,17 +7,14 @@ const MAX_NETWORKS = 50;
 
 const REFUSALS: ReadonlySet<AuditEvent> = new Set(["sign-in-failed", "sign-in-refused"]);
 
-/** Refusals of one network since the window began. */
 interface Refusals {
   entry: AuditEntry;
-  /** Number of refusals without a line. */
   unwritten: number;
   /** Resolves when the first refusal has its line. */
   firstLine: Promise<void>;
 }
 
 interface LimitOptions {
-  /** Returns the network of an IP address that counts as one client. */
   networkOf(address: string): string;
   /** Called if the line at the end of a minute cannot be written. */
   onError(error: unknown): void;

@@ -12,7 +12,6 @@ import type { AuditText } from "./verify-audit-log.ts";
 /** @param options `key` is that of the hashes */
 export function createStoredAuditLog(options: { database: OfficeDatabase; key?: string | undefined }): AuditLog {
   const { database, key } = options;
-  /** Last line that this process has written. */
   let written: Tables["audit_log"] | undefined;
 
   async function append(trx: Transaction<Tables>, entry: AuditEntry): Promise<Tables["audit_log"]> {
@@ -75,7 +74,6 @@ async function findLine(db: Kysely<Tables>, position: number): Promise<string | 
   return (await query.executeTakeFirst())?.line;
 }
 
-/** Reads the log for `verifyAuditLog`. */
 export async function readAuditLog(
   database: OfficeDatabase,
 ): Promise<{ texts: AuditText[]; head: HeadRecord | undefined }> {

@@ -10,7 +10,6 @@ export interface AuditText {
 }
 
 interface VerifyOptions {
-  /** Key of the hashes. */
   key: string | undefined;
   /** Head record. `none` if the texts need not be the end of the log. */
   head: HeadRecord | undefined | "none";
@@ -19,17 +18,14 @@ interface VerifyOptions {
 }
 
 export interface Verification {
-  /** Number of lines that are in order. */
   lines: number;
   /** Number of those that were written before the log had a chain. Nothing but the bytes as a whole is known of them. */
   unchainedLines: number;
   /** Number of chained lines without a key. If there is a key, they were written before it, or the log was rewritten. */
   linesWithoutKey: number;
-  /** First line that is not in order. */
   problem?: { file: string; line: number; reason: string };
 }
 
-/** Reads files for `verifyAuditLog`. */
 export async function readAuditTexts(files: readonly string[]): Promise<AuditText[]> {
   return Promise.all(files.map(async (name) => ({ name, text: await readFile(name, "utf8") })));
 }

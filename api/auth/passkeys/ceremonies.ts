@@ -5,10 +5,8 @@ import type { RelyingParty } from "./relying-party.ts";
 
 export type { AuthenticationResponseJSON, RegistrationResponseJSON };
 
-/** Requirements for the response of an authenticator. */
 export interface ExpectedResponse {
   relyingParty: RelyingParty;
-  /** Returns whether the response may have this challenge. */
   isChallenge(challenge: string): boolean;
 }
 

@@ -14,17 +14,14 @@ import { toRow } from "../../quotes/outbox/message-rows.ts";
 import type { OutboxEntry, OutboxState } from "../../quotes/outbox/outbox.ts";
 import type { MessageRow, Tables } from "../tables.ts";
 
-/** Paths in the former version. */
 export interface FormerPaths {
   outboxDir: string;
-  /** Folder of the accounts and sessions. */
   adminDir: string;
   /** File of the audit log. Its earlier parts and its head record are beside it. */
   auditFile: string;
 }
 
 export interface TakeOverOptions {
-  /** Folder of the database. */
   varDir: string;
   paths: FormerPaths;
   /** Called after data was taken over, with sentences for the operator. */
@@ -166,7 +163,6 @@ async function takeOverMessages(trx: Kysely<Tables>, dir: string): Promise<strin
 
 const isBatch = (path: string) => basename(path).includes(".jsonl");
 
-/** Returns whether a value has the properties that its row is made from. */
 function isEntry(value: unknown): value is OutboxEntry {
   if (!isObject(value) || !isEntryId(String(value.id))) return false;
   const hasSubject = value.kind === "alert" ? Array.isArray(value.about) : isObject(value.request);
@@ -194,7 +190,6 @@ async function insert(trx: Kysely<Tables>, table: keyof Tables, objects: readonl
 const read = (file: string) => (existsSync(file) ? readFileSync(file, "utf8") : "");
 const parse = (file: string) => tryParseJson(read(file));
 
-/** Returns the paths in a folder whose names match. */
 const list = (dir: string, name: RegExp) =>
   (existsSync(dir) ? readdirSync(dir) : []).filter((each) => name.test(each)).map((each) => join(dir, each));
 

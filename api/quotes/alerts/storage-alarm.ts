@@ -11,7 +11,6 @@ export interface StorageAlarmOptions {
   send(mail: Mail): Promise<unknown>;
   /** Returns the agency, and the sender and the recipients of alerts. */
   addresses(): Promise<MailAddresses>;
-  /** Domain of the Message-ID, the part after @. */
   mailDomain: string;
   onError(error: unknown): void;
 }

@@ -39,7 +39,6 @@ const SPAM_RANKS: Readonly<Record<string, number>> = { "limit-without-token": 1,
 
 interface AnnouncerOptions {
   outbox: Outbox;
-  /** Domain of every Message-ID, the part after @. */
   mailDomain: string;
   times?: AlertTimes | undefined;
 }

@@ -1,5 +1,3 @@
-/** Delays between the attempts to deliver an entry. */
-
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,4 +1,3 @@
-/** Quote requests as the admin shows them. */
 import { shortHash } from "#content/platform/short-hash.ts";
 import { formatAnswer } from "#content/quote-form/quote-answers.ts";
 import { CAMPAIGN_PARAMETERS } from "#schemas/campaign.ts";
@@ -78,7 +77,6 @@ function sum(counts: readonly EntryCount[], { states, isHandled }: EntryFilter):
     .reduce((total, { count }) => total + count, 0);
 }
 
-/** Returns what lists show of a request. */
 function summarize(entry: RequestEntry, { state, handled }: Pick<FoundEntry, "state" | "handled">): RequestSummary {
   const { id, receivedAt, request, isSavedOnly } = entry;
   return {

@@ -27,7 +27,6 @@ import type { QuoteMailOptions } from "./quote-mail.ts";
 
 export interface AcknowledgmentMailOptions extends Pick<QuoteMailOptions, "from" | "publicUrl"> {
   content: Pick<QuoteContent, "site" | "subjects">;
-  /** Things to have ready. */
   preparation: readonly string[];
   /** Time of sending. The office answers by a time after it, because the email may have waited for the mail server. */
   now: Date;

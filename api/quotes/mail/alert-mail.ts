@@ -9,21 +9,18 @@ import { formatExcerpt, formatFullReference, formatMailTime, formatName, type Qu
 /** Number of requests that an alert shows. It counts the others. */
 export const MAX_ANNOUNCED_REQUESTS = 20;
 
-/** Request, or a message about it, that was not delivered. */
 export interface DeliveryProblem {
   state: OutboxState;
   entry: RequestEntry;
 }
 
 export interface UndeliveredRequest extends DeliveryProblem {
-  /** Further problems of the same request. */
   others: readonly DeliveryProblem[];
 }
 
 export interface AlertMailOptions extends Omit<QuoteMailOptions, "publicUrl"> {
   /** Announced requests that are still undelivered, up to `MAX_ANNOUNCED_REQUESTS`. */
   requests: readonly UndeliveredRequest[];
-  /** Number of further announced requests. */
   otherCount: number;
 }
 
@@ -31,7 +28,6 @@ const MAX_EXCERPT_CHARACTERS = 300;
 
 const TINT = "commercial";
 
-/** Returns the email that announces undelivered requests to the agency. */
 export function alertMail(alert: AlertEntry, options: AlertMailOptions): Mail {
   const { site, requests, otherCount, timeZone } = options;
   const areWebhooks = otherCount === 0 && requests.every(({ entry }) => entry.kind === "webhook");

@@ -86,12 +86,10 @@ export interface Block {
   html?: Html;
 }
 
-/** Renders the small line above the title. */
 export function eyebrow(line: string, insuranceType: InsuranceType): Html {
   return html`<p class="tint" style="${STYLES.label};color:${LINE_TINTS[insuranceType].light}">${line}</p>`;
 }
 
-/** Renders the heading of a section. */
 export function subheading(heading: string, insuranceType: InsuranceType): Block {
   return {
     text: heading.toUpperCase(),
@@ -99,10 +97,7 @@ export function subheading(heading: string, insuranceType: InsuranceType): Block
   };
 }
 
-/**
- * Returns a phrase for the quote form, for use within a sentence.
- * @param url address of the site, of which the phrase shows host and path
- */
+/** Returns a phrase for the quote form, for use within a sentence. */
 export function describeQuoteForm(url: string | undefined): string {
   return url === undefined ? "the quote form" : `the quote form at ${url.replaceAll(/^https?:\/\/|\/$/g, "")}`;
 }
@@ -122,7 +117,6 @@ interface MailContent {
   notes: readonly string[];
 }
 
-/** Renders the email of an outbox entry. */
 export function renderMail(
   { messageId, receivedAt }: Pick<OutboxEntry, "messageId" | "receivedAt">,
   { site, from, to }: MailAddresses,
@@ -195,11 +189,9 @@ ${notes.map((note) => html`<p style="${STYLES.note}">${note}</p>\n`)}</td></tr>
   return String(page);
 }
 
-/** Row of a table with two columns. */
 export interface Detail {
   label: string;
   value: string;
-  /** Makes the value a link. */
   href?: string | undefined;
 }
 

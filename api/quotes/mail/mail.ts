@@ -30,7 +30,6 @@ export interface Mailer {
   close(): void;
 }
 
-/** Failure to send an email to any of its recipients. */
 export class MailError extends SendError {
   override readonly name = "MailError";
 }

@@ -86,7 +86,6 @@ export function formatName({ firstName, lastName }: StoredQuote): string {
   return `${firstName} ${lastName}`.replaceAll(/\p{Bidi_Control}/gu, "").trim();
 }
 
-/** Returns the beginning of the visitor's message on one line. */
 export function formatExcerpt({ message = "" }: StoredQuote, maxCharacters = MAX_EXCERPT_CHARACTERS): string {
   return [...message.replaceAll(/\s+/g, " ")].slice(0, maxCharacters).join("");
 }
@@ -127,7 +126,6 @@ export function formatMailTime(time: string, timeZone: string): string {
   return `${day}, ${clock.replaceAll("\u202f", " ")}`;
 }
 
-/** Lists the name, the ways to answer, and the message. */
 function listBlocks(request: StoredQuote): Block[] {
   const { insuranceType, phone, email, message = "" } = request;
   const { light } = LINE_TINTS[insuranceType];

@@ -14,9 +14,7 @@ import { formatMailTime, quoteMail } from "./quote-mail.ts";
 
 export interface SendEntryOptions {
   mailer: Mailer;
-  /** Content with the name and the address of the agency. */
   store: ContentStore;
-  /** Outbox with the entries that an alert announces. */
   outbox: Pick<Outbox, "list">;
   env: RecipientSettings & Pick<Env, "MAIL_FROM" | "QUOTE_ALERT_TO" | "PUBLIC_URL" | "TIME_ZONE">;
 }
@@ -85,12 +83,10 @@ async function findUndelivered({ about }: AlertEntry, outbox: Pick<Outbox, "list
   };
 }
 
-/** Returns the recipients of alerts. */
 export function alertRecipients(site: Site, env: Pick<Env, "QUOTE_ALERT_TO" | "QUOTE_TO">): readonly string[] {
   return env.QUOTE_ALERT_TO ?? env.QUOTE_TO ?? [site.email];
 }
 
-/** Returns the sender of all emails. */
 export function senderOf(site: Site, { MAIL_FROM = `${site.name} <${site.email}>` }: Pick<Env, "MAIL_FROM">): string {
   return MAIL_FROM;
 }

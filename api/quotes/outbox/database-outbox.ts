@@ -31,7 +31,6 @@ export type Lease = Awaited<ReturnType<Outbox["lease"]>>[number];
 /** Number of entries in memory while all of them are read. */
 const PART_SIZE = 500;
 
-/** Opens the outbox in a database. */
 export function createOutbox(database: OfficeDatabase) {
   const writer = new BatchWriter((items: readonly NewEntry[]) =>
     database.write((trx) => insertAll(trx, items), { signal: "messages" }),
@@ -50,14 +49,11 @@ export function createOutbox(database: OfficeDatabase) {
     ...createLeases(database),
     ...createChanges(database),
     ...createMarks(database),
-    /** Removes what deleted rows have left in the files of the database. */
     eraseDeleted: () => database.eraseDeleted(),
-    /** Checks that entries can be stored. */
     healthCheck: () => database.healthCheck(),
   };
 }
 
-/** Creates the functions that find and count entries. */
 function createQueries(database: OfficeDatabase) {
   return {
     find: async (id: string) => (await database.read((db) => findAll(db, { ids: [id] })))[0],
@@ -73,10 +69,8 @@ function createQueries(database: OfficeDatabase) {
         after = positionOf(last.entry);
       }
     },
-    /** Returns the IDs of entries without reading the entries. */
     listIds: (filter: EntryFilter = {}) =>
       database.read(async (db) => (await selectPage(db, filter).select("messages.id").execute()).map(({ id }) => id)),
-    /** Counts entries by state and mark. */
     count: (filter: EntryFilter = {}) =>
       database.read(async (db): Promise<EntryCount[]> => {
         const rows = await selectMessages(db, filter)
@@ -114,7 +108,6 @@ const createLocking =
   <Table extends keyof Tables, Row>(query: SelectQueryBuilder<Tables, Table, Row>) =>
     engine === "postgres" ? query.forUpdate() : query;
 
-/** Creates the functions that send entries again, or remove them. */
 function createChanges(database: OfficeDatabase) {
   const locking = createLocking(database);
   return {
@@ -157,10 +150,8 @@ function createChanges(database: OfficeDatabase) {
   };
 }
 
-/** Creates the functions that mark requests. */
 function createMarks(database: OfficeDatabase) {
   return {
-    /** Marks a request as handled. */
     async markHandled(id: string, { by, account, at }: HandledMark) {
       await database.write(async (trx) => {
         const message = await trx
@@ -177,7 +168,6 @@ function createMarks(database: OfficeDatabase) {
           .execute();
       });
     },
-    /** Removes the mark of a request. */
     async reopen(id: string) {
       await database.write((trx) => trx.deleteFrom("handled").where("message_id", "=", id).execute(), FREEING);
     },

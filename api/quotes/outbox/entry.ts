@@ -1,4 +1,3 @@
-/** Pure functions of outbox entries. */
 import { type EntryKind, OUTBOX_STATE, type OutboxEntry, type OutboxState, type RequestEntry } from "./outbox.ts";
 
 /** Length of the ID of a request, with which the IDs of its follow-ups begin. */
@@ -35,7 +34,6 @@ export function formatEntryId(digits: string, kind: EntryKind): string {
   return `${digits}${ID_SUFFIXES[kind]}`;
 }
 
-/** Returns the ID of the request that an entry is or follows from. */
 export function requestIdOf(id: string): string {
   return id.slice(0, REQUEST_ID_LENGTH);
 }

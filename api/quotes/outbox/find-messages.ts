@@ -1,9 +1,7 @@
-/** Queries of messages by the conditions of a filter. */
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../database/tables.ts";
 import type { EntryFilter, FoundEntry } from "./outbox.ts";
 
-/** A connection, or a transaction. */
 export type Db = Kysely<Tables>;
 
 /** Selects messages with the marks that count. */

@@ -9,7 +9,6 @@ import { type FinalState, type LeaseFilter, type LeaseOptions, OUTBOX_STATE, typ
 /** Writes that store nothing new may use the last space on a full disk. */
 export const FREEING = { mayUseReserve: true };
 
-/** Creates the functions that lease entries. */
 export function createLeases(database: OfficeDatabase) {
   return {
     /** Leases pending entries that are due, in the order of their due times. Entries of processes that have ended are due, too. */
@@ -74,7 +73,6 @@ function createLease(database: OfficeDatabase, name: string, entry: OutboxEntry)
     );
   return {
     entry,
-    /** Name of the lease, for `Outbox.renew`. */
     name,
     /**
      * Stores the entry as it is to be if this process ends before the lease does.

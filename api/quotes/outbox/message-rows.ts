@@ -1,4 +1,3 @@
-/** Entries of the outbox as rows of the table `messages`. */
 import { batchesOf } from "#content/database/statements.ts";
 import type { MessageRow } from "../../database/tables.ts";
 import { getDueMs, isRequestEntry, requestIdOf } from "./entry.ts";

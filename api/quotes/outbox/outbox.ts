@@ -19,12 +19,10 @@ export const OUTBOX_STATE = {
 
 export type OutboxState = MessageState;
 
-/** State of an entry whose delivery is over. */
 export type FinalState = typeof OUTBOX_STATE.sent | typeof OUTBOX_STATE.failed;
 
 export const OUTBOX_STATES: readonly OutboxState[] = Object.values(OUTBOX_STATE);
 
-/** States in which an entry may still need attention. */
 export const UNSENT_STATES = OUTBOX_STATES.filter((state) => state !== OUTBOX_STATE.sent);
 
 /** Consent as the visitor gave it: the text shown, and the time at which the API received it. */
@@ -90,7 +88,6 @@ export interface RequestEntry extends DeliveryState {
   maskedFields?: string[];
 }
 
-/** Announcement of entries that were not delivered. */
 export interface AlertEntry extends DeliveryState {
   kind: "alert";
   /** IDs of the entries that the alert announces. */
@@ -99,7 +96,6 @@ export interface AlertEntry extends DeliveryState {
   events?: string[];
 }
 
-/** Email about a change of an account. */
 export interface NoticeEntry extends DeliveryState {
   kind: "notice";
   /** Recipients. If empty, those of alerts. */
@@ -114,7 +110,6 @@ export type OutboxEntry = RequestEntry | AlertEntry | NoticeEntry;
 export interface HandledMark {
   /** Name of the person. */
   by: string;
-  /** ID of the person's account. */
   account: string;
   /** ISO 8601, UTC. */
   at: string;
@@ -125,7 +120,6 @@ export interface FoundEntry {
   entry: OutboxEntry;
   /** Mark of the request, unless it was received or retried again since. */
   handled?: HandledMark;
-  /** True while a worker delivers the entry. */
   isBeingSent?: true;
 }
 
@@ -152,7 +146,6 @@ export interface EntryFilter {
   limit?: number;
 }
 
-/** Entries that a worker may deliver. */
 export interface LeaseFilter {
   kinds: readonly EntryKind[];
   /** IDs of entries that the worker is delivering already, in case that it could not renew their leases. */
@@ -187,7 +180,6 @@ export interface RetryOptions {
   retriedAt?: string;
 }
 
-/** Number of entries in a state, with or without a mark that counts. */
 export interface EntryCount {
   state: OutboxState;
   isHandled: boolean;

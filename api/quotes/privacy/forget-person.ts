@@ -45,10 +45,7 @@ const DEFAULT_TIMEOUT_MS = 10_000;
 /** Value of each `email` in JSON, also in JSON that cannot be parsed as a whole. */
 const EMAIL_VALUE = /"email"\s*:\s*"([^"]*)"/g;
 
-/**
- * Finds the data of a person in every state and kind, and in every file.
- * @param removed entries of the person that were removed, whose emails may still exist
- */
+/** Finds the data of a person in every state and kind, and in every file. */
 export async function findPersonalData(
   { outbox, files }: QuoteStorage,
   person: Person,
@@ -94,7 +91,6 @@ export async function forgetPerson(
   await outbox.eraseDeleted();
   return {
     removedEntries: removed,
-    /** Includes requests of other people that were removed by force. */
     removedCopies: removedNames.length,
     /** IDs of requests that are being delivered and so were not removed. */
     busyIds,

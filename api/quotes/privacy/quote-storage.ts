@@ -9,13 +9,11 @@ import { createOutbox } from "../outbox/database-outbox.ts";
 
 export type QuoteStorage = ReturnType<typeof createQuoteStorage>;
 
-/** Files that have copies of quote requests. */
 export type CopiedFiles = QuoteStorage["files"];
 
 /** Email as a file, complete or left by a crash, as `mail/file-mailer.ts` names it. */
 const EMAIL_FILE = /([^/\\]+)\.eml(?:\.\d+\.tmp)?$/;
 
-/** Returns the ID of the entry that an email as a file belongs to, or undefined if a file is not an email. */
 export function entryIdOfEmail(name: string): string | undefined {
   return EMAIL_FILE.exec(name)?.[1];
 }
@@ -43,7 +41,6 @@ export function createQuoteStorage(database: OfficeDatabase, varDir = "") {
           }
         }
       },
-      /** Removes a file durably. */
       async remove(name: string) {
         const path = join(varDir, name);
         await rm(path, { force: true });

@@ -39,7 +39,6 @@ export function listFollowUps(entry: OutboxEntry, { WEBHOOK_URL }: Pick<Env, "WE
   return entry.kind === "quote" && WEBHOOK_URL !== undefined ? [createFollowUp("webhook", entry)] : [];
 }
 
-/** Returns the message that hands a request to another system. */
 export function requestMessage({ id, receivedAt, request, consent }: RequestEntry): WebhookMessage {
   return {
     id,

@@ -1,4 +1,3 @@
-/** A part of a file. */
 export interface ByteRange {
   start: number;
   /** Position of the last byte. */

@@ -55,7 +55,6 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 
 /**
  * Creates a cache in memory of the files in a folder. It reads a file again when its size, mtime or inode has changed.
- * @param headersFor returns the security headers of a file
  */
 export function createFileCache(folder: string, headersFor: (name: string) => HeaderTable) {
   const cache = new LRUCache<string, CachedFile>({ maxSize: MAX_CACHE_BYTES, sizeCalculation: estimateBytes });
@@ -85,8 +84,6 @@ export function createFileCache(folder: string, headersFor: (name: string) => He
 
   /**
    * Finds a file in the first available of some encodings, or uncompressed.
-   * @param name path relative to the folder, which must not lead out of it
-   * @param encodings encodings that the client accepts, in its order of preference
    * @returns undefined if the file does not exist
    * @throws if the file cannot be read
    */

@@ -1,6 +1,5 @@
 import { canonicalPath } from "#schemas/redirects.ts";
 
-/** The file of the site that a URL path refers to. */
 export interface ResolvedPath {
   /** Canonical path of the file, decoded. */
   path: string;

@@ -14,7 +14,6 @@ import { createFileCache, isSameFile, type Representation } from "./file-cache.t
 import { resolvePath } from "./resolve-path.ts";
 
 interface StaticSiteOptions {
-  /** Folder of the static site. */
   dir: string;
   /** Security headers of all files, and those of the admin page. */
   headers: Pick<SecurityHeaders, "document" | "admin">;
@@ -98,7 +97,6 @@ function isServed(file: string): boolean {
   return file !== NOT_FOUND_FILE;
 }
 
-/** Sends a file, or the part of it that the client has requested. */
 function sendFile(request: IncomingMessage, response: ServerResponse, found: Representation): void {
   const { size, headers } = found;
   const range = requestedRange(request, found);

@@ -121,7 +121,6 @@ function mustFindPasskey({ passkeys }: Account, nameOrId: string): Passkey {
   throw new UsageError("command/usage", `${problem} ${JSON.stringify(nameOrId)}. Use an id from \`--format json\`.`);
 }
 
-/** Parts of the database that the commands for accounts use. */
 interface AccountParts {
   accounts: Accounts;
   audit: AuditLog;

@@ -34,7 +34,6 @@ export async function verifyAuditCommand(context: CommandContext, names: readonl
   return messageResult("The audit log is not in order.", [diagnose("audit/broken", message)], { ...counts, problem });
 }
 
-/** Prints the lines of the audit log, oldest first. */
 export async function listAuditCommand(context: CommandContext): Promise<CommandResult> {
   const { texts } = await readWholeLog(context);
   const text = texts.map((each) => each.text).join("");

@@ -64,12 +64,10 @@ export async function checkFile(
   return { file: input.file, ...checked };
 }
 
-/** Checks whether a file is watched. */
 export function isCheckedFile(path: string, scope: CheckScope): boolean {
   return path.endsWith(".json") && findPlace(path, scope)?.kind !== "support";
 }
 
-/** Checks whether a folder is watched. */
 export function isCheckedFolder(path: string, { named, stores }: CheckScope): boolean {
   if (named.includes(path)) return true;
   const [folder = ""] = pathInStore(path, stores)?.split("/") ?? [];
@@ -105,7 +103,6 @@ function checkStored(input: RawInput, path: string, place: Place | undefined, op
   return options.strict ? makeStrict(diagnostics) : diagnostics;
 }
 
-/** Predicts the import of an input. */
 async function checkInput(
   input: RawInput,
   context: CommandContext,

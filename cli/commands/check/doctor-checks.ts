@@ -29,7 +29,6 @@ import { pageSizeCheck } from "#site/publishing/health/page-size-check.ts";
 
 /**
  * Returns the checks in the order of the report. Most need valid settings; without them, the report names the settings.
- * @param time names the folder of the files that repairs set aside
  */
 export async function doctorChecks(context: CommandContext, time: Date): Promise<HealthCheck[]> {
   const { io, root } = context;

@@ -89,7 +89,6 @@ export function formatOutcome(outcome: CheckOutcome, style: Style): string {
   return formatLine(statusOf(outcome), outcome.name, style);
 }
 
-/** Formats the outcome of a repair as one line. */
 export function formatRepair({ status, description, failure }: RepairOutcome, style: Style): string {
   const reason = { done: "", skipped: " (no longer needed)", failed: ` (${failure})` }[status];
   return formatLine(status, description + reason, style);
@@ -100,10 +99,7 @@ function formatLine(status: Status, text: string, style: Style): string {
   return `${style[color](`${symbol} ${status.padEnd(STATUS_WIDTH)}`)}  ${text}\n`;
 }
 
-/**
- * Returns the result of the last checks.
- * @param repairs the outcomes of the repairs before them
- */
+/** Returns the result of the last checks. */
 export function toResult(
   context: CommandContext,
   outcomes: readonly CheckOutcome[],

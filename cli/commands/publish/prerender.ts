@@ -73,13 +73,11 @@ export async function prerenderOptions(context: CommandContext, out: string | un
   };
 }
 
-/** Returns the result of a strict run whose content has problems. */
 function refuse(diagnostics: readonly Diagnostic[]): CommandResult {
   const message = `Published nothing: --strict treats ${formatCount(diagnostics.length, "warning")} as errors.`;
   return messageResult(message, diagnostics);
 }
 
-/** Returns the problems of the content as diagnostics, which are errors in a strict run. */
 export function diagnoseContent(
   { warnings, missing }: ContentCheck,
   contentDir: string,

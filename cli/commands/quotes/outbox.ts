@@ -20,7 +20,6 @@ import { formatQuoteReference } from "#schemas/values/quote-reference.ts";
 
 export type ListedEntry = OutboxEntry & { state: OutboxState; handled?: HandledMark };
 
-/** Returns entries with their state and, if they were handled, their mark. */
 export function listEntries(found: readonly FoundEntry[]): ListedEntry[] {
   return found.map(({ state, entry, handled }) => ({ state, ...entry, ...(handled && { handled }) }));
 }
@@ -45,7 +44,6 @@ async function countByState(outbox: Outbox): Promise<Record<OutboxState, number>
   return counts;
 }
 
-/** Formats entries as a table. */
 export function formatEntries(entries: readonly ListedEntry[]): string {
   return table(entries, [
     { title: "ID", cell: ({ id }) => id },
@@ -151,12 +149,10 @@ function formatNextAttempt({ state, dueAt }: ListedEntry): string {
   return dueAt === undefined ? "now" : formatMinute(dueAt);
 }
 
-/** Formats an ISO 8601 time as date, hour and minute. */
 function formatMinute(time: string): string {
   return time.slice(0, 16).replace("T", " ");
 }
 
-/** Formats the members of an object, one per line, with their values in one column. */
 function formatMembers(members: object): string {
   const defined = Object.entries(members).filter(([, value]) => value !== undefined);
   const width = Math.max(...defined.map(([name]) => name.length));

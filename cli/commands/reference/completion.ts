@@ -53,10 +53,8 @@ export function completeCommand(program: Command) {
 }
 
 interface CommandOptions {
-  /** Options that every command accepts. */
   globalOptions: readonly Option[];
   handlerFor: HandlerFor;
-  /** Names of the parent commands. */
   path?: readonly string[];
 }
 

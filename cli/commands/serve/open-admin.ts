@@ -20,10 +20,8 @@ import type { TaskWorkerOptions } from "./task-worker.ts";
 interface AdminOptions {
   database: OfficeDatabase;
   publisher: LivePublisher;
-  /** Files that have copies of quote requests. */
   files: CopiedFiles;
   media: MediaStore;
-  /** Folder of the published site. */
   siteDir: string;
   log: Logger;
 }

@@ -205,7 +205,6 @@ function printStart(
   for (const notice of notices) if (notice) io.stderr.write(`${notice}\n`);
 }
 
-/** Resolves when the user interrupts the command. */
 function interruption({ io }: CommandContext): Promise<void> {
   return new Promise((resolve) => io.signal?.addEventListener("abort", () => resolve(), { once: true }));
 }

@@ -38,10 +38,7 @@ export async function writeSerialized(
   return writeParts([`${toJson(value)}\n`], out, context, lost);
 }
 
-/**
- * Writes a text to the `--out` file, or returns it as the result.
- * @param parts the text in parts, which are written one after the other
- */
+/** Writes a text to the `--out` file, or returns it as the result. */
 export async function writeParts(
   parts: Iterable<string> | AsyncIterable<string>,
   out: string | undefined,

@@ -1,5 +1,3 @@
-/** Detects the format of an input. */
-
 import { createFinding, type Finding, type Source } from "#content/findings/finding.ts";
 import { closest, didYouMean } from "#content/platform/suggest.ts";
 import { shapeFor } from "#schemas/content-shape.ts";
@@ -32,7 +30,6 @@ export interface DetectedFormat {
 
 /** A document of an input whose format is known. */
 export interface DetectedDocument extends UnwrappedDocument {
-  /** The reference of the revision that the input was made from. */
   base?: string;
 }
 
@@ -40,11 +37,9 @@ export interface DetectedDocument extends UnwrappedDocument {
 export interface DetectedInput {
   detected?: DetectedFormat;
   documents: DetectedDocument[];
-  /** The findings of all stages so far. */
   findings: Finding[];
 }
 
-/** Detects the format of an unwrapped input. */
 export function detectFormat(input: UnwrappedInput): DetectedInput {
   const { source, value, findings } = input;
   const reject = (code: PlainCode, message: string): DetectedInput => ({
@@ -123,7 +118,6 @@ function explainUnknownFormat(input: JsonObject): string {
   return `Expected "pages", "site", tokens or names of pages, but got: ${listed}.${didYouMean(suggestion)}`;
 }
 
-/** Reads the reference of the revision that an input was made from. */
 function readBase(input: JsonObject, source: Source): { base?: string; findings: Finding[] } {
   const base = exportedRevision(input);
   if (base !== undefined) return { base, findings: [] };

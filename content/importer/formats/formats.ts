@@ -1,5 +1,3 @@
-/** The four formats of an input, and of an export. */
-
 import { isObject, type JsonObject } from "#schemas/json.ts";
 import { type DocumentId, resolvePage, SITE } from "#schemas/page-ids.ts";
 import { siteSettingsWithoutToken, toTokens } from "#schemas/tokens.ts";

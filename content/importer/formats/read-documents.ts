@@ -32,7 +32,6 @@ export function exportedRevision(input: JsonValue | undefined): string | undefin
   return typeof revision === "string" || typeof revision === "number" ? String(revision) : undefined;
 }
 
-/** Returns the members of a file that are content. */
 export function contentEntries(input: JsonObject): [string, JsonValue][] {
   return Object.entries(input).filter(([key]) => !FILE_KEYS.has(key));
 }

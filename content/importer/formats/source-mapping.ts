@@ -4,7 +4,6 @@ import type { Source } from "#content/findings/finding.ts";
 import { child, descendant, type JsonObject, type Pointer, segments } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 
-/** A place in an input. */
 export interface InputLocation {
   source: Source;
   pointer: Pointer;
@@ -15,7 +14,6 @@ export interface InputLocation {
 export interface SourceRecord {
   /** The page that the record is for. The record may also contain tokens of the document `site`. */
   page: DocumentId;
-  /** The reference of the revision that the input was made from. */
   base?: string;
   /** The place that names the page. */
   document: { source: Source; pointer: Pointer };
@@ -41,7 +39,6 @@ export interface SourceMapping {
 export interface DocumentPatch {
   page: DocumentId;
   patch: JsonObject;
-  /** The reference of the revision that the input was made from. */
   base?: string;
   /** The records that the patch comes from. The document `site` may have several. */
   records: SourceRecord[];

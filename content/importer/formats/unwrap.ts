@@ -32,15 +32,12 @@ interface UnwrappedValue extends InputLocation {
 
 /** A document of an input. Its value is a record of sections or tokens, unless there are errors. */
 export interface UnwrappedDocument extends UnwrappedValue, Pick<NamedValue, "reference"> {
-  /** Undefined if the document names no page that exists. */
   page: DocumentId | undefined;
-  /** The place that names the page. */
   document: InputLocation;
 }
 
 export interface UnwrappedInput extends Parsed {
   documents: UnwrappedDocument[];
-  /** The findings about the documents. */
   documentFindings: Finding[];
 }
 
@@ -120,7 +117,6 @@ function explainUnknownPage(
 const MAX_ENCODINGS = 3;
 
 interface UnwrapContext {
-  /** Undefined if the document names no page that exists. */
   page: DocumentId | undefined;
   limits: Limits;
   findings: FindingList;

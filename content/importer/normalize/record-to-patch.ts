@@ -260,12 +260,10 @@ class RecordConversion {
     return patch;
   }
 
-  /** Returns the pointer to the present value, or to a member of it. */
   #pointer(...path: readonly string[]): Pointer {
     return descendant(this.#record.pointer, [...this.#path, ...path]);
   }
 
-  /** Returns the place of the key of the present value, or of a member of it. */
   #place(...path: readonly string[]) {
     return { page: this.#page, source: this.#record.source, pointer: this.#pointer(...path), isAboutName: true };
   }

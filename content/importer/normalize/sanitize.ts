@@ -8,10 +8,7 @@ import { descendant } from "#schemas/json.ts";
 import { isPageId, KNOWN_PAGES, pathOf } from "#schemas/page-ids.ts";
 import { type DocumentPatch, findSourceLocation } from "../formats/source-mapping.ts";
 
-/**
- * Removes unsafe markup from a patch.
- * @param findings receives a warning for each text from which markup was removed
- */
+/** Removes unsafe markup from a patch. */
 export function sanitize(document: DocumentPatch, findings: FindingList): DocumentPatch {
   const { page } = document;
   const patch = mapContent(document.patch, shapeFor(page), {
@@ -40,10 +37,7 @@ export function correctLink(link: string): string | undefined {
   return address === undefined || address === path ? undefined : `${address}${rest}`;
 }
 
-/**
- * Corrects the links of a patch.
- * @param findings receives a warning for each corrected link
- */
+/** Corrects the links of a patch. */
 export function fixLinks(document: DocumentPatch, findings: FindingList): DocumentPatch {
   const { page } = document;
   const patch = mapContent(document.patch, shapeFor(page), {

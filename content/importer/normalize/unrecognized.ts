@@ -31,7 +31,6 @@ export function rejectUnrecognized({ patches, findings }: Normalized): Normalize
   };
 }
 
-/** Groups the records of the files that have unknown keys. */
 function recordsByFile(
   patches: readonly DocumentPatch[],
   findings: readonly Finding[],

@@ -1,4 +1,3 @@
-/** Upper bounds for one input. */
 export interface Limits {
   bytes: number;
   /** Levels of nested objects and arrays; a single object is one level. */
@@ -12,12 +11,10 @@ const MEBIBYTE = 1024 * 1024;
 export const COMMAND_LIMITS: Limits = { bytes: 64 * MEBIBYTE, depth: 64, stringLength: 256 * 1024 };
 export const API_LIMITS: Limits = { ...COMMAND_LIMITS, bytes: 5 * MEBIBYTE };
 
-/** Returns the message of `json/too-deep`. */
 export function tooDeep({ depth }: Limits): string {
   return `JSON can be nested ${depth} levels deep, but this is level ${depth + 1}.`;
 }
 
-/** Formats a number with thousands separators. */
 export function formatNumber(value: number): string {
   return value.toLocaleString("en-US");
 }

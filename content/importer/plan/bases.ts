@@ -8,7 +8,6 @@ import type { DocumentId } from "#schemas/page-ids.ts";
 import { REVISION_KEY } from "../formats/read-documents.ts";
 import type { DocumentPatch } from "../formats/source-mapping.ts";
 
-/** The content of the documents at a revision. */
 export type Documents = ReadonlyMap<DocumentId, JsonObject>;
 
 /**

@@ -16,7 +16,6 @@ import type { SiteToLint } from "./lint-plan.ts";
 /**
  * Replaces the facts that patches write out, as the site has them after the import. Words that may mean something else,
  * such as the city, stay.
- * @param findings receives a warning for each corrected text
  */
 export async function fixFacts(
   patches: readonly DocumentPatch[],

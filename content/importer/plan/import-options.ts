@@ -21,7 +21,6 @@ export interface ImportOptions {
   mode?: "merge" | "replace" | undefined;
   /** Creates pages for slugs that do not exist yet. */
   mayCreate?: boolean | undefined;
-  /** Stops before the commit. */
   isDryRun?: boolean | undefined;
   /** Imports the valid pages even if others have errors. */
   isPartial?: boolean | undefined;
@@ -29,7 +28,6 @@ export interface ImportOptions {
   mayFix?: boolean | undefined;
   /** Returns the text of a stored document, for the position of an error in it. */
   readStoredSource?: ((page: DocumentId) => Source | undefined) | undefined;
-  /** Treats warnings as errors. */
   isStrict?: boolean | undefined;
   /** The reference of the revision that an input was made from if it does not name one. */
   base?: string | undefined;
@@ -52,7 +50,6 @@ export interface ImportFlags
   extends Pick<ImportOptions, "page" | "mode" | "base" | "prefer" | "ifRevision">,
     Partial<Record<"create" | "dryRun" | "partial" | "strict" | "fix", boolean | undefined>> {}
 
-/** Translates flags into options of the importer. */
 export function optionsFromFlags({ page, mode, base, prefer, ifRevision, ...flags }: ImportFlags): PlainImportOptions {
   const { create: mayCreate, dryRun: isDryRun, partial: isPartial, strict: isStrict, fix: mayFix } = flags;
   return { page, mode, base, prefer, ifRevision, mayCreate, isDryRun, isPartial, isStrict, mayFix };

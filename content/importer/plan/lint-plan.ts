@@ -12,7 +12,6 @@ import type { DocumentPatch } from "../formats/source-mapping.ts";
 import type { ImportOptions } from "./import-options.ts";
 import { locate } from "./merge.ts";
 
-/** The site that an import changes. */
 export interface SiteToLint {
   context: LintContext;
   source: SiteSource;
@@ -21,7 +20,6 @@ export interface SiteToLint {
 /** The indexes of the sites in stores that this process imports into. */
 const indexCaches = new WeakMap<object, IndexCache>();
 
-/** Reads the site in a store, as far as lint needs it. */
 export async function readSiteToLint(
   readLintContext: () => Promise<LintContext>,
   store: Pick<ContentStore, "reader">,

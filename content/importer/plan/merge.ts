@@ -24,12 +24,7 @@ export interface MergedDocument extends AppliedPatch {
   findings: Finding[];
 }
 
-/**
- * Merges a patch into a stored document and validates the result.
- * @param stored undefined if the store does not have the document
- * @param base the documents that the patch was made from, if they differ from the stored ones
- * @param redirects the table of retired pages
- */
+/** Merges a patch into a stored document and validates the result. */
 export function mergeDocument(
   patch: DocumentPatch,
   stored: StoredDocument | undefined,
@@ -75,7 +70,6 @@ function mergeAndValidate(
   return { ...applied, findings };
 }
 
-/** The content of a document after a merge. */
 interface AppliedPatch {
   /** Undefined if the document was removed from the store and the input did not change it. */
   content: JsonObject | undefined;

@@ -73,7 +73,6 @@ export interface ImportPlan {
 /** A merged document, compared with the stored one. */
 interface PlannedDocument extends Pick<MergedDocument, "conflicts" | "keptChanges"> {
   page: DocumentId;
-  /** The records that the document comes from. */
   records: readonly SourceRecord[];
   status: PlannedStatus;
   version?: number;
@@ -249,7 +248,6 @@ function createBlock(
   return (records) => files.has(undefined) || records.some(isAffected);
 }
 
-/** Returns each page's first error. */
 function firstErrors(errors: readonly Diagnostic[]): Map<DocumentId, Diagnostic> {
   const first = new Map<DocumentId, Diagnostic>();
   for (const error of errors) {

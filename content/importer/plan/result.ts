@@ -28,17 +28,11 @@ export interface WireImportedPage extends Pick<ImportedPage, "page" | "version" 
   status: string;
 }
 
-/** The JSON form of an import result. */
 export interface WireImportResult extends Omit<ImportResult, "imported"> {
   imported?: WireImportedPage[];
 }
 
-/**
- * Builds the result of an import.
- * @param revision the number of the newest revision of the store, if known
- * @param id the id of that revision
- * @param isCommitted true if the import created that revision
- */
+/** Builds the result of an import. */
 export function buildResult(
   { pages, conflicts, diagnostics }: Omit<ImportPlan, "changes">,
   { format, why }: Pick<ImportResult, "format" | "why">,
@@ -65,10 +59,7 @@ function isChanged(page: ImportedPage): page is ImportedPage & { status: "create
   return page.status === "created" || page.status === "updated";
 }
 
-/**
- * Describes the outcome of an import in one or two sentences.
- * @param revision the revision that the import created, if any
- */
+/** Describes the outcome of an import in one or two sentences. */
 export function describeImport(
   { imported: pages, conflicts = [], diagnostics }: Pick<ImportResult, "imported" | "conflicts" | "diagnostics">,
   revision: number | undefined,
@@ -90,7 +81,6 @@ export function describeImport(
   return `${verb} ${formatCount(changed, "page")}${target}: ${details.join(", ")}${rest}.${keptNote}`;
 }
 
-/** Returns the number of errors and of conflicts that are not settled, as text. */
 function describeProblems(diagnostics: readonly Diagnostic[], conflicts: readonly ImportConflict[]): string {
   const errors = countProblems(diagnostics.filter(({ severity }) => severity === "error"));
   const open = conflicts.filter(isOpen).length;
@@ -113,7 +103,6 @@ export function formatStatus(page: ImportedPage): string {
   return page.status === "error" ? `error: ${page.reason}` : page.status;
 }
 
-/** Converts a result to the wire format of the API and of `--format json`. */
 export function toWireResult(result: ImportResult): WireImportResult {
   const imported = result.imported.map((page) =>
     page.status === "error" ? { page: page.page, status: formatStatus(page) } : page,

@@ -8,7 +8,6 @@ import type { Pointer } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { LintDocument } from "./lint-document.ts";
 
-/** A link in the content. */
 export interface IndexedLink {
   pointer: Pointer;
   href: string;
@@ -36,7 +35,6 @@ export interface DocumentIndex {
 /** Completes the content of a page with the defaults that the site shows. */
 export type CompletePage = (page: DocumentId, content: PageContent) => PageContent;
 
-/** Indexes a document. */
 export function indexDocument(document: LintDocument, complete: CompletePage): DocumentIndex {
   const { page, pageContent, facts } = document;
   if (pageContent === undefined) return { links: linksOf(document) };

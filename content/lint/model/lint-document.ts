@@ -8,7 +8,6 @@ import { isObject, type JsonObject, type Pointer, segments } from "#schemas/json
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { BLOCK_TAGS } from "#schemas/rich-text.ts";
 
-/** A location in the content of a document. */
 export interface ContentLocation {
   page: DocumentId;
   pointer: Pointer;
@@ -96,7 +95,6 @@ const isImage = ({ kind }: LintText) => kind === "media";
 
 export class LintDocument {
   readonly page: DocumentId;
-  /** The content as it is stored. */
   readonly content: JsonObject;
   readonly facts: Facts;
   readonly #results = new Map<object, unknown>();
@@ -133,7 +131,6 @@ export class LintDocument {
     return this.#select(isLink);
   }
 
-  /** The paths and addresses of images. */
   get images(): readonly LintText[] {
     return this.#select(isImage);
   }

@@ -1,4 +1,3 @@
-/** The site as lint rules see it. */
 import { type ClaimEntry, collectFacts, type Facts, listClaims } from "#content/facts/facts.ts";
 import { FigureFinder } from "#content/facts/figures.ts";
 import { FactQuoter } from "#content/facts/quote-facts.ts";
@@ -39,7 +38,6 @@ const PLACEHOLDER_ORIGIN = "https://site.invalid";
 const PLAIN_PATH = /^(\/[\w-]*(?:\/[\w-]+)*)(?:#([\w-]+))?$/;
 
 export class LintSite implements SiteSurroundings {
-  /** The settings as they are stored. */
   readonly settings: Site;
   readonly facts: Facts;
   readonly claims: readonly ClaimEntry[];
@@ -87,7 +85,6 @@ export class LintSite implements SiteSurroundings {
     return this.#anchors;
   }
 
-  /** Every link within the site. */
   get internalLinks(): readonly InternalLink[] {
     this.#links ??= this.#collectLinks();
     return this.#links;

@@ -1,5 +1,3 @@
-/** The interface of lint rules. */
-
 import type { Fix, LintCode, Severity } from "#schemas/diagnostics.ts";
 import type { Pointer } from "#schemas/json.ts";
 import type { Words } from "#schemas/words.ts";
@@ -61,7 +59,6 @@ export interface Rule<Params = object> {
 /** A rule without a severity is an error. */
 export type RuleDefinition<Params> = Omit<Rule<Params>, "severity"> & Partial<Pick<Rule, "severity">>;
 
-/** Defines a rule whose messages need these params. */
 export function defineRule<Params>(rule: RuleDefinition<Params>): Rule {
   return { severity: "error", ...(rule as RuleDefinition<object>) };
 }

@@ -151,7 +151,6 @@ function reportWritten(place: ContentLocation, { written, reference, name }: Wri
   return { ...place, params, phrase: written, suggestion: reference, ...(value !== undefined && { fix: { value } }) };
 }
 
-/** Returns the first occurrence of each fact in a text. */
 function uniqueFacts(found: readonly WrittenFact[]): WrittenFact[] {
   return [...new Map(found.toReversed().map((fact) => [fact.name, fact])).values()].reverse();
 }

@@ -12,7 +12,6 @@ export interface PhraseGroup {
   advice: string;
 }
 
-/** A phrase of a text, and the advice of its group. */
 export interface FoundPhrase {
   phrase: string;
   advice: string;

@@ -105,7 +105,6 @@ export const FORM_RULES: readonly Rule[] = [
   }),
 ];
 
-/** A problem with a subject or a question, as a sentence. */
 interface FormProblem {
   pointer: Pointer;
   params: { problem: string };

@@ -90,7 +90,6 @@ export const PUBLISHING_RULES: readonly Rule[] = [
 /** An entry that is marked as a sample, or a text that has words of the sample agency. */
 type SampleFinding = RuleFinding<{ entry: string } | { words: string }>;
 
-/** Finds content that is marked as a sample. */
 function findMarks({ page, values }: LintDocument): SampleFinding[] {
   return values.flatMap(({ pointer, value, shape }) => {
     if (shape.kind !== "object" || !isObject(value) || value.sample !== true) return [];

@@ -7,10 +7,7 @@ import type { Waiver } from "#schemas/generated/site.ts";
 import { child, type Pointer } from "#schemas/json.ts";
 import { SITE } from "#schemas/page-ids.ts";
 
-/**
- * Creates the rules for the lint settings.
- * @param rules the rules whose severities can be set and whose findings can be waived
- */
+/** Creates the rules for the lint settings. */
 export function createWaiverRules(rules: readonly Rule[]): Rule[] {
   const settableCodes = new Set<string>([...rules.map(({ code }) => code), "waiver/unused", "lint/no-effect"]);
   const fixedCodes = new Set<string>(rules.filter(({ rejectsImports }) => rejectsImports).map(({ code }) => code));

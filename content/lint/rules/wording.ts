@@ -6,7 +6,6 @@ import { unlicensedStates } from "./unlicensed-states.ts";
 const SUBJECTS =
   "(?:prices?|rates?|deals?|values?|quotes?|premiums?|policy|policies|coverage|protection|insurance|service|agents?|agency|agencies|brokers?|team|staff|carriers?|insurers?|choice|selection)";
 
-/** A rule that reports phrases. */
 interface PhraseRule extends Omit<RuleDefinition<FoundPhrase>, "message"> {
   groups: readonly PhraseGroup[];
 }

@@ -30,7 +30,6 @@ const BATCH_SIZE = 64;
 
 /**
  * Writes all page files of a commit to the writer's folder, so that the later steps cannot run out of disk space.
- * @param append also gets the changes
  * @returns the folder with the staged files, each named after the place of its change
  */
 export async function stageChanges(
@@ -78,7 +77,6 @@ export async function nameStagedPages(folder: string, id: string): Promise<strin
   return named;
 }
 
-/** Returns the path of an entry in a writer's folder. */
 export function stagedRevision(writerFolder: string, { revision }: Pick<Revision, "revision">): string {
   return join(writerFolder, `revision-${revision}.json`);
 }

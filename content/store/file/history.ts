@@ -24,7 +24,6 @@ export interface HistoryState {
 
 /** The revisions of a file store. Entries never change, so what is read once is kept. */
 export class History {
-  /** The store's folder. */
   readonly root: string;
   readonly #summaries = new Map<string, RevisionSummary>();
   #names: readonly RevisionName[] = [];
@@ -72,10 +71,7 @@ export class History {
     return latest;
   }
 
-  /**
-   * Returns the content that the history recorded last for a document, or null if it has none.
-   * @param lastChanges the last change of each document
-   */
+  /** Returns the content that the history recorded last for a document, or null if it has none. */
   recordedContent(
     id: DocumentId,
     lastChanges: HistoryIndex["lineageChanges"] = this.index().lastChanges,

@@ -45,10 +45,7 @@ function markerPath(root: string): string {
   return join(writersFolder(root), "recorded.json");
 }
 
-/**
- * Returns the time of the file system's clock, in milliseconds.
- * @param folder a folder of the file system, for a temporary file
- */
+/** Returns the time of the file system's clock, in milliseconds. */
 export function fileSystemTime(folder: string): number {
   const file = join(folder, "time");
   writeFileSync(file, "");
@@ -109,10 +106,7 @@ export function describeMissingRevision(id: string): string {
   return `Revision ${id}, the latest one that was committed here, is no longer in the history.`;
 }
 
-/**
- * Returns the changes of documents since the latest revision, or since the first of several latest ones.
- * @param documents the documents to compare, by default all
- */
+/** Returns the changes of documents since the latest revision, or since the first of several latest ones. */
 export async function findUnrecordedChanges(
   history: History,
   documents?: ReadonlySet<DocumentId>,

@@ -13,12 +13,7 @@ export function schemaFolder(root: string): string {
   return existsSync(join(shared, "page.schema.json")) ? shared : resolve(root, "schemas");
 }
 
-/**
- * Returns the `$schema` of a file.
- * @param schemas the folder of the schemas
- * @param path the path of a schema below that folder
- * @param folder the folder of the file
- */
+/** Returns the `$schema` of a file. */
 export function schemaReference(schemas: string, path: string, folder: string): string {
   return relative(folder, join(schemas, path)).replaceAll("\\", "/");
 }

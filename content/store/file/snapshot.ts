@@ -40,7 +40,6 @@ export async function takeSnapshot(
   return createSnapshot(basis, createFileReader(basis), readPreviousContent);
 }
 
-/** Basis of a snapshot. */
 interface Basis {
   history: History;
   /** The latest state when the snapshot was taken. */

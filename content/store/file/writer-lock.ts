@@ -56,7 +56,6 @@ export function writersFolder(dir: string): string {
 
 /**
  * Acquires the writer lock.
- * @param dir the store's folder
  * @throws StoreError `store/locked` if another writer still has the lock after the timeout
  * @throws AbortError if the signal is aborted while this writer waits
  */
@@ -153,10 +152,7 @@ interface Writer {
   silentMs: number;
 }
 
-/**
- * Returns all writers.
- * @param now the current time in milliseconds
- */
+/** Returns all writers. */
 export async function listWriters(dir: string, now = Date.now()): Promise<Writer[]> {
   const names = await readdir(writersFolder(dir)).catch((cause: NodeJS.ErrnoException): string[] => {
     if (cause.code === "ENOENT") return [];

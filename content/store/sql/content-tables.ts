@@ -4,7 +4,6 @@ import type { Database } from "#content/database/database.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 
 export interface ContentTables {
-  /** Current documents. */
   documents: {
     id: DocumentId;
     /** ID of the revision that last changed the document. */
@@ -34,13 +33,11 @@ export interface ContentTables {
   };
 }
 
-/** Part of a database that stores use. */
 export type ContentQueries = Pick<Database<ContentTables>, "read" | "write">;
 
 /** ID of the state before the first revision. */
 export const NO_REVISION = "0";
 
-/** Statements that create the tables. */
 export const CONTENT_TABLES = `
   create table revisions (id text primary key, number integer not null, summary text not null);
   create table changes (

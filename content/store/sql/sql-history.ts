@@ -9,7 +9,6 @@ import { ancestorsOf, summarize } from "../revision-graph.ts";
 import { describeFallback, type ReadableState, type WarningHandler } from "../store-reader.ts";
 import { type ContentQueries, type ContentTables, NO_REVISION } from "./content-tables.ts";
 
-/** A state of the store. */
 export interface SqlState {
   revision: number;
   id: string;
@@ -17,7 +16,6 @@ export interface SqlState {
   documents: ReadonlyMap<DocumentId, string>;
 }
 
-/** Returns access to the documents of a state. */
 export function createSqlDocuments(
   database: ContentQueries,
   state: SqlState,
@@ -112,12 +110,10 @@ async function readRows(
   return ids.flatMap((id) => byId.get(`${id} ${documents.get(id)}`) ?? []);
 }
 
-/** Returns the name of a document in warnings. */
 function locationOf(id: DocumentId): string {
   return `documents/${id} in the database`;
 }
 
-/** Returns the metadata of all revisions in order. */
 export async function listSummaries(database: ContentQueries): Promise<RevisionSummary[]> {
   const rows = await database.read((db) =>
     db.selectFrom("revisions").select("summary").orderBy("number").orderBy("id").execute(),
@@ -125,7 +121,6 @@ export async function listSummaries(database: ContentQueries): Promise<RevisionS
   return rows.map(({ summary }) => JSON.parse(summary));
 }
 
-/** Returns a revision with the contents of its documents. */
 export async function selectRevision(database: ContentQueries, summary: RevisionSummary): Promise<Revision> {
   const rows = await database.read((db) =>
     db.selectFrom("changes").selectAll().where("revision_id", "=", summary.id).orderBy("position").execute(),

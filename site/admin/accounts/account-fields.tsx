@@ -9,7 +9,6 @@ interface AccountFieldsProps {
   /** Values to start with. */
   account?: Pick<StaffAccount, "name" | "email" | "role" | "mayReadRequests"> | undefined;
   problems: Problems;
-  /** If true, the role cannot be changed. */
   hasFixedRole?: boolean;
 }
 
@@ -18,7 +17,6 @@ const ROLES = [
   { value: "owner", title: "Owner", hint: "Does everything, including accounts and quote requests." },
 ] as const;
 
-/** The name, email address and role of a person. */
 export function AccountSummary({ name, email, role }: Pick<UserSession, "name" | "email" | "role">): ReactNode {
   return (
     <p className="account-summary">
@@ -27,7 +25,6 @@ export function AccountSummary({ name, email, role }: Pick<UserSession, "name" |
   );
 }
 
-/** The fields for the name, the email address and the role of a person. */
 export function AccountFields({ account, problems, hasFixedRole = false }: AccountFieldsProps): ReactNode {
   const [role, setRole] = useState(account?.role ?? "editor");
   return (

@@ -19,11 +19,8 @@ interface AccountFormProps {
    * field.
    */
   send(fields: FormData, form: HTMLFormElement): Promise<unknown>;
-  /** Closes the dialog that the form is in. */
   onCancel?: () => void;
-  /** Further buttons. */
   buttons?: ReactNode;
-  /** Renders the fields with their problems. */
   children(problems: Problems): ReactNode;
 }
 

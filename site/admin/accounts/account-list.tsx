@@ -6,7 +6,6 @@ import { formatTimeAgo } from "../ui/format-time.ts";
 import { pluralize } from "../ui/pluralize.ts";
 import { type ListedPerson, peopleQuery } from "./account-queries.ts";
 
-/** Everyone who can sign in, each with a link to their account. */
 export function AccountList(): ReactNode {
   const people = useQuery(peopleQuery);
   return (

@@ -10,7 +10,6 @@ export interface ListedPerson extends StaffAccount {
   sessions: readonly ListedSession[];
 }
 
-/** All accounts, for owners. */
 export const peopleQuery = queryOptions({
   queryKey: ["accounts", "people"],
   async queryFn(): Promise<readonly ListedPerson[]> {
@@ -34,7 +33,6 @@ export const ownAccountQuery = queryOptions({
   queryFn: () => answer(api.account.$get()),
 });
 
-/** The sessions of the user. */
 export const ownSessionsQuery = queryOptions({
   queryKey: ["accounts", "own-sessions"],
   async queryFn(): Promise<readonly ListedSession[]> {
@@ -49,7 +47,6 @@ export function refreshAccounts(): void {
   void queryClient.invalidateQueries({ queryKey: ["accounts"] });
 }
 
-/** Shows why a change failed. */
 export function showFailure(error: unknown): void {
   showToast({ title: "Error", description: errorMessage(error, NO_RESPONSE), isDestructive: true });
 }

@@ -10,16 +10,12 @@ import { OwnAccount } from "./own-account.tsx";
 
 interface View {
   title: string;
-  /** A sentence below the title. */
   intro?: string;
   content: ReactNode;
-  /** The main action, beside the title. */
   action?: ReactNode;
-  /** If true, a link leads back to all accounts. */
   hasBackLink?: boolean;
 }
 
-/** Accounts of all people for owners, and the own account for everyone. */
 export function AccountsSection({ session, address: { path } }: SectionProps): ReactNode {
   const { title, intro, content, action, hasBackLink = false } = findView(path, session);
   const titleId = useId();

@@ -6,7 +6,6 @@ import { PasswordField } from "../ui/password-field.tsx";
 import { AccountFields, readAccountFields } from "./account-fields.tsx";
 import { AccountForm, readFields } from "./account-form.tsx";
 
-/** The form for a new person. */
 export function AddAccount(): ReactNode {
   async function add(fields: FormData): Promise<void> {
     const json = { ...readAccountFields(fields), ...readFields(fields, ["password"]) };

@@ -12,7 +12,6 @@ import { AddPasskeyDialog } from "./add-passkey-dialog.tsx";
 import { PasskeyList } from "./passkey-list.tsx";
 import { SessionList } from "./session-list.tsx";
 
-/** The account of the user: password, passkeys and sessions. */
 export function OwnAccount({ session }: { session: UserSession }): ReactNode {
   const { email } = session;
   return (

@@ -10,7 +10,6 @@ interface PasskeyListProps {
   account?: string;
 }
 
-/** The passkeys of one person, each with a button that removes it. */
 export function PasskeyList({ passkeys, account }: PasskeyListProps): ReactNode {
   const [removed, setRemoved] = useState<(typeof passkeys)[number]>();
   if (passkeys.length === 0) return <p className="field-hint">No passkeys.</p>;

@@ -5,7 +5,6 @@ import { formatTimeAgo } from "../ui/format-time.ts";
 import { refreshAccounts, showFailure } from "./account-queries.ts";
 import { describeBrowser } from "./describe-browser.ts";
 
-/** The sessions of one person, each with a button that ends it. */
 export function SessionList({ sessions }: { sessions: readonly ListedSession[] }): ReactNode {
   if (sessions.length === 0) return <p className="field-hint">Not signed in anywhere.</p>;
   return (

@@ -22,7 +22,6 @@ export type UserSession = InferResponseType<typeof api.session.$post>;
 
 export type StaffAccount = InferResponseType<typeof api.account.$get>;
 export type NewAccount = InferRequestType<typeof api.accounts.$post>["json"];
-/** A session of any person, with its browser. */
 export type ListedSession = InferResponseType<typeof api.sessions.$get>["sessions"][number];
 
 /** The pages of the site, and the ID of the newest version. */

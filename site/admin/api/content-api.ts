@@ -136,7 +136,6 @@ export async function requestPageChange(change: ChangeOfPage, ifRevision?: strin
   return readResult(await answer(call), new Map());
 }
 
-/** Returns the URL of a site export, of a revision or of the current content. */
 export function exportUrl(revision?: string): string {
   return `/api/admin${api.export.$path({ query: { revision } })}`;
 }

@@ -4,7 +4,6 @@ import { answer, api } from "./client.ts";
 import { commonHeaders, toRequestError } from "./request.ts";
 
 export type Photo = InferResponseType<typeof api.photos.$get>["photos"][number];
-/** A field that names a photo. */
 export type UseOfPhoto = Photo["uses"][number];
 
 /** Reads all photos, the newest first. */
@@ -24,7 +23,6 @@ export function deletePhoto(name: string): Promise<unknown> {
   return answer(api.photos[":name"].$delete(paramOf(name)));
 }
 
-/** Brings back a deleted photo. */
 export function restorePhoto(name: string): Promise<unknown> {
   return answer(api.photos[":name"].restore.$post(paramOf(name)));
 }

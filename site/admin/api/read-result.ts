@@ -3,10 +3,7 @@ import { fromWireResult, type ImportResult, type WireImportResult } from "#conte
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { adminWords } from "../findings/admin-words.ts";
 
-/**
- * Converts a result of the API, with messages in the words of the admin.
- * @param facts those of `adminWords`
- */
+/** Converts a result of the API, with messages in the words of the admin. */
 export async function readResult(wire: WireImportResult, facts?: Facts): Promise<ImportResult> {
   const result = fromWireResult(wire);
   const describe = await loadDescriptions(result.diagnostics);

@@ -1,5 +1,3 @@
-/** The HTTP client of the admin. */
-
 /** The members of a session that identify its user. Without accounts, there is no email address, and all have the same account. */
 interface Person {
   account: string;
@@ -7,7 +5,6 @@ interface Person {
   email?: string | undefined;
 }
 
-/** The JSON body of an API error. */
 interface ErrorBody {
   error: string;
   code: string;
@@ -64,7 +61,6 @@ export function sendRequestsFor(person: Person | undefined): void {
   headersForAll = person === undefined ? {} : personHeaders(person);
 }
 
-/** Returns the headers that every request has. */
 export function commonHeaders(): Readonly<Record<string, string>> {
   return headersForAll;
 }

@@ -32,7 +32,6 @@ const CONTROLS: ControlOverrides = {
   "/notice": NoticeControl,
 };
 
-/** The facts of the agency, which pages, search results and emails quote. */
 export function BusinessInfoSection({ address, ...props }: SectionProps): ReactNode {
   return (
     <section className="business-info" aria-labelledby="business-info-title">

@@ -11,7 +11,6 @@ interface HolidayListProps {
   onBlur?: (() => void) | undefined;
 }
 
-/** The days on which the office is closed or has other hours. */
 export function HolidayList({ holidays, onChange, onBlur }: HolidayListProps): ReactNode {
   const list = useRef<HTMLFieldSetElement>(null);
 

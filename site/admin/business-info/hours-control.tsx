@@ -9,7 +9,6 @@ import { DayHours } from "./day-hours.tsx";
 import { HolidayList } from "./holiday-list.tsx";
 import { copyMonday, withWeek } from "./hours-values.ts";
 
-/** The hours of each day of the week, and the holidays. */
 export function HoursControl(props: ControlProps<Hours>): ReactNode {
   const { id, value: hours = {}, onChange, onBlur, ...attributes } = props;
   const week = weekOf(hours) ?? {};

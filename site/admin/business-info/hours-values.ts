@@ -22,7 +22,6 @@ export function closingTime(time: string): string {
 
 const WORKDAYS: readonly Weekday[] = WEEKDAY_KEYS.slice(0, 5);
 
-/** Gives all workdays the hours of Monday. */
 export function copyMonday(week: WeekHours): WeekHours {
   return { ...week, ...Object.fromEntries(WORKDAYS.map((day) => [day, week.monday ?? []])) };
 }

@@ -16,7 +16,6 @@ interface FieldChangesProps {
   page: DocumentId;
 }
 
-/** The changes to a page, field by field. */
 export function FieldChanges({ changes, page }: FieldChangesProps): ReactNode {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the changes are a group, not a set of form fields

@@ -21,7 +21,6 @@ interface PageChangeListProps {
   pages: readonly ImportedPage[];
   /** Renders a page after the change as HTML. Without it, there are no previews. */
   renderPage?(page: DocumentId): Promise<string>;
-  /** If true, each name links to its page. */
   isLinked?: boolean;
   /** If true, the changes of up to three pages are open from the start. */
   isOpen?: boolean;

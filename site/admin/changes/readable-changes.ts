@@ -26,7 +26,6 @@ function listDayChanges(changes: readonly ListedChange[]): ListedChange[] {
   });
 }
 
-/** Returns the part of the office hours that changes. */
 function hoursOf(changes: readonly ListedChange[], side: "before" | "after"): Hours {
   const hours: JsonObject = {};
   for (const { pointer, [side]: value } of changes) {

@@ -17,7 +17,6 @@ export interface CheckOptions {
   isPartial: boolean;
   /** True for the text of a form: findings are in the words of forms. */
   isForm?: boolean | undefined;
-  /** A number that increases when the store may have changed. */
   storeVersion: number;
 }
 

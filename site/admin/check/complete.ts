@@ -15,7 +15,6 @@ export interface Completion {
   /** A key or a value, without quotes. */
   label: string;
   kind: "key" | "value";
-  /** The schema's description. */
   info?: string;
   /** The text that replaces the range between the offsets `from` and `to`. */
   insert: string;

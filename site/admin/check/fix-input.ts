@@ -2,7 +2,6 @@ import { mergePatch } from "#content/documents/merge-patch.ts";
 import { isObject, type JsonObject, type JsonValue, type Pointer, segments } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 
-/** The correction of one field. */
 export interface FieldFix {
   pointer: Pointer;
   value: JsonValue;
@@ -19,7 +18,6 @@ export function createFixPatch(content: JsonObject, fixes: readonly FieldFix[]):
   );
 }
 
-/** Returns the text to import for the correction of a field. */
 export function createFixInput(content: JsonObject, { page, ...fix }: FieldFix & { page: DocumentId }): string {
   const patch = createFixPatch(content, [fix]);
   return JSON.stringify(page === SITE ? { site: patch } : { pages: { [page]: patch } });

@@ -1,4 +1,3 @@
-/** The CodeMirror extensions of the JSON editor. */
 import { autocompletion, closeBrackets, closeBracketsKeymap, closeCompletion } from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { json } from "@codemirror/lang-json";
@@ -23,7 +22,6 @@ import { type Complete, completionSource } from "./completion-source.ts";
 export type Describe = (text: string, offset: number) => Promise<Description | undefined>;
 
 interface EditorCallbacks {
-  /** Receives the text after a change. */
   onText(text: string): void;
   complete: Complete;
   describe: Describe;

@@ -34,7 +34,6 @@ interface DefinitionBase {
 export interface LeafDefinition extends DefinitionBase {
   kind: LeafKind;
   softLength?: number | undefined;
-  /** The values to choose from, of a choice. */
   options?: readonly string[];
 }
 
@@ -65,7 +64,6 @@ const DEFINITIONS = {
 
 const built = new Map<keyof typeof DEFINITIONS, GroupDefinition>();
 
-/** Returns the fields of a document. */
 export function definitionOf(document: DocumentId): GroupDefinition {
   const name = document === SITE ? "site" : "page";
   const definition = built.get(name) ?? DEFINITIONS[name]();

@@ -7,9 +7,7 @@ import { pluralize } from "../ui/pluralize.ts";
 import { correctionOf } from "./correction-of.ts";
 import { LazyCodeExplanation } from "./lazy-code-explanation.tsx";
 
-/** Actions that the user can take on a finding. */
 interface FindingActions {
-  /** Called when the user follows the link to a line. */
   onGoTo: GoTo;
   /** Called when the user wants the correction of a finding. If undefined, no correction can be made. */
   onFix?: ((finding: Diagnostic) => void) | undefined;
@@ -67,7 +65,6 @@ function FindingSection({ severity, findings, ...actions }: FindingSectionProps)
 /** Findings that have the same cause and the same next step, shown as one. */
 interface FindingGroup {
   finding: Diagnostic;
-  /** The pages of all findings of the group. */
   pages: PageId[];
 }
 
@@ -108,7 +105,6 @@ function CreateButton({ onClick, children }: { onClick: (() => void) | undefined
 interface FindingFrameProps {
   severity: Severity;
   code: string;
-  /** The place of the finding. */
   place?: ReactNode;
   children: ReactNode;
 }

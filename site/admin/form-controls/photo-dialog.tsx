@@ -16,7 +16,6 @@ interface PhotoDialogProps {
   onClose(): void;
 }
 
-/** A dialog in which the user chooses one of the photos, or adds one. */
 export function PhotoDialog({ current, uploads, onChoose, onClose }: PhotoDialogProps): ReactNode {
   const query = useQuery(photosQuery);
   return (

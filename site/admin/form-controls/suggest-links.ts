@@ -1,4 +1,3 @@
-/** The links that a link field offers. */
 import type { ListedPage } from "#content/revisions/list-pages.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
 import { filterPages, groupPages, pageTitle } from "#site/admin/page-index/page-groups.ts";

@@ -40,7 +40,6 @@ import { type ControlOverrides, createStore, type EditorContext, EditorProvider 
 import { ELSEWHERE, findingsByField } from "./state/findings.ts";
 import { focusField } from "./state/focus-field.ts";
 
-/** Properties of the summary beside the buttons. */
 export interface SummaryProps {
   check: Check;
   /** Receives the changes of other documents to publish with those of the form. */
@@ -50,7 +49,6 @@ export interface SummaryProps {
 export interface FormOptions {
   document: DocumentId;
   isShown: boolean;
-  /** A number that increases when the store may have changed. */
   storeVersion: number;
   onStoreChanged(): void;
   onUnsaved(isUnsaved: boolean): void;
@@ -67,9 +65,7 @@ export interface FormOptions {
 }
 
 interface FormScreenProps extends FormOptions {
-  /** The version that the changes are made to. */
   version: DocumentVersion;
-  /** The changes to start with. */
   patch: JsonObject;
   facts: Facts;
   drafts: DraftStore;
@@ -80,7 +76,6 @@ const ConflictChoice = lazyPart(async () => (await import("./document/conflict-c
 const NO_CONTROLS: ControlOverrides = {};
 const NO_FINDINGS: readonly Diagnostic[] = [];
 
-/** The form of a document that has been read. */
 export function FormScreen(props: FormScreenProps): ReactNode {
   const { document, Preview, Summary } = props;
   const [announcement, setAnnouncement] = useState("");

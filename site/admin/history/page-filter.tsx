@@ -7,17 +7,14 @@ import { pageName } from "../ui/page-name.ts";
 /** The option value for all pages. No page has this id. */
 const ALL_PAGES = "";
 
-/** The maximum number of options. */
 const MAX_OPTIONS = 500;
 
 interface PageFilterProps {
-  /** The chosen page, or undefined for all pages. */
   page: PageId | undefined;
   revisions: readonly RevisionSummary[];
   onChange(page: PageId | undefined): void;
 }
 
-/** The select element that limits the history to one page. */
 export function PageFilter({ page, revisions, onChange }: PageFilterProps): ReactNode {
   return (
     <FormField label="Page">

@@ -11,7 +11,6 @@ import { restoreTarget, type UndoTarget, undoTarget } from "./undo-plan.ts";
 interface RevisionEntryProps {
   session: UserSession;
   revision: NamedRevision;
-  /** All revisions of the list. */
   known: readonly NamedRevision[];
   isNewest: boolean;
   /** Called when the user wants to undo the revision or restore the site to it. */

@@ -10,10 +10,7 @@ import { useFocusAdded } from "../ui/use-focus-added.ts";
 import { RevisionEntry } from "./revision-entry.tsx";
 import type { UndoTarget } from "./undo-plan.ts";
 
-/**
- * Reads the newest part of the history while it is shown and, on request, older parts.
- * @param page limits it to the revisions that changed this page
- */
+/** Reads the newest part of the history while it is shown and, on request, older parts. */
 export function useHistory(isShown: boolean, page: PageId | undefined) {
   return useInfiniteQuery({
     queryKey: ["content", "history", page],

@@ -29,7 +29,6 @@ interface RevisionNoteProps {
   known: readonly NamedRevision[];
 }
 
-/** The note, time, author, origin and pages of a revision. */
 export function RevisionNote({ revision, known }: RevisionNoteProps): ReactNode {
   const { time, by, format } = revision;
   const nameOf = usePageNames();
@@ -89,7 +88,6 @@ function nameRevisions(text: string, known: readonly NamedRevision[]): string {
 /** The list names this many revisions and counts the rest. */
 const MAX_SHOWN = 5;
 
-/** A short list of revisions, newest first. */
 export function RevisionLines({ revisions }: { revisions: readonly NamedRevision[] }): ReactNode {
   const rest = revisions.length - MAX_SHOWN;
   return (

@@ -30,7 +30,6 @@ interface UndoDialogProps {
   onClose(): void;
 }
 
-/** A dialog that shows what going back will change before it happens. */
 export function UndoDialog({ target, onClose, ...events }: UndoDialogProps): ReactNode {
   const { query, isBusy, failure, run } = useUndo(target, events);
   const summary = useRef<HTMLDivElement>(null);

@@ -20,7 +20,6 @@ export interface UndoTarget {
   unchangedText: string;
   /** The button that goes back, idle and busy. */
   action: { idle: string; busy: string };
-  /** The default note for the history. */
   message: string;
 }
 
@@ -86,7 +85,6 @@ export interface UndoFailure {
 interface UndoRequest {
   /** The revision of the preview. */
   ifRevision: string;
-  /** The note for the history. */
   message: string;
   choices: readonly UndoChoice[];
 }

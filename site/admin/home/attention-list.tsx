@@ -41,7 +41,6 @@ export function AttentionList({ session, isShown }: SectionProps): ReactNode {
   );
 }
 
-/** One thing that waits for the user. */
 interface AttentionItem {
   title: string;
   detail: string;

@@ -9,7 +9,6 @@ import { EMPTY_SOURCE } from "./source-text.ts";
 import type { ContentImport } from "./use-content-import.ts";
 
 interface ContentInputProps {
-  /** The id for the section's heading. */
   titleId: string;
   work: ContentImport;
 }

@@ -11,7 +11,6 @@ interface ImportFormProps {
   work: ContentImport;
 }
 
-/** The settings of an import: target page, note and options. */
 export function ImportForm({ work }: ImportFormProps): ReactNode {
   const { settings, changeSettings } = work;
   return (

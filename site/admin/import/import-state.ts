@@ -9,17 +9,14 @@ import type { ImportQuery } from "../api/content-api.ts";
 import type { Check } from "../check/use-check.ts";
 
 export interface ImportSettings {
-  /** The target page of token-only content. */
   page: PageId;
   mayCreate: boolean;
   isPartial: boolean;
-  /** The note for the history. */
   message: string;
 }
 
 export const DEFAULT_SETTINGS: ImportSettings = { page: "home", mayCreate: false, isPartial: false, message: "" };
 
-/** A text to import, with the options of the user. */
 export interface ImportAttempt {
   text: string;
   query: Omit<ImportQuery, "ifRevision">;

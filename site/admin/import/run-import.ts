@@ -5,10 +5,7 @@ import { errorMessage } from "../api/error-message.ts";
 import { isSignedOutError, RequestError } from "../api/request.ts";
 import { type AttemptOutcome, FAILED, type ImportAttempt } from "./import-state.ts";
 
-/**
- * Imports a text, unless the store has changed since `revision`. Never throws.
- * @param revisionId the revision that the text was checked against, or undefined for the newest one
- */
+/** Imports a text, unless the store has changed since `revision`. Never throws. */
 export async function runImport(
   { text, query }: ImportAttempt,
   revisionId: string | undefined,

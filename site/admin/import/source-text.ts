@@ -58,7 +58,6 @@ export function useSourceText(editor: RefObject<JsonEditorHandle | null>) {
     editor.current?.replace(text);
   }
 
-  /** Loads the text of a single file. */
   async function openFiles(files: readonly File[]): Promise<void> {
     const [file, ...others] = files;
     if (file === undefined) return;

@@ -1,4 +1,3 @@
-/** The page that token-only content goes to. */
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import { lineOfBusinessOf, type PageId } from "#schemas/page-ids.ts";
 import { listPageNames } from "../ui/page-name.ts";
@@ -23,10 +22,7 @@ export interface TargetPageUse {
   hint: string;
 }
 
-/**
- * Explains whether the import uses the target page.
- * @param checked the result of the check, or undefined if there is none yet
- */
+/** Explains whether the import uses the target page. */
 export function targetPageUse(checked: Pick<ImportResult, "format" | "imported"> | undefined): TargetPageUse {
   if (checked?.format === undefined) {
     return { isUsed: true, hint: "Used only for token-only content, which doesn't name its page." };

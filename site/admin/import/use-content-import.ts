@@ -14,7 +14,6 @@ import { useNewerRevision } from "./use-newer-revision.ts";
 
 type ContentImportOptions = Pick<SectionProps, "session" | "storeVersion" | "onStoreChanged" | "onUnsaved">;
 
-/** The state of the section and the actions of its parts. */
 export type ContentImport = ReturnType<typeof useContentImport>;
 
 /** Adds to the import the parts that its actions focus. */

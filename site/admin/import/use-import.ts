@@ -17,12 +17,7 @@ import {
 } from "./import-state.ts";
 import { runImport } from "./run-import.ts";
 
-/**
- * Runs imports one at a time, each against the revision that the user has seen.
- * @param check the check of `text`
- * @param text the current text, which the user may have edited since the import started
- * @param onImported called after a successful import
- */
+/** Runs imports one at a time, each against the revision that the user has seen. */
 export function useImport(check: Check, text: string, onImported: (attempt: ImportAttempt) => void) {
   const [state, dispatch] = useReducer(reduceImport, IDLE);
   const knownRevision = useRef<string>(undefined);

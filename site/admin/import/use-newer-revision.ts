@@ -4,9 +4,6 @@ import { fetchDocuments } from "../api/content-api.ts";
 /**
  * Asks the server for its newest revision when the user comes back to the page, because someone else may have changed
  * the site in between.
- * @param knownId the revision that the user has seen; if undefined, there is nothing to ask
- * @param onNewer called if the server has another one
- * @returns a function that asks at once
  */
 export function useNewerRevision(knownId: string | undefined, onNewer: () => void): () => void {
   const compare = useEffectEvent((newestId: string) => {

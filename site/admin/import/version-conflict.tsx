@@ -105,7 +105,6 @@ function FieldConflicts({ conflicts }: { conflicts: readonly ImportConflict[] })
 
 interface VersionProps {
   side: MergeSide;
-  /** The names along the path to the field. */
   names: readonly string[];
   base: JsonValue | undefined;
   value: JsonValue | undefined;

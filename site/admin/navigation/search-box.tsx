@@ -8,7 +8,6 @@ const MAX_LENGTH = 200;
 
 interface SearchBoxProps {
   label: string;
-  /** The text in the address. */
   search: string;
   /** While it is hidden, the address stays. */
   isShown: boolean;

@@ -3,7 +3,6 @@ import { formatAddress, SECTION_TITLES, type SectionId } from "./address.ts";
 
 interface SectionNavProps {
   sections: readonly SectionId[];
-  /** The section that is shown. */
   shown: SectionId;
   /** The name of the signed-in user, or undefined after the session has ended. */
   name: string | undefined;

@@ -5,9 +5,6 @@ import { takeFiles } from "./handed-over-files.ts";
 /**
  * Handles the files that another section hands over with the address, and those that the user drops anywhere in the window.
  * It listens in the capture phase, before the editor, and keeps the browser from opening dropped files instead of the page.
- * @param isShown true while the section is shown, which then receives the files
- * @param onFiles called with the files, and with none when the section is shown again
- * @returns true while the user drags files over the window
  */
 export function useIncomingFiles(
   section: SectionId,

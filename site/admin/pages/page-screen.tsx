@@ -23,7 +23,6 @@ const MoveDialog = lazyPart(async () => (await import("./change/move-dialog.tsx"
 const RetireDialog = lazyPart(async () => (await import("./change/retire-dialog.tsx")).RetireDialog);
 
 interface PageScreenProps extends SectionProps {
-  /** Undefined while the list is loading. */
   list: PageListAnswer | undefined;
   /** True if the browser has changes of the page that are not published. */
   hasDraft: boolean;

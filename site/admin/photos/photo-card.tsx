@@ -7,13 +7,11 @@ import { placeName } from "./filter-photos.ts";
 
 interface PhotoCardProps {
   photo: Photo;
-  /** The sections that the user may use. */
   sections: readonly SectionId[];
   isDeleting: boolean;
   onDelete(): void;
 }
 
-/** A photo with its name, its size, and the places where it is shown. */
 export function PhotoCard({ photo, sections, isDeleting, onDelete }: PhotoCardProps): ReactNode {
   const { name, address, thumbnail, uses, file } = photo;
   const titleId = useId();

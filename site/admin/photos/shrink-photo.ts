@@ -3,7 +3,6 @@ const SIDES_PX = [4000, 2400];
 
 /**
  * Makes a photo smaller, as a JPEG.
- * @param maxBytes the size that it may have
  * @returns undefined if this browser cannot read the file, or the photo stays too large
  */
 export async function shrinkPhoto(file: File, maxBytes: number): Promise<File | undefined> {

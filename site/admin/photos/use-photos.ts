@@ -17,7 +17,6 @@ export interface Photos {
 /** Photos with their uses, which change with the content. */
 export const photosQuery = queryOptions({ queryKey: ["content", "photos"], queryFn: listPhotos });
 
-/** Loads the photos, and deletes them. */
 export function usePhotos(): Photos {
   const query = useQuery(photosQuery);
   const [deleted, setDeleted] = useState<string>();

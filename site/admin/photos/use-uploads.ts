@@ -5,7 +5,6 @@ import { type AddedPhoto, addPhoto, readPhotoLimit } from "../api/photos-api.ts"
 import { RequestError } from "../api/request.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";
 
-/** A file on its way to the server. */
 export interface Upload {
   id: number;
   file: File;
@@ -33,10 +32,7 @@ export function addUploads(uploads: readonly Upload[], added: readonly Upload[])
   return added.length === 0 ? uploads : [...uploads.filter(({ state }) => state !== "added"), ...added];
 }
 
-/**
- * Sends photos to the server, two at a time.
- * @param onAdded called with each photo that was added
- */
+/** Sends photos to the server, two at a time. */
 export function useUploads(onAdded: (added: AddedPhoto) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const nextId = useRef(1);

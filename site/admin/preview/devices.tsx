@@ -6,7 +6,6 @@ export interface Size {
   height: number;
 }
 
-/** A screen to preview a page on. */
 export interface Device extends Size {
   label: string;
 }
@@ -39,10 +38,7 @@ export function DeviceChoice({ device, onChange }: DeviceChoiceProps): ReactNode
   );
 }
 
-/**
- * Returns the size of a screen, and the scale at which it fits in a space.
- * @param isWhole true to fit the whole screen, false for a screen as high as the space
- */
+/** Returns the size of a screen, and the scale at which it fits in a space. */
 export function fitScreen(device: Size, space: Size, isWhole: boolean): Size & { scale: number } {
   const widthScale = Math.min(1, space.width / device.width);
   const scale = isWhole ? Math.min(widthScale, space.height / device.height) : widthScale;

@@ -38,7 +38,6 @@ export function PreviewFrame(props: PreviewFrameProps): ReactNode {
   );
 }
 
-/** Returns the size of an element, or undefined before it is laid out. */
 function useSize(element: RefObject<HTMLElement | null>): Size | undefined {
   const [size, setSize] = useState<Size>();
   useLayoutEffect(() => {
@@ -52,10 +51,7 @@ function useSize(element: RefObject<HTMLElement | null>): Size | undefined {
   return size;
 }
 
-/**
- * Keeps the document in a frame in step with the properties.
- * @returns the listener for the load event of the frame
- */
+/** Keeps the document in a frame in step with the properties. */
 function usePageView(frame: RefObject<HTMLIFrameElement | null>, props: PreviewFrameProps, scale: number) {
   const { html, changed, focusedField } = props;
   const options = useRef<PageViewOptions>(props);

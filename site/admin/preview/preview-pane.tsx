@@ -4,7 +4,6 @@ import { DeviceChoice, PHONE } from "./devices.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
 import { type PreviewProps, usePreview } from "./use-preview.ts";
 
-/** The page beside its form, with the changes that are not published yet. */
 export function PreviewPane(props: PreviewProps): ReactNode {
   const { page, changed, onEditField } = props;
   const [device, setDevice] = useState(PHONE);

@@ -2,7 +2,6 @@ import { type Pointer, segments } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { fieldLabel } from "../fields/field-labels.ts";
 
-/** A field that an element of a preview shows. */
 export interface PreviewField {
   document: DocumentId;
   pointer: Pointer;
@@ -10,10 +9,7 @@ export interface PreviewField {
 
 const FIELD = "[data-field]";
 
-/**
- * Returns the field that an element or the closest one around it shows.
- * @param page the page in the preview
- */
+/** Returns the field that an element or the closest one around it shows. */
 export function fieldAt(
   target: EventTarget | null,
   page: DocumentId,

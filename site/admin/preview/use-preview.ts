@@ -10,14 +10,11 @@ import { createLatestRunner } from "../check/run-latest.ts";
 /** The pause after the last change before a page is rendered. */
 const RENDER_DELAY_MS = 400;
 
-/** Properties of the preview beside a form. */
 export interface PreviewProps {
   page: DocumentId;
-  /** Returns the unsaved documents. */
   documents(): Promise<ContentAfter>;
   /** Changes with the unsaved documents. */
   version: unknown;
-  /** Pointers to the fields that differ from the published page. */
   changed: readonly Pointer[];
   /** The field that has the focus in the form. */
   focusedField?: Pointer | undefined;

@@ -6,9 +6,7 @@ import { Modal } from "../ui/modal.tsx";
 
 interface ConfirmDialogProps<Result> {
   title: string;
-  /** Label of the button that goes ahead. */
   action: string;
-  /** Label of the button during the action, if it differs. */
   busyAction?: string;
   onConfirm(): Promise<Result>;
   onDone(result: Result): void;

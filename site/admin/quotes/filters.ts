@@ -48,7 +48,6 @@ export const FILTERS: readonly FilterDescription[] = [
 
 const [DEFAULT_FILTER] = FILTERS as [FilterDescription];
 
-/** The requests that the address of the inbox selects. */
 export interface InboxSelection {
   filter: FilterDescription;
   search: string;
@@ -67,12 +66,10 @@ export function inboxHref({ filter, search }: Partial<InboxSelection>, id = ""):
   return formatAddress({ section: "quote-requests", path: id, parameters });
 }
 
-/** Returns the link to the requests of a filter. */
 export function filterHref(filter: RequestFilter): string {
   return inboxHref(readSelection({ state: filter }));
 }
 
-/** Returns the name of a line of business, such as "Farm". */
 export function lineName(line: RequestSummary["line"]): string {
   return INSURANCE_TYPES.find(({ value }) => value === line)?.label ?? line;
 }

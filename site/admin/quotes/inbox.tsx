@@ -16,9 +16,7 @@ interface InboxProps {
 
 interface FullInboxProps extends InboxProps {
   isShown: boolean;
-  /** The heading. */
   children: ReactNode;
-  /** Called after a change of many requests. */
   onDone(done: { text: string }): void;
 }
 

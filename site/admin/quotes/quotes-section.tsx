@@ -10,7 +10,6 @@ import { markNotHandled, refreshInbox } from "./request-changes.ts";
 import { RequestView } from "./request-view.tsx";
 import { useInbox } from "./use-inbox.ts";
 
-/** The section with the quote requests: the inbox, or the request that the address names. */
 export function QuotesSection(props: SectionProps): ReactNode {
   return (
     <section className="quotes" aria-labelledby="quote-requests-title">
@@ -74,10 +73,7 @@ function Requests({ address, isShown }: SectionProps): ReactNode {
   );
 }
 
-/**
- * Shows a request from its top, and the list again where it was, with the focus on the request that was open.
- * @param id the open request, "" for the list, or undefined while the section is hidden
- */
+/** Shows a request from its top, and the list again where it was, with the focus on the request that was open. */
 function useListPlace(list: React.RefObject<HTMLElement | null>, id: string | undefined): void {
   const openId = useRef<string>("");
   const place = useRef(0);

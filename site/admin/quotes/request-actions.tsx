@@ -25,7 +25,6 @@ interface RequestActionsProps {
   onDone(done: { text: string; handled?: RequestDetail }): void;
 }
 
-/** Changes that ask first. */
 type Question = "delete" | "send-again";
 
 /** The buttons of a request. Each change is made once, and what fails can be repeated. */

@@ -23,7 +23,6 @@ export const markNotHandled: RequestChange = (seen) =>
 export const sendAgain: RequestChange = (seen) =>
   answer(api.quotes[":id"].resend.$post({ param: { id: seen.id }, json: { mayResend: true } }, toOptions(seen)));
 
-/** Releases a request from quarantine. */
 export const releaseRequest: RequestChange = (seen) =>
   answer(api.quotes[":id"].release.$post({ param: { id: seen.id } }, toOptions(seen)));
 
@@ -37,7 +36,6 @@ export function refreshInbox(): void {
   void queryClient.invalidateQueries({ queryKey: ["quotes", "list"] });
 }
 
-/** A change that failed. */
 export interface ChangeFailure {
   message: string;
   /** `gone` if nobody can change the request any more, `stale` if the user has to look at it first. */

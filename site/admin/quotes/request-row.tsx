@@ -49,7 +49,6 @@ const STATUSES: Readonly<Record<RequestStatus, { name: string; shape: ReactNode 
   handled: { name: "Handled", shape: <path d="m2 8.5 4 4 8-9" fill="none" stroke="currentColor" strokeWidth="2.8" /> },
 };
 
-/** The status of a request as a shape and a word. */
 export function StatusLabel({ status, isSavedOnly }: Pick<RequestSummary, "status" | "isSavedOnly">): ReactNode {
   const { name, shape } = STATUSES[status];
   return (

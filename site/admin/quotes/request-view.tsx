@@ -15,14 +15,12 @@ import { StatusLabel } from "./request-row.tsx";
 
 interface RequestViewProps {
   id: string;
-  /** Link to the list. */
   backHref: string;
   isShown: boolean;
   /** Called after a change that leads back to the list. `handled` can be undone. */
   onDone(done: { text: string; handled?: RequestDetail }): void;
 }
 
-/** One request in full, with everything that can be done about it. */
 export function RequestView({ id, backHref, isShown, onDone }: RequestViewProps): ReactNode {
   const queryKey = ["quotes", "request", id];
   const query = useQuery({

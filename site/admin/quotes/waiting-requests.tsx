@@ -7,7 +7,6 @@ import { filterHref, inboxHref } from "./filters.ts";
 import { RequestRow } from "./request-row.tsx";
 import { useRegularly } from "./use-regularly.ts";
 
-/** Number of requests that Home shows. */
 const SHOWN = 3;
 
 /** Counts of requests that need attention, with the words that continue "5 …". */

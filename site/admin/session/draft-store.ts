@@ -2,7 +2,6 @@
 import { createStore, delMany, entries, set, type UseStore } from "idb-keyval";
 import { isSame } from "#schemas/json.ts";
 
-/** The place of a draft in the database of the browser. */
 export type DraftKey = [owner: string, subject: string, tab: string];
 
 export interface Draft<Content = unknown> {
@@ -49,10 +48,7 @@ const TAB = Math.random().toString(36).slice(2);
 
 let database: UseStore | undefined;
 
-/**
- * Returns the drafts of one person in this browser.
- * @param owner the email address of the account, or the name in an office without accounts
- */
+/** Returns the drafts of one person in this browser. */
 export function openDrafts(owner: string): DraftStore {
   database ??= createStore(DATABASE, "drafts");
   const store = database;

@@ -8,7 +8,6 @@ import { type Access, firstFieldOf, personOf, readAccess } from "./access.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
 interface SignInAgainDialogProps {
-  /** The session that ended. */
   session: UserSession;
   /** Called when the same person has signed in. */
   onSignedIn(session: UserSession): void;

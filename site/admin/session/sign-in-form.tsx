@@ -15,14 +15,11 @@ const PasskeySignIn = lazy(() =>
 );
 
 export interface SignInFormProps {
-  /** The first field. */
   field: FirstField;
   /** The value that the first field starts with; without it, that of the last sign-in. */
   name?: string;
-  /** True if anyone can sign in with a passkey. */
   hasPasskeys: boolean;
   onSignedIn(session: UserSession): void;
-  /** Further buttons. */
   children?: ReactNode;
 }
 

@@ -18,11 +18,7 @@ export function findMissing(credentials: Credentials): SignInProblems {
   return Object.fromEntries(fields.map((field) => [field, MISSING[field]]));
 }
 
-/**
- * Turns a failed sign-in into messages.
- * @param field the first field of the form
- * @param now the time of the response, from which `Retry-After` counts
- */
+/** Turns a failed sign-in into messages. */
 export function describeSignInError(error: unknown, field: FirstField, now: Date): SignInProblems {
   const message = errorMessage(error, "The server is not responding. Check your connection, then try again.");
   if (isPasskeyError(error)) return { form: NO_PASSKEY };

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Lantern } from "#site/illustrations/lantern.tsx";
 import { SignInForm, type SignInFormProps } from "./sign-in-form.tsx";
 
-/** The screen for signed-out users. */
 export function SignIn(props: SignInFormProps): ReactNode {
   return (
     <section className="entry-screen" aria-labelledby="sign-in-title">

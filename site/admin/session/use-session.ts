@@ -17,9 +17,7 @@ interface SessionState {
   session: UserSession;
   /** True after the server has rejected the session. */
   hasEnded: boolean;
-  /** Continues with a new session. */
   renew(session: UserSession): void;
-  /** Signs out. */
   leave(): Promise<void>;
 }
 

@@ -1,7 +1,6 @@
 import type { Readiness } from "../api/client.ts";
 import { pluralize } from "../ui/pluralize.ts";
 
-/** A problem of the server. */
 export interface ServerNotice {
   text: string;
   /** The list of Quote Requests in which people can act on it. */

@@ -6,11 +6,7 @@ import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";
 import { createFixInput } from "../check/fix-input.ts";
 import { pageName } from "../ui/page-name.ts";
 
-/**
- * Corrects findings by imports of one field.
- * @param revisionId the revision that was checked
- * @param onFixed called after the content has changed
- */
+/** Corrects findings by imports of one field. */
 export function useFix(revisionId: string, onFixed: () => void) {
   const { mutate: fix, isPending: isFixing } = useMutation({
     mutationFn: (finding: SiteFinding) => publishFix(finding, revisionId),

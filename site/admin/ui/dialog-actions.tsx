@@ -1,17 +1,13 @@
 import type { ReactNode } from "react";
 
 interface DialogActionsProps {
-  /** Label of the button that goes ahead. */
   action: string;
   isDisabled?: boolean;
-  /** Message of the last failure. */
   problem?: string | null | undefined;
   /** Without it, the first button submits the form around it. */
   onAct?: () => void;
-  /** Label of the button that closes the dialog. */
   cancel?: string;
   onCancel(): void;
-  /** Further buttons, between the two. */
   children?: ReactNode;
 }
 

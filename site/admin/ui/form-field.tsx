@@ -11,7 +11,6 @@ interface FormFieldProps {
   children(attributes: ControlAttributes): ReactNode;
 }
 
-/** A form control with its label, hint and error message. */
 export function FormField({ label, hint, error, isUnused = false, children }: FormFieldProps): ReactNode {
   const id = useId();
   const [hintId, errorId] = [hint ? `${id}-hint` : undefined, error ? `${id}-error` : undefined];

@@ -2,13 +2,11 @@
 import type { JsonObject } from "#schemas/json.ts";
 
 interface FormatDescription {
-  /** The importer's name of the format. */
   name: string;
   title: string;
   /** A few words about content in this format. */
   summary: string;
   text: string;
-  /** A complete input. */
   example: JsonObject;
   /** The start of an input, for the editor to complete. `$1` is where the caret goes. */
   snippet: JsonObject;
@@ -49,10 +47,7 @@ export const FORMAT_DESCRIPTIONS: readonly FormatDescription[] = [
   },
 ];
 
-/**
- * Returns what the interface calls a format.
- * @param name the importer's name of the format
- */
+/** Returns what the interface calls a format. */
 export function describeFormat(name: string): Pick<FormatDescription, "title" | "summary"> {
   return FORMAT_DESCRIPTIONS.find((format) => format.name === name) ?? { title: name, summary: "" };
 }

@@ -1,9 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 
-/**
- * Creates a component whose code is loaded when it is first shown, so that screens start without it.
- * @param load imports the component
- */
+/** Creates a component whose code is loaded when it is first shown, so that screens start without it. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const Part = lazy(() =>
     load().then(

@@ -1,10 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/**
- * Moves the focus to the first item that a button adds to a list, because the button may have disappeared.
- * @param count number of items
- * @param selector finds the element of an item that takes the focus
- */
+/** Moves the focus to the first item that a button adds to a list, because the button may have disappeared. */
 export function useFocusAdded(count: number, selector: string) {
   const list = useRef<HTMLOListElement>(null);
   const [firstAdded, setFirstAdded] = useState<number>();

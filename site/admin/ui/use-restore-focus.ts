@@ -3,7 +3,6 @@ import { type RefObject, useEffect, useRef } from "react";
 /**
  * Restores the last focus inside an element after a dialog over it has closed. The browser does this too, except if the
  * focused element was disabled when the dialog opened.
- * @param isCovered true while a dialog is open
  */
 export function useRestoreFocus(ref: RefObject<HTMLElement | null>, isCovered: boolean): void {
   const lastFocused = useRef<EventTarget>(null);

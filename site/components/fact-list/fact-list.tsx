@@ -4,7 +4,6 @@ interface FactListProps {
   facts: readonly { label: string; url?: string | undefined; value: ReactNode }[];
 }
 
-/** List of labels, some of which are links, and values. */
 export function FactList({ facts }: FactListProps): ReactNode {
   return (
     <dl className="fact-list">

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 
 interface FieldProps {
-  /** ID of the control. */
   id: string;
   label: string;
   hint?: string | undefined;
@@ -13,7 +12,6 @@ interface FieldProps {
   children: ReactNode;
 }
 
-/** Label, control, hint and error. */
 export function Field({ id, label, hint, error, className, isHintLive, children }: FieldProps): ReactNode {
   return (
     <div className={className === undefined ? "field" : `field ${className}`}>

@@ -11,7 +11,6 @@ interface FooterProps {
   site: Site;
 }
 
-/** Footer of every page. */
 export const Footer = shared(FooterInPlace, ({ site }) => [site, "footer"]);
 
 function FooterInPlace({ site }: FooterProps): ReactNode {

@@ -1,4 +1,3 @@
-/** Shows the present year at the office in place of the year in which the page was built. */
 export function showCurrentYear(): void {
   for (const element of document.querySelectorAll<HTMLElement>("[data-utc-offset-ms]")) {
     const officeMs = Date.now() + Number(element.dataset.utcOffsetMs);

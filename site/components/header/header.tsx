@@ -11,7 +11,6 @@ import { PhoneLink } from "../phone-link/phone-link.tsx";
 
 interface HeaderProps {
   site: Site;
-  /** Path of the page. */
   path: string;
 }
 

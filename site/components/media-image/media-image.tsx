@@ -17,7 +17,6 @@ interface MediaImageProps {
   fallback?: ReactNode;
 }
 
-/** Image that content names. */
 export function MediaImage({ image, alt = "", sizes = "100vw", isHero, fallback = null }: MediaImageProps): ReactNode {
   const picture = resolvePicture(image, useContext(MediaContext));
   if (picture === undefined) return fallback;

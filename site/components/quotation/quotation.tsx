@@ -6,7 +6,6 @@ export interface QuotationProps {
   position?: string | undefined;
 }
 
-/** Quotation of a client. */
 export function Quotation({ quote, author, position }: QuotationProps): ReactNode {
   return (
     <figure className="quotation">

@@ -3,7 +3,6 @@
 /** Highest amount that a visitor can enter: 999,999,999.99 dollars. Products of the arithmetic stay exact below it. */
 const MAX_CENTS = 99_999_999_999;
 
-/** A hundred percent in hundredths of a percent. */
 const FULL_PERCENT = 10_000;
 
 /**

@@ -71,7 +71,6 @@ export function phaseOf({ first, last }: DateSpan, today: CalendarDate): Phase {
   return today <= last ? "open" : "past";
 }
 
-/** Returns the day that the visitor's clock shows. */
 export function calendarDateOf(date: Date): CalendarDate {
   return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
     .map((part) => String(part).padStart(2, "0"))

@@ -88,7 +88,6 @@ const ANSWER_ATTRIBUTES = {
   choice: {},
 } as const;
 
-/** Returns the control of an optional question. */
 export function questionControl({ id, label, hint, type = "text", choices = [] }: FormQuestion): FormControl {
   return {
     name: `${DETAIL_PREFIX}${id}`,

@@ -22,7 +22,6 @@ export interface QuoteRequestFormProps {
   /** Text beside the consent checkbox. Without it, the form has no checkbox. */
   consent: Pick<ConsentText, "html" | "version"> | undefined;
   submitButton: string;
-  /** Page name that the request carries if the visitor did not come from another page of the site. */
   pageSource: string;
   medicare: MedicareFacts | undefined;
   /** Phone number of the agency, which a failure offers. */
@@ -89,7 +88,6 @@ export function QuoteRequestForm(props: QuoteRequestFormProps): ReactNode {
   );
 }
 
-/** Optional questions. Style sheets show those for the selected insurance type. */
 function Questions({
   questions,
   values = {},
@@ -109,7 +107,6 @@ function Questions({
 }
 
 interface ConsentBoxProps extends Pick<ConsentText, "html" | "version"> {
-  /** Initial state. */
   isChecked: boolean;
   registration: UseFormRegisterReturn;
 }
@@ -237,7 +234,6 @@ function ErrorSummary({ issues, onFollow, ref }: ErrorSummaryProps): ReactNode {
 interface FailureNoticeProps {
   title: string;
   description: string;
-  /** Phone number to offer. */
   phone: string;
   ref: Ref<HTMLElement>;
 }

@@ -13,17 +13,13 @@ const TOKEN_MARGIN_MS = 50;
 
 /**
  * Creates the sender of a form. An unchanged request keeps its key, so that a second attempt cannot create a second request.
- * @param hidden hidden values of a rejected form
  */
 export function createRequestSender(hidden: Readonly<Record<string, string>> = {}) {
   const { [SPAM_GUARD.formToken]: initialToken, ...carriedOver } = hidden;
   const formToken = createFormToken(initialToken);
   let last = { content: "", idempotencyKey: "" };
 
-  /**
-   * Sends a request with the campaign, the spam guard and an idempotency key.
-   * @param honeypot value of the field that visitors do not see
-   */
+  /** Sends a request with the campaign, the spam guard and an idempotency key. */
   async function send(values: QuoteRequest, honeypot: string): Promise<QuoteResult> {
     const request = { ...values, ...readCampaign(), ...carriedOver };
     // The spam guard is not part of the key, because a form token may arrive between two attempts.
@@ -42,10 +38,7 @@ export function createRequestSender(hidden: Readonly<Record<string, string>> = {
   return { send, prepare: formToken.fetchIfMissing };
 }
 
-/**
- * Manages the form token.
- * @param initial token that the page contains
- */
+/** Manages the form token. */
 function createFormToken(initial: string | undefined) {
   // The page was loaded no later than this.
   let token = initial === undefined ? undefined : { value: initial, receivedMs: performance.now() };

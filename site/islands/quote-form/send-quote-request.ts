@@ -2,18 +2,15 @@ import { type QuoteIssue, QuoteResponseSchema, SPAM_GUARD } from "#schemas/quote
 import { quoteRetryMaxWaitMs, quoteSubmitTimeoutMs } from "#site/constants.ts";
 
 export interface OutgoingRequest {
-  /** Quote request as JSON. */
   body: string;
   /** Identifies the request. The API stores two requests with the same key only once. */
   idempotencyKey: string;
 }
 
-/** Result of a request that was sent. */
 export interface QuoteResult {
   isAccepted: boolean;
   /** Text for the visitor. An accepted request may have none. */
   message?: string | undefined;
-  /** Problems of single fields. */
   issues: readonly QuoteIssue[];
   /** Short reference of an accepted request. */
   reference?: string | undefined;

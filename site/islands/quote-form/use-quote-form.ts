@@ -31,17 +31,13 @@ export interface RejectedQuote {
 
 interface QuoteFormOptions {
   questions: readonly FormQuestion[];
-  /** Page name that the request carries if the visitor did not come from another page of the site. */
   pageSource: string;
-  /** Rejected form that the fields start with. */
   initial: RejectedQuote | undefined;
 }
 
-/** Problems that the form shows. */
 interface Feedback {
   /** Errors of the last submit, in the order of the form. */
   issues: readonly QuoteIssue[];
-  /** Failure of the last request. */
   failure: ToastText | undefined;
   /** True for feedback on a submit, and false for what the page contained. */
   isNew: boolean;

@@ -62,7 +62,6 @@ export function TestimonialSlider({ items }: { items: readonly QuotationProps[] 
 
 interface SlidesProps {
   items: readonly QuotationProps[];
-  /** Index of the visible slide. */
   index: number;
 }
 
@@ -98,7 +97,6 @@ function StepButton({ name, slidesId, onClick }: StepButtonProps): ReactNode {
   );
 }
 
-/** One button for each slide. */
 function SlidePicker({ items, index, onShow }: SlidesProps & { onShow: (index: number) => void }): ReactNode {
   return (
     <ol className="slider-picker">

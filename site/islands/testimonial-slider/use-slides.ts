@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { testimonialFadeMs, testimonialRotationMs } from "#site/constants.ts";
 
 interface Slides {
-  /** Index of the visible slide. */
   index: number;
   /** True while the visible slide fades out. */
   isFading: boolean;

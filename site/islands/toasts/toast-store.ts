@@ -3,7 +3,6 @@ import { maxVisibleToasts, toastRemoveDelayMs } from "#site/constants.ts";
 export interface ToastText {
   title: string;
   description: string;
-  /** True for a failure. */
   isDestructive: boolean;
   /** True if a notice with the same text takes the focus, so that a screen reader must not say it twice. */
   isNoticed?: boolean;

@@ -15,7 +15,6 @@ interface TooltipProps {
   /** Accessible name of the button. */
   label: string;
   note: string;
-  /** Preferred side. */
   side?: "top" | "bottom";
 }
 

@@ -81,7 +81,6 @@ export async function listUncompressed(out: string): Promise<string[]> {
   return outdated.map((name) => `/${name}`).sort();
 }
 
-/** Returns the names of files that are worth compressing. */
 function listSources(found: ReadonlyMap<string, Stats>): string[] {
   return [...found].filter(([name, { size }]) => isCompressible(name) && size >= MIN_BYTES).map(([name]) => name);
 }
@@ -114,7 +113,6 @@ async function statFiles(out: string, only: CompressOptions["only"]): Promise<Ma
   return found;
 }
 
-/** Returns the content of a file, or undefined if it does not exist. */
 async function readIfExists(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(file);

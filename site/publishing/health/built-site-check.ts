@@ -11,7 +11,6 @@ import { htmlPath } from "../routes.ts";
 
 /**
  * Checks that the site is built, and that its pages are as new as their content and code.
- * @param openReader opens a reader of the current content
  * @param severity of a missing site, which matters only where the site is public
  */
 export function builtSiteCheck(

@@ -15,7 +15,6 @@ const MAX_NAMED = 3;
 /**
  * Checks that the HTML of each coverage page arrives at once. It looks at the sizes of the files that `agency compress` wrote, and
  * skips pages without one: their host compresses them.
- * @param out folder of the site
  */
 export function pageSizeCheck(out: string, openReader: () => Promise<ContentReader>): HealthCheck {
   return {

@@ -21,7 +21,6 @@ async function loadSharp() {
   return (await import("sharp")).default;
 }
 
-/** Properties of an image that pages need. */
 export type ImageInfo = Omit<MediaFile, "stem">;
 
 /** @returns null if the bytes are not an image, or if it is truncated */
@@ -55,11 +54,9 @@ export interface NormalizedPhoto {
   /** Pixels. */
   width: number;
   height: number;
-  /** File extension. */
   ending: "jpg" | "png";
 }
 
-/** Reasons why a photo cannot be encoded. */
 export type PhotoProblem = "damaged" | "slow";
 
 /** Longest side of a stored photo. Pages show at most 1920 pixels. */
@@ -81,7 +78,6 @@ export interface ImageSize {
   height: number;
   /** Bits of each color when decoded. */
   depth: 8 | 16;
-  /** True if the image has more than one frame. */
   isAnimated: boolean;
 }
 

@@ -12,7 +12,6 @@ import { openGraphLayout, openGraphSvg } from "#site/seo/open-graph/open-graph-s
 import { ICONS } from "#site/seo/site-files.ts";
 import { DRAWING_ENCODING, encodePhoto, type ImageEncoding, rasterize } from "./image-codec.ts";
 
-/** A generated file of the site. */
 export interface ImageOutput {
   address: string;
   /**
@@ -24,9 +23,7 @@ export interface ImageOutput {
 }
 
 export interface ImageOutputOptions {
-  /** The project's folder. */
   root: string;
-  /** The media folder of the store. */
   mediaFolder: string;
   /** Pages to generate images for. All pages by default. */
   pages?: readonly PageId[] | undefined;
@@ -40,7 +37,6 @@ interface Artwork {
   font: Buffer;
   /** The icon of the agency, an SVG document. */
   icon: string;
-  /** Folder of the scenes. */
   sceneFolder: string;
 }
 
@@ -70,10 +66,7 @@ export async function listImageOutputs(
   return [...ICONS.map((icon) => iconOutput(icon, artwork)), ...linkImages, ...mediaImages];
 }
 
-/**
- * Lists the encodings of a media file.
- * @param path of the file
- */
+/** Lists the encodings of a media file. */
 export function listMediaOutputs(path: string, file: MediaFile): ImageOutput[] {
   const { own, offered } = listVariants(file);
   return [own, ...offered].map(({ address, width, ending }) => ({

@@ -10,7 +10,6 @@ import type { MediaFile, MediaIndex } from "#site/page-model/media.ts";
 import { cacheFolder, mediaFolder, type SiteFolders } from "../folders.ts";
 import { IMAGE_ENCODINGS, inspectImage } from "./image-codec.ts";
 
-/** Inspection of a file, and the fingerprint that the file had. */
 interface CachedInspection {
   fingerprint: string;
   file: MediaFile | null;
@@ -19,10 +18,7 @@ interface CachedInspection {
 /** Settings that change the generated files of an image, and therefore their addresses. */
 const ENCODER_SETTINGS = JSON.stringify(IMAGE_ENCODINGS);
 
-/**
- * Indexes a media folder. Files whose modification time and size are unchanged are not read again.
- * @param cache folder for the results of earlier calls
- */
+/** Indexes a media folder. Files whose modification time and size are unchanged are not read again. */
 export async function readMedia(folder: string, cache: string): Promise<MediaIndex> {
   const names = listFiles(folder);
   if (names.length === 0) return new Map();

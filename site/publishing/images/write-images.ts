@@ -34,7 +34,6 @@ export interface OutputOptions extends Pick<SiteFolders, "out"> {
 }
 
 export interface WrittenImages {
-  /** Number of outputs. */
   files: number;
   /** Number of files that were generated, rather than up to date or in the cache. */
   made: number;
@@ -47,7 +46,6 @@ export interface WrittenImages {
 /** The cache key of each written file, by address. */
 type ImageManifest = Record<string, string>;
 
-/** Writes the images of a site, as `listImageOutputs` lists them. */
 export async function writeImages(options: ImagesOptions): Promise<WrittenImages> {
   const { root, store, contentDir, only, ...rest } = options;
   const folder = mediaFolder(contentDir);

@@ -28,13 +28,11 @@ import type { PendingTask, TaskCoalescer } from "./task-coalescer.ts";
 export interface CommitPublisherOptions extends SiteFolders {
   store: ContentStore;
   renderWorker: string | undefined;
-  /** Fingerprint of the code that renders the routes, from `codeFingerprint`. */
   code: string;
   readMedia(): Promise<MediaIndex>;
   published: PublishedFingerprint;
   tasks: TaskCoalescer;
   photos: Pick<PhotoPreparer, "place">;
-  /** Receives the ids of the revisions that the live pages show. */
   shown: Set<string>;
   onWarning(warning: Diagnostic): void;
   onError(error: unknown): void;
@@ -55,13 +53,11 @@ interface StagedCommit {
   warnings: StoreWarnings;
 }
 
-/** Result of replacing the live pages. */
 interface Activation extends Activated {
   /** Rest of the publish. Undefined if a page could not be replaced: the next start then renders the pages. */
   task?: PendingTask;
 }
 
-/** Fingerprints of what the live pages show. */
 type LiveFingerprints = Pick<PublishedChange, "common" | "fingerprints">;
 
 /** With these, the next run renders the pages again. */
@@ -194,7 +190,6 @@ async function readRedirects(reader: ContentReader): Promise<string | null> {
   return publishedRedirects(await reader.site(), paths) ?? null;
 }
 
-/** @throws StoreError `store/io` or `store/unrenderable` */
 async function tryStage(options: StagingOptions): Promise<StagedPages> {
   try {
     return await stagePages(options);

@@ -30,7 +30,6 @@ export interface WorkerFiles {
 }
 
 export interface LivePublisherOptions extends SiteFolders {
-  /** The content of the place. */
   content: OpenContent;
   /** Without them, all work runs on the calling thread. */
   workers?: WorkerFiles | undefined;
@@ -48,7 +47,6 @@ export interface LivePublisher {
   /** The same store. When a commit to it resolves, its pages are live. */
   store: ContentStore;
   preview: RenderPreview;
-  /** Reads the index of the photos. */
   readMedia(): Promise<MediaIndex>;
   /** Generates the sizes of an added photo, so that it appears together with the first page that shows it. */
   preparePhoto(name: string): void;

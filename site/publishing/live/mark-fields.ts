@@ -6,7 +6,6 @@ import { escapeHtml } from "#schemas/values/escape-html.ts";
 import type { MediaIndex } from "#site/page-model/media.ts";
 import { getAttribute, type HtmlElement, type HtmlNode } from "#site/rendering/html-tree.ts";
 
-/** A field that a part of a page shows. */
 export interface MarkedField {
   document: DocumentId;
   pointer: Pointer;
@@ -93,7 +92,6 @@ function setAt(root: JsonObject, path: readonly string[], text: string): void {
   else if (isObject(parent)) parent[key] = text;
 }
 
-/** Attributes that go into a start tag. */
 interface Insertion {
   offset: number;
   text: string;

@@ -5,7 +5,6 @@ import { listVariants, type MediaFile, type MediaIndex } from "#site/page-model/
 /**
  * Returns a function that indexes the media files for previews. A photo that no published page shows yet has no sizes on the
  * site, so the preview shows the stored file from the API.
- * @param out folder of the published site
  */
 export function createPreviewMediaReader(readMedia: () => Promise<MediaIndex>, out: string): () => Promise<MediaIndex> {
   return async () => {

@@ -2,7 +2,6 @@ import type { ContentStore, PendingDocuments, StoreState } from "#content/store/
 import type { RevisionName } from "#content/store/revision-name.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 
-/** Result of making staged pages live. */
 export interface Activated {
   /** Changes that visitors do not see, and why. */
   warnings: readonly Diagnostic[];

@@ -77,7 +77,6 @@ async function replaceRedirects(redirects: StagedPages["redirects"], folder: str
   else if (redirects !== undefined) await rename(join(folder, REDIRECTS_PATH), file);
 }
 
-/** Deletes a staging folder. */
 export async function discard(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }

@@ -12,7 +12,6 @@ const SKIPPED_CHECKS = [0, 1, 4, 14] as const;
 export interface TimeWatcherOptions {
   store: Pick<ContentStore, "reader">;
   published: Pick<PublishedFingerprint, "read">;
-  /** Publishes the site again. */
   republish(): Promise<void>;
   onError(error: unknown): void;
 }

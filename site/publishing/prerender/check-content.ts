@@ -9,7 +9,6 @@ import { diagnoseBroken, StoreWarnings } from "./store-warnings.ts";
 import { diagnoseUnready } from "./unready-content.ts";
 
 export interface ContentCheck {
-  /** Documents whose stored file is broken or missing, and content that must not be published. */
   warnings: Diagnostic[];
   missing: MissingFile[];
 }

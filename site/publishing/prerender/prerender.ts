@@ -32,7 +32,6 @@ import { writeSiteFiles } from "./write-site-files.ts";
 export interface Shard {
   /** Counted from 1. */
   index: number;
-  /** Number of shards. */
   of: number;
 }
 
@@ -62,14 +61,12 @@ export interface PrerenderResult {
   siteFiles: string[];
   /** Media files that pages refer to and that cannot be shown. A shard lists only those of the pages that it rendered. */
   missing: MissingFile[];
-  /** Documents whose stored file is broken or missing, and content that must not be published. */
   warnings: Diagnostic[];
 }
 
 export interface MissingFile {
   /** Address of the page that refers to the file. */
   path: string;
-  /** Name of the file in the media folder. */
   file: string;
 }
 
@@ -98,7 +95,6 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
 }
 
 interface PassOptions extends PrerenderOptions {
-  /** Fingerprint of the code that renders the routes. */
   code: string;
   warnings: StoreWarnings;
 }

@@ -15,7 +15,6 @@ export interface RenderOptions extends Pick<SiteFolders, "root" | "out"> {
   reader: SiteReader;
   /** The folder to write files to if not `out`. */
   stagingFolder?: string | undefined;
-  /** Addresses of the routes to render. */
   paths: readonly string[];
   /** Called with the number of rendered routes, every `PROGRESS_INTERVAL` routes and at the end. */
   onProgress?: ((done: number) => void) | undefined;
@@ -31,7 +30,6 @@ export interface RenderedRoutes {
   written: string[];
   /** Addresses of routes that show a broken document, and whose file was left as it is. */
   kept: string[];
-  /** The content pages among the routes. */
   pages: RenderedPage[];
 }
 

@@ -15,9 +15,7 @@ export interface RenderWorkerOptions
   media: SiteReader["media"];
 }
 
-/** Result of a worker. */
 export interface RenderedShare extends RenderedRoutes {
-  /** Warnings of the worker's store. */
   warnings: UnreadableWarning[];
 }
 

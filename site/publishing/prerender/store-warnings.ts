@@ -19,18 +19,15 @@ export class StoreWarnings {
     return [...this.#byDocument.values()];
   }
 
-  /** Returns whether the file of a document is broken. */
   has(document: DocumentId): boolean {
     return this.#byDocument.has(document);
   }
 
-  /** Returns whether a route shows a document whose file is broken. */
   affect(path: string): boolean {
     return this.#byDocument.size > 0 && documentsOf(path).some((id) => this.#byDocument.has(id));
   }
 }
 
-/** Outcome for the routes that show broken documents. */
 export interface PublishedRoutes {
   out: string;
   /** Addresses of the routes that were not written, because they show a broken document. */

@@ -5,7 +5,6 @@ import { StatList } from "#site/components/stat-list/stat-list.tsx";
 import { contactPath } from "#site/constants.ts";
 import type { PageSectionProps } from "#site/page-model/section-props.ts";
 
-/** Banner with a quote button and figures. */
 export function Banner({ content }: PageSectionProps<"banner">): ReactNode {
   const { title = "Get Your Free Insurance Quote Today", description, buttonText, buttonUrl, stats } = content;
   return (

@@ -5,7 +5,6 @@ import { Section } from "#site/components/section/section.tsx";
 import { contactPath, defaultCallToAction } from "#site/constants.ts";
 import type { PageSectionProps } from "#site/page-model/section-props.ts";
 
-/** Call to action with one button. */
 export function CallToActionBlock({ content }: PageSectionProps<"cta">): ReactNode {
   const { title, description, buttonText = defaultCallToAction, buttonUrl = contactPath } = content;
   return (

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Section } from "#site/components/section/section.tsx";
 import type { PageSectionProps } from "#site/page-model/section-props.ts";
 
-/** List of what a service includes. */
 export function Checklist({ content: { title, items = [] } }: PageSectionProps<"checklist">): ReactNode {
   if (items.length === 0) return null;
   return (

@@ -13,12 +13,10 @@ import type { PageSectionProps } from "#site/page-model/section-props.ts";
 
 const LEGAL_PAGES: ReadonlySet<string> = new Set(["privacy", "terms", "accessibility"]);
 
-/** Top of a page. */
 export function Hero(props: PageSectionProps<"hero">): ReactNode {
   return props.page.id === "contact" ? <ContactIntro {...props} /> : <HeroBlock {...props} />;
 }
 
-/** Headline and first call to action. */
 function HeroBlock({ content, page }: PageSectionProps<"hero">): ReactNode {
   const { badge, title, subtitle, description, ctaText, ctaUrl = contactPath, image, imageAlt, tiles } = content;
   const line = lineOfBusinessOf(page.id ?? "");

@@ -6,7 +6,6 @@ import { Section } from "#site/components/section/section.tsx";
 import type { PageModel } from "#site/page-model/page-model.ts";
 
 interface ItemSectionProps {
-  /** Anchor and CSS class of the section. */
   name: string;
   list: { title?: string | undefined; description?: string | undefined; items?: readonly Item[] | undefined };
   /** Label for the links of items that have none. */
@@ -16,7 +15,6 @@ interface ItemSectionProps {
   isIndex?: boolean;
 }
 
-/** Section with a list of cards. */
 export function ItemSection({
   name,
   list,

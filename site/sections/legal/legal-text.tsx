@@ -3,7 +3,6 @@ import { legalAnchorOf } from "#schemas/anchors.ts";
 import { RichText } from "#site/components/rich-text/rich-text.tsx";
 import type { PageSectionProps } from "#site/page-model/section-props.ts";
 
-/** Legal text with its sections and a closing notice. */
 export function LegalText({ content }: PageSectionProps<"legal">): ReactNode {
   const { effectiveDate, lastUpdated, sections = [], notice } = content;
   const update = lastUpdated ? ` (last updated ${lastUpdated})` : "";

@@ -9,7 +9,6 @@ import { Section } from "#site/components/section/section.tsx";
 import { Scene } from "#site/illustrations/drawing.tsx";
 import type { PageSectionProps } from "#site/page-model/section-props.ts";
 
-/** Address, contact details and hours of the office. */
 export function Office({ content, page }: PageSectionProps<"officeInfo">): ReactNode {
   const { title, address, phone, email, hours, image, imageAlt } = content;
   const { holidays = [] } = page.site.hours ?? {};

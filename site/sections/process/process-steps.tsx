@@ -3,7 +3,6 @@ import { Card } from "#site/components/card/card.tsx";
 import { Section } from "#site/components/section/section.tsx";
 import type { PageSectionProps } from "#site/page-model/section-props.ts";
 
-/** Numbered steps of a process. */
 export function ProcessSteps({ content }: PageSectionProps<"medicareProcess">): ReactNode {
   const { title, description, steps = [] } = content;
   return (

@@ -4,7 +4,6 @@ import { PhoneLink } from "#site/components/phone-link/phone-link.tsx";
 import { contactPath } from "#site/constants.ts";
 
 export interface ConfirmationProps {
-  /** City of the office. */
   city: string;
   phone: string;
   /** Stored request. Without it, the confirmation is hidden until the fragment of the address names it. */

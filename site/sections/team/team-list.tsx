@@ -6,7 +6,6 @@ import { Section } from "#site/components/section/section.tsx";
 import { bioMaxCharacters } from "#site/constants.ts";
 import type { PageSectionProps } from "#site/page-model/section-props.ts";
 
-/** List of staff members. */
 export function TeamList({
   content: { title = "Meet Our Team", description, members = [] },
 }: PageSectionProps<"team">): ReactNode {

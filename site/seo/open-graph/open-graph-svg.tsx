@@ -6,7 +6,6 @@ import { OPEN_GRAPH_SIZE_PX, type OpenGraphContent } from "./open-graph-page.ts"
 export interface OpenGraphArt {
   /** Bytes of a TrueType file. */
   font: Buffer;
-  /** Logo as an SVG document. */
   icon: string;
   /** Scene of the page, a file of `site/illustrations/scenes`. */
   scene: string;

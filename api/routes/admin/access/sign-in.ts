@@ -153,7 +153,6 @@ async function finishSignIn(
 
 /**
  * Checks the password of a user who is signed in.
- * @param event action that needs the password, for the audit log
  * @throws ApiError `wrong-password`, `too-many`
  */
 export async function requireOwnPassword(c: Call<SessionEnv>, current: string, event: AuditEvent): Promise<void> {

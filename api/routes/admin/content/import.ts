@@ -27,7 +27,6 @@ import { recordChange } from "../guards/audit-trail.ts";
 const QuerySchema = z.strictObject({
   /** Page for input that does not name one. */
   page: z.string().max(200).optional(),
-  /** Name of the input file. */
   source: collapsedLineSchema("The source", 200).default(PASTED),
   message: NoteSchema.default(""),
   /** The revision that the input was made from if it does not name one. */

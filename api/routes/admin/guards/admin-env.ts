@@ -10,7 +10,6 @@ import type { AdminContext, AppContext } from "../../app-context.ts";
 import type { ReadReadiness } from "../../health.ts";
 import { createPasswordCheck } from "./check-password.ts";
 
-/** Creates the parts that the routes of the admin share. */
 export function createAdminParts(
   { env, outbox, log, mailDomain, now }: AppContext,
   admin: AdminContext,
@@ -35,7 +34,6 @@ export function createAdminParts(
 
 export type AdminParts = ReturnType<typeof createAdminParts>;
 
-/** Hono type parameter of the routes of the admin. */
 export interface AdminEnv extends AppEnv {
   Variables: AppEnv["Variables"] & { admin: AdminParts };
 }

@@ -1,4 +1,3 @@
-/** Lines of the audit log about actions in the admin. */
 import { type AuditEntry, recordOutcome } from "#api/auth/audit/audit-log.ts";
 import type { Session } from "#api/auth/sessions.ts";
 import { ApiError } from "#api/http/api-error.ts";

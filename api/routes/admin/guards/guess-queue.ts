@@ -9,10 +9,8 @@ import { ApiError } from "#api/http/api-error.ts";
 import { BUSY } from "#api/middleware/concurrency-limit.ts";
 
 interface Guess {
-  /** Account, or what was typed in its place. */
   account: string;
   isAccount: boolean;
-  /** Returns whether the password is right. */
   verify(): Promise<boolean>;
 }
 

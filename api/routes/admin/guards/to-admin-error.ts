@@ -58,7 +58,6 @@ function isDiskFull(error: Error): boolean {
   return error.cause instanceof Error && isDiskFull(error.cause);
 }
 
-/** Reads the number and the id of the newest revision. */
 export function readLatestRevision(store: ContentStore): Promise<Pick<ImportResult, "revision" | "revisionId">> {
   return store.withSnapshot(async ({ revision, id }) => ({ revision, revisionId: id }));
 }

@@ -4,7 +4,6 @@ import type { EncodedPhoto, EncodingProblem, PhotoLibrary, PhotoMeasure } from "
 
 /**
  * Checks an uploaded file by what its bytes say, and encodes it as it is stored.
- * @param name the name of the file on the user's computer
  * @throws ApiError `unusable-photo` if it is not a photo, has too many pixels, is damaged or takes too long
  */
 export async function encodeUpload(

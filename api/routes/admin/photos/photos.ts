@@ -162,7 +162,6 @@ function describePhoto(
   return { name, file: { bytes, addedAt }, ...describeSize(size), address, thumbnail, uses };
 }
 
-/** Returns the size of a photo, which is missing if the file is not a readable image. */
 function describeSize(size: PhotoSize | null | undefined) {
   return size ? { size: { width: size.width, height: size.height } } : {};
 }

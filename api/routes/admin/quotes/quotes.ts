@@ -27,7 +27,6 @@ const REQUESTS_PER_PART = 64;
 const BUSY_TIMEOUT_MS = 2000;
 
 const BAD_LIMIT = `The limit must be a whole number from 1 to ${MAX_REQUESTS_PER_RESPONSE}.`;
-/** Filter of requests by their status. */
 const FilterSchema = z.enum(REQUEST_FILTERS, `The state must be one of ${REQUEST_FILTERS.join(", ")}.`).default("all");
 const SearchSchema = z.string().max(200, "The search must be at most 200 characters long.").default("");
 const TimeSchema = z.union(
@@ -48,9 +47,7 @@ const ListSchema = z.strictObject({
 });
 const ExportSchema = z.strictObject({
   state: FilterSchema,
-  /** Requests received since this time. */
   from: TimeSchema.optional(),
-  /** Requests received before this time. */
   until: TimeSchema.optional(),
 });
 const RemovalSchema = z.strictObject({

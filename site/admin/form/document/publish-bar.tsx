@@ -12,11 +12,9 @@ interface PublishBarProps {
   check: Check;
   /** The number of changes as people read them. */
   changeCount: number;
-  /** The documents that will change. */
   pages: readonly ImportedPage[];
   errorCount: number;
   isPublishing: boolean;
-  /** The note for the history. */
   message: string;
   onMessage(message: string): void;
   onPublish(): void;
@@ -108,7 +106,6 @@ interface DetailsProps extends Pick<PublishBarProps, "pages" | "message" | "onMe
   onClose(): void;
 }
 
-/** The changes, and a note for the history. */
 function Details({ id, pages, message, onMessage, onShowText, onClose }: DetailsProps): ReactNode {
   return (
     <div className="publish-details" id={id}>

@@ -15,7 +15,6 @@ const PublishingWarnings = lazyPart(
 interface PublishedProps {
   document: DocumentId;
   result: ImportResult;
-  /** Called after the publication was undone. */
   onUndone(): void;
 }
 

@@ -29,7 +29,6 @@ export type PublishState =
   | { kind: "interrupted"; content: JsonObject; note: PublicationNote };
 
 export interface PublicationNote {
-  /** The note for the history. */
   message: string;
   /** Changes of other documents to publish with those of the form. */
   others?: DocumentPatches | undefined;

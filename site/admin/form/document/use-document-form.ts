@@ -24,11 +24,7 @@ export interface DocumentForm {
   replace(base: DocumentVersion, content: JsonObject): void;
 }
 
-/**
- * Connects a form to a document.
- * @param initial the stored version
- * @param patch the changes to start with
- */
+/** Connects a form to a document. */
 export function useDocumentForm(id: DocumentId, initial: DocumentVersion, patch: JsonObject): DocumentForm {
   const definition = definitionOf(id);
   const [base, setBase] = useState(initial);
@@ -73,7 +69,6 @@ export function usePatchText(id: DocumentId, { base, patch }: Pick<DocumentForm,
 
 /**
  * Returns the text that imports the changes from a version to new content. A page that is not stored is sent as a whole.
- * @param others patches of other pages
  */
 export function toPatchText(
   id: DocumentId,

@@ -12,7 +12,6 @@ export interface DocumentDraft {
   patch: JsonObject;
 }
 
-/** Returns the name of a document's draft. */
 export function draftSubject(id: DocumentId): string {
   return id === SITE ? SITE : `page:${id}`;
 }

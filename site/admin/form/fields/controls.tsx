@@ -4,7 +4,6 @@ import type { ControlProps } from "#site/admin/ui/control.ts";
 
 const INPUT_TYPES = { date: "date", email: "email", phone: "tel", text: "text" } as const;
 
-/** A text in one line. */
 export function LineControl({ definition, value, onChange, ...attributes }: LeafControlProps): ReactNode {
   const { [definition.kind as keyof typeof INPUT_TYPES]: type = "text" } = INPUT_TYPES;
   return (
@@ -62,7 +61,6 @@ export function NumberControl({
   );
 }
 
-/** A box to check. Its label is beside it. */
 export function CheckboxControl({
   definition: _,
   value,
@@ -93,7 +91,6 @@ export function ChoiceControl({ definition, value = "", onChange, ...attributes 
   );
 }
 
-/** Properties of the control of a field with one value. */
 export interface LeafControlProps<Value = string> extends ControlProps<Value> {
   definition: LeafDefinition;
 }

@@ -20,7 +20,6 @@ interface FieldRowProps {
   children(attributes: ControlAttributes): ReactNode;
 }
 
-/** The label, the control, the help and the findings of a field. */
 export function FieldRow(props: FieldRowProps): ReactNode {
   const { definition, pointer, value, isTouched, isLabelHidden = false, tools, below, children } = props;
   const id = useId();

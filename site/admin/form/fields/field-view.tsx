@@ -21,7 +21,6 @@ interface FieldViewProps {
   isLabelHidden?: boolean;
 }
 
-/** A field with its label and control, or the fields of a group, or a list. */
 function FieldView({ definition, pointer, isLabelHidden = false }: FieldViewProps): ReactNode {
   const { controls } = useEditor();
   const pattern = Object.keys(controls).find((candidate) => matchesPattern(candidate, pointer));
@@ -44,7 +43,6 @@ interface GroupProps {
   pointer: Pointer;
 }
 
-/** A group of fields under its name. */
 function GroupField({ definition, pointer }: GroupProps): ReactNode {
   return (
     <fieldset className="field-group">

@@ -11,12 +11,10 @@ import { itemTitle, type ListActions, titleKeyOf } from "./use-list-actions.ts";
 
 interface ItemCardProps {
   definition: ListDefinition;
-  /** The pointer of the list. */
   pointer: Pointer;
   index: number;
   actions: ListActions;
   selection: Selection;
-  /** The fields of the item. */
   children: ReactNode;
 }
 

@@ -29,7 +29,6 @@ interface LeafFieldProps {
   isLabelHidden: boolean;
 }
 
-/** A field with one value. */
 export function LeafField({ definition, pointer, isLabelHidden }: LeafFieldProps): ReactNode {
   const { document, root } = useEditor();
   const { field, fieldState } = useController({ name: toFormPath(root, pointer) });

@@ -4,7 +4,6 @@ import { pluralize } from "#site/admin/ui/pluralize.ts";
 import type { ListActions } from "./use-list-actions.ts";
 
 interface SelectionActionsProps {
-  /** The name of the list. */
   label: string;
   actions: ListActions;
   selection: Selection;

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
 interface UndoNoticeProps {
-  /** The sentence that names the removed item. */
   text: string;
   onUndo(): void;
   /** The removal, compared by identity. */

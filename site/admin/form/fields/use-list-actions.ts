@@ -18,9 +18,7 @@ export interface ListActions {
   duplicate(index: number): void;
   move(from: number, to: number): void;
   removeItems(indexes: readonly number[]): void;
-  /** Returns the name of an item. */
   titleOf(index: number): string;
-  /** The items that were removed last. */
   removed: { text: string; onUndo(): void } | undefined;
 }
 
@@ -181,7 +179,6 @@ function renumber(open: EditorContext["open"], list: Pointer, newIndex: (index: 
 /** The keys that name an item, the best one first. */
 const TITLE_KEYS = ["name", "question", "title", "author", "label", "subject", "quote", "text", "id"] as const;
 
-/** Returns the key of the field that names the items of a list. */
 export function titleKeyOf(item: FieldDefinition): string {
   if (item.kind !== "group") return ITEM_VALUE;
   const shown = item.fields.filter(({ place, key }) => place !== "hidden" || key === "id");

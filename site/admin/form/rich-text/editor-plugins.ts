@@ -8,7 +8,6 @@ import { richTextSchema } from "./rich-text-schema.ts";
 
 const { nodes, marks } = richTextSchema;
 
-/** A button of the toolbar. */
 export interface Tool {
   label: string;
   /** The letter or sign on the button. */

@@ -15,7 +15,6 @@ interface LinkDialogProps {
 
 const LINK_PATTERN = new RegExp(pageSchema.$defs.url.pattern);
 
-/** A dialog that asks for the address of a link. */
 export function LinkDialog({ href, onSave, onClose }: LinkDialogProps): ReactNode {
   const [address, setAddress] = useState(href);
   const [error, setError] = useState<string>();

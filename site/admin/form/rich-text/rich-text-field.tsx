@@ -14,7 +14,6 @@ const LinkDialog = lazyPart(async () => (await import("./link-dialog.tsx")).Link
 export interface RichTextFieldProps extends ControlProps {
   /** The id of the element that names the text box. By default, the label of the field. */
   labelledBy?: string | undefined;
-  /** The facts that the text can quote. */
   facts: Facts;
   /** True to focus the text box at once. */
   isFocused?: boolean;
@@ -90,7 +89,6 @@ function attributesOf(props: RichTextFieldProps, label: string | undefined): Rec
   };
 }
 
-/** A menu that inserts a fact at the caret. */
 function FactMenu({ facts, onInsert }: { facts: Facts; onInsert(name: string): void }): ReactNode {
   if (facts.size === 0) return null;
   return (

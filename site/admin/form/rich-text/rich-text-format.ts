@@ -11,7 +11,6 @@ const { nodes } = richTextSchema;
 const parser = DocumentParser.fromSchema(richTextSchema);
 const serializer = DOMSerializer.fromSchema(richTextSchema);
 
-/** A stored text in the editor. */
 export interface StoredText {
   doc: Node;
   /** Writes a changed document in the form of the stored text. */

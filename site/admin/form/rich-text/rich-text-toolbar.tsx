@@ -5,7 +5,6 @@ import { richTextSchema } from "./rich-text-schema.ts";
 
 interface RichTextToolbarProps {
   state: EditorState;
-  /** The id of the text box that the toolbar controls. */
   controls: string;
   onRun(command: Tool["command"]): void;
   onLink(): void;

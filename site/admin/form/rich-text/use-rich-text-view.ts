@@ -10,7 +10,6 @@ import { readRichText, type StoredText, withFacts } from "./rich-text-format.ts"
 interface RichTextViewOptions {
   value: string;
   facts: Facts;
-  /** The attributes of the text box. */
   attributes: Readonly<Record<string, string | undefined>>;
   onChange(value: string): void;
   onBlur?: (() => void) | undefined;
@@ -19,7 +18,6 @@ interface RichTextViewOptions {
   onPasted(notice: string | undefined): void;
 }
 
-/** An editor for formatted text in an element. */
 export interface RichTextView {
   host: RefObject<HTMLDivElement | null>;
   view: RefObject<EditorView | null>;

@@ -54,7 +54,6 @@ export interface EditorContext {
   findings: Store<ReadonlyMap<Pointer, readonly Diagnostic[]>>;
   /** True after the user has tried to publish. */
   hasTried: Store<boolean>;
-  /** Says a sentence to screen readers. */
   announce(text: string): void;
 }
 
@@ -79,7 +78,6 @@ export function useOpen(...pointers: readonly Pointer[]): [isOpen: boolean, setO
   return [isOpen, (next) => toggle(open, pointers, next)];
 }
 
-/** Opens or closes sections, items or boxes. */
 export function toggle(open: EditorContext["open"], pointers: readonly Pointer[], isOpen: boolean): void {
   const opened = new Set(open.get());
   for (const pointer of pointers) {

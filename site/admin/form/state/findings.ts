@@ -9,7 +9,6 @@ export const ELSEWHERE = "";
 
 const NONE: readonly Diagnostic[] = [];
 
-/** Returns the pointer of a document in the text that the form imports. */
 function documentPointer(document: DocumentId): Pointer {
   return document === SITE ? "/site" : child("/pages", document);
 }
@@ -21,7 +20,6 @@ function fieldOf({ pointer, page }: Diagnostic, document: DocumentId): Pointer |
   return pointer.startsWith(start) ? pointer.slice(start.length - 1) : undefined;
 }
 
-/** Returns the findings of a document by field. */
 export function findingsByField(
   findings: readonly Diagnostic[],
   document: DocumentId,
@@ -34,10 +32,7 @@ export function findingsByField(
   return byField;
 }
 
-/**
- * Returns the findings of a field. A field that is still empty has none before the user has been there.
- * @param isTouched true after the user has changed or left the field
- */
+/** Returns the findings of a field. A field that is still empty has none before the user has been there. */
 export function useFieldFindings(pointer: Pointer, value: unknown, isTouched: boolean): readonly Diagnostic[] {
   const { findings, hasTried } = useEditor();
   const found = useStore(findings, (all) => all.get(pointer) ?? NONE);
@@ -48,7 +43,6 @@ export function useFieldFindings(pointer: Pointer, value: unknown, isTouched: bo
 /**
  * Returns the findings of a field and of the fields in it, by their pointers. A field that is still empty has none before
  * the user has tried to publish.
- * @param value the content of the field
  */
 export function useFindingsWithin(
   pointer: Pointer,

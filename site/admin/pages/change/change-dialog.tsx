@@ -19,7 +19,6 @@ interface ChangeDialogProps {
   /** False while the user has not said enough. */
   isReady: boolean;
   onClose(): void;
-  /** The fields of the change. */
   children: ReactNode;
 }
 

@@ -6,7 +6,6 @@ import { errorMessage, NO_RESPONSE } from "#site/admin/api/error-message.ts";
 import { PublishingWarnings } from "#site/admin/changes/publishing-warnings.tsx";
 import { pageName } from "#site/admin/ui/page-name.ts";
 
-/** A page that was moved or retired. */
 export interface FinishedChange {
   change: ChangeOfPage;
   result: ImportResult;

@@ -6,7 +6,6 @@ import type { CoverageAddress } from "./page-address.ts";
 interface AddressFieldProps {
   address: CoverageAddress;
   error: string | undefined;
-  /** A sentence below the box. */
   hint?: string;
   onChange(address: CoverageAddress): void;
 }
@@ -34,7 +33,6 @@ export function SlugField({ address, error, hint, onChange }: AddressFieldProps)
   );
 }
 
-/** The line of business of a coverage page. */
 export function LineField({ address, onChange }: Pick<AddressFieldProps, "address" | "onChange">): ReactNode {
   return (
     <FormField label="Line of business">

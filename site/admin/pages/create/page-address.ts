@@ -2,7 +2,6 @@ import { explainForbiddenSlug, isPageId, type LineOfBusiness, type PageId } from
 import { GONE } from "#schemas/redirects.ts";
 import type { PageListAnswer } from "#site/admin/api/client.ts";
 
-/** The address of a coverage page. */
 export interface CoverageAddress {
   line: LineOfBusiness;
   slug: string;
@@ -17,10 +16,7 @@ interface AddressOptions {
   mayReplaceRetired?: boolean;
 }
 
-/**
- * Returns the reason why a page cannot have an address, or undefined if it can.
- * @param list the pages of the site
- */
+/** Returns the reason why a page cannot have an address, or undefined if it can. */
 export function explainAddress(
   address: CoverageAddress,
   list: Pick<PageListAnswer, "pages" | "retired">,

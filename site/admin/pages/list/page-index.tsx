@@ -17,7 +17,6 @@ interface PageIndexProps {
   list: PageListAnswer;
   findings: ReadonlyMap<string, readonly SiteFinding[]>;
   drafts: ReadonlySet<string> | undefined;
-  /** The text to search for, or "". */
   search: string;
   onStoreChanged(): void;
 }
@@ -102,7 +101,6 @@ function findUnpublished({ pages }: PageListAnswer, drafts: ReadonlySet<string> 
   });
 }
 
-/** The pages that were started in this browser and are not on the site. */
 function UnpublishedPages({ ids }: { ids: readonly PageId[] }): ReactNode {
   if (ids.length === 0) return null;
   return (

@@ -15,7 +15,6 @@ interface PageRowsProps {
   drafts: ReadonlySet<string> | undefined;
 }
 
-/** The rows of a group of pages. */
 export function PageRows({ pages, findings, drafts }: PageRowsProps): ReactNode {
   return (
     <IncrementalList className="index-rows" entries={pages} all={pluralize(pages.length, "Page")}>
@@ -62,7 +61,6 @@ const PageRow = memo(function PageRow({ page, findings, hasDraft }: PageRowProps
   );
 });
 
-/** A link to the first field that needs attention. */
 function FindingsLink({ page, findings }: { page: ListedPage; findings: readonly SiteFinding[] }): ReactNode {
   const errors = findings.filter(({ severity }) => severity === "error");
   const [first] = errors.length > 0 ? errors : findings;

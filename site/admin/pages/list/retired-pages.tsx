@@ -77,7 +77,6 @@ function RetiredRow({ page, revisionId, onStoreChanged }: RetiredRowProps): Reac
 /**
  * Publishes a retired page again, with the content that it had, and removes its redirect. The links that led to the page
  * stay as they are.
- * @param ifRevision the ID of the version that the user saw
  * @throws RequestError
  */
 async function restorePage({ id, path, lastChange }: RetiredPage, ifRevision: string): Promise<ImportResult> {

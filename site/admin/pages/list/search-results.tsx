@@ -7,7 +7,6 @@ import { IncrementalList } from "#site/admin/ui/incremental-list.tsx";
 import { pageName } from "#site/admin/ui/page-name.ts";
 import { pluralize } from "#site/admin/ui/pluralize.ts";
 
-/** The places where a text is found, each with a link to its field. */
 export function SearchResults({ matches, hasMore }: TextSearch): ReactNode {
   if (matches.length === 0) return null;
   return (

@@ -21,6 +21,7 @@ import { IdentityConfirmation } from "./session/identity-confirmation.tsx";
 import { SignInAgainDialog } from "./session/sign-in-again-dialog.tsx";
 import { SignOutDialog } from "./session/sign-out-dialog.tsx";
 import { useSession } from "./session/use-session.ts";
+import { Button } from "./ui/button.tsx";
 import { useRestoreFocus } from "./ui/use-restore-focus.ts";
 
 interface PanelProps {
@@ -120,9 +121,7 @@ function Sections({ addresses, ...props }: SectionsProps): ReactNode {
         return (
           <Fragment key={id}>
             {id === "import" && isHome && !isImportOpen && (
-              <button className="button quiet" type="button" onClick={() => setImportOpen(true)}>
-                Import content as JSON
-              </button>
+              <Button look="quiet" text="Import content as JSON" onClick={() => setImportOpen(true)} />
             )}
             {address !== undefined && (
               <SectionFrame

@@ -5,6 +5,7 @@ import { api, type StaffAccount } from "../api/client.ts";
 import { formatAddress } from "../navigation/address.ts";
 import { ConfirmDialog } from "../query/confirm-dialog.tsx";
 import { QueryResult } from "../query/query-result.tsx";
+import { Button } from "../ui/button.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { AccountFields, AccountSummary, readAccountFields } from "./account-fields.tsx";
 import { AccountForm, readFields } from "./account-form.tsx";
@@ -103,9 +104,7 @@ function RemoveAccount({ account }: { account: StaffAccount }): ReactNode {
     <section aria-labelledby="remove-title">
       <h3 id="remove-title">Remove This Person</h3>
       <p>{account.name} can no longer sign in. What they changed stays in History under their name.</p>
-      <button className="button secondary" type="button" onClick={() => setAsking(true)}>
-        Remove {account.name}
-      </button>
+      <Button look="secondary" text={`Remove ${account.name}`} onClick={() => setAsking(true)} />
       {isAsking && (
         <ConfirmDialog
           title={`Remove ${account.name}?`}

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { emailMaxCharacters, nameMaxCharacters } from "#site/constants.ts";
 import type { NewAccount, StaffAccount, UserSession } from "../api/client.ts";
-import { FormField } from "../ui/form-field.tsx";
 import { RadioField } from "../ui/radio-field.tsx";
+import { TextField } from "../ui/text-field.tsx";
 import { type Problems, readFields } from "./account-form.tsx";
 
 interface AccountFieldsProps {
@@ -29,29 +29,25 @@ export function AccountFields({ account, problems, hasFixedRole = false }: Accou
   const [role, setRole] = useState(account?.role ?? "editor");
   return (
     <>
-      <FormField label="Name" hint="Shown in History next to this person's changes." error={problems.name}>
-        {(attributes) => (
-          <input
-            {...attributes}
-            name="name"
-            defaultValue={account?.name}
-            maxLength={nameMaxCharacters}
-            autoComplete="off"
-          />
-        )}
-      </FormField>
-      <FormField label="Email" hint="Used to sign in." error={problems.email}>
-        {(attributes) => (
-          <input
-            {...attributes}
-            name="email"
-            type="email"
-            defaultValue={account?.email}
-            maxLength={emailMaxCharacters}
-            autoComplete="off"
-          />
-        )}
-      </FormField>
+      <TextField
+        label="Name"
+        hint="Shown in History next to this person's changes."
+        error={problems.name}
+        name="name"
+        defaultValue={account?.name}
+        maxLength={nameMaxCharacters}
+        autoComplete="off"
+      />
+      <TextField
+        label="Email"
+        hint="Used to sign in."
+        error={problems.email}
+        name="email"
+        type="email"
+        defaultValue={account?.email}
+        maxLength={emailMaxCharacters}
+        autoComplete="off"
+      />
       {!hasFixedRole && (
         <RadioField label="Role" name="role" options={ROLES} value={role} error={problems.role} onChange={setRole} />
       )}

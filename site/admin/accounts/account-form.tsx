@@ -3,6 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useEffect } from "react";
 import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";
 import { RequestError } from "../api/request.ts";
+import { Button } from "../ui/button.tsx";
 
 /** A message by field; `form` is for a message that concerns no single field. */
 export type Problems = Readonly<Record<string, string | undefined>>;
@@ -63,11 +64,7 @@ export function AccountForm(props: AccountFormProps): ReactNode {
           {action[isPending ? 1 : 0]}
         </button>
         {buttons}
-        {onCancel && (
-          <button className="button secondary" type="button" onClick={onCancel}>
-            Cancel
-          </button>
-        )}
+        {onCancel && <Button look="secondary" text="Cancel" onClick={onCancel} />}
       </div>
     </form>
   );

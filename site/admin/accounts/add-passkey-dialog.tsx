@@ -2,9 +2,9 @@ import { startRegistration } from "@simplewebauthn/browser";
 import type { ReactNode } from "react";
 import { nameMaxCharacters } from "#site/constants.ts";
 import { answer, api } from "../api/client.ts";
-import { FormField } from "../ui/form-field.tsx";
 import { Modal } from "../ui/modal.tsx";
 import { PasswordField, UsernameField } from "../ui/password-field.tsx";
+import { TextField } from "../ui/text-field.tsx";
 import { AccountForm, FieldError, readFields } from "./account-form.tsx";
 import { describeBrowser } from "./describe-browser.ts";
 
@@ -31,17 +31,15 @@ export function AddPasskeyDialog({ email, onAdded, onClose }: AddPasskeyDialogPr
         {(problems) => (
           <>
             <UsernameField value={email} />
-            <FormField label="Name" hint="To recognize it in the list." error={problems.name}>
-              {(attributes) => (
-                <input
-                  {...attributes}
-                  name="name"
-                  defaultValue={describeBrowser(navigator.userAgent)}
-                  maxLength={nameMaxCharacters}
-                  autoComplete="off"
-                />
-              )}
-            </FormField>
+            <TextField
+              label="Name"
+              hint="To recognize it in the list."
+              error={problems.name}
+              name="name"
+              defaultValue={describeBrowser(navigator.userAgent)}
+              maxLength={nameMaxCharacters}
+              autoComplete="off"
+            />
             <PasswordField name="current" label="Your password" error={problems.current} />
           </>
         )}

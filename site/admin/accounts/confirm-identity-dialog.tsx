@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { answer, api, type UserSession } from "../api/client.ts";
+import { Button } from "../ui/button.tsx";
 import { Modal } from "../ui/modal.tsx";
 import { PasswordField, UsernameField } from "../ui/password-field.tsx";
 import { AccountForm, FieldError, readFields } from "./account-form.tsx";
@@ -24,9 +25,7 @@ export function ConfirmIdentityDialog({ session, onProved, onClose }: ConfirmIde
   }
 
   const passkeyButton = account !== undefined && account.passkeys.length > 0 && (
-    <button className="button secondary" type="submit" name={PASSKEY}>
-      Use a Passkey
-    </button>
+    <Button look="secondary" text="Use a Passkey" type="submit" name={PASSKEY} />
   );
   return (
     <Modal title="Confirm It's You" onClose={onClose}>

@@ -4,6 +4,7 @@ import { showToast } from "#site/islands/toasts/show-toast.ts";
 import { api, type UserSession } from "../api/client.ts";
 import { formatAddress } from "../navigation/address.ts";
 import { QueryResult } from "../query/query-result.tsx";
+import { Button } from "../ui/button.tsx";
 import { PasswordField, UsernameField } from "../ui/password-field.tsx";
 import { AccountSummary } from "./account-fields.tsx";
 import { AccountForm, readFields } from "./account-form.tsx";
@@ -66,9 +67,7 @@ function OwnPasskeys({ email }: { email: string }): ReactNode {
         {({ passkeys }) => <PasskeyList passkeys={passkeys} />}
       </QueryResult>
       {"PublicKeyCredential" in window ? (
-        <button className="button secondary" type="button" onClick={() => setAdding(true)}>
-          Add a Passkey
-        </button>
+        <Button look="secondary" text="Add a Passkey" onClick={() => setAdding(true)} />
       ) : (
         <p className="field-hint">This browser cannot use passkeys at this address.</p>
       )}
@@ -100,11 +99,7 @@ function OwnSessions(): ReactNode {
         {(list) => (
           <>
             <SessionList sessions={list} />
-            {list.length > 1 && (
-              <button className="button secondary" type="button" onClick={() => endOthers()}>
-                Sign Out Everywhere Else
-              </button>
-            )}
+            {list.length > 1 && <Button look="secondary" text="Sign Out Everywhere Else" onClick={() => endOthers()} />}
           </>
         )}
       </QueryResult>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { api, type StaffAccount } from "../api/client.ts";
 import { ConfirmDialog } from "../query/confirm-dialog.tsx";
+import { Button } from "../ui/button.tsx";
 import { formatTimeAgo } from "../ui/format-time.ts";
 import { refreshAccounts } from "./account-queries.ts";
 
@@ -25,9 +26,7 @@ export function PasskeyList({ passkeys, account }: PasskeyListProps): ReactNode 
                 {passkey.usedAt === null ? "not used yet" : `used ${formatTimeAgo(passkey.usedAt)}`}
               </span>
             </p>
-            <button className="button quiet" type="button" onClick={() => setRemoved(passkey)}>
-              Remove<span className="visually-hidden"> {passkey.name}</span>
-            </button>
+            <Button look="quiet" text="Remove" about={` ${passkey.name}`} onClick={() => setRemoved(passkey)} />
           </li>
         ))}
       </ul>

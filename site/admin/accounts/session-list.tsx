@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { api, type ListedSession } from "../api/client.ts";
+import { Button } from "../ui/button.tsx";
 import { formatTimeAgo } from "../ui/format-time.ts";
 import { refreshAccounts, showFailure } from "./account-queries.ts";
 import { describeBrowser } from "./describe-browser.ts";
@@ -34,9 +35,7 @@ function SessionEntry({ session }: { session: ListedSession }): ReactNode {
         </span>
       </p>
       {!session.isCurrent && (
-        <button className="button quiet" type="button" disabled={isPending} onClick={() => end()}>
-          Sign Out<span className="visually-hidden"> {browser}</span>
-        </button>
+        <Button look="quiet" text="Sign Out" about={` ${browser}`} disabled={isPending} onClick={() => end()} />
       )}
     </li>
   );

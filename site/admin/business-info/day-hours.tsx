@@ -1,5 +1,6 @@
 import { Children, type ReactNode, useRef } from "react";
 import type { TimeSpan } from "#schemas/generated/site.ts";
+import { Button } from "../ui/button.tsx";
 import { closingTime, USUAL_SPAN } from "./hours-values.ts";
 
 interface DayHoursProps {
@@ -44,13 +45,12 @@ export function DayHours(props: DayHoursProps): ReactNode {
       <div className="day-spans">
         {Children.toArray(spans.map(renderSpan))}
         {isOpen && spans.length < 2 && (
-          <button
-            className="button quiet"
-            type="button"
+          <Button
+            look="quiet"
+            text="Add Hours"
+            about={` on ${day}`}
             onClick={() => onChange([...spans, { opens: "", closes: "" }])}
-          >
-            Add Hours<span className="visually-hidden"> on {day}</span>
-          </button>
+          />
         )}
       </div>
     </>
@@ -91,13 +91,12 @@ function Span({ day, spans, index, isInvalid, onChange, onBlur }: DayHoursProps 
         />
       </div>
       {index > 0 && (
-        <button className="button quiet" type="button" onClick={() => onChange(spans.toSpliced(index, 1))}>
-          Remove
-          <span className="visually-hidden">
-            {" "}
-            hours {index + 1} on {day}
-          </span>
-        </button>
+        <Button
+          look="quiet"
+          text="Remove"
+          about={` hours ${index + 1} on ${day}`}
+          onClick={() => onChange(spans.toSpliced(index, 1))}
+        />
       )}
     </>
   );

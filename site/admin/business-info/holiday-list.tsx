@@ -3,6 +3,7 @@ import type { Holiday } from "#schemas/generated/site.ts";
 import type { JsonValue } from "#schemas/json.ts";
 import { FindingsWithin } from "../form/fields/field-findings.tsx";
 import { useErrorCount } from "../form/state/findings.ts";
+import { Button } from "../ui/button.tsx";
 import { DayHours } from "./day-hours.tsx";
 
 interface HolidayListProps {
@@ -36,13 +37,12 @@ export function HolidayList({ holidays, onChange, onBlur }: HolidayListProps): R
         Days on which the office is closed or has other hours. The contact page lists the next four.
       </p>
       {holidays.length > 0 && <ul className="lines">{Children.toArray(holidays.map(renderRow))}</ul>}
-      <button
-        className="button secondary add-holiday"
-        type="button"
+      <Button
+        look="secondary"
+        className="add-holiday"
+        text="Add Holiday"
         onClick={() => onChange([...holidays, { name: "", date: "" }])}
-      >
-        Add Holiday
-      </button>
+      />
     </fieldset>
   );
 }
@@ -95,9 +95,7 @@ function HolidayRow({ index, holiday, onChange, onRemove, onBlur }: HolidayRowPr
             onChange={(changed) => onChange(changed.length === 0 ? closed : { ...closed, spans: changed })}
             onBlur={onBlur}
           />
-          <button className="button quiet" type="button" onClick={onRemove}>
-            Remove<span className="visually-hidden"> {name}</span>
-          </button>
+          <Button look="quiet" text="Remove" about={` ${name}`} onClick={onRemove} />
         </div>
         <FindingsWithin pointer={pointer} value={holiday as unknown as JsonValue} />
       </div>

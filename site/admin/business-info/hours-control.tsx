@@ -5,6 +5,7 @@ import type { JsonValue } from "#schemas/json.ts";
 import { FindingsWithin } from "#site/admin/form/fields/field-findings.tsx";
 import { useErrorCount } from "#site/admin/form/state/findings.ts";
 import type { ControlProps } from "#site/admin/ui/control.ts";
+import { Button } from "../ui/button.tsx";
 import { DayHours } from "./day-hours.tsx";
 import { HolidayList } from "./holiday-list.tsx";
 import { copyMonday, withWeek } from "./hours-values.ts";
@@ -30,9 +31,7 @@ export function HoursControl(props: ControlProps<Hours>): ReactNode {
         ))}
       </ul>
       <p className="actions">
-        <button className="button secondary" type="button" onClick={() => setWeek(copyMonday(week))}>
-          Copy Monday to Weekdays
-        </button>
+        <Button look="secondary" text="Copy Monday to Weekdays" onClick={() => setWeek(copyMonday(week))} />
       </p>
       {hours.days !== undefined && isComplete(week) && <p className="field-hint">Pages show: {describeWeek(week)}</p>}
       <HolidayList
@@ -83,9 +82,7 @@ function WordedHours({ hours: { display, structured }, onUse }: { hours: Hours; 
         {structured !== undefined && <>Search engines read “{structured}”. </>}
         Check the table below and publish it, and both will show the same hours.
       </p>
-      <button className="button secondary" type="button" onClick={onUse}>
-        Use These Hours
-      </button>
+      <Button look="secondary" text="Use These Hours" onClick={onUse} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Notice, SiteLink } from "#schemas/generated/site.ts";
 import { FindingsWithin } from "../form/fields/field-findings.tsx";
 import { useErrorCount } from "../form/state/findings.ts";
 import { LinkPicker } from "../form-controls/link-picker.tsx";
+import { Button } from "../ui/button.tsx";
 import type { ControlProps } from "../ui/control.ts";
 
 /**
@@ -42,11 +43,7 @@ export function NoticeControl(props: ControlProps<Notice>): ReactNode {
       <p className="field-hint">
         Times are the office’s local time. Without them, the notice shows until you remove it.
       </p>
-      {notice !== undefined && (
-        <button className="button secondary" type="button" onClick={() => onChange(undefined)}>
-          Remove Notice
-        </button>
-      )}
+      {notice !== undefined && <Button look="secondary" text="Remove Notice" onClick={() => onChange(undefined)} />}
     </div>
   );
 }

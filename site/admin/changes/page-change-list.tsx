@@ -3,6 +3,7 @@ import type { ImportedPage } from "#content/importer/plan/plan.ts";
 import { formatStatus } from "#content/importer/plan/result.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { PreviewDialog } from "../preview/preview-dialog.tsx";
+import { Button } from "../ui/button.tsx";
 import { IncrementalList } from "../ui/incremental-list.tsx";
 import { pageAddress, pageName } from "../ui/page-name.ts";
 import { pluralize } from "../ui/pluralize.ts";
@@ -106,9 +107,13 @@ const PageRow = memo(function PageRow(props: PageRowProps): ReactNode {
         </button>
       )}
       {onPreview && PREVIEWABLE.has(status) && address !== undefined && (
-        <button className="button quiet" type="button" aria-haspopup="dialog" onClick={() => onPreview(imported)}>
-          Preview<span className="visually-hidden"> of {name}</span>
-        </button>
+        <Button
+          look="quiet"
+          text="Preview"
+          about={` of ${name}`}
+          aria-haspopup="dialog"
+          onClick={() => onPreview(imported)}
+        />
       )}
       {isOpen && (
         <div className="page-fields" id={changesId}>

@@ -1,5 +1,6 @@
 import { Children, type ReactNode, useMemo, useState } from "react";
 import { type ExcerptPart, excerpt, type TextPiece, wordDiff } from "#content/documents/word-diff.ts";
+import { Button } from "../ui/button.tsx";
 
 interface TextChangeProps {
   /** Undefined for an added text. */
@@ -28,10 +29,12 @@ export function TextChange({ before, after, name }: TextChangeProps): ReactNode 
         {Children.toArray((isFull ? pieces : parts).map(renderPart))}
       </p>
       {isCut && (
-        <button className="button quiet" type="button" onClick={() => setFull(!isFull)}>
-          {isFull ? "Show Less" : "Show Full Text"}
-          <span className="visually-hidden"> of {name}</span>
-        </button>
+        <Button
+          look="quiet"
+          text={isFull ? "Show Less" : "Show Full Text"}
+          about={` of ${name}`}
+          onClick={() => setFull(!isFull)}
+        />
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from "react";
 import { countProblems, type Diagnostic, type Severity, type SourceLocation } from "#schemas/diagnostics.ts";
 import type { PageId } from "#schemas/page-ids.ts";
+import { Button } from "../ui/button.tsx";
 import { IncrementalList } from "../ui/incremental-list.tsx";
 import { listPageNames, pageName } from "../ui/page-name.ts";
 import { pluralize } from "../ui/pluralize.ts";
@@ -94,9 +95,7 @@ function CreateButton({ onClick, children }: { onClick: (() => void) | undefined
   return (
     onClick && (
       <p>
-        <button className="button quiet" type="button" onClick={onClick}>
-          {children}
-        </button>
+        <Button look="quiet" text={children} onClick={onClick} />
       </p>
     )
   );
@@ -144,9 +143,7 @@ function Finding({ finding, onGoTo, onFix, onCreatePages }: FindingActions & { f
       </p>
       {fix !== undefined && onFix !== undefined && (
         <p>
-          <button className="button quiet" type="button" onClick={() => onFix(finding)}>
-            {fix}
-          </button>
+          <Button look="quiet" text={fix} onClick={() => onFix(finding)} />
         </p>
       )}
       {code === "page/new" && severity === "error" && suggestion === undefined && (
@@ -173,10 +170,7 @@ function describeFix(finding: Diagnostic): string | undefined {
 function LineLink({ line, column, onGoTo }: Partial<SourceLocation> & { onGoTo: GoTo }): ReactNode {
   if (line === undefined || column === undefined) return null;
   return (
-    <button className="button quiet" type="button" onClick={() => onGoTo({ line, column })}>
-      Line {line}
-      <span className="visually-hidden"> column {column}</span>
-    </button>
+    <Button look="quiet" text={`Line ${line}`} about={` column ${column}`} onClick={() => onGoTo({ line, column })} />
   );
 }
 

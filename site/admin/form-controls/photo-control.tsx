@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from "react";
 import { photoAddress } from "../api/photos-api.ts";
 import { UploadList } from "../photos/upload-list.tsx";
 import { useUploads } from "../photos/use-uploads.ts";
+import { Button } from "../ui/button.tsx";
 import type { ControlProps } from "../ui/control.ts";
 import { FileButton } from "../ui/file-button.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
@@ -25,26 +26,20 @@ export function PhotoControl({ value = "", onChange, onBlur, ...attributes }: Co
     <div className="photo-control">
       <Current value={value} nameId={nameId} />
       <div className="photo-buttons">
-        <button
-          className="button secondary"
-          type="button"
+        <Button
+          look="secondary"
+          text={isEmpty ? "Choose Photo" : "Change Photo"}
           id={attributes.id}
           data-field={attributes.name}
           aria-label={isEmpty ? "Choose Photo" : "Change Photo"}
           aria-describedby={[nameId, attributes["aria-describedby"]].filter(Boolean).join(" ")}
           aria-invalid={attributes["aria-invalid"]}
           onClick={() => setChoosing(true)}
-        >
-          {isEmpty ? "Choose Photo" : "Change Photo"}
-        </button>
+        />
         <FileButton className="button quiet" accept="image/*" aria-label="Photos" onChoose={uploads.add}>
           Upload a New Photo
         </FileButton>
-        {!isEmpty && (
-          <button className="button quiet" type="button" onClick={() => choose(undefined)}>
-            Remove Photo
-          </button>
-        )}
+        {!isEmpty && <Button look="quiet" text="Remove Photo" onClick={() => choose(undefined)} />}
       </div>
       <UploadList {...uploads} />
       {isChoosing && (

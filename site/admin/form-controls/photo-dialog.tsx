@@ -5,6 +5,7 @@ import { UploadList } from "../photos/upload-list.tsx";
 import { photosQuery } from "../photos/use-photos.ts";
 import type { Uploads } from "../photos/use-uploads.ts";
 import { QueryResult } from "../query/query-result.tsx";
+import { Button } from "../ui/button.tsx";
 import { FileButton } from "../ui/file-button.tsx";
 import { Modal } from "../ui/modal.tsx";
 
@@ -24,9 +25,7 @@ export function PhotoDialog({ current, uploads, onChoose, onClose }: PhotoDialog
         <FileButton className="button" accept="image/*" aria-label="Photos" onChoose={uploads.add}>
           Upload a New Photo
         </FileButton>
-        <button className="button secondary" type="button" onClick={onClose}>
-          Cancel
-        </button>
+        <Button look="secondary" text="Cancel" onClick={onClose} />
       </div>
       <UploadList {...uploads} />
       <QueryResult query={query}>

@@ -7,6 +7,7 @@ import type { UserSession } from "../api/client.ts";
 import { QueryResult } from "../query/query-result.tsx";
 import { personOf } from "../session/access.ts";
 import { CANNOT_READ_DRAFT, type Draft, type DraftStore, openDrafts, wasTypedHere } from "../session/draft-store.ts";
+import { Button } from "../ui/button.tsx";
 import { type DocumentVersion, type LoadedDocument, loadDocument } from "./document/load-document.ts";
 import { rebase } from "./document/rebase.ts";
 import { type DocumentDraft, readDraft, UNREADABLE } from "./document/use-draft.ts";
@@ -112,12 +113,8 @@ function RestoreDraft({ draft: { savedAt }, onRestore, onDiscard }: RestoreDraft
       <h3 id={titleId}>Restore what you were typing?</h3>
       <p>You have changes from {formatDateTime(savedAt)} that are not published.</p>
       <div className="actions">
-        <button className="button" type="button" onClick={onRestore}>
-          Restore
-        </button>
-        <button className="button secondary" type="button" onClick={onDiscard}>
-          Discard
-        </button>
+        <Button text="Restore" onClick={onRestore} />
+        <Button look="secondary" text="Discard" onClick={onDiscard} />
       </div>
     </section>
   );

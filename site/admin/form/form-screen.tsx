@@ -26,6 +26,7 @@ import { handOverFiles } from "../navigation/handed-over-files.ts";
 import type { PreviewProps } from "../preview/use-preview.ts";
 import type { DraftStore } from "../session/draft-store.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
+import { Problem } from "../ui/problem.tsx";
 import type { DocumentVersion } from "./document/load-document.ts";
 import { PublishBar } from "./document/publish-bar.tsx";
 import { Failed, Published } from "./document/publish-outcome.tsx";
@@ -304,11 +305,7 @@ function Outcome({ document, count, draftProblem, publishing, announce }: Outcom
   const { publisher, state, discarded, restore } = publishing;
   return (
     <>
-      {draftProblem !== undefined && (
-        <p className="field-error" role="alert">
-          {draftProblem}
-        </p>
-      )}
+      {draftProblem !== undefined && <Problem>{draftProblem}</Problem>}
       {state.kind === "failed" && <Failed {...state} />}
       {state.kind === "interrupted" && <Failed message="Your session has ended. Sign in again." isUnsure={false} />}
       {state.kind === "rejected" && <Failed message={state.result.message} isUnsure={false} />}

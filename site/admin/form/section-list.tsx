@@ -7,6 +7,7 @@ import type { WeekHours } from "#schemas/generated/site.ts";
 import { isObject, type JsonObject, type JsonValue } from "#schemas/json.ts";
 import type { FieldDefinition, GroupDefinition } from "#site/admin/fields/field-definition.ts";
 import { pluralize } from "#site/admin/ui/pluralize.ts";
+import { Button } from "../ui/button.tsx";
 import { Fields } from "./fields/field-view.tsx";
 import { UndoNotice } from "./fields/undo-notice.tsx";
 import { addSection, type FormSection } from "./form-sections.ts";
@@ -116,9 +117,7 @@ function SectionView({ section: { keys, label }, onRemove }: SectionViewProps): 
             <Fields definition={{ ...root, fields }} pointer="" />
           )}
           {fields.length === 1 && isOptionalGroup(only, controls) && (
-            <button className="button quiet remove" type="button" onClick={onRemove}>
-              Remove Section<span className="visually-hidden"> {label}</span>
-            </button>
+            <Button look="quiet" className="remove" text="Remove Section" about={` ${label}`} onClick={onRemove} />
           )}
         </div>
       )}
@@ -161,9 +160,7 @@ function AddSection({ labels, onAdd }: AddSectionProps): ReactNode {
             <option key={name}>{name}</option>
           ))}
         </select>
-        <button className="button secondary" type="button" onClick={() => label !== undefined && onAdd(label)}>
-          Add Section
-        </button>
+        <Button look="secondary" text="Add Section" onClick={() => label !== undefined && onAdd(label)} />
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { answer, api, type UserSession } from "../api/client.ts";
 import { exportUrl, fetchPreview } from "../api/content-api.ts";
 import { PageChangeList } from "../changes/page-change-list.tsx";
 import { QueryResult } from "../query/query-result.tsx";
+import { Button } from "../ui/button.tsx";
 import { RevisionNote } from "./revision-note.tsx";
 import { restoreTarget, type UndoTarget, undoTarget } from "./undo-plan.ts";
 
@@ -43,27 +44,25 @@ export function RevisionEntry({ session, revision, known, isNewest, onUndo }: Re
           View Changes{ofVersion}
         </button>
         {(isOwner || revision.account === session.account) && (
-          <button
-            className="button quiet"
-            type="button"
+          <Button
+            look="quiet"
+            text="Undo…"
+            about={` version ${name}`}
             aria-haspopup="dialog"
             onClick={() => onUndo(undoTarget(revision))}
-          >
-            Undo…<span className="visually-hidden"> version {name}</span>
-          </button>
+          />
         )}
         <a className="button quiet" href={exportUrl(revision.id)} download>
           Download<span className="visually-hidden"> the content of version {name}</span>
         </a>
         {isOwner && !isNewest && (
-          <button
-            className="button quiet"
-            type="button"
+          <Button
+            look="quiet"
+            text="Restore the Site to This Version…"
+            about={` (version ${name})`}
             aria-haspopup="dialog"
             onClick={() => onUndo(restoreTarget(revision))}
-          >
-            Restore the Site to This Version…<span className="visually-hidden"> (version {name})</span>
-          </button>
+          />
         )}
       </div>
       <div id={id} hidden={!isOpen}>

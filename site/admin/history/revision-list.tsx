@@ -5,7 +5,9 @@ import type { PageId } from "#schemas/page-ids.ts";
 import type { UserSession } from "../api/client.ts";
 import { fetchHistory } from "../api/content-api.ts";
 import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";
+import { Button } from "../ui/button.tsx";
 import { pageName } from "../ui/page-name.ts";
+import { Problem } from "../ui/problem.tsx";
 import { useFocusAdded } from "../ui/use-focus-added.ts";
 import { RevisionEntry } from "./revision-entry.tsx";
 import type { UndoTarget } from "./undo-plan.ts";
@@ -56,15 +58,9 @@ export function RevisionList({ session, page, revisions, history, onUndo }: Revi
           />
         ))}
       </ol>
-      {isFetchNextPageError && (
-        <p className="field-error" role="alert">
-          {errorMessage(error, NO_RESPONSE)}
-        </p>
-      )}
+      {isFetchNextPageError && <Problem>{errorMessage(error, NO_RESPONSE)}</Problem>}
       {hasNextPage && (
-        <button className="button secondary" type="button" onClick={showOlder}>
-          {isFetchingNextPage ? "Loading..." : "Show Older Versions"}
-        </button>
+        <Button look="secondary" text={isFetchingNextPage ? "Loading..." : "Show Older Versions"} onClick={showOlder} />
       )}
     </>
   );

@@ -6,11 +6,12 @@ import { fetchPreview } from "../api/content-api.ts";
 import { FieldChoice } from "../changes/field-choice.tsx";
 import { PageChangeList } from "../changes/page-change-list.tsx";
 import { QueryResult } from "../query/query-result.tsx";
+import { Button } from "../ui/button.tsx";
 import { DialogActions } from "../ui/dialog-actions.tsx";
-import { FormField } from "../ui/form-field.tsx";
 import { Modal } from "../ui/modal.tsx";
 import { pageName } from "../ui/page-name.ts";
 import { pluralize } from "../ui/pluralize.ts";
+import { TextField } from "../ui/text-field.tsx";
 import { RevisionLines } from "./revision-note.tsx";
 import {
   type ChosenSides,
@@ -121,16 +122,12 @@ function UndoForm({ target, plan, sides, isBusy, isDisabled, onChoose, onSubmit,
     <form className="undo-form" onSubmit={submit}>
       {conflicts.length > 0 && <ConflictChoices {...{ conflicts, sides, onChoose }} />}
       {plan && (
-        <FormField label="Note (optional)">
-          {(attributes) => (
-            <input
-              {...attributes}
-              type="text"
-              value={message}
-              onChange={({ target: { value } }) => setMessage(value)}
-            />
-          )}
-        </FormField>
+        <TextField
+          label="Note (optional)"
+          type="text"
+          value={message}
+          onChange={({ target: { value } }) => setMessage(value)}
+        />
       )}
       {removedCount > 0 && (
         <div className="outcome destructive">
@@ -149,9 +146,7 @@ function UndoForm({ target, plan, sides, isBusy, isDisabled, onChoose, onSubmit,
         />
       ) : (
         <div className="actions">
-          <button className="button secondary" type="button" onClick={onClose}>
-            Close
-          </button>
+          <Button look="secondary" text="Close" onClick={onClose} />
         </div>
       )}
     </form>

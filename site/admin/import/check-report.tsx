@@ -6,6 +6,7 @@ import { fetchPreview } from "../api/content-api.ts";
 import { PageChangeList } from "../changes/page-change-list.tsx";
 import { fixEdit } from "../editor/fix-edit.ts";
 import { Findings } from "../findings/findings.tsx";
+import { Button } from "../ui/button.tsx";
 import { describeFormat, FORMAT_DESCRIPTIONS } from "../ui/format-descriptions.ts";
 import { countFindings } from "./import-bar.tsx";
 import type { ContentImport } from "./use-content-import.ts";
@@ -37,9 +38,7 @@ export function CheckReport({ work }: { work: ContentImport }): ReactNode {
       {state === "failed" && (
         <div className="outcome destructive">
           <p>The server didn't send the current site. Check again, or import without seeing the changes first.</p>
-          <button className="button secondary" type="button" onClick={checkAgain}>
-            Check Again
-          </button>
+          <Button look="secondary" text="Check Again" onClick={checkAgain} />
         </div>
       )}
       {result !== undefined && state !== "failed" && state !== "empty" && (
@@ -123,14 +122,13 @@ export function FormatHelp({ work: { source } }: { work: ContentImport }): React
               <pre>
                 <code>{exampleText}</code>
               </pre>
-              <button
-                className="button quiet"
-                type="button"
+              <Button
+                look="quiet"
+                text="Use This Example"
+                about={` of ${title}`}
                 disabled={!source.isEmpty}
                 onClick={() => source.replace({ text: exampleText })}
-              >
-                Use This Example<span className="visually-hidden"> of {title}</span>
-              </button>
+              />
             </li>
           );
         })}

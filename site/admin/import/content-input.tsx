@@ -3,6 +3,7 @@ import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { ContentEditor } from "../editor/content-editor.tsx";
 import { formatAddress } from "../navigation/address.ts";
 import { handOverFiles } from "../navigation/handed-over-files.ts";
+import { Button } from "../ui/button.tsx";
 import { FileButton } from "../ui/file-button.tsx";
 import { formatDateTime } from "../ui/format-time.ts";
 import { EMPTY_SOURCE } from "./source-text.ts";
@@ -83,19 +84,9 @@ function FileBar({ work: { source, openFiles }, onTidy }: Pick<ContentInputProps
   return (
     <div className="file-bar">
       <p role="status">{fileName && <>Loaded from {fileName}</>}</p>
-      {replaced && (
-        <button className="button quiet" type="button" onClick={() => replace(replaced)}>
-          Restore Previous Text
-        </button>
-      )}
-      {!isEmpty && (
-        <button className="button quiet" type="button" onClick={onTidy}>
-          Tidy
-        </button>
-      )}
-      <button className="button quiet" type="button" disabled={isEmpty} onClick={() => replace(EMPTY_SOURCE)}>
-        Clear
-      </button>
+      {replaced && <Button look="quiet" text="Restore Previous Text" onClick={() => replace(replaced)} />}
+      {!isEmpty && <Button look="quiet" text="Tidy" onClick={onTidy} />}
+      <Button look="quiet" text="Clear" disabled={isEmpty} onClick={() => replace(EMPTY_SOURCE)} />
       <FileButton
         className="button secondary"
         accept=".json,application/json,text/plain"
@@ -124,12 +115,8 @@ function DraftOfferBox({ content, savedAt, restore, discard }: DraftOffer): Reac
         <p className="draft-excerpt">{text.slice(0, EXCERPT_LENGTH).trim()}</p>
       </div>
       <div className="actions">
-        <button className="button" type="button" onClick={restore}>
-          Restore
-        </button>
-        <button className="button secondary" type="button" onClick={discard}>
-          Discard
-        </button>
+        <Button text="Restore" onClick={restore} />
+        <Button look="secondary" text="Discard" onClick={discard} />
       </div>
     </section>
   );

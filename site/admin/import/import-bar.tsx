@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import { countProblems, type Severity } from "#schemas/diagnostics.ts";
 import type { Check } from "../check/use-check.ts";
+import { Button } from "../ui/button.tsx";
 import { pageName } from "../ui/page-name.ts";
 import { pluralize } from "../ui/pluralize.ts";
 import type { ContentImport } from "./use-content-import.ts";
@@ -26,9 +27,7 @@ export function ImportBar({ work }: { work: ContentImport }): ReactNode {
         {check.state !== "empty" && check.result?.format === "tokens" && (
           <p className="import-target">
             Goes to <strong>{pageName(settings.page)}</strong>.{" "}
-            <button className="button quiet" type="button" onClick={() => targetPage.current?.focus()}>
-              Change<span className="visually-hidden"> the target page</span>
-            </button>
+            <Button look="quiet" text="Change" about=" the target page" onClick={() => targetPage.current?.focus()} />
           </p>
         )}
       </div>

@@ -4,6 +4,7 @@ import { messageMaxCharacters } from "#site/constants.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { FormField } from "../ui/form-field.tsx";
 import { pageName } from "../ui/page-name.ts";
+import { TextField } from "../ui/text-field.tsx";
 import { listCoveragePages, TARGET_PAGES, targetPageUse } from "./target-page.ts";
 import type { ContentImport } from "./use-content-import.ts";
 
@@ -16,17 +17,14 @@ export function ImportForm({ work }: ImportFormProps): ReactNode {
   return (
     <div className="import-form">
       <TargetPageField work={work} />
-      <FormField label="Note (optional)" hint="Say what you changed and why. Shown in History.">
-        {(attributes) => (
-          <input
-            {...attributes}
-            type="text"
-            maxLength={messageMaxCharacters}
-            value={settings.message}
-            onChange={({ target }) => changeSettings({ message: target.value })}
-          />
-        )}
-      </FormField>
+      <TextField
+        label="Note (optional)"
+        hint="Say what you changed and why. Shown in History."
+        type="text"
+        maxLength={messageMaxCharacters}
+        value={settings.message}
+        onChange={({ target }) => changeSettings({ message: target.value })}
+      />
       <details className="options">
         <summary>Options</summary>
         <Checkbox isChecked={settings.mayCreate} onChange={(mayCreate) => changeSettings({ mayCreate })}>

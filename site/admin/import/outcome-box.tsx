@@ -3,6 +3,7 @@ import type { ImportResult } from "#content/importer/plan/result.ts";
 import { PageChangeList } from "../changes/page-change-list.tsx";
 import { PublishingWarnings } from "../changes/publishing-warnings.tsx";
 import { UndoPublication } from "../form/document/publish-outcome.tsx";
+import { Button } from "../ui/button.tsx";
 import { type AttemptOutcome, FAILED } from "./import-state.ts";
 import type { ContentImport } from "./use-content-import.ts";
 import { VersionConflict } from "./version-conflict.tsx";
@@ -105,12 +106,8 @@ function Interrupted({ work, isOffered }: { work: ContentImport; isOffered: bool
         editor either way.
       </p>
       <div className="actions">
-        <button className="button secondary" type="button" onClick={work.sendAgain}>
-          Import the Earlier Text
-        </button>
-        <button className="button quiet" type="button" onClick={work.keepEditing}>
-          Keep Editing
-        </button>
+        <Button look="secondary" text="Import the Earlier Text" onClick={work.sendAgain} />
+        <Button look="quiet" text="Keep Editing" onClick={work.keepEditing} />
       </div>
     </>
   );

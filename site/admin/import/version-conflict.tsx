@@ -7,6 +7,7 @@ import type { DocumentId } from "#schemas/page-ids.ts";
 import { FieldTitle } from "../changes/field-changes.tsx";
 import { TextChange } from "../changes/text-change.tsx";
 import { fieldName } from "../fields/field-name.ts";
+import { Button } from "../ui/button.tsx";
 import { IncrementalList } from "../ui/incremental-list.tsx";
 import { pageName } from "../ui/page-name.ts";
 import { pluralize } from "../ui/pluralize.ts";
@@ -136,12 +137,8 @@ function Actions({ work, outcome }: VersionConflictProps): ReactNode {
     <div className="actions">
       {hasFieldConflicts && (
         <>
-          <button className="button secondary" type="button" onClick={() => work.settle("yours", outcome.base)}>
-            Use Mine
-          </button>
-          <button className="button secondary" type="button" onClick={() => work.settle("theirs", outcome.base)}>
-            Keep Theirs
-          </button>
+          <Button look="secondary" text="Use Mine" onClick={() => work.settle("yours", outcome.base)} />
+          <Button look="secondary" text="Keep Theirs" onClick={() => work.settle("theirs", outcome.base)} />
         </>
       )}
       {/* A text that is older than the check conflicts with versions that the check has seen already. */}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { FormField } from "../ui/form-field.tsx";
+import { TextField } from "../ui/text-field.tsx";
 
 /** The pause after the last key press before the search begins. */
 const SEARCH_DELAY_MS = 250;
@@ -34,18 +34,14 @@ export function SearchBox({ label, search, isShown, hrefOf }: SearchBoxProps): R
 
   return (
     <search>
-      <FormField label={label}>
-        {(attributes) => (
-          <input
-            {...attributes}
-            type="search"
-            autoComplete="off"
-            maxLength={MAX_LENGTH}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        )}
-      </FormField>
+      <TextField
+        label={label}
+        type="search"
+        autoComplete="off"
+        maxLength={MAX_LENGTH}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
     </search>
   );
 }

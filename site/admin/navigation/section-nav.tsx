@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { Button } from "../ui/button.tsx";
 import { formatAddress, SECTION_TITLES, type SectionId } from "./address.ts";
 
 interface SectionNavProps {
@@ -25,9 +26,11 @@ export function SectionNav({ sections, shown, name, onSignIn, onSignOut }: Secti
           </>
         )}
       </p>
-      <button className="button quiet" type="button" onClick={name === undefined ? onSignIn : onSignOut}>
-        {name === undefined ? "Sign In Again" : "Sign Out"}
-      </button>
+      <Button
+        look="quiet"
+        text={name === undefined ? "Sign In Again" : "Sign Out"}
+        onClick={name === undefined ? onSignIn : onSignOut}
+      />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { pageListQuery } from "../page-index/shared-page-list.ts";
 import { QueryResult } from "../query/query-result.tsx";
 import { personOf } from "../session/access.ts";
 import { openDrafts } from "../session/draft-store.ts";
+import { Button } from "../ui/button.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import type { FinishedChange } from "./change/page-changed.tsx";
 import { PageIndex } from "./list/page-index.tsx";
@@ -48,9 +49,7 @@ export function PagesSection(props: SectionProps): ReactNode {
       <section className="pages" aria-labelledby={titleId} hidden={!isListShown}>
         <header className="section-bar">
           <h2 id={titleId}>Pages</h2>
-          <button className="button" type="button" aria-haspopup="dialog" onClick={() => setCreating(true)}>
-            New Page
-          </button>
+          <Button text="New Page" aria-haspopup="dialog" onClick={() => setCreating(true)} />
         </header>
         <div className="toolbar">
           <SearchBox label="Search all pages and texts" search={search} isShown={isActive} hrefOf={searchHref} />

@@ -3,6 +3,7 @@ import { formatMegabytes } from "#content/media-store/photo-limits.ts";
 import { SITE } from "#schemas/page-ids.ts";
 import type { Photo, UseOfPhoto } from "../api/photos-api.ts";
 import { formatAddress, type SectionId } from "../navigation/address.ts";
+import { Button } from "../ui/button.tsx";
 import { placeName } from "./filter-photos.ts";
 
 interface PhotoCardProps {
@@ -28,9 +29,7 @@ export function PhotoCard({ photo, sections, isDeleting, onDelete }: PhotoCardPr
         <p className="photo-unused">
           <span>Not used</span>
           {file !== undefined && (
-            <button className="button quiet" type="button" disabled={isDeleting} onClick={onDelete}>
-              Delete<span className="visually-hidden"> {name}</span>
-            </button>
+            <Button look="quiet" text="Delete" about={` ${name}`} disabled={isDeleting} onClick={onDelete} />
           )}
         </p>
       )}

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
 import type { Photo } from "../api/photos-api.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
-import { FormField } from "../ui/form-field.tsx";
 import { IncrementalList } from "../ui/incremental-list.tsx";
 import { pluralize } from "../ui/pluralize.ts";
+import { TextField } from "../ui/text-field.tsx";
 import { filterPhotos } from "./filter-photos.ts";
 
 interface PhotoGridProps {
@@ -19,17 +19,13 @@ export function PhotoGrid({ photos, children }: PhotoGridProps): ReactNode {
   return (
     <>
       <div className="toolbar">
-        <FormField label="Search Photos">
-          {(attributes) => (
-            <input
-              {...attributes}
-              type="search"
-              autoComplete="off"
-              value={search}
-              onChange={({ target }) => setSearch(target.value)}
-            />
-          )}
-        </FormField>
+        <TextField
+          label="Search Photos"
+          type="search"
+          autoComplete="off"
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
         <Checkbox isChecked={onlyUnused} onChange={setOnlyUnused}>
           Not used
         </Checkbox>

@@ -5,6 +5,7 @@ import { readPhotoLimit } from "../api/photos-api.ts";
 import type { SectionProps } from "../navigation/section-props.ts";
 import { useIncomingFiles } from "../navigation/use-incoming-files.ts";
 import { QueryResult } from "../query/query-result.tsx";
+import { Button } from "../ui/button.tsx";
 import { FileButton } from "../ui/file-button.tsx";
 import { PhotoCard } from "./photo-card.tsx";
 import { PhotoGrid } from "./photo-grid.tsx";
@@ -86,14 +87,7 @@ function Deletion({ deleted, busy, problem, restore }: Photos): ReactNode {
       {deleted !== undefined && (
         <div className="outcome notice">
           <p>Deleted {deleted}.</p>
-          <button
-            className="button secondary"
-            type="button"
-            disabled={busy !== undefined}
-            onClick={() => restore(deleted)}
-          >
-            Undo
-          </button>
+          <Button look="secondary" text="Undo" disabled={busy !== undefined} onClick={() => restore(deleted)} />
         </div>
       )}
     </div>

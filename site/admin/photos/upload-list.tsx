@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { Button } from "../ui/button.tsx";
 import { pluralize } from "../ui/pluralize.ts";
+import { Problem } from "../ui/problem.tsx";
 import type { Upload, Uploads } from "./use-uploads.ts";
 
 /** The photos that are on their way, and those that were not added. */
@@ -31,23 +33,13 @@ interface UploadRowProps {
 
 function UploadRow({ upload, onRetry, onDismiss }: UploadRowProps): ReactNode {
   const { file, state, progress, problem, isUnusable, added } = upload;
-  const dismiss = (
-    <button className="button quiet" type="button" onClick={onDismiss}>
-      Dismiss<span className="visually-hidden">: {file.name}</span>
-    </button>
-  );
+  const dismiss = <Button look="quiet" text="Dismiss" about={`: ${file.name}`} onClick={onDismiss} />;
   if (state === "failed") {
     return (
       <>
-        <p className="field-error" role="alert">
-          {problem}
-        </p>
+        <Problem>{problem}</Problem>
         <div className="actions">
-          {!isUnusable && (
-            <button className="button quiet" type="button" onClick={onRetry}>
-              Try Again<span className="visually-hidden">: {file.name}</span>
-            </button>
-          )}
+          {!isUnusable && <Button look="quiet" text="Try Again" about={`: ${file.name}`} onClick={onRetry} />}
           {dismiss}
         </div>
       </>

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import type { ImportedPage } from "#content/importer/plan/plan.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { QueryResult } from "../query/query-result.tsx";
+import { Button } from "../ui/button.tsx";
 import { Modal } from "../ui/modal.tsx";
 import { pageAddress, pageName } from "../ui/page-name.ts";
 import { DESKTOP, DeviceChoice, PHONE } from "./devices.tsx";
@@ -27,9 +28,7 @@ export function PreviewDialog({ page: imported, renderPage, onClose }: PreviewDi
 
   return (
     <Modal className="preview-dialog" title={`Preview: ${name}`} onClose={onClose}>
-      <button className="button secondary" type="button" onClick={onClose}>
-        Close
-      </button>
+      <Button look="secondary" text="Close" onClick={onClose} />
       <div className="preview-options">
         <DeviceChoice device={device} onChange={setDevice} />
         {changed.length > 0 && <span className="preview-legend">Changed</span>}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from "react";
+import { Button } from "../ui/button.tsx";
 import { pageName } from "../ui/page-name.ts";
 import { DeviceChoice, PHONE } from "./devices.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
@@ -26,9 +27,7 @@ export function PreviewPane(props: PreviewProps): ReactNode {
         {problem !== undefined && (
           <>
             <p>{problem}</p>
-            <button className="button quiet" type="button" onClick={refetch}>
-              Update Preview
-            </button>
+            <Button look="quiet" text="Update Preview" onClick={refetch} />
           </>
         )}
       </div>

@@ -2,6 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useRef } from "react";
 import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";
 import { isSignedOutError, SIGN_IN_WANTED, sessionEvents } from "../api/request.ts";
+import { Button } from "../ui/button.tsx";
 
 /** The parts of a query that its screen shows. The last value stays while the next one loads, and if loading fails. */
 export type ShownQuery<Value> = Pick<UseQueryResult<Value>, "data" | "error" | "isFetching" | "refetch">;
@@ -29,14 +30,8 @@ export function QueryResult<Value>({ query, children }: QueryResultProps<Value>)
         <div className="outcome destructive" role="alert">
           <p>{errorMessage(error, NO_RESPONSE)}</p>
           <div className="actions">
-            {isSignedOutError(error) && (
-              <button className="button" type="button" onClick={askToSignIn}>
-                Sign In Again
-              </button>
-            )}
-            <button className="button secondary" type="button" onClick={retry}>
-              Try Again
-            </button>
+            {isSignedOutError(error) && <Button text="Sign In Again" onClick={askToSignIn} />}
+            <Button look="secondary" text="Try Again" onClick={retry} />
           </div>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { answer, api } from "../api/client.ts";
 import { ConfirmDialog } from "../query/confirm-dialog.tsx";
+import { Button } from "../ui/button.tsx";
 import { pluralize } from "../ui/pluralize.ts";
 import type { useInbox } from "./use-inbox.ts";
 
@@ -19,15 +20,13 @@ export function DeleteQuarantined({ search, inbox, onDone }: DeleteQuarantinedPr
 
   return (
     <div className="actions">
-      <button
-        className="button quiet"
-        type="button"
+      <Button
+        look="quiet"
+        text={`Delete All (${count.toLocaleString("en-US")})…`}
         aria-haspopup="dialog"
         disabled={count === 0}
         onClick={() => setAsking(true)}
-      >
-        Delete All ({count.toLocaleString("en-US")})…
-      </button>
+      />
       {isAsking && (
         <ConfirmDialog
           title={`Delete ${requests}?`}

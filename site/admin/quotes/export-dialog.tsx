@@ -6,6 +6,7 @@ import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";
 import { DialogActions } from "../ui/dialog-actions.tsx";
 import { FormField } from "../ui/form-field.tsx";
 import { Modal } from "../ui/modal.tsx";
+import { TextField } from "../ui/text-field.tsx";
 import { FILTERS } from "./filters.ts";
 
 interface ExportDialogProps {
@@ -40,20 +41,14 @@ export function ExportDialog({ filter, onClose }: ExportDialogProps): ReactNode 
           )}
         </FormField>
         <div className="export-days">
-          <FormField label="From (optional)">
-            {(attributes) => (
-              <input
-                {...attributes}
-                name="from"
-                type="date"
-                value={from}
-                onChange={({ target }) => setFrom(target.value)}
-              />
-            )}
-          </FormField>
-          <FormField label="To (optional)">
-            {(attributes) => <input {...attributes} name="until" type="date" min={from} />}
-          </FormField>
+          <TextField
+            label="From (optional)"
+            name="from"
+            type="date"
+            value={from}
+            onChange={({ target }) => setFrom(target.value)}
+          />
+          <TextField label="To (optional)" name="until" type="date" min={from} />
         </div>
         <DialogActions
           action={isPending ? "Exporting..." : "Download CSV"}

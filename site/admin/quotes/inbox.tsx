@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { RequestList } from "#schemas/quote-inbox.ts";
 import { SearchBox } from "../navigation/search-box.tsx";
+import { Button } from "../ui/button.tsx";
 import { pluralize } from "../ui/pluralize.ts";
 import { useFocusAdded } from "../ui/use-focus-added.ts";
 import { DeleteQuarantined } from "./delete-quarantined.tsx";
@@ -28,9 +29,7 @@ export function Inbox({ selection, inbox, isShown, onDone, children }: FullInbox
     <>
       <header className="section-bar">
         {children}
-        <button className="button secondary" type="button" aria-haspopup="dialog" onClick={() => setExporting(true)}>
-          Export…
-        </button>
+        <Button look="secondary" text="Export…" aria-haspopup="dialog" onClick={() => setExporting(true)} />
       </header>
       <div className="toolbar">
         <SearchBox
@@ -44,18 +43,14 @@ export function Inbox({ selection, inbox, isShown, onDone, children }: FullInbox
       {inbox.error !== undefined && (
         <div className="outcome destructive" role="alert">
           <p>{inbox.error}</p>
-          <button className="button secondary" type="button" onClick={inbox.reload}>
-            Try Again
-          </button>
+          <Button look="secondary" text="Try Again" onClick={inbox.reload} />
         </div>
       )}
       <p className="inbox-text">{filter.text}</p>
       {filter.id === "quarantined" && <DeleteQuarantined search={search} inbox={inbox} onDone={onDone} />}
       <p className="new-requests" role="status">
         {inbox.newCount > 0 && (
-          <button className="button" type="button" onClick={inbox.reload}>
-            Show {pluralize(inbox.newCount, "New Request")}
-          </button>
+          <Button text={`Show ${pluralize(inbox.newCount, "New Request")}`} onClick={inbox.reload} />
         )}
       </p>
       <RequestRows selection={selection} inbox={inbox} />
@@ -86,17 +81,15 @@ function RequestRows({ selection, inbox }: InboxProps): ReactNode {
         ))}
       </ol>
       {readMore && (
-        <button
-          className="button secondary"
-          type="button"
+        <Button
+          look="secondary"
+          text={isFetching ? "Loading..." : "Show Older Requests"}
           disabled={isFetching}
           onClick={() => {
             noteMoreWanted();
             void readMore();
           }}
-        >
-          {isFetching ? "Loading..." : "Show Older Requests"}
-        </button>
+        />
       )}
     </>
   );

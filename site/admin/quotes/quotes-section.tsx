@@ -4,6 +4,7 @@ import type { RequestDetail } from "#schemas/quote-inbox.ts";
 import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";
 import type { SectionProps } from "../navigation/section-props.ts";
 import { mayReadRequests } from "../session/access.ts";
+import { Button } from "../ui/button.tsx";
 import { inboxHref, readSelection } from "./filters.ts";
 import { Inbox } from "./inbox.tsx";
 import { markNotHandled, refreshInbox } from "./request-changes.ts";
@@ -124,14 +125,8 @@ function NoticeBox({ notice: { text, handled }, onClose }: NoticeBoxProps): Reac
     <div className="outcome notice" role="status" tabIndex={-1} ref={box}>
       <p>{error ? errorMessage(error, `${NO_RESPONSE} Try again.`) : text}</p>
       <div className="actions">
-        {handled && (
-          <button className="button secondary" type="button" disabled={isPending} onClick={() => mutate(handled)}>
-            Undo
-          </button>
-        )}
-        <button className="button quiet" type="button" onClick={onClose}>
-          Dismiss
-        </button>
+        {handled && <Button look="secondary" text="Undo" disabled={isPending} onClick={() => mutate(handled)} />}
+        <Button look="quiet" text="Dismiss" onClick={onClose} />
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { RequestDetail } from "#schemas/quote-inbox.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
 import { showToast } from "#site/islands/toasts/show-toast.ts";
+import { Button } from "../ui/button.tsx";
 import { DialogActions } from "../ui/dialog-actions.tsx";
 import { Modal } from "../ui/modal.tsx";
 import { agencyName, replyHref } from "./reply-href.ts";
@@ -163,11 +164,7 @@ function FailureBox({ message, kind, onRepeat }: ChangeFailure & { onRepeat(): v
   return (
     <div className="outcome destructive" role="alert" tabIndex={-1} ref={box}>
       <p>{message}</p>
-      {kind === "repeatable" && (
-        <button className="button secondary" type="button" onClick={onRepeat}>
-          Try Again
-        </button>
-      )}
+      {kind === "repeatable" && <Button look="secondary" text="Try Again" onClick={onRepeat} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Lantern } from "#site/illustrations/lantern.tsx";
+import { Button } from "../ui/button.tsx";
 
 interface AdminClosedProps {
   /** A sentence that says why nobody can sign in. */
@@ -34,9 +35,7 @@ export function AdminClosed({ reason, onRetry }: AdminClosedProps): ReactNode {
           <a className="button" href="/">
             Return to Website
           </a>
-          <button className="button secondary" type="button" onClick={onRetry}>
-            Try Again
-          </button>
+          <Button look="secondary" text="Try Again" onClick={onRetry} />
         </div>
       </div>
       <Lantern />

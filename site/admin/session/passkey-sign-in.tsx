@@ -2,6 +2,7 @@
 import { browserSupportsWebAuthnAutofill, startAuthentication, WebAuthnAbortService } from "@simplewebauthn/browser";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { answer, api, type UserSession } from "../api/client.ts";
+import { Button } from "../ui/button.tsx";
 
 interface PasskeySignInProps {
   onSignedIn(session: UserSession): void;
@@ -45,9 +46,12 @@ export function PasskeySignIn({ onSignedIn, onError }: PasskeySignInProps): Reac
   }
 
   return (
-    <button className="button secondary" type="button" disabled={isBusy} onClick={submit}>
-      {isBusy ? "Waiting for Your Passkey..." : "Sign In with a Passkey"}
-    </button>
+    <Button
+      look="secondary"
+      text={isBusy ? "Waiting for Your Passkey..." : "Sign In with a Passkey"}
+      disabled={isBusy}
+      onClick={submit}
+    />
   );
 }
 

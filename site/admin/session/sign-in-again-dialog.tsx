@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { api, type UserSession } from "../api/client.ts";
 import { personHeaders } from "../api/request.ts";
 import { queryClient } from "../query/query-client.ts";
+import { Button } from "../ui/button.tsx";
 import { DialogActions } from "../ui/dialog-actions.tsx";
 import { Modal } from "../ui/modal.tsx";
 import { type Access, firstFieldOf, personOf, readAccess } from "./access.ts";
@@ -70,9 +71,7 @@ export function SignInAgainDialog({ session, onSignedIn, onReplaced, onClose }: 
     <Modal title="Sign In Again" onClose={onClose}>
       <p>Your session has ended. What you typed is still here.</p>
       <SignInForm key={field} field={field} name={personOf(session)} hasPasskeys={hasPasskeys} onSignedIn={accept}>
-        <button className="button quiet" type="button" onClick={onClose}>
-          Not Now
-        </button>
+        <Button look="quiet" text="Not Now" onClick={onClose} />
       </SignInForm>
     </Modal>
   );

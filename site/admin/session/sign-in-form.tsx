@@ -1,8 +1,9 @@
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { emailMaxCharacters, nameMaxCharacters } from "#site/constants.ts";
 import { answer, api, type UserSession } from "../api/client.ts";
-import { FormField } from "../ui/form-field.tsx";
+import { Button } from "../ui/button.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
+import { TextField } from "../ui/text-field.tsx";
 import type { FirstField } from "./access.ts";
 import { describeSignInError, findMissing, type SignInProblems } from "./sign-in-problems.ts";
 
@@ -54,25 +55,21 @@ export function SignInForm({
           {problems.form}
         </p>
       )}
-      <FormField label={label} hint={hint} error={problems[field]}>
-        {(attributes) => (
-          <input
-            {...attributes}
-            name={field}
-            type={type}
-            defaultValue={name}
-            placeholder=" "
-            maxLength={max}
-            autoComplete={offersPasskeys ? "username webauthn" : "username"}
-            required
-          />
-        )}
-      </FormField>
+      <TextField
+        label={label}
+        hint={hint}
+        error={problems[field]}
+        name={field}
+        type={type}
+        defaultValue={name}
+        placeholder=" "
+        maxLength={max}
+        autoComplete={offersPasskeys ? "username webauthn" : "username"}
+        required
+      />
       <PasswordField name="current" label="Password" error={problems.password} />
       <div className="actions">
-        <button className="button" type="submit" disabled={isBusy}>
-          {isBusy ? "Signing In..." : "Sign In"}
-        </button>
+        <Button text={isBusy ? "Signing In..." : "Sign In"} type="submit" disabled={isBusy} />
         {offersPasskeys && (
           <Suspense>
             <PasskeySignIn onSignedIn={finish} onError={fail} />

@@ -5,6 +5,7 @@ import { LazyCodeExplanation } from "../findings/lazy-code-explanation.tsx";
 import { formatAddress } from "../navigation/address.ts";
 import type { SectionProps } from "../navigation/section-props.ts";
 import { QueryResult } from "../query/query-result.tsx";
+import { Button } from "../ui/button.tsx";
 import { pageName } from "../ui/page-name.ts";
 import { pluralize } from "../ui/pluralize.ts";
 import { describeReadiness, type ServerNotice } from "./describe-readiness.ts";
@@ -20,9 +21,12 @@ export function SiteHealthSection({ isShown, onStoreChanged }: SectionProps): Re
     <section className="site-health" aria-labelledby={titleId} aria-busy={query.isFetching}>
       <header className="section-bar">
         <h2 id={titleId}>Site Health</h2>
-        <button className="button secondary" type="button" disabled={query.isFetching} onClick={() => query.refetch()}>
-          {query.isFetching ? "Checking..." : "Check Again"}
-        </button>
+        <Button
+          look="secondary"
+          text={query.isFetching ? "Checking..." : "Check Again"}
+          disabled={query.isFetching}
+          onClick={() => query.refetch()}
+        />
       </header>
       <QueryResult query={query}>{(check) => <Problems check={check} onStoreChanged={onStoreChanged} />}</QueryResult>
     </section>
@@ -117,9 +121,13 @@ function Explained({ group: { code, findings }, isBusy, onFix }: { group: CodeGr
                 <span className="visually-hidden"> ({finding.message})</span>
               </a>
               {finding.fix && "value" in finding.fix && (
-                <button className="button quiet" type="button" disabled={isBusy} onClick={() => onFix(finding)}>
-                  Fix and Publish<span className="visually-hidden"> ({finding.message})</span>
-                </button>
+                <Button
+                  look="quiet"
+                  text="Fix and Publish"
+                  about={` (${finding.message})`}
+                  disabled={isBusy}
+                  onClick={() => onFix(finding)}
+                />
               )}
             </p>
           </li>

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { Problem } from "./problem.tsx";
 
 interface DialogActionsProps {
   action: string;
@@ -16,19 +18,11 @@ export function DialogActions(props: DialogActionsProps): ReactNode {
   const { action, isDisabled = false, problem, onAct, cancel = "Cancel", onCancel, children } = props;
   return (
     <>
-      {problem && (
-        <p className="field-error" role="alert">
-          {problem}
-        </p>
-      )}
+      {problem && <Problem>{problem}</Problem>}
       <div className="actions">
-        <button className="button" type={onAct ? "button" : "submit"} disabled={isDisabled} onClick={onAct}>
-          {action}
-        </button>
+        <Button text={action} type={onAct ? "button" : "submit"} disabled={isDisabled} onClick={onAct} />
         {children}
-        <button className="button secondary" type="button" onClick={onCancel}>
-          {cancel}
-        </button>
+        <Button look="secondary" text={cancel} onClick={onCancel} />
       </div>
     </>
   );

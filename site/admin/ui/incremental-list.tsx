@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
+import { Button } from "./button.tsx";
 
 const INITIAL_COUNT = 100;
 /** Entries that are added at a time. Between two steps the browser handles input. */
@@ -44,9 +45,7 @@ export function IncrementalList<Entry>(props: IncrementalListProps<Entry>): Reac
         {entries.slice(0, limit).map((entry) => children(entry))}
       </List>
       {hasMore && limit === INITIAL_COUNT && (
-        <button className="button quiet" type="button" onClick={() => setLimit(INITIAL_COUNT + STEP)}>
-          Show All {all}
-        </button>
+        <Button look="quiet" text={`Show All ${all}`} onClick={() => setLimit(INITIAL_COUNT + STEP)} />
       )}
     </>
   );

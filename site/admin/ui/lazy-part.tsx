@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { Problem } from "./problem.tsx";
 
 /** Creates a component whose code is loaded when it is first shown, so that screens start without it. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
@@ -16,9 +17,5 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 }
 
 function Unavailable(): ReactNode {
-  return (
-    <p className="field-error" role="alert">
-      This part of the page couldn't be loaded. Your changes are kept. Reload the page.
-    </p>
-  );
+  return <Problem>This part of the page couldn't be loaded. Your changes are kept. Reload the page.</Problem>;
 }

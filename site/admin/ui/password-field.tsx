@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { Button } from "./button.tsx";
 import { FormField } from "./form-field.tsx";
 
 interface PasswordFieldProps {
@@ -42,10 +43,12 @@ export function PasswordField({ name, label, error }: PasswordFieldProps): React
             spellCheck={false}
             required
           />
-          <button className="button quiet" type="button" onClick={() => setShown(!isShown)}>
-            {isShown ? "Hide" : "Show"}
-            <span className="visually-hidden"> {label.toLowerCase()}</span>
-          </button>
+          <Button
+            look="quiet"
+            text={isShown ? "Hide" : "Show"}
+            about={` ${label.toLowerCase()}`}
+            onClick={() => setShown(!isShown)}
+          />
         </div>
       )}
     </FormField>

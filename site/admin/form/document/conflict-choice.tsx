@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { FieldChoice } from "#site/admin/changes/field-choice.tsx";
 import { pluralize } from "#site/admin/ui/pluralize.ts";
+import { Button } from "../../ui/button.tsx";
 import type { PublishConflict } from "./publisher.ts";
 import type { Choices } from "./rebase.ts";
 
@@ -42,12 +43,8 @@ export function ConflictChoice({ conflict, onChoose, onKeepEditing }: ConflictCh
         />
       ))}
       <div className="actions">
-        <button className="button" type="submit">
-          Publish With These Versions
-        </button>
-        <button className="button secondary" type="button" onClick={onKeepEditing}>
-          Keep Editing
-        </button>
+        <Button text="Publish With These Versions" type="submit" />
+        <Button look="secondary" text="Keep Editing" onClick={onKeepEditing} />
       </div>
     </form>
   );

@@ -1,10 +1,11 @@
 import { type ReactNode, useId, useRef, useState } from "react";
 import type { ImportedPage } from "#content/importer/plan/plan.ts";
 import type { Check } from "#site/admin/check/use-check.ts";
-import { FormField } from "#site/admin/ui/form-field.tsx";
 import { lazyPart } from "#site/admin/ui/lazy-part.tsx";
 import { pluralize } from "#site/admin/ui/pluralize.ts";
 import { messageMaxCharacters } from "#site/constants.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 
 const PageChangeList = lazyPart(async () => (await import("#site/admin/changes/page-change-list.tsx")).PageChangeList);
 
@@ -56,30 +57,25 @@ export function PublishBar(props: PublishBarProps): ReactNode {
           <StateText {...props} />
         </p>
         {onTogglePreview && (
-          <button
-            className="button quiet preview-toggle"
-            type="button"
+          <Button
+            look="quiet"
+            className="preview-toggle"
+            text="Preview"
             aria-pressed={props.isPreviewOpen}
             onClick={onTogglePreview}
-          >
-            Preview
-          </button>
+          />
         )}
         {isChanged && (
           <>
-            <button
-              className="button quiet"
-              type="button"
+            <Button
+              look="quiet"
+              text="What Will Change"
               ref={toggle}
               aria-expanded={isOpen}
               aria-controls={isOpen ? detailsId : undefined}
               onClick={() => setOpen(!isOpen)}
-            >
-              What Will Change
-            </button>
-            <button className="button quiet" type="button" disabled={isPublishing} onClick={onDiscard}>
-              Discard<span className="visually-hidden"> Changes</span>
-            </button>
+            />
+            <Button look="quiet" text="Discard" about=" Changes" disabled={isPublishing} onClick={onDiscard} />
           </>
         )}
         <PublishButton {...props} />
@@ -111,24 +107,17 @@ function Details({ id, pages, message, onMessage, onShowText, onClose }: Details
     <div className="publish-details" id={id}>
       <h4>What Will Change</h4>
       <PageChangeList isOpen pages={pages} />
-      <FormField label="Note (optional)" hint="Say what you changed and why. Shown in History.">
-        {(attributes) => (
-          <input
-            {...attributes}
-            type="text"
-            maxLength={messageMaxCharacters}
-            value={message}
-            onChange={({ target }) => onMessage(target.value)}
-          />
-        )}
-      </FormField>
+      <TextField
+        label="Note (optional)"
+        hint="Say what you changed and why. Shown in History."
+        type="text"
+        maxLength={messageMaxCharacters}
+        value={message}
+        onChange={({ target }) => onMessage(target.value)}
+      />
       <div className="actions">
-        <button className="button quiet" type="button" onClick={onShowText}>
-          Show as JSON
-        </button>
-        <button className="button quiet" type="button" onClick={onClose}>
-          Close<span className="visually-hidden"> What Will Change</span>
-        </button>
+        <Button look="quiet" text="Show as JSON" onClick={onShowText} />
+        <Button look="quiet" text="Close" about=" What Will Change" onClick={onClose} />
       </div>
     </div>
   );
@@ -145,9 +134,12 @@ function StateText({ check, changeCount, errorCount, isPublishing, onShowProblem
   return (
     <>
       {changes} ·{" "}
-      <button className="button quiet error" type="button" onClick={onShowProblem}>
-        {pluralize(errorCount, "problem")} to fix
-      </button>
+      <Button
+        look="quiet"
+        className="error"
+        text={`${pluralize(errorCount, "problem")} to fix`}
+        onClick={onShowProblem}
+      />
     </>
   );
 }

@@ -7,6 +7,8 @@ import { RequestError } from "#site/admin/api/request.ts";
 import { lazyPart } from "#site/admin/ui/lazy-part.tsx";
 import { pageAddress, pageName } from "#site/admin/ui/page-name.ts";
 import { pluralize } from "#site/admin/ui/pluralize.ts";
+import { Button } from "../../ui/button.tsx";
+import { Problem } from "../../ui/problem.tsx";
 
 const PublishingWarnings = lazyPart(
   async () => (await import("#site/admin/changes/publishing-warnings.tsx")).PublishingWarnings,
@@ -66,13 +68,11 @@ export function UndoPublication({ result, onUndone }: Omit<PublishedProps, "docu
 
   return (
     <>
-      <button className="button quiet" type="button" disabled={isUndoing} onClick={undoNow}>
-        {isUndoing ? "Undoing..." : "Undo"}
-      </button>
+      <Button look="quiet" text={isUndoing ? "Undoing..." : "Undo"} disabled={isUndoing} onClick={undoNow} />
       {problem !== undefined && (
-        <p className="field-error" role="alert">
+        <Problem>
           {problem} <a href="#history">Open History</a>
-        </p>
+        </Problem>
       )}
     </>
   );
@@ -87,7 +87,7 @@ interface FailedProps {
 /** The reason why publishing failed, and the next step. */
 export function Failed({ message, isUnsure }: FailedProps): ReactNode {
   return (
-    <p className="field-error" role="alert">
+    <Problem>
       {message} Your changes are still here.{" "}
       {isUnsure ? (
         <>
@@ -96,6 +96,6 @@ export function Failed({ message, isUnsure }: FailedProps): ReactNode {
       ) : (
         "Try again."
       )}
-    </p>
+    </Problem>
   );
 }

@@ -4,6 +4,7 @@ import type { Diagnostic } from "#schemas/diagnostics.ts";
 import type { JsonValue, Pointer } from "#schemas/json.ts";
 import { fieldName } from "#site/admin/fields/field-name.ts";
 import { adminWords } from "#site/admin/findings/admin-words.ts";
+import { Button } from "../../ui/button.tsx";
 import { useEditor } from "../state/editor-context.ts";
 import { toFormPath } from "../state/field-path.ts";
 import { useFindingsWithin } from "../state/findings.ts";
@@ -27,9 +28,11 @@ export function FieldFindings({ id, findings, pointer }: FieldFindingsProps): Re
           <p key={`${code} ${message}`} className={severity === "error" ? "field-error" : "field-warning"}>
             {message}{" "}
             {value !== undefined && (
-              <button className="button quiet" type="button" onClick={() => setValue(toFormPath(root, pointer), value)}>
-                Use {adminWords(facts).fact(suggestion ?? String(value))}
-              </button>
+              <Button
+                look="quiet"
+                text={`Use ${adminWords(facts).fact(suggestion ?? String(value))}`}
+                onClick={() => setValue(toFormPath(root, pointer), value)}
+              />
             )}
           </p>
         );

@@ -3,6 +3,7 @@ import { useController } from "react-hook-form";
 import { child, type JsonValue, type Pointer } from "#schemas/json.ts";
 import type { FieldDefinition, GroupDefinition, ListDefinition } from "#site/admin/fields/field-definition.ts";
 import type { ControlProps } from "#site/admin/ui/control.ts";
+import { Button } from "../../ui/button.tsx";
 import { type ControlOverrides, useEditor, useOpen } from "../state/editor-context.ts";
 import { matchesPattern, toFormPath } from "../state/field-path.ts";
 import { contentOf, toFormValue } from "../state/form-values.ts";
@@ -105,11 +106,7 @@ function ListField({ definition, pointer }: ListFieldProps): ReactNode {
       </ol>
       {actions.removed && <UndoNotice {...actions.removed} removal={actions.removed} />}
       <div className="actions">
-        {!selection.isOn && (
-          <button className="button secondary" type="button" onClick={actions.add}>
-            Add {itemName}
-          </button>
-        )}
+        {!selection.isOn && <Button look="secondary" text={`Add ${itemName}`} onClick={actions.add} />}
         <SelectionActions {...{ label, actions, selection }} />
       </div>
     </fieldset>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { listReferences } from "#content/facts/facts.ts";
+import { Button } from "../../ui/button.tsx";
 import { useEditor } from "../state/editor-context.ts";
 
 interface InsertFactProps {
@@ -36,16 +37,15 @@ export function InsertFact({ label, onInsert }: InsertFactProps): ReactNode {
       onKeyDown={closeOnEscape}
       onBlur={({ relatedTarget }) => !box.current?.contains(relatedTarget) && setOpen(false)}
     >
-      <button
-        className="button quiet"
-        type="button"
+      <Button
+        look="quiet"
+        text="Insert a Fact"
+        about={` into ${label}`}
         ref={button}
         aria-expanded={isOpen}
         aria-controls={isOpen ? menuId : undefined}
         onClick={() => setOpen(!isOpen)}
-      >
-        Insert a Fact<span className="visually-hidden"> into {label}</span>
-      </button>
+      />
       {isOpen && (
         <ul className="fact-menu" id={menuId}>
           {[...facts].map(([name, { title, text }]) => (

@@ -3,6 +3,7 @@ import { useWatch } from "react-hook-form";
 import { child, type Pointer } from "#schemas/json.ts";
 import type { ListDefinition } from "#site/admin/fields/field-definition.ts";
 import { pluralize } from "#site/admin/ui/pluralize.ts";
+import { Button } from "../../ui/button.tsx";
 import { useEditor, useOpen } from "../state/editor-context.ts";
 import { toFormPath } from "../state/field-path.ts";
 import { useErrorCount } from "../state/findings.ts";
@@ -60,9 +61,7 @@ export function ItemCard({ definition, pointer, index, actions, selection, child
         <div className="card-body">
           {children}
           <div className="actions">
-            <button className="button quiet" type="button" onClick={() => actions.duplicate(index)}>
-              Duplicate<span className="visually-hidden"> {title}</span>
-            </button>
+            <Button look="quiet" text="Duplicate" about={` ${title}`} onClick={() => actions.duplicate(index)} />
             <RemoveButton title={title} onClick={() => actions.removeItems([index])} />
           </div>
         </div>
@@ -92,36 +91,32 @@ interface MoveButtonsProps {
 function MoveButtons({ title, index, actions: { items, move } }: MoveButtonsProps): ReactNode {
   return (
     <div className="move-buttons">
-      <button
-        className="button quiet icon"
-        type="button"
+      <Button
+        look="quiet"
+        className="icon"
+        about={`Move Up ${title}`}
         data-move="up"
         title="Move Up"
         disabled={index === 0}
         onClick={() => move(index, index - 1)}
       >
         <span aria-hidden="true">↑</span>
-        <span className="visually-hidden">Move Up {title}</span>
-      </button>
-      <button
-        className="button quiet icon"
-        type="button"
+      </Button>
+      <Button
+        look="quiet"
+        className="icon"
+        about={`Move Down ${title}`}
         data-move="down"
         title="Move Down"
         disabled={index === items.length - 1}
         onClick={() => move(index, index + 1)}
       >
         <span aria-hidden="true">↓</span>
-        <span className="visually-hidden">Move Down {title}</span>
-      </button>
+      </Button>
     </div>
   );
 }
 
 function RemoveButton({ title, onClick }: { title: string; onClick(): void }): ReactNode {
-  return (
-    <button className="button quiet remove" type="button" onClick={onClick}>
-      Remove<span className="visually-hidden"> {title}</span>
-    </button>
-  );
+  return <Button look="quiet" className="remove" text="Remove" about={` ${title}`} onClick={onClick} />;
 }

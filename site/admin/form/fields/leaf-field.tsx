@@ -6,6 +6,7 @@ import { SITE } from "#schemas/page-ids.ts";
 import type { LeafDefinition, LeafKind } from "#site/admin/fields/field-definition.ts";
 import { LinkPicker } from "#site/admin/form-controls/link-picker.tsx";
 import { PhotoControl } from "#site/admin/form-controls/photo-control.tsx";
+import { Button } from "../../ui/button.tsx";
 import { useEditor } from "../state/editor-context.ts";
 import { toFormPath } from "../state/field-path.ts";
 import {
@@ -58,9 +59,12 @@ export function LeafField({ definition, pointer, isLabelHidden }: LeafFieldProps
         <>
           {mayQuote && <InsertFact label={definition.label} onInsert={(reference) => insertFact(id, reference)} />}
           {kind !== definition.kind && (
-            <button className="button quiet" type="button" onClick={() => setKind(definition.kind)}>
-              Add Formatting<span className="visually-hidden"> to {definition.label}</span>
-            </button>
+            <Button
+              look="quiet"
+              text="Add Formatting"
+              about={` to ${definition.label}`}
+              onClick={() => setKind(definition.kind)}
+            />
           )}
         </>
       )}

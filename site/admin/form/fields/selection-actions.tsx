@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { Modal } from "#site/admin/ui/modal.tsx";
 import { pluralize } from "#site/admin/ui/pluralize.ts";
+import { Button } from "../../ui/button.tsx";
 import type { ListActions } from "./use-list-actions.ts";
 
 interface SelectionActionsProps {
@@ -17,9 +18,7 @@ export function SelectionActions({ label, actions, selection }: SelectionActions
   if (!isOn) {
     return (
       items.length > 1 && (
-        <button className="button quiet start-selection" type="button" onClick={start}>
-          Select Several<span className="visually-hidden"> in {label}</span>
-        </button>
+        <Button look="quiet" className="start-selection" text="Select Several" about={` in ${label}`} onClick={start} />
       )
     );
   }
@@ -28,21 +27,16 @@ export function SelectionActions({ label, actions, selection }: SelectionActions
       <span className="count" role="status">
         {indexes.length} of {items.length} selected
       </span>
-      <button
-        className="button secondary"
-        type="button"
+      <Button
+        look="secondary"
+        text="Remove Selected"
+        about={` from ${label}`}
         aria-haspopup="dialog"
         disabled={indexes.length === 0}
         onClick={() => setAsking(true)}
-      >
-        Remove Selected<span className="visually-hidden"> from {label}</span>
-      </button>
-      <button className="button quiet" type="button" onClick={selectAll}>
-        Select All<span className="visually-hidden"> in {label}</span>
-      </button>
-      <button className="button quiet" type="button" onClick={end}>
-        Cancel<span className="visually-hidden"> selection in {label}</span>
-      </button>
+      />
+      <Button look="quiet" text="Select All" about={` in ${label}`} onClick={selectAll} />
+      <Button look="quiet" text="Cancel" about={` selection in ${label}`} onClick={end} />
       {isAsking && (
         <RemoveDialog
           {...{ indexes, titleOf }}
@@ -74,12 +68,8 @@ function RemoveDialog({ indexes, titleOf, onRemove, onClose }: RemoveDialogProps
       </ul>
       <p>You can undo this. Visitors see it only after you publish.</p>
       <div className="actions">
-        <button className="button" type="button" onClick={onRemove}>
-          Remove
-        </button>
-        <button className="button secondary" type="button" onClick={onClose}>
-          Keep
-        </button>
+        <Button text="Remove" onClick={onRemove} />
+        <Button look="secondary" text="Keep" onClick={onClose} />
       </div>
     </Modal>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { Button } from "../../ui/button.tsx";
 
 interface UndoNoticeProps {
   text: string;
@@ -17,10 +18,7 @@ export function UndoNotice({ text, onUndo, removal }: UndoNoticeProps): ReactNod
 
   return (
     <p className="undo-notice" role="status">
-      {text}{" "}
-      <button className="button quiet" type="button" ref={button} onClick={onUndo}>
-        Undo
-      </button>
+      {text} <Button look="quiet" text="Undo" ref={button} onClick={onUndo} />
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import pageSchema from "#schemas/page.schema.json" with { type: "json" };
 import { formats } from "#schemas/values/value-formats.ts";
 import { LinkPicker } from "#site/admin/form-controls/link-picker.tsx";
+import { Button } from "../../ui/button.tsx";
 import { FormField } from "../../ui/form-field.tsx";
 import { Modal } from "../../ui/modal.tsx";
 
@@ -37,17 +38,9 @@ export function LinkDialog({ href, onSave, onClose }: LinkDialogProps): ReactNod
           )}
         </FormField>
         <div className="actions">
-          <button className="button" type="submit">
-            Save Link
-          </button>
-          {href !== "" && (
-            <button className="button secondary" type="button" onClick={() => onSave(undefined)}>
-              Remove Link
-            </button>
-          )}
-          <button className="button secondary" type="button" onClick={onClose}>
-            Cancel
-          </button>
+          <Button text="Save Link" type="submit" />
+          {href !== "" && <Button look="secondary" text="Remove Link" onClick={() => onSave(undefined)} />}
+          <Button look="secondary" text="Cancel" onClick={onClose} />
         </div>
       </form>
     </Modal>

@@ -7,6 +7,7 @@ import { PageChangeList } from "#site/admin/changes/page-change-list.tsx";
 import { DialogActions } from "#site/admin/ui/dialog-actions.tsx";
 import { Modal } from "#site/admin/ui/modal.tsx";
 import { pluralize } from "#site/admin/ui/pluralize.ts";
+import { Button } from "../../ui/button.tsx";
 import type { usePageChange } from "./use-page-change.ts";
 
 interface ChangeDialogProps {
@@ -43,9 +44,7 @@ export function ChangeDialog(props: ChangeDialogProps): ReactNode {
         {isReady && plan.error !== null && !plan.isFetching && (
           <div className="outcome destructive" role="alert">
             <p>{errorMessage(plan.error, NO_RESPONSE)}</p>
-            <button className="button secondary" type="button" onClick={() => plan.refetch()}>
-              Try Again
-            </button>
+            <Button look="secondary" text="Try Again" onClick={() => plan.refetch()} />
           </div>
         )}
         {isReady && plan.data?.success && <ChangedLinks page={page} plan={plan.data} />}

@@ -5,6 +5,8 @@ import { type ChangeOfPage, rollBack } from "#site/admin/api/content-api.ts";
 import { errorMessage, NO_RESPONSE } from "#site/admin/api/error-message.ts";
 import { PublishingWarnings } from "#site/admin/changes/publishing-warnings.tsx";
 import { pageName } from "#site/admin/ui/page-name.ts";
+import { Button } from "../../ui/button.tsx";
+import { Problem } from "../../ui/problem.tsx";
 
 export interface FinishedChange {
   change: ChangeOfPage;
@@ -37,20 +39,17 @@ export function PageChanged({ change: { change, result }, onUndone, onClose }: P
       <h3 id={titleId}>{isSuccess ? undone : title}</h3>
       {!isSuccess && <p>{text}</p>}
       {!isSuccess && <PublishingWarnings diagnostics={result.diagnostics} />}
-      {error && (
-        <p className="field-error" role="alert">
-          {errorMessage(error, `${NO_RESPONSE} Check History before you try again.`)}
-        </p>
-      )}
+      {error && <Problem>{errorMessage(error, `${NO_RESPONSE} Check History before you try again.`)}</Problem>}
       <div className="actions">
         {!isSuccess && (
-          <button className="button secondary" type="button" disabled={isPending} onClick={() => mutate()}>
-            {isPending ? "Undoing..." : "Undo"}
-          </button>
+          <Button
+            look="secondary"
+            text={isPending ? "Undoing..." : "Undo"}
+            disabled={isPending}
+            onClick={() => mutate()}
+          />
         )}
-        <button className="button quiet" type="button" onClick={onClose}>
-          Close
-        </button>
+        <Button look="quiet" text="Close" onClick={onClose} />
       </div>
     </section>
   );

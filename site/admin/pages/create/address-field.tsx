@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { LINES_OF_BUSINESS, type LineOfBusiness } from "#schemas/page-ids.ts";
 import { FormField } from "#site/admin/ui/form-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import type { CoverageAddress } from "./page-address.ts";
 
 interface AddressFieldProps {
@@ -13,23 +14,17 @@ interface AddressFieldProps {
 /** The last part of the address of a coverage page, after its line of business. */
 export function SlugField({ address, error, hint, onChange }: AddressFieldProps): ReactNode {
   return (
-    <FormField
+    <TextField
       label="Address"
       hint={hint ?? `The page will be at /${address.line}/${address.slug || "…"}`}
       error={error}
-    >
-      {(attributes) => (
-        <input
-          {...attributes}
-          type="text"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={address.slug}
-          onChange={({ target }) => onChange({ ...address, slug: target.value.toLowerCase().replace(/\s+/g, "-") })}
-        />
-      )}
-    </FormField>
+      type="text"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      value={address.slug}
+      onChange={({ target }) => onChange({ ...address, slug: target.value.toLowerCase().replace(/\s+/g, "-") })}
+    />
   );
 }
 

@@ -9,8 +9,8 @@ import { formatAddress } from "#site/admin/navigation/address.ts";
 import { personOf } from "#site/admin/session/access.ts";
 import { openDrafts } from "#site/admin/session/draft-store.ts";
 import { DialogActions } from "#site/admin/ui/dialog-actions.tsx";
-import { FormField } from "#site/admin/ui/form-field.tsx";
 import { Modal } from "#site/admin/ui/modal.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { LineField, SlugField } from "./address-field.tsx";
 import { coverageTemplate } from "./coverage-template.ts";
 import { type CoverageAddress, explainAddress, toPageId } from "./page-address.ts";
@@ -77,18 +77,16 @@ interface TitleFieldProps {
 
 function TitleField({ title, error, onChange }: TitleFieldProps): ReactNode {
   return (
-    <FormField label="Name of the page" hint="The headline, such as Crop Insurance" error={error}>
-      {(attributes) => (
-        <input
-          {...attributes}
-          type="text"
-          autoComplete="off"
-          maxLength={120}
-          value={title}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </FormField>
+    <TextField
+      label="Name of the page"
+      hint="The headline, such as Crop Insurance"
+      error={error}
+      type="text"
+      autoComplete="off"
+      maxLength={120}
+      value={title}
+      onChange={({ target }) => onChange(target.value)}
+    />
   );
 }
 

@@ -8,6 +8,8 @@ import { importText } from "#site/admin/api/content-api.ts";
 import { errorMessage, NO_RESPONSE } from "#site/admin/api/error-message.ts";
 import { pageName } from "#site/admin/ui/page-name.ts";
 import { Time } from "#site/admin/ui/time.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Problem } from "../../ui/problem.tsx";
 
 interface RetiredPagesProps {
   pages: readonly RetiredPage[];
@@ -52,10 +54,13 @@ function RetiredRow({ page, revisionId, onStoreChanged }: RetiredRowProps): Reac
       </span>
       <span className="index-marks">
         {lastChange !== undefined && lastChange.format !== "move" && (
-          <button className="button quiet" type="button" disabled={isPending} onClick={() => mutate()}>
-            {isPending ? "Restoring..." : "Restore"}
-            <span className="visually-hidden"> {pageName(id)}</span>
-          </button>
+          <Button
+            look="quiet"
+            text={isPending ? "Restoring..." : "Restore"}
+            about={` ${pageName(id)}`}
+            disabled={isPending}
+            onClick={() => mutate()}
+          />
         )}
       </span>
       <span className="index-change">
@@ -65,11 +70,7 @@ function RetiredRow({ page, revisionId, onStoreChanged }: RetiredRowProps): Reac
           </>
         )}
       </span>
-      {problem && (
-        <p className="field-error" role="alert">
-          {problem}
-        </p>
-      )}
+      {problem && <Problem>{problem}</Problem>}
     </li>
   );
 }

@@ -1,0 +1,19 @@
+import type { ComponentProps, ReactNode } from "react";
+
+interface ButtonProps extends ComponentProps<"button"> {
+  look?: "quiet" | "secondary";
+  text?: ReactNode;
+  /** Continues the text for screen readers, such as ": porch.jpg". */
+  about?: string;
+}
+
+/** A button that submits no form, unless `type` says so. */
+export function Button({ look, text, about, className, children, ...attributes }: ButtonProps): ReactNode {
+  return (
+    <button type="button" {...attributes} className={["button", look, className].filter(Boolean).join(" ")}>
+      {text}
+      {children}
+      {about && <span className="visually-hidden">{about}</span>}
+    </button>
+  );
+}

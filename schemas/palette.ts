@@ -62,8 +62,6 @@ export const SCENE_COLORS = {
   night: { light: "#3f587c", dark: "#24345a" },
 } as const satisfies Record<string, ColorPair>;
 
-type SceneColor = keyof typeof SCENE_COLORS;
-
 /** Illustration colors that a line of business changes. */
 export const LINE_SCENE_COLORS = {
   commercial: {
@@ -106,7 +104,7 @@ export const LINE_SCENE_COLORS = {
     ground: { light: "#2b2141", dark: "#190f22" },
     detail: { light: "#1c152d", dark: "#0d0713" },
   },
-} as const satisfies Record<TintLine, Partial<Record<SceneColor, ColorPair>>>;
+} as const satisfies Record<TintLine, Partial<Record<keyof typeof SCENE_COLORS, ColorPair>>>;
 
 /** Sky of the drawing in emails, from top to bottom. The first color lies halfway between the night and the second. */
 export const EMAIL_SKIES: Readonly<Record<TintLine, readonly string[]>> = {

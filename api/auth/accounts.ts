@@ -126,9 +126,7 @@ function createWriter({ database, now, mailDomain = "localhost" }: AccountsOptio
   return { currentTime, write, update };
 }
 
-type Write = ReturnType<typeof createWriter>["write"];
-
-function createPasskeys(write: Write, currentTime: () => string) {
+function createPasskeys(write: ReturnType<typeof createWriter>["write"], currentTime: () => string) {
   return {
     /** @throws AccountError `unknown-account`, `passkey-taken`, `too-many-passkeys` */
     addPasskey: (account_id: string, { id, publicKey: public_key, transports, ...passkey }: NewPasskey) =>

@@ -64,10 +64,8 @@ const COUNTING = {
   acknowledgments: "deny",
 } as const;
 
-type LimitName = keyof typeof COUNTING;
-
 /** Function that creates the counters of a limit by its name. */
-export type CreateRateLimit = (name: LimitName, options: RateLimitOptions) => RateLimit;
+export type CreateRateLimit = (name: keyof typeof COUNTING, options: RateLimitOptions) => RateLimit;
 
 /** An action, by the row of its key and window. */
 interface Action {

@@ -44,14 +44,12 @@ export interface FactReach {
   places: readonly Place[];
 }
 
-type Entry = readonly [id: DocumentId, content: JsonObject];
-
 /** Returns the reach of each setting that a change of the site settings changes. */
 export function findReach(
   before: Site,
   after: Site,
   pages: readonly DocumentId[],
-  documents: Iterable<Entry>,
+  documents: Iterable<readonly [id: DocumentId, content: JsonObject]>,
 ): FactReach[] {
   const changed = (Object.keys(SETTINGS) as (keyof Site)[]).filter((key) => !isSame(before[key], after[key]));
   if (changed.length === 0) return [];

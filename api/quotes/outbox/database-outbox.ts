@@ -100,8 +100,6 @@ function createQueries(database: OfficeDatabase) {
   };
 }
 
-type Locking = ReturnType<typeof createLocking>;
-
 /** Locks the selected rows in Postgres. A transaction of SQLite has the whole database to itself. */
 const createLocking =
   ({ engine }: OfficeDatabase) =>
@@ -179,7 +177,7 @@ type NewEntry = EnqueueOptions & { entry: OutboxEntry; state: OutboxState };
 const isLeased = ({ leased_until_ms }: MessageRow) => (leased_until_ms ?? 0) > Date.now();
 
 /** Removes the requests of which nothing is being delivered. */
-async function removeIdle(trx: Db, ids: readonly string[], locking: Locking) {
+async function removeIdle(trx: Db, ids: readonly string[], locking: ReturnType<typeof createLocking>) {
   const messages = locking(trx.selectFrom("messages").selectAll());
   const rows = ids.length === 0 ? [] : await messages.where("kind", "=", "alert").execute();
   for (const part of batchesOf(ids))

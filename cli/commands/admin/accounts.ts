@@ -20,16 +20,10 @@ import { recordCommand, withDatabase } from "#cli/context/with-database.ts";
 import { table } from "#cli/output/table.ts";
 import { readNewPassword } from "./read-new-password.ts";
 
-interface AddOptions {
-  name: string;
-  role: Role;
-  mayReadRequests?: boolean;
-}
-
 export async function addAccountCommand(
   context: CommandContext,
   address: string,
-  { role, mayReadRequests = false, ...options }: AddOptions,
+  { role, mayReadRequests = false, ...options }: { name: string; role: Role; mayReadRequests?: boolean },
 ): Promise<CommandResult> {
   const email = parse(AccountEmailSchema, address);
   const name = parse(AccountNameSchema, options.name);
@@ -121,14 +115,9 @@ function mustFindPasskey({ passkeys }: Account, nameOrId: string): Passkey {
   throw new UsageError("command/usage", `${problem} ${JSON.stringify(nameOrId)}. Use an id from \`--format json\`.`);
 }
 
-interface AccountParts {
-  accounts: Accounts;
-  audit: AuditLog;
-}
-
 function withAccounts(
   context: CommandContext,
-  task: (parts: AccountParts) => Promise<CommandResult>,
+  task: (parts: { accounts: Accounts; audit: AuditLog }) => Promise<CommandResult>,
 ): Promise<CommandResult> {
   return withDatabase(context, ({ database, audit }) =>
     task({ accounts: createAccounts({ database, now: Date.now, mailDomain: mailDomain(loadConfig(context)) }), audit }),

@@ -16,14 +16,9 @@ import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { isSame } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 
-interface Options {
-  production?: boolean;
-  maxWarnings?: number;
-}
-
 export async function lintCommand(
   context: CommandContext,
-  { production: isProduction = false, maxWarnings = Infinity }: Options,
+  { production: isProduction = false, maxWarnings = Infinity }: { production?: boolean; maxWarnings?: number },
 ): Promise<CommandResult> {
   const store = await context.openStore();
   await context.fetchMedia();

@@ -10,15 +10,10 @@ import type { RevisionNode } from "#content/store/content-store.ts";
 import { describeGap, findGaps, findHeads } from "#content/store/revision-graph.ts";
 import { diagnose } from "#schemas/diagnostics.ts";
 
-interface Options {
-  limit?: number;
-  before?: string;
-}
-
 export async function historyCommand(
   context: CommandContext,
   pageName: string | undefined,
-  { limit, before }: Options,
+  { limit, before }: { limit?: number; before?: string },
 ): Promise<CommandResult> {
   const page = pageName === undefined ? undefined : requirePageId(pageName);
   const store = await context.openStore();

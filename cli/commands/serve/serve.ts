@@ -24,12 +24,6 @@ import { readInlineHashes } from "#site/publishing/inline-hashes.ts";
 import { openLivePublisher } from "#site/publishing/live/live-publisher.ts";
 import { openAdmin } from "./open-admin.ts";
 
-interface ServeOptions {
-  port?: number;
-  out?: string;
-  prerender?: boolean;
-}
-
 /** Time that open requests get to end. */
 const REQUEST_GRACE_MS = 5000;
 /**
@@ -46,7 +40,7 @@ const VERIFY_TIMEOUT_MS = 10_000;
 /** Serves the site, the API and the admin until it is interrupted. The first line on standard output is the URL. */
 export async function serveCommand(
   context: CommandContext,
-  { port, out, prerender = false }: ServeOptions,
+  { port, out, prerender = false }: { port?: number; out?: string; prerender?: boolean },
 ): Promise<undefined> {
   const config = loadConfig(context);
   const headers = createHeaders(context, config);

@@ -51,8 +51,6 @@ interface Basis {
   onUnreadable: WarningHandler;
 }
 
-type ReadPreviousContent = ReturnType<typeof followHistory>;
-
 /** Returns functions that read documents as they are now: from their files, or what is used in place of a missing file. */
 function createFileReader({ history, base, state, pendingChanges, onUnreadable }: Basis) {
   let lastChanges: HistoryIndex["lastChanges"] | undefined;
@@ -91,7 +89,7 @@ function createFileReader({ history, base, state, pendingChanges, onUnreadable }
 function createSnapshot(
   { history, base, state, pendingChanges }: Basis,
   { readCurrent, readMissing }: ReturnType<typeof createFileReader>,
-  readPreviousContent: ReadPreviousContent,
+  readPreviousContent: ReturnType<typeof followHistory>,
 ): ReadableState {
   const { root } = history;
   let listed: ReadonlySet<DocumentId> | undefined;

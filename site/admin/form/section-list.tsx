@@ -80,13 +80,8 @@ function isOptionalGroup(field: FieldDefinition | undefined, controls: ControlOv
   return isGroup(field, controls) && !field.isRequired;
 }
 
-interface SectionViewProps {
-  section: FormSection;
-  onRemove(): void;
-}
-
 /** The name of a section, which opens its fields. */
-function SectionView({ section: { keys, label }, onRemove }: SectionViewProps): ReactNode {
+function SectionView({ section: { keys, label }, onRemove }: { section: FormSection; onRemove(): void }): ReactNode {
   const { root, controls } = useEditor();
   const pointers = keys.map((key) => `/${key}`);
   const [isOpen, setOpen] = useOpen(...pointers);
@@ -141,13 +136,8 @@ function summarize(value: JsonValue | undefined): string {
   return String(title || hours || text || street || "");
 }
 
-interface AddSectionProps {
-  labels: readonly string[];
-  onAdd(label: string): void;
-}
-
 /** A menu of the sections that the document does not have. */
-function AddSection({ labels, onAdd }: AddSectionProps): ReactNode {
+function AddSection({ labels, onAdd }: { labels: readonly string[]; onAdd(label: string): void }): ReactNode {
   const [chosen, setChosen] = useState("");
   const id = useId();
   const label = labels.includes(chosen) ? chosen : labels[0];

@@ -51,13 +51,8 @@ export function HistorySection({ session, isShown, onStoreChanged }: SectionProp
   );
 }
 
-interface UndoOutcomeProps {
-  result: ImportResult;
-  target: UndoTarget;
-}
-
 /** The outcome of going back to a revision. The box takes the focus and stays until the next time. */
-function UndoOutcome({ result, target }: UndoOutcomeProps): ReactNode {
+function UndoOutcome({ result, target }: { result: ImportResult; target: UndoTarget }): ReactNode {
   const { success, imported, diagnostics } = result;
   const box = useRef<HTMLElement>(null);
   const titleId = useId();

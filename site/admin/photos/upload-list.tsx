@@ -25,13 +25,7 @@ export function UploadList({ uploads, retry, dismiss }: Uploads): ReactNode {
   );
 }
 
-interface UploadRowProps {
-  upload: Upload;
-  onRetry(): void;
-  onDismiss(): void;
-}
-
-function UploadRow({ upload, onRetry, onDismiss }: UploadRowProps): ReactNode {
+function UploadRow({ upload, onRetry, onDismiss }: { upload: Upload; onRetry(): void; onDismiss(): void }): ReactNode {
   const { file, state, progress, problem, isUnusable, added } = upload;
   const dismiss = <Button look="quiet" text="Dismiss" about={`: ${file.name}`} onClick={onDismiss} />;
   if (state === "failed") {

@@ -14,12 +14,7 @@ export const PHONE: Device = { label: "Phone", width: 390, height: 844 };
 const TABLET: Device = { label: "Tablet", width: 768, height: 1024 };
 export const DESKTOP: Device = { label: "Desktop", width: 1280, height: 800 };
 
-interface DeviceChoiceProps {
-  device: Device;
-  onChange(device: Device): void;
-}
-
-export function DeviceChoice({ device, onChange }: DeviceChoiceProps): ReactNode {
+export function DeviceChoice({ device, onChange }: { device: Device; onChange(device: Device): void }): ReactNode {
   const name = useId();
   return (
     <fieldset className="choices">

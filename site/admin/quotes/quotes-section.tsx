@@ -103,13 +103,8 @@ function useListPlace(list: React.RefObject<HTMLElement | null>, id: string | un
   }, [id, list]);
 }
 
-interface NoticeBoxProps {
-  notice: Notice;
-  onClose(): void;
-}
-
 /** The last change of a request, with a way to undo it that does not disappear by itself. */
-function NoticeBox({ notice: { text, handled }, onClose }: NoticeBoxProps): ReactNode {
+function NoticeBox({ notice: { text, handled }, onClose }: { notice: Notice; onClose(): void }): ReactNode {
   const { mutate, isPending, error } = useMutation({
     mutationFn: markNotHandled,
     onSuccess() {

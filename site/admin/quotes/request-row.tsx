@@ -3,13 +3,8 @@ import type { RequestStatus, RequestSummary } from "#schemas/quote-inbox.ts";
 import { Time } from "../ui/time.tsx";
 import { lineName } from "./filters.ts";
 
-interface RequestRowProps {
-  request: RequestSummary;
-  href: string;
-}
-
 /** A request as one line of a list, which is a link to the request. */
-export function RequestRow({ request, href }: RequestRowProps): ReactNode {
+export function RequestRow({ request, href }: { request: RequestSummary; href: string }): ReactNode {
   const { status, name, line, about, receivedAt, page, campaign, handled, isSavedOnly } = request;
   return (
     <a className="request-row" href={href}>

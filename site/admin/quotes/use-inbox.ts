@@ -8,17 +8,11 @@ const PART = 50;
 /** The largest part that the API sends. */
 const MAX_PART = 500;
 
-interface InboxOptions {
-  filter: RequestFilter;
-  search: string;
-  isShown: boolean;
-}
-
 /**
  * Reads the requests of the inbox. What arrives later is only counted, and other changes appear in place, so that nothing
  * moves while the user reads.
  */
-export function useInbox({ filter, search, isShown }: InboxOptions) {
+export function useInbox({ filter, search, isShown }: { filter: RequestFilter; search: string; isShown: boolean }) {
   const selection = { state: filter, search };
   const list = useInfiniteQuery({
     queryKey: ["quotes", "list", selection],

@@ -2,13 +2,8 @@ import type { ReactNode } from "react";
 import { DialogActions } from "../ui/dialog-actions.tsx";
 import { Modal } from "../ui/modal.tsx";
 
-interface SignOutDialogProps {
-  onSignOut(): void;
-  onClose(): void;
-}
-
 /** The question that the panel asks before signing out with changes that are not published. */
-export function SignOutDialog({ onSignOut, onClose }: SignOutDialogProps): ReactNode {
+export function SignOutDialog({ onSignOut, onClose }: { onSignOut(): void; onClose(): void }): ReactNode {
   return (
     <Modal title="Sign Out?" onClose={onClose}>
       <p>

@@ -7,13 +7,9 @@ import { shared } from "#site/shared-markup/shared.tsx";
 import { OpenNow } from "../open-now/open-now.tsx";
 import { PhoneLink } from "../phone-link/phone-link.tsx";
 
-interface FooterProps {
-  site: Site;
-}
-
 export const Footer = shared(FooterInPlace, ({ site }) => [site, "footer"]);
 
-function FooterInPlace({ site }: FooterProps): ReactNode {
+function FooterInPlace({ site }: { site: Site }): ReactNode {
   const { name, address, phone, email, footer = {}, licensedStates = [], licenses = [] } = site;
   return (
     <footer className="footer">

@@ -3,14 +3,10 @@ import type { Site } from "#schemas/generated/site.ts";
 import { shared } from "#site/shared-markup/shared.tsx";
 import { PhoneLink } from "../phone-link/phone-link.tsx";
 
-interface NoticeProps {
-  site: Site;
-}
-
 /** The agency's notice at the top of every page, such as that the office is closed because of a storm. */
 export const Notice = shared(NoticeInPlace, ({ site }) => [site, "notice"]);
 
-function NoticeInPlace({ site: { notice, phone } }: NoticeProps): ReactNode {
+function NoticeInPlace({ site: { notice, phone } }: { site: Site }): ReactNode {
   if (notice === undefined) return null;
   const { text, link } = notice;
   return (

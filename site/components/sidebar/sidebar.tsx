@@ -15,17 +15,12 @@ export function Sidebar({ nav, path }: { nav: CoverageNav; path: string }): Reac
   );
 }
 
-interface LinksProps {
-  links: readonly Link[];
-  path: string;
-}
-
 /** Links of a sidebar. They are the same on all pages that the overview does not link to. */
 const Links = shared(LinksInPlace, ({ links, path }) =>
   links.some(({ url }) => url === path) ? undefined : [links, "sidebar"],
 );
 
-function LinksInPlace({ links, path }: LinksProps): ReactNode {
+function LinksInPlace({ links, path }: { links: readonly Link[]; path: string }): ReactNode {
   return links.map(({ title, url }) => (
     <li key={url}>
       <a href={url} aria-current={url === path ? "page" : undefined}>

@@ -10,11 +10,6 @@ import type { MediaFile, MediaIndex } from "#site/page-model/media.ts";
 import { cacheFolder, mediaFolder, type SiteFolders } from "../folders.ts";
 import { IMAGE_ENCODINGS, inspectImage } from "./image-codec.ts";
 
-interface CachedInspection {
-  fingerprint: string;
-  file: MediaFile | null;
-}
-
 /** Settings that change the generated files of an image, and therefore their addresses. */
 const ENCODER_SETTINGS = JSON.stringify(IMAGE_ENCODINGS);
 
@@ -23,7 +18,7 @@ export async function readMedia(folder: string, cache: string): Promise<MediaInd
   const names = listFiles(folder);
   if (names.length === 0) return new Map();
   const cacheFile = join(cache, `known-${shortHash(folder, ENCODER_SETTINGS)}.json`);
-  const cached = new Map<string, CachedInspection>(
+  const cached = new Map<string, { fingerprint: string; file: MediaFile | null }>(
     existsSync(cacheFile) ? JSON.parse(readFileSync(cacheFile, "utf8")) : [],
   );
   const fingerprints = new Map(names.map((name) => [name, fileFingerprint(join(folder, name))]));

@@ -74,13 +74,8 @@ export function Fields({ definition: { fields }, pointer }: GroupProps): ReactNo
   );
 }
 
-interface ListFieldProps {
-  definition: ListDefinition;
-  pointer: Pointer;
-}
-
 /** A list whose items can be added, edited, moved, duplicated and removed. */
-function ListField({ definition, pointer }: ListFieldProps): ReactNode {
+function ListField({ definition, pointer }: { definition: ListDefinition; pointer: Pointer }): ReactNode {
   const { item, itemName, label, help } = definition;
   const list = useRef<HTMLFieldSetElement>(null);
   const actions = useListActions(definition, pointer, list);

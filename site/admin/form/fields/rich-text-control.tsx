@@ -25,13 +25,8 @@ export function hasMarkup(value: unknown): boolean {
   return typeof value === "string" && value.includes("<");
 }
 
-interface TextBoxFallbackProps {
-  textBox: ReactNode;
-  children: ReactNode;
-}
-
 /** Shows the text box if the code of the editor cannot be loaded. */
-class TextBoxFallback extends Component<TextBoxFallbackProps, { hasFailed: boolean }> {
+class TextBoxFallback extends Component<{ textBox: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError(): { hasFailed: boolean } {

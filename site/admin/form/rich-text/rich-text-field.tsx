@@ -129,9 +129,7 @@ function useLabel({ id, labelledBy }: RichTextFieldProps): string | undefined {
   return text;
 }
 
-type Dispatch = Parameters<Tool["command"]>[1];
-
-function insertFact(state: EditorState, name: string, dispatch: Dispatch): boolean {
+function insertFact(state: EditorState, name: string, dispatch: Parameters<Tool["command"]>[1]): boolean {
   dispatch?.(state.tr.replaceSelectionWith(richTextSchema.nodes.fact.create({ name })).scrollIntoView());
   return true;
 }

@@ -61,7 +61,7 @@ export default {
       },
       to: { dependencyTypes: ["core"] },
     },
-    restrictPackage("ajv", "^schemas/generate\\.ts$"),
+    restrictPackage("ajv", "^schemas/generator/generate\\.ts$"),
     restrictPackage("commander", "^cli/"),
     restrictPackage("hono", "^(?:api|site/admin/api)/"),
     restrictPackage("nodemailer", "^api/quotes/mail/"),

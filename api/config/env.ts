@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import * as z from "zod";
 import { DATABASE_URL_FORM, parseDatabaseUrl, readDatabaseUrl } from "#content/database/database-url.ts";
-import type { QuoteRequest } from "#schemas/quote-request.ts";
+import type { QuoteRequest } from "#schemas/quotes/quote-request.ts";
 import { isTimeZone } from "#schemas/values/value-formats.ts";
 import { isPasswordHash } from "../auth/password.ts";
 

@@ -1,4 +1,4 @@
-import type { QuoteIssue } from "#schemas/quote-request.ts";
+import type { QuoteIssue } from "#schemas/quotes/quote-request.ts";
 
 /** HTTP status and default message of every error that the server responds with, by code. */
 export const ERRORS = {

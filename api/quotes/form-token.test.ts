@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { MIN_FILL_MS } from "#schemas/quote-request.ts";
+import { MIN_FILL_MS } from "#schemas/quotes/quote-request.ts";
 import { carryOverFormToken, issueFormToken, readFormToken } from "./form-token.ts";
 
 const SECRET = "one secret";

@@ -3,7 +3,7 @@
  * form back at once reveals itself by the age of its token.
  */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { MIN_FILL_MS } from "#schemas/quote-request.ts";
+import { MIN_FILL_MS } from "#schemas/quotes/quote-request.ts";
 
 /** Older tokens are invalid: a form that was open for days counts as a form without a token. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;

@@ -5,7 +5,7 @@ import type { ContentStore } from "#content/store/content-store.ts";
 import type { PageContent, QuoteSubject } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { isPageId, type PageId } from "#schemas/page-ids.ts";
-import type { QuoteRequest, StoredAnswer, StoredQuote } from "#schemas/quote-request.ts";
+import type { QuoteRequest, StoredAnswer, StoredQuote } from "#schemas/quotes/quote-request.ts";
 
 export interface QuoteContent {
   site: Site;

@@ -1,6 +1,6 @@
 /** Fields of a quote request, and how the office gets them. */
-import { CAMPAIGN_PARAMETERS, type CampaignParameter } from "#schemas/campaign.ts";
-import type { QuoteRequest, StoredAnswer, StoredQuote } from "#schemas/quote-request.ts";
+import { CAMPAIGN_PARAMETERS, type CampaignParameter } from "#schemas/quotes/campaign.ts";
+import type { QuoteRequest, StoredAnswer, StoredQuote } from "#schemas/quotes/quote-request.ts";
 
 interface FieldRule {
   /** Mask numbers that identify a person, because the visitor or a link to the site can put any text into the field. */

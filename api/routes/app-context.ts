@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { ContentStore } from "#content/store/content-store.ts";
 import type { SecurityHeaders } from "#schemas/headers/security-headers.ts";
-import type { ContactPage } from "#schemas/quote-request.ts";
+import type { ContactPage } from "#schemas/quotes/quote-request.ts";
 import type { AuditLog } from "../auth/audit/audit-log.ts";
 import type { Env } from "../config/env.ts";
 import type { OfficeDatabase } from "../database/tables.ts";

@@ -1,5 +1,5 @@
 import type { ErrorHandler } from "hono";
-import { SPAM_GUARD } from "#schemas/quote-request.ts";
+import { SPAM_GUARD } from "#schemas/quotes/quote-request.ts";
 import type { ApiError } from "../http/api-error.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { ERROR_PAGE_POLICY, renderErrorPage } from "../http/error-page.ts";

@@ -5,7 +5,7 @@ import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
-import { type ContactPage, QUOTE_RECEIVED, QUOTE_RECEIVED_MASKED } from "#schemas/quote-request.ts";
+import { type ContactPage, QUOTE_RECEIVED, QUOTE_RECEIVED_MASKED } from "#schemas/quotes/quote-request.ts";
 import { QUOTE, testApp } from "#tests/support/api/app.ts";
 import { testSite } from "#tests/support/mail/sample-mail.ts";
 import { countByState, entriesIn, mustLease } from "#tests/support/outbox/test-outbox.ts";

@@ -2,12 +2,12 @@ import { type Context, Hono } from "hono";
 import { formatCount } from "#content/documents/format-count.ts";
 import { answerBy } from "#content/facts/office-schedule.ts";
 import { SUBJECT_PARAMETER } from "#content/quote-form/quote-subjects.ts";
-import { CAMPAIGN_PARAMETERS, type CampaignParameter, CLICK_PARAMETERS } from "#schemas/campaign.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { NO_INDEX } from "#schemas/headers/security-headers.ts";
 import { isObject } from "#schemas/json.ts";
 import { isPageId } from "#schemas/page-ids.ts";
 import { formatPageSource } from "#schemas/page-source.ts";
+import { CAMPAIGN_PARAMETERS, type CampaignParameter, CLICK_PARAMETERS } from "#schemas/quotes/campaign.ts";
 import {
   DETAIL_PREFIX,
   MIN_FILL_MS,
@@ -18,7 +18,7 @@ import {
   type QuoteRequest,
   QuoteRequestSchema,
   SPAM_GUARD,
-} from "#schemas/quote-request.ts";
+} from "#schemas/quotes/quote-request.ts";
 import { formatQuoteReference } from "#schemas/values/quote-reference.ts";
 import { ApiError } from "../http/api-error.ts";
 import type { AppEnv } from "../http/app-env.ts";

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { readConsentText } from "#content/quote-form/consent-text.ts";
-import type { QuoteRequest } from "#schemas/quote-request.ts";
+import type { QuoteRequest } from "#schemas/quotes/quote-request.ts";
 import { ApiError } from "../http/api-error.ts";
 import { isRequestEntry, isRevivable } from "../quotes/outbox/entry.ts";
 import { OUTBOX_STATE, type OutboxEntry, type RequestEntry, type StoredConsent } from "../quotes/outbox/outbox.ts";

@@ -1,6 +1,6 @@
 /** Clients that do what visitors and the owner do while others flood the server. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { MIN_FILL_MS, SPAM_GUARD } from "#schemas/quote-request.ts";
+import { MIN_FILL_MS, SPAM_GUARD } from "#schemas/quotes/quote-request.ts";
 import { CookieJar } from "#tests/support/api/cookie-jar.ts";
 import { QUOTE } from "#tests/support/api/sample-quote.ts";
 

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Context } from "@netlify/functions";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { QUOTE_RECEIVED } from "#schemas/quote-request.ts";
+import { QUOTE_RECEIVED } from "#schemas/quotes/quote-request.ts";
 import { QUOTE } from "#tests/support/api/app.ts";
 import { createPostgresDatabase } from "#tests/support/database/test-database.ts";
 import { startSmtpServer } from "#tests/support/mail/smtp-server.ts";

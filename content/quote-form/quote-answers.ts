@@ -1,7 +1,7 @@
 /** The optional questions of the quote form, and their answers. */
 import type { PageContent, QuoteQuestion } from "#schemas/generated/page.ts";
-import type { InsuranceType } from "#schemas/insurance-types.ts";
-import type { StoredAnswer } from "#schemas/quote-request.ts";
+import type { InsuranceType } from "#schemas/quotes/insurance-types.ts";
+import type { StoredAnswer } from "#schemas/quotes/quote-request.ts";
 
 /** Number of optional questions that the form asks for one insurance type. More would cost requests. */
 const MAX_QUESTIONS = 3;

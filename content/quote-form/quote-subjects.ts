@@ -1,6 +1,5 @@
 /** Subjects that a link to the quote form can name: `/contact?about=boat`. */
 import type { PageContent, QuoteSubject } from "#schemas/generated/page.ts";
-import { INSURANCE_TYPES } from "#schemas/insurance-types.ts";
 import {
   isLineOfBusiness,
   isPageId,
@@ -9,6 +8,7 @@ import {
   lineOfBusinessOf,
   type PageId,
 } from "#schemas/page-ids.ts";
+import { INSURANCE_TYPES } from "#schemas/quotes/insurance-types.ts";
 
 /** The query parameter of the contact page that names a subject. */
 export const SUBJECT_PARAMETER = "about";

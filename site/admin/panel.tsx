@@ -21,7 +21,7 @@ import { IdentityConfirmation } from "./session/identity-confirmation.tsx";
 import { SignInAgainDialog } from "./session/sign-in-again-dialog.tsx";
 import { SignOutDialog } from "./session/sign-out-dialog.tsx";
 import { useSession } from "./session/use-session.ts";
-import { Button } from "./ui/button.tsx";
+import { Button } from "./ui/controls/button.tsx";
 import { useRestoreFocus } from "./ui/use-restore-focus.ts";
 
 interface PanelProps {

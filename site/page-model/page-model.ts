@@ -2,7 +2,6 @@ import { currentSite } from "#content/facts/current-site.ts";
 import { listQuoteSubjects } from "#content/quote-form/quote-subjects.ts";
 import type { PageContent, QuoteSubject } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
-import { isInsuranceType } from "#schemas/insurance-types.ts";
 import {
   isPageId,
   KNOWN_PAGES,
@@ -11,6 +10,7 @@ import {
   type PageId,
   pathOf,
 } from "#schemas/page-ids.ts";
+import { isInsuranceType } from "#schemas/quotes/insurance-types.ts";
 import { isRetired } from "#schemas/redirects.ts";
 import { deriveHomeSections } from "./home-sections.ts";
 import type { MediaIndex, SiteReader } from "./media.ts";

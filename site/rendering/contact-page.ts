@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
-import type { ContactPage } from "#schemas/quote-request.ts";
+import type { ContactPage } from "#schemas/quotes/quote-request.ts";
 import { renderReceivedForm } from "./received-form.tsx";
 import { renderRejectedForm } from "./rejected-form.tsx";
 

@@ -1,6 +1,6 @@
 import { parse } from "parse5";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { ReceivedRequest } from "#schemas/quote-request.ts";
+import type { ReceivedRequest } from "#schemas/quotes/quote-request.ts";
 import { textContent } from "#tests/support/browser/built-pages.ts";
 import { testContent, testReader } from "#tests/support/site/sample-content.ts";
 import { loadPage } from "../page-model/page-model.ts";

@@ -1,6 +1,6 @@
 import { parse } from "parse5";
 import { renderToStaticMarkup } from "react-dom/server";
-import { QUOTE_RECEIVED, type ReceivedRequest } from "#schemas/quote-request.ts";
+import { QUOTE_RECEIVED, type ReceivedRequest } from "#schemas/quotes/quote-request.ts";
 import { Confirmation, type ConfirmationProps } from "../sections/quote-form/confirmation.tsx";
 import { editHtml, findElement, prefixTitle, replaceElement } from "./edit-html.ts";
 import { getAttribute } from "./html-tree.ts";

@@ -1,8 +1,8 @@
 import { parse } from "parse5";
 import { renderToStaticMarkup } from "react-dom/server";
-import { CAMPAIGN_PARAMETERS } from "#schemas/campaign.ts";
-import { INSURANCE_TYPES } from "#schemas/insurance-types.ts";
-import { DETAIL_PREFIX, QUOTE_FIELDS, type RejectedForm, SPAM_GUARD } from "#schemas/quote-request.ts";
+import { CAMPAIGN_PARAMETERS } from "#schemas/quotes/campaign.ts";
+import { INSURANCE_TYPES } from "#schemas/quotes/insurance-types.ts";
+import { DETAIL_PREFIX, QUOTE_FIELDS, type RejectedForm, SPAM_GUARD } from "#schemas/quotes/quote-request.ts";
 import { Island } from "../islands/island/island.tsx";
 import { QuoteRequestForm, type QuoteRequestFormProps } from "../islands/quote-form/quote-request-form.tsx";
 import type { RejectedQuote } from "../islands/quote-form/use-quote-form.ts";

@@ -1,6 +1,6 @@
 import { HtmlValidate } from "html-validate/node";
 import { expect, test } from "vitest";
-import type { RejectedForm } from "#schemas/quote-request.ts";
+import type { RejectedForm } from "#schemas/quotes/quote-request.ts";
 import { getAttribute } from "#site/rendering/html-tree.ts";
 import { renderRejectedForm } from "#site/rendering/rejected-form.tsx";
 import { builtPages, textContent } from "#tests/support/browser/built-pages.ts";

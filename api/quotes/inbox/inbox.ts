@@ -1,6 +1,6 @@
 import { shortHash } from "#content/platform/short-hash.ts";
 import { formatAnswer } from "#content/quote-form/quote-answers.ts";
-import { CAMPAIGN_PARAMETERS } from "#schemas/campaign.ts";
+import { CAMPAIGN_PARAMETERS } from "#schemas/quotes/campaign.ts";
 import {
   type DeliveryLog,
   type DeliveryStatus,
@@ -9,7 +9,7 @@ import {
   type RequestFilter,
   type RequestList,
   type RequestSummary,
-} from "#schemas/quote-inbox.ts";
+} from "#schemas/quotes/quote-inbox.ts";
 import { formatQuoteReference } from "#schemas/values/quote-reference.ts";
 import { formatName } from "../mail/quote-mail.ts";
 import type { Outbox } from "../outbox/database-outbox.ts";

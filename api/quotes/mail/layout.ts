@@ -4,8 +4,8 @@
  */
 import { html, raw } from "hono/html";
 import type { Site } from "#schemas/generated/site.ts";
-import type { InsuranceType } from "#schemas/insurance-types.ts";
 import { DRAWING_COLORS, EMAIL_SKIES, LINE_TINTS, PALETTE, SCENE_COLORS } from "#schemas/palette.ts";
+import type { InsuranceType } from "#schemas/quotes/insurance-types.ts";
 import type { OutboxEntry } from "../outbox/outbox.ts";
 import type { Mail } from "./mail.ts";
 

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import PostalMime from "postal-mime";
 import { describe, expect, test } from "vitest";
-import { INSURANCE_TYPES } from "#schemas/insurance-types.ts";
+import { INSURANCE_TYPES } from "#schemas/quotes/insurance-types.ts";
 import { forRun } from "#tests/support/full-run.ts";
 import { quoteRequests, testEntry, testSite } from "#tests/support/mail/sample-mail.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";

@@ -1,9 +1,9 @@
 import { html } from "hono/html";
 import { formatAnswer } from "#content/quote-form/quote-answers.ts";
-import { CAMPAIGN_PARAMETERS, type CampaignParameter } from "#schemas/campaign.ts";
-import { lineLabel } from "#schemas/insurance-types.ts";
 import { LINE_TINTS } from "#schemas/palette.ts";
-import type { StoredQuote } from "#schemas/quote-request.ts";
+import { CAMPAIGN_PARAMETERS, type CampaignParameter } from "#schemas/quotes/campaign.ts";
+import { lineLabel } from "#schemas/quotes/insurance-types.ts";
+import type { StoredQuote } from "#schemas/quotes/quote-request.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
 import { formatQuoteReference } from "#schemas/values/quote-reference.ts";
 import type { RequestEntry } from "../outbox/outbox.ts";

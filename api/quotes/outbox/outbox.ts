@@ -1,6 +1,6 @@
 /** Types of the outbox, the durable queue of messages in the table `messages`. */
 import type { MessageKind, MessageState } from "#api/database/tables.ts";
-import type { StoredQuote } from "#schemas/quote-request.ts";
+import type { StoredQuote } from "#schemas/quotes/quote-request.ts";
 
 /**
  * States of an entry. The values are persistent and public: they are in the database, in `agency outbox list --state` and in

@@ -1,5 +1,5 @@
 import { stringify } from "csv-stringify/sync";
-import { CAMPAIGN_PARAMETERS } from "#schemas/campaign.ts";
+import { CAMPAIGN_PARAMETERS } from "#schemas/quotes/campaign.ts";
 import { formatQuoteReference } from "#schemas/values/quote-reference.ts";
 import type { FoundEntry, RequestEntry } from "../outbox/outbox.ts";
 import { listAnswers } from "../quote-fields.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type QuoteRequest, QuoteRequestSchema } from "#schemas/quote-request.ts";
+import { type QuoteRequest, QuoteRequestSchema } from "#schemas/quotes/quote-request.ts";
 import { QUOTE } from "#tests/support/api/sample-quote.ts";
 import { maskNumbers } from "./mask-numbers.ts";
 

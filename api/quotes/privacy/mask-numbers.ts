@@ -1,5 +1,5 @@
 /** Masks numbers that identify a person or open an account, so that they are neither stored nor mailed. */
-import { DETAIL_PREFIX, type QuoteRequest } from "#schemas/quote-request.ts";
+import { DETAIL_PREFIX, type QuoteRequest } from "#schemas/quotes/quote-request.ts";
 import { FIELD_RULES } from "../quote-fields.ts";
 
 interface NumberRule {

@@ -8,7 +8,7 @@ import type { CommandContext } from "#cli/context/command-context.ts";
 import { type CommandResult, messageResult } from "#cli/context/command-result.ts";
 import { type Config, loadConfig } from "#cli/context/load-config.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
-import { INSURANCE_TYPES } from "#schemas/insurance-types.ts";
+import { INSURANCE_TYPES } from "#schemas/quotes/insurance-types.ts";
 
 /** Setting of a route by which messages leave the server. */
 type Route = "SMTP_URL" | "ALERT_SMTP_URL" | "WEBHOOK_URL";

@@ -15,7 +15,7 @@ import type { CommandContext } from "#cli/context/command-context.ts";
 import { type CommandResult, UsageError } from "#cli/context/command-result.ts";
 import { loadConfig } from "#cli/context/load-config.ts";
 import { table } from "#cli/output/table.ts";
-import { lineLabel } from "#schemas/insurance-types.ts";
+import { lineLabel } from "#schemas/quotes/insurance-types.ts";
 import { formatQuoteReference } from "#schemas/values/quote-reference.ts";
 
 export type ListedEntry = OutboxEntry & { state: OutboxState; handled?: HandledMark };

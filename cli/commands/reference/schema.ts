@@ -4,7 +4,7 @@ import type { CommandContext } from "#cli/context/command-context.ts";
 import { type CommandResult, EXIT } from "#cli/context/command-result.ts";
 import { formatCount } from "#content/documents/format-count.ts";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
-import { generate } from "#schemas/generate.ts";
+import { generate } from "#schemas/generator/generate.ts";
 
 export async function schemaCommand({ root }: CommandContext, { write }: { write?: boolean }): Promise<CommandResult> {
   const generated = Object.entries(await generate()).map(([name, text]) => ({ name: join("schemas", name), text }));

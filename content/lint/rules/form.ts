@@ -4,8 +4,8 @@ import { closest, didYouMean } from "#content/platform/suggest.ts";
 import { listQuoteQuestions } from "#content/quote-form/quote-answers.ts";
 import { TYPE_SUBJECTS } from "#content/quote-form/quote-subjects.ts";
 import type { Form } from "#schemas/generated/page.ts";
-import { INSURANCE_TYPES } from "#schemas/insurance-types.ts";
 import type { Pointer } from "#schemas/json.ts";
+import { INSURANCE_TYPES } from "#schemas/quotes/insurance-types.ts";
 import { escapeHtml } from "#schemas/values/escape-html.ts";
 
 /** The disclosures of a consent text, and the words that make each of them. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { emailMaxCharacters, nameMaxCharacters } from "#site/constants.ts";
 import type { NewAccount, StaffAccount, UserSession } from "../api/client.ts";
-import { RadioField } from "../ui/radio-field.tsx";
-import { TextField } from "../ui/text-field.tsx";
+import { RadioField } from "../ui/controls/radio-field.tsx";
+import { TextField } from "../ui/controls/text-field.tsx";
 import { type Problems, readFields } from "./account-form.tsx";
 
 interface AccountFieldsProps {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { showToast } from "#site/islands/toasts/show-toast.ts";
 import { answer, api } from "../api/client.ts";
 import { formatAddress } from "../navigation/address.ts";
-import { PasswordField } from "../ui/password-field.tsx";
+import { PasswordField } from "../ui/controls/password-field.tsx";
 import { AccountFields, readAccountFields } from "./account-fields.tsx";
 import { AccountForm, readFields } from "./account-form.tsx";
 

@@ -2,9 +2,9 @@ import { startRegistration } from "@simplewebauthn/browser";
 import type { ReactNode } from "react";
 import { nameMaxCharacters } from "#site/constants.ts";
 import { answer, api } from "../api/client.ts";
+import { PasswordField, UsernameField } from "../ui/controls/password-field.tsx";
+import { TextField } from "../ui/controls/text-field.tsx";
 import { Modal } from "../ui/modal.tsx";
-import { PasswordField, UsernameField } from "../ui/password-field.tsx";
-import { TextField } from "../ui/text-field.tsx";
 import { AccountForm, FieldError, readFields } from "./account-form.tsx";
 import { describeBrowser } from "./describe-browser.ts";
 

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { answer, api, type UserSession } from "../api/client.ts";
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/controls/button.tsx";
+import { PasswordField, UsernameField } from "../ui/controls/password-field.tsx";
 import { Modal } from "../ui/modal.tsx";
-import { PasswordField, UsernameField } from "../ui/password-field.tsx";
 import { AccountForm, FieldError, readFields } from "./account-form.tsx";
 import { ownAccountQuery } from "./account-queries.ts";
 

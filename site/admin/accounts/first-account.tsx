@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { api } from "../api/client.ts";
-import { PasswordField } from "../ui/password-field.tsx";
+import { PasswordField } from "../ui/controls/password-field.tsx";
 import { AccountFields, readAccountFields } from "./account-fields.tsx";
 import { AccountForm, readFields } from "./account-form.tsx";
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { api, type StaffAccount } from "../api/client.ts";
 import { ConfirmDialog } from "../query/confirm-dialog.tsx";
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/controls/button.tsx";
 import { formatTimeAgo } from "../ui/format-time.ts";
 import { refreshAccounts } from "./account-queries.ts";
 

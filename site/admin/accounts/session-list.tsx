@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { api, type ListedSession } from "../api/client.ts";
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/controls/button.tsx";
 import { formatTimeAgo } from "../ui/format-time.ts";
 import { refreshAccounts, showFailure } from "./account-queries.ts";
 import { describeBrowser } from "./describe-browser.ts";

@@ -1,6 +1,6 @@
 import { Children, type ReactNode, useRef } from "react";
 import type { TimeSpan } from "#schemas/generated/site.ts";
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/controls/button.tsx";
 import { closingTime, USUAL_SPAN } from "./hours-values.ts";
 
 interface DayHoursProps {

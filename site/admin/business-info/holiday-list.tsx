@@ -3,7 +3,7 @@ import type { Holiday } from "#schemas/generated/site.ts";
 import type { JsonValue } from "#schemas/json.ts";
 import { FindingsWithin } from "../form/fields/field-findings.tsx";
 import { useErrorCount } from "../form/state/findings.ts";
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/controls/button.tsx";
 import { DayHours } from "./day-hours.tsx";
 
 interface HolidayListProps {

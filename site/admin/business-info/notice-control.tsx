@@ -3,8 +3,8 @@ import type { Notice, SiteLink } from "#schemas/generated/site.ts";
 import { FindingsWithin } from "../form/fields/field-findings.tsx";
 import { useErrorCount } from "../form/state/findings.ts";
 import { LinkPicker } from "../form-controls/link-picker.tsx";
-import { Button } from "../ui/button.tsx";
-import type { ControlProps } from "../ui/control.ts";
+import { Button } from "../ui/controls/button.tsx";
+import type { ControlProps } from "../ui/controls/control.ts";
 
 /**
  * The notice that pages show at their top: its text, a link, and the times between which they show it. The form removes the

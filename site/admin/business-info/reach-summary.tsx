@@ -6,7 +6,7 @@ import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import type { DocumentPatches } from "../check/check-protocol.ts";
 import type { SummaryProps } from "../form/form-screen.tsx";
 import { formatAddress } from "../navigation/address.ts";
-import { Checkbox } from "../ui/checkbox.tsx";
+import { Checkbox } from "../ui/controls/checkbox.tsx";
 import { pageName } from "../ui/page-name.ts";
 import { pluralize } from "../ui/pluralize.ts";
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import type { State } from "#schemas/generated/site.ts";
 import { US_STATES } from "#schemas/us-states.ts";
-import { Checkbox } from "../ui/checkbox.tsx";
-import type { ControlProps } from "../ui/control.ts";
+import { Checkbox } from "../ui/controls/checkbox.tsx";
+import type { ControlProps } from "../ui/controls/control.ts";
 import { pluralize } from "../ui/pluralize.ts";
 
 const STATES = Object.entries(US_STATES) as [State, string][];

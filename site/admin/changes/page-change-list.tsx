@@ -3,7 +3,7 @@ import type { ImportedPage } from "#content/importer/plan/plan.ts";
 import { formatStatus } from "#content/importer/plan/result.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { PreviewDialog } from "../preview/preview-dialog.tsx";
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/controls/button.tsx";
 import { IncrementalList } from "../ui/incremental-list.tsx";
 import { pageAddress, pageName } from "../ui/page-name.ts";
 import { pluralize } from "../ui/pluralize.ts";

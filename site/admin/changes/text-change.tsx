@@ -1,6 +1,6 @@
 import { Children, type ReactNode, useMemo, useState } from "react";
 import { type ExcerptPart, excerpt, type TextPiece, wordDiff } from "#content/documents/word-diff.ts";
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/controls/button.tsx";
 
 interface TextChangeProps {
   /** Undefined for an added text. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from "react";
 import { countProblems, type Diagnostic, type Severity, type SourceLocation } from "#schemas/diagnostics.ts";
 import type { PageId } from "#schemas/page-ids.ts";
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/controls/button.tsx";
 import { IncrementalList } from "../ui/incremental-list.tsx";
 import { listPageNames, pageName } from "../ui/page-name.ts";
 import { pluralize } from "../ui/pluralize.ts";

@@ -11,7 +11,7 @@ import {
 } from "react";
 import type { ListedPage } from "#content/revisions/list-pages.ts";
 import { readSharedPageList } from "#site/admin/page-index/shared-page-list.ts";
-import type { ControlProps } from "#site/admin/ui/control.ts";
+import type { ControlProps } from "#site/admin/ui/controls/control.ts";
 import { completePath, type LinkOption, suggestLinks } from "./suggest-links.ts";
 
 /**

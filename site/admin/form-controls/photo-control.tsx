@@ -2,9 +2,9 @@ import { type ReactNode, useId, useState } from "react";
 import { photoAddress } from "../api/photos-api.ts";
 import { UploadList } from "../photos/upload-list.tsx";
 import { useUploads } from "../photos/use-uploads.ts";
-import { Button } from "../ui/button.tsx";
-import type { ControlProps } from "../ui/control.ts";
-import { FileButton } from "../ui/file-button.tsx";
+import { Button } from "../ui/controls/button.tsx";
+import type { ControlProps } from "../ui/controls/control.ts";
+import { FileButton } from "../ui/controls/file-button.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 
 const PhotoDialog = lazyPart(async () => (await import("./photo-dialog.tsx")).PhotoDialog);

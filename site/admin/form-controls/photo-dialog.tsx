@@ -5,8 +5,8 @@ import { UploadList } from "../photos/upload-list.tsx";
 import { photosQuery } from "../photos/use-photos.ts";
 import type { Uploads } from "../photos/use-uploads.ts";
 import { QueryResult } from "../query/query-result.tsx";
-import { Button } from "../ui/button.tsx";
-import { FileButton } from "../ui/file-button.tsx";
+import { Button } from "../ui/controls/button.tsx";
+import { FileButton } from "../ui/controls/file-button.tsx";
 import { Modal } from "../ui/modal.tsx";
 
 interface PhotoDialogProps {

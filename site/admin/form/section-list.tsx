@@ -7,7 +7,7 @@ import type { WeekHours } from "#schemas/generated/site.ts";
 import { isObject, type JsonObject, type JsonValue } from "#schemas/json.ts";
 import type { FieldDefinition, GroupDefinition } from "#site/admin/fields/field-definition.ts";
 import { pluralize } from "#site/admin/ui/pluralize.ts";
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/controls/button.tsx";
 import { Fields } from "./fields/field-view.tsx";
 import { UndoNotice } from "./fields/undo-notice.tsx";
 import { addSection, type FormSection } from "./form-sections.ts";

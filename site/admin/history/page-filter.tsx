@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { RevisionSummary } from "#content/store/content-store.ts";
 import { KNOWN_PAGES, type PageId, SITE } from "#schemas/page-ids.ts";
-import { FormField } from "../ui/form-field.tsx";
+import { FormField } from "../ui/controls/form-field.tsx";
 import { pageName } from "../ui/page-name.ts";
 
 /** The option value for all pages. No page has this id. */

@@ -5,7 +5,7 @@ import { answer, api, type UserSession } from "../api/client.ts";
 import { exportUrl, fetchPreview } from "../api/content-api.ts";
 import { PageChangeList } from "../changes/page-change-list.tsx";
 import { QueryResult } from "../query/query-result.tsx";
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/controls/button.tsx";
 import { RevisionNote } from "./revision-note.tsx";
 import { restoreTarget, type UndoTarget, undoTarget } from "./undo-plan.ts";
 

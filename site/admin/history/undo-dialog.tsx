@@ -6,12 +6,12 @@ import { fetchPreview } from "../api/content-api.ts";
 import { FieldChoice } from "../changes/field-choice.tsx";
 import { PageChangeList } from "../changes/page-change-list.tsx";
 import { QueryResult } from "../query/query-result.tsx";
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/controls/button.tsx";
+import { TextField } from "../ui/controls/text-field.tsx";
 import { DialogActions } from "../ui/dialog-actions.tsx";
 import { Modal } from "../ui/modal.tsx";
 import { pageName } from "../ui/page-name.ts";
 import { pluralize } from "../ui/pluralize.ts";
-import { TextField } from "../ui/text-field.tsx";
 import { RevisionLines } from "./revision-note.tsx";
 import {
   type ChosenSides,

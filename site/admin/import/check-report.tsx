@@ -6,7 +6,7 @@ import { fetchPreview } from "../api/content-api.ts";
 import { PageChangeList } from "../changes/page-change-list.tsx";
 import { fixEdit } from "../editor/fix-edit.ts";
 import { Findings } from "../findings/findings.tsx";
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/controls/button.tsx";
 import { describeFormat, FORMAT_DESCRIPTIONS } from "../ui/format-descriptions.ts";
 import { countFindings } from "./import-bar.tsx";
 import type { ContentImport } from "./use-content-import.ts";

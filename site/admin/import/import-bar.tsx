@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import { countProblems, type Severity } from "#schemas/diagnostics.ts";
 import type { Check } from "../check/use-check.ts";
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/controls/button.tsx";
 import { pageName } from "../ui/page-name.ts";
 import { pluralize } from "../ui/pluralize.ts";
 import type { ContentImport } from "./use-content-import.ts";

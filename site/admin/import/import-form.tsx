@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { PageId } from "#schemas/page-ids.ts";
 import { messageMaxCharacters } from "#site/constants.ts";
-import { Checkbox } from "../ui/checkbox.tsx";
-import { FormField } from "../ui/form-field.tsx";
+import { Checkbox } from "../ui/controls/checkbox.tsx";
+import { FormField } from "../ui/controls/form-field.tsx";
+import { TextField } from "../ui/controls/text-field.tsx";
 import { pageName } from "../ui/page-name.ts";
-import { TextField } from "../ui/text-field.tsx";
 import { listCoveragePages, TARGET_PAGES, targetPageUse } from "./target-page.ts";
 import type { ContentImport } from "./use-content-import.ts";
 

@@ -3,7 +3,7 @@ import type { ImportResult } from "#content/importer/plan/result.ts";
 import { PageChangeList } from "../changes/page-change-list.tsx";
 import { PublishingWarnings } from "../changes/publishing-warnings.tsx";
 import { UndoPublication } from "../form/document/publish-outcome.tsx";
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/controls/button.tsx";
 import { type AttemptOutcome, FAILED } from "./import-state.ts";
 import type { ContentImport } from "./use-content-import.ts";
 import { VersionConflict } from "./version-conflict.tsx";

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { MergeSide } from "#content/documents/three-way-merge.ts";
 import type { UserSession } from "../api/client.ts";
-import type { ImportQuery } from "../api/content-api.ts";
+import { fetchDocuments, type ImportQuery } from "../api/content-api.ts";
 import { useCheck } from "../check/use-check.ts";
 import type { JsonEditorHandle } from "../editor/json-editor.tsx";
 import type { SectionProps } from "../navigation/section-props.ts";
@@ -10,7 +10,6 @@ import { DEFAULT_SETTINGS, type ImportAttempt, type ImportSettings } from "./imp
 import { useSourceText } from "./source-text.ts";
 import { useImport } from "./use-import.ts";
 import { useImportDraft } from "./use-import-draft.ts";
-import { useNewerRevision } from "./use-newer-revision.ts";
 
 type ContentImportOptions = Pick<SectionProps, "session" | "storeVersion" | "onStoreChanged" | "onUnsaved">;
 
@@ -119,4 +118,33 @@ function useUnsavedWarning(isUnsaved: boolean): void {
     addEventListener("beforeunload", warn);
     return () => removeEventListener("beforeunload", warn);
   }, [isUnsaved]);
+}
+
+/**
+ * Asks the server for its newest revision when the user comes back to the page, because someone else may have changed
+ * the site in between.
+ */
+function useNewerRevision(knownId: string | undefined, onNewer: () => void): () => void {
+  const compare = useEffectEvent((newestId: string) => {
+    if (knownId !== undefined && newestId !== knownId) onNewer();
+  });
+  const askIfKnown = useEffectEvent(async () => {
+    if (knownId === undefined) return;
+    // The next check or import reports a failure.
+    const newest = await fetchDocuments([]).catch(() => undefined);
+    if (newest !== undefined) compare(newest.revisionId);
+  });
+  const ask = useCallback(() => void askIfKnown(), []);
+
+  useEffect(() => {
+    const onVisible = () => document.visibilityState === "visible" && ask();
+    addEventListener("focus", ask);
+    document.addEventListener("visibilitychange", onVisible);
+    return () => {
+      removeEventListener("focus", ask);
+      document.removeEventListener("visibilitychange", onVisible);
+    };
+  }, [ask]);
+
+  return ask;
 }

@@ -7,7 +7,7 @@ import type { DocumentId } from "#schemas/page-ids.ts";
 import { FieldTitle } from "../changes/field-changes.tsx";
 import { TextChange } from "../changes/text-change.tsx";
 import { fieldName } from "../fields/field-name.ts";
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/controls/button.tsx";
 import { IncrementalList } from "../ui/incremental-list.tsx";
 import { pageName } from "../ui/page-name.ts";
 import { pluralize } from "../ui/pluralize.ts";

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/controls/button.tsx";
 import { formatAddress, SECTION_TITLES, type SectionId } from "./address.ts";
 
 interface SectionNavProps {

@@ -8,7 +8,7 @@ import { pageListQuery } from "../page-index/shared-page-list.ts";
 import { QueryResult } from "../query/query-result.tsx";
 import { personOf } from "../session/access.ts";
 import { openDrafts } from "../session/draft-store.ts";
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/controls/button.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import type { FinishedChange } from "./change/page-changed.tsx";
 import { PageIndex } from "./list/page-index.tsx";

@@ -3,7 +3,7 @@ import { formatMegabytes } from "#content/media-store/photo-limits.ts";
 import { SITE } from "#schemas/page-ids.ts";
 import type { Photo, UseOfPhoto } from "../api/photos-api.ts";
 import { formatAddress, type SectionId } from "../navigation/address.ts";
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/controls/button.tsx";
 import { placeName } from "./filter-photos.ts";
 
 interface PhotoCardProps {

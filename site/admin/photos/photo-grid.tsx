@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
 import type { Photo } from "../api/photos-api.ts";
-import { Checkbox } from "../ui/checkbox.tsx";
+import { Checkbox } from "../ui/controls/checkbox.tsx";
+import { TextField } from "../ui/controls/text-field.tsx";
 import { IncrementalList } from "../ui/incremental-list.tsx";
 import { pluralize } from "../ui/pluralize.ts";
-import { TextField } from "../ui/text-field.tsx";
 import { filterPhotos } from "./filter-photos.ts";
 
 interface PhotoGridProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/controls/button.tsx";
+import { Problem } from "../ui/controls/problem.tsx";
 import { pluralize } from "../ui/pluralize.ts";
-import { Problem } from "../ui/problem.tsx";
 import type { Upload, Uploads } from "./use-uploads.ts";
 
 /** The photos that are on their way, and those that were not added. */

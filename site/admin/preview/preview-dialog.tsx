@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import type { ImportedPage } from "#content/importer/plan/plan.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { QueryResult } from "../query/query-result.tsx";
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/controls/button.tsx";
 import { Modal } from "../ui/modal.tsx";
 import { pageAddress, pageName } from "../ui/page-name.ts";
 import { DESKTOP, DeviceChoice, PHONE } from "./devices.tsx";

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from "react";
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/controls/button.tsx";
 import { pageName } from "../ui/page-name.ts";
 import { DeviceChoice, PHONE } from "./devices.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";

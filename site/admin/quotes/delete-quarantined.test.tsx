@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { REQUEST_FILTERS, type RequestList } from "#schemas/quote-inbox.ts";
+import { REQUEST_FILTERS, type RequestList } from "#schemas/quotes/quote-inbox.ts";
 import { DeleteQuarantined } from "./delete-quarantined.tsx";
 
 test.each([

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { answer, api } from "../api/client.ts";
 import { ConfirmDialog } from "../query/confirm-dialog.tsx";
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/controls/button.tsx";
 import { pluralize } from "../ui/pluralize.ts";
 import type { useInbox } from "./use-inbox.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { DeliveryLog } from "#schemas/quote-inbox.ts";
+import type { DeliveryLog } from "#schemas/quotes/quote-inbox.ts";
 import { describeDelivery, describeQuarantine } from "./delivery-sentences.ts";
 
 const log = (changes: Partial<DeliveryLog> = {}): DeliveryLog => ({

@@ -1,4 +1,4 @@
-import type { DeliveryLog, RequestDetail } from "#schemas/quote-inbox.ts";
+import type { DeliveryLog, RequestDetail } from "#schemas/quotes/quote-inbox.ts";
 import { formatDateTime } from "../ui/format-time.ts";
 import { pluralize } from "../ui/pluralize.ts";
 

@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
-import type { RequestFilter } from "#schemas/quote-inbox.ts";
+import type { RequestFilter } from "#schemas/quotes/quote-inbox.ts";
 import { api } from "../api/client.ts";
 import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";
+import { FormField } from "../ui/controls/form-field.tsx";
+import { TextField } from "../ui/controls/text-field.tsx";
 import { DialogActions } from "../ui/dialog-actions.tsx";
-import { FormField } from "../ui/form-field.tsx";
 import { Modal } from "../ui/modal.tsx";
-import { TextField } from "../ui/text-field.tsx";
 import { FILTERS } from "./filters.ts";
 
 interface ExportDialogProps {

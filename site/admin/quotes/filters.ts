@@ -1,5 +1,5 @@
-import { INSURANCE_TYPES } from "#schemas/insurance-types.ts";
-import type { RequestFilter, RequestSummary } from "#schemas/quote-inbox.ts";
+import { INSURANCE_TYPES } from "#schemas/quotes/insurance-types.ts";
+import type { RequestFilter, RequestSummary } from "#schemas/quotes/quote-inbox.ts";
 import { type Address, formatAddress } from "../navigation/address.ts";
 
 interface FilterDescription {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
-import type { RequestList } from "#schemas/quote-inbox.ts";
+import type { RequestList } from "#schemas/quotes/quote-inbox.ts";
 import { SearchBox } from "../navigation/search-box.tsx";
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/controls/button.tsx";
 import { pluralize } from "../ui/pluralize.ts";
 import { useFocusAdded } from "../ui/use-focus-added.ts";
 import { DeleteQuarantined } from "./delete-quarantined.tsx";

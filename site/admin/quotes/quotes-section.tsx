@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { RequestDetail } from "#schemas/quote-inbox.ts";
+import type { RequestDetail } from "#schemas/quotes/quote-inbox.ts";
 import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";
 import type { SectionProps } from "../navigation/section-props.ts";
 import { mayReadRequests } from "../session/access.ts";
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/controls/button.tsx";
 import { inboxHref, readSelection } from "./filters.ts";
 import { Inbox } from "./inbox.tsx";
 import { markNotHandled, refreshInbox } from "./request-changes.ts";

@@ -1,4 +1,4 @@
-import type { RequestDetail } from "#schemas/quote-inbox.ts";
+import type { RequestDetail } from "#schemas/quotes/quote-inbox.ts";
 import { lineName } from "./filters.ts";
 
 /** Returns the name of the agency as the header of the page shows it. */

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { RequestDetail } from "#schemas/quote-inbox.ts";
+import type { RequestDetail } from "#schemas/quotes/quote-inbox.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
 import { showToast } from "#site/islands/toasts/show-toast.ts";
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/controls/button.tsx";
 import { DialogActions } from "../ui/dialog-actions.tsx";
 import { Modal } from "../ui/modal.tsx";
 import { agencyName, replyHref } from "./reply-href.ts";

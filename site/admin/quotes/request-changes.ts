@@ -1,5 +1,5 @@
 /** Changes of one request. The server rejects a change if a colleague has changed the request since it was read. */
-import type { RequestDetail } from "#schemas/quote-inbox.ts";
+import type { RequestDetail } from "#schemas/quotes/quote-inbox.ts";
 import { answer, api } from "../api/client.ts";
 import { errorMessage } from "../api/error-message.ts";
 import { RequestError } from "../api/request.ts";

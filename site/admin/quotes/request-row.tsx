@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { RequestStatus, RequestSummary } from "#schemas/quote-inbox.ts";
+import type { RequestStatus, RequestSummary } from "#schemas/quotes/quote-inbox.ts";
 import { Time } from "../ui/time.tsx";
 import { lineName } from "./filters.ts";
 

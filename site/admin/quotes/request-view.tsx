@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
-import type { RequestDetail } from "#schemas/quote-inbox.ts";
+import type { RequestDetail } from "#schemas/quotes/quote-inbox.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
 import { answer, api } from "../api/client.ts";
 import { queryClient } from "../query/query-client.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { REQUEST_FILTERS, type RequestList, type RequestStatus } from "#schemas/quote-inbox.ts";
+import { REQUEST_FILTERS, type RequestList, type RequestStatus } from "#schemas/quotes/quote-inbox.ts";
 import { mergeLatest, newestError } from "./use-inbox.ts";
 
 function listOf(ids: readonly string[], status: RequestStatus = "sent", readAt = "2026-01-05T12:00:00Z"): RequestList {

@@ -1,5 +1,5 @@
 import { keepPreviousData, type UseQueryResult, useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import type { RequestFilter, RequestList } from "#schemas/quote-inbox.ts";
+import type { RequestFilter, RequestList } from "#schemas/quotes/quote-inbox.ts";
 import { answer, api } from "../api/client.ts";
 import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";
 import { useRegularly } from "./use-regularly.ts";

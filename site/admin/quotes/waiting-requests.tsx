@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { RequestFilter } from "#schemas/quote-inbox.ts";
+import type { RequestFilter } from "#schemas/quotes/quote-inbox.ts";
 import { answer, api } from "../api/client.ts";
 import { QueryResult } from "../query/query-result.tsx";
 import { filterHref, inboxHref } from "./filters.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Lantern } from "#site/illustrations/lantern.tsx";
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/controls/button.tsx";
 
 interface AdminClosedProps {
   /** A sentence that says why nobody can sign in. */

@@ -2,7 +2,7 @@
 import { browserSupportsWebAuthnAutofill, startAuthentication, WebAuthnAbortService } from "@simplewebauthn/browser";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { answer, api, type UserSession } from "../api/client.ts";
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/controls/button.tsx";
 
 interface PasskeySignInProps {
   onSignedIn(session: UserSession): void;

@@ -5,7 +5,7 @@ import { LazyCodeExplanation } from "../findings/lazy-code-explanation.tsx";
 import { formatAddress } from "../navigation/address.ts";
 import type { SectionProps } from "../navigation/section-props.ts";
 import { QueryResult } from "../query/query-result.tsx";
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/controls/button.tsx";
 import { pageName } from "../ui/page-name.ts";
 import { pluralize } from "../ui/pluralize.ts";
 import { describeReadiness, type ServerNotice } from "./describe-readiness.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Button } from "./button.tsx";
-import { Problem } from "./problem.tsx";
+import { Button } from "./controls/button.tsx";
+import { Problem } from "./controls/problem.tsx";
 
 interface DialogActionsProps {
   action: string;

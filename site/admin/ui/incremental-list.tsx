@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
-import { Button } from "./button.tsx";
+import { Button } from "./controls/button.tsx";
 
 const INITIAL_COUNT = 100;
 /** Entries that are added at a time. Between two steps the browser handles input. */

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
-import { Problem } from "./problem.tsx";
+import { Problem } from "./controls/problem.tsx";
 
 /** Creates a component whose code is loaded when it is first shown, so that screens start without it. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {

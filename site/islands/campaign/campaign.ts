@@ -1,5 +1,5 @@
 /** Campaign parameters of the URL that brought the visitor to the site. */
-import { CAMPAIGN_PARAMETERS, type CampaignParameter, CLICK_PARAMETERS } from "#schemas/campaign.ts";
+import { CAMPAIGN_PARAMETERS, type CampaignParameter, CLICK_PARAMETERS } from "#schemas/quotes/campaign.ts";
 import { campaignLifetimeMs } from "#site/constants.ts";
 
 export type Campaign = Partial<Record<CampaignParameter, string>>;

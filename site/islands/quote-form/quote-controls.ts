@@ -1,12 +1,12 @@
 import type { FormField, QuoteQuestion } from "#schemas/generated/page.ts";
-import { INSURANCE_TYPES } from "#schemas/insurance-types.ts";
+import { INSURANCE_TYPES } from "#schemas/quotes/insurance-types.ts";
 import {
   DETAIL_PREFIX,
   MAX_ANSWER_CHARACTERS,
   MIN_PHONE_CHARACTERS,
   type QuoteField,
   type QuoteRequest,
-} from "#schemas/quote-request.ts";
+} from "#schemas/quotes/quote-request.ts";
 import { messageTextareaRows } from "#site/constants.ts";
 
 export interface FormControl {

@@ -3,7 +3,7 @@ import type { UseFormRegisterReturn } from "react-hook-form";
 import type { ConsentText } from "#content/quote-form/consent-text.ts";
 import type { FormField } from "#schemas/generated/page.ts";
 import type { MedicareFacts } from "#schemas/generated/site.ts";
-import { type QuoteField, type QuoteIssue, SPAM_GUARD } from "#schemas/quote-request.ts";
+import { type QuoteField, type QuoteIssue, SPAM_GUARD } from "#schemas/quotes/quote-request.ts";
 import { describeField, Field } from "#site/components/field/field.tsx";
 import { MedicareDisclaimer } from "#site/components/medicare-disclaimer/medicare-disclaimer.tsx";
 import { PhoneLink } from "#site/components/phone-link/phone-link.tsx";

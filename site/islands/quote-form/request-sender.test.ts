@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { MIN_FILL_MS } from "#schemas/quote-request.ts";
+import { MIN_FILL_MS } from "#schemas/quotes/quote-request.ts";
 import { createRequestSender } from "./request-sender.ts";
 
 const REQUEST = {

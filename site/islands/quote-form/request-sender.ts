@@ -1,4 +1,4 @@
-import { MIN_FILL_MS, type QuoteRequest, SPAM_GUARD } from "#schemas/quote-request.ts";
+import { MIN_FILL_MS, type QuoteRequest, SPAM_GUARD } from "#schemas/quotes/quote-request.ts";
 import { readCampaign } from "../campaign/campaign.ts";
 import {
   createIdempotencyKey,

@@ -1,4 +1,4 @@
-import { type QuoteIssue, QuoteResponseSchema, SPAM_GUARD } from "#schemas/quote-request.ts";
+import { type QuoteIssue, QuoteResponseSchema, SPAM_GUARD } from "#schemas/quotes/quote-request.ts";
 import { quoteRetryMaxWaitMs, quoteSubmitTimeoutMs } from "#site/constants.ts";
 
 export interface OutgoingRequest {

@@ -9,7 +9,7 @@ import {
   type QuoteIssue,
   type QuoteRequest,
   SPAM_GUARD,
-} from "#schemas/quote-request.ts";
+} from "#schemas/quotes/quote-request.ts";
 import { contactPath } from "#site/constants.ts";
 import { showToast } from "../toasts/show-toast.ts";
 import type { ToastText } from "../toasts/toast-store.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { QUOTE_RECEIVED, QUOTE_RECEIVED_MASKED, type ReceivedRequest } from "#schemas/quote-request.ts";
+import { QUOTE_RECEIVED, QUOTE_RECEIVED_MASKED, type ReceivedRequest } from "#schemas/quotes/quote-request.ts";
 import { PhoneLink } from "#site/components/phone-link/phone-link.tsx";
 import { contactPath } from "#site/constants.ts";
 

@@ -2,7 +2,7 @@
 
 import { test as base, expect } from "playwright/test";
 import { type Browser, launch, type Page } from "puppeteer-core";
-import { MIN_FILL_MS } from "#schemas/quote-request.ts";
+import { MIN_FILL_MS } from "#schemas/quotes/quote-request.ts";
 import { findFirefox } from "#tests/support/browser/find-browser.ts";
 import { SAMPLE_ROUTES } from "#tests/support/browser/routes.ts";
 import { DESKTOP, PHONE } from "#tests/support/browser/viewports.ts";

@@ -1,7 +1,7 @@
 /** The main journeys in WebKit, over WebDriver. They are skipped where WebKit cannot be installed. */
 
 import { test as base, expect } from "playwright/test";
-import { MIN_FILL_MS } from "#schemas/quote-request.ts";
+import { MIN_FILL_MS } from "#schemas/quotes/quote-request.ts";
 import { findWebKit } from "#tests/support/browser/find-browser.ts";
 import { SAMPLE_ROUTES } from "#tests/support/browser/routes.ts";
 import { DESKTOP, PHONE } from "#tests/support/browser/viewports.ts";

@@ -8,7 +8,7 @@ import { listRevisions } from "#content/revisions/read-history.ts";
 import { StoreError } from "#content/store/content-store.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
-import { REQUEST_FILTERS } from "#schemas/quote-inbox.ts";
+import { REQUEST_FILTERS } from "#schemas/quotes/quote-inbox.ts";
 import { lintContext } from "#site/page-model/lint-context.ts";
 import { readSampleDocument } from "../sample-agency.ts";
 import { type MemoryStore, memoryStore } from "../store/memory-store.ts";

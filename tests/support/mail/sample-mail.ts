@@ -2,11 +2,11 @@
 import fc from "fast-check";
 import type { Mail } from "#api/quotes/mail/mail.ts";
 import type { RequestEntry } from "#api/quotes/outbox/outbox.ts";
-import { CAMPAIGN_PARAMETERS } from "#schemas/campaign.ts";
 import type { Site } from "#schemas/generated/site.ts";
-import { INSURANCE_TYPES } from "#schemas/insurance-types.ts";
 import type { JsonObject } from "#schemas/json.ts";
-import { type QuoteRequest, QuoteRequestSchema, type StoredQuote } from "#schemas/quote-request.ts";
+import { CAMPAIGN_PARAMETERS } from "#schemas/quotes/campaign.ts";
+import { INSURANCE_TYPES } from "#schemas/quotes/insurance-types.ts";
+import { type QuoteRequest, QuoteRequestSchema, type StoredQuote } from "#schemas/quotes/quote-request.ts";
 
 export const testSite: Site = {
   name: "Test Agency",

@@ -6,7 +6,7 @@ import type { Outbox } from "#api/quotes/outbox/database-outbox.ts";
 import type { FinalState, RequestEntry } from "#api/quotes/outbox/outbox.ts";
 import { type CopiedFiles, createQuoteStorage } from "#api/quotes/privacy/quote-storage.ts";
 import { DatabaseError } from "#content/database/database-error.ts";
-import { REQUEST_FILTERS, type RequestDetail, type RequestList } from "#schemas/quote-inbox.ts";
+import { REQUEST_FILTERS, type RequestDetail, type RequestList } from "#schemas/quotes/quote-inbox.ts";
 import { testOffice } from "#tests/support/api/office.ts";
 import { ENGINES, memoryDatabase } from "#tests/support/database/office-databases.ts";
 import { memoryOutbox } from "#tests/support/outbox/memory-outbox.ts";

@@ -15,7 +15,7 @@ import { streamCsv } from "#api/quotes/privacy/export-csv.ts";
 import { removeRequest } from "#api/quotes/privacy/remove-request.ts";
 import { listFollowUps } from "#api/quotes/webhook/webhook-sender.ts";
 import { formatCount } from "#content/documents/format-count.ts";
-import { REQUEST_FILTERS, type RequestDetail } from "#schemas/quote-inbox.ts";
+import { REQUEST_FILTERS, type RequestDetail } from "#schemas/quotes/quote-inbox.ts";
 import type { AdminEnv, SessionEnv } from "../guards/admin-env.ts";
 import { allow, requireProof, requireReader } from "../guards/allow.ts";
 import { actor, record, recordAction } from "../guards/audit-trail.ts";

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { FieldChoice } from "#site/admin/changes/field-choice.tsx";
 import { pluralize } from "#site/admin/ui/pluralize.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import type { PublishConflict } from "./publisher.ts";
 import type { Choices } from "./rebase.ts";
 

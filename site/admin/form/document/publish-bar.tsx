@@ -4,8 +4,8 @@ import type { Check } from "#site/admin/check/use-check.ts";
 import { lazyPart } from "#site/admin/ui/lazy-part.tsx";
 import { pluralize } from "#site/admin/ui/pluralize.ts";
 import { messageMaxCharacters } from "#site/constants.ts";
-import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { TextField } from "../../ui/controls/text-field.tsx";
 
 const PageChangeList = lazyPart(async () => (await import("#site/admin/changes/page-change-list.tsx")).PageChangeList);
 

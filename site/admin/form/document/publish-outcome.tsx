@@ -7,8 +7,8 @@ import { RequestError } from "#site/admin/api/request.ts";
 import { lazyPart } from "#site/admin/ui/lazy-part.tsx";
 import { pageAddress, pageName } from "#site/admin/ui/page-name.ts";
 import { pluralize } from "#site/admin/ui/pluralize.ts";
-import { Button } from "../../ui/button.tsx";
-import { Problem } from "../../ui/problem.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Problem } from "../../ui/controls/problem.tsx";
 
 const PublishingWarnings = lazyPart(
   async () => (await import("#site/admin/changes/publishing-warnings.tsx")).PublishingWarnings,

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import type { LeafDefinition } from "#site/admin/fields/field-definition.ts";
-import type { ControlProps } from "#site/admin/ui/control.ts";
+import type { ControlProps } from "#site/admin/ui/controls/control.ts";
 
 const INPUT_TYPES = { date: "date", email: "email", phone: "tel", text: "text" } as const;
 

@@ -4,7 +4,7 @@ import type { Diagnostic } from "#schemas/diagnostics.ts";
 import type { JsonValue, Pointer } from "#schemas/json.ts";
 import { fieldName } from "#site/admin/fields/field-name.ts";
 import { adminWords } from "#site/admin/findings/admin-words.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import { useEditor } from "../state/editor-context.ts";
 import { toFormPath } from "../state/field-path.ts";
 import { useFindingsWithin } from "../state/findings.ts";

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import type { Pointer } from "#schemas/json.ts";
 import type { FieldDefinition } from "#site/admin/fields/field-definition.ts";
-import type { ControlAttributes } from "#site/admin/ui/control.ts";
+import type { ControlAttributes } from "#site/admin/ui/controls/control.ts";
 import { useFieldFindings } from "../state/findings.ts";
 import { FieldFindings } from "./field-findings.tsx";
 

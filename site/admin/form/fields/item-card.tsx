@@ -3,7 +3,7 @@ import { useWatch } from "react-hook-form";
 import { child, type Pointer } from "#schemas/json.ts";
 import type { ListDefinition } from "#site/admin/fields/field-definition.ts";
 import { pluralize } from "#site/admin/ui/pluralize.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import { useEditor, useOpen } from "../state/editor-context.ts";
 import { toFormPath } from "../state/field-path.ts";
 import { useErrorCount } from "../state/findings.ts";

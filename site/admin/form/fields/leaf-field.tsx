@@ -6,7 +6,7 @@ import { SITE } from "#schemas/page-ids.ts";
 import type { LeafDefinition, LeafKind } from "#site/admin/fields/field-definition.ts";
 import { LinkPicker } from "#site/admin/form-controls/link-picker.tsx";
 import { PhotoControl } from "#site/admin/form-controls/photo-control.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import { useEditor } from "../state/editor-context.ts";
 import { toFormPath } from "../state/field-path.ts";
 import {

@@ -2,8 +2,8 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import pageSchema from "#schemas/page.schema.json" with { type: "json" };
 import { formats } from "#schemas/values/value-formats.ts";
 import { LinkPicker } from "#site/admin/form-controls/link-picker.tsx";
-import { Button } from "../../ui/button.tsx";
-import { FormField } from "../../ui/form-field.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { FormField } from "../../ui/controls/form-field.tsx";
 import { Modal } from "../../ui/modal.tsx";
 
 interface LinkDialogProps {

@@ -2,7 +2,7 @@ import type { MarkType } from "prosemirror-model";
 import type { EditorState } from "prosemirror-state";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Facts } from "#content/facts/facts.ts";
-import type { ControlProps } from "../../ui/control.ts";
+import type { ControlProps } from "../../ui/controls/control.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import type { Tool } from "./editor-plugins.ts";
 import { richTextSchema } from "./rich-text-schema.ts";

@@ -4,7 +4,7 @@ import type { Diagnostic } from "#schemas/diagnostics.ts";
 import type { Pointer } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import type { GroupDefinition } from "#site/admin/fields/field-definition.ts";
-import type { ControlProps } from "#site/admin/ui/control.ts";
+import type { ControlProps } from "#site/admin/ui/controls/control.ts";
 
 /** Controls of one document by the pattern of their pointers, in which `*` is any index. */
 export type ControlOverrides = Readonly<Record<string, ControlOverride>>;

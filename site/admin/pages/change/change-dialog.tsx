@@ -7,7 +7,7 @@ import { PageChangeList } from "#site/admin/changes/page-change-list.tsx";
 import { DialogActions } from "#site/admin/ui/dialog-actions.tsx";
 import { Modal } from "#site/admin/ui/modal.tsx";
 import { pluralize } from "#site/admin/ui/pluralize.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import type { usePageChange } from "./use-page-change.ts";
 
 interface ChangeDialogProps {

@@ -5,8 +5,8 @@ import { type ChangeOfPage, rollBack } from "#site/admin/api/content-api.ts";
 import { errorMessage, NO_RESPONSE } from "#site/admin/api/error-message.ts";
 import { PublishingWarnings } from "#site/admin/changes/publishing-warnings.tsx";
 import { pageName } from "#site/admin/ui/page-name.ts";
-import { Button } from "../../ui/button.tsx";
-import { Problem } from "../../ui/problem.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Problem } from "../../ui/controls/problem.tsx";
 
 export interface FinishedChange {
   change: ChangeOfPage;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { LINES_OF_BUSINESS, type LineOfBusiness } from "#schemas/page-ids.ts";
-import { FormField } from "#site/admin/ui/form-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { FormField } from "#site/admin/ui/controls/form-field.tsx";
+import { TextField } from "../../ui/controls/text-field.tsx";
 import type { CoverageAddress } from "./page-address.ts";
 
 interface AddressFieldProps {

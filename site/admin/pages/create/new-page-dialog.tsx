@@ -10,7 +10,7 @@ import { personOf } from "#site/admin/session/access.ts";
 import { openDrafts } from "#site/admin/session/draft-store.ts";
 import { DialogActions } from "#site/admin/ui/dialog-actions.tsx";
 import { Modal } from "#site/admin/ui/modal.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { TextField } from "../../ui/controls/text-field.tsx";
 import { LineField, SlugField } from "./address-field.tsx";
 import { coverageTemplate } from "./coverage-template.ts";
 import { type CoverageAddress, explainAddress, toPageId } from "./page-address.ts";

@@ -8,8 +8,8 @@ import { importText } from "#site/admin/api/content-api.ts";
 import { errorMessage, NO_RESPONSE } from "#site/admin/api/error-message.ts";
 import { pageName } from "#site/admin/ui/page-name.ts";
 import { Time } from "#site/admin/ui/time.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Problem } from "../../ui/problem.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Problem } from "../../ui/controls/problem.tsx";
 
 interface RetiredPagesProps {
   pages: readonly RetiredPage[];

@@ -2,11 +2,11 @@
 import { _, Ajv2020 } from "ajv/dist/2020.js";
 import standalone from "ajv/dist/standalone/index.js";
 import { compile } from "json-schema-to-typescript";
+import pageSchema from "../page.schema.json" with { type: "json" };
+import revisionSchema from "../revision.schema.json" with { type: "json" };
+import siteSchema from "../site.schema.json" with { type: "json" };
+import { formats } from "../values/value-formats.ts";
 import { formatSchemas } from "./format-schemas.ts";
-import pageSchema from "./page.schema.json" with { type: "json" };
-import revisionSchema from "./revision.schema.json" with { type: "json" };
-import siteSchema from "./site.schema.json" with { type: "json" };
-import { formats } from "./values/value-formats.ts";
 
 const NOTICE = "Generated from the schemas by `agency schema --write`. Do not edit.";
 

@@ -2,11 +2,11 @@
  * JSON Schemas of the four import formats, for editors. Each contains all of its definitions, because not every editor loads
  * other files.
  */
-import { isObject, type JsonValue } from "./json.ts";
+import { isObject, type JsonValue } from "../json.ts";
+import pageSchema from "../page.schema.json" with { type: "json" };
+import { isPageId, KNOWN_PAGES, resolvePage, SITE } from "../page-ids.ts";
+import { TOKENS } from "../tokens.ts";
 import { MergeDefinitions, ref, type Schema } from "./merge-definitions.ts";
-import pageSchema from "./page.schema.json" with { type: "json" };
-import { isPageId, KNOWN_PAGES, resolvePage, SITE } from "./page-ids.ts";
-import { TOKENS } from "./tokens.ts";
 
 export function formatSchemas(): Record<string, Schema> {
   return {

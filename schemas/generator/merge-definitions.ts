@@ -2,10 +2,10 @@
  * Definitions of the content for files that are merged into stored content. Such a file may contain any part of an object,
  * and null removes a field; but a list is replaced, so its items must be complete.
  */
-import { isObject, type JsonObject, type JsonValue } from "./json.ts";
-import pageSchema from "./page.schema.json" with { type: "json" };
-import { KNOWN_PAGES, pathOf } from "./page-ids.ts";
-import siteSchema from "./site.schema.json" with { type: "json" };
+import { isObject, type JsonObject, type JsonValue } from "../json.ts";
+import pageSchema from "../page.schema.json" with { type: "json" };
+import { KNOWN_PAGES, pathOf } from "../page-ids.ts";
+import siteSchema from "../site.schema.json" with { type: "json" };
 
 export type Schema = JsonObject;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What went wrong, which screen readers say at once. */
+/** An error that screen readers say at once. */
 export function Problem({ children }: { children: ReactNode }): ReactNode {
   return (
     <p className="field-error" role="alert">

@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
+import { validatePageContent } from "../generated/validators.js";
 import { generate } from "./generate.ts";
-import { validatePageContent } from "./generated/validators.js";
 
 const generated = await generate();
 
 test.each(Object.entries(generated))("%s is up to date with the schemas and the token table", async (path, text) => {
   // If this fails, run: npx tsx cli/bin.ts schema --write
-  expect(await readFile(new URL(path, import.meta.url), "utf8")).toBe(text);
+  expect(await readFile(new URL(`../${path}`, import.meta.url), "utf8")).toBe(text);
 });
 
 test("generates the types, the validators and the schemas of the formats", () => {

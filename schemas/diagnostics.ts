@@ -551,10 +551,6 @@ export interface Diagnostic extends Partial<SourceLocation> {
   related?: (SourceLocation & { message: string })[];
 }
 
-export function countProblems(diagnostics: readonly Diagnostic[]): number {
-  return diagnostics.reduce((sum, { count = 1 }) => sum + count, 0);
-}
-
 /**
  * Creates a diagnostic with the severity from the catalog.
  * @param details the location and context, or another severity

@@ -1,5 +1,5 @@
 /** Selects the diagnostics to report of a long list. The command line and the API use the same limit. */
-import { countProblems, type Diagnostic, type DiagnosticCode } from "./diagnostics.ts";
+import type { Diagnostic, DiagnosticCode } from "./diagnostics.ts";
 
 /** Diagnostics that a result has by default. */
 export const DEFAULT_MAX_DIAGNOSTICS = 200;
@@ -34,6 +34,10 @@ export function limitJson<Json extends object>(json: Json, diagnostics: readonly
     key === "diagnostics" && Array.isArray(value) ? value.filter((diagnostic) => kept.has(diagnostic)) : value;
   const limited: Json = omitted === 0 ? json : JSON.parse(JSON.stringify(json, select));
   return { ...limited, omittedDiagnostics: omitted, diagnosticCounts: Object.fromEntries(countByCode(diagnostics)) };
+}
+
+export function countProblems(diagnostics: readonly Diagnostic[]): number {
+  return diagnostics.reduce((sum, { count = 1 }) => sum + count, 0);
 }
 
 /** Counts diagnostics by code, most frequent first. */

@@ -2,7 +2,8 @@
 
 import { formatCount } from "#content/documents/format-count.ts";
 import type { StoreState } from "#content/store/content-store.ts";
-import { countProblems, type Diagnostic } from "#schemas/diagnostics.ts";
+import type { Diagnostic } from "#schemas/diagnostics.ts";
+import { countProblems } from "#schemas/limit-diagnostics.ts";
 import { commandWords } from "#schemas/words.ts";
 import type { ImportConflict, ImportedPage, ImportPlan } from "./plan.ts";
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from "react";
-import { countProblems, type Diagnostic, type Severity, type SourceLocation } from "#schemas/diagnostics.ts";
+import type { Diagnostic, Severity, SourceLocation } from "#schemas/diagnostics.ts";
+import { countProblems } from "#schemas/limit-diagnostics.ts";
 import type { PageId } from "#schemas/page-ids.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { IncrementalList } from "../ui/incremental-list.tsx";

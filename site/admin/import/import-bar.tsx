@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ImportResult } from "#content/importer/plan/result.ts";
-import { countProblems, type Severity } from "#schemas/diagnostics.ts";
+import type { Severity } from "#schemas/diagnostics.ts";
+import { countProblems } from "#schemas/limit-diagnostics.ts";
 import type { Check } from "../check/use-check.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { pageName } from "../ui/page-name.ts";

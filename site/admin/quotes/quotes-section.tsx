@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { RequestDetail } from "#schemas/quotes/quote-inbox.ts";
 import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";
+import { parseAddress } from "../navigation/address.ts";
 import type { SectionProps } from "../navigation/section-props.ts";
 import { mayReadRequests } from "../session/access.ts";
 import { Button } from "../ui/controls/button.tsx";
@@ -51,7 +52,9 @@ function Requests({ address, isShown }: SectionProps): ReactNode {
   function leave(done: Notice): void {
     setNotice(done);
     refreshInbox();
-    location.hash = inboxHref(selection);
+    // The answer may be late: who has gone elsewhere stays there.
+    const current = parseAddress(location.hash);
+    if (current?.section === address.section && current.path === id) location.hash = inboxHref(selection);
   }
 
   function closeNotice(): void {

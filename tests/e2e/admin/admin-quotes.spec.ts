@@ -216,6 +216,25 @@ test("a colleague's change, a double click, a lost connection and the end of the
   await button(page, "Mark as Handled").dblclick();
   await expect(page.locator(".outcome.notice")).toContainText("A colleague may have deleted it.");
 
+  // A late answer leaves a person where they have gone.
+  const lateUrl = `/api/admin/quotes/${sampleId(5)}/handled`;
+  let release: (() => void) | undefined;
+  await page.route(`**${lateUrl}`, async (route) => {
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await route.continue();
+  });
+  await page.goto(`/admin#quote-requests/${sampleId(5)}`);
+  await button(page, "Mark as Handled").click();
+  await expect.poll(() => release).toBeDefined();
+  await page.goto("/admin#pages");
+  const late = page.waitForResponse(`**${lateUrl}`);
+  release?.();
+  await (await late).finished();
+  await page.waitForTimeout(300);
+  await expect(page).toHaveURL(/#pages$/);
+
   // After signing in again, the request is shown, and the action can be repeated.
   await page.goto(`/admin#quote-requests/${sampleId(4)}`);
   await expect(page.getByRole("heading", { name: "Dale Peterson" })).toBeVisible();

@@ -8,11 +8,13 @@ import { AccountForm, readFields } from "./account-form.tsx";
 
 export function AddAccount(): ReactNode {
   async function add(fields: FormData): Promise<void> {
+    const from = location.hash;
     const json = { ...readAccountFields(fields), ...readFields(fields, ["password"]) };
     const { name } = await answer(api.accounts.$post({ json }));
     const description = `Give ${name} the email address and the password.`;
     showToast({ title: "Person added", description, isDestructive: false });
-    location.hash = ACCOUNTS;
+    // The answer may be late: who has gone elsewhere stays there.
+    if (location.hash === from) location.hash = ACCOUNTS;
   }
 
   return (

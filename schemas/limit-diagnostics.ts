@@ -1,4 +1,4 @@
-/** Selects the diagnostics to report of a long list. The command line and the API use the same limit. */
+/** Counts diagnostics, and selects those to report of a long list. The command line and the API use the same limit. */
 import type { Diagnostic, DiagnosticCode } from "./diagnostics.ts";
 
 /** Diagnostics that a result has by default. */

@@ -13,7 +13,7 @@ export function AddAccount(): ReactNode {
     const { name } = await answer(api.accounts.$post({ json }));
     const description = `Give ${name} the email address and the password.`;
     showToast({ title: "Person added", description, isDestructive: false });
-    // The answer may be late: who has gone elsewhere stays there.
+    // The response may arrive after the user has opened another page, which stays open.
     if (location.hash === from) location.hash = ACCOUNTS;
   }
 

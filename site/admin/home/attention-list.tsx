@@ -6,6 +6,7 @@ import type { SectionProps } from "../navigation/section-props.ts";
 import type { Draft } from "../session/draft-store.ts";
 import { useDrafts } from "../session/use-drafts.ts";
 import { siteHealthQuery } from "../site-health/use-site-health.ts";
+import { Problem } from "../ui/controls/problem.tsx";
 import { formatTimeAgo } from "../ui/format-time.ts";
 import { pageName } from "../ui/page-name.ts";
 import { pluralize } from "../ui/pluralize.ts";
@@ -23,9 +24,7 @@ export function AttentionList({ session, isShown }: SectionProps): ReactNode {
   return (
     <>
       {failures.map((failure) => (
-        <p key={failure} className="field-error" role="alert">
-          {failure}
-        </p>
+        <Problem key={failure}>{failure}</Problem>
       ))}
       {items.length === 0 && failures.length === 0 && <p className="field-hint">Nothing is waiting for you.</p>}
       {items.length > 0 && (

@@ -5,6 +5,7 @@ import { formatAddress } from "../navigation/address.ts";
 import { handOverFiles } from "../navigation/handed-over-files.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { FileButton } from "../ui/controls/file-button.tsx";
+import { Problem } from "../ui/controls/problem.tsx";
 import { formatDateTime } from "../ui/format-time.ts";
 import { EMPTY_SOURCE } from "./source-text.ts";
 import type { ContentImport } from "./use-content-import.ts";
@@ -67,14 +68,7 @@ export function ContentInput({ titleId, work }: ContentInputProps): ReactNode {
 }
 
 function Problems({ problems }: { problems: readonly (string | undefined)[] }): ReactNode {
-  return problems.map(
-    (problem) =>
-      problem && (
-        <p key={problem} className="field-error" role="alert">
-          {problem}
-        </p>
-      ),
-  );
+  return problems.map((problem) => problem && <Problem key={problem}>{problem}</Problem>);
 }
 
 /** The name of the loaded file, and the buttons that choose a file and tidy, clear or restore the text. */

@@ -52,7 +52,7 @@ function Requests({ address, isShown }: SectionProps): ReactNode {
   function leave(done: Notice): void {
     setNotice(done);
     refreshInbox();
-    // The answer may be late: who has gone elsewhere stays there.
+    // The response may arrive after the user has opened another page, which stays open.
     const current = parseAddress(location.hash);
     if (current?.section === address.section && current.path === id) location.hash = inboxHref(selection);
   }

@@ -42,30 +42,39 @@ export function RequestActions(props: RequestActionsProps): ReactNode {
         <div className="main-actions">
           <ContactLinks request={request} />
           {request.status === "handled" ? (
-            <ActionButton
-              isBusy={isBusy}
-              onChoose={() => change(markNotHandled, "Not handled", `${request.name} is waiting again.`)}
-            >
-              Mark as Not Handled
-            </ActionButton>
+            <Button
+              look="secondary"
+              text="Mark as Not Handled"
+              disabled={isBusy}
+              onClick={() => change(markNotHandled, "Not handled", `${request.name} is waiting again.`)}
+            />
           ) : (
-            <ActionButton isBusy={isBusy} onChoose={handle}>
-              Mark as Handled
-            </ActionButton>
+            <Button look="secondary" text="Mark as Handled" disabled={isBusy} onClick={handle} />
           )}
         </div>
         {request.delivery.office.status === "quarantined" ? (
-          <ActionButton isBusy={isBusy} onChoose={() => change(releaseRequest, "Not spam", WILL_BE_EMAILED)}>
-            Not Spam
-          </ActionButton>
+          <Button
+            look="secondary"
+            text="Not Spam"
+            disabled={isBusy}
+            onClick={() => change(releaseRequest, "Not spam", WILL_BE_EMAILED)}
+          />
         ) : (
-          <ActionButton isBusy={isBusy} asks onChoose={() => setQuestion("send-again")}>
-            Send Again…
-          </ActionButton>
+          <Button
+            look="quiet"
+            text="Send Again…"
+            disabled={isBusy}
+            aria-haspopup="dialog"
+            onClick={() => setQuestion("send-again")}
+          />
         )}
-        <ActionButton isBusy={isBusy} asks onChoose={() => setQuestion("delete")}>
-          Delete…
-        </ActionButton>
+        <Button
+          look="quiet"
+          text="Delete…"
+          disabled={isBusy}
+          aria-haspopup="dialog"
+          onClick={() => setQuestion("delete")}
+        />
       </div>
       {question && (
         <QuestionDialog
@@ -131,28 +140,6 @@ function ContactLinks({ request }: { request: RequestDetail }): ReactNode {
         Reply
       </a>
     </>
-  );
-}
-
-interface ActionButtonProps {
-  isBusy: boolean;
-  /** True if a dialog asks before the change. */
-  asks?: true;
-  onChoose(): void;
-  children: ReactNode;
-}
-
-function ActionButton({ isBusy, asks, onChoose, children }: ActionButtonProps): ReactNode {
-  return (
-    <button
-      className={asks ? "button quiet" : "button secondary"}
-      type="button"
-      aria-haspopup={asks && "dialog"}
-      disabled={isBusy}
-      onClick={onChoose}
-    >
-      {children}
-    </button>
   );
 }
 

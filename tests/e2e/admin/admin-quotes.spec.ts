@@ -216,7 +216,7 @@ test("a colleague's change, a double click, a lost connection and the end of the
   await button(page, "Mark as Handled").dblclick();
   await expect(page.locator(".outcome.notice")).toContainText("A colleague may have deleted it.");
 
-  // A late answer leaves a person where they have gone.
+  // A response that arrives late does not close the page that the user has opened since.
   const lateUrl = `/api/admin/quotes/${sampleId(5)}/handled`;
   let release: (() => void) | undefined;
   await page.route(`**${lateUrl}`, async (route) => {

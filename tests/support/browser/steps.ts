@@ -28,7 +28,7 @@ export const KEYBOARD: Input = {
   },
 };
 
-/** More than any form has stops. Business Info has about 155 after the hours of Monday: a time or a date takes three. */
+/** More than any form needs. From Monday's hours to Publish it takes about 155, three for each time and date. */
 const MAX_TABS = 200;
 
 /** Presses Tab or Shift+Tab until an element has the focus. Each element on the way must be in view. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import type { ControlAttributes } from "./control.ts";
+import { Problem } from "./problem.tsx";
 
 interface FormFieldProps {
   label: string;
@@ -27,11 +28,7 @@ export function FormField({ label, hint, error, isUnused = false, children }: Fo
           {hint}
         </p>
       )}
-      {error && (
-        <p className="field-error" id={errorId} role="alert">
-          {error}
-        </p>
-      )}
+      {error && <Problem id={errorId}>{error}</Problem>}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
 /** An error that screen readers say at once. */
-export function Problem({ children }: { children: ReactNode }): ReactNode {
+export function Problem({ id, children }: { id?: string | undefined; children: ReactNode }): ReactNode {
   return (
-    <p className="field-error" role="alert">
+    <p className="field-error" id={id} role="alert">
       {children}
     </p>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { Problem } from "./problem.tsx";
 
 interface RadioFieldProps<Value extends string> {
   label: string;
@@ -31,11 +32,7 @@ export function RadioField<Value extends string>(props: RadioFieldProps<Value>):
           </span>
         </label>
       ))}
-      {error && (
-        <p className="field-error" id={errorId} role="alert">
-          {error}
-        </p>
-      )}
+      {error && <Problem id={errorId}>{error}</Problem>}
     </fieldset>
   );
 }

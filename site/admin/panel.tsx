@@ -15,7 +15,7 @@ import { SECTION_TITLES, type SectionId } from "./navigation/address.ts";
 import { SectionNav } from "./navigation/section-nav.tsx";
 import type { SectionProps } from "./navigation/section-props.ts";
 import { useAddresses } from "./navigation/use-address.ts";
-import { queryClient, refreshContent } from "./query/query-client.ts";
+import { queryClient } from "./query/query-client.ts";
 import { SECTIONS } from "./sections.tsx";
 import { IdentityConfirmation } from "./session/identity-confirmation.tsx";
 import { SignInAgainDialog } from "./session/sign-in-again-dialog.tsx";
@@ -36,7 +36,6 @@ interface PanelProps {
 /** The screen for signed-in users: the navigation and the section that the address names. */
 export function Panel({ session: initialSession, isReplacingSignIn, onReplaced, onSignedOut }: PanelProps): ReactNode {
   const [openDialog, setOpenDialog] = useState<"sign-in" | "sign-out">();
-  const [storeVersion, noteStoreVersion] = useReducer((version: number) => version + 1, 0);
   const [unsaved, noteUnsaved] = useReducer(reduceUnsaved, NONE_UNSAVED);
   const askToSignIn = useCallback(() => setOpenDialog("sign-in"), []);
   const closeDialog = useCallback(() => setOpenDialog(undefined), []);
@@ -44,10 +43,6 @@ export function Panel({ session: initialSession, isReplacingSignIn, onReplaced, 
   const panel = useRef<HTMLDivElement>(null);
   const sections = (Object.keys(SECTION_TITLES) as SectionId[]).filter((id) => maySee(session, id));
   const addresses = useAddresses(sections);
-  const onStoreChanged = useCallback(() => {
-    noteStoreVersion();
-    refreshContent();
-  }, []);
 
   useEffect(() => {
     if (!isReplacingSignIn) return;
@@ -68,7 +63,7 @@ export function Panel({ session: initialSession, isReplacingSignIn, onReplaced, 
           onSignIn={askToSignIn}
           onSignOut={unsaved.size > 0 ? () => setOpenDialog("sign-out") : leave}
         />
-        <Sections {...{ session, sections, addresses, storeVersion, onStoreChanged, noteUnsaved }} />
+        <Sections {...{ session, sections, addresses, noteUnsaved }} />
       </div>
       {openDialog === "sign-in" && (
         <SignInAgainDialog
@@ -76,7 +71,6 @@ export function Panel({ session: initialSession, isReplacingSignIn, onReplaced, 
           onSignedIn={(renewed) => {
             renew(renewed);
             closeDialog();
-            noteStoreVersion();
           }}
           onReplaced={onReplaced}
           onClose={closeDialog}

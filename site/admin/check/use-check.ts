@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import { trustScriptUrl } from "#site/islands/island/trusted-types.ts";
 import { fetchDocuments, readSiteIndex } from "../api/content-api.ts";
+import { useContentVersion } from "../query/query-client.ts";
 import { type CheckOptions, LARGE_TEXT_LENGTH, type PageCalls, type WorkerCalls } from "./check-protocol.ts";
 import checkWorkerUrl from "./check-worker.ts?worker&url";
 import { inspectText } from "./json-text.ts";
@@ -70,7 +71,11 @@ function startWorker({ onProgress, onChecked }: WorkerEvents): WorkerClient {
 }
 
 /** Plans the import of a text in a worker, again after each change of the text, an option or the store. */
-export function useCheck(text: string, { page, mayCreate, isPartial, isForm, storeVersion }: CheckOptions): Check {
+export function useCheck(
+  text: string,
+  { page, mayCreate, isPartial, isForm }: Omit<CheckOptions, "storeVersion">,
+): Check {
+  const storeVersion = useContentVersion();
   const [outcome, setOutcome] = useState<{ input: CheckInput; result: ImportResult | undefined }>();
   const [progress, setProgress] = useState<number>();
   const input = useMemo(

@@ -50,8 +50,6 @@ export interface SummaryProps {
 export interface FormOptions {
   document: DocumentId;
   isShown: boolean;
-  storeVersion: number;
-  onStoreChanged(): void;
   onUnsaved(isUnsaved: boolean): void;
   /** The field to focus, from the address. */
   field?: Pointer | undefined;
@@ -141,17 +139,11 @@ type FieldsRef = RefObject<HTMLDivElement | null>;
 
 /** The changes of a form with their check, and the draft of them. */
 function useChanges(props: FormScreenProps, context: EditorContext) {
-  const { document, storeVersion, onUnsaved } = props;
+  const { document, onUnsaved } = props;
   const form = useDocumentForm(document, props.version, props.patch);
   const { base, patch } = form;
   const text = usePatchText(document, form);
-  const check = useCheck(text, {
-    page: document,
-    mayCreate: !base.exists,
-    isPartial: false,
-    isForm: true,
-    storeVersion,
-  });
+  const check = useCheck(text, { page: document, mayCreate: !base.exists, isPartial: false, isForm: true });
   const changes = useMemo(() => listChanges(base.content, mergePatch(base.content, patch)), [base, patch]);
   const count = useMemo(() => readableChanges(changes).length, [changes]);
   const draftProblem = useDraft(props.drafts, document, { base: base.content, patch, revisionId: base.revisionId });
@@ -197,13 +189,13 @@ function useShowField(
 
 /** The publication of the changes, the state of its buttons, and changes that were discarded. */
 function usePublishing(
-  { document, isShown, storeVersion, onStoreChanged }: FormScreenProps,
+  { document, isShown }: FormScreenProps,
   { form, check, count, findings, errorCount }: Changes,
   { hasTried }: EditorContext,
   showField: (pointer: Pointer) => void,
   fields: FieldsRef,
 ) {
-  const { publisher, state, notice } = usePublish({ id: document, form, onStoreChanged, isShown, storeVersion });
+  const { publisher, state, notice } = usePublish({ id: document, form, isShown });
   const [message, setMessage] = useState("");
   const [others, setOthers] = useState<DocumentPatches>();
   const [discarded, setDiscarded] = useState<Discarded>();

@@ -5,6 +5,7 @@ import { exportUrl } from "../api/content-api.ts";
 import { PageChangeList } from "../changes/page-change-list.tsx";
 import { PublishingWarnings } from "../changes/publishing-warnings.tsx";
 import type { SectionProps } from "../navigation/section-props.ts";
+import { refreshContent } from "../query/query-client.ts";
 import { QueryResult } from "../query/query-result.tsx";
 import { PageFilter } from "./page-filter.tsx";
 import { RevisionList, useHistory } from "./revision-list.tsx";
@@ -12,7 +13,7 @@ import { UndoDialog } from "./undo-dialog.tsx";
 import { describeRollback, type UndoTarget } from "./undo-plan.ts";
 
 /** The section with all revisions of the content: their changes, ways to go back, and downloads. */
-export function HistorySection({ session, isShown, onStoreChanged }: SectionProps): ReactNode {
+export function HistorySection({ session, isShown }: SectionProps): ReactNode {
   const [page, setPage] = useState<PageId>();
   const history = useHistory(isShown, page);
   const revisions = history.data?.pages.flatMap((part) => part.revisions) ?? [];
@@ -41,9 +42,8 @@ export function HistorySection({ session, isShown, onStoreChanged }: SectionProp
           onDone={(result) => {
             setTarget(undefined);
             setOutcome((last) => ({ id: (last?.id ?? 0) + 1, result, target }));
-            onStoreChanged();
+            refreshContent();
           }}
-          onStoreChanged={onStoreChanged}
           onClose={() => setTarget(undefined)}
         />
       )}

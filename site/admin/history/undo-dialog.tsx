@@ -5,6 +5,7 @@ import type { ImportResult } from "#content/importer/plan/result.ts";
 import { fetchPreview } from "../api/content-api.ts";
 import { FieldChoice } from "../changes/field-choice.tsx";
 import { PageChangeList } from "../changes/page-change-list.tsx";
+import { refreshContent } from "../query/query-client.ts";
 import { QueryResult } from "../query/query-result.tsx";
 import { Button } from "../ui/controls/button.tsx";
 import { TextField } from "../ui/controls/text-field.tsx";
@@ -27,12 +28,11 @@ import {
 interface UndoDialogProps {
   target: UndoTarget;
   onDone(result: ImportResult): void;
-  onStoreChanged(): void;
   onClose(): void;
 }
 
-export function UndoDialog({ target, onClose, ...events }: UndoDialogProps): ReactNode {
-  const { query, isBusy, failure, run } = useUndo(target, events);
+export function UndoDialog({ target, onDone, onClose }: UndoDialogProps): ReactNode {
+  const { query, isBusy, failure, run } = useUndo(target, onDone);
   const summary = useRef<HTMLDivElement>(null);
   const outcome = failure ?? query.data ?? "planning";
   const [sides, setSides] = useState<ChosenSides>({});
@@ -72,7 +72,7 @@ export function UndoDialog({ target, onClose, ...events }: UndoDialogProps): Rea
 }
 
 /** Plans to go back, and does it. A plan that is out of date is made again. */
-function useUndo(target: UndoTarget, { onDone, onStoreChanged }: Pick<UndoDialogProps, "onDone" | "onStoreChanged">) {
+function useUndo(target: UndoTarget, onDone: UndoDialogProps["onDone"]) {
   const query = useQuery({ queryKey: ["once", "undo", target.request], queryFn: () => previewUndo(target) });
   // If planning fails, the last plan is out of date.
   const data = query.error === null ? query.data : undefined;
@@ -86,7 +86,7 @@ function useUndo(target: UndoTarget, { onDone, onStoreChanged }: Pick<UndoDialog
     onSuccess(done) {
       if (!("isOutdated" in done)) return onDone(done);
       if (!done.isOutdated) return;
-      onStoreChanged();
+      refreshContent();
       void query.refetch();
     },
   });

@@ -1,17 +1,19 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { MergeSide } from "#content/documents/three-way-merge.ts";
 import type { UserSession } from "../api/client.ts";
 import { fetchDocuments, type ImportQuery } from "../api/content-api.ts";
 import { useCheck } from "../check/use-check.ts";
 import type { JsonEditorHandle } from "../editor/json-editor.tsx";
 import type { SectionProps } from "../navigation/section-props.ts";
+import { refreshContent } from "../query/query-client.ts";
 import { personOf } from "../session/access.ts";
+import { useEventListener } from "../ui/use-event-listener.ts";
 import { DEFAULT_SETTINGS, type ImportAttempt, type ImportSettings } from "./import-state.ts";
 import { useSourceText } from "./source-text.ts";
 import { useImport } from "./use-import.ts";
 import { useImportDraft } from "./use-import-draft.ts";
 
-type ContentImportOptions = Pick<SectionProps, "session" | "storeVersion" | "onStoreChanged" | "onUnsaved">;
+type ContentImportOptions = Pick<SectionProps, "session" | "onUnsaved">;
 
 export type ContentImport = ReturnType<typeof useContentImport>;
 
@@ -22,7 +24,7 @@ export function useContentImport(options: ContentImportOptions) {
   const targetPage = useRef<HTMLSelectElement>(null);
 
   function checkAgain(): void {
-    options.onStoreChanged();
+    refreshContent();
     report.current?.focus();
   }
 
@@ -38,7 +40,7 @@ export function useContentImport(options: ContentImportOptions) {
 
   /** Imports again and uses one version of all fields that both changed. */
   function settle(prefer: MergeSide, base: string | undefined): void {
-    options.onStoreChanged();
+    refreshContent();
     work.importNow({ prefer, base });
   }
 
@@ -46,21 +48,21 @@ export function useContentImport(options: ContentImportOptions) {
 }
 
 /** Connects the editor, the settings, the draft, the check and the import. */
-function useImportWork({ session, storeVersion, onStoreChanged, onUnsaved }: ContentImportOptions) {
+function useImportWork({ session, onUnsaved }: ContentImportOptions) {
   const editor = useRef<JsonEditorHandle>(null);
   const source = useSourceText(editor);
   const [settings, setSettings] = useState(DEFAULT_SETTINGS);
   const [importedText, setImportedText] = useState("");
   const { text } = source;
   const isUnsaved = !source.isEmpty && text !== importedText;
-  const check = useCheck(text, { ...settings, storeVersion });
+  const check = useCheck(text, settings);
   const { message, ...options } = settings;
   const changeSettings = (changed: Partial<ImportSettings>) => setSettings((last) => ({ ...last, ...changed }));
 
   const { start, resume, ...run } = useImport(check, text, (attempt: ImportAttempt) => {
     setImportedText(attempt.text);
     changeSettings({ message: "" });
-    onStoreChanged();
+    refreshContent();
   });
   const draft = useImportDraft({
     owner: personOf(session),
@@ -74,8 +76,11 @@ function useImportWork({ session, storeVersion, onStoreChanged, onUnsaved }: Con
   });
 
   useRenewedSession(session, () => resume(toQuery()));
-  const askForNewerRevision = useNewerRevision(check.revisionId, onStoreChanged);
-  useUnsavedWarning(isUnsaved && !draft.isStored);
+  const askForNewerRevision = useNewerRevision(check.revisionId);
+  // The browser asks before the user leaves the page with text that would be lost.
+  useEventListener(isUnsaved && !draft.isStored ? window : undefined, ["beforeunload"], (event) =>
+    event.preventDefault(),
+  );
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
 
   function toQuery(): ImportAttempt["query"] {
@@ -110,41 +115,22 @@ function useRenewedSession(session: UserSession, onRenewed: () => void): void {
   }, [session]);
 }
 
-/** Makes the browser ask before the user leaves the page with unsaved text. */
-function useUnsavedWarning(isUnsaved: boolean): void {
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", warn);
-    return () => removeEventListener("beforeunload", warn);
-  }, [isUnsaved]);
-}
-
 /**
  * Asks the server for its newest revision when the user comes back to the page, because someone else may have changed
  * the site in between.
  */
-function useNewerRevision(knownId: string | undefined, onNewer: () => void): () => void {
-  const compare = useEffectEvent((newestId: string) => {
-    if (knownId !== undefined && newestId !== knownId) onNewer();
+function useNewerRevision(knownId: string | undefined): () => void {
+  const known = useRef(knownId);
+  useLayoutEffect(() => {
+    known.current = knownId;
   });
-  const askIfKnown = useEffectEvent(async () => {
-    if (knownId === undefined) return;
+  async function ask(): Promise<void> {
+    if (known.current === undefined) return;
     // The next check or import reports a failure.
     const newest = await fetchDocuments([]).catch(() => undefined);
-    if (newest !== undefined) compare(newest.revisionId);
-  });
-  const ask = useCallback(() => void askIfKnown(), []);
-
-  useEffect(() => {
-    const onVisible = () => document.visibilityState === "visible" && ask();
-    addEventListener("focus", ask);
-    document.addEventListener("visibilitychange", onVisible);
-    return () => {
-      removeEventListener("focus", ask);
-      document.removeEventListener("visibilitychange", onVisible);
-    };
-  }, [ask]);
-
+    if (newest !== undefined && known.current !== undefined && newest.revisionId !== known.current) refreshContent();
+  }
+  useEventListener(window, ["focus"], ask);
+  useEventListener(document, ["visibilitychange"], () => document.visibilityState === "visible" && ask());
   return ask;
 }

@@ -7,8 +7,6 @@ export interface SectionProps {
   /** The address within the section. A hidden section keeps its last one. */
   address: Address;
   isShown: boolean;
-  storeVersion: number;
-  onStoreChanged(): void;
   /** Called with true while the section has changes that are not published. */
   onUnsaved(isUnsaved: boolean): void;
 }

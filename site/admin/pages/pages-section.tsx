@@ -5,11 +5,13 @@ import { formatAddress } from "../navigation/address.ts";
 import { SearchBox } from "../navigation/search-box.tsx";
 import type { SectionProps } from "../navigation/section-props.ts";
 import { pageListQuery } from "../page-index/shared-page-list.ts";
+import { refreshContent } from "../query/query-client.ts";
 import { QueryResult } from "../query/query-result.tsx";
 import { personOf } from "../session/access.ts";
 import { openDrafts } from "../session/draft-store.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
+import { useEventListener } from "../ui/use-event-listener.ts";
 import type { FinishedChange } from "./change/page-changed.tsx";
 import { PageIndex } from "./list/page-index.tsx";
 import { PageScreen } from "./page-screen.tsx";
@@ -20,7 +22,7 @@ const PageChanged = lazyPart(async () => (await import("./change/page-changed.ts
 
 /** The section with all pages of the site: their list, or the screen of the page that the address names. */
 export function PagesSection(props: SectionProps): ReactNode {
-  const { session, address, isShown, onStoreChanged } = props;
+  const { session, address, isShown } = props;
   const query = useQuery(pageListQuery);
   const findings = usePageFindings();
   const drafts = useDraftSubjects(session);
@@ -38,7 +40,7 @@ export function PagesSection(props: SectionProps): ReactNode {
       await moveDraft(openDrafts(personOf(session)), last.to, last.from);
       location.replace(formatAddress({ section: "pages", path: last.from }));
     }
-    onStoreChanged();
+    refreshContent();
   }
 
   return (
@@ -55,7 +57,7 @@ export function PagesSection(props: SectionProps): ReactNode {
           <SearchBox label="Search all pages and texts" search={search} isShown={isActive} hrefOf={searchHref} />
         </div>
         <QueryResult query={query}>
-          {(pages) => <PageIndex list={pages} {...{ findings, drafts, search, onStoreChanged }} />}
+          {(pages) => <PageIndex list={pages} {...{ findings, drafts, search }} />}
         </QueryResult>
       </section>
       {address.path !== "" && (
@@ -67,7 +69,7 @@ export function PagesSection(props: SectionProps): ReactNode {
           onChanged={(finished) => {
             scrollTop.current = 0;
             setChange(finished);
-            onStoreChanged();
+            refreshContent();
           }}
         />
       )}
@@ -97,14 +99,11 @@ function useKeptScroll(isShown: boolean): RefObject<number> {
   const position = useRef(0);
 
   useLayoutEffect(() => {
-    if (!isShown) return;
-    scrollTo(0, position.current);
-    const remember = () => {
-      position.current = scrollY;
-    };
-    addEventListener("scroll", remember, { passive: true });
-    return () => removeEventListener("scroll", remember);
+    if (isShown) scrollTo(0, position.current);
   }, [isShown]);
+  useEventListener(isShown ? window : undefined, ["scroll"], () => {
+    position.current = scrollY;
+  });
 
   return position;
 }

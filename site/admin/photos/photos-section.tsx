@@ -1,12 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { formatMegabytes, MAX_PHOTO_BYTES } from "#content/media-store/photo-limits.ts";
 import { readPhotoLimit } from "../api/photos-api.ts";
+import { SIGNED_IN, sessionEvents } from "../api/request.ts";
 import type { SectionProps } from "../navigation/section-props.ts";
 import { useIncomingFiles } from "../navigation/use-incoming-files.ts";
 import { QueryResult } from "../query/query-result.tsx";
 import { Button } from "../ui/controls/button.tsx";
 import { FileButton } from "../ui/controls/file-button.tsx";
+import { useEventListener } from "../ui/use-event-listener.ts";
 import { PhotoCard } from "./photo-card.tsx";
 import { PhotoGrid } from "./photo-grid.tsx";
 import { UploadList } from "./upload-list.tsx";
@@ -14,18 +16,13 @@ import { type Photos, usePhotos } from "./use-photos.ts";
 import { useUploads } from "./use-uploads.ts";
 
 /** The section with all photos: adds them, shows where they are used, and deletes those that are not. */
-export function PhotosSection({ isShown, sections, storeVersion }: SectionProps): ReactNode {
+export function PhotosSection({ isShown, sections }: SectionProps): ReactNode {
   const photos = usePhotos();
   const uploads = useUploads(() => void photos.query.refetch());
   const isDragging = useIncomingFiles("photos", isShown, uploads.add);
   const { data: maxBytes = MAX_PHOTO_BYTES } = useQuery({ queryKey: ["once", "photo-limit"], queryFn: readPhotoLimit });
   const titleId = useId();
-
-  const retrySignedOut = useEffectEvent(uploads.retrySignedOut);
-  useEffect(() => {
-    // Only signing in again changes the store's version here.
-    if (storeVersion > 0) retrySignedOut();
-  }, [storeVersion]);
+  useEventListener(sessionEvents, [SIGNED_IN], uploads.retrySignedOut);
 
   return (
     <section className="photos" aria-labelledby={titleId}>

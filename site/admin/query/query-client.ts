@@ -1,4 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
 
 /**
  * Cache of the answers that the sections show, by resource. The first part of each key is `content` if a change of the store
@@ -19,13 +20,34 @@ export const queryClient = new QueryClient({
   },
 });
 
+let contentVersion = 0;
+const contentEvents = new EventTarget();
+
+/** Returns a number that changes when the content may have changed, or may be readable again. */
+export function useContentVersion(): number {
+  return useSyncExternalStore(
+    (onChange) => {
+      contentEvents.addEventListener("change", onChange);
+      return () => contentEvents.removeEventListener("change", onChange);
+    },
+    () => contentVersion,
+  );
+}
+
+function bumpContentVersion(): void {
+  contentVersion += 1;
+  contentEvents.dispatchEvent(new Event("change"));
+}
+
 /** Reads the content again where it is shown. */
 export function refreshContent(): void {
+  bumpContentVersion();
   void queryClient.invalidateQueries({ queryKey: ["content"] });
 }
 
 /** Reads everything again that is shown after the user has signed in again, which includes what could not be read. */
 export function refreshAfterSignIn(): void {
+  bumpContentVersion();
   void queryClient.invalidateQueries({
     predicate: ({ queryKey: [resource], state }) => resource !== "once" || state.error !== null,
   });

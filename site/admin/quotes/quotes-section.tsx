@@ -6,6 +6,7 @@ import { parseAddress } from "../navigation/address.ts";
 import type { SectionProps } from "../navigation/section-props.ts";
 import { mayReadRequests } from "../session/access.ts";
 import { Button } from "../ui/controls/button.tsx";
+import { useEventListener } from "../ui/use-event-listener.ts";
 import { inboxHref, readSelection } from "./filters.ts";
 import { Inbox } from "./inbox.tsx";
 import { markNotHandled, refreshInbox } from "./request-changes.ts";
@@ -82,13 +83,9 @@ function useListPlace(list: React.RefObject<HTMLElement | null>, id: string | un
   const openId = useRef<string>("");
   const place = useRef(0);
 
-  useEffect(() => {
-    const remember = () => {
-      if (openId.current === "" && id === "") place.current = scrollY;
-    };
-    addEventListener("scroll", remember, { passive: true });
-    return () => removeEventListener("scroll", remember);
-  }, [id]);
+  useEventListener(window, ["scroll"], () => {
+    if (openId.current === "" && id === "") place.current = scrollY;
+  });
 
   useEffect(() => {
     if (id === undefined || id === openId.current) return;

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useEventListener } from "../ui/use-event-listener.ts";
 
 const INTERVAL_MS = 60_000;
 
@@ -7,28 +8,19 @@ const IDLE_MS = 10 * 60_000;
 
 /** Runs a task when the user comes back to the window, and every minute while the user is working in it. */
 export function useRegularly(isActive: boolean, task: () => unknown): void {
-  const latestTask = useRef(task);
-  latestTask.current = task;
+  const lastInputMs = useRef(performance.now());
+  const runUnlessIdle = useEffectEvent(() => {
+    if (document.visibilityState === "visible" && performance.now() - lastInputMs.current < IDLE_MS) task();
+  });
 
   useEffect(() => {
     if (!isActive) return;
-    let lastInputMs = performance.now();
-    const noteInput = () => {
-      lastInputMs = performance.now();
-    };
-    const run = () => latestTask.current();
-    const runUnlessIdle = () => {
-      if (document.visibilityState === "visible" && performance.now() - lastInputMs < IDLE_MS) run();
-    };
+    lastInputMs.current = performance.now();
     const timer = setInterval(runUnlessIdle, INTERVAL_MS);
-    addEventListener("focus", run);
-    addEventListener("pointerdown", noteInput);
-    addEventListener("keydown", noteInput);
-    return () => {
-      clearInterval(timer);
-      removeEventListener("focus", run);
-      removeEventListener("pointerdown", noteInput);
-      removeEventListener("keydown", noteInput);
-    };
+    return () => clearInterval(timer);
   }, [isActive]);
+  useEventListener(isActive ? window : undefined, ["focus"], task);
+  useEventListener(isActive ? window : undefined, ["pointerdown", "keydown"], () => {
+    lastInputMs.current = performance.now();
+  });
 }

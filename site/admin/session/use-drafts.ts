@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import type { UserSession } from "../api/client.ts";
 import { personOf } from "../session/access.ts";
+import { useEventListener } from "../ui/use-event-listener.ts";
 import { type Draft, draftEvents, openDrafts } from "./draft-store.ts";
 
 /** Reads the newest draft of each subject in this browser, again when they change. */
@@ -12,14 +12,6 @@ export function useDrafts(session: UserSession, isShown: boolean): UseQueryResul
     queryFn: () => openDrafts(owner).list(),
     enabled: isShown,
   });
-  const { refetch } = query;
-
-  useEffect(() => {
-    if (!isShown) return;
-    const read = () => void refetch();
-    draftEvents.addEventListener("change", read);
-    return () => draftEvents.removeEventListener("change", read);
-  }, [isShown, refetch]);
-
+  useEventListener(isShown ? draftEvents : undefined, ["change"], () => void query.refetch());
   return query;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { showToast } from "#site/islands/toasts/show-toast.ts";
 import { api, type UserSession } from "../api/client.ts";
 import { errorMessage } from "../api/error-message.ts";
@@ -12,6 +12,7 @@ import {
   sessionEvents,
 } from "../api/request.ts";
 import { queryClient, refreshAfterSignIn } from "../query/query-client.ts";
+import { useEventListener } from "../ui/use-event-listener.ts";
 
 interface SessionState {
   session: UserSession;
@@ -40,24 +41,14 @@ export function useSession(initial: UserSession, onSignInWanted: () => void, onL
     return () => sendRequestsFor(undefined);
   }, [session]);
 
-  useEffect(() => {
-    if (hasEnded) return;
-    const end = () => {
-      if (isLeaving.current) return;
-      setEnded(true);
-      if (!isTyping() && !isPressing()) onSignInWanted();
-    };
-    sessionEvents.addEventListener(SIGNED_OUT, end);
-    return () => sessionEvents.removeEventListener(SIGNED_OUT, end);
-  }, [hasEnded, onSignInWanted]);
-
-  useEffect(() => {
-    const ask = () => {
-      if (!isLeaving.current) onSignInWanted();
-    };
-    sessionEvents.addEventListener(SIGN_IN_WANTED, ask);
-    return () => sessionEvents.removeEventListener(SIGN_IN_WANTED, ask);
-  }, [onSignInWanted]);
+  useEventListener(hasEnded ? undefined : sessionEvents, [SIGNED_OUT], () => {
+    if (isLeaving.current) return;
+    setEnded(true);
+    if (!isTyping() && !isPressing()) onSignInWanted();
+  });
+  useEventListener(sessionEvents, [SIGN_IN_WANTED], () => {
+    if (!isLeaving.current) onSignInWanted();
+  });
 
   return {
     session,

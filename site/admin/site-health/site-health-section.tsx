@@ -14,7 +14,7 @@ import { useFix } from "./use-fix.ts";
 import { useSiteHealth } from "./use-site-health.ts";
 
 /** The problems of the whole site, the most urgent ones first, each with a link to its field. */
-export function SiteHealthSection({ isShown, onStoreChanged }: SectionProps): ReactNode {
+export function SiteHealthSection({ isShown }: SectionProps): ReactNode {
   const query = useSiteHealth(isShown);
   const titleId = useId();
   return (
@@ -28,19 +28,14 @@ export function SiteHealthSection({ isShown, onStoreChanged }: SectionProps): Re
           onClick={() => query.refetch()}
         />
       </header>
-      <QueryResult query={query}>{(check) => <Problems check={check} onStoreChanged={onStoreChanged} />}</QueryResult>
+      <QueryResult query={query}>{(check) => <Problems check={check} />}</QueryResult>
     </section>
   );
 }
 
-interface ProblemsProps {
-  check: SiteHealth & { readiness: Readiness };
-  onStoreChanged(): void;
-}
-
-function Problems({ check, onStoreChanged }: ProblemsProps): ReactNode {
+function Problems({ check }: { check: SiteHealth & { readiness: Readiness } }): ReactNode {
   const { findings, readiness, revisionId } = check;
-  const { isFixing, fix } = useFix(revisionId, onStoreChanged);
+  const { isFixing, fix } = useFix(revisionId);
   const notices = describeReadiness(readiness);
   if (findings.length + notices.length === 0) return <p className="empty-state">No problems found.</p>;
   return (

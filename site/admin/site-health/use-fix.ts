@@ -4,16 +4,17 @@ import type { SiteFinding } from "../api/client.ts";
 import { fetchDocuments, importText } from "../api/content-api.ts";
 import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";
 import { createFixInput } from "../check/fix-input.ts";
+import { refreshContent } from "../query/query-client.ts";
 import { pageName } from "../ui/page-name.ts";
 
 /** Corrects findings by imports of one field. */
-export function useFix(revisionId: string, onFixed: () => void) {
+export function useFix(revisionId: string) {
   const { mutate: fix, isPending: isFixing } = useMutation({
     mutationFn: (finding: SiteFinding) => publishFix(finding, revisionId),
     onSuccess(_, { page }) {
       const description = `The text on ${pageName(page)} is corrected.`;
       showToast({ title: "Published", description, isDestructive: false });
-      onFixed();
+      refreshContent();
     },
     onError(error) {
       const description = error instanceof ImportError ? error.message : errorMessage(error, NO_RESPONSE);

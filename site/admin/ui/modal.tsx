@@ -1,5 +1,6 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
+import { useEventListener } from "./use-event-listener.ts";
 
 interface ModalProps {
   title: string;
@@ -23,13 +24,8 @@ export function Modal({ title, className, onClose, children }: ModalProps): Reac
     return () => current?.close();
   }, []);
 
-  const leave = useEffectEvent(onClose);
-  useEffect(() => {
-    // The dialog belongs to the section that the user has left.
-    const onHashChange = () => leave();
-    addEventListener("hashchange", onHashChange);
-    return () => removeEventListener("hashchange", onHashChange);
-  }, []);
+  // The dialog belongs to the section that the user has left.
+  useEventListener(window, ["hashchange"], onClose);
 
   // React also calls the handlers of the dialogs that contain this one.
   const closeThis = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget && onClose();

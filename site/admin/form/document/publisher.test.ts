@@ -20,7 +20,7 @@ function setUp() {
     },
   };
   let typed: JsonObject = hero("Mine");
-  return { form, publisher: new Publisher(() => ({ id: "farm", form, onStoreChanged: () => undefined })) };
+  return { form, publisher: new Publisher(() => ({ id: "farm", form })) };
 }
 
 /** Makes the server have another revision, which the first import does not expect. */

@@ -6,6 +6,7 @@ import { FORM_SOURCE, fetchHistory, importText } from "#site/admin/api/content-a
 import { errorMessage, NO_RESPONSE } from "#site/admin/api/error-message.ts";
 import { isSignedOutError, RequestError } from "#site/admin/api/request.ts";
 import type { DocumentPatches } from "#site/admin/check/check-protocol.ts";
+import { refreshContent } from "#site/admin/query/query-client.ts";
 import { createStore } from "../state/editor-context.ts";
 import { createPatch } from "../state/form-values.ts";
 import { type DocumentVersion, loadDocument } from "./load-document.ts";
@@ -48,7 +49,6 @@ export interface Discarded {
 export interface PublishedForm {
   id: DocumentId;
   form: Pick<DocumentForm, "base" | "content" | "replace">;
-  onStoreChanged(): void;
 }
 
 /** Publications by others between reading the newest version and publishing, after which the user is asked to try again. */
@@ -114,12 +114,12 @@ export class Publisher {
 
   /** Shows the newest version after the user has undone a publication. */
   async reload(): Promise<void> {
-    const { id, form, onStoreChanged } = this.#current();
+    const { id, form } = this.#current();
     const newest = await loadDocument(id).catch(() => undefined);
     const typed = createPatch(form.base.content, form.content());
     if (newest !== undefined) form.replace(newest, mergePatch(newest.content, typed));
     this.state.set(EDITING);
-    onStoreChanged();
+    refreshContent();
   }
 
   /** Puts changes back that were discarded. They keep their version if others have changed the same fields since. */
@@ -150,11 +150,11 @@ export class Publisher {
   }
 
   async #send({ base, ...note }: Publication, attempt = 1): Promise<PublishState> {
-    const { id, form, onStoreChanged } = this.#current();
+    const { id, form } = this.#current();
     if (note.others !== undefined && note.others.revisionId !== base.revisionId) {
       // The store has changed since the other documents were read. The next check reads them again.
       this.notice.set("Someone else has published since. Check your changes, then publish again.");
-      onStoreChanged();
+      refreshContent();
       return EDITING;
     }
     const content = form.content();
@@ -194,11 +194,11 @@ export class Publisher {
 
   /** Makes the published content the base. What the user has typed since then stays a change. */
   async #afterPublishing(published: JsonObject, revisionId: string): Promise<void> {
-    const { id, form, onStoreChanged } = this.#current();
+    const { id, form } = this.#current();
     const newest = await loadDocument(id).catch(() => ({ content: published, revisionId, exists: true }));
     const typed = createPatch(published, form.content());
     form.replace(newest, mergePatch(newest.content, typed));
-    onStoreChanged();
+    refreshContent();
   }
 }
 

@@ -1,11 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { SIGNED_IN, sessionEvents } from "#site/admin/api/request.ts";
+import { useContentVersion } from "#site/admin/query/query-client.ts";
+import { useEventListener } from "#site/admin/ui/use-event-listener.ts";
 import { useStore } from "../state/editor-context.ts";
 import { type PublishedForm, Publisher, type PublishState } from "./publisher.ts";
 
 interface PublishOptions extends PublishedForm {
   isShown: boolean;
-  storeVersion: number;
 }
 
 interface Publishing {
@@ -19,28 +20,20 @@ interface Publishing {
  * window gets the focus and when the store may have changed.
  */
 export function usePublish(options: PublishOptions): Publishing {
-  const { isShown, storeVersion } = options;
+  const { isShown } = options;
+  const contentVersion = useContentVersion();
   const newest = useRef(options);
   const [publisher] = useState(() => new Publisher(() => newest.current));
-  const lastVersion = useRef(storeVersion);
+  const lastVersion = useRef(contentVersion);
   useLayoutEffect(() => {
     newest.current = options;
   });
+  useEventListener(sessionEvents, [SIGNED_IN], () => publisher.resume());
+  useEventListener(isShown ? window : undefined, ["focus"], () => void publisher.refresh());
   useEffect(() => {
-    const resume = () => publisher.resume();
-    sessionEvents.addEventListener(SIGNED_IN, resume);
-    return () => sessionEvents.removeEventListener(SIGNED_IN, resume);
-  }, [publisher]);
-  useEffect(() => {
-    if (!isShown) return;
-    const look = () => void publisher.refresh();
-    addEventListener("focus", look);
-    return () => removeEventListener("focus", look);
-  }, [isShown, publisher]);
-  useEffect(() => {
-    if (lastVersion.current !== storeVersion) void publisher.refresh();
-    lastVersion.current = storeVersion;
-  }, [storeVersion, publisher]);
+    if (lastVersion.current !== contentVersion) void publisher.refresh();
+    lastVersion.current = contentVersion;
+  }, [contentVersion, publisher]);
   return { publisher, state: useStore(publisher.state, identity), notice: useStore(publisher.notice, identity) };
 }
 

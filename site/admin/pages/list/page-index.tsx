@@ -18,11 +18,10 @@ interface PageIndexProps {
   findings: ReadonlyMap<string, readonly SiteFinding[]>;
   drafts: ReadonlySet<string> | undefined;
   search: string;
-  onStoreChanged(): void;
 }
 
 /** The pages by line of business or, during a search, the pages and the texts that match. */
-export function PageIndex({ list, findings, drafts, search, onStoreChanged }: PageIndexProps): ReactNode {
+export function PageIndex({ list, findings, drafts, search }: PageIndexProps): ReactNode {
   const groups = useMemo(() => groupPages(filterPages(list.pages, search)), [list, search]);
   const retired = useMemo(
     () =>
@@ -62,14 +61,7 @@ export function PageIndex({ list, findings, drafts, search, onStoreChanged }: Pa
       {search !== "" && !isSearching && pageCount + (found?.matches.length ?? 0) + retired.length === 0 && (
         <p className="empty-state">Nothing found for “{search}”. Check the spelling, or search for fewer words.</p>
       )}
-      {retired.length > 0 && (
-        <RetiredPages
-          pages={retired}
-          isOpen={search !== ""}
-          onStoreChanged={onStoreChanged}
-          revisionId={list.revisionId}
-        />
-      )}
+      {retired.length > 0 && <RetiredPages pages={retired} isOpen={search !== ""} revisionId={list.revisionId} />}
     </div>
   );
 }

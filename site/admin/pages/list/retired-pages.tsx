@@ -6,6 +6,7 @@ import { GONE } from "#schemas/redirects.ts";
 import { answer, api } from "#site/admin/api/client.ts";
 import { importText } from "#site/admin/api/content-api.ts";
 import { errorMessage, NO_RESPONSE } from "#site/admin/api/error-message.ts";
+import { refreshContent } from "#site/admin/query/query-client.ts";
 import { pageName } from "#site/admin/ui/page-name.ts";
 import { Time } from "#site/admin/ui/time.tsx";
 import { Button } from "../../ui/controls/button.tsx";
@@ -16,7 +17,6 @@ interface RetiredPagesProps {
   isOpen: boolean;
   /** The ID of the version that the user sees. */
   revisionId: string;
-  onStoreChanged(): void;
 }
 
 /** The pages that were retired or moved, with what their visitors get, collapsed. */
@@ -35,13 +35,13 @@ export function RetiredPages({ pages, isOpen, ...props }: RetiredPagesProps): Re
   );
 }
 
-type RetiredRowProps = Pick<RetiredPagesProps, "revisionId" | "onStoreChanged"> & { page: RetiredPage };
+type RetiredRowProps = Pick<RetiredPagesProps, "revisionId"> & { page: RetiredPage };
 
-function RetiredRow({ page, revisionId, onStoreChanged }: RetiredRowProps): ReactNode {
+function RetiredRow({ page, revisionId }: RetiredRowProps): ReactNode {
   const { id, path, target, lastChange } = page;
   const { mutate, isPending, error, data } = useMutation({
     mutationFn: () => restorePage(page, revisionId),
-    onSuccess: ({ success }) => success && onStoreChanged(),
+    onSuccess: ({ success }) => success && refreshContent(),
   });
   const refusal = data?.success === false ? (data.diagnostics[0]?.message ?? data.message) : undefined;
   const problem = error ? errorMessage(error, NO_RESPONSE) : refusal;

@@ -11,9 +11,8 @@ import {
   useState,
 } from "react";
 import type { UserSession } from "./api/client.ts";
-import { SECTION_TITLES, type SectionId } from "./navigation/address.ts";
+import { SECTION_TITLES, type SectionId, type SectionProps } from "./navigation/address.ts";
 import { SectionNav } from "./navigation/section-nav.tsx";
-import type { SectionProps } from "./navigation/section-props.ts";
 import { useAddresses } from "./navigation/use-address.ts";
 import { queryClient } from "./query/query-client.ts";
 import { SECTIONS } from "./sections.tsx";

@@ -1,7 +1,6 @@
 import { type ComponentType, lazy } from "react";
 import type { UserSession } from "./api/client.ts";
-import type { SectionId } from "./navigation/address.ts";
-import type { SectionProps } from "./navigation/section-props.ts";
+import type { SectionId, SectionProps } from "./navigation/address.ts";
 import { mayReadRequests } from "./session/access.ts";
 
 interface Section {

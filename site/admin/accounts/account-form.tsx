@@ -1,8 +1,7 @@
 /** The forms of the accounts: their sending, and their messages. */
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useEffect } from "react";
-import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";
-import { RequestError } from "../api/request.ts";
+import { errorMessage, NO_RESPONSE, RequestError } from "../api/request.ts";
 import { Button } from "../ui/controls/button.tsx";
 
 /** A message by field; `form` is for a message that concerns no single field. */

@@ -2,7 +2,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { showToast } from "#site/islands/toasts/show-toast.ts";
 import { answer, api, type ListedSession, type StaffAccount } from "../api/client.ts";
-import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";
+import { errorMessage, NO_RESPONSE } from "../api/request.ts";
 import { queryClient } from "../query/query-client.ts";
 
 /** An account with its sessions, the last active one first. */

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from "react";
 import type { UserSession } from "../api/client.ts";
-import { formatAddress } from "../navigation/address.ts";
-import type { SectionProps } from "../navigation/section-props.ts";
+import { formatAddress, type SectionProps } from "../navigation/address.ts";
 import { AccountDetail } from "./account-detail.tsx";
 import { AccountList } from "./account-list.tsx";
 import { AddAccount } from "./add-account.tsx";

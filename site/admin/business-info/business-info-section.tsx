@@ -3,7 +3,7 @@ import { SITE } from "#schemas/page-ids.ts";
 import { DocumentEditor } from "../form/document-editor.tsx";
 import type { FormSection } from "../form/form-sections.ts";
 import type { ControlOverrides } from "../form/state/editor-context.ts";
-import type { SectionProps } from "../navigation/section-props.ts";
+import type { SectionProps } from "../navigation/address.ts";
 import { HoursControl } from "./hours-control.tsx";
 import { NoticeControl } from "./notice-control.tsx";
 import { ReachSummary } from "./reach-summary.tsx";

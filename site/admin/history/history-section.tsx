@@ -4,7 +4,7 @@ import type { PageId } from "#schemas/page-ids.ts";
 import { exportUrl } from "../api/content-api.ts";
 import { PageChangeList } from "../changes/page-change-list.tsx";
 import { PublishingWarnings } from "../changes/publishing-warnings.tsx";
-import type { SectionProps } from "../navigation/section-props.ts";
+import type { SectionProps } from "../navigation/address.ts";
 import { refreshContent } from "../query/query-client.ts";
 import { QueryResult } from "../query/query-result.tsx";
 import { PageFilter } from "./page-filter.tsx";

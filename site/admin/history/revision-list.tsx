@@ -4,7 +4,7 @@ import type { NamedRevision } from "#content/revisions/read-history.ts";
 import type { PageId } from "#schemas/page-ids.ts";
 import type { UserSession } from "../api/client.ts";
 import { fetchHistory } from "../api/content-api.ts";
-import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";
+import { errorMessage, NO_RESPONSE } from "../api/request.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { Problem } from "../ui/controls/problem.tsx";
 import { pageName } from "../ui/page-name.ts";

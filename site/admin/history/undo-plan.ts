@@ -6,8 +6,7 @@ import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { NamedRevision } from "#content/revisions/read-history.ts";
 import type { UndoChoice } from "#content/revisions/undo.ts";
 import { fetchHistory, type RollbackTarget, rollBack } from "../api/content-api.ts";
-import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";
-import { RequestError } from "../api/request.ts";
+import { errorMessage, NO_RESPONSE, RequestError } from "../api/request.ts";
 import { pluralize } from "../ui/pluralize.ts";
 
 /** A version to undo or to restore, with the texts for its dialog. */

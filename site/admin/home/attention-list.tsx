@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { SiteFinding } from "../api/client.ts";
-import { type Address, formatAddress, type SectionId } from "../navigation/address.ts";
-import type { SectionProps } from "../navigation/section-props.ts";
+import { type Address, formatAddress, type SectionId, type SectionProps } from "../navigation/address.ts";
 import type { Draft } from "../session/draft-store.ts";
 import { useDrafts } from "../session/use-drafts.ts";
 import { siteHealthQuery } from "../site-health/use-site-health.ts";

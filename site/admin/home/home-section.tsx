@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { type Address, formatAddress, type SectionId } from "../navigation/address.ts";
-import type { SectionProps } from "../navigation/section-props.ts";
+import { type Address, formatAddress, type SectionId, type SectionProps } from "../navigation/address.ts";
 import { WaitingRequests } from "../quotes/waiting-requests.tsx";
 import { mayReadRequests } from "../session/access.ts";
 import { AttentionList } from "./attention-list.tsx";

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import type { SectionProps } from "../navigation/section-props.ts";
+import type { SectionProps } from "../navigation/address.ts";
 import { useIncomingFiles } from "../navigation/use-incoming-files.ts";
 import { CheckReport, FormatHelp } from "./check-report.tsx";
 import { ContentInput } from "./content-input.tsx";

@@ -1,8 +1,7 @@
 import type { ImportConflict } from "#content/importer/plan/plan.ts";
 import type { RevisionSummary } from "#content/store/content-store.ts";
 import { fetchHistory, importText } from "../api/content-api.ts";
-import { errorMessage } from "../api/error-message.ts";
-import { isSignedOutError, RequestError } from "../api/request.ts";
+import { errorMessage, isSignedOutError, RequestError } from "../api/request.ts";
 import { type AttemptOutcome, FAILED, type ImportAttempt } from "./import-state.ts";
 
 /** Imports a text, unless the store has changed since `revision`. Never throws. */

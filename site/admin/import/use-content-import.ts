@@ -4,7 +4,7 @@ import type { UserSession } from "../api/client.ts";
 import { fetchDocuments, type ImportQuery } from "../api/content-api.ts";
 import { useCheck } from "../check/use-check.ts";
 import type { JsonEditorHandle } from "../editor/json-editor.tsx";
-import type { SectionProps } from "../navigation/section-props.ts";
+import type { SectionProps } from "../navigation/address.ts";
 import { refreshContent } from "../query/query-client.ts";
 import { personOf } from "../session/access.ts";
 import { useEventListener } from "../ui/use-event-listener.ts";

@@ -1,3 +1,5 @@
+import type { UserSession } from "../api/client.ts";
+
 /** Addresses within the admin: `#<section>/<path>?<parameters>` of one page, so that any static host can serve them. */
 
 /** The sections by ID, in the order of the navigation. */
@@ -59,4 +61,14 @@ function decode(segment: string): string {
   } catch {
     return segment;
   }
+}
+
+export interface SectionProps {
+  session: UserSession;
+  sections: readonly SectionId[];
+  /** The address within the section. A hidden section keeps its last one. */
+  address: Address;
+  isShown: boolean;
+  /** Called with true while the section has changes that are not published. */
+  onUnsaved(isUnsaved: boolean): void;
 }

@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
 import { draftSubject, moveDraft } from "../form/document/use-draft.ts";
-import { formatAddress } from "../navigation/address.ts";
+import { formatAddress, type SectionProps } from "../navigation/address.ts";
 import { SearchBox } from "../navigation/search-box.tsx";
-import type { SectionProps } from "../navigation/section-props.ts";
 import { pageListQuery } from "../page-index/shared-page-list.ts";
 import { refreshContent } from "../query/query-client.ts";
 import { QueryResult } from "../query/query-result.tsx";

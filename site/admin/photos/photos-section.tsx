@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { formatMegabytes, MAX_PHOTO_BYTES } from "#content/media-store/photo-limits.ts";
 import { readPhotoLimit } from "../api/photos-api.ts";
 import { SIGNED_IN, sessionEvents } from "../api/request.ts";
-import type { SectionProps } from "../navigation/section-props.ts";
+import type { SectionProps } from "../navigation/address.ts";
 import { useIncomingFiles } from "../navigation/use-incoming-files.ts";
 import { QueryResult } from "../query/query-result.tsx";
 import { Button } from "../ui/controls/button.tsx";

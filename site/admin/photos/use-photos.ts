@@ -1,7 +1,7 @@
 import { queryOptions, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";
 import { deletePhoto, listPhotos, type Photo, restorePhoto } from "../api/photos-api.ts";
+import { errorMessage, NO_RESPONSE } from "../api/request.ts";
 
 export interface Photos {
   query: UseQueryResult<readonly Photo[]>;

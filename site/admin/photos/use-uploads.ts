@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { describeTooLarge, MAX_PHOTO_BYTES } from "#content/media-store/photo-limits.ts";
-import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";
 import { type AddedPhoto, addPhoto, readPhotoLimit } from "../api/photos-api.ts";
-import { RequestError } from "../api/request.ts";
+import { errorMessage, NO_RESPONSE, RequestError } from "../api/request.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";
 
 export interface Upload {

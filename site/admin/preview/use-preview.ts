@@ -2,8 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import type { Pointer } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { fetchPreview } from "../api/content-api.ts";
-import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";
-import { RequestError } from "../api/request.ts";
+import { errorMessage, NO_RESPONSE, RequestError } from "../api/request.ts";
 import type { ContentAfter } from "../check/check-protocol.ts";
 import { createLatestRunner } from "../check/run-latest.ts";
 

@@ -1,8 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";
-import { DialogActions } from "../ui/dialog-actions.tsx";
-import { Modal } from "../ui/modal.tsx";
+import { errorMessage, NO_RESPONSE } from "../api/request.ts";
+import { DialogActions, Modal } from "../ui/modal.tsx";
 
 interface ConfirmDialogProps<Result> {
   title: string;

@@ -1,7 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useRef } from "react";
-import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";
-import { isSignedOutError, SIGN_IN_WANTED, sessionEvents } from "../api/request.ts";
+import { errorMessage, isSignedOutError, NO_RESPONSE, SIGN_IN_WANTED, sessionEvents } from "../api/request.ts";
 import { Button } from "../ui/controls/button.tsx";
 
 /** The parts of a query that its screen shows. The last value stays while the next one loads, and if loading fails. */

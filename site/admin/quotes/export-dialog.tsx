@@ -2,11 +2,10 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
 import type { RequestFilter } from "#schemas/quotes/quote-inbox.ts";
 import { api } from "../api/client.ts";
-import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";
+import { errorMessage, NO_RESPONSE } from "../api/request.ts";
 import { FormField } from "../ui/controls/form-field.tsx";
 import { TextField } from "../ui/controls/text-field.tsx";
-import { DialogActions } from "../ui/dialog-actions.tsx";
-import { Modal } from "../ui/modal.tsx";
+import { DialogActions, Modal } from "../ui/modal.tsx";
 import { FILTERS } from "./filters.ts";
 
 interface ExportDialogProps {

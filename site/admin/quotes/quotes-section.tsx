@@ -1,9 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { RequestDetail } from "#schemas/quotes/quote-inbox.ts";
-import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";
-import { parseAddress } from "../navigation/address.ts";
-import type { SectionProps } from "../navigation/section-props.ts";
+import { errorMessage, NO_RESPONSE } from "../api/request.ts";
+import { parseAddress, type SectionProps } from "../navigation/address.ts";
 import { mayReadRequests } from "../session/access.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { useEventListener } from "../ui/use-event-listener.ts";

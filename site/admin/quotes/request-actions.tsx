@@ -4,8 +4,7 @@ import type { RequestDetail } from "#schemas/quotes/quote-inbox.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
 import { showToast } from "#site/islands/toasts/show-toast.ts";
 import { Button } from "../ui/controls/button.tsx";
-import { DialogActions } from "../ui/dialog-actions.tsx";
-import { Modal } from "../ui/modal.tsx";
+import { DialogActions, Modal } from "../ui/modal.tsx";
 import { agencyName, replyHref } from "./reply-href.ts";
 import {
   type ChangeFailure,

@@ -1,8 +1,7 @@
 /** Changes of one request. The server rejects a change if a colleague has changed the request since it was read. */
 import type { RequestDetail } from "#schemas/quotes/quote-inbox.ts";
 import { answer, api } from "../api/client.ts";
-import { errorMessage } from "../api/error-message.ts";
-import { RequestError } from "../api/request.ts";
+import { errorMessage, RequestError } from "../api/request.ts";
 import { queryClient } from "../query/query-client.ts";
 
 /** The request as the user has seen it. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, type UseQueryResult, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { RequestFilter, RequestList } from "#schemas/quotes/quote-inbox.ts";
 import { answer, api } from "../api/client.ts";
-import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";
+import { errorMessage, NO_RESPONSE } from "../api/request.ts";
 import { useRegularly } from "./use-regularly.ts";
 
 const PART = 50;

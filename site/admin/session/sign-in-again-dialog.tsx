@@ -3,8 +3,7 @@ import { api, type UserSession } from "../api/client.ts";
 import { personHeaders } from "../api/request.ts";
 import { queryClient } from "../query/query-client.ts";
 import { Button } from "../ui/controls/button.tsx";
-import { DialogActions } from "../ui/dialog-actions.tsx";
-import { Modal } from "../ui/modal.tsx";
+import { DialogActions, Modal } from "../ui/modal.tsx";
 import { type Access, firstFieldOf, personOf, readAccess } from "./access.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 

@@ -1,7 +1,6 @@
 /** The messages of a sign-in that did not succeed. */
 
-import { errorMessage } from "../api/error-message.ts";
-import { RequestError } from "../api/request.ts";
+import { errorMessage, RequestError } from "../api/request.ts";
 import type { FirstField } from "./access.ts";
 
 /** The values of the form: those of the first field and of the password. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { DialogActions } from "../ui/dialog-actions.tsx";
-import { Modal } from "../ui/modal.tsx";
+import { DialogActions, Modal } from "../ui/modal.tsx";
 
 /** The question that the panel asks before signing out with changes that are not published. */
 export function SignOutDialog({ onSignOut, onClose }: { onSignOut(): void; onClose(): void }): ReactNode {

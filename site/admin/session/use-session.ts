@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { showToast } from "#site/islands/toasts/show-toast.ts";
 import { api, type UserSession } from "../api/client.ts";
-import { errorMessage } from "../api/error-message.ts";
 import {
+  errorMessage,
   isSignedOutError,
   personHeaders,
   SIGN_IN_WANTED,

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { showToast } from "#site/islands/toasts/show-toast.ts";
 import type { SiteFinding } from "../api/client.ts";
 import { fetchDocuments, importText } from "../api/content-api.ts";
-import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";
+import { errorMessage, NO_RESPONSE } from "../api/request.ts";
 import { createFixInput } from "../check/fix-input.ts";
 import { refreshContent } from "../query/query-client.ts";
 import { pageName } from "../ui/page-name.ts";

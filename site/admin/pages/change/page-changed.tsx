@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import { type ChangeOfPage, rollBack } from "#site/admin/api/content-api.ts";
-import { errorMessage, NO_RESPONSE } from "#site/admin/api/error-message.ts";
+import { errorMessage, NO_RESPONSE } from "#site/admin/api/request.ts";
 import { PublishingWarnings } from "#site/admin/changes/publishing-warnings.tsx";
 import { pageName } from "#site/admin/ui/page-name.ts";
 import { Button } from "../../ui/controls/button.tsx";

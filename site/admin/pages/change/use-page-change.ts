@@ -1,8 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { type ChangeOfPage, requestPageChange } from "#site/admin/api/content-api.ts";
-import { errorMessage, NO_RESPONSE } from "#site/admin/api/error-message.ts";
-import { RequestError } from "#site/admin/api/request.ts";
+import { errorMessage, NO_RESPONSE, RequestError } from "#site/admin/api/request.ts";
 import type { FinishedChange } from "./page-changed.tsx";
 
 /** The pause after the last change before it is planned. */

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useMemo } from "react";
 import type { TextSearch } from "#content/lint/search-texts.ts";
 import { isPageId, type PageId } from "#schemas/page-ids.ts";
 import { answer, api, type PageListAnswer, type SiteFinding } from "#site/admin/api/client.ts";
-import { errorMessage, NO_RESPONSE } from "#site/admin/api/error-message.ts";
+import { errorMessage, NO_RESPONSE } from "#site/admin/api/request.ts";
 import { draftedPage } from "#site/admin/form/document/use-draft.ts";
 import { formatAddress } from "#site/admin/navigation/address.ts";
 import { filterPages, groupPages } from "#site/admin/page-index/page-groups.ts";

@@ -5,7 +5,7 @@ import type { RetiredPage } from "#content/revisions/list-pages.ts";
 import { GONE } from "#schemas/redirects.ts";
 import { answer, api } from "#site/admin/api/client.ts";
 import { importText } from "#site/admin/api/content-api.ts";
-import { errorMessage, NO_RESPONSE } from "#site/admin/api/error-message.ts";
+import { errorMessage, NO_RESPONSE } from "#site/admin/api/request.ts";
 import { refreshContent } from "#site/admin/query/query-client.ts";
 import { pageName } from "#site/admin/ui/page-name.ts";
 import { Time } from "#site/admin/ui/time.tsx";

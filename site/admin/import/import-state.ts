@@ -1,5 +1,3 @@
-/** The states of an import: idle, waiting for the check, sending, and done, which stays until the next import. */
-
 import type { ImportConflict } from "#content/importer/plan/plan.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { RevisionSummary } from "#content/store/content-store.ts";
@@ -38,8 +36,6 @@ export type AttemptOutcome =
       kind: "interrupted";
       /** The revision that the text was checked against, for the second attempt. */
       revisionId: string | undefined;
-      /** True if the user has signed in again and chooses what to import, because the text is another one now. */
-      isOffered: boolean;
     }
   | {
       kind: "failed";
@@ -47,53 +43,6 @@ export type AttemptOutcome =
       /** True if the server may have imported the text although its response is missing. */
       isUnsure: boolean;
     };
-
-export type ImportState =
-  | { phase: "idle" }
-  | { phase: "waiting" | "sending"; attempt: ImportAttempt }
-  | { phase: "done"; attempt: ImportAttempt; outcome: AttemptOutcome };
-
-export type ImportEvent =
-  | { type: "requested"; attempt: ImportAttempt }
-  | { type: "sent" }
-  | { type: "offered" }
-  | { type: "stopped" }
-  | { type: "finished"; outcome: AttemptOutcome }
-  | { type: "dismissed" };
-
-export const IDLE: ImportState = { phase: "idle" };
-
-/**
- * Ignores an event that does not fit the state, so that a double click starts one import, and an interrupted import is
- * sent again only once.
- */
-export function reduceImport(state: ImportState, event: ImportEvent): ImportState {
-  switch (event.type) {
-    case "requested":
-      return isBusy(state) ? state : { phase: "waiting", attempt: event.attempt };
-    case "sent":
-      return state.phase === "waiting" || isInterrupted(state) ? { phase: "sending", attempt: state.attempt } : state;
-    case "offered":
-      return isInterrupted(state) ? { ...state, outcome: { ...state.outcome, isOffered: true } } : state;
-    case "stopped":
-      return state.phase === "sending" ? IDLE : state;
-    case "finished":
-      return state.phase === "sending" ? { phase: "done", attempt: state.attempt, outcome: event.outcome } : state;
-    case "dismissed":
-      return isBusy(state) ? state : IDLE;
-  }
-}
-
-export function isBusy({ phase }: ImportState): boolean {
-  return phase === "waiting" || phase === "sending";
-}
-
-/** Returns true for an import that the end of the session has interrupted. */
-export function isInterrupted(
-  state: ImportState,
-): state is ImportState & { phase: "done"; outcome: { kind: "interrupted" } } {
-  return state.phase === "done" && state.outcome.kind === "interrupted";
-}
 
 /** Returns whether the check of `text` has finished, so that waiting longer would not find out the revision. */
 export function isCheckDone({ state, text: checkedText }: Pick<Check, "state" | "text">, text: string): boolean {

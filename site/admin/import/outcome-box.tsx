@@ -73,7 +73,7 @@ function OutcomeText({ work, outcome }: { work: ContentImport; outcome: AttemptO
     case "conflict":
       return <VersionConflict work={work} outcome={outcome} />;
     case "interrupted":
-      return <Interrupted work={work} isOffered={outcome.isOffered} />;
+      return <Interrupted work={work} />;
     case "failed":
       return (
         <>
@@ -88,8 +88,8 @@ function OutcomeText({ work, outcome }: { work: ContentImport; outcome: AttemptO
   }
 }
 
-function Interrupted({ work, isOffered }: { work: ContentImport; isOffered: boolean }): ReactNode {
-  if (!isOffered) {
+function Interrupted({ work }: { work: ContentImport }): ReactNode {
+  if (!work.isOffered) {
     return (
       <p>
         Your session ended before anything was imported.{" "}

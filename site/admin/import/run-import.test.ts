@@ -108,7 +108,7 @@ describe("runImport", () => {
 
   test("is interrupted by the end of the session, and keeps the revision of the check", async () => {
     responses.push(json({ error: "You are signed out.", code: "signed-out" }, 401));
-    expect(await runImport(request, "7")).toEqual({ kind: "interrupted", revisionId: "7", isOffered: false });
+    expect(await runImport(request, "7")).toEqual({ kind: "interrupted", revisionId: "7" });
   });
 
   test("is sure if the import was not sent", async () => {

@@ -15,7 +15,7 @@ export async function runImport(
     const result = await importText(text, { ...query, ifRevision });
     return { kind: result.success ? "imported" : "rejected", result };
   } catch (error) {
-    if (isSignedOutError(error)) return { kind: "interrupted", revisionId: ifRevision, isOffered: false };
+    if (isSignedOutError(error)) return { kind: "interrupted", revisionId: ifRevision };
     const hasResponse = error instanceof RequestError;
     if (hasResponse && error.code === "revision-conflict") {
       const base = query.base ?? ifRevision;

@@ -1,78 +1,88 @@
-import { useEffect, useEffectEvent, useReducer, useRef } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
 import { isSame } from "#schemas/json.ts";
 import { showToast } from "#site/islands/toasts/show-toast.ts";
 import { SIGN_IN_WANTED, sessionEvents } from "../api/request.ts";
 import type { Check } from "../check/use-check.ts";
 import {
+  type AttemptOutcome,
   EMPTY_TEXT,
-  IDLE,
   type ImportAttempt,
   INVALID_TEXT,
-  isBusy,
   isCheckDone,
-  isInterrupted,
-  reduceImport,
   revisionAfter,
   toToast,
 } from "./import-state.ts";
 import { runImport } from "./run-import.ts";
 
+interface WaitingImport {
+  attempt: ImportAttempt;
+  /** The revision that the text was checked against before. Without it, the import waits for a check. */
+  revisionId?: string | undefined;
+}
+
 /** Runs imports one at a time, each against the revision that the user has seen. */
 export function useImport(check: Check, text: string, onImported: (attempt: ImportAttempt) => void) {
-  const [state, dispatch] = useReducer(reduceImport, IDLE);
+  const [waiting, setWaiting] = useState<WaitingImport>();
+  /** The interrupted import that the user may choose to send, because the text is another one now. */
+  const [offered, setOffered] = useState<AttemptOutcome>();
   const knownRevision = useRef<string>(undefined);
-  const done = state.phase === "done" ? state : undefined;
-  const isOutcomeOld = done !== undefined && done.attempt.text !== text;
+  const { mutate, data, variables, isPending, reset } = useMutation({
+    async mutationFn({ attempt: { text: sent, query }, revisionId }: WaitingImport) {
+      const { isJson, isTokenOnly } = await check.inspect(sent);
+      const { page, ...rest } = query;
+      return isJson ? runImport({ text: sent, query: isTokenOnly ? query : rest }, revisionId) : undefined;
+    },
+    onSuccess(outcome, { attempt }) {
+      const toast = outcome === undefined ? INVALID_TEXT : toToast(outcome);
+      if (toast !== undefined) showToast(toast);
+      if (outcome === undefined) return;
+      if (outcome.kind === "interrupted") sessionEvents.dispatchEvent(new Event(SIGN_IN_WANTED));
+      knownRevision.current = revisionAfter(outcome, knownRevision.current);
+      if (outcome.kind === "imported") onImported(attempt);
+    },
+  });
+  const isImporting = waiting !== undefined || isPending;
+  const outcome = isImporting ? undefined : data;
+  const attempt = outcome && variables?.attempt;
+  const isOutcomeOld = attempt !== undefined && attempt.text !== text;
 
   useEffect(() => {
     knownRevision.current = check.revisionId ?? knownRevision.current;
   }, [check.revisionId]);
 
-  async function send(attempt: ImportAttempt, revisionId: string | undefined): Promise<void> {
-    dispatch({ type: "sent" });
-    const { isJson, isTokenOnly } = await check.inspect(attempt.text);
-    if (!isJson) {
-      dispatch({ type: "stopped" });
-      return showToast(INVALID_TEXT);
-    }
-    const { page, ...query } = attempt.query;
-    const outcome = await runImport({ ...attempt, query: isTokenOnly ? { page, ...query } : query }, revisionId);
-    dispatch({ type: "finished", outcome });
-    if (outcome.kind === "interrupted") sessionEvents.dispatchEvent(new Event(SIGN_IN_WANTED));
-    knownRevision.current = revisionAfter(outcome, knownRevision.current);
-    const toast = toToast(outcome);
-    if (toast !== undefined) showToast(toast);
-    if (outcome.kind === "imported") onImported(attempt);
-  }
-
-  const sendNow = useEffectEvent((attempt: ImportAttempt) => send(attempt, check.revisionId ?? knownRevision.current));
   useEffect(() => {
-    if (state.phase === "waiting" && isCheckDone(check, text)) void sendNow(state.attempt);
-  }, [state, check, text]);
+    if (waiting === undefined || (waiting.revisionId === undefined && !isCheckDone(check, text))) return;
+    setWaiting(undefined);
+    mutate({ ...waiting, revisionId: waiting.revisionId ?? check.revisionId ?? knownRevision.current });
+  }, [waiting, check, text, mutate]);
 
   /** Sends the text again that the interrupted import had. */
   function sendAgain(): void {
-    if (isInterrupted(state)) void send(state.attempt, state.outcome.revisionId);
+    if (attempt && outcome?.kind === "interrupted") setWaiting({ attempt, revisionId: outcome.revisionId });
   }
 
   return {
-    isImporting: isBusy(state),
+    isImporting,
     /** The outcome of the last import, until the next one. */
-    outcome: done?.outcome,
+    outcome,
     /** True if the outcome is about another text than the current one. */
     isOutcomeOld,
+    isOffered: outcome !== undefined && outcome === offered,
     /** Imports a text once its check has finished, or shows a toast if there is none. */
-    start(attempt: ImportAttempt): void {
-      const isEmpty = attempt.text.replace(/^\uFEFF/, "").trim() === "";
-      dispatch(isEmpty ? { type: "dismissed" } : { type: "requested", attempt });
+    start(wanted: ImportAttempt): void {
+      if (isImporting) return;
+      reset();
+      const isEmpty = wanted.text.replace(/^\uFEFF/, "").trim() === "";
       if (isEmpty) showToast(EMPTY_TEXT);
+      else setWaiting({ attempt: wanted });
     },
     /** Continues the import that the end of the session has interrupted, or offers it if the text is another one now. */
     resume(query: ImportAttempt["query"]): void {
-      if (isOutcomeOld || (done && !isSame(done.attempt.query, query))) dispatch({ type: "offered" });
+      if (isOutcomeOld || !isSame(attempt?.query, query)) setOffered(outcome);
       else sendAgain();
     },
     sendAgain,
-    dismiss: () => dispatch({ type: "dismissed" }),
+    dismiss: () => !isImporting && reset(),
   };
 }

@@ -12,31 +12,31 @@ interface Section {
   isListedFor?(session: UserSession): boolean;
 }
 
+function load(importSection: () => Promise<ComponentType<SectionProps>>) {
+  return lazy(async () => ({ default: await importSection() }));
+}
+
 /** The sections of the panel. Home ends with Content Import, which opens on request. */
 export const SECTIONS: Partial<Record<SectionId, Section>> & Record<"home" | "import", Section> = {
-  home: { Component: lazy(async () => ({ default: (await import("./home/home-section.tsx")).HomeSection })) },
-  pages: { Component: lazy(async () => ({ default: (await import("./pages/pages-section.tsx")).PagesSection })) },
+  home: { Component: load(async () => (await import("./home/home-section.tsx")).HomeSection) },
+  pages: { Component: load(async () => (await import("./pages/pages-section.tsx")).PagesSection) },
   "business-info": {
-    Component: lazy(async () => ({
-      default: (await import("./business-info/business-info-section.tsx")).BusinessInfoSection,
-    })),
+    Component: load(async () => (await import("./business-info/business-info-section.tsx")).BusinessInfoSection),
   },
-  photos: { Component: lazy(async () => ({ default: (await import("./photos/photos-section.tsx")).PhotosSection })) },
+  photos: { Component: load(async () => (await import("./photos/photos-section.tsx")).PhotosSection) },
   "quote-requests": {
-    Component: lazy(async () => ({ default: (await import("./quotes/quotes-section.tsx")).QuotesSection })),
+    Component: load(async () => (await import("./quotes/quotes-section.tsx")).QuotesSection),
     isFor: mayReadRequests,
   },
-  import: { Component: lazy(async () => ({ default: (await import("./import/import-section.tsx")).ImportSection })) },
+  import: { Component: load(async () => (await import("./import/import-section.tsx")).ImportSection) },
   history: {
-    Component: lazy(async () => ({ default: (await import("./history/history-section.tsx")).HistorySection })),
+    Component: load(async () => (await import("./history/history-section.tsx")).HistorySection),
   },
   "site-health": {
-    Component: lazy(async () => ({
-      default: (await import("./site-health/site-health-section.tsx")).SiteHealthSection,
-    })),
+    Component: load(async () => (await import("./site-health/site-health-section.tsx")).SiteHealthSection),
   },
   accounts: {
-    Component: lazy(async () => ({ default: (await import("./accounts/accounts-section.tsx")).AccountsSection })),
+    Component: load(async () => (await import("./accounts/accounts-section.tsx")).AccountsSection),
     isListedFor: ({ role }) => role === "owner",
   },
 };

@@ -59,9 +59,12 @@ export function AccountForm(props: AccountFormProps): ReactNode {
       )}
       {children(problems)}
       <div className="actions">
-        <button className={isSecondary ? "button secondary" : "button"} type="submit" disabled={isPending}>
-          {action[isPending ? 1 : 0]}
-        </button>
+        <Button
+          look={isSecondary ? "secondary" : undefined}
+          text={action[isPending ? 1 : 0]}
+          type="submit"
+          disabled={isPending}
+        />
         {buttons}
         {onCancel && <Button look="secondary" text="Cancel" onClick={onCancel} />}
       </div>

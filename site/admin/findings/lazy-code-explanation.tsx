@@ -2,12 +2,13 @@ import { lazy, type ReactNode, Suspense } from "react";
 
 /** Loaded with the first finding, because the rules of lint are half as large as the panel. Nothing depends on it. */
 const CodeExplanation = lazy(() =>
-  import("./code-explanation.tsx").then(
-    (module) => ({ default: module.CodeExplanation }),
+  import("#content/lint/catalog.ts").then(
+    ({ explainInAdmin }) => ({ default: ({ code }: { code: string }): ReactNode => <p>{explainInAdmin(code)}</p> }),
     () => ({ default: () => null }),
   ),
 );
 
+/** The explanation of a diagnostic code: the problem, its consequence and the next step. */
 export function LazyCodeExplanation({ code }: { code: string }): ReactNode {
   return (
     <Suspense>

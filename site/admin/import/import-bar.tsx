@@ -13,14 +13,12 @@ export function ImportBar({ work }: { work: ContentImport }): ReactNode {
   const { check, isImporting, settings, targetPage, importNow } = work;
   return (
     <div className="import-bar">
-      <button
-        className={mayChangeSite(check) ? "button" : "button secondary"}
-        type="button"
+      <Button
+        look={mayChangeSite(check) ? undefined : "secondary"}
+        text={isImporting ? "Importing..." : "Import Content"}
         disabled={isImporting}
         onClick={() => importNow()}
-      >
-        {isImporting ? "Importing..." : "Import Content"}
-      </button>
+      />
       <div className="import-bar-texts">
         <p className="check-summary" role="status" aria-busy={check.state === "checking"}>
           {summarizeCheck(check)}

@@ -132,7 +132,7 @@ function formatValue(value: JsonValue | undefined): string | undefined {
 function Actions({ work, outcome }: VersionConflictProps): ReactNode {
   const hasFieldConflicts = outcome.conflicts.length > 0;
   // Neither of the two versions is the better one, and the other ways to continue step back behind the choice.
-  const [checkStyle, editStyle] = hasFieldConflicts ? ["button quiet", "button quiet"] : ["button", "button secondary"];
+  const [checkLook, editLook] = hasFieldConflicts ? (["quiet", "quiet"] as const) : ([undefined, "secondary"] as const);
   return (
     <div className="actions">
       {hasFieldConflicts && (
@@ -143,13 +143,9 @@ function Actions({ work, outcome }: VersionConflictProps): ReactNode {
       )}
       {/* A text that is older than the check conflicts with versions that the check has seen already. */}
       {outcome.newVersions?.length !== 0 && (
-        <button className={checkStyle} type="button" onClick={work.dismissAndCheck}>
-          Check Against Their Changes
-        </button>
+        <Button look={checkLook} text="Check Against Their Changes" onClick={work.dismissAndCheck} />
       )}
-      <button className={editStyle} type="button" onClick={work.keepEditing}>
-        Keep Editing
-      </button>
+      <Button look={editLook} text="Keep Editing" onClick={work.keepEditing} />
     </div>
   );
 }

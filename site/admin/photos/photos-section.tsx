@@ -12,7 +12,7 @@ import { useEventListener } from "../ui/use-event-listener.ts";
 import { PhotoCard } from "./photo-card.tsx";
 import { PhotoGrid } from "./photo-grid.tsx";
 import { UploadList } from "./upload-list.tsx";
-import { type Photos, usePhotos } from "./use-photos.ts";
+import { usePhotos } from "./use-photos.ts";
 import { useUploads } from "./use-uploads.ts";
 
 /** The section with all photos: adds them, shows where they are used, and deletes those that are not. */
@@ -71,7 +71,7 @@ function NoPhotos(): ReactNode {
 }
 
 /** The outcome of the last deletion, with a button that takes it back. It takes the focus from the button that is gone. */
-function Deletion({ deleted, busy, problem, restore }: Photos): ReactNode {
+function Deletion({ deleted, busy, problem, restore }: ReturnType<typeof usePhotos>): ReactNode {
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {

@@ -78,22 +78,15 @@ export function PublishBar(props: PublishBarProps): ReactNode {
             <Button look="quiet" text="Discard" about=" Changes" disabled={isPublishing} onClick={onDiscard} />
           </>
         )}
-        <PublishButton {...props} />
+        <Button
+          look={isChanged ? undefined : "secondary"}
+          className="publish"
+          text={isPublishing ? "Publishing..." : "Publish"}
+          disabled={!isChanged || isPublishing}
+          onClick={props.onPublish}
+        />
       </div>
     </section>
-  );
-}
-
-function PublishButton({ changeCount, isPublishing, onPublish }: PublishBarProps): ReactNode {
-  return (
-    <button
-      className={changeCount > 0 ? "button publish" : "button secondary publish"}
-      type="button"
-      disabled={changeCount === 0 || isPublishing}
-      onClick={onPublish}
-    >
-      {isPublishing ? "Publishing..." : "Publish"}
-    </button>
   );
 }
 

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { rollBack } from "#site/admin/api/content-api.ts";
@@ -49,28 +50,17 @@ export function Published({ document, result, onUndone }: PublishedProps): React
 
 /** The button that takes back a publication or an import, and the reason if that is not possible. */
 export function UndoPublication({ result, onUndone }: Omit<PublishedProps, "document">): ReactNode {
-  const [isUndoing, setUndoing] = useState(false);
-  const [problem, setProblem] = useState<string>();
-
-  async function undoNow(): Promise<void> {
-    setUndoing(true);
-    setProblem(undefined);
-    try {
-      await rollBack({ undo: result.revisionId ?? "", message: `Undo version ${result.revision}` });
-      onUndone();
-    } catch (error) {
-      const isContested = error instanceof RequestError && error.code === "content-conflict";
-      setProblem(isContested ? SINCE_CHANGED : errorMessage(error, NO_RESPONSE));
-      setUndoing(false);
-    }
-  }
-
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () => rollBack({ undo: result.revisionId ?? "", message: `Undo version ${result.revision}` }),
+    onSuccess: onUndone,
+  });
+  const isContested = error instanceof RequestError && error.code === "content-conflict";
   return (
     <>
-      <Button look="quiet" text={isUndoing ? "Undoing..." : "Undo"} disabled={isUndoing} onClick={undoNow} />
-      {problem !== undefined && (
+      <Button look="quiet" text={isPending ? "Undoing..." : "Undo"} disabled={isPending} onClick={() => mutate()} />
+      {error && (
         <Problem>
-          {problem} <a href="#history">Open History</a>
+          {isContested ? SINCE_CHANGED : errorMessage(error, NO_RESPONSE)} <a href="#history">Open History</a>
         </Problem>
       )}
     </>

@@ -22,8 +22,8 @@ export function FieldFindings({ id, findings, pointer }: FieldFindingsProps): Re
   return (
     <div className="field-findings" id={id}>
       {findings.map((finding) => {
-        const { code, message, severity, suggestion } = finding;
-        const value = correctionOf(finding);
+        const { code, message, severity, suggestion, fix } = finding;
+        const value = fix !== undefined && "value" in fix ? fix.value : undefined;
         return (
           <p key={`${code} ${message}`} className={severity === "error" ? "field-error" : "field-warning"}>
             {message}{" "}
@@ -39,10 +39,6 @@ export function FieldFindings({ id, findings, pointer }: FieldFindingsProps): Re
       })}
     </div>
   );
-}
-
-function correctionOf({ fix }: Diagnostic): JsonValue | undefined {
-  return fix !== undefined && "value" in fix ? fix.value : undefined;
 }
 
 interface FindingsWithinProps {

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 
 interface ButtonProps extends ComponentProps<"button"> {
-  look?: "quiet" | "secondary";
+  look?: "quiet" | "secondary" | undefined;
   text?: ReactNode;
   /** Continues the text for screen readers, such as ": porch.jpg". */
   about?: string;

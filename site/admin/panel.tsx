@@ -56,7 +56,7 @@ export function Panel({ session: initialSession, isReplacingSignIn, onReplaced, 
     <QueryClientProvider client={queryClient}>
       <div ref={panel}>
         <SectionNav
-          sections={sections.filter((id) => isListed(session, id))}
+          sections={sections.filter((id) => SECTIONS[id]?.isListedFor?.(session) ?? true)}
           shown={addresses.shown}
           name={hasEnded ? undefined : session.name}
           onSignIn={askToSignIn}
@@ -135,10 +135,6 @@ function Sections({ addresses, ...props }: SectionsProps): ReactNode {
 function maySee(session: UserSession, id: SectionId): boolean {
   const section = SECTIONS[id];
   return section !== undefined && (section.isFor?.(session) ?? true);
-}
-
-function isListed(session: UserSession, id: SectionId): boolean {
-  return SECTIONS[id]?.isListedFor?.(session) ?? true;
 }
 
 interface SectionFrameProps extends Omit<SectionProps, "onUnsaved"> {

@@ -65,7 +65,8 @@ function usePageView(frame: RefObject<HTMLIFrameElement | null>, props: PreviewF
     const page = parsePage(html);
     if (view !== undefined) view.update(page);
     // React would turn the trusted HTML into a string.
-    else if (frame.current !== null) frame.current.srcdoc = trustHtml(serializePage(page));
+    else if (frame.current !== null)
+      frame.current.srcdoc = trustHtml(`<!doctype html>${page.documentElement.outerHTML}`);
   }, [html, view, frame]);
 
   useLayoutEffect(() => {
@@ -88,8 +89,4 @@ function parsePage(html: string): Document {
   const parsed = new DOMParser().parseFromString(trustHtml(html), "text/html");
   for (const script of parsed.querySelectorAll("script")) script.remove();
   return parsed;
-}
-
-function serializePage(page: Document): string {
-  return `<!doctype html>${page.documentElement.outerHTML}`;
 }

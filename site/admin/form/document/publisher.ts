@@ -166,7 +166,8 @@ export class Publisher {
       return { kind: "published", result };
     } catch (error) {
       if (isSignedOutError(error)) return { kind: "interrupted", content, note };
-      if (!isConflict(error)) throw error;
+      if (!(error instanceof RequestError && ["revision-conflict", "content-conflict"].includes(error.code)))
+        throw error;
       const newest = await loadDocument(id);
       if (isGone(base, newest)) return { kind: "failed", message: GONE, isUnsure: false };
       const conflict = await this.#takeOver(base, newest);
@@ -204,10 +205,6 @@ export class Publisher {
 /** Returns whether a page was retired or moved since a version. */
 function isGone(base: DocumentVersion, newest: DocumentVersion): boolean {
   return base.exists && !newest.exists;
-}
-
-function isConflict(error: unknown): boolean {
-  return error instanceof RequestError && ["revision-conflict", "content-conflict"].includes(error.code);
 }
 
 const LIST = new Intl.ListFormat("en-US");

@@ -1,4 +1,3 @@
-import type { MarkType } from "prosemirror-model";
 import type { EditorState } from "prosemirror-state";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Facts } from "#content/facts/facts.ts";
@@ -144,7 +143,7 @@ interface LinkRange {
 function linkAt({ selection: { $from, empty, from, to } }: EditorState): LinkRange | undefined {
   const { link } = richTextSchema.marks;
   const index = $from.textOffset > 0 || !empty || $from.nodeAfter ? $from.index() : $from.index() - 1;
-  const mark = findMark($from.parent.maybeChild(index)?.marks ?? [], link);
+  const mark = ($from.parent.maybeChild(index)?.marks ?? []).find((mark) => mark.type === link);
   if (mark === undefined) return undefined;
   let [start, end] = [index, index + 1];
   const { parent } = $from;
@@ -156,10 +155,6 @@ function linkAt({ selection: { $from, empty, from, to } }: EditorState): LinkRan
     return offset;
   };
   return { href: mark.attrs.href ?? "", from: Math.min(from, offsetOf(start)), to: Math.max(to, offsetOf(end)) };
-}
-
-function findMark(marks: EditorState["storedMarks"] & object, type: MarkType): (typeof marks)[number] | undefined {
-  return marks.find((mark) => mark.type === type);
 }
 
 /** Links the selection, or changes the address of the link around it. Without either, the address becomes the text. */

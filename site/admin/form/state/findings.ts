@@ -9,13 +9,9 @@ export const ELSEWHERE = "";
 
 const NONE: readonly Diagnostic[] = [];
 
-function documentPointer(document: DocumentId): Pointer {
-  return document === SITE ? "/site" : child("/pages", document);
-}
-
 /** Returns the field of a document that a finding is about, or undefined if it is about something else. */
 function fieldOf({ pointer, page }: Diagnostic, document: DocumentId): Pointer | undefined {
-  const start = `${documentPointer(document)}/`;
+  const start = `${document === SITE ? "/site" : child("/pages", document)}/`;
   if (pointer === undefined || (page !== undefined && page !== document)) return undefined;
   return pointer.startsWith(start) ? pointer.slice(start.length - 1) : undefined;
 }

@@ -18,9 +18,9 @@ import { queryClient } from "./query/query-client.ts";
 import { SECTIONS } from "./sections.tsx";
 import { IdentityConfirmation } from "./session/identity-confirmation.tsx";
 import { SignInAgainDialog } from "./session/sign-in-again-dialog.tsx";
-import { SignOutDialog } from "./session/sign-out-dialog.tsx";
 import { useSession } from "./session/use-session.ts";
 import { Button } from "./ui/controls/button.tsx";
+import { DialogActions, Modal } from "./ui/modal.tsx";
 import { useRestoreFocus } from "./ui/use-restore-focus.ts";
 
 interface PanelProps {
@@ -76,7 +76,15 @@ export function Panel({ session: initialSession, isReplacingSignIn, onReplaced, 
         />
       )}
       <IdentityConfirmation session={session} />
-      {openDialog === "sign-out" && <SignOutDialog onSignOut={leave} onClose={closeDialog} />}
+      {openDialog === "sign-out" && (
+        <Modal title="Sign Out?" onClose={closeDialog}>
+          <p>
+            Your changes aren't published yet. Unless a message says otherwise, they stay as a draft on this computer
+            for the next time you sign in.
+          </p>
+          <DialogActions action="Stay Signed In" onAct={closeDialog} cancel="Sign Out" onCancel={leave} />
+        </Modal>
+      )}
     </QueryClientProvider>
   );
 }

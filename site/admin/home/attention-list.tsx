@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { SiteFinding } from "../api/client.ts";
-import { type Address, formatAddress, type SectionId, type SectionProps } from "../navigation/address.ts";
+import { formHref, type SectionProps } from "../navigation/address.ts";
 import type { Draft } from "../session/draft-store.ts";
 import { useDrafts } from "../session/use-drafts.ts";
 import { siteHealthQuery } from "../site-health/use-site-health.ts";
@@ -28,9 +28,9 @@ export function AttentionList({ session, isShown }: SectionProps): ReactNode {
       {items.length === 0 && failures.length === 0 && <p className="field-hint">Nothing is waiting for you.</p>}
       {items.length > 0 && (
         <ul className="attention lines">
-          {items.map(({ title, detail, to }) => (
+          {items.map(({ title, detail, href }) => (
             <li key={title}>
-              <a href={formatAddress(to)}>{title}</a> <span>{detail}</span>
+              <a href={href}>{title}</a> <span>{detail}</span>
             </li>
           ))}
         </ul>
@@ -42,27 +42,25 @@ export function AttentionList({ session, isShown }: SectionProps): ReactNode {
 interface AttentionItem {
   title: string;
   detail: string;
-  to: Partial<Address> & { section: SectionId };
+  href: string;
 }
 
 function listProblems(findings: readonly SiteFinding[]): AttentionItem[] {
   const { length } = findings.filter(({ severity }) => severity === "error");
   if (length === 0) return [];
   const detail = "Site Health shows each one with its field";
-  return [{ title: `${pluralize(length, "problem")} to fix`, detail, to: { section: "site-health" } }];
+  return [{ title: `${pluralize(length, "problem")} to fix`, detail, href: "#site-health" }];
 }
 
+/** Lists drafts by their subjects: `import`, `site` or `page:<id>`. */
 function listDrafts(drafts: readonly Draft[]): AttentionItem[] {
-  return drafts.map(({ subject, savedAt }) => ({
-    title: `Continue with ${subject === "import" ? "Content Import" : pageName(subject.replace("page:", ""))}`,
-    detail: `Not published. Last change ${formatTimeAgo(savedAt)}`,
-    to: addressOfDraft(subject),
-  }));
-}
-
-/** @param subject the subject of a draft: `import`, `site` or `page:<id>` */
-function addressOfDraft(subject: string): AttentionItem["to"] {
-  if (subject === "import") return { section: "import" };
-  if (subject === "site") return { section: "business-info" };
-  return { section: "pages", path: subject.replace("page:", "") };
+  return drafts.map(({ subject, savedAt }) => {
+    const document = subject.replace("page:", "");
+    const isImport = subject === "import";
+    return {
+      title: `Continue with ${isImport ? "Content Import" : pageName(document)}`,
+      detail: `Not published. Last change ${formatTimeAgo(savedAt)}`,
+      href: isImport ? "#import" : formHref(document),
+    };
+  });
 }

@@ -1,19 +1,19 @@
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 
-export interface PageAction<Id> {
-  id: Id;
-  title: string;
-}
+/** What can be done with a page, by its dialog, with the words of the menu. */
+export const PAGE_ACTIONS = { duplicate: "Duplicate", move: "Move", retire: "Retire" } as const;
 
-interface PageActionsProps<Id> {
-  actions: readonly PageAction<Id>[];
+export type PageAction = keyof typeof PAGE_ACTIONS;
+
+interface PageActionsProps {
+  actions: readonly PageAction[];
   /** The reasons why the page lacks other actions. */
   notes: readonly string[];
-  onChoose(id: Id): void;
+  onChoose(action: PageAction): void;
 }
 
 /** A button that shows further actions. Escape and a click elsewhere close it. */
-export function PageActions<Id>({ actions, notes, onChoose }: PageActionsProps<Id>): ReactNode {
+export function PageActions({ actions, notes, onChoose }: PageActionsProps): ReactNode {
   const menu = useRef<HTMLDetailsElement>(null);
 
   function close(): void {
@@ -37,18 +37,18 @@ export function PageActions<Id>({ actions, notes, onChoose }: PageActionsProps<I
     >
       <summary className="button secondary">More</summary>
       <ul>
-        {actions.map(({ id, title }) => (
-          <li key={title}>
+        {actions.map((action) => (
+          <li key={action}>
             <button
               type="button"
               aria-haspopup="dialog"
               onClick={() => {
                 close();
                 menu.current?.querySelector("summary")?.focus();
-                onChoose(id);
+                onChoose(action);
               }}
             >
-              {title}…
+              {PAGE_ACTIONS[action]}…
             </button>
           </li>
         ))}

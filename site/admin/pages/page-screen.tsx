@@ -28,13 +28,11 @@ interface PageScreenProps extends SectionProps {
   onChanged(finished: FinishedChange): void;
 }
 
-type Dialog = "duplicate" | "move" | "retire";
-
 /** The screen of one page: its name, what can be done with it, and its form. */
 export function PageScreen({ list, hasDraft, onChanged, ...section }: PageScreenProps): ReactNode {
   const { session, address } = section;
   const { path: page, parameters } = address;
-  const [dialog, setDialog] = useState<Dialog>();
+  const [dialog, setDialog] = useState<PageAction>();
   const screen = useRef<HTMLElement>(null);
   const titleId = useId();
   const listed = list?.pages.find(({ id }) => id === page);
@@ -81,7 +79,7 @@ export function PageScreen({ list, hasDraft, onChanged, ...section }: PageScreen
 }
 
 interface PageDialogProps extends Pick<PageScreenProps, "session" | "list"> {
-  dialog: Dialog | undefined;
+  dialog: PageAction | undefined;
   page: PageId;
   title: string;
   onDone(finished: FinishedChange): void;
@@ -99,13 +97,13 @@ function PageDialog({ dialog, session, list, ...props }: PageDialogProps): React
 }
 
 /** Returns the actions for a page, and the reasons why it lacks others: only a coverage page can have another address. */
-function actionsFor(page: PageId): { actions: PageAction<Dialog>[]; notes: string[] } {
+function actionsFor(page: PageId): { actions: PageAction[]; notes: string[] } {
   const isCoverage = lineOfBusinessOf(page) !== undefined;
   const reason = PERMANENT_PAGES.get(page);
   return {
     actions: [
-      ...(isCoverage ? ADDRESS_ACTIONS : []),
-      ...(reason === undefined ? [{ id: "retire" as const, title: "Retire" }] : []),
+      ...(isCoverage ? (["duplicate", "move"] as const) : []),
+      ...(reason === undefined ? (["retire"] as const) : []),
     ],
     notes: [
       ...(isCoverage ? [] : ["Only coverage pages can be duplicated or moved."]),
@@ -113,11 +111,6 @@ function actionsFor(page: PageId): { actions: PageAction<Dialog>[]; notes: strin
     ],
   };
 }
-
-const ADDRESS_ACTIONS: readonly PageAction<Dialog>[] = [
-  { id: "duplicate", title: "Duplicate" },
-  { id: "move", title: "Move" },
-];
 
 /** Reads the content of a page with another headline and title. */
 async function readCopy(page: PageId, title: string): Promise<JsonObject> {

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { formatMegabytes } from "#content/media-store/photo-limits.ts";
 import { SITE } from "#schemas/page-ids.ts";
 import type { Photo, UseOfPhoto } from "../api/photos-api.ts";
-import { formatAddress, type SectionId } from "../navigation/address.ts";
+import { formHref, type SectionId } from "../navigation/address.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { placeName } from "./filter-photos.ts";
 
@@ -71,10 +71,8 @@ interface FieldLinkProps extends Pick<PhotoCardProps, "sections"> {
 
 /** A link to a field of a form, or its text for users without that section. */
 function FieldLink({ use: { page }, pointer, sections, children }: FieldLinkProps): ReactNode {
-  const section = page === SITE ? "business-info" : "pages";
-  if (!sections.includes(section)) return children;
-  const path = page === SITE ? "" : page;
-  return <a href={formatAddress({ section, path, parameters: { field: pointer } })}>{children}</a>;
+  if (!sections.includes(page === SITE ? "business-info" : "pages")) return children;
+  return <a href={formHref(page, pointer)}>{children}</a>;
 }
 
 /** Returns the size of a photo in words, such as "2,400 × 1,600 pixels, 540 kB". */

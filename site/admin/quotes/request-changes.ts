@@ -10,25 +10,18 @@ type SeenRequest = Pick<RequestDetail, "id" | "version">;
 /** A change of a request, which returns the changed one. */
 export type RequestChange = (seen: SeenRequest) => Promise<RequestDetail>;
 
-const toOptions = ({ version }: SeenRequest) => ({ headers: { "If-Match": `"${version}"` } });
+const request = api.quotes[":id"];
+const param = ({ id }: SeenRequest) => ({ param: { id } });
+const ifSeen = ({ version }: SeenRequest) => ({ headers: { "If-Match": `"${version}"` } });
 
-export const markHandled: RequestChange = (seen) =>
-  answer(api.quotes[":id"].handled.$post({ param: { id: seen.id } }, toOptions(seen)));
-
-export const markNotHandled: RequestChange = (seen) =>
-  answer(api.quotes[":id"].handled.$delete({ param: { id: seen.id } }, toOptions(seen)));
-
+export const markHandled: RequestChange = (seen) => answer(request.handled.$post(param(seen), ifSeen(seen)));
+export const markNotHandled: RequestChange = (seen) => answer(request.handled.$delete(param(seen), ifSeen(seen)));
+export const releaseRequest: RequestChange = (seen) => answer(request.release.$post(param(seen), ifSeen(seen)));
 /** Emails a request to the office again, also if it was sent already. */
 export const sendAgain: RequestChange = (seen) =>
-  answer(api.quotes[":id"].resend.$post({ param: { id: seen.id }, json: { mayResend: true } }, toOptions(seen)));
-
-export const releaseRequest: RequestChange = (seen) =>
-  answer(api.quotes[":id"].release.$post({ param: { id: seen.id } }, toOptions(seen)));
-
+  answer(request.resend.$post({ ...param(seen), json: { mayResend: true } }, ifSeen(seen)));
 /** Deletes a request with all its copies. */
-export async function deleteRequest(seen: SeenRequest): Promise<void> {
-  await api.quotes[":id"].$delete({ param: { id: seen.id } }, toOptions(seen));
-}
+export const deleteRequest = (seen: SeenRequest) => request.$delete(param(seen), ifSeen(seen));
 
 /** Reads the list of requests again if it is shown. A hidden one is read again when it is shown. */
 export function refreshInbox(): void {

@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from "react";
-import { SITE } from "#schemas/page-ids.ts";
 import type { Readiness, SiteFinding, SiteHealth } from "../api/client.ts";
 import { LazyCodeExplanation } from "../findings/lazy-code-explanation.tsx";
-import { formatAddress, type SectionProps } from "../navigation/address.ts";
+import { formatAddress, formHref, type SectionProps } from "../navigation/address.ts";
 import { QueryResult } from "../query/query-result.tsx";
 import { Button } from "../ui/controls/button.tsx";
 import { pageName } from "../ui/page-name.ts";
@@ -110,7 +109,7 @@ function Explained({ group: { code, findings }, isBusy, onFix }: { group: CodeGr
           <li key={`${finding.pointer} ${finding.message}`} className="problem">
             <p>{finding.message}</p>
             <p className="actions">
-              <a href={addressOf(finding)}>
+              <a href={formHref(finding.page, finding.pointer)}>
                 {finding.pointer === undefined ? "Open page" : "Go to field"}
                 <span className="visually-hidden"> ({finding.message})</span>
               </a>
@@ -133,11 +132,4 @@ function Explained({ group: { code, findings }, isBusy, onFix }: { group: CodeGr
       </details>
     </div>
   );
-}
-
-/** Returns the address of the field that a finding concerns, or of its page. */
-function addressOf({ page, pointer }: SiteFinding): string {
-  const parameters = pointer === undefined ? {} : { field: pointer };
-  if (page === SITE) return formatAddress({ section: "business-info", parameters });
-  return formatAddress({ section: "pages", path: page, parameters });
 }

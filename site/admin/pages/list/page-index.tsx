@@ -5,7 +5,7 @@ import { isPageId, type PageId } from "#schemas/page-ids.ts";
 import { answer, api, type PageListAnswer, type SiteFinding } from "#site/admin/api/client.ts";
 import { errorMessage, NO_RESPONSE } from "#site/admin/api/request.ts";
 import { draftedPage } from "#site/admin/form/document/use-draft.ts";
-import { formatAddress } from "#site/admin/navigation/address.ts";
+import { formHref } from "#site/admin/navigation/address.ts";
 import { filterPages, groupPages } from "#site/admin/page-index/page-groups.ts";
 import { pageName } from "#site/admin/ui/page-name.ts";
 import { pluralize } from "#site/admin/ui/pluralize.ts";
@@ -101,7 +101,7 @@ function UnpublishedPages({ ids }: { ids: readonly PageId[] }): ReactNode {
       <ul className="index-rows">
         {ids.map((id) => (
           <li key={id}>
-            <a className="index-title" href={formatAddress({ section: "pages", path: id })}>
+            <a className="index-title" href={formHref(id)}>
               {pageName(id)}
             </a>
             <span className="index-address">/{id}</span>

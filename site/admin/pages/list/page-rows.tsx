@@ -2,7 +2,7 @@ import { memo, type ReactNode } from "react";
 import type { ListedPage } from "#content/revisions/list-pages.ts";
 import type { SiteFinding } from "#site/admin/api/client.ts";
 import { draftSubject } from "#site/admin/form/document/use-draft.ts";
-import { formatAddress } from "#site/admin/navigation/address.ts";
+import { formHref } from "#site/admin/navigation/address.ts";
 import { pageTitle } from "#site/admin/page-index/page-groups.ts";
 import { IncrementalList } from "#site/admin/ui/incremental-list.tsx";
 import { pluralize } from "#site/admin/ui/pluralize.ts";
@@ -40,7 +40,7 @@ const PageRow = memo(function PageRow({ page, findings, hasDraft }: PageRowProps
   const { id, path, isDefault, lastChange } = page;
   return (
     <li>
-      <a className="index-title" href={formatAddress({ section: "pages", path: id })}>
+      <a className="index-title" href={formHref(id)}>
         {pageTitle(page)}
       </a>
       <span className="index-address">{path ?? "Part of other pages"}</span>
@@ -64,12 +64,8 @@ const PageRow = memo(function PageRow({ page, findings, hasDraft }: PageRowProps
 function FindingsLink({ page, findings }: { page: ListedPage; findings: readonly SiteFinding[] }): ReactNode {
   const errors = findings.filter(({ severity }) => severity === "error");
   const [first] = errors.length > 0 ? errors : findings;
-  const field = first?.pointer;
   return (
-    <a
-      className={errors.length > 0 ? "mark error" : "mark"}
-      href={formatAddress({ section: "pages", path: page.id, ...(field && { parameters: { field } }) })}
-    >
+    <a className={errors.length > 0 ? "mark error" : "mark"} href={formHref(page.id, first?.pointer)}>
       {errors.length > 0 ? `${errors.length.toLocaleString("en-US")} to fix` : pluralize(findings.length, "suggestion")}
       <span className="visually-hidden"> on {pageTitle(page)}</span>
     </a>

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import type { TextMatch, TextSearch } from "#content/lint/search-texts.ts";
-import { SITE } from "#schemas/page-ids.ts";
+import type { TextSearch } from "#content/lint/search-texts.ts";
 import { fieldName } from "#site/admin/fields/field-name.ts";
-import { formatAddress } from "#site/admin/navigation/address.ts";
+import { formHref } from "#site/admin/navigation/address.ts";
 import { IncrementalList } from "#site/admin/ui/incremental-list.tsx";
 import { pageName } from "#site/admin/ui/page-name.ts";
 import { pluralize } from "#site/admin/ui/pluralize.ts";
@@ -17,7 +16,7 @@ export function SearchResults({ matches, hasMore }: TextSearch): ReactNode {
       <IncrementalList className="index-rows text-matches" entries={matches} all={pluralize(matches.length, "Place")}>
         {(match) => (
           <li key={`${match.page} ${match.pointer}`}>
-            <a className="index-title" href={addressOf(match)}>
+            <a className="index-title" href={formHref(match.page, match.pointer)}>
               {[pageName(match.page), ...fieldName(match.pointer)].join(" › ")}
             </a>
             <p className="excerpt">
@@ -30,10 +29,4 @@ export function SearchResults({ matches, hasMore }: TextSearch): ReactNode {
       </IncrementalList>
     </section>
   );
-}
-
-function addressOf({ page, pointer: field }: TextMatch): string {
-  return page === SITE
-    ? formatAddress({ section: "business-info", parameters: { field } })
-    : formatAddress({ section: "pages", path: page, parameters: { field } });
 }

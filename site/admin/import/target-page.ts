@@ -16,14 +16,8 @@ export function listCoveragePages(pages: readonly PageId[]): PageId[] {
   return pages.filter((page) => lineOfBusinessOf(page) !== undefined);
 }
 
-export interface TargetPageUse {
-  isUsed: boolean;
-  /** A sentence that explains whether the target page is used. */
-  hint: string;
-}
-
-/** Explains whether the import uses the target page. */
-export function targetPageUse(checked: Pick<ImportResult, "format" | "imported"> | undefined): TargetPageUse {
+/** Returns whether the import uses the target page, with a sentence that explains it. */
+export function targetPageUse(checked: Pick<ImportResult, "format" | "imported"> | undefined) {
   if (checked?.format === undefined) {
     return { isUsed: true, hint: "Used only for token-only content, which doesn't name its page." };
   }

@@ -25,22 +25,13 @@ function readHash(): string {
   return lastHash;
 }
 
-interface Addresses {
-  shown: SectionId;
-  /** The title of the section that the address names but the user may not open. */
-  closed: string | undefined;
-  /** True after the user has gone to another address than the first one. */
-  hasMoved: boolean;
-  /** The last address of each section that was shown. */
-  visited: ReadonlyMap<SectionId, Address>;
-}
-
 /** Follows the address, and remembers those of the sections that are hidden. */
-export function useAddresses(sections: readonly SectionId[]): Addresses {
+export function useAddresses(sections: readonly SectionId[]) {
   const address = useAddress();
   const [first] = useState(address);
   const isOpen = sections.includes(address.section);
   const shown = isOpen ? address.section : "home";
+  /** The last address of each section that was shown. */
   const [visited, setVisited] = useState<ReadonlyMap<SectionId, Address>>(new Map());
   const isKnown = visited.get(shown) === address;
   if (!isKnown) setVisited(new Map([...visited, [shown, address]]));
@@ -52,5 +43,7 @@ export function useAddresses(sections: readonly SectionId[]): Addresses {
     lastShown.current = shown;
   }, [shown]);
 
-  return { shown, closed: isOpen ? undefined : SECTION_TITLES[address.section], hasMoved: address !== first, visited };
+  /** The title of the section that the address names but the user may not open. */
+  const closed = isOpen ? undefined : SECTION_TITLES[address.section];
+  return { shown, closed, hasMoved: address !== first, visited };
 }

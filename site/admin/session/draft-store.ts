@@ -16,20 +16,7 @@ export interface Draft<Content = unknown> {
   keys: readonly DraftKey[];
 }
 
-export interface DraftStore {
-  /** Returns the drafts of all tabs, the newest one first. */
-  read<Content>(subject: string): Promise<Draft<Content>[]>;
-  /**
-   * Keeps the draft of this tab.
-   * @param replaced the drafts of other tabs that it contains
-   * @throws DOMException `QuotaExceededError` if the disk is full
-   */
-  save(draft: Omit<Draft, "savedAt" | "keys">, replaced?: readonly DraftKey[]): Promise<void>;
-  /** Removes the draft of this tab, and those of other tabs that it contains. */
-  remove(subject: string, replaced?: readonly DraftKey[]): Promise<void>;
-  /** Returns the newest draft of each subject, the newest one first. */
-  list(): Promise<Draft[]>;
-}
+export type DraftStore = ReturnType<typeof openDrafts>;
 
 /** Time after a key press within which callers save a draft. */
 export const DRAFT_DELAY_MS = 250;
@@ -49,7 +36,7 @@ const TAB = Math.random().toString(36).slice(2);
 let database: UseStore | undefined;
 
 /** Returns the drafts of one person in this browser. */
-export function openDrafts(owner: string): DraftStore {
+export function openDrafts(owner: string) {
   database ??= createStore(DATABASE, "drafts");
   const store = database;
   const keyOf = (subject: string): DraftKey => [owner, subject, TAB];
@@ -61,9 +48,18 @@ export function openDrafts(owner: string): DraftStore {
   }
 
   return {
+    /** Returns the drafts of all tabs, the newest one first. */
     read: async <Content>(wanted: string) =>
       (await readAll()).filter(({ subject }) => subject === wanted) as Draft<Content>[],
-    async save({ subject, content, baseRevisionId }, replaced = []) {
+    /**
+     * Keeps the draft of this tab.
+     * @param replaced the drafts of other tabs that it contains
+     * @throws DOMException `QuotaExceededError` if the disk is full
+     */
+    async save(
+      { subject, content, baseRevisionId }: Omit<Draft, "savedAt" | "keys">,
+      replaced: readonly DraftKey[] = [],
+    ): Promise<void> {
       const key = keyOf(subject);
       await set(key, { subject, content, baseRevisionId, savedAt: new Date().toISOString() }, store);
       await delMany(
@@ -72,10 +68,12 @@ export function openDrafts(owner: string): DraftStore {
       );
       emit();
     },
-    async remove(subject, replaced = []) {
+    /** Removes the draft of this tab, and those of other tabs that it contains. */
+    async remove(subject: string, replaced: readonly DraftKey[] = []): Promise<void> {
       await delMany([keyOf(subject), ...replaced], store);
       emit();
     },
+    /** Returns the newest draft of each subject, the newest one first. */
     async list() {
       const all = await readAll();
       return [...new Map(all.toReversed().map((draft) => [draft.subject, draft])).values()].reverse();

@@ -14,14 +14,6 @@ import {
 import { queryClient, refreshAfterSignIn } from "../query/query-client.ts";
 import { useEventListener } from "../ui/use-event-listener.ts";
 
-interface SessionState {
-  session: UserSession;
-  /** True after the server has rejected the session. */
-  hasEnded: boolean;
-  renew(session: UserSession): void;
-  leave(): Promise<void>;
-}
-
 /**
  * Keeps the session of the signed-in user.
  * @param onSignInWanted called when the user wants to sign in again or waits for a change that needs it. The end of the
@@ -29,7 +21,7 @@ interface SessionState {
  * click.
  * @param onLeft called after the user has signed out
  */
-export function useSession(initial: UserSession, onSignInWanted: () => void, onLeft: () => void): SessionState {
+export function useSession(initial: UserSession, onSignInWanted: () => void, onLeft: () => void) {
   const [session, setSession] = useState(initial);
   const [hasEnded, setEnded] = useState(false);
   // Sections may still be reading while the server ends the session. Their 401 must not ask the user to sign in again.
@@ -52,15 +44,16 @@ export function useSession(initial: UserSession, onSignInWanted: () => void, onL
 
   return {
     session,
+    /** True after the server has rejected the session. */
     hasEnded,
-    renew(renewed) {
+    renew(renewed: UserSession): void {
       setSession(renewed);
       setEnded(false);
       sendRequestsFor(renewed);
       sessionEvents.dispatchEvent(new Event(SIGNED_IN));
       refreshAfterSignIn();
     },
-    async leave() {
+    async leave(): Promise<void> {
       isLeaving.current = true;
       try {
         await api.session.$delete({}, { headers: personHeaders(session) });

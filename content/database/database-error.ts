@@ -1,12 +1,16 @@
-export type DatabaseProblem =
-  | "full"
-  | "locked"
-  | "corrupt"
-  | "read-only"
-  | "unreachable"
-  | "refused"
-  | "newer-schema"
-  | "failed";
+/** The next step for each problem. */
+const ADVICE = {
+  full: "Free space on its disk.",
+  locked: "Another program uses it. Wait until that has ended, or end it.",
+  corrupt: "Restore it with `agency restore`, or move the file away to begin with an empty database.",
+  "read-only": "Give the server permission to write to the file and its folder.",
+  unreachable: "Check that the database server runs, and that DATABASE_URL names its host and port.",
+  refused: "Check the user, the password and the name of the database in DATABASE_URL.",
+  "newer-schema": "Update this program, or restore the backup from before the update.",
+  failed: "Check its disk, and that the file and its folder can be read and written.",
+};
+
+export type DatabaseProblem = keyof typeof ADVICE;
 
 /** Failure to read or write the database. Its message names the database, the cause and the next step. */
 export class DatabaseError extends Error {
@@ -18,17 +22,6 @@ export class DatabaseError extends Error {
     this.problem = problem;
   }
 }
-
-const ADVICE: Readonly<Record<DatabaseProblem, string>> = {
-  full: "Free space on its disk.",
-  locked: "Another program uses it. Wait until that has ended, or end it.",
-  corrupt: "Restore it with `agency restore`, or move the file away to begin with an empty database.",
-  "read-only": "Give the server permission to write to the file and its folder.",
-  unreachable: "Check that the database server runs, and that DATABASE_URL names its host and port.",
-  refused: "Check the user, the password and the name of the database in DATABASE_URL.",
-  "newer-schema": "Update this program, or restore the backup from before the update.",
-  failed: "Check its disk, and that the file and its folder can be read and written.",
-};
 
 /**
  * Problems by the code of an error: result codes of SQLite (https://www.sqlite.org/rescode.html), classes and codes of
@@ -56,24 +49,17 @@ export function toDatabaseError(cause: unknown, database: string): DatabaseError
   if (cause instanceof DatabaseError) return cause;
   if (!(cause instanceof Error)) return undefined;
   const problem = findProblem(cause);
-  if (problem === undefined) return undefined;
-  return createDatabaseError(problem, database, describe(cause), cause);
+  return problem && createDatabaseError(problem, database, describe(cause), cause);
 }
 
-export function createDatabaseError(
-  problem: DatabaseProblem,
-  database: string,
-  reason: string,
-  cause?: unknown,
-): DatabaseError {
-  return new DatabaseError(problem, `The database ${database} cannot be used: ${reason}. ${ADVICE[problem]}`, {
-    cause,
-  });
+export function createDatabaseError(problem: DatabaseProblem, database: string, reason: string, cause?: unknown) {
+  const message = `The database ${database} cannot be used: ${reason}. ${ADVICE[problem]}`;
+  return new DatabaseError(problem, message, { cause });
 }
 
 function findProblem(cause: Error): DatabaseProblem | undefined {
   const { code } = cause as NodeJS.ErrnoException;
-  const known = PROBLEMS.find(([codes]) => codes.test(code ?? ""))?.[1];
+  const [, known] = PROBLEMS.find(([codes]) => codes.test(code ?? "")) ?? [];
   if (known !== undefined) return known;
   if (UNREACHABLE.test(cause.message)) return "unreachable";
   // libsql names the reason why a file cannot be opened only by the number of SQLITE_CANTOPEN.

@@ -63,8 +63,13 @@ export class Database<Schema> {
     const { place } = options;
     this.#options = options;
     this.engine = place.engine;
-    this.name = describePlace(place);
-    if (place.engine === "sqlite" && place.file !== IN_MEMORY) this.#reserve = `${place.file}-reserve`;
+    if (place.engine === "sqlite") {
+      this.name = `"${place.file}"`;
+      if (place.file !== IN_MEMORY) this.#reserve = `${place.file}-reserve`;
+    } else {
+      const { host, pathname } = new URL(place.url);
+      this.name = `"${decodeURIComponent(pathname.slice(1))}" on ${host}`;
+    }
   }
 
   /**
@@ -240,12 +245,6 @@ export class Database<Schema> {
       }
     }
   }
-}
-
-function describePlace(place: DatabasePlace): string {
-  if (place.engine === "sqlite") return `"${place.file}"`;
-  const { host, pathname } = new URL(place.url);
-  return `"${decodeURIComponent(pathname.slice(1))}" on ${host}`;
 }
 
 /** @throws DatabaseError `newer-schema` if a newer version of the program has changed the tables */

@@ -70,14 +70,11 @@ function keepCutOffTag(html: string, end: number): CleanHtml {
   return { html: clean, removed: [cutOff, ...removed] };
 }
 
-interface Survey {
-  tagNames: Map<string, number>;
-  /** Offset at which the last tag, text or comment that has a node ends. */
-  end: number;
-}
-
-/** Looks at all nodes, however deep they are. The parser must have recorded their locations. */
-function survey(fragment: DefaultTreeAdapterTypes.DocumentFragment): Survey {
+/**
+ * Looks at all nodes, however deep they are. The parser must have recorded their locations.
+ * @returns `end` is the offset at which the last tag, text or comment that has a node ends
+ */
+function survey(fragment: DefaultTreeAdapterTypes.DocumentFragment) {
   const tagNames = new Map<string, number>();
   let end = 0;
   const pending: DefaultTreeAdapterTypes.Node[] = [fragment];

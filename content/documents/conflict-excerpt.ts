@@ -1,18 +1,16 @@
 import type { JsonValue } from "#schemas/json.ts";
 import type { MergeConflict } from "./three-way-merge.ts";
 
-export type ConflictExcerpt = Record<"base" | "theirs" | "yours", string>;
-
 /**
  * Shortens the values of a conflict to the part in which they differ.
  * @param maxLength of each value in UTF-16 code units, without the ellipses
  */
-export function excerptConflict({ base, theirs, yours }: MergeConflict, maxLength: number): ConflictExcerpt {
+export function excerptConflict({ base, theirs, yours }: MergeConflict, maxLength: number) {
   const texts = { base: formatValue(base), theirs: formatValue(theirs), yours: formatValue(yours) };
-  const difference = commonPrefixLength(
-    theirs === undefined ? texts.base : texts.theirs,
-    yours === undefined ? texts.base : texts.yours,
-  );
+  const first = theirs === undefined ? texts.base : texts.theirs;
+  const second = yours === undefined ? texts.base : texts.yours;
+  let difference = 0;
+  while (difference < first.length && first[difference] === second[difference]) difference += 1;
   const start = Math.max(0, difference - Math.floor(maxLength / 4));
   const cut = (text: string) => excerpt(text, Math.min(start, text.length - maxLength), maxLength);
   return { base: cut(texts.base), theirs: cut(texts.theirs), yours: cut(texts.yours) };
@@ -20,12 +18,6 @@ export function excerptConflict({ base, theirs, yours }: MergeConflict, maxLengt
 
 function formatValue(value: JsonValue | undefined): string {
   return value === undefined ? "(none)" : JSON.stringify(value);
-}
-
-function commonPrefixLength(first: string, second: string): number {
-  let length = 0;
-  while (length < first.length && first[length] === second[length]) length += 1;
-  return length;
 }
 
 function excerpt(text: string, start: number, maxLength: number): string {

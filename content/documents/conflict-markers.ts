@@ -13,18 +13,13 @@ export interface MarkedConflict {
   theirsLabel: string;
 }
 
-/** The texts of both versions, and of their common ancestor. */
-export interface ConflictSides {
-  ours: string;
-  theirs: string;
-  /** Undefined unless each conflict contains it, as Git writes it with `merge.conflictStyle=diff3`. */
-  base?: string;
-}
-
-export interface ConflictedText {
+interface ConflictedText {
   conflicts: MarkedConflict[];
-  /** Undefined if a marker is missing or out of order. */
-  sides?: ConflictSides;
+  /**
+   * The texts of both versions; undefined if a marker is missing or out of order. The text of their common ancestor is
+   * undefined unless each conflict contains it, as Git writes it with `merge.conflictStyle=diff3`.
+   */
+  sides?: { ours: string; theirs: string; base?: string };
 }
 
 /** A line with a marker. `^` with the flag m would also match after U+2028, which ends no line for Git. */
@@ -87,8 +82,5 @@ function splitParts(text: string, lines: readonly RegExpExecArray[]): Part[] | u
 }
 
 function joinParts(parts: readonly Part[], side: Part["version"]): string {
-  return parts
-    .filter(({ version }) => version === side || version === "common")
-    .map(({ text }) => text)
-    .join("");
+  return parts.flatMap(({ version, text }) => (version === side || version === "common" ? text : [])).join("");
 }

@@ -1,29 +1,22 @@
 /** Links in texts of the content model: a text that is a link, or HTML that contains links. */
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from "parse5";
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment, type Token } from "parse5";
 import { RICH_TEXT_TAGS } from "#schemas/rich-text.ts";
 
 /** Returns the new target of a link, the same target to keep the link, or null to remove it. */
 export type ReplaceLink = (href: string) => string | null;
 
-/** A part of a text to replace. */
-interface Edit {
-  start: number;
-  end: number;
-  text: string;
-}
-
 /** Replaces the targets of the links in an HTML text. A removed link leaves its text. Nothing else in the HTML changes. */
 export function replaceLinks(html: string, replace: ReplaceLink): string {
   // Nesting errors make the parser repeat an element, so edits are kept by their position.
-  const edits = new Map<number, Edit>();
+  const edits = new Map<number, { end: number; inserted: string }>();
   for (const { href, element } of linkElements(html)) {
     const target = replace(href);
     if (target === href) continue;
-    for (const edit of editsFor(element, target)) edits.set(edit.start, edit);
+    for (const { start, ...edit } of editsFor(element, target)) edits.set(start, edit);
   }
-  return [...edits.values()]
-    .sort((a, b) => b.start - a.start)
-    .reduce((text, { start, end, text: inserted }) => text.slice(0, start) + inserted + text.slice(end), html);
+  return [...edits]
+    .sort(([a], [b]) => b - a)
+    .reduce((text, [start, { end, inserted }]) => text.slice(0, start) + inserted + text.slice(end), html);
 }
 
 /** Returns the targets of the links in an HTML text, each once, in the order of the text. */
@@ -51,14 +44,9 @@ function linksInStoredHtml(html: string): string[] | undefined {
   return links;
 }
 
-interface LinkElement {
-  href: string;
-  element: DefaultTreeAdapterTypes.Element;
-}
-
-function linkElements(html: string): LinkElement[] {
-  if (!/<a\s/i.test(html)) return [];
-  const links: LinkElement[] = [];
+function linkElements(html: string) {
+  const links: { href: string; element: DefaultTreeAdapterTypes.Element }[] = [];
+  if (!/<a\s/i.test(html)) return links;
   const stack: DefaultTreeAdapterTypes.Node[] = [parseFragment(html, { sourceCodeLocationInfo: true })];
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     if ("childNodes" in node) stack.push(...node.childNodes.toReversed());
@@ -69,10 +57,10 @@ function linkElements(html: string): LinkElement[] {
   return links;
 }
 
-function editsFor({ sourceCodeLocation }: DefaultTreeAdapterTypes.Element, target: string | null): Edit[] {
+function editsFor({ sourceCodeLocation }: DefaultTreeAdapterTypes.Element, target: string | null) {
   const { attrs, startTag, endTag } = sourceCodeLocation ?? {};
-  const edit = (location: { startOffset: number; endOffset: number } | undefined, text: string): Edit[] =>
-    location === undefined ? [] : [{ start: location.startOffset, end: location.endOffset, text }];
-  if (target === null) return [...edit(startTag, ""), ...edit(endTag ?? undefined, "")];
+  const edit = (location: Token.Location | undefined, inserted: string) =>
+    location === undefined ? [] : [{ start: location.startOffset, end: location.endOffset, inserted }];
+  if (target === null) return [...edit(startTag, ""), ...edit(endTag, "")];
   return edit(attrs?.href, `href="${target.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"`);
 }

@@ -105,8 +105,8 @@ function matchItems(before: readonly JsonValue[], after: readonly JsonValue[]): 
 }
 
 function isUnique(items: readonly JsonValue[], key: string): boolean {
-  const values = items.map((item) => (item as JsonObject)[key]);
-  return values.every((value) => typeof value === "string") && new Set(values).size === values.length;
+  const values = new Set(items.map((item) => (item as JsonObject)[key]));
+  return values.size === items.length && [...values].every((value) => typeof value === "string");
 }
 
 /** Returns the values of a longest increasing subsequence, in O(n log n): the items that need not move. */
@@ -125,7 +125,7 @@ function longestIncreasing(values: readonly number[]): Set<number> {
 }
 
 /** Returns the index of the first of the ascending values that is not less than `value`. */
-function lowerBound(values: readonly number[], value: number): number {
+export function lowerBound(values: readonly number[], value: number): number {
   let [low, high] = [0, values.length];
   while (low < high) {
     const middle = (low + high) >>> 1;

@@ -20,16 +20,6 @@ export interface MergeConflict {
   yours?: JsonValue;
 }
 
-interface ThreeWayMerge {
-  /** Undefined if the merge removes the document. */
-  merged: JsonObject | undefined;
-  /** The conflicts, all of them settled in `merged` with the preferred version. */
-  conflicts: MergeConflict[];
-}
-
-/** The version that wins a conflict, or a function that chooses it. */
-type Preference = keyof Versions<Optional> | ((conflict: MergeConflict) => MergeSide);
-
 type MergeAt = (pointer: Pointer, versions: Versions<Optional>) => Optional;
 
 /**
@@ -42,14 +32,15 @@ type MergeAt = (pointer: Pointer, versions: Versions<Optional>) => Optional;
  *
  * All three are whole documents: a key that `yours` leaves out is removed. To merge an RFC 7396 patch, pass
  * `mergePatch(base, patch)` as `yours`.
- * @param prefer the version that wins a conflict
+ * @param prefer the version that wins a conflict, or a function that chooses it
+ * @returns the document, or undefined if the merge removes it, and the conflicts, all of them settled with the preferred version
  */
 export function mergeThreeWay(
   base: JsonObject | undefined,
   theirs: JsonObject | undefined,
   yours: JsonObject | undefined,
-  prefer: Preference = "theirs",
-): ThreeWayMerge {
+  prefer: MergeSide | "base" | ((conflict: MergeConflict) => MergeSide) = "theirs",
+) {
   const conflicts: MergeConflict[] = [];
   const mergeAt: MergeAt = (pointer, versions) => {
     if (isSame(versions.base, versions.yours) || isSame(versions.theirs, versions.yours)) return versions.theirs;
@@ -69,11 +60,8 @@ export function mergeThreeWay(
 function mergeContainers({ base, theirs, yours }: Versions<Optional>, pointer: Pointer, mergeAt: MergeAt): Optional {
   if (isObject(theirs) && isObject(yours) && (base === undefined || isObject(base))) {
     const members = Object.keys({ ...theirs, ...yours }).flatMap((key) => {
-      const versions = {
-        base: ownMember(base ?? {}, key),
-        theirs: ownMember(theirs, key),
-        yours: ownMember(yours, key),
-      };
+      const [inTheirs, inYours] = [ownMember(theirs, key), ownMember(yours, key)];
+      const versions = { base: ownMember(base ?? {}, key), theirs: inTheirs, yours: inYours };
       const merged = mergeAt(child(pointer, key), versions);
       return merged === undefined ? [] : [[key, merged] as const];
     });

@@ -12,11 +12,9 @@ import type { formats } from "#schemas/values/value-formats.ts";
 import { cutText } from "./cut-text.ts";
 import { formatCount } from "./format-count.ts";
 
-type ViolationCode = "content/required" | "content/type" | "content/value";
-
 /** A mismatch between a document's content and its schema. */
 export interface Violation {
-  code: ViolationCode;
+  code: "content/required" | "content/type" | "content/value";
   /** The location of the value or, for a missing field, of the object that lacks it. */
   pointer: Pointer;
   params: FieldProblem;
@@ -41,7 +39,7 @@ export function validate(page: DocumentId, content: JsonObject): Violation[] {
 
 /** Returns one violation for each code, with the number of its errors. */
 function combineByCode(errors: readonly SchemaError[], content: JsonObject): Violation[] {
-  const violations = new Map<ViolationCode, Violation & { count: number }>();
+  const violations = new Map<Violation["code"], Violation & { count: number }>();
   for (const error of errors) {
     const counted = violations.get(codeOf(error));
     if (counted !== undefined) counted.count += 1;
@@ -50,9 +48,8 @@ function combineByCode(errors: readonly SchemaError[], content: JsonObject): Vio
   return [...violations.values()];
 }
 
-function codeOf({ keyword }: SchemaError): ViolationCode {
-  if (keyword === "required" || keyword === "type") return `content/${keyword}`;
-  return "content/value";
+function codeOf({ keyword }: SchemaError): Violation["code"] {
+  return keyword === "required" || keyword === "type" ? `content/${keyword}` : "content/value";
 }
 
 /** Checks whether content fits the schema that the type `PageContent` is generated from. */
@@ -87,11 +84,8 @@ function ruleOf({ keyword, params }: SchemaError, value: JsonValue | undefined):
   return isEmpty || (keyword === "pattern" && params.pattern === pageSchema.$defs.label.pattern) ? "empty" : keyword;
 }
 
-interface Problem extends Pick<SchemaError, "params"> {
-  /** The keys of the field, joined by dots. */
-  field: string;
-  value: JsonValue | undefined;
-}
+/** An error with the keys of its field, joined by dots. */
+type Problem = Pick<SchemaError, "params"> & { field: string; value: JsonValue | undefined };
 
 /** The rest of the sentence about the field, for each keyword that the schemas use. */
 const DESCRIPTIONS: Readonly<Record<string, (problem: Problem) => string>> = {
@@ -110,7 +104,9 @@ const DESCRIPTIONS: Readonly<Record<string, (problem: Problem) => string>> = {
     `must not repeat an item, but items ${Number(params.i) + 1} and ${Number(params.j) + 1} are the same. Remove one.`,
   enum: ({ params, value }) => {
     const values = [params.allowedValues].flat().join(", ");
-    return `must ${ENUMS[values] ?? `be one of ${values}`}, but got ${excerpt(value)}.`;
+    const isState = values === siteSchema.$defs.state.enum.join(", ");
+    const expected = isState ? "the code of a US state or territory in capitals, such as IA" : `one of ${values}`;
+    return `must be ${expected}, but got ${excerpt(value)}.`;
   },
   const: ({ params, value }) => `must be ${JSON.stringify(params.allowedValue)}, but got ${excerpt(value)}.`,
   additionalProperties: () => "is not a known field. Check its spelling, or move it to `unmapped`.",
@@ -164,11 +160,6 @@ const FORMATS: Readonly<Record<string, string>> = {
   "local-time": "be a day in the calendar and a time, such as 2026-12-24T12:00",
   "time-zone": "be the name of a time zone, such as America/Chicago",
 } satisfies Record<keyof typeof formats, string>;
-
-/** The long lists of values in words. */
-const ENUMS: Readonly<Record<string, string>> = {
-  [siteSchema.$defs.state.enum.join(", ")]: "be the code of a US state or territory in capitals, such as IA",
-};
 
 /** Returns a value as JSON, cut to 60 characters. */
 function excerpt(value: JsonValue | undefined): string {

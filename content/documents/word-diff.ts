@@ -22,15 +22,11 @@ const MIN_KEPT_SHARE = 0.25;
  *   little in common, or need more than `MAX_EDITS` edits, give one removed and one added piece.
  */
 export function wordDiff(before: string, after: string): TextPiece[] {
-  const changes = diffArrays(tokenize(before), tokenize(after), { maxEditLength: MAX_EDITS });
+  const changes = diffArrays(before.match(TOKEN) ?? [], after.match(TOKEN) ?? [], { maxEditLength: MAX_EDITS });
   const pieces = changes && toPieces(changes);
   const keptLength = pieces?.reduce((sum, { kind, text }) => (kind === "kept" ? sum + text.length : sum), 0) ?? 0;
   if (pieces && keptLength >= MIN_KEPT_SHARE * Math.min(before.length, after.length)) return pieces;
   return replacement(before, after);
-}
-
-function tokenize(text: string): string[] {
-  return text.match(TOKEN) ?? [];
 }
 
 /** Joins changes that only spaces or punctuation separate, because a single kept comma is hard to read. */
@@ -54,11 +50,8 @@ function toPieces(changes: readonly ArrayChange<string>[]): TextPiece[] {
 }
 
 function replacement(removed: string, added: string): TextPiece[] {
-  const pieces: TextPiece[] = [
-    { kind: "removed", text: removed },
-    { kind: "added", text: added },
-  ];
-  return pieces.filter(({ text }) => text !== "");
+  const texts = { removed, added };
+  return (["removed", "added"] as const).flatMap((kind) => (texts[kind] === "" ? [] : { kind, text: texts[kind] }));
 }
 
 export type ExcerptPart = TextPiece | { kind: "gap" };
@@ -71,10 +64,8 @@ const CHANGE_LENGTH = 400;
 /** Shortens a comparison to its changes with some text around them, with a gap for each omitted part. */
 export function excerpt(pieces: readonly TextPiece[]): ExcerptPart[] {
   return pieces.flatMap(({ kind, text }, index) => {
-    const isFirst = index === 0;
-    const isLast = index === pieces.length - 1;
-    const [headLength, tailLength] =
-      kind === "kept" ? [isFirst ? 0 : CONTEXT_LENGTH, isLast ? 0 : CONTEXT_LENGTH] : [CHANGE_LENGTH, 0];
+    const contextLengths = [index === 0 ? 0 : CONTEXT_LENGTH, index === pieces.length - 1 ? 0 : CONTEXT_LENGTH];
+    const [headLength = 0, tailLength = 0] = kind === "kept" ? contextLengths : [CHANGE_LENGTH, 0];
     const head = cutStart(text, headLength);
     const tail = cutEnd(text, tailLength);
     if (head.length + tail.length >= text.length) return [{ kind, text }];

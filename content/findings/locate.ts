@@ -1,4 +1,5 @@
 /** Turns findings into diagnostics: offsets and pointers become lines and columns of the file, through string escapes. */
+import { lowerBound } from "#content/documents/list-changes.ts";
 import { type Diagnostic, defaultSeverity, type SourceLocation } from "#schemas/diagnostics.ts";
 import { child, descendant, type Pointer, segments } from "#schemas/json.ts";
 import type { Finding, FoundAt, Source } from "./finding.ts";
@@ -55,7 +56,7 @@ function createLocator(findings: readonly Locatable[]): (finding: FoundAt) => So
     }
     const starts = lineStarts.get(source) ?? findLineStarts(source.text);
     lineStarts.set(source, starts);
-    const line = lastIndexAtMost(starts, offset);
+    const line = lowerBound(starts, offset + 1) - 1;
     return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
   }
 
@@ -66,10 +67,7 @@ function createLocator(findings: readonly Locatable[]): (finding: FoundAt) => So
   };
 }
 
-interface MemberOffsets {
-  value: number;
-  name?: number;
-}
+type MemberOffsets = { value: number; name?: number };
 
 /** Finds the offset of every pointer that a finding refers to, of every string that contains a finding, and of their ancestors. */
 function findOffsets(findings: readonly Locatable[]): Map<Source, Map<Pointer, MemberOffsets>> {
@@ -153,16 +151,4 @@ function findLineStarts(text: string): number[] {
   const starts = [0];
   for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
   return starts;
-}
-
-/** Returns the index of the last number that is at most `limit`, in a sorted list that begins with 0. */
-function lastIndexAtMost(sorted: readonly number[], limit: number): number {
-  let low = 0;
-  let high = sorted.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((sorted[middle] ?? 0) <= limit) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }

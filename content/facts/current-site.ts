@@ -13,10 +13,9 @@ export function currentSite({ notice, ...site }: Site, now: Date): Site {
     ...site,
     ...(notice !== undefined && stateOf(notice, now, timeZone) === "shown" && { notice }),
     // Reading the clock of a time zone takes as long as rendering several pages, so it is left out without holidays.
-    ...(site.hours !== undefined &&
-      holidays.length > 0 && {
-        hours: { ...site.hours, holidays: upcomingHolidays(holidays, localTimeAt(now, timeZone)) },
-      }),
+    ...(holidays.length > 0 && {
+      hours: { ...site.hours, holidays: upcomingHolidays(holidays, localTimeAt(now, timeZone)) },
+    }),
   };
 }
 

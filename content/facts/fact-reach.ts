@@ -5,43 +5,36 @@ import { isSame, type JsonObject, segments } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { collectFacts, type Facts, listReferences } from "./facts.ts";
 
-/** The places that show a setting, besides the texts that quote it. */
-type Place = "search results" | "emails to customers";
+const SEARCH = "search results";
+const EMAILS = "emails to customers";
 
-interface SettingReach {
-  /** The setting in a few words, to follow "The" in a sentence. */
-  title: string;
-  isOnEveryPage?: true;
-  places?: readonly Place[];
-}
-
-const SEARCH: Place = "search results";
-const EMAILS: Place = "emails to customers";
-
-/** The settings that pages show, by their keys. The texts that quote them are found in the content. */
-const SETTINGS: Readonly<Partial<Record<keyof Site, SettingReach>>> = {
+/**
+ * The settings that pages show, by their keys: each in a few words, to follow "The" in a sentence, and the places that show
+ * it. The texts that quote them are found in the content.
+ */
+const SETTINGS = {
   name: { title: "name", isOnEveryPage: true, places: [SEARCH, EMAILS] },
   shortName: { title: "short name", isOnEveryPage: true, places: [SEARCH] },
   address: { title: "address", isOnEveryPage: true, places: [SEARCH, EMAILS] },
   phone: { title: "phone number", isOnEveryPage: true, places: [SEARCH, EMAILS] },
   email: { title: "email address", isOnEveryPage: true, places: [SEARCH] },
-  hours: { title: "office hours", places: [SEARCH, EMAILS] },
+  hours: { title: "office hours", isOnEveryPage: false, places: [SEARCH, EMAILS] },
   licensedStates: { title: "licensed states", isOnEveryPage: true, places: [SEARCH] },
   licenses: { title: "license numbers", isOnEveryPage: true, places: [SEARCH] },
-  social: { title: "social links", places: [SEARCH] },
-  claims: { title: "claims" },
-  foundedYear: { title: "founding year", places: [SEARCH] },
-  navigation: { title: "navigation", isOnEveryPage: true },
-  footer: { title: "footer", isOnEveryPage: true },
-  notice: { title: "notice", isOnEveryPage: true },
-};
+  social: { title: "social links", isOnEveryPage: false, places: [SEARCH] },
+  claims: { title: "claims", isOnEveryPage: false, places: [] },
+  foundedYear: { title: "founding year", isOnEveryPage: false, places: [SEARCH] },
+  navigation: { title: "navigation", isOnEveryPage: true, places: [] },
+  footer: { title: "footer", isOnEveryPage: true, places: [] },
+  notice: { title: "notice", isOnEveryPage: true, places: [] },
+} satisfies Partial<Record<keyof Site, { title: string; isOnEveryPage: boolean; places: string[] }>>;
 
 /** A changed setting and where it appears. */
 export interface FactReach {
   key: keyof Site;
   title: string;
   pages: DocumentId[];
-  places: readonly Place[];
+  places: readonly string[];
 }
 
 /** Returns the reach of each setting that a change of the site settings changes. */
@@ -51,7 +44,8 @@ export function findReach(
   pages: readonly DocumentId[],
   documents: Iterable<readonly [id: DocumentId, content: JsonObject]>,
 ): FactReach[] {
-  const changed = (Object.keys(SETTINGS) as (keyof Site)[]).filter((key) => !isSame(before[key], after[key]));
+  const all = Object.keys(SETTINGS) as (keyof typeof SETTINGS)[];
+  const changed = all.filter((key) => !isSame(before[key], after[key]));
   if (changed.length === 0) return [];
   const quotedBy = new Map<string | undefined, Set<DocumentId>>(changed.map((key) => [key, new Set()]));
   const settings = listChangedFacts(collectFacts(before), collectFacts(after));
@@ -60,12 +54,10 @@ export function findReach(
     const names = texts.flatMap((text) => (typeof text === "string" ? listReferences(text) : []));
     for (const name of names) quotedBy.get(settings.get(name))?.add(id);
   }
-  return changed.flatMap((key) => {
-    const setting = SETTINGS[key];
-    if (setting === undefined) return [];
-    const { title, isOnEveryPage = false, places = [] } = setting;
+  return changed.map((key) => {
+    const { title, isOnEveryPage, places } = SETTINGS[key];
     const reached = isOnEveryPage ? [...pages] : pages.filter((page) => quotedBy.get(key)?.has(page));
-    return [{ key, title, pages: reached, places }];
+    return { key, title, pages: reached, places };
   });
 }
 

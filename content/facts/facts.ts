@@ -103,11 +103,11 @@ export function collectFacts(site: Site): Facts {
     const href = link?.(text);
     facts.set(`site.${name}`, { title, text, pointer, ...(href !== undefined && { href }) });
   }
-  const claims = listClaims(site).map(({ id, subject, value, pointer }) => {
-    const fact = { title: subject, text: replaceReferences(value, facts), pointer };
-    return [`claim.${id}`, fact] as const;
-  });
-  return new Map([...facts, ...claims]);
+  const all = new Map(facts);
+  for (const { id, subject, value, pointer } of listClaims(site)) {
+    all.set(`claim.${id}`, { title: subject, text: replaceReferences(value, facts), pointer });
+  }
+  return all;
 }
 
 /** A reference to a fact. One without a closing brace or with an unknown name is a mistake; other braces are text. */

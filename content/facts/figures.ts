@@ -56,21 +56,7 @@ const CONTEXT = 200;
 /** The words between a figure and a term: "40+ regional insurance carriers". */
 const WORDS_BETWEEN = String.raw`^(?:\s+(?!\d)[\w’'&-]+){0,2}?\s+`;
 
-/** A claim with the words beside a figure that show that a text makes it. */
-interface ClaimPattern {
-  claim: ClaimEntry;
-  /** The figure at the start of the value, or the whole value if it has none: "Same Day". */
-  figure: string;
-  kind: FigureKind | undefined;
-  /** The words that show that a text makes the claim. */
-  terms: readonly string[];
-  /** Matches the text after a figure: " insurance carriers". */
-  after: RegExp | undefined;
-  /** Matches the text before a figure: "bundling saves ". */
-  before: RegExp | undefined;
-  /** Matches the label of a statistic. */
-  label: RegExp | undefined;
-}
+type ClaimPattern = ReturnType<typeof toPattern>;
 
 export class FigureFinder {
   /** The words of texts that could make a claim, as sources of regular expressions. */
@@ -112,9 +98,8 @@ export class FigureFinder {
     const patterns = this.#patterns.filter(
       (pattern) => pattern.label?.test(label) && isComparable(pattern, kind === "small" ? "count" : kind),
     );
-    return patterns.length === 0
-      ? undefined
-      : toClaimFigure({ figure, phrase: `${value} ${label}`, start: 0 }, patterns);
+    if (patterns.length === 0) return undefined;
+    return toClaimFigure({ figure, phrase: `${value} ${label}`, start: 0 }, patterns);
   }
 }
 
@@ -126,7 +111,9 @@ function readFigure(text: string, match = FIRST_FIGURE.exec(text)): { figure: st
   return kind === "grade" && figure !== figure.toUpperCase() ? { figure: text, kind: undefined } : { figure, kind };
 }
 
-function toPattern(claim: ClaimEntry): ClaimPattern {
+/** Returns a claim with the words beside a figure that show that a text makes it. */
+function toPattern(claim: ClaimEntry) {
+  // The figure at the start of the value, or the whole value if it has none: "Same Day".
   const { figure, kind } = readFigure(claim.value);
   const after = termsAfter(claim, claim.value.slice(figure.length).trim());
   const before = kind === undefined || after.length > 0 ? [] : termsBefore(claim);
@@ -136,8 +123,11 @@ function toPattern(claim: ClaimEntry): ClaimPattern {
     figure,
     kind,
     terms,
+    /** Matches the text after a figure: " insurance carriers". */
     after: kind === undefined ? undefined : matchAny(after, WORDS_BETWEEN, ""),
+    /** Matches the text before a figure: "bundling saves ". */
     before: matchAny(before, "(?<!\\w)", "[^.!?{]{0,60}$"),
+    /** Matches the label of a statistic. */
     label: matchAny(terms, "(?<!\\w)", ""),
   };
 }
@@ -189,15 +179,13 @@ function normalize(figure: string): string {
 
 /** Returns the source that matches a text with any white space, dashes and apostrophes, also in HTML. */
 export function textPattern(text: string): string {
-  return text.split(/\s+/).map(wordPattern).join("(?:\\s|&nbsp;)+");
-}
-
-function wordPattern(word: string): string {
-  return word
+  return text
     .replace(/[.*+?^${}()|[\]\\/]/g, "\\$&")
     .replace(/[-\u2010-\u2015]/g, "\\s*[-\\u2010-\\u2015]\\s*")
     .replace(/['’]/g, "['’]")
-    .replaceAll("&", "(?:&amp;|&)");
+    .replaceAll("&", "(?:&amp;|&)")
+    .split(/\s+/)
+    .join("(?:\\s|&nbsp;)+");
 }
 
 export function anyOf(texts: readonly string[]): string {

@@ -22,13 +22,10 @@ export function correctReferences(text: string, facts: Facts) {
 
 /** Returns the only fact that differs from the words in case and punctuation, or whose name ends with them. */
 function findFact(words: string, facts: Facts): string | undefined {
+  const letters = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, "");
   const wanted = letters(words);
   const isMeant = (name: string) =>
     [name, name.replace(".", "s."), name.slice(name.indexOf("."))].some((form) => letters(form) === wanted);
   const [name, ...others] = [...facts.keys()].filter(isMeant);
   return others.length === 0 ? name : undefined;
-}
-
-function letters(words: string): string {
-  return words.toLowerCase().replace(/[^a-z0-9]/g, "");
 }

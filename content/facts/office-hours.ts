@@ -43,16 +43,13 @@ export function sameDayDeadline(week: WeekHours = {}): string {
   return formatClockTime(new Date(Date.parse(`1970-01-01T${closes}Z`) - MIN_ANSWER_MS).toISOString().slice(11, 16));
 }
 
-/** The words for a week without an open day. The words for its weekend follow them. */
-const CLOSED_ON_WEEKDAYS = "closed on weekdays";
-
 /** Describes hours by day in all notations. */
 export function describeHours(week: WeekHours): HoursReadings {
   const open = groupDays(week).filter(({ spans }) => spans.length > 0);
+  const display = open.map(({ days, spans }) => `${nameDays(days, "title")} ${formatSpans(spans)}`).join(", ");
   return {
-    display:
-      open.map(({ days, spans }) => `${nameDays(days, "title")} ${formatSpans(spans)}`).join(", ") ||
-      CLOSED_ON_WEEKDAYS,
+    // The words for the weekend follow.
+    display: display || "closed on weekdays",
     weekend: describeWeekend(week),
     structured: open
       .flatMap(({ days, spans }) => spans.map(({ opens, closes }) => `${nameDays(days, "code")} ${opens}-${closes}`))
@@ -81,24 +78,19 @@ function describeWeekend({ saturday = [], sunday = [] }: WeekHours): string {
 
 /** Formats the hours of a day: "8:30 AM-12:00 PM and 1:00 PM-5:00 PM", or "closed". */
 export function formatSpans(spans: readonly TimeSpan[]): string {
-  return (
-    spans.map(({ opens, closes }) => `${formatClockTime(opens)}-${formatClockTime(closes)}`).join(" and ") || "closed"
-  );
+  const formatted = spans.map(({ opens, closes }) => `${formatClockTime(opens)}-${formatClockTime(closes)}`);
+  return formatted.join(" and ") || "closed";
 }
 
 /** Formats the days of a holiday: "Thu, Nov 26", "Thu, Dec 24 to Fri, Dec 25". */
 export function formatHolidayDays({ date, until = date }: Holiday): string {
-  return [...new Set([date, until])].map(formatDay).join(" to ");
+  const days = [...new Set([date, until])];
+  return days.map((day) => formatDate(day, { weekday: "short", month: "short", day: "numeric" })).join(" to ");
 }
 
-function formatDay(date: string): string {
-  const day = new Date(`${date}T00:00:00Z`);
-  return day.toLocaleDateString("en-US", { timeZone: "UTC", weekday: "short", month: "short", day: "numeric" });
-}
-
-/** Formats a day: "Nov 25, 2026". */
-export function formatDate(date: string): string {
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString("en-US", { timeZone: "UTC", dateStyle: "medium" });
+/** Formats a day, by default as "Nov 25, 2026". */
+export function formatDate(date: string, format: Intl.DateTimeFormatOptions = { dateStyle: "medium" }): string {
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString("en-US", { timeZone: "UTC", ...format });
 }
 
 function nameDays([first, ...rest]: DayGroup["days"], form: "title" | "code"): string {
@@ -133,10 +125,8 @@ export function parseTimeSpans(text: string): TimeSpan[] {
 
 /** Returns the time spans in the schema.org openingHours format: "Mo-Fr 08:00-17:00". */
 export function parseStructuredTimeSpans(structured: string): TimeSpan[] {
-  return [...structured.matchAll(/(\d{2}:\d{2})-(\d{2}:\d{2})/g)].map(([, opens = "", closes = ""]) => ({
-    opens,
-    closes,
-  }));
+  const spans = structured.matchAll(/(\d{2}:\d{2})-(\d{2}:\d{2})/g);
+  return Array.from(spans, ([, opens = "", closes = ""]) => ({ opens, closes }));
 }
 
 /** Returns the hours of each day in a text, or undefined for hours in another form, such as "By appointment". */
@@ -156,11 +146,8 @@ export function weekOf({ days, display = "" }: Hours): WeekHours | undefined {
 
 /** Returns the days from one day to another, which may be in the next week. */
 function daysBetween(first: string, last: string): Weekday[] {
-  const [start, end] = [indexOfDay(first), indexOfDay(last)];
+  const indexOf = (name: string) => WEEKDAY_KEYS.findIndex((day) => day.startsWith(name.toLowerCase()));
+  const [start, end] = [indexOf(first), indexOf(last)];
   const count = ((end - start + WEEKDAY_KEYS.length) % WEEKDAY_KEYS.length) + 1;
   return [...WEEKDAY_KEYS, ...WEEKDAY_KEYS].slice(start, start + count);
-}
-
-function indexOfDay(abbreviation: string): number {
-  return WEEKDAY_KEYS.findIndex((day) => day.startsWith(abbreviation.toLowerCase()));
 }

@@ -1,6 +1,6 @@
 /** When the office is open, and by when it answers a request. Small and without dependencies, so that pages can use it. */
 import type { Holiday, Site, TimeSpan, WeekHours } from "#schemas/generated/site.ts";
-import { formatClockTime, MIN_ANSWER_MS, WEEKDAY_KEYS, weekOf } from "./office-hours.ts";
+import { formatClockTime, formatDate, MIN_ANSWER_MS, WEEKDAY_KEYS, weekOf } from "./office-hours.ts";
 import { type LocalTime, localTimeAt, timeZoneOf } from "./time-zone.ts";
 
 /** A day at the office: `2026-11-23`. */
@@ -29,7 +29,9 @@ export function weekSchedule(site: Pick<Site, "hours" | "timeZone" | "address">)
 /** Returns the hours of a day, in order. Empty if the office is closed. */
 export function hoursOn({ week, holidays }: Pick<OfficeSchedule, "week" | "holidays">, date: LocalDate): TimeSpan[] {
   const holiday = holidays.find(({ date: first, until = first }) => first <= date && date <= until);
-  const spans = holiday === undefined ? week[weekdayOf(date)] : holiday.spans;
+  // Days are counted from Sunday.
+  const weekday = WEEKDAY_KEYS[(new Date(date).getUTCDay() + 6) % 7] ?? "sunday";
+  const spans = holiday === undefined ? week[weekday] : holiday.spans;
   return (spans ?? []).filter(({ opens, closes }) => opens < closes).sort((a, b) => (a.opens < b.opens ? -1 : 1));
 }
 
@@ -61,14 +63,8 @@ export function answerBy(site: Pick<Site, "hours" | "timeZone" | "address">, rec
   const schedule = weekSchedule(site);
   const time = schedule && answerTime(schedule, received);
   if (schedule === undefined || time === undefined) return undefined;
-  const { timeZone } = schedule;
-  return `by ${formatClockTime(time.slice(11))} on ${nameDay(dateOf(time))} (${nameTimeZone(timeZone, received)})`;
-}
-
-/** Names a day as in "Monday, November 23". */
-function nameDay(date: LocalDate): string {
-  const format: Intl.DateTimeFormatOptions = { timeZone: "UTC", weekday: "long", month: "long", day: "numeric" };
-  return new Date(date).toLocaleDateString("en-US", format);
+  const day = formatDate(dateOf(time), { weekday: "long", month: "long", day: "numeric" });
+  return `by ${formatClockTime(time.slice(11))} on ${day} (${nameTimeZone(schedule.timeZone, received)})`;
 }
 
 /** Names a time zone as people do, which is the same in summer and in winter: "Central Time". */
@@ -79,9 +75,4 @@ function nameTimeZone(timeZone: string, instant: Date): string {
 
 function dateOf(time: LocalTime): LocalDate {
   return time.slice(0, 10);
-}
-
-function weekdayOf(date: LocalDate): (typeof WEEKDAY_KEYS)[number] {
-  // Days are counted from Sunday.
-  return WEEKDAY_KEYS[(new Date(date).getUTCDay() + 6) % 7] ?? "sunday";
 }

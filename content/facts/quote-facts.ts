@@ -37,9 +37,7 @@ interface Occurrence extends WrittenFact {
   end: number;
 }
 
-interface RecognizedFact extends Fact {
-  name: string;
-}
+type RecognizedFact = Fact & { name: string };
 
 /** A tag with its attributes. */
 const TAG = /<\/?[a-z](?:[^<>"']|"[^"]*"|'[^']*')*>/gi;
@@ -72,7 +70,11 @@ export class FactQuoter {
 
   /** The beginnings of words in texts that write a fact out, as sources of regular expressions. */
   get words(): readonly string[] {
-    return this.#facts.flatMap((fact) => (isPhone(fact) ? phoneStarts(fact.href) : textPattern(firstWord(fact.text))));
+    return this.#facts.flatMap((fact) => {
+      if (isPhone(fact)) return phoneStarts(fact.href);
+      // The first word up to a character that texts write in several ways.
+      return textPattern(/^\w+|^\S*/.exec(fact.text)?.[0] ?? "");
+    });
   }
 
   /** Replaces the facts that a text writes out by references, if they are accepted. */
@@ -93,12 +95,15 @@ export class FactQuoter {
     if (kind === "url") return this.#findInLink(text);
     if (!this.#anyFact.test(text)) return [];
     const isHtml = kind === "html";
-    const withTagsAs = (character: string) => (isHtml ? replaceTags(text, character) : text);
+    /** Replaces each character of the tags in HTML, so that the text keeps its offsets. */
+    const withTagsAs = (character: string) =>
+      isHtml ? text.replace(TAG, (tag) => character.repeat(tag.length)) : text;
     // A tag may be between a figure and its words, but not within a fact.
     const facts = this.#findFacts(withTagsAs("\0"));
-    const claims = this.#findClaims(blankOut(withTagsAs(" "), facts)).filter(({ start, written }) =>
-      text.startsWith(written, start),
-    );
+    // Facts are hidden whose digits would be read together with a figure: "IA 50099 - 40+ carriers".
+    const hidden = facts.map((fact) => ({ ...fact, reference: "\0".repeat(fact.end - fact.start) }));
+    const found = this.#findClaims(replaceAll(withTagsAs(" "), hidden));
+    const claims = found.filter(({ start, written }) => text.startsWith(written, start));
     const links = isHtml ? [...this.#findContactLinks(text), ...this.#findLinkTargets(text)] : [];
     return withoutOverlaps([...links, ...facts, ...claims]);
   }
@@ -108,7 +113,7 @@ export class FactQuoter {
       const [written, ...groups] = match;
       const fact = this.#facts[groups.findIndex((group) => group !== undefined)];
       if (fact === undefined || isLongerName(fact, text.slice(match.index + written.length))) return [];
-      return !isWrittenLike(fact, written) ? [] : [occurrenceAt(match.index, written, fact.name)];
+      return isWrittenLike(fact, written) ? [occurrenceAt(match.index, written, fact.name)] : [];
     });
   }
 
@@ -147,19 +152,6 @@ export class FactQuoter {
   }
 }
 
-/** Replaces each character of the tags in HTML, so that the text keeps its offsets. */
-function replaceTags(html: string, character: string): string {
-  return html.replace(TAG, (tag) => character.repeat(tag.length));
-}
-
-/** Hides facts whose digits would be read together with a figure: "IA 50099 - 40+ carriers". */
-function blankOut(text: string, facts: readonly Occurrence[]): string {
-  return replaceAll(
-    text,
-    facts.map((fact) => ({ ...fact, reference: "\0".repeat(fact.end - fact.start) })),
-  );
-}
-
 function toWrittenFact(written: string, name: string): WrittenFact {
   return { written, name, reference: `{${name}}`, isCertain: !UNCERTAIN_FACTS.has(name) };
 }
@@ -180,13 +172,12 @@ function withoutOverlaps(occurrences: readonly Occurrence[]): Occurrence[] {
 }
 
 function replaceAll(text: string, occurrences: readonly Occurrence[]): string {
-  const parts: string[] = [];
-  let position = 0;
+  let [replaced, position] = ["", 0];
   for (const { start, end, reference } of occurrences) {
-    parts.push(text.slice(position, start), reference);
+    replaced += text.slice(position, start) + reference;
     position = end;
   }
-  return parts.join("") + text.slice(position);
+  return replaced + text.slice(position);
 }
 
 /** Checks whether a name goes on after the words: "Maple Fork Bank". */
@@ -212,11 +203,6 @@ function patternOf(fact: Fact): string {
 
 function isPhone(fact: Fact): fact is Fact & { href: string } {
   return fact.href?.startsWith("tel:") === true;
-}
-
-/** Returns the first word of a text up to a character that texts write in several ways. */
-function firstWord(text: string): string {
-  return /^\w+/.exec(text)?.[0] ?? text.split(/\s/)[0] ?? text;
 }
 
 /** Returns the first digits of a phone number, with and without the country code of the United States. */

@@ -41,13 +41,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  */
 export function instantsOf(time: LocalTime, timeZone: string): { firstMs: number; lastMs: number } {
   const utcMs = Date.parse(`${time}Z`);
-  const possibleMs = [utcMs - DAY_MS, utcMs + DAY_MS].map((ms) => utcMs - offsetMs(ms, timeZone));
+  const possibleMs = [utcMs - DAY_MS, utcMs + DAY_MS].map((ms) => {
+    const offsetMs = Date.parse(`${localTimeAt(new Date(ms), timeZone)}Z`) - ms;
+    return utcMs - offsetMs;
+  });
   const shownMs = possibleMs.filter((ms) => localTimeAt(new Date(ms), timeZone) === time);
   const instantsMs = shownMs.length > 0 ? shownMs : [Math.max(...possibleMs)];
   return { firstMs: Math.min(...instantsMs), lastMs: Math.max(...instantsMs) };
-}
-
-/** Returns the offset from UTC at the beginning of a minute. */
-function offsetMs(instantMs: number, timeZone: string): number {
-  return Date.parse(`${localTimeAt(new Date(instantMs), timeZone)}Z`) - instantMs;
 }

@@ -58,12 +58,11 @@ export function combineCounted(diagnostics: readonly Diagnostic[]): Diagnostic[]
     const key = `${code} ${severity}`;
     counts.set(key, { code, severity, count: count + (counts.get(key)?.count ?? 0) });
   }
-  const combined = [...counts.values()].map((counted) => ({ ...counted, message: explainCount(counted.count) }));
+  const combined = [...counts.values()].map((counted) => {
+    const number = counted.count.toLocaleString("en-US");
+    const problems =
+      counted.count === 1 ? "1 more problem of this kind is" : `${number} more problems of this kind are`;
+    return { ...counted, message: `${problems} not listed. Fix the others first.` };
+  });
   return [...diagnostics.filter(({ count }) => count === undefined), ...combined];
-}
-
-function explainCount(count: number): string {
-  const problems =
-    count === 1 ? "1 more problem of this kind is" : `${count.toLocaleString("en-US")} more problems of this kind are`;
-  return `${problems} not listed. Fix the others first.`;
 }

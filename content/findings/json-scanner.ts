@@ -53,7 +53,9 @@ export function walkJsonText(text: string, visitor: JsonTextVisitor): void {
       if (visitor.enter?.(at, nextIndexes.length) === false) return;
       continue;
     }
-    const end = code === QUOTE ? endOfString(text, at) : endOfWord(text, at);
+    let end = at;
+    if (code === QUOTE) end = endOfString(text, at);
+    else while (end < text.length && !" \t\r\n,:]}".includes(text.charAt(end))) end += 1;
     if (isName) visitor.member?.(unquote(text, at, end), at);
     else visitor.scalar?.(at, end);
     at = end - 1;
@@ -75,10 +77,4 @@ export function endOfString(text: string, offset: number): number {
     while (text.charCodeAt(at - 1 - backslashes) === BACKSLASH) backslashes += 1;
     if (backslashes % 2 === 0) return at + 1;
   }
-}
-
-function endOfWord(text: string, offset: number): number {
-  let end = offset;
-  while (end < text.length && !" \t\r\n,:]}".includes(text.charAt(end))) end += 1;
-  return end;
 }

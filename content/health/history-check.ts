@@ -22,10 +22,10 @@ export function historyCheck(store: StoreFolder): HealthCheck {
       const history = new History(store.dir);
       // The documents may still have the changes of the last commit.
       const missing = findMissingRevision(history, await findUnrecordedChanges(history));
-      const problems: Problem[] =
-        missing === undefined
-          ? []
-          : [{ diagnostic: diagnose("store/missing-revision", describeMissingRevision(missing)) }];
+      const problems: Problem[] = [];
+      if (missing !== undefined) {
+        problems.push({ diagnostic: diagnose("store/missing-revision", describeMissingRevision(missing)) });
+      }
       for (const name of history.names()) problems.push(...(await checkEntry(store, name)));
       return problems;
     },
@@ -52,21 +52,18 @@ export function checkHistoryEntry(raw: Uint8Array | string, path: string, file: 
   const id = basename(path, ".json");
   const problems = checkRevisionFile({ raw, file }, id);
   if (problems.length > 0) return problems;
+  const start = { file, line: 1, column: 1, pointer: "" };
   const text = typeof raw === "string" ? raw : Buffer.from(raw).toString("utf8");
   if (!hasEntryHash(id, text)) {
     const message = `The entry of revision ${id} cannot be used: ${ENTRY_CHANGED}.`;
-    return [diagnose("store/broken-history", message, startOf(file))];
+    return [diagnose("store/broken-history", message, start)];
   }
   const entry = parseStoredJson(text, file, "store/broken-history");
   const missing = (isObject(entry) ? parentsOf(entry) : []).filter((parent) => !hasRevision(dirname(path), parent));
   return missing.map((parent) => {
     const message = `Revision ${id} follows revision ${parent}, but the history has no entry for revision ${parent}.`;
-    return diagnose("store/missing-revision", message, { ...startOf(file), severity: "error" });
+    return diagnose("store/missing-revision", message, { ...start, severity: "error" });
   });
-}
-
-function startOf(file: string) {
-  return { file, line: 1, column: 1, pointer: "" };
 }
 
 /** Returns the references of the preceding revisions. An entry of an earlier version follows the one with the number before. */
@@ -77,10 +74,8 @@ function parentsOf({ parents, revision }: JsonObject): string[] {
 
 /** @param reference an id, or the number that an entry of an earlier version had before it was split into two */
 function hasRevision(folder: string, reference: string): boolean {
-  return (
-    existsSync(join(folder, `${reference}.json`)) ||
-    readdirSync(folder).some((name) => name.startsWith(`${reference}-`) && name.endsWith(".json"))
-  );
+  if (existsSync(join(folder, `${reference}.json`))) return true;
+  return readdirSync(folder).some((name) => name.startsWith(`${reference}-`) && name.endsWith(".json"));
 }
 
 /** Returns a repair of an entry with conflict markers, or undefined if none of its versions is an entry. */

@@ -54,10 +54,8 @@ export function findMissingDocuments(store: Pick<StoreFolder, "dir" | "fileName"
   const settings = documentPath(dir, SITE);
   if (!wasRecorded(history) || missing.includes(SITE) || existsSync(settings)) return problems;
   const message = "There are no site settings, so the site shows those of an invented agency. Import yours.";
-  return [
-    ...problems,
-    { diagnostic: diagnose("store/missing-document", message, { file: fileName(settings), page: SITE }) },
-  ];
+  const diagnostic = diagnose("store/missing-document", message, { file: fileName(settings), page: SITE });
+  return [...problems, { diagnostic }];
 }
 
 async function checkDocument(store: StoreFolder, id: DocumentId): Promise<Problem[]> {
@@ -82,45 +80,26 @@ async function resolveConflicts(text: string, id: DocumentId, path: string): Pro
   if (ours === undefined || theirs === undefined) return undefined;
   if (isSame(ours, theirs)) return ours;
   const stages = await readGitStages(path);
-  const base = stages === undefined ? tryParseDocument(sides?.base, id) : parseBase(stages, id);
+  // If a version has conflicts itself, some markers in the file may be from an earlier merge.
+  if (stages?.slice(1).some((stage) => tryParseDocument(stage, id) === undefined)) return undefined;
+  const base = tryParseDocument(stages === undefined ? sides?.base : stages[0], id);
   if (base === undefined) return undefined;
   const { merged, conflicts } = mergeThreeWay(base, ours, theirs);
   return conflicts.length === 0 ? merged : undefined;
 }
 
-/** Returns undefined if a version has conflicts itself: some markers in the file may then be from an earlier merge. */
-function parseBase({ base, ours, theirs }: GitStages, id: DocumentId): JsonObject | undefined {
-  const isClean = [ours, theirs].every((text) => tryParseDocument(text, id) !== undefined);
-  return isClean ? tryParseDocument(base, id) : undefined;
-}
-
-interface GitStages {
-  base: string;
-  ours: string;
-  theirs: string;
-}
-
 const TIMEOUT_MS = 10_000;
 
 /**
- * Reads the versions of a file that Git could not merge. Returns undefined if Git does not have all three: it is not
+ * Reads the versions of a file that Git could not merge: the common one, ours and theirs. Returns undefined if Git does not have all three: it is not
  * installed, does not manage the file, is not merging it, or the branches have no common version.
  * @param path absolute path
  */
-async function readGitStages(path: string): Promise<GitStages | undefined> {
-  try {
-    const [base, ours, theirs] = await Promise.all([readStage(path, 1), readStage(path, 2), readStage(path, 3)]);
-    return { base, ours, theirs };
-  } catch {
-    return undefined;
-  }
-}
-
-async function readStage(path: string, stage: 1 | 2 | 3): Promise<string> {
-  const { stdout } = await promisify(execFile)("git", ["cat-file", "blob", `:${stage}:./${basename(path)}`], {
-    cwd: dirname(path),
-    maxBuffer: COMMAND_LIMITS.bytes,
-    timeout: TIMEOUT_MS,
+async function readGitStages(path: string): Promise<string[] | undefined> {
+  const options = { cwd: dirname(path), maxBuffer: COMMAND_LIMITS.bytes, timeout: TIMEOUT_MS };
+  const reading = [1, 2, 3].map(async (stage) => {
+    const { stdout } = await promisify(execFile)("git", ["cat-file", "blob", `:${stage}:./${basename(path)}`], options);
+    return stdout;
   });
-  return stdout;
+  return Promise.all(reading).catch(() => undefined);
 }

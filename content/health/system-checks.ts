@@ -3,7 +3,7 @@ import { readFile, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { diagnose } from "#schemas/diagnostics.ts";
 import { nearestFolder } from "../platform/nearest-folder.ts";
-import type { HealthCheck } from "./health-check.ts";
+import type { HealthCheck, Problem } from "./health-check.ts";
 
 /** Enough for an import of the largest accepted input, which is written with its previous content, and for the pages. */
 const MIN_FREE_BYTES = 512 * 1024 * 1024;
@@ -13,28 +13,22 @@ export function diskSpaceCheck(folders: readonly string[], minFreeBytes = MIN_FR
   return {
     name: "Free disk space",
     async run() {
-      const foldersByDisk = new Map<number, string>();
+      const disks = new Set<number>();
+      const problems: Problem[] = [];
       for (const folder of folders.map(nearestFolder)) {
         const { dev } = await stat(folder);
-        if (!foldersByDisk.has(dev)) foldersByDisk.set(dev, folder);
-      }
-      const disks = await Promise.all(
-        [...foldersByDisk.values()].map(async (folder) => ({ folder, free: await freeBytes(folder) })),
-      );
-      return disks
-        .filter(({ free }) => free < minFreeBytes)
-        .map(({ folder, free }) => {
+        // The space that a process without special rights may still use.
+        const { bavail, bsize } = await statfs(folder);
+        const free = bavail * bsize;
+        if (!disks.has(dev) && free < minFreeBytes) {
           const message = `The disk of ${folder} has ${toMebibytes(free)} MiB left, but ${toMebibytes(minFreeBytes)} MiB should be free.`;
-          return { diagnostic: diagnose("disk/low-space", message) };
-        });
+          problems.push({ diagnostic: diagnose("disk/low-space", message) });
+        }
+        disks.add(dev);
+      }
+      return problems;
     },
   };
-}
-
-/** Returns the bytes that a process without special rights may still write. */
-async function freeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
 }
 
 function toMebibytes(bytes: number): string {

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { diagnose } from "#schemas/diagnostics.ts";
 import { classifyStoreFile, reportUnknownFile } from "../importer/store-files.ts";
 import { type HealthCheck, toProblems } from "./health-check.ts";
@@ -13,10 +13,8 @@ export function unknownFilesCheck(store: StoreFolder): HealthCheck {
   return {
     name: "Unknown files",
     async run() {
-      const shared = listFiles(store.dir, false).filter((file) => /\.(?:json|tmp)$/.test(file));
-      const own = OWN_FOLDERS.flatMap((folder) =>
-        listFiles(join(store.dir, folder), true).map((file) => `${folder}/${file}`),
-      );
+      const shared = listFiles(store.dir, "").filter((file) => /\.(?:json|tmp)$/.test(file));
+      const own = OWN_FOLDERS.flatMap((folder) => listFiles(store.dir, folder));
       return [...shared, ...own].flatMap((path) => {
         const file = store.fileName(join(store.dir, path));
         const isLeftover = path.endsWith(".tmp");
@@ -32,15 +30,12 @@ export function unknownFilesCheck(store: StoreFolder): HealthCheck {
   };
 }
 
-/** Lists the files of a folder with slashes in their paths, without hidden ones. */
-function listFiles(folder: string, recursive: boolean): string[] {
+/** Lists the files in the folder of a store, or all below an inner folder, with slashes and without hidden ones. */
+function listFiles(dir: string, inner: string): string[] {
+  const folder = join(dir, inner);
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive, withFileTypes: true })
+  return readdirSync(folder, { recursive: inner !== "", withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll("\\", "/"),
-    )
+    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
     .sort();
 }

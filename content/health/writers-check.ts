@@ -29,9 +29,8 @@ export function writersCheck(store: StoreFolder): HealthCheck {
 function recovery(store: StoreFolder, abandoned: readonly string[]): Repair {
   const history = new History(store.dir);
   const committed = new Set(history.names().map(({ id }) => id));
-  const uncommitted = abandoned.filter(
-    (folder) => !committed.has(committedRevision(folder) ?? "") && hasContent(folder),
-  );
+  const isCommitted = (folder: string) => committed.has(committedRevision(folder) ?? "");
+  const uncommitted = abandoned.filter((folder) => !isCommitted(folder) && hasContent(folder));
   const sentences = [
     "Finish the commits of processes that have ended, and remove their locks.",
     ...uncommitted.map((folder) => describeSetAside(store, folder)),

@@ -16,11 +16,9 @@ import { COMMAND_LIMITS } from "./parse/limits.ts";
 import { decode, parse } from "./parse/parse.ts";
 import type { ImportInput } from "./plan/import-options.ts";
 
-const STORED_FILE_START = /^\uFEFF?\s*\{\s*"\$schema"\s*:\s*"(?:[^"]*\/)?(?:page|site)\.schema\.json"/;
-
 /** Checks whether a text looks like a stored file: its first key names the schema of a page or of the site settings. */
 export function looksLikeStoredFile(text: string): boolean {
-  return STORED_FILE_START.test(text);
+  return /^\uFEFF?\s*\{\s*"\$schema"\s*:\s*"(?:[^"]*\/)?(?:page|site)\.schema\.json"/.test(text);
 }
 
 /** Checks a stored document: its frame by schema, its content by the stages of the importer. */
@@ -29,16 +27,19 @@ export function checkStoredFile({ raw, file }: ImportInput, expectedId?: Documen
   const { source, value: stored } = parsed;
   if (stored === undefined) {
     const isEmpty = parsed.findings.some(({ code }) => code === "input/empty");
-    return toDiagnostics(
-      isEmpty ? [createFinding("store/invalid", `${file} is empty.`, { source, offset: 0 })] : parsed.findings,
-    );
+    const empty = createFinding("store/invalid", `${file} is empty.`, { source, offset: 0 });
+    return toDiagnostics(isEmpty ? [empty] : parsed.findings);
   }
   const { format, patches, findings } = prepareParsed([parsed]);
   if (!isObject(stored)) return toDiagnostics(findings);
 
   const validator = stored.page === SITE ? validateSiteFrame : validatePageFrame;
   const frameFindings = findViolations(stored, validator, "store/invalid", source);
-  frameFindings.push(...checkId(stored, expectedId, source));
+  const { page } = stored;
+  if (expectedId !== undefined && typeof page === "string" && page !== expectedId) {
+    const message = `"page" must be "${expectedId}" to match the file name, but got "${page}".`;
+    frameFindings.push(createFinding("store/invalid", message, { source, pointer: "/page" }));
+  }
   if (format !== undefined && format !== siteExport.name && frameFindings.length === 0) {
     const message = `Stored content must be nested, but this is in the format ${format}. Import the file instead.`;
     frameFindings.push(createFinding("store/invalid", message, { source, pointer: "/content" }));
@@ -57,12 +58,6 @@ function findViolations(
     const { pointer, message } = toViolation(error, stored);
     return createFinding(code, message, { source, pointer });
   });
-}
-
-function checkId({ page }: JsonObject, expectedId: DocumentId | undefined, source: Source): Finding[] {
-  if (expectedId === undefined || typeof page !== "string" || page === expectedId) return [];
-  const message = `"page" must be "${expectedId}" to match the file name, but got "${page}".`;
-  return [createFinding("store/invalid", message, { source, pointer: "/page" })];
 }
 
 function checkContent(document: DocumentPatch, source: Source): Finding[] {
@@ -101,9 +96,8 @@ function checkEntry(source: Source, name: string): Finding[] {
   const findings = findViolations(entry, validateRevision, "store/broken-history", source);
   const expected = Number.parseInt(name, 10);
   if (typeof entry.revision === "number" && entry.revision !== expected) {
-    findings.push(
-      report(`\`revision\` must be ${expected} to match the file name, but got ${entry.revision}.`, "/revision"),
-    );
+    const message = `\`revision\` must be ${expected} to match the file name, but got ${entry.revision}.`;
+    findings.push(report(message, "/revision"));
   }
   return findings;
 }

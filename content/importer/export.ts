@@ -42,12 +42,9 @@ function restoreUnknownKeys(id: DocumentId, content: JsonObject): JsonObject {
       const isUnknown = ([key, member]: [string, JsonValue]) =>
         path.length === 0 ? isUnknownKey(key, member, id) : !shape.keys.has(key);
       const entries = Object.entries(unmapped);
-      const kept = Object.fromEntries(entries.filter((entry) => !isUnknown(entry)));
-      return {
-        ...known,
-        ...Object.fromEntries(entries.filter(isUnknown)),
-        ...(Object.keys(kept).length > 0 && { unmapped: kept }),
-      };
+      const kept = entries.filter((entry) => !isUnknown(entry));
+      const restored = { ...known, ...Object.fromEntries(entries.filter(isUnknown)) };
+      return kept.length === 0 ? restored : { ...restored, unmapped: Object.fromEntries(kept) };
     },
   });
 }

@@ -55,10 +55,11 @@ export function detectFormat(input: UnwrappedInput): DetectedInput {
   const detected = findMatch(value, input.documents);
   if (detected === undefined) return reject("format/unknown", explainUnknownFormat(value));
   if (input.documents.length === 0) return { detected, ...reject("page/missing", `${source.file} contains no pages.`) };
-  const { findings: baseFindings, ...base } = readBase(value, source);
+  const base = exportedRevision(value);
+  const baseFindings = base === undefined ? reportInvalidBase(value, source) : [];
   return {
     detected,
-    documents: input.documents.map((document) => ({ ...document, ...base })),
+    documents: input.documents.map((document) => ({ ...document, ...(base !== undefined && { base }) })),
     findings: [...findings, ...baseFindings, ...reportIgnoredKeys(value, source), ...input.documentFindings],
   };
 }
@@ -90,11 +91,10 @@ export function describeFormats(inputs: readonly DetectedInput[]): { format?: st
 function reportIgnoredKeys(input: JsonObject, source: Source): Finding[] {
   return findIgnoredMembers(input).map(([key, value]) => {
     const place = { source, pointer: child("", key), isAboutName: true };
-    const target = shapeFor(SITE).keys.has(key) ? SITE : "pages";
-    const isContent = target === SITE || isMisplacedContent(key, value);
-    if (!isContent)
+    const isSetting = shapeFor(SITE).keys.has(key);
+    if (!isSetting && !isMisplacedContent(key, value))
       return createFinding("format/ignored-key", `"${key}" is beside the pages, so it is not imported.`, place);
-    const message = `"${key}" is beside "pages", where it would be lost. Move it into "${target}".`;
+    const message = `"${key}" is beside "pages", where it would be lost. Move it into "${isSetting ? SITE : "pages"}".`;
     return createFinding("page/misplaced", message, place);
   });
 }
@@ -111,19 +111,14 @@ function explainUnknownFormat(input: JsonObject): string {
   }
   const page = keys.find(isPageName);
   if (page !== undefined) return `The content of "${page}" must be an object, but got ${typeName(input[page])}.`;
-  const suggestion = keys
-    .map((key) => closest(key, ["pages", "site", ...KNOWN_PAGES]))
-    .find((candidate) => candidate !== undefined);
+  const [suggestion] = keys.flatMap((key) => closest(key, ["pages", "site", ...KNOWN_PAGES]) ?? []);
   const listed = keys.slice(0, MAX_LISTED_KEYS).join(", ");
   return `Expected "pages", "site", tokens or names of pages, but got: ${listed}.${didYouMean(suggestion)}`;
 }
 
-function readBase(input: JsonObject, source: Source): { base?: string; findings: Finding[] } {
-  const base = exportedRevision(input);
-  if (base !== undefined) return { base, findings: [] };
-  const { [REVISION_KEY]: reference } = input;
-  if (reference === undefined) return { findings: [] };
+function reportInvalidBase({ [REVISION_KEY]: reference }: JsonObject, source: Source): Finding[] {
+  if (reference === undefined) return [];
   const problem = `must be the revision that the input was made from, but got ${typeName(reference)}.`;
   const params = { field: REVISION_KEY, rule: "type", problem };
-  return { findings: [createFinding("content/type", params, { source, pointer: `/${REVISION_KEY}` })] };
+  return [createFinding("content/type", params, { source, pointer: `/${REVISION_KEY}` })];
 }

@@ -10,9 +10,6 @@ export interface Serialized {
   lost: DocumentId[];
 }
 
-/** Stored documents by id, with every unknown key back in its original place instead of under `unmapped`. */
-type Documents = ReadonlyMap<DocumentId, JsonObject>;
-
 export interface Format {
   name: string;
   /**
@@ -22,9 +19,10 @@ export interface Format {
   explainMatch(input: JsonObject, pages: readonly UnwrappedDocument[]): string | undefined;
   /**
    * Writes documents in this format.
+   * @param documents stored documents, with every unknown key back in its original place instead of under `unmapped`
    * @param siteSettings content of the document `site`, for formats in which a page contains some of it
    */
-  serialize(documents: Documents, siteSettings?: JsonObject): Serialized;
+  serialize(documents: ReadonlyMap<DocumentId, JsonObject>, siteSettings?: JsonObject): Serialized;
 }
 
 /** One page as a record of tokens, with nested sections beside them. The import options name the page. */
@@ -61,11 +59,9 @@ const string: Format = {
 
   serialize(documents) {
     const { value, lost } = siteExport.serialize(documents);
-    const pages = Object.entries(value.pages ?? {}).map(([page, content]) => [
-      page,
-      { content: JSON.stringify(content) },
-    ]);
-    return { value: { ...value, pages: Object.fromEntries(pages) }, lost };
+    const pages: JsonObject = {};
+    for (const [page, content] of Object.entries(value.pages ?? {})) pages[page] = { content: JSON.stringify(content) };
+    return { value: { ...value, pages }, lost };
   },
 };
 
@@ -79,22 +75,17 @@ const nestedTokens: Format = {
   name: "nested-tokens",
 
   explainMatch(input, pages) {
-    return !(Object.hasOwn(input, SITE) && Object.hasOwn(input, "pages")) &&
-      !Array.isArray(input.pages) &&
-      pages.length > 0 &&
-      pages.every(({ value }) => isTokenRecord(value))
-      ? "every page is a record of tokens"
-      : undefined;
+    const hasBoth = Object.hasOwn(input, SITE) && Object.hasOwn(input, "pages");
+    if (hasBoth || Array.isArray(input.pages) || pages.length === 0) return undefined;
+    return pages.every(({ value }) => isTokenRecord(value)) ? "every page is a record of tokens" : undefined;
   },
 
   serialize(documents, siteSettings) {
     const value: JsonObject = {};
     for (const [page, content] of documents) {
-      if (page !== SITE) value[page] = toTokens(page, content, siteSettings);
-      else {
-        const settings = siteSettingsWithoutToken(content, documents);
-        if (Object.keys(settings).length > 0) value[SITE] = settings;
-      }
+      const settings = page === SITE ? siteSettingsWithoutToken(content, documents) : undefined;
+      if (settings === undefined) value[page] = toTokens(page, content, siteSettings);
+      else if (Object.keys(settings).length > 0) value[SITE] = settings;
     }
     return { value, lost: [] };
   },

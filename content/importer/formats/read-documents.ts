@@ -70,7 +70,12 @@ export function findTokenKey(input: JsonObject): string | undefined {
 
 /** Returns the documents of an input: keyed by page, in a list, a single record, or a record of tokens. */
 export function listInputDocuments(input: JsonObject): NamedValue[] {
-  if (findTokenKey(input) !== undefined) return [nameTokens(input)];
+  if (findTokenKey(input) !== undefined) {
+    const reference = findReference(input);
+    // In a record of tokens, keys such as `id` may come from another program.
+    const isName = reference !== undefined && (reference === input.page || isPageName(reference));
+    return [{ reference: isName ? reference : undefined, pointer: "", value: input }];
+  }
   if (isPageRecord(input)) return [{ ...named(input), pointer: "" }];
   const documents: NamedValue[] = [];
   const { pages = input } = input;
@@ -87,16 +92,9 @@ export function listInputDocuments(input: JsonObject): NamedValue[] {
   return documents;
 }
 
-/** Returns a record of tokens. Keys such as `id` may come from another program. */
-function nameTokens(value: JsonObject): NamedValue {
-  const found = findReference(value);
-  const isNamed = found !== undefined && (found.key === "page" || isPageName(found.reference));
-  return { reference: isNamed ? found.reference : undefined, pointer: "", value };
-}
-
 /** Returns a value with the reference to its page that it contains, if any. */
 function named(value: JsonValue): Pick<NamedValue, "reference" | "value"> {
-  return { reference: isObject(value) ? findReference(value)?.reference : undefined, value };
+  return { reference: isObject(value) ? findReference(value) : undefined, value };
 }
 
 /** Checks whether a member of the record of a page names a page, so that it is no content. */
@@ -116,12 +114,9 @@ export function findInnerPage(key: string, value: JsonValue, page: DocumentId): 
 }
 
 /** Returns the name that a record gives its page. A name of a known page wins, because `id` may come from another program. */
-function findReference(record: JsonObject): { key: string; reference: string } | undefined {
-  const references = REFERENCE_KEYS.flatMap((key) => {
-    const reference = record[key];
-    return typeof reference === "string" ? [{ key, reference }] : [];
-  });
-  return references.find(({ reference }) => isPageName(reference)) ?? references[0];
+function findReference(record: JsonObject): string | undefined {
+  const references = REFERENCE_KEYS.map((key) => record[key]).filter((value) => typeof value === "string");
+  return references.find(isPageName) ?? references[0];
 }
 
 /** Returns the members beside the pages that no format reads. */

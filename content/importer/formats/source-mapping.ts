@@ -52,18 +52,21 @@ export interface DocumentPatch {
  */
 export function findSourceLocation({ page, records }: DocumentPatch, pointer: Pointer): InputLocation | undefined {
   const path = segments(pointer);
-  let best: { location: InputLocation; depth: number } | undefined;
+  let best: { source: Source; mapping: SourceMapping } | undefined;
   for (const record of records) {
     for (const mapping of mappingsOfSection(record, page, path[0])) {
-      const depth = mapping.path.length;
       if (mapping.page !== page || !mapping.path.every((key, index) => key === path[index])) continue;
-      if (best !== undefined && best.depth > depth) continue;
-      const at = descendant(mapping.pointer, path.slice(depth));
-      const { token } = mapping;
-      best = { location: { source: record.source, pointer: at, ...(token !== undefined && { token }) }, depth };
+      if (best === undefined || best.mapping.path.length <= mapping.path.length)
+        best = { source: record.source, mapping };
     }
   }
-  return best?.location;
+  if (best === undefined) return undefined;
+  const { path: start, pointer: at, token } = best.mapping;
+  return {
+    source: best.source,
+    pointer: descendant(at, path.slice(start.length)),
+    ...(token !== undefined && { token }),
+  };
 }
 
 /** Adds the mapping of a section that kept its key. */

@@ -65,10 +65,8 @@ function unwrapText(parsed: Parsed, limits: Limits): Parsed {
   if (typeof value !== "string" || !/^\s*\{/.test(value)) return parsed;
   const inner = parseText({ file: source.file, text: value, pointer: "", outer: source }, limits);
   const message = "This input is a string that contains JSON. It was read, but encode it only once.";
-  return {
-    ...inner,
-    findings: [createFinding("json/double-encoded", message, { source, pointer: "" }), ...inner.findings],
-  };
+  const encoded = createFinding("json/double-encoded", message, { source, pointer: "" });
+  return { ...inner, findings: [encoded, ...inner.findings] };
 }
 
 function resolveReference(
@@ -93,24 +91,18 @@ function resolveReference(
   const page = resolvePage(name);
   if (page !== undefined) return page;
   // A page from the import options has no place in the input.
-  const place = reference === undefined ? {} : { source, pointer, isAboutName: true };
-  findings.add(explainUnknownPage(name, place, !findings.isFull("page/unknown")));
+  const place = reference !== undefined && { source, pointer, isAboutName: true };
+  findings.add(explainUnknownPage(name, { page: name, ...place }, !findings.isFull("page/unknown")));
   return undefined;
 }
 
-function explainUnknownPage(
-  name: string,
-  place: Pick<Finding, "source" | "pointer" | "isAboutName">,
-  hasSuggestion: boolean,
-): Finding {
+/** @param details the name, and its place in the input */
+function explainUnknownPage(name: string, details: Partial<Finding>, hasSuggestion: boolean): Finding {
   const forbidden = explainForbiddenSlug(name);
-  if (forbidden !== undefined) return createFinding("page/slug", forbidden, { page: name, ...place });
+  if (forbidden !== undefined) return createFinding("page/slug", forbidden, details);
   const suggestion = hasSuggestion ? closest(name, KNOWN_PAGES) : undefined;
-  return createFinding("page/unknown", `Unknown page ${JSON.stringify(name)}.${didYouMean(suggestion)}`, {
-    page: name,
-    ...place,
-    ...(suggestion !== undefined && { suggestion }),
-  });
+  const message = `Unknown page ${JSON.stringify(name)}.${didYouMean(suggestion)}`;
+  return createFinding("page/unknown", message, { ...details, ...(suggestion !== undefined && { suggestion }) });
 }
 
 /** Largest number of times that content may be encoded as a JSON string. */

@@ -3,8 +3,8 @@
  * the API and the admin all import through this file.
  */
 
-import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { FindingList } from "../findings/finding-list.ts";
+import { once } from "../platform/once.ts";
 import {
   type CommitNote,
   type ContentStore,
@@ -53,20 +53,14 @@ export async function importContent(
   });
 }
 
-async function commitChanges(
-  changes: readonly DocumentChange[],
-  note: CommitNote,
-  writer: StoreWriter,
-): Promise<Pick<StoreState, "revision" | "id"> & { isCommitted: boolean; warnings: readonly Diagnostic[] }> {
+async function commitChanges(changes: readonly DocumentChange[], note: CommitNote, writer: StoreWriter) {
   if (changes.length === 0) return { revision: writer.revision, id: writer.id, isCommitted: false, warnings: [] };
   const { revision, id, warnings = [] } = await writer.commit(changes, note);
   return { revision, id, isCommitted: true, warnings };
 }
 
 /** The result of an import as a dry run, and the changes that the import would commit. */
-export interface ImportPreview extends Pick<ImportPlan, "changes"> {
-  result: ImportResult;
-}
+export type ImportPreview = Pick<ImportPlan, "changes"> & { result: ImportResult };
 
 /**
  * Plans an import into a store, like `importContent`, without committing it.
@@ -94,8 +88,7 @@ export function commitPreview(
     expectRevision(writer, result.revisionId);
     const { imported: pages, conflicts = [], diagnostics, format = "" } = result;
     const committed = await commitChanges(changes, { ...note, format }, writer);
-    const plan = { pages, conflicts, diagnostics: [...diagnostics, ...committed.warnings] };
-    return buildResult(plan, result, committed);
+    return buildResult({ pages, conflicts, diagnostics: [...diagnostics, ...committed.warnings] }, result, committed);
   });
 }
 
@@ -113,22 +106,13 @@ async function planFor(
   store: ContentStore,
 ): Promise<ImportPlan> {
   expectRevision(state, options.ifRevision);
-  const readSite = siteOnce(options, store);
+  const { readLintContext } = options;
+  const readSite = readLintContext && once(() => readSiteToLint(readLintContext, store));
   const findings = new FindingList(prepared.findings);
   const mayFix = options.mayFix && readSite !== undefined;
   const patches = mayFix ? await fixFacts(prepared.patches, await readSite(), findings) : prepared.patches;
   const bases = await readBases(patches, state, store);
   return planChanges({ patches, findings: findings.toArray() }, options, state, { bases, readSite });
-}
-
-/** Returns a function that reads the site on its first call, or undefined if the options do not ask to check it. */
-function siteOnce({ readLintContext }: ImportOptions, store: ContentStore): (() => Promise<SiteToLint>) | undefined {
-  if (readLintContext === undefined) return undefined;
-  let site: Promise<SiteToLint> | undefined;
-  return () => {
-    site ??= readSiteToLint(readLintContext, store);
-    return site;
-  };
 }
 
 /**
@@ -149,10 +133,8 @@ export async function planImport(
 /** Runs the stages that need no store. */
 export function prepareImport(inputs: readonly ImportInput[], options: ImportOptions = {}): PreparedImport {
   const { limits = COMMAND_LIMITS } = options;
-  return prepareParsed(
-    inputs.map(({ raw, file }) => parse(raw, file, limits)),
-    options,
-  );
+  const parsed = inputs.map(({ raw, file }) => parse(raw, file, limits));
+  return prepareParsed(parsed, options);
 }
 
 /** Runs the stages after the parser that need no store. */

@@ -22,16 +22,9 @@ export function mergeKeepingNulls(first: JsonObject, second: JsonObject): JsonOb
 /** Reports each field that two patches of a document give with different values, at the place of the second. */
 export function findDuplicateFields(first: DocumentPatch, second: DocumentPatch): Finding[] {
   return findOverlaps(first.patch, second.patch).map((pointer) => {
-    const firstLocation = locate(first, pointer);
-    return createFinding(
-      "content/duplicate-field",
-      { field: segments(pointer).join(".") },
-      {
-        page: second.page,
-        ...locate(second, pointer),
-        ...(firstLocation !== undefined && { related: [firstLocation] }),
-      },
-    );
+    const [earlier, place] = [locate(first, pointer), locate(second, pointer)];
+    const details = { page: second.page, ...place, ...(earlier !== undefined && { related: [earlier] }) };
+    return createFinding("content/duplicate-field", { field: segments(pointer).join(".") }, details);
   });
 }
 

@@ -31,16 +31,8 @@ export function normalize(
       findings.add(reportDuplicate(`The page "${page}" appears twice.`, { page, document }, earlier.records));
       continue;
     }
-    const record = {
-      page,
-      ...(base !== undefined && { base }),
-      document,
-      source,
-      pointer,
-      record: value,
-      mappings: [],
-    };
-    addRecord(record, patches, { findings, mayFix });
+    const place = { document, source, pointer, ...(base !== undefined && { base }) };
+    addRecord({ page, ...place, record: value, mappings: [] }, patches, { findings, mayFix });
   }
   return { patches: [...patches.values()], findings: findings.toArray() };
 }
@@ -51,12 +43,11 @@ function addRecord(
   { findings, mayFix }: ConversionOptions,
 ): void {
   for (const [page, patch] of recordToPatches(record, { findings, mayFix })) {
-    const base = record.base !== undefined && { base: record.base };
-    const added = { page, patch, ...base, records: [record] };
+    const added = { page, patch, ...(record.base !== undefined && { base: record.base }), records: [record] };
     const earlier = patches.get(page);
-    if (earlier !== undefined)
-      findings.addAll([...findDuplicateFields(earlier, added), ...findDifferentBases(earlier, added)]);
     patches.set(page, earlier === undefined ? added : combine(earlier, added));
+    if (earlier === undefined) continue;
+    findings.addAll([...findDuplicateFields(earlier, added), ...findDifferentBases(earlier, added)]);
   }
 }
 

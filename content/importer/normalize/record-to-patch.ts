@@ -68,8 +68,10 @@ class RecordConversion {
     const isUnknown = (key: string) => isUnknownKey(key, record[key] ?? null, this.#page);
     const renames = this.#mayFix ? this.#correctKeys(record, keysOf(this.#page), isUnknown) : NO_RENAMES;
     for (const [key, value] of Object.entries(record)) {
+      const name = renames.get(key) ?? key;
       this.#path.push(key);
-      this.#setMember(renames.get(key) ?? key, value);
+      if (looksLikeToken(name)) this.#setToken(name, value);
+      else this.#setSection(name, value);
       this.#path.pop();
     }
     return this.#patches;
@@ -130,11 +132,7 @@ class RecordConversion {
    * Returns the known key for each unknown key of an object that differs from it only in case, and reports it. A known
    * key that the object has already, or that two keys would get, is left out.
    */
-  #correctKeys(
-    object: JsonObject,
-    known: Iterable<string>,
-    isUnknown: (key: string) => boolean,
-  ): ReadonlyMap<string, string> {
+  #correctKeys(object: JsonObject, known: Iterable<string>, isUnknown: (key: string) => boolean) {
     const renames = new Map<string, string>();
     const variants = new Map(Array.from(known, (candidate) => [candidate.toLowerCase(), candidate]));
     const taken = new Set(Object.keys(object));
@@ -147,11 +145,6 @@ class RecordConversion {
       this.#findings.add(createFinding("content/fixed", message, this.#place(key)));
     }
     return renames;
-  }
-
-  #setMember(key: string, value: JsonValue): void {
-    if (looksLikeToken(key)) this.#setToken(key, value);
-    else this.#setSection(key, value);
   }
 
   /** Sets a token, or a group of tokens with a common prefix: `{ "HERO": { "TITLE": … } }`. */
@@ -191,11 +184,8 @@ class RecordConversion {
       patch[key] = section;
       return;
     }
-    const mapping = {
-      page: this.#page,
-      path: list === undefined ? [key] : [key, list.key],
-      pointer: this.#pointer(),
-    };
+    const path = list === undefined ? [key] : [key, list.key];
+    const mapping = { page: this.#page, path, pointer: this.#pointer() };
     this.#set(mapping, [key], section);
     this.#record.mappings.push(mapping);
   }
@@ -239,19 +229,17 @@ class RecordConversion {
   ): void {
     const suggestion = this.#findings.isFull("content/unknown-key") ? undefined : closest(key, listCandidates());
     const isCaseVariant = suggestion?.toLowerCase() === key.toLowerCase();
-    const effect =
-      siblings[key] === null ? "null only removes the value that was kept under this name" : "it won't show";
+    const mayRename = suggestion !== undefined && isCaseVariant && !Object.hasOwn(siblings, suggestion);
+    const isRemoved = siblings[key] === null;
+    const effect = isRemoved ? "null only removes the value that was kept under this name" : "it won't show";
+    const details = {
+      ...this.#place(...path),
+      ...(looksLikeToken(key) && { token: key }),
+      ...(suggestion !== undefined && { suggestion }),
+      ...(mayRename && { fix: { key: suggestion } }),
+    };
     const message = `We don't recognize "${key}", so ${effect}.${didYouMean(suggestion)}`;
-    this.#findings.add(
-      createFinding("content/unknown-key", message, {
-        ...this.#place(...path),
-        ...(looksLikeToken(key) && { token: key }),
-        ...(suggestion !== undefined && { suggestion }),
-        ...(suggestion !== undefined &&
-          isCaseVariant &&
-          !Object.hasOwn(siblings, suggestion) && { fix: { key: suggestion } }),
-      }),
-    );
+    this.#findings.add(createFinding("content/unknown-key", message, details));
   }
 
   #patchFor(document: DocumentId): JsonObject {
@@ -284,19 +272,17 @@ function isTokenGroup(token: string, value: JsonValue, page: DocumentId): value 
 
 /** Checks whether the members of a record are sections in their own form, as in most exports, so that none moves. */
 function isSectionsOnly(record: JsonObject, { keys }: ObjectShape): boolean {
-  for (const key in record) {
+  return Object.entries(record).every(([key, value]) => {
     const shape = keys.get(key);
-    if (shape === undefined || (shape.kind === "object" && Array.isArray(record[key]))) return false;
-  }
-  return true;
+    return shape !== undefined && !(shape.kind === "object" && Array.isArray(value));
+  });
 }
 
 /** Returns the section that a key means: `faqs` is `faq`, and `benefits` with plain strings is `checklist`. */
 function canonicalKey(key: string, value: JsonValue): string {
   if (key === "faqs") return "faq";
-  return key === "benefits" && Array.isArray(value) && value.every((item) => typeof item === "string")
-    ? "checklist"
-    : key;
+  const isChecklist = key === "benefits" && Array.isArray(value) && value.every((item) => typeof item === "string");
+  return isChecklist ? "checklist" : key;
 }
 
 /** Returns the list of a section that has only one: `faq` may be given as its items. */

@@ -31,15 +31,12 @@ export function rejectUnrecognized({ patches, findings }: Normalized): Normalize
   };
 }
 
-function recordsByFile(
-  patches: readonly DocumentPatch[],
-  findings: readonly Finding[],
-): Map<string, Set<SourceRecord>> {
+/** Returns the records of the files that have unknown keys. */
+function recordsByFile(patches: readonly DocumentPatch[], findings: readonly Finding[]) {
   const files = new Map<string, Set<SourceRecord>>();
   for (const { code, source } of findings) {
     if (code === "content/unknown-key" && source !== undefined) files.set(source.file, new Set());
   }
-  if (files.size === 0) return files;
   for (const { records } of patches) for (const record of records) files.get(record.source.file)?.add(record);
   return files;
 }
@@ -54,10 +51,7 @@ function findUnrecognized(file: string, records: ReadonlySet<SourceRecord>): Fin
   if (unknown.length < MIN_UNKNOWN_KEYS || keys - unknown.length >= keys * MIN_KNOWN_SHARE) return undefined;
   const [first] = records;
   const counts = `${formatNumber(keys - unknown.length)} of its ${formatNumber(keys)} keys`;
-  const listed = unknown
-    .slice(0, MAX_LISTED_KEYS)
-    .map((key) => JSON.stringify(key))
-    .join(", ");
+  const listed = Array.from(unknown.slice(0, MAX_LISTED_KEYS), (key) => JSON.stringify(key)).join(", ");
   const message = `${file} does not look like content of this site: only ${counts} are known, and keys such as ${listed} are not.`;
   return createFinding("format/unrecognized", message, first && { source: first.source, pointer: first.pointer });
 }

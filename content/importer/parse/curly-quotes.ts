@@ -26,8 +26,8 @@ export function straightenQuotes(text: string): string | undefined {
       continue;
     }
     const end = isStraight ? endOfString(text, at) - 1 : endOfCurly(text, at);
-    const inner = text.slice(at + 1, end);
-    parts.push(isStraight ? text.slice(at, end + 1) : `"${escapeQuotes(inner)}"`);
+    const inner = text.slice(at + 1, end).replace(/(\\.)|"/gs, (quote, escaped?: string) => escaped ?? `\\${quote}`);
+    parts.push(isStraight ? text.slice(at, end + 1) : `"${inner}"`);
     at = end + 1;
   }
   const straight = parts.join("");
@@ -51,8 +51,4 @@ function endOfCurly(text: string, start: number): number {
     if (AFTER_STRING.test(text.slice(at + 1, at + 1 + LOOK_AHEAD_LENGTH))) return at;
   }
   return text.length;
-}
-
-function escapeQuotes(inner: string): string {
-  return inner.replace(/(\\.)|"/gs, (quote, escaped?: string) => escaped ?? `\\${quote}`);
 }

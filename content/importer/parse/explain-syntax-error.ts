@@ -82,13 +82,9 @@ function explainErrors(text: string, rootEnd: number | undefined): Explanation[]
   return explanations;
 }
 
-interface NamedError {
-  name: string;
-  offset: number;
-  length: number;
-}
+type NamedError = ReturnType<typeof parseErrors>[number];
 
-function parseErrors(text: string): NamedError[] {
+function parseErrors(text: string) {
   const errors: ParseError[] = [];
   const onError = (error: number, offset: number, length: number) =>
     void (errors.length < MAX_ERRORS && errors.push({ error, offset, length }));
@@ -110,7 +106,7 @@ function withoutEchoes(errors: readonly NamedError[]): NamedError[] {
 }
 
 function explainError(text: string, { name, offset: start, length }: NamedError, rootEnd = Infinity): Explanation {
-  const offset = STRING_CONTENT_ERRORS.has(name) ? endOfValidString(text, start) : start;
+  const offset = STRING_CONTENT_ERROR.test(name) ? endOfValidString(text, start) : start;
   const found = text.slice(offset, Math.min(start + length, offset + MAX_EXCERPT));
   // A whole string has quotes already.
   const excerpt = /^"[^"\\]+"$/.test(found) ? found : quote(found);
@@ -162,11 +158,7 @@ const SYNTAX_MESSAGES: Readonly<Record<string, (found: string) => string>> = {
 };
 
 /** Errors that the parser reports at the start of the string instead of at the character. */
-const STRING_CONTENT_ERRORS: ReadonlySet<string> = new Set([
-  "InvalidUnicode",
-  "InvalidEscapeCharacter",
-  "InvalidCharacter",
-]);
+const STRING_CONTENT_ERROR = /^Invalid(?:Unicode|EscapeCharacter|Character)$/;
 
 /** Returns the offset where the string that opens at `offset` breaks the grammar of RFC 8259 §7. */
 function endOfValidString(text: string, offset: number): number {

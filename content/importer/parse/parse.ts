@@ -24,7 +24,12 @@ const UNSAFE: ReadonlySet<DiagnosticCode> = new Set(["json/forbidden-key", "json
  */
 export function parse(raw: Uint8Array | string, file: string, limits: Limits): Parsed {
   const length = typeof raw === "string" ? raw.length : raw.byteLength;
-  if (length > limits.bytes) return tooLarge(file, limits);
+  if (length > limits.bytes) {
+    // The caller may have read only as much as the limit allows.
+    const source = { file, text: "", pointer: "" };
+    const message = `${file} has more than ${formatNumber(limits.bytes)} bytes, which is the limit.`;
+    return { source, findings: [createFinding("input/too-large", message, { source, offset: 0 })] };
+  }
   const { source, finding } = decode(raw, file);
   return finding === undefined ? parseText(source, limits) : { source, findings: [finding] };
 }
@@ -47,13 +52,6 @@ export function parseText(given: Source, limits: Limits): Parsed {
   }
   const findings = checkStrictRules(source, value, limits);
   return findings.some(({ code }) => UNSAFE.has(code)) ? { source, findings } : { source, value, findings };
-}
-
-/** Reports an input of which the caller may have read only as much as the limit allows. */
-function tooLarge(file: string, limits: Limits): Parsed {
-  const source = { file, text: "", pointer: "" };
-  const message = `${file} has more than ${formatNumber(limits.bytes)} bytes, which is the limit.`;
-  return { source, findings: [createFinding("input/too-large", message, { source, offset: 0 })] };
 }
 
 /**

@@ -4,7 +4,7 @@ import { findControlCharacter } from "#content/documents/control-characters.ts";
 import { cutText } from "#content/documents/cut-text.ts";
 import { createFinding, type Finding, type Source } from "#content/findings/finding.ts";
 import { FindingList } from "#content/findings/finding-list.ts";
-import { unquote, walkJsonText } from "#content/findings/json-scanner.ts";
+import { type JsonTextVisitor, unquote, walkJsonText } from "#content/findings/json-scanner.ts";
 import type { PlainCode } from "#schemas/diagnostics.ts";
 import { descendant, type JsonValue } from "#schemas/json.ts";
 import { formatNumber, type Limits, tooDeep } from "./limits.ts";
@@ -20,12 +20,15 @@ const MAX_EXCERPT = 40;
  * @param value the value of the source's text, as JSON.parse returns it
  */
 export function checkStrictRules(source: Source, value: JsonValue, limits: Limits): Finding[] {
-  return followsStrictRules(value, source.text, limits) ? [] : findViolations(source, limits);
+  if (followsStrictRules(value, source.text, limits)) return [];
+  const violations = new ViolationList(source, limits);
+  walkJsonText(source.text, violations);
+  return violations.findings.toArray();
 }
 
 /**
  * Checks a value without reading the keys in its text. A value with as many strings as its text has no duplicate key.
- * Most inputs pass, which saves them the slower walk of `findViolations`.
+ * Most inputs pass, which saves them the slower walk of `walkJsonText`.
  */
 function followsStrictRules(value: JsonValue, text: string, limits: Limits): boolean {
   let strings = 0;
@@ -85,25 +88,8 @@ export function countStrings(text: string, onEscape?: (offset: number) => void):
   return quotes / 2;
 }
 
-/** Walks the text once and collects every violation. */
-function findViolations(source: Source, limits: Limits): Finding[] {
-  const { text } = source;
-  const violations = new ViolationList(source, limits);
-  walkJsonText(text, {
-    enter: (offset, depth) => violations.enter(offset, depth),
-    leave: () => violations.leave(),
-    member: (name, offset) => violations.checkMember(name, offset),
-    scalar(offset, end) {
-      const code = text.charCodeAt(offset);
-      if (code === 34) violations.checkText("string", unquote(text, offset, end), offset);
-      else if (code <= 57) violations.checkNumber(text.slice(offset, end), offset);
-    },
-  });
-  return violations.findings.toArray();
-}
-
-/** The violations of a text, and the path of the value that is checked. */
-class ViolationList {
+/** Collects the violations of a text while it is walked. */
+class ViolationList implements JsonTextVisitor {
   readonly findings = new FindingList();
   readonly #source: Source;
   readonly #limits: Limits;
@@ -132,11 +118,11 @@ class ViolationList {
     this.#path.pop();
   }
 
-  checkMember(name: string | number, offset: number): void {
+  member(name: string | number, offset: number): void {
     this.#path[this.#path.length - 1] = name;
     if (typeof name === "number") return;
     if (name.length > this.#limits.stringLength) this.#path[this.#path.length - 1] = cutText(name, MAX_EXCERPT);
-    this.checkText("key", name, offset);
+    this.#checkText("key", name, offset);
     if (FORBIDDEN_KEYS.has(name)) this.#report("json/forbidden-key", offset, `"${name}" is not allowed as a key.`);
     const keys = this.#keyOffsets[this.#path.length];
     const firstOffset = keys?.get(name);
@@ -148,7 +134,14 @@ class ViolationList {
     }
   }
 
-  checkNumber(number: string, offset: number): void {
+  scalar(offset: number, end: number): void {
+    const { text } = this.#source;
+    const code = text.charCodeAt(offset);
+    if (code === 34) this.#checkText("string", unquote(text, offset, end), offset);
+    else if (code <= 57) this.#checkNumber(text.slice(offset, end), offset);
+  }
+
+  #checkNumber(number: string, offset: number): void {
     if (!Number.isFinite(Number(number))) {
       this.#report("json/non-finite-number", offset, `${cutText(number, MAX_EXCERPT)} is too large for a number.`);
     } else if (!isExactNumber(number)) {
@@ -158,7 +151,7 @@ class ViolationList {
     }
   }
 
-  checkText(kind: "key" | "string", text: string, offset: number): void {
+  #checkText(kind: "key" | "string", text: string, offset: number): void {
     const { stringLength } = this.#limits;
     if (text.length > stringLength) {
       const message = `This ${kind} has ${formatNumber(text.length)} characters, but the limit is ${formatNumber(stringLength)}.`;

@@ -47,7 +47,6 @@ const UNKNOWN_CODES: ReadonlySet<string> = new Set(["store/unknown-revision", "s
 export function reportUnknownBases(patches: readonly DocumentPatch[], bases: Bases): Finding[] {
   const unknown = patches.filter(({ base }) => base !== undefined && bases.has(base) && bases.get(base) === undefined);
   const sources = new Set(unknown.flatMap(({ records }) => records.map(({ document }) => document.source)));
-  return [...sources].map((source) => {
-    return createFinding("store/unknown-base", { file: source.file }, { source, pointer: `/${REVISION_KEY}` });
-  });
+  const pointer = `/${REVISION_KEY}`;
+  return [...sources].map((source) => createFinding("store/unknown-base", { file: source.file }, { source, pointer }));
 }

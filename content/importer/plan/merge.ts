@@ -10,7 +10,7 @@ import { closest, didYouMean } from "#content/platform/suggest.ts";
 import type { StoredDocument } from "#content/store/content-store.ts";
 import { type FieldProblem, writeMessage } from "#schemas/diagnostics.ts";
 import type { Redirects } from "#schemas/generated/site.ts";
-import { isObject, isSame, type JsonObject, type JsonValue, type Pointer, segments, valueAt } from "#schemas/json.ts";
+import { isObject, isSame, type JsonObject, type Pointer, segments, valueAt } from "#schemas/json.ts";
 import { type DocumentId, KNOWN_PAGES, SITE } from "#schemas/page-ids.ts";
 import { isRetired } from "#schemas/redirects.ts";
 import { type DocumentPatch, findSourceLocation, type InputLocation } from "../formats/source-mapping.ts";
@@ -127,12 +127,12 @@ function isStored({ pointer, params }: Violation, stored: readonly Violation[], 
     ({ pointer: place, params: other }) =>
       place === pointer && other.field === field && other.rule === rule && other.problem === problem,
   );
+  if (!hasSame) return false;
   // A list in a patch replaces the stored one, so that all of its items come from the patch.
-  return hasSame && !segments(pointer).some((_, index, keys) => !isMergeable(valueAt(patch, keys.slice(0, index + 1))));
-}
-
-function isMergeable(value: JsonValue | undefined): boolean {
-  return value === undefined || isObject(value);
+  return segments(pointer).every((_, index, keys) => {
+    const value = valueAt(patch, keys.slice(0, index + 1));
+    return value === undefined || isObject(value);
+  });
 }
 
 /** Reports a violation of the stored content at the stored document. */
@@ -149,11 +149,8 @@ function explainGiven(
 ): Finding {
   const value = valueAt(content, segments(pointer));
   const link = code === "content/value" && typeof value === "string" ? correctLink(value) : undefined;
-  return createFinding(code, params, {
-    page: patch.page,
-    ...locate(patch, pointer),
-    ...(link !== undefined && { suggestion: link, fix: { value: link } }),
-  });
+  const correction = link !== undefined && { suggestion: link, fix: { value: link } };
+  return createFinding(code, params, { page: patch.page, ...locate(patch, pointer), ...correction });
 }
 
 /** Reports a page that the site does not know or that was retired, unless the import may create it. */
@@ -163,14 +160,8 @@ function checkSlug({ page, records }: DocumentPatch, { mayCreate }: ImportOption
   if (KNOWN_PAGES.includes(page) && !wasRetired) return [];
   const suggestion = wasRetired ? undefined : closest(page, KNOWN_PAGES);
   const message = wasRetired ? `The page "${page}" was retired or moved.` : `The page "${page}" does not exist yet.`;
-  return [
-    createFinding("page/new", `${message}${didYouMean(suggestion)}`, {
-      page,
-      isAboutName: true,
-      ...records[0]?.document,
-      ...(suggestion !== undefined && { suggestion }),
-    }),
-  ];
+  const details = { page, isAboutName: true, ...records[0]?.document, ...(suggestion !== undefined && { suggestion }) };
+  return [createFinding("page/new", `${message}${didYouMean(suggestion)}`, details)];
 }
 
 /** Explains a missing section if the input gives only a part of a page that is not stored. */

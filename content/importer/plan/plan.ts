@@ -171,15 +171,12 @@ function planDocument(
   const base = patch.base === undefined ? undefined : bases.get(patch.base);
   const { content: after, findings, ...merged } = mergeDocument(patch, stored, options, base, redirects);
   const status = planStatus(stored, after);
-  const losses =
-    status === "updated" && stored !== undefined && after !== undefined
-      ? [
-          ...reportShrunkLists(patch, stored.content, after),
-          ...(options.mode === "replace" && findings.length === 0
-            ? reportRemovedSections(patch, stored.content, after)
-            : []),
-        ]
-      : [];
+  const losses: Finding[] = [];
+  if (status === "updated" && stored !== undefined && after !== undefined) {
+    losses.push(...reportShrunkLists(patch, stored.content, after));
+    const isReplaced = options.mode === "replace" && findings.length === 0;
+    if (isReplaced) losses.push(...reportRemovedSections(patch, stored.content, after));
+  }
   return {
     page,
     records: patch.records,
@@ -219,9 +216,8 @@ function acceptDocuments(
     if (error !== undefined) pages.push(...listFailure(page, error));
     else if (isBlocked(records) && change !== undefined) pages.push({ page, status: "skipped" });
     else {
-      const fields = status === "updated" && {
-        changes: listChanges(change?.before ?? undefined, change?.after ?? undefined),
-      };
+      const { before, after } = change ?? {};
+      const fields = status === "updated" && { changes: listChanges(before ?? undefined, after ?? undefined) };
       const kept = keptChanges > 0 && { keptChanges };
       pages.push({ page, status, ...(version !== undefined && { version }), ...fields, ...kept });
       if (change !== undefined) changes.push(change);

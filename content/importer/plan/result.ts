@@ -39,10 +39,8 @@ export function buildResult(
   { format, why }: Pick<ImportResult, "format" | "why">,
   { revision, id, isCommitted = false }: Partial<Pick<StoreState, "revision" | "id">> & { isCommitted?: boolean },
 ): ImportResult {
-  const imported =
-    isCommitted && revision !== undefined
-      ? pages.map((page) => (isChanged(page) ? { ...page, version: revision } : page))
-      : pages;
+  const version = isCommitted && revision !== undefined && { version: revision };
+  const imported = pages.map((page) => (isChanged(page) ? { ...page, ...version } : page));
   return {
     success: imported.some(isChanged) || diagnostics.every(({ severity }) => severity !== "error"),
     message: describeImport({ imported, conflicts, diagnostics }, isCommitted ? revision : undefined),
@@ -83,12 +81,10 @@ export function describeImport(
 }
 
 function describeProblems(diagnostics: readonly Diagnostic[], conflicts: readonly ImportConflict[]): string {
-  const errors = countProblems(diagnostics.filter(({ severity }) => severity === "error"));
   const open = conflicts.filter(isOpen).length;
-  const problems = [
-    ...(errors > open ? [formatCount(errors - open, "error")] : []),
-    ...(open > 0 ? [`${formatCount(open, "conflict")} with newer changes`] : []),
-  ];
+  const errors = countProblems(diagnostics.filter(({ severity }) => severity === "error")) - open;
+  const problems = errors > 0 ? [formatCount(errors, "error")] : [];
+  if (open > 0) problems.push(`${formatCount(open, "conflict")} with newer changes`);
   return problems.join(", ");
 }
 

@@ -15,10 +15,8 @@ const MIN_LOST_ITEMS = 2;
 export function reportShrunkLists(document: DocumentPatch, before: JsonObject, after: JsonObject): Finding[] {
   return findShrunkLists(before, after, shapeFor(document.page)).map(({ pointer, ...numbers }) => {
     const params = { field: segments(pointer).join("."), ...numbers };
-    return createFinding("content/list-shrinks", params, {
-      page: document.page,
-      ...findSourceLocation(document, pointer),
-    });
+    const place = findSourceLocation(document, pointer);
+    return createFinding("content/list-shrinks", params, { page: document.page, ...place });
   });
 }
 

@@ -14,8 +14,6 @@ import { RULES } from "./rules.ts";
 import { type LintContext, type SiteIndex, toLintSite } from "./site-index.ts";
 import type { SiteSource } from "./site-source.ts";
 
-export type ReadDocuments = (pages: readonly DocumentId[]) => AsyncIterable<readonly [DocumentId, JsonObject]>;
-
 /**
  * Lints a site before and after a change.
  * @param source the site before the change
@@ -27,7 +25,7 @@ export async function lintChanges(
   changes: readonly DocumentChange[],
   source: SiteSource,
   context: LintContext,
-  readOthers: ReadDocuments,
+  readOthers: (pages: readonly DocumentId[]) => AsyncIterable<readonly [DocumentId, JsonObject]>,
 ): Promise<LintFinding[]> {
   const onSite = changes.filter(({ page }) => page === SITE || pathOf(page) !== undefined);
   const before = await source.settings();
@@ -63,15 +61,10 @@ export async function lintChanges(
 }
 
 /** A value before and after the change. */
-interface Pair<Value> {
-  before: Value;
-  after: Value;
-}
+type Pair<Value> = Record<"before" | "after", Value>;
 
 /** The index of a document. Undefined means that the document does not exist. */
-interface IndexPair extends Pair<DocumentIndex | undefined> {
-  page: DocumentId;
-}
+type IndexPair = Pair<DocumentIndex | undefined> & { page: DocumentId };
 
 /**
  * Reads the site before the change and derives the site after it. If no other document can be affected, only the targets
@@ -122,11 +115,8 @@ function isLocal({ page, before, after }: IndexPair): boolean {
   const { anchors: anchorsBefore, ...metaBefore } = before.page;
   const { anchors: anchorsAfter, ...metaAfter } = after.page;
   const hrefs = ({ links }: DocumentIndex) => links.map(({ href }) => href);
-  return (
-    isSame(metaBefore, metaAfter) &&
-    includesAll(anchorsAfter, anchorsBefore) &&
-    includesAll(hrefs(after), hrefs(before))
-  );
+  if (!isSame(metaBefore, metaAfter) || !includesAll(anchorsAfter, anchorsBefore)) return false;
+  return includesAll(hrefs(after), hrefs(before));
 }
 
 function includesAll(values: readonly string[], wanted: readonly string[]): boolean {
@@ -136,17 +126,14 @@ function includesAll(values: readonly string[], wanted: readonly string[]): bool
 
 /** Returns the pages at the paths that a document links to, whether or not they exist. */
 function targetsOf(index: DocumentIndex | undefined): PageId[] {
-  return (index?.links ?? [])
-    .flatMap(({ href }) => /^\/[^?#]*/.exec(href) ?? [])
-    .map((path) => (path === "/" ? "home" : path.slice(1)))
-    .filter((page) => isPageId(page));
+  const paths = (index?.links ?? []).flatMap(({ href }) => /^\/[^?#]*/.exec(href) ?? []);
+  return paths.map((path) => (path === "/" ? "home" : path.slice(1))).filter(isPageId);
 }
 
 function addedInDocument({ before, after }: Pair<LintDocument | undefined>, sites: Pair<LintSite>): LintFinding[] {
   if (after === undefined) return [];
-  const added = subtract(checkDocument(after, sites.after), () =>
-    before === undefined ? [] : withoutWaived(checkDocument(before, sites.before), sites.before),
-  );
+  const earlier = () => (before ? withoutWaived(checkDocument(before, sites.before), sites.before) : []);
+  const added = subtract(checkDocument(after, sites.after), earlier);
   return [...added, ...checkChange(after, sites.before, sites.after)];
 }
 

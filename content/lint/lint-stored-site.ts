@@ -9,23 +9,18 @@ import { type LintContext, type SiteIndex, toLintSite } from "./site-index.ts";
 /** The findings of documents by fingerprint, for a process that lints a site again and again. Undefined: default content. */
 export type FindingsCache = Map<DocumentId, { fingerprint: string; findings: LintFinding[] | undefined }>;
 
-export interface LintedSite {
-  /** The documents that were checked: all but default content, which the user cannot correct. */
-  checked: DocumentId[];
-  /** In the order of the documents, without the findings that the site settings turn off or waive. */
-  findings: LintFinding[];
-}
-
 /**
  * Lints a whole site. Reads one document at a time, and only those that are not in the cache or whose content, site settings
  * or surroundings have changed.
+ * @returns the documents that were checked: all but default content, which the user cannot correct; and the findings in the
+ *   order of the documents, without those that the site settings turn off or waive
  */
 export async function lintStoredSite(
   reader: Pick<StoredContentReader, "stored" | "fingerprints">,
   index: SiteIndex,
   context: LintContext,
   cache: FindingsCache = new Map(),
-): Promise<LintedSite> {
+) {
   const site = toLintSite(index, context);
   const ids = Object.keys(index.documents);
   const marks = reader.fingerprints([SITE, ...ids]);

@@ -12,19 +12,10 @@ export interface TextMatch {
   after: string;
 }
 
-export interface TextSearch {
-  matches: TextMatch[];
-  hasMore: boolean;
-}
+export type TextSearch = { matches: TextMatch[]; hasMore: boolean };
 
 /** The texts of documents by their fingerprints, for a process that searches a site again and again. */
 export type TextCache = Map<DocumentId, { fingerprint: string; text: string }>;
-
-interface SearchOptions {
-  limit: number;
-  /** Is updated. */
-  cache?: TextCache;
-}
 
 /** Characters of an excerpt on each side of the match. */
 const CONTEXT_LENGTH = 60;
@@ -32,11 +23,12 @@ const CONTEXT_LENGTH = 60;
 /**
  * Finds a phrase in the texts of all documents, as visitors read them: without markup, and with the values of the facts
  * that they quote. Case, the kind of quotation marks and the kind of white space do not matter.
+ * @param cache is updated
  */
 export async function searchContent(
   reader: StoredContentReader,
   phrase: string,
-  { limit, cache = new Map() }: SearchOptions,
+  { limit, cache = new Map() }: { limit: number; cache?: TextCache },
 ): Promise<TextSearch> {
   const pattern = toPattern(phrase);
   const settings = await reader.stored.site();
@@ -72,10 +64,9 @@ const EQUIVALENTS: readonly [RegExp, string][] = [
 
 function toPattern(phrase: string): RegExp {
   const escaped = phrase.trim().replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
-  return new RegExp(
-    EQUIVALENTS.reduce((source, [characters, replacement]) => source.replace(characters, () => replacement), escaped),
-    "iu",
-  );
+  const replace = (source: string, [characters, replacement]: [RegExp, string]) =>
+    source.replace(characters, () => replacement);
+  return new RegExp(EQUIVALENTS.reduce(replace, escaped), "iu");
 }
 
 /** Returns a match with the words around it, cut at the ends of words. */

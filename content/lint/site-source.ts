@@ -1,5 +1,6 @@
 /** Reads as much of a site as lint needs. */
 import { collectFacts } from "#content/facts/facts.ts";
+import { once } from "#content/platform/once.ts";
 import type { StoredContentReader } from "#content/store/content-store.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { type DocumentId, type PageId, pathOf, SITE } from "#schemas/page-ids.ts";
@@ -24,11 +25,7 @@ export function createSiteSource(
   complete: CompletePage,
   cache: IndexCache = new Map(),
 ): SiteSource {
-  let opened: Promise<StoredContentReader> | undefined;
-  const open = () => {
-    opened ??= openReader();
-    return opened;
-  };
+  const open = once(openReader);
 
   async function index(documents?: readonly DocumentId[]): Promise<SiteIndex> {
     const reader = await open();
@@ -41,25 +38,19 @@ export function createSiteSource(
     const indexed: Record<DocumentId, DocumentIndex> = {};
     for (const id of ids) {
       const fingerprint = `${site} ${fingerprints.get(id)}`;
-      const known = cache.get(id);
-      if (known?.fingerprint === fingerprint) {
-        indexed[id] = known.index;
-        continue;
+      let known = cache.get(id);
+      if (known?.fingerprint !== fingerprint) {
+        const content = id === SITE ? settings : await reader.stored.page(id);
+        if (content === undefined) continue;
+        known = { fingerprint, index: indexDocument(new LintDocument(id, content, facts), complete) };
+        cache.set(id, known);
       }
-      const content = id === SITE ? settings : await reader.stored.page(id);
-      if (content === undefined) continue;
-      const created = indexDocument(new LintDocument(id, content, facts), complete);
-      indexed[id] = created;
-      cache.set(id, { fingerprint, index: created });
+      indexed[id] = known.index;
     }
     return { settings, documents: indexed };
   }
 
-  return {
-    settings: async () => (await open()).stored.site(),
-    pages: async () => pagesOf(await open()),
-    index,
-  };
+  return { settings: async () => (await open()).stored.site(), pages: async () => pagesOf(await open()), index };
 }
 
 export function toSiteSource(index: SiteIndex): SiteSource {

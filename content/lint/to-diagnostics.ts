@@ -38,7 +38,7 @@ function toFinding(
 
 const RECORDED_CONTENT = "(This is the content that was recorded last. Its file cannot be used.)";
 
-/** Returns the location in a document's file, which has the content in its field `content`. */
+/** A document's file has the content in its field `content`. */
 function locateInFile({ page, pointer }: ContentLocation, sources: ReadonlyMap<DocumentId, Source>) {
   const source = sources.get(page);
   return source && { source, pointer: `/content${pointer}` };

@@ -15,7 +15,7 @@ import { RULES } from "./rules.ts";
 /** Codes of rules that need no index of the site. */
 const CODES = ["production/sample", "testimonial/unverified", "production/licenses", "claim/expired"];
 
-export interface CheckedContent {
+interface CheckedContent {
   /** The content with its references to facts. */
   stored: ContentReader;
   pages: readonly PageId[];
@@ -41,10 +41,8 @@ export async function summarizeUnready({ stored, pages, defaults, now }: Checked
     if (content !== undefined) checkDocument(page, content);
   }
   return checks.flatMap(({ rule: { code, title }, severity, found }) => {
-    const { length } = withoutWaived(
-      found.map((finding) => ({ code, severity, message: title, ...finding })),
-      site,
-    );
+    const findings = found.map((finding) => ({ code, severity, message: title, ...finding }));
+    const { length } = withoutWaived(findings, site);
     const message = `${title}: ${formatCount(length, "place")}. \`agency lint --production\` lists them.`;
     return length === 0 ? [] : [diagnose(code, message)];
   });

@@ -42,15 +42,18 @@ export class LintText {
 
   /** The stored text without markup. Each tag becomes a space if it separates words. */
   get plain(): string {
-    return this.kind === "html" && this.stored.includes("<") ? stripTags(this.stored) : this.stored;
+    return this.#withoutTags(this.stored);
   }
 
   /** The text as visitors read it: without markup, and with the values of the facts that it quotes. */
   get visible(): string {
-    if (this.#visible !== undefined) return this.#visible;
-    const { shown } = this;
-    this.#visible = this.kind === "html" && shown.includes("<") ? stripTags(shown) : shown;
+    this.#visible ??= this.#withoutTags(this.shown);
     return this.#visible;
+  }
+
+  #withoutTags(text: string): string {
+    if (this.kind !== "html" || !text.includes("<")) return text;
+    return text.replace(BLOCK_TAG, " ").replace(/<[^<>]*>/g, "");
   }
 
   /** The label of the statistic that the text is the value of. */
@@ -63,7 +66,7 @@ export class LintText {
 
   /** True for text that visitors read. Links, images and technical values are not. */
   get isProse(): boolean {
-    return this.kind === "html" || (this.kind === "scalar" && !TECHNICAL_KEYS.has(this.#place.key));
+    return this.kind === "html" || (this.kind === "scalar" && !TECHNICAL_KEY.test(String(this.#place.key)));
   }
 }
 
@@ -71,24 +74,13 @@ export class LintText {
 const LITERAL_SETTINGS: ReadonlySet<string> = new Set([...FACT_SOURCES, "lint"]);
 
 /** Keys of texts that visitors do not read. */
-const TECHNICAL_KEYS: ReadonlySet<string | number> = new Set([
-  "id",
-  "icon",
-  "backgroundColor",
-  "textColor",
-  "type",
-  "card",
-]);
+const TECHNICAL_KEY = /^(?:id|icon|backgroundColor|textColor|type|card)$/;
 
 /** Tags that separate words. */
 const BLOCK_TAG = new RegExp(`</?(?:${[...BLOCK_TAGS].join("|")})\\b[^<>]*>`, "gi");
 
-function stripTags(html: string): string {
-  return html.replace(BLOCK_TAG, " ").replace(/<[^<>]*>/g, "");
-}
-
-const isLiteral = (text: LintText) =>
-  text.document.page === SITE && LITERAL_SETTINGS.has(segments(text.pointer)[0] ?? "");
+const isLiteral = ({ document, pointer }: LintText) =>
+  document.page === SITE && LITERAL_SETTINGS.has(segments(pointer)[0] ?? "");
 const isProse = (text: LintText) => text.isProse && !isLiteral(text);
 const isLink = (text: LintText) => text.kind === "url" && !isLiteral(text);
 const isImage = ({ kind }: LintText) => kind === "media";
@@ -110,19 +102,14 @@ export class LintDocument {
     return this.memoize(walk, () => walk(this.content, shapeFor(this.page)));
   }
 
-  /** The texts among them. */
   get texts(): readonly LintText[] {
-    return this.memoize(LintText, () => {
-      const texts: LintText[] = [];
-      for (const place of this.values) {
-        if (typeof place.value === "string") texts.push(new LintText(place.value, place, this));
-      }
-      return texts;
-    });
+    return this.memoize(LintText, () =>
+      this.values.flatMap((place) => (typeof place.value === "string" ? new LintText(place.value, place, this) : [])),
+    );
   }
 
   /** The texts that visitors read, without the settings that other texts quote. */
-  get prose(): readonly LintText[] {
+  get prose() {
     return this.#select(isProse);
   }
 

@@ -56,7 +56,9 @@ export class LintSite implements SiteSurroundings {
   constructor(settings: Site, index: ReadonlyMap<DocumentId, DocumentIndex>, surroundings: SiteSurroundings) {
     this.settings = settings;
     this.facts = collectFacts(settings);
-    this.claims = resolveClaims(listClaims(settings), this.facts);
+    this.claims = listClaims(settings).map((claim) => {
+      return { ...claim, value: this.facts.get(`claim.${claim.id}`)?.text ?? claim.value };
+    });
     this.figures = new FigureFinder(this.claims);
     this.quoter = new FactQuoter(this.facts, this.claims, this.figures);
     this.index = index;
@@ -64,12 +66,8 @@ export class LintSite implements SiteSurroundings {
     this.addresses = surroundings.addresses ?? [];
     this.defaults = surroundings.defaults;
     this.today = surroundings.today;
-    this.#screen = createTextScreen([
-      ...this.quoter.words,
-      ...this.figures.words,
-      ...PHRASE_WORDS,
-      ...unlicensedNames(settings),
-    ]);
+    const words = [...this.quoter.words, ...this.figures.words, ...PHRASE_WORDS];
+    this.#screen = createTextScreen([...words, ...unlicensedNames(settings)]);
   }
 
   /** Returns the texts of a document that visitors read and that a rule could report. Most texts are not among them. */
@@ -141,11 +139,6 @@ export class LintSite implements SiteSurroundings {
 }
 
 function unlicensedNames({ licensedStates = [] }: Site): string[] {
-  return Object.entries(US_STATES).flatMap(([code, name]) =>
-    licensedStates.some((state) => state === code) ? [] : name.replaceAll(".", "\\."),
-  );
-}
-
-function resolveClaims(claims: readonly ClaimEntry[], facts: Facts): ClaimEntry[] {
-  return claims.map((claim) => ({ ...claim, value: facts.get(`claim.${claim.id}`)?.text ?? claim.value }));
+  const unlicensed = Object.entries(US_STATES).filter(([code]) => !licensedStates.some((state) => state === code));
+  return unlicensed.map(([, name]) => name.replaceAll(".", "\\."));
 }

@@ -8,7 +8,7 @@ import {
 import type { LintText } from "#content/lint/model/lint-document.ts";
 import type { LintSite } from "#content/lint/model/lint-site.ts";
 import { defineRule, type Rule, type RuleFinding } from "#content/lint/model/rule.ts";
-import type { Hours, Site } from "#schemas/generated/site.ts";
+import type { Hours, TimeSpan } from "#schemas/generated/site.ts";
 import { SITE } from "#schemas/page-ids.ts";
 
 const disjunction = new Intl.ListFormat("en-US", { type: "disjunction" });
@@ -56,7 +56,11 @@ export const CLAIM_RULES: readonly Rule[] = [
       const field = words.field(params.notation);
       return `${start} "${params.written}" in ${field}, but "${params.shown}" by day, which pages show. Remove ${field}.`;
     },
-    checkSite: (site) => [...findConflicts(site), ...findConflictingHours(site.settings)],
+    checkSite: (site) => {
+      const { hours = {} } = site.settings;
+      const ofHours = hours.days ? compareWithDays(hours, describeHours(hours.days)) : compareReadings(hours);
+      return [...findConflicts(site), ...ofHours];
+    },
   }),
   defineRule<{ id: string }>({
     code: "claim/repeated-id",
@@ -129,10 +133,6 @@ type ConflictFinding = RuleFinding<
   | { display: string; structured: string }
 >;
 
-function findConflictingHours({ hours = {} }: Site): ConflictFinding[] {
-  return hours.days === undefined ? compareReadings(hours) : compareWithDays(hours, describeHours(hours.days));
-}
-
 /** Compares the notations of the hours with the one that follows from the hours by day, which pages show. */
 function compareWithDays(hours: Hours, readings: HoursReadings): ConflictFinding[] {
   return Object.entries(readings).flatMap(([notation, shown]) => {
@@ -146,10 +146,9 @@ function compareWithDays(hours: Hours, readings: HoursReadings): ConflictFinding
 
 /** Compares the hours that pages show with those for search engines. Hours in another notation are not compared. */
 function compareReadings({ display = "", structured = "" }: Hours): ConflictFinding[] {
-  const [shown, read] = [parseTimeSpans(display), parseStructuredTimeSpans(structured)].map(
-    (spans) => new Set(spans.map(({ opens, closes }) => `${opens}-${closes}`)),
-  );
-  if (shown === undefined || read === undefined || shown.size === 0 || read.size === 0) return [];
+  const toRanges = (spans: readonly TimeSpan[]) => new Set(spans.map(({ opens, closes }) => `${opens}-${closes}`));
+  const [shown, read] = [toRanges(parseTimeSpans(display)), toRanges(parseStructuredTimeSpans(structured))];
+  if (shown.size === 0 || read.size === 0) return [];
   if ([...shown].every((range) => read.has(range)) && shown.size === read.size) return [];
   const related = [{ page: SITE, pointer: "/hours/structured" }];
   return [{ page: SITE, pointer: "/hours/display", params: { display, structured }, phrase: "Office hours", related }];

@@ -47,25 +47,20 @@ export const FACT_RULES: readonly Rule[] = [
       return `There is no fact {${name}}.${didYouMean(suggestion && words.fact(suggestion))}`;
     },
     checkDocument: ({ page, texts }, { facts }) =>
-      texts
-        .filter(({ stored }) => stored.includes("{"))
-        .flatMap(({ stored, pointer }) =>
-          listReferences(stored).flatMap((name): RuleFinding<FactReference>[] => {
-            const [field = ""] = page === SITE ? segments(pointer) : [];
-            const report = (problem: NonNullable<FactReference["problem"]>) => [
-              { page, pointer, params: { name, problem } },
-            ];
-            if (FACT_SOURCES.has(field) && (field !== "claims" || name.startsWith("claim."))) {
-              return report("in a fact");
-            }
-            if (facts.has(name)) return [];
-            const isSetting = Object.hasOwn(SITE_FACTS, name.replace(/^site\./, ""));
-            if (isSetting) return report("no value");
-            if (name.startsWith("{")) return report("open");
-            const suggestion = closest(name, facts.keys());
-            return [{ page, pointer, ...suggesting({ name }, suggestion && `{${suggestion}}`) }];
-          }),
-        ),
+      texts.flatMap(({ stored, pointer }) =>
+        listReferences(stored).flatMap((name): RuleFinding<FactReference>[] => {
+          const [field = ""] = page === SITE ? segments(pointer) : [];
+          const report = (problem: "in a fact" | "no value" | "open") => [{ page, pointer, params: { name, problem } }];
+          const isInFact = FACT_SOURCES.has(field) && (field !== "claims" || name.startsWith("claim."));
+          if (isInFact) return report("in a fact");
+          if (facts.has(name)) return [];
+          const isSetting = Object.hasOwn(SITE_FACTS, name.replace(/^site\./, ""));
+          if (isSetting) return report("no value");
+          if (name.startsWith("{")) return report("open");
+          const suggestion = closest(name, facts.keys());
+          return [{ page, pointer, ...suggesting({ name }, suggestion && `{${suggestion}}`) }];
+        }),
+      ),
   }),
   defineRule<WrittenOut>({
     code: "fact/misspelled",

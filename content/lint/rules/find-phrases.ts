@@ -46,7 +46,8 @@ export function findPhrases<Problem>(
   return texts.flatMap((text) => {
     const { visible } = text;
     if (visible.search(pattern) < 0) return [];
-    const found = [...visible.matchAll(pattern)].filter(({ index }) => !isNegated(visible.slice(0, index)));
+    const isNegated = (index: number) => NEGATION.test(visible.slice(Math.max(0, index - 80), index));
+    const found = [...visible.matchAll(pattern)].filter(({ index }) => !isNegated(index));
     return [...new Set(found.map(([phrase]) => phrase))].flatMap((phrase) => {
       const problem = describe(phrase);
       if (problem === undefined) return [];
@@ -64,10 +65,6 @@ export function phrasePattern(phrases: readonly string[]): RegExp {
 /** A negation or a condition with the words up to the phrase: “not connected with or”, “whether”. */
 const NEGATION =
   /(?:\b(?:not(?!\s+(?:only|just))|never|cannot|nor|without)|n['’]t)(?:\s+[\w'’-]+){0,5}\s+$|\b(?:no|if|whether|unless)\s+(?:[\w-]+\s+)?$/i;
-
-function isNegated(before: string): boolean {
-  return NEGATION.test(before.slice(-80));
-}
 
 /** Returns the texts for visitors that may have a phrase of some rule. */
 export function textsWithPhraseWords(document: LintDocument, site: LintSite): readonly LintText[] {

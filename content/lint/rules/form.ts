@@ -105,10 +105,7 @@ export const FORM_RULES: readonly Rule[] = [
   }),
 ];
 
-interface FormProblem {
-  pointer: Pointer;
-  params: { problem: string };
-}
+type FormProblem = { pointer: Pointer; params: { problem: string } };
 
 function findRepeatedIds({ subjects = [], questions = [] }: Form): FormProblem[] {
   const types = TYPE_SUBJECTS.map(({ id }) => id);
@@ -129,12 +126,10 @@ function findUnaskedQuestions(form: Form): FormProblem[] {
     const pointer = `/form/questions/${index}/id` as const;
     const lacksChoices = type === "choice" && choices.length === 0;
     if (lacksChoices) return [{ pointer, params: { problem: `The question "${label}" has no choices.` } }];
-    const missed = INSURANCE_TYPES.filter(
-      ({ value }) =>
-        (insuranceTypes === undefined || insuranceTypes.includes(value)) &&
-        !listQuoteQuestions(form, value).includes(question),
-    ).map((insuranceType) => insuranceType.label);
-    const types = new Intl.ListFormat("en-US").format(missed);
+    const isMissed = ({ value }: (typeof INSURANCE_TYPES)[number]) =>
+      (insuranceTypes ?? [value]).includes(value) && !listQuoteQuestions(form, value).includes(question);
+    const missed = INSURANCE_TYPES.filter(isMissed);
+    const types = new Intl.ListFormat("en-US").format(missed.map((insuranceType) => insuranceType.label));
     const problem = `"${label}" is one question too many for ${types}: the form does not ask it.`;
     return missed.length === 0 ? [] : [{ pointer, params: { problem } }];
   });

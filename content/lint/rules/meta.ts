@@ -76,10 +76,8 @@ function defineDuplicateRule(field: MetaField, explanation: Explanation): Rule {
         if (!meta?.isIndexed) return [];
         const text = meta[field].trim().toLowerCase();
         const firstPage = firstPages.get(text);
-        if (firstPage === undefined) {
-          firstPages.set(text, page);
-          return [];
-        }
+        firstPages.set(text, firstPage ?? page);
+        if (firstPage === undefined) return [];
         return [{ page, pointer, params: { firstPage }, related: [{ page: firstPage, pointer }] }];
       });
     },

@@ -77,41 +77,30 @@ export const SCHEDULE_RULES: readonly Rule[] = [
 ];
 
 /** Times of which each must be later than the one before. */
-interface Sequence {
-  name: string;
-  times: { pointer: Pointer; time: string }[];
-  mayBeEqual?: boolean;
-}
+type Sequence = { name: string; times: { pointer: Pointer; time: string }[]; mayBeEqual?: boolean };
 
 function listSequences({ hours: { days = {}, holidays = [] } = {}, notice }: Site): Sequence[] {
   return [
-    ...WEEKDAY_KEYS.map((day) => ({
-      name: `Hours on ${WEEKDAYS[day].title}`,
-      times: listTimes(days[day], `/hours/days/${day}`),
-    })),
+    ...WEEKDAY_KEYS.map((day) => {
+      return { name: `Hours on ${WEEKDAYS[day].title}`, times: listSpans(days[day], `/hours/days/${day}`) };
+    }),
     ...holidays.flatMap(({ name, date, until = date, spans }, index): Sequence[] => {
       const pointer = `/hours/holidays/${index}`;
-      const days = [
-        { pointer: `${pointer}/date`, time: date },
-        { pointer: `${pointer}/until`, time: until },
-      ];
       return [
-        { name, times: days, mayBeEqual: true },
-        { name: `Hours on ${name}`, times: listTimes(spans, `${pointer}/spans`) },
+        { name, times: listTimes({ date, until }, pointer), mayBeEqual: true },
+        { name: `Hours on ${name}`, times: listSpans(spans, `${pointer}/spans`) },
       ];
     }),
-    {
-      name: "Notice",
-      times: (["from", "until"] as const).flatMap((key) => {
-        const time = notice?.[key];
-        return time === undefined ? [] : [{ pointer: `/notice/${key}`, time }];
-      }),
-    },
+    { name: "Notice", times: listTimes({ from: notice?.from, until: notice?.until }, "/notice") },
   ];
 }
 
-function listTimes(spans: readonly TimeSpan[] = [], pointer: Pointer): Sequence["times"] {
-  return spans.flatMap((span, index) =>
-    (["opens", "closes"] as const).map((key) => ({ pointer: `${pointer}/${index}/${key}`, time: span[key] })),
+function listSpans(spans: readonly TimeSpan[] = [], pointer: Pointer): Sequence["times"] {
+  return spans.flatMap(({ opens, closes }, index) => listTimes({ opens, closes }, `${pointer}/${index}`));
+}
+
+function listTimes(times: Readonly<Record<string, string | undefined>>, pointer: Pointer): Sequence["times"] {
+  return Object.entries(times).flatMap(([key, time]) =>
+    time === undefined ? [] : { pointer: `${pointer}/${key}`, time },
   );
 }

@@ -22,8 +22,8 @@ export const unlicensedStates = defineRule<{ phrase: string } & ({ states: State
     if (licensedStates.length === 0) return [];
     const texts = site.candidatesOf(document).filter(({ visible }) => namesOther(visible, licensedStates));
     const offers = findPhrases(texts, OFFER, (phrase) => {
-      const unlicensed = statesIn(phrase).filter((state) => !licensedStates.includes(state));
-      return unlicensed.length === 0 ? undefined : { states: unlicensed };
+      const states = statesIn(phrase).filter((state) => !licensedStates.includes(state));
+      return states.length === 0 ? undefined : { states };
     });
     if (licensedStates.length >= STATE_COUNT) return offers;
     const licensed = licensedStates.length;

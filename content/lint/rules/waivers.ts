@@ -89,7 +89,6 @@ export function currentWaivers({ settings, today }: LintSite): Waiver[] {
   return (settings.lint?.waivers ?? []).filter((waiver) => !isExpired(waiver, today));
 }
 
-/** @param today the current day: YYYY-MM-DD */
 function isExpired({ expires }: Waiver, today: string): boolean {
   return expires !== undefined && expires < today;
 }
@@ -103,9 +102,6 @@ export function isWaivedBy({ code, page, phrase }: LintFinding, waiver: Waiver):
 
 /** Makes letter case, white space, hyphens and the form of apostrophes irrelevant. */
 function normalize(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll("’", "'")
-    .replace(/[\s-]+/g, " ")
-    .trim();
+  const words = text.toLowerCase().replaceAll("’", "'");
+  return words.replace(/[\s-]+/g, " ").trim();
 }

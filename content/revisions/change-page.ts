@@ -1,5 +1,4 @@
 /** Retires or moves a page: one revision, which a rollback undoes. */
-import type { JsonObject } from "#schemas/json.ts";
 import { type DocumentId, KNOWN_PAGES, SITE } from "#schemas/page-ids.ts";
 import { GONE, isRetired } from "#schemas/redirects.ts";
 import { formatCount } from "../documents/format-count.ts";
@@ -52,10 +51,7 @@ export function commitPageChange(
  * @returns the plan, or the reason why the site does not allow the change
  * @throws StoreError `store/invalid` if the site settings are not valid
  */
-export async function planPageChange(
-  state: StoreState,
-  request: PageChangeRequest,
-): Promise<PagePlan | PageChangeError> {
+export async function planPageChange(state: StoreState, request: PageChangeRequest) {
   const documents = await readSiteDocuments(state);
   try {
     return request.kind === "move" ? planMove(documents, request) : planRetirement(documents, request);
@@ -69,6 +65,7 @@ export async function planPageChange(
 async function readSiteDocuments(state: StoreState): Promise<SiteDocuments> {
   const documents = await state.read([SITE, ...(await state.pages())]);
   const stored = new Map([...documents].map(([id, { content }]) => [id, content]));
+  const readDefault = async (id: DocumentId) => (await defaultContent()).get(id) ?? {};
   const settings = stored.get(SITE) ?? (await readDefault(SITE));
   if (!isSite(settings)) {
     const [violation] = validate(SITE, settings);
@@ -79,10 +76,6 @@ async function readSiteDocuments(state: StoreState): Promise<SiteDocuments> {
     if (!stored.has(page) && !isRetired(page, settings.redirects)) all.set(page, await readDefault(page));
   }
   return { settings, stored, all };
-}
-
-async function readDefault(id: DocumentId): Promise<JsonObject> {
-  return (await defaultContent()).get(id) ?? {};
 }
 
 async function buildResult(
@@ -112,10 +105,9 @@ function namePages({ page, movedTo }: PagePlan): string {
 /** Describes the effects of a plan, to follow a colon. */
 function describe({ changes, redirect: { from, target }, removedEntries, removedLinks }: PagePlan): string {
   const updated = changes.filter(({ before, after }) => before !== null && after !== null).length;
-  return [
-    target === GONE ? `${from} is answered with 410 Gone` : `${from} leads to ${target}`,
-    ...(updated > 0 ? [`${formatCount(updated, "document")} updated`] : []),
-    ...(removedEntries > 0 ? [`${formatCount(removedEntries, "list entry", "list entries")} removed`] : []),
-    ...(removedLinks.length > 0 ? [`${formatCount(removedLinks.length, "link")} turned into text`] : []),
-  ].join(", ");
+  const effects = [target === GONE ? `${from} is answered with 410 Gone` : `${from} leads to ${target}`];
+  if (updated > 0) effects.push(`${formatCount(updated, "document")} updated`);
+  if (removedEntries > 0) effects.push(`${formatCount(removedEntries, "list entry", "list entries")} removed`);
+  if (removedLinks.length > 0) effects.push(`${formatCount(removedLinks.length, "link")} turned into text`);
+  return effects.join(", ");
 }

@@ -7,6 +7,7 @@ import {
   type ContentStore,
   type DocumentChange,
   expectRevision,
+  type Revision,
   type RevisionReference,
   type StoreState,
 } from "../store/content-store.ts";
@@ -22,11 +23,6 @@ export interface CommitOptions<Plan> {
   note: Pick<CommitNote, "by" | "account"> & { message?: string | undefined };
 }
 
-/** A revision to commit. */
-interface PlannedRevision extends Pick<CommitNote, "source" | "format" | "message"> {
-  changes: readonly DocumentChange[];
-}
-
 /** The state of the store after a plan was committed, or not. */
 export interface Outcome extends Pick<StoreState, "revision" | "id">, Pick<CommittedRevision, "warnings"> {
   isCommitted?: boolean;
@@ -40,7 +36,7 @@ export interface Outcome extends Pick<StoreState, "revision" | "id">, Pick<Commi
 export function commitPlan<Plan>(
   store: ContentStore,
   { isDryRun, ifRevision, plan, note }: CommitOptions<Plan> & Required<Pick<CommitOptions<Plan>, "plan">>,
-  toRevision: (plan: Plan) => PlannedRevision | undefined,
+  toRevision: (plan: Plan) => Pick<Revision, "changes" | "source" | "format" | "message"> | undefined,
   toResult: (plan: Plan, outcome: Outcome) => Promise<ImportResult>,
 ): Promise<ImportResult> {
   const planFor = async (state: StoreState) => {
@@ -69,11 +65,8 @@ export async function listImported(
   for (const change of changes) {
     await pause();
     const { changes: fields, ...page } = toRevisionPage(change);
-    imported.push({
-      ...page,
-      ...(isCommitted && { version: revision }),
-      ...(page.status === "updated" && { changes: fields }),
-    });
+    const version = isCommitted && { version: revision };
+    imported.push({ ...page, ...version, ...(page.status === "updated" && { changes: fields }) });
   }
   return imported;
 }

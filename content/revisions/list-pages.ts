@@ -29,15 +29,14 @@ export interface RetiredPage {
   lastChange?: LastChange | undefined;
 }
 
-export interface SitePages {
-  /** In the order of the site. */
-  pages: ListedPage[];
-  /** In the order of their paths. */
-  retired: RetiredPage[];
-}
-
-/** Lists the pages of a site from its index, and the pages that were retired or moved. */
-export async function listPages(store: ContentStore, { settings, documents }: SiteIndex): Promise<SitePages> {
+/**
+ * Lists the pages of a site from its index, in the order of the site, and the pages that were retired or moved, in the order
+ * of their paths.
+ */
+export async function listPages(
+  store: ContentStore,
+  { settings, documents }: SiteIndex,
+): Promise<{ pages: ListedPage[]; retired: RetiredPage[] }> {
   const reader = await store.reader(undefined, () => {});
   const ids = await reader.pages();
   const retired = listRetired(settings.redirects ?? {}, new Set(ids));

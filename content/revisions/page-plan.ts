@@ -93,9 +93,7 @@ function requireTarget(documents: SiteDocuments, page: PageId, to: string): stri
   const [, name = "", suffix = ""] = /^([^?#]*)(.*)$/s.exec(to) ?? [];
   const id = resolvePage(name);
   const path = id === undefined ? undefined : pathOf(id);
-  if (id === undefined || path === undefined || !documents.all.has(id)) {
-    return refuseUnknown(name, documents);
-  }
+  if (id === undefined || path === undefined || !documents.all.has(id)) return refuseUnknown(name, documents);
   const target = path + suffix;
   const anchor = /#(.+)$/.exec(suffix)?.[1];
   if (id === page) refuse("page/target", `The page ${page} cannot replace itself.`);
@@ -229,9 +227,9 @@ function replaceReferences({ claims, lint, redirects }: Site, { page, target, mo
     const readings = claim.readings?.map((reading) => ({ ...reading, pages: replaceIn(reading.pages) }));
     return { ...claim, ...(readings && { readings }) };
   });
-  const waivers = lint?.waivers?.flatMap((waiver) =>
-    waiver.page === page ? newIds.map((id) => ({ ...waiver, page: id })) : [waiver],
-  );
+  const waivers = lint?.waivers?.flatMap((waiver) => {
+    return waiver.page === page ? newIds.map((id) => ({ ...waiver, page: id })) : [waiver];
+  });
   return {
     ...(newClaims && { claims: newClaims }),
     ...(waivers && { lint: { ...lint, waivers } }),

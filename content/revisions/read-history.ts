@@ -9,6 +9,7 @@ import type {
   RevisionNode,
   RevisionReference,
   RevisionSummary,
+  StoreState,
 } from "../store/content-store.ts";
 import { compareRevisions, findIncluded, resolveRevision } from "../store/revision-graph.ts";
 import { isNumber } from "../store/revision-name.ts";
@@ -29,13 +30,6 @@ export interface NamedRevision extends RevisionSummary {
   name: string;
 }
 
-export interface HistoryPage {
-  /** Latest first. */
-  revisions: NamedRevision[];
-  /** True if there are older matching revisions. */
-  hasMore: boolean;
-}
-
 interface HistoryOptions {
   /** Only revisions that changed this page. */
   page?: DocumentId | undefined;
@@ -49,19 +43,17 @@ interface HistoryOptions {
 /**
  * Returns the revisions of a store that match the options, latest first. A number in `before` or `after` means all revisions
  * with that number.
+ * @returns `hasMore` is true if there are older matching revisions
  * @throws StoreError `store/unknown-revision` or `store/ambiguous-revision` if an id in `before` or `after` names none or several
  */
 export async function listRevisions(
   store: ContentStore,
-  { page, before, after, limit = Infinity }: HistoryOptions = {},
-): Promise<HistoryPage> {
+  { page, before = Infinity, after, limit = Infinity }: HistoryOptions = {},
+) {
   const nodes = await store.revisions();
   const nameOf = createRevisionNames(nodes);
   // A number means all revisions that have it. Infinity is later than every revision.
-  const place =
-    before === undefined || isNumber(before)
-      ? { revision: Number(before ?? Infinity) }
-      : resolveRevision(nodes, before);
+  const place = isNumber(before) ? { revision: Number(before) } : resolveRevision(nodes, before);
   const included = after === undefined ? undefined : findIncluded(nodes, after);
   const revisions: NamedRevision[] = [];
   for (const node of nodes.toReversed()) {
@@ -131,12 +123,9 @@ export function createRevisionNames(nodes: readonly RevisionNode[]): (node: Revi
 }
 
 function shortenId(id: string, others: readonly string[]): string {
-  const minLength = id.indexOf("-") + 1 + MIN_DIGITS;
-  const isUnique = (name: string) => !others.some((other) => other.startsWith(name));
-  for (let length = minLength; length < id.length; length += 1) {
-    if (isUnique(id.slice(0, length))) return id.slice(0, length);
-  }
-  return id;
+  let name = id.slice(0, id.indexOf("-") + 1 + MIN_DIGITS);
+  while (others.some((other) => other.startsWith(name)) && name !== id) name = id.slice(0, name.length + 1);
+  return name;
 }
 
 /**
@@ -148,13 +137,10 @@ export async function documentsAtRevision(
   store: ContentStore,
   revision: RevisionReference | undefined,
 ): Promise<Map<DocumentId, JsonObject>> {
-  const documents = await (revision === undefined ? readCurrentDocuments(store) : store.documentsAt(revision));
-  return new Map([...documents].sort(([a], [b]) => compareDocumentIds(a, b)));
-}
-
-function readCurrentDocuments(store: ContentStore): Promise<Map<DocumentId, JsonObject>> {
-  return store.withSnapshot(async (state) => {
+  const readCurrent = async (state: StoreState) => {
     const stored = await state.read([SITE, ...(await state.pages())]);
     return new Map([...stored].map(([id, { content }]) => [id, content]));
-  });
+  };
+  const documents = await (revision === undefined ? store.withSnapshot(readCurrent) : store.documentsAt(revision));
+  return new Map([...documents].sort(([a], [b]) => compareDocumentIds(a, b)));
 }

@@ -15,13 +15,6 @@ export interface LinkRewriting {
   origin: string;
 }
 
-export interface RewrittenContent {
-  content: JsonObject;
-  /** Number of entries that were removed from lists of links. */
-  removedEntries: number;
-  removedLinks: Pointer[];
-}
-
 /** Lists whose entries are links with a title. Without the page, an entry has no purpose. */
 const LINK_LISTS: ReadonlySet<Pointer> = new Set([
   "/hero/tiles",
@@ -33,8 +26,11 @@ const LINK_LISTS: ReadonlySet<Pointer> = new Set([
   "/footer/links",
 ]);
 
-/** Rewrites the links to a page that was retired or moved. Returns the same content if it has none. */
-export function rewriteLinks(content: JsonObject, id: DocumentId, rewriting: LinkRewriting): RewrittenContent {
+/**
+ * Rewrites the links to a page that was retired or moved.
+ * @returns the same content if it has none, and the number of entries that were removed from lists of links
+ */
+export function rewriteLinks(content: JsonObject, id: DocumentId, rewriting: LinkRewriting) {
   const base = new URL(redirectPathOf(id), rewriting.origin);
   const newTarget = targetReplacer(rewriting, base);
   const newPath = targetPath(rewriting.target);

@@ -52,9 +52,8 @@ export async function planRevisionUndo(
       plan.conflicts.push({ page, ...conflict, ...(settled && { settled }) });
     }
     if ((page === SITE || PERMANENT_PAGES.has(page)) && merged === undefined && theirs !== undefined) {
-      plan.diagnostics.push(
-        diagnose("page/permanent", `${page} stays, because the site needs it.`, { page, severity: "warning" }),
-      );
+      const message = `${page} stays, because the site needs it.`;
+      plan.diagnostics.push(diagnose("page/permanent", message, { page, severity: "warning" }));
       continue;
     }
     const before = contentOf(page) ?? null;
@@ -64,13 +63,11 @@ export async function planRevisionUndo(
   return plan;
 }
 
-/** The three versions of a document that undoing a revision merges. */
-interface Inverse extends Record<"base" | "theirs" | "yours", JsonObject | undefined> {
-  page: DocumentId;
-}
-
-/** Returns the inverse of each change. Undoing a move brings later changes of the moved page to its old address. */
-function invert({ format, changes }: Revision, contentOf: (page: DocumentId) => JsonObject | undefined): Inverse[] {
+/**
+ * Returns the inverse of each change: the three versions of a document to merge. Undoing a move brings later changes of the
+ * moved page to its old address.
+ */
+function invert({ format, changes }: Revision, contentOf: (page: DocumentId) => JsonObject | undefined) {
   const from = changes.find(({ page, after }) => page !== SITE && after === null);
   const to = changes.find(({ page, before }) => page !== SITE && before === null);
   const isMovedBack =

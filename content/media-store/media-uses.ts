@@ -23,7 +23,8 @@ export function listMediaUses(document: DocumentId, content: JsonObject): MediaU
     for (const [key, inner] of shape.keys) {
       const media = value[key];
       if (inner.kind !== "media" || typeof media !== "string" || media === "") continue;
-      const item = isInList(pointer) ? titleOf(value) : undefined;
+      const isInList = /\/\d+$/.test(pointer);
+      const item = isInList ? TITLE_KEYS.map((name) => value[name]).find(isText) : undefined;
       const isMissingAlt = shape.keys.has(`${key}Alt`) && !isText(value[`${key}Alt`]);
       uses.push({ media, pointer: child(pointer, key), ...(item !== undefined && { item }), isMissingAlt });
     }
@@ -33,14 +34,6 @@ export function listMediaUses(document: DocumentId, content: JsonObject): MediaU
 
 /** Keys of texts that name the object that has them, the best one first. */
 const TITLE_KEYS = ["name", "title", "label", "question"];
-
-function titleOf(value: JsonObject): string | undefined {
-  return TITLE_KEYS.map((key) => value[key]).find(isText);
-}
-
-function isInList(pointer: Pointer): boolean {
-  return /\/\d+$/.test(pointer);
-}
 
 function isText(value: JsonValue | undefined): value is string {
   return typeof value === "string" && value.trim() !== "";

@@ -9,21 +9,9 @@ export type Encoding = keyof typeof ENCODING_SUFFIXES;
 
 export const ENCODINGS = Object.keys(ENCODING_SUFFIXES) as readonly Encoding[];
 
-/** Extensions of text formats. Image and font formats are already compressed. */
-const COMPRESSIBLE_EXTENSIONS: ReadonlySet<string> = new Set([
-  ".css",
-  ".html",
-  ".js",
-  ".json",
-  ".mjs",
-  ".svg",
-  ".txt",
-  ".webmanifest",
-  ".xml",
-]);
-
+/** Checks whether a file has a text format. Image and font formats are already compressed. */
 export function isCompressible(file: string): boolean {
-  return COMPRESSIBLE_EXTENSIONS.has(extname(file));
+  return /^\.(?:css|html|js|json|mjs|svg|txt|webmanifest|xml)$/.test(extname(file));
 }
 
 const DECOMPRESS = { br: brotliDecompressSync, gzip: gunzipSync } satisfies Record<Encoding, unknown>;
@@ -51,7 +39,6 @@ export function acceptedEncodings(header = ""): Encoding[] {
   }
   const weightOf = (name: string) => weights.get(name) ?? weights.get("*") ?? 0;
   const identityWeight = weights.get("identity") ?? 0;
-  return ENCODINGS.filter((name) => weightOf(name) > 0 && weightOf(name) >= identityWeight).sort(
-    (a, b) => weightOf(b) - weightOf(a),
-  );
+  const accepted = ENCODINGS.filter((name) => weightOf(name) > 0 && weightOf(name) >= identityWeight);
+  return accepted.sort((a, b) => weightOf(b) - weightOf(a));
 }

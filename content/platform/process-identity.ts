@@ -2,15 +2,6 @@
 import { readFileSync, readlinkSync } from "node:fs";
 import { hostname } from "node:os";
 
-interface ProcessIdentity {
-  host: string;
-  /** The pid namespace and the boot in which the pid is unique, or "" if the system or a former version does not report them. */
-  system: string;
-  pid: number;
-  /** The start time of the process in clock ticks since boot, or "" if the system does not report it. */
-  start: string;
-}
-
 /** A pid that no process has. It marks abandoned files. */
 const ABANDONED_PID = 0;
 
@@ -45,8 +36,12 @@ export function isProcessName(name: string): boolean {
   return /^[^.]+\.\d+\.\d*\.[a-z0-9]+$/.test(name);
 }
 
-/** Parses a process name. `isProcessName` must be true for it. */
-export function parseProcessName(name: string): ProcessIdentity {
+/**
+ * Parses a process name. `isProcessName` must be true for it.
+ * @returns `system` as in `SYSTEM`, and the `start` time in clock ticks since boot; each is "" if the system, or a former
+ *   version, does not report it
+ */
+export function parseProcessName(name: string) {
   const [place = "", pid = "", start = ""] = name.split(".");
   const [host = "", system = ""] = place.split("@");
   return { host: decodeURIComponent(host), system, pid: Number(pid), start };

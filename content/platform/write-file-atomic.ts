@@ -9,11 +9,7 @@ import { currentProcessName, isDead, isProcessName } from "./process-identity.ts
  * Writes a file atomically: readers see the old or the new content, never a part. Creates the folder if it is missing.
  * @param options.mode the permissions, from which the system subtracts its mask
  */
-export function writeFileAtomic(
-  file: string,
-  content: string | Uint8Array,
-  { mode = 0o666 }: { mode?: number } = {},
-): void {
+export function writeFileAtomic(file: string, content: string | Uint8Array, { mode = 0o666 } = {}): void {
   const temporary = temporaryFile(dirname(file));
   try {
     if (!existsSync(dirname(file))) createFolder(dirname(file));
@@ -73,9 +69,7 @@ export function temporaryFile(folder: string): string {
 /** Removes the temporary files that dead processes left in a folder. */
 export function removeAbandonedFiles(folder: string): void {
   for (const name of ifExists(() => readdirSync(folder)) ?? []) {
-    // Folders have thousands of names.
-    if (!name.startsWith(".")) continue;
-    const owner = /^\.(.+)\.tmp$/.exec(name)?.[1];
+    const [, owner] = /^\.(.+)\.tmp$/.exec(name) ?? [];
     if (owner === undefined || !isProcessName(owner)) continue;
     const file = join(folder, name);
     if (isLeftover(owner, file)) rmSync(file, { force: true });

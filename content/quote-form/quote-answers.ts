@@ -14,17 +14,15 @@ export function listQuoteQuestions(form: PageContent["form"], insuranceType: Ins
   return asked.slice(0, MAX_QUESTIONS);
 }
 
-/** Submitted answers by the ID of the question. */
-export type SubmittedAnswers = Readonly<Record<string, string | undefined>>;
-
 /**
  * Returns the answers to the questions that the form asks for an insurance type, in the order of the form. Each is kept as
  * the visitor wrote it: "about 1,200" helps an agent, and a choice may have had other words when the page was loaded.
+ * @param submitted answers by the ID of the question
  */
 export function readAnswers(
   form: PageContent["form"],
   insuranceType: InsuranceType,
-  submitted: SubmittedAnswers,
+  submitted: Readonly<Record<string, string | undefined>>,
 ): StoredAnswer[] {
   return listQuoteQuestions(form, insuranceType).flatMap(({ id, label }) => {
     const value = Object.hasOwn(submitted, id) ? submitted[id] : undefined;

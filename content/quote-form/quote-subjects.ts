@@ -1,25 +1,18 @@
 /** Subjects that a link to the quote form can name: `/contact?about=boat`. */
 import type { PageContent, QuoteSubject } from "#schemas/generated/page.ts";
-import {
-  isLineOfBusiness,
-  isPageId,
-  LINES_OF_BUSINESS,
-  type LineOfBusiness,
-  lineOfBusinessOf,
-  type PageId,
-} from "#schemas/page-ids.ts";
+import { isLineOfBusiness, isPageId, LINES_OF_BUSINESS, lineOfBusinessOf, type PageId } from "#schemas/page-ids.ts";
 import { INSURANCE_TYPES } from "#schemas/quotes/insurance-types.ts";
 
 /** The query parameter of the contact page that names a subject. */
 export const SUBJECT_PARAMETER = "about";
 
-type ReadPage = (id: PageId) => Promise<PageContent | undefined>;
-
 /**
  * Lists the subjects of the quote form: every insurance type, the subjects that the contact page declares, and the coverage
  * pages that the overviews of their lines link to. The ID of a coverage page is that of the page.
  */
-export async function listQuoteSubjects(readPage: ReadPage): Promise<QuoteSubject[]> {
+export async function listQuoteSubjects(
+  readPage: (id: PageId) => Promise<PageContent | undefined>,
+): Promise<QuoteSubject[]> {
   const pages = await Promise.all(SUBJECT_PAGES.map(async (id) => [id, await readPage(id)] as const));
   return [...TYPE_SUBJECTS, ...pages.flatMap(([id, content]) => (content ? listPageSubjects(id, content) : []))];
 }
@@ -36,13 +29,10 @@ const SUBJECT_PAGES: readonly PageId[] = ["contact", ...Object.keys(LINES_OF_BUS
 /** Lists the subjects that a page declares: the contact page in its form, an overview by its links to coverage pages. */
 export function listPageSubjects(id: PageId, content: Pick<PageContent, "form" | "coverage">): QuoteSubject[] {
   if (id === "contact") return content.form?.subjects ?? [];
-  return isLineOfBusiness(id) ? listCoverageSubjects(id, content) : [];
-}
-
-function listCoverageSubjects(line: LineOfBusiness, overview: Pick<PageContent, "coverage">): QuoteSubject[] {
-  return (overview.coverage?.items ?? []).flatMap(({ title, url = "" }) => {
-    const id = url.slice(1);
-    return isPageId(id) && lineOfBusinessOf(id) === line ? [{ id, title, insuranceType: line }] : [];
+  if (!isLineOfBusiness(id)) return [];
+  return (content.coverage?.items ?? []).flatMap(({ title, url = "" }) => {
+    const page = url.slice(1);
+    return isPageId(page) && lineOfBusinessOf(page) === id ? [{ id: page, title, insuranceType: id }] : [];
   });
 }
 

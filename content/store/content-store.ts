@@ -179,8 +179,6 @@ export class StoreError extends Error {
 export function expectRevision(state: RevisionName, expected: RevisionReference | undefined): void {
   if (expected === undefined || isNamedBy(state, expected)) return;
   const actual = isNumber(expected) ? state.revision : state.id;
-  throw new StoreError(
-    "store/revision-conflict",
-    `The store is at revision ${actual}, but revision ${expected} was expected.`,
-  );
+  const message = `The store is at revision ${actual}, but revision ${expected} was expected.`;
+  throw new StoreError("store/revision-conflict", message);
 }

@@ -5,24 +5,16 @@ import { type DocumentId, type PageId, pathOf, SITE } from "#schemas/page-ids.ts
 import { isSite } from "../documents/validate.ts";
 import { collectFacts, type Facts } from "../facts/facts.ts";
 import { resolveDocument } from "../facts/resolve-references.ts";
+import { once } from "../platform/once.ts";
 import type { StoredContentReader } from "./content-store.ts";
 
-let loaded: Promise<ReadonlyMap<DocumentId, JsonObject>> | undefined;
-
 /** Returns the default documents. Reads `content/default-content.json` on the first call. */
-export function defaultContent(): Promise<ReadonlyMap<DocumentId, JsonObject>> {
-  loaded ??= import("../default-content.json", { with: { type: "json" } }).then(
-    ({ default: { site, pages } }) => new Map<DocumentId, JsonObject>([[SITE, site], ...Object.entries(pages)]),
-  );
-  return loaded;
-}
+export const defaultContent = once(async (): Promise<ReadonlyMap<DocumentId, JsonObject>> => {
+  const { site, pages } = (await import("../default-content.json", { with: { type: "json" } })).default;
+  return new Map<DocumentId, JsonObject>([[SITE, site], ...Object.entries(pages)]);
+});
 
-let loadedFacts: Promise<Facts> | undefined;
-
-function defaultFacts(): Promise<Facts> {
-  loadedFacts ??= siteOrDefault(undefined).then(collectFacts);
-  return loadedFacts;
-}
+const defaultFacts = once(() => siteOrDefault(undefined).then(collectFacts));
 
 /** Default pages with values in the place of facts that the site settings do not have. */
 const completedPages = new WeakSet<object>();
@@ -61,14 +53,12 @@ export interface ShownDefaults {
 }
 
 /** Finds the documents that a reader answers from the default content. Pages without a path are left out. */
-export async function findShownDefaults({
-  stored: reader,
-}: Pick<StoredContentReader, "stored">): Promise<ShownDefaults> {
+export async function findShownDefaults({ stored }: Pick<StoredContentReader, "stored">): Promise<ShownDefaults> {
   const defaults = await defaultContent();
   const documents = new Set<DocumentId>();
   for (const id of defaults.keys()) {
     if (id !== SITE && pathOf(id) === undefined) continue;
-    const shown = id === SITE ? await reader.site() : await reader.page(id);
+    const shown = id === SITE ? await stored.site() : await stored.page(id);
     if (await isDefaultContent(id, shown)) documents.add(id);
   }
   return { documents, site: await siteOrDefault(undefined) };

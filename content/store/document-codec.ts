@@ -11,11 +11,7 @@ import { StoreError, type StoreErrorCode } from "./content-store.ts";
  * @param $schema the path of the schema for editors, relative to the file
  * @returns the text, and the part of it that is the content
  */
-export function serializeDocument(
-  page: DocumentId,
-  document: JsonObject,
-  $schema?: string,
-): { text: string; content: string } {
+export function serializeDocument(page: DocumentId, document: JsonObject, $schema?: string) {
   const content = serializeContent(toCanonicalOrder(document, shapeFor(page)));
   return { text: `${JSON.stringify({ $schema, page }, null, 2).slice(0, -2)},\n  "content": ${content}\n}\n`, content };
 }
@@ -40,13 +36,12 @@ export function isLossless(text: string): boolean {
   const document: JsonObject = JSON.parse(withoutMark(text));
   if (Object.keys(document).some((key) => !DOCUMENT_KEYS.includes(key))) return false;
   if (text === `${JSON.stringify(document, null, 2)}\n`) return true;
-  return text.replace(STRING_OR_SPACE, normalize) === JSON.stringify(document);
-}
-
-/** Returns a string in its usual spelling, and nothing for white space. */
-function normalize(stringOrSpace: string): string {
-  if (!stringOrSpace.startsWith('"')) return "";
-  return stringOrSpace.includes("\\") ? JSON.stringify(JSON.parse(stringOrSpace)) : stringOrSpace;
+  // Strings in their usual spelling, without the white space between them.
+  const normalized = text.replace(STRING_OR_SPACE, (part) => {
+    if (!part.startsWith('"')) return "";
+    return part.includes("\\") ? JSON.stringify(JSON.parse(part)) : part;
+  });
+  return normalized === JSON.stringify(document);
 }
 
 /** Returns whether a stored document has the key `__proto__`, which is lost when an object is copied. */

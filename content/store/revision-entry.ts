@@ -13,9 +13,8 @@ export const ENTRY_END = "\n  ]\n}\n";
 
 /** Returns the beginning of an entry, which has the metadata and can be read without the rest. */
 export function entryHead({ changes, revision, parents, ...metadata }: RevisionDraft): string {
-  return (
-    JSON.stringify({ revision, parents, ...metadata, ...listDocuments(changes) }, null, 2).slice(0, -2) + CHANGES_START
-  );
+  const head = { revision, parents, ...metadata, ...listDocuments(changes) };
+  return JSON.stringify(head, null, 2).slice(0, -2) + CHANGES_START;
 }
 
 /** @param after the serialized content of the document after the change, or null if the change removed it */

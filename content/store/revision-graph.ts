@@ -50,9 +50,8 @@ function createParentFinder<Node extends RevisionNode>(
   const byId = new Map(nodes.map((node) => [node.id, node]));
   return ({ revision }, parent) => {
     const found = byId.get(parent);
-    return found !== undefined && found.revision < revision
-      ? found
-      : nodes.findLast((node) => node.revision < revision);
+    if (found !== undefined && found.revision < revision) return found;
+    return nodes.findLast((node) => node.revision < revision);
   };
 }
 
@@ -62,12 +61,11 @@ function createParentFinder<Node extends RevisionNode>(
  */
 export function lineageOf<Node extends RevisionNode>(nodes: readonly Node[], latest: Node): Node[] {
   const findParent = createParentFinder(nodes);
-  const parentOf = (node: Node) => {
-    const [parent] = node.parents;
-    return parent === undefined ? undefined : findParent(node, parent);
-  };
-  const lineage: Node[] = [];
-  for (let next: Node | undefined = latest; next !== undefined; next = parentOf(next)) lineage.push(next);
+  const lineage = [latest];
+  for (let node: Node | undefined = latest; node?.parents[0] !== undefined; ) {
+    node = findParent(node, node.parents[0]);
+    if (node !== undefined) lineage.push(node);
+  }
   return lineage;
 }
 
@@ -100,10 +98,8 @@ export function expectNoGap(nodes: readonly RevisionNode[], lineage: readonly Re
   const [gap] = findGaps(nodes, lineage);
   if (gap === undefined) return;
   const problem = `${describeGap(gap)} So the content at revision ${gap.before} is not certain.`;
-  throw new StoreError(
-    "store/broken-history",
-    `${problem} Restore the entry from version control, or undo later revisions.`,
-  );
+  const advice = "Restore the entry from version control, or undo later revisions.";
+  throw new StoreError("store/broken-history", `${problem} ${advice}`);
 }
 
 /**
@@ -142,12 +138,9 @@ export function ancestorsOf<Node extends RevisionNode>(nodes: readonly Node[], l
  */
 export function findIncluded(nodes: readonly RevisionNode[], reference: RevisionReference): Set<string> {
   const name = String(reference);
-  const included = isNumber(name)
-    ? nodes.filter(({ revision }) => revision <= Number(name))
-    : ancestorsOf(
-        nodes,
-        splitMergeReference(name).map((id) => resolveRevision(nodes, id)),
-      );
+  const named = () => splitMergeReference(name).map((id) => resolveRevision(nodes, id));
+  const isUpTo = ({ revision }: RevisionNode) => revision <= Number(name);
+  const included = isNumber(name) ? nodes.filter(isUpTo) : ancestorsOf(nodes, named());
   return new Set(included.map(({ id }) => id));
 }
 

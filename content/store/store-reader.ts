@@ -7,6 +7,7 @@ import { isRetired } from "#schemas/redirects.ts";
 import { validate } from "../documents/validate.ts";
 import { collectFacts, type Facts } from "../facts/facts.ts";
 import { resolveDocument, resolveSiteFacts } from "../facts/resolve-references.ts";
+import { once } from "../platform/once.ts";
 import type {
   ContentReader,
   PendingDocuments,
@@ -68,10 +69,7 @@ export function warnOnce(onWarning: WarningHandler | undefined): WarningHandler 
 
 /** Returns a reader of a state: it returns valid stored content, else what the history recorded last, else default content. */
 export function createStoreReader(state: ReadableState, onWarning: WarningHandler): StoredContentReader {
-  let site: ReturnType<typeof readSite> | undefined;
-  let listed: Promise<PageId[]> | undefined;
-
-  async function readSite(): Promise<{ stored: Site; shown: Site; facts: Facts }> {
+  const loadSite = once(async (): Promise<{ stored: Site; shown: Site; facts: Facts }> => {
     const content = await read(SITE);
     if (content === undefined && !state.isUnrecorded) {
       const reason = `${state.locationOf(SITE)} is missing, so an invented agency is shown.`;
@@ -80,20 +78,15 @@ export function createStoreReader(state: ReadableState, onWarning: WarningHandle
     const stored = await siteOrDefault(content);
     const facts = collectFacts(stored);
     return { stored, shown: resolveSiteFacts(stored, facts), facts };
-  }
+  });
 
-  function loadSite(): ReturnType<typeof readSite> {
-    site ??= readSite();
-    return site;
-  }
-
-  async function listPages(): Promise<PageId[]> {
+  const listPages = once(async () => {
     const stored = new Set(await state.pages());
     const { redirects } = (await loadSite()).stored;
     const hasDefault = (page: PageId) => state.isUnrecorded && !isRetired(page, redirects);
     const known = KNOWN_PAGES.filter((page) => stored.has(page) || hasDefault(page));
     return [...new Set([...known, ...stored])];
-  }
+  });
 
   async function read(id: DocumentId): Promise<JsonObject | undefined> {
     const content = (await state.read([id])).get(id)?.content;
@@ -106,10 +99,7 @@ export function createStoreReader(state: ReadableState, onWarning: WarningHandle
   const stored: ContentReader = {
     page: async (id) => (isPageId(id) ? ((await read(id)) as PageContent | undefined) : undefined),
     site: async () => (await loadSite()).stored,
-    pages() {
-      listed ??= listPages();
-      return listed;
-    },
+    pages: listPages,
   };
   return {
     stored,
@@ -118,7 +108,7 @@ export function createStoreReader(state: ReadableState, onWarning: WarningHandle
       return content && resolveDocument("home", content, (await loadSite()).facts);
     },
     site: async () => (await loadSite()).shown,
-    pages: stored.pages,
+    pages: listPages,
     fingerprints: state.fingerprints,
     withPending: (documents) => createStoreReader(overlayState(state, documents), onWarning),
   };

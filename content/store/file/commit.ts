@@ -168,7 +168,11 @@ function findOutdated(
   try {
     const before = readDocumentFile(root, page) ?? null;
     const { content: after, conflict } = resolvePending(changes, before);
-    if (conflict !== undefined) onWarning?.(diagnose("store/edit-kept", describeKeptEdit(page, conflict)));
+    if (conflict !== undefined) {
+      const field = conflict.pointer === "" ? "" : ` at ${conflict.pointer}`;
+      const message = `The file of ${page} was edited by hand while a commit was unfinished, and both changed it${field}. The file stays as it is, without the committed change.`;
+      onWarning?.(diagnose("store/edit-kept", message));
+    }
     return isSame(before, after) ? undefined : { page, before, after };
   } catch (cause) {
     if (cause instanceof StoreError) return undefined;
@@ -222,29 +226,18 @@ function listFiles(folder: string): string[] {
   return ifExists(() => readdirSync(folder)) ?? [];
 }
 
-function describeKeptEdit(page: DocumentId, { pointer }: MergeConflict): string {
-  const field = pointer === "" ? "" : ` at ${pointer}`;
-  return `The file of ${page} was edited by hand while a commit was unfinished, and both changed it${field}. The file stays as it is, without the committed change.`;
-}
-
-interface ResolvedDocument {
-  content: JsonObject | null;
-  /** A field that a commit and an edit by hand changed differently. The edit wins, and with it the whole file. */
-  conflict: MergeConflict | undefined;
-}
-
 /**
  * Returns the content of a document of revisions whose page files may not be updated yet: the committed content, merged with
  * what was edited by hand since.
+ * @returns also a field that a commit and an edit by hand changed differently. The edit wins, and with it the whole file.
  */
-export function resolvePending(changes: readonly DocumentChange[], current: JsonObject | null): ResolvedDocument {
+export function resolvePending(changes: readonly DocumentChange[], current: JsonObject | null) {
   const applied = changes.findLastIndex(({ after }) => isSame(after, current));
-  return changes.slice(applied + 1).reduce<ResolvedDocument>(
-    ({ content, conflict }, { before, after }) => {
-      const { merged, conflicts } = mergeThreeWay(before ?? undefined, after ?? undefined, content ?? undefined);
-      const [first] = conflicts;
-      return first === undefined ? { content: merged ?? null, conflict } : { content, conflict: first };
-    },
-    { content: current, conflict: undefined },
-  );
+  let [content, conflict]: [JsonObject | null, MergeConflict | undefined] = [current, undefined];
+  for (const { before, after } of changes.slice(applied + 1)) {
+    const { merged, conflicts } = mergeThreeWay(before ?? undefined, after ?? undefined, content ?? undefined);
+    if (conflicts.length === 0) content = merged ?? null;
+    else [conflict] = conflicts;
+  }
+  return { content, conflict };
 }

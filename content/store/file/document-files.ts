@@ -32,12 +32,10 @@ export function documentPath(root: string, id: DocumentId): string {
  * Returns a function that serializes a document for its file, with the relative path of its schema for editors. The file has
  * no version, because that line would conflict whenever two branches change the same page. The history has it.
  */
-export function createDocumentSerializer(
-  root: string,
-): (page: DocumentId, content: JsonObject) => ReturnType<typeof serializeDocument> {
+export function createDocumentSerializer(root: string) {
   const schemas = schemaFolder(root);
   const references = new Map<string, string>();
-  return (page, content) => {
+  return (page: DocumentId, content: JsonObject) => {
     const folder = dirname(documentPath(resolve(root), page));
     const path = page === SITE ? "site.schema.json" : "page.schema.json";
     const $schema = references.get(folder) ?? schemaReference(schemas, path, folder);

@@ -124,18 +124,11 @@ export class EditWatch {
   }
 
   #report(folder: string, name: string | null): void {
-    const id = toDocument(folder, name);
-    if (id !== undefined) this.#reported.add(id);
+    const path = join(folder, name ?? "").replaceAll("\\", "/");
+    const [, id = path] = /^pages\/(.*)\.json$/.exec(path) ?? [];
+    if (path === "site.json") this.#reported.add(SITE);
+    else if (id !== path && isPageId(id)) this.#reported.add(id);
     // A folder may have been replaced by another one, whose changes are not reported.
     else for (const other of FOLDERS) this.#unwatch(other);
   }
-}
-
-/** Returns the document whose file has a name in a folder of documents. */
-function toDocument(folder: string, name: string | null): DocumentId | undefined {
-  if (name === null || !name.endsWith(".json")) return undefined;
-  const path = join(folder, name.slice(0, -".json".length)).replaceAll("\\", "/");
-  if (path === SITE) return SITE;
-  const id = path.replace(/^pages\//, "");
-  return id !== path && isPageId(id) ? id : undefined;
 }

@@ -60,22 +60,18 @@ export class History {
   latest(): HistoryState {
     const names = this.names();
     if (this.#latest !== undefined) return this.#latest;
-    const summaries = this.#trySummarize(names).flatMap((summary) => (summary instanceof StoreError ? [] : [summary]));
-    const heads = findHeads(summaries);
-    const { id, revision } = names.at(-1) ?? { id: "0", revision: 0 };
-    const latest =
-      heads.length > 1
-        ? { revision: revision + 1, id: mergeReference(heads.map((head) => head.id)), heads, nodes: summaries }
-        : { revision, id, heads, nodes: summaries };
-    if (summaries.length === names.length) this.#latest = latest;
+    const nodes = this.#trySummarize(names).flatMap((summary) => (summary instanceof StoreError ? [] : [summary]));
+    const heads = findHeads(nodes);
+    const last = names.at(-1) ?? { id: "0", revision: 0 };
+    const merge = { id: mergeReference(heads.map(({ id }) => id)), revision: last.revision + 1 };
+    const { id, revision } = heads.length > 1 ? merge : last;
+    const latest = { revision, id, heads, nodes };
+    if (nodes.length === names.length) this.#latest = latest;
     return latest;
   }
 
   /** Returns the content that the history recorded last for a document, or null if it has none. */
-  recordedContent(
-    id: DocumentId,
-    lastChanges: HistoryIndex["lineageChanges"] = this.index().lastChanges,
-  ): JsonObject | null {
+  recordedContent(id: DocumentId, lastChanges: LastChanges = this.index().lastChanges): JsonObject | null {
     const change = lastChanges.get(id);
     if (change === undefined || isRemoval(change, id)) return null;
     return this.#readChanges(change).get(id) ?? null;
@@ -206,8 +202,10 @@ export interface HistoryIndex {
   /** The last changes in the lineages of all heads. */
   lastChanges: Map<DocumentId, RevisionSummary>;
   /** The last changes in the lineage of the first head. */
-  lineageChanges: ReadonlyMap<DocumentId, RevisionSummary>;
+  lineageChanges: LastChanges;
 }
+
+type LastChanges = ReadonlyMap<DocumentId, RevisionSummary>;
 
 function createIndex({ nodes, heads }: HistoryState): HistoryIndex {
   const [lineageChanges = new Map<DocumentId, RevisionSummary>(), ...others] = heads.map((head) =>

@@ -18,10 +18,9 @@ import {
 import { listDocuments } from "../revision-graph.ts";
 import type { RevisionName } from "../revision-name.ts";
 
-/** The metadata at the beginning of an entry. Earlier versions wrote neither its parents nor its documents. */
-type StoredMetadata = Omit<RevisionSummary, "id" | "parents" | "pages"> &
-  Partial<Pick<RevisionSummary, "parents" | "pages">>;
-type StoredEntry = StoredMetadata & Partial<Pick<Revision, "changes">>;
+/** An entry, or only the metadata at its beginning. Earlier versions wrote neither its parents nor its documents. */
+type StoredEntry = Omit<RevisionSummary, "id" | "parents" | "pages"> &
+  Partial<Pick<RevisionSummary, "parents" | "pages"> & Pick<Revision, "changes">>;
 
 export function historyFolder(root: string): string {
   return join(root, "history");
@@ -115,12 +114,9 @@ export function readSummary(root: string, name: RevisionName, names: readonly Re
 function parseEntry(text: string, file: string): StoredEntry {
   const value = parseStoredJson(text, file, "store/broken-history");
   if (!isObject(value) || typeof value.revision !== "number") throw brokenHistory(file, "it has no `revision`");
-  if (!isStoredEntry(value)) throw brokenHistory(file, "`parents`, `pages` and `changes` must be lists");
-  return value;
-}
-
-function isStoredEntry(value: JsonObject): value is JsonObject & StoredEntry {
-  return [value.parents, value.pages, value.changes].every((list) => list === undefined || Array.isArray(list));
+  const lists = [value.parents, value.pages, value.changes].filter((list) => list !== undefined);
+  if (!lists.every(Array.isArray)) throw brokenHistory(file, "`parents`, `pages` and `changes` must be lists");
+  return value as JsonObject & StoredEntry;
 }
 
 function brokenHistory(file: string, reason: string): StoreError {

@@ -3,14 +3,7 @@ import { createPause } from "#content/platform/event-loop.ts";
 import { isFileError } from "#content/platform/file-error.ts";
 import { diagnose } from "#schemas/diagnostics.ts";
 import { isSame } from "#schemas/json.ts";
-import {
-  type CommitNote,
-  type DocumentChange,
-  type Revision,
-  type RevisionSummary,
-  StoreError,
-  type StoreWriter,
-} from "../content-store.ts";
+import { type CommitNote, type DocumentChange, type Revision, StoreError, type StoreWriter } from "../content-store.ts";
 import type { RevisionDraft } from "../revision-entry.ts";
 import type { WarningHandler } from "../store-reader.ts";
 import {
@@ -88,10 +81,7 @@ async function commitChanges(
   // The number of a missing revision is not used again.
   const revision = Math.max(history.names().at(-1)?.revision ?? 0, Number.parseInt(missing ?? "0", 10)) + 1;
   const place = { revision, parents: heads.map(({ id }) => id), time: new Date().toISOString() };
-  const recording =
-    heads.length > 1 || unrecorded.length > 0
-      ? await stageRecording(folder, { ...place, ...describeUnrecorded(heads, unrecorded), changes: unrecorded })
-      : undefined;
+  const recording = await recordUnrecorded(folder, { ...place, changes: unrecorded });
   const later = recording && { revision: revision + 1, parents: [recording.id] };
   const draft: RevisionDraft = { ...place, ...later, ...note, changes: [...changes] };
   const { revision: entry, result } = await writeRevision(stagedRevision(folder, draft), draft, (append) =>
@@ -131,25 +121,26 @@ async function expectUnedited(
   }
 }
 
-/** Writes the entry of changes that are in the page files already. */
-async function stageRecording(folder: string, draft: RevisionDraft): Promise<Revision> {
-  const changes = draft.changes.map((change) => ({ change, after: change.after && JSON.stringify(change.after) }));
-  return (await writeRevision(stagedRevision(folder, draft), draft, (append) => append(changes))).revision;
-}
-
 /** Documents that the message of a revision names. */
 const MAX_NAMED_DOCUMENTS = 5;
 
-function describeUnrecorded(heads: readonly RevisionSummary[], changes: readonly DocumentChange[]): CommitNote {
+/** Writes the entry of changes that are in the page files already, or of a merge. Returns undefined if there is nothing to record. */
+async function recordUnrecorded(folder: string, recorded: Omit<RevisionDraft, keyof CommitNote>) {
+  const { parents, changes } = recorded;
+  const isMerge = parents.length > 1;
+  if (!isMerge && changes.length === 0) return undefined;
   const ids = changes.map(({ page }) => page);
   const omitted = ids.length - MAX_NAMED_DOCUMENTS;
   const list = ids.slice(0, MAX_NAMED_DOCUMENTS).join(", ") + (omitted > 0 ? ` and ${omitted} more` : "");
-  const isMerge = heads.length > 1;
-  return {
+  const draft: RevisionDraft = {
+    ...recorded,
     by: "hand",
     source: isMerge ? "version control" : "files",
     format: isMerge ? "merge" : "edit",
     sha256: "",
-    message: isMerge ? `Merge of ${heads.map(({ id }) => id).join(" and ")}` : `Edited by hand: ${list}`,
+    message: isMerge ? `Merge of ${parents.join(" and ")}` : `Edited by hand: ${list}`,
+    changes,
   };
+  const entries = changes.map((change) => ({ change, after: change.after && JSON.stringify(change.after) }));
+  return (await writeRevision(stagedRevision(folder, draft), draft, (append) => append(entries))).revision;
 }

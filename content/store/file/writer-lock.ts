@@ -64,7 +64,8 @@ export async function acquireWriterLock(
   { lockTimeoutMs = DEFAULT_TIMEOUT_MS, signal }: LockOptions = {},
 ): Promise<WriterLock> {
   const isNew = !existsSync(dir);
-  createWritersFolder(dir);
+  // Version control must ignore the folder of the writers.
+  if (createFolder(writersFolder(dir))) writeFileSync(join(writersFolder(dir), GITIGNORE), IGNORE_ALL);
   const deadline = Date.now() + lockTimeoutMs;
   for (;;) {
     const folder = join(writersFolder(dir), currentProcessName());
@@ -91,12 +92,6 @@ export async function acquireWriterLock(
     if (Date.now() >= deadline) throw lockedError(dir, livingWriter);
     await sleep(20 + Math.random() * 60, undefined, { signal });
   }
-}
-
-/** Creates the folder of the writers, which version control must ignore. */
-function createWritersFolder(dir: string): void {
-  const folder = writersFolder(dir);
-  if (createFolder(folder)) writeFileSync(join(folder, GITIGNORE), IGNORE_ALL);
 }
 
 const GITIGNORE = ".gitignore";
@@ -144,16 +139,10 @@ function lockedError(dir: string, { folder, silentMs }: Writer): StoreError {
   return new StoreError("store/locked", `Process ${pid} on ${host} is writing to ${dir}. ${advice}`);
 }
 
-interface Writer {
-  folder: string;
-  /** True if the process may still be alive. */
-  isAlive: boolean;
-  /** The time since the last heartbeat. */
-  silentMs: number;
-}
+type Writer = Awaited<ReturnType<typeof listWriters>>[number];
 
-/** Returns all writers. */
-export async function listWriters(dir: string, now = Date.now()): Promise<Writer[]> {
+/** Returns all writers, with the time since the last heartbeat of each. */
+export async function listWriters(dir: string, now = Date.now()) {
   const names = await readdir(writersFolder(dir)).catch((cause: NodeJS.ErrnoException): string[] => {
     if (cause.code === "ENOENT") return [];
     throw cause;
@@ -163,6 +152,7 @@ export async function listWriters(dir: string, now = Date.now()): Promise<Writer
     const stats = statSync(folder, { throwIfNoEntry: false });
     if (stats === undefined) return [];
     const silentMs = now - stats.mtimeMs;
+    // The process may still be alive.
     const isAlive = !isDead(name) && (isOnThisHost(name) || silentMs <= HEARTBEAT_TIMEOUT_MS);
     return [{ folder, isAlive, silentMs }];
   });

@@ -44,11 +44,8 @@ export function createSqlDocuments(
     async read(ids) {
       const rows = await readRows(database, documents, ids);
       // The id of a revision begins with its number.
-      const found = rows.map((row): [DocumentId, StoredDocument] => [
-        row.document_id,
-        { version: Number.parseInt(row.revision_id, 10), ...parse(row) },
-      ]);
-      return new Map(found);
+      const versionOf = (row: RecordedRow) => Number.parseInt(row.revision_id, 10);
+      return new Map(rows.map((row) => [row.document_id, { version: versionOf(row), ...parse(row) }]));
     },
     async lastContent(id, _content, isUsable) {
       const rows = await database.read((db) =>
@@ -68,12 +65,9 @@ export function createSqlDocuments(
 }
 
 /** Returns all documents of a state as the history recorded them. */
-export async function readRecorded(
-  database: ContentQueries,
-  { documents }: SqlState,
-): Promise<Map<DocumentId, JsonObject>> {
+export async function readRecorded(database: ContentQueries, { documents }: SqlState) {
   const rows = await readRows(database, documents, [...documents.keys()]);
-  return new Map(rows.map(({ document_id, after }) => [document_id, JSON.parse(after)]));
+  return new Map<DocumentId, JsonObject>(rows.map(({ document_id, after }) => [document_id, JSON.parse(after)]));
 }
 
 /** Content that the history recorded for a document, and its text if no later revision has changed it. */
@@ -149,19 +143,14 @@ export async function appendRevisions(
 ): Promise<boolean> {
   const head = trx.updateTable("content_head").set({ revision_id: lineage[0].id }).where("revision_id", "=", from);
   if ((await head.executeTakeFirst()).numUpdatedRows === 0n) return false;
-  const rows = revisions.map((each) => ({
-    id: each.id,
-    number: each.revision,
-    summary: JSON.stringify(summarize(each)),
-  }));
+  const rows = revisions.map((each) => {
+    return { id: each.id, number: each.revision, summary: JSON.stringify(summarize(each)) };
+  });
+  const serialize = (content: JsonObject | null) => content && JSON.stringify(content);
   const changes = revisions.flatMap(({ id: revision_id, changes }) =>
-    changes.map(({ page, before, after }, position) => ({
-      revision_id,
-      position,
-      document_id: page,
-      before: before && JSON.stringify(before),
-      after: after && JSON.stringify(after),
-    })),
+    changes.map(({ page: document_id, before, after }, position) => {
+      return { revision_id, position, document_id, before: serialize(before), after: serialize(after) };
+    }),
   );
   for (const batch of batchesOf(rows)) await trx.insertInto("revisions").values(batch).execute();
   for (const batch of batchesOf(changes)) await trx.insertInto("changes").values(batch).execute();

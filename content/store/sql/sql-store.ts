@@ -139,11 +139,9 @@ async function commitRevision(
     parents: base.id === NO_REVISION ? [] : [base.id],
     time: new Date().toISOString(),
     ...note,
-    changes: changes.map(({ page, before, after }) => ({
-      page,
-      before,
-      after: after && toCanonicalOrder(after, shapeFor(page)),
-    })),
+    changes: changes.map(({ page, before, after }) => {
+      return { page, before, after: after && toCanonicalOrder(after, shapeFor(page)) };
+    }),
   };
   const entry = { id: revisionId(draft), ...draft };
   let isComplete = false;

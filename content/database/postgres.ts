@@ -43,11 +43,7 @@ export async function createPostgresDialect(url: string): Promise<PostgresDialec
  * Listens to notifications until the returned function is called. After a connection has ended, it opens another one and
  * reports a signal on every channel, because those in between are lost.
  */
-export function listen(
-  url: string,
-  channels: readonly string[],
-  onSignal: (channel: string) => void,
-): () => Promise<void> {
+export function listen(url: string, channels: readonly string[], onSignal: (channel: string) => void) {
   const stopping = new AbortController();
   let client: Client | undefined;
 

@@ -157,10 +157,7 @@ function isComparable(pattern: ClaimPattern, kind: FigureKind | undefined): bool
   return pattern.kind === undefined || (kind !== undefined && COMPARED[pattern.kind].includes(kind));
 }
 
-function toClaimFigure(
-  found: Pick<ClaimFigure, "figure" | "phrase" | "start">,
-  patterns: readonly ClaimPattern[],
-): ClaimFigure {
+function toClaimFigure(found: Pick<ClaimFigure, "figure" | "phrase" | "start">, patterns: readonly ClaimPattern[]) {
   const figure = normalize(found.figure);
   const claim = patterns.find((pattern) => normalize(pattern.figure) === figure)?.claim;
   return { ...found, claims: patterns.map((pattern) => pattern.claim), claim };

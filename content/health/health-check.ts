@@ -39,10 +39,7 @@ export function repairsOf({ problems }: CheckOutcome): Repair[] {
 }
 
 /** Runs checks one after the other. A check that fails does not keep the others from running. */
-export async function runChecks(
-  checks: readonly HealthCheck[],
-  onOutcome: (outcome: CheckOutcome) => void,
-): Promise<CheckOutcome[]> {
+export async function runChecks(checks: readonly HealthCheck[], onOutcome: (outcome: CheckOutcome) => void) {
   const outcomes: CheckOutcome[] = [];
   for (const check of checks) {
     const outcome = await runCheck(check);

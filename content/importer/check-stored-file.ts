@@ -47,12 +47,7 @@ export function checkStoredFile({ raw, file }: ImportInput, expectedId?: Documen
   return toDiagnostics([...frameFindings, ...patches.flatMap((patch) => checkContent(patch, source)), ...findings]);
 }
 
-function findViolations(
-  stored: JsonObject,
-  validator: typeof validateRevision,
-  code: PlainCode,
-  source: Source,
-): Finding[] {
+function findViolations(stored: JsonObject, validator: typeof validateRevision, code: PlainCode, source: Source) {
   const errors = validator(stored) ? [] : (validator.errors ?? []);
   return errors.map((error) => {
     const { pointer, message } = toViolation(error, stored);

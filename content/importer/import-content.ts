@@ -66,11 +66,7 @@ export type ImportPreview = Pick<ImportPlan, "changes"> & { result: ImportResult
  * Plans an import into a store, like `importContent`, without committing it.
  * @throws StoreError if the store is at another revision than `ifRevision`, or cannot be read
  */
-export function previewImport(
-  inputs: readonly ImportInput[],
-  options: ImportOptions,
-  store: ContentStore,
-): Promise<ImportPreview> {
+export function previewImport(inputs: readonly ImportInput[], options: ImportOptions, store: ContentStore) {
   return preview(prepareImport(inputs, options), options, store);
 }
 
@@ -99,12 +95,7 @@ function preview(prepared: PreparedImport, options: ImportOptions, store: Conten
   });
 }
 
-async function planFor(
-  prepared: PreparedImport,
-  options: ImportOptions,
-  state: StoreState,
-  store: ContentStore,
-): Promise<ImportPlan> {
+async function planFor(prepared: PreparedImport, options: ImportOptions, state: StoreState, store: ContentStore) {
   expectRevision(state, options.ifRevision);
   const { readLintContext } = options;
   const readSite = readLintContext && once(() => readSiteToLint(readLintContext, store));

@@ -1,4 +1,3 @@
-import type { Diagnostic } from "#schemas/diagnostics.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import type { Finding, Source } from "../findings/finding.ts";
 import { toDiagnostics } from "../findings/locate.ts";
@@ -10,10 +9,7 @@ import type { LintFinding } from "./model/rule.ts";
  * @param sources the files of the documents; a document without a file has the content that was recorded last
  * @returns the diagnostics in the order of the findings' documents, and by place within a document
  */
-export function toLintDiagnostics(
-  findings: readonly LintFinding[],
-  sources: ReadonlyMap<DocumentId, Source>,
-): Diagnostic[] {
+export function toLintDiagnostics(findings: readonly LintFinding[], sources: ReadonlyMap<DocumentId, Source>) {
   const byPage = new Map<DocumentId, Finding[]>();
   for (const finding of findings) {
     byPage.set(finding.page, [...(byPage.get(finding.page) ?? []), toFinding(finding, sources)]);
@@ -21,10 +17,7 @@ export function toLintDiagnostics(
   return [...byPage.values()].flatMap(toDiagnostics);
 }
 
-function toFinding(
-  { phrase: _, related = [], ...finding }: LintFinding,
-  sources: ReadonlyMap<DocumentId, Source>,
-): Finding {
+function toFinding({ phrase: _, related = [], ...finding }: LintFinding, sources: ReadonlyMap<DocumentId, Source>) {
   const { page, pointer } = finding;
   if (pointer === undefined) return finding;
   const location = locateInFile({ page, pointer }, sources);

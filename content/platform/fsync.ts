@@ -12,10 +12,7 @@ const syncDescriptor = promisify(fsync);
  * Writes files and waits until all of them are on the disk. The files are synced together, which is faster.
  * @param mode permissions of files that are created, for example 0o600
  */
-export async function writeDurably(
-  files: readonly { file: string; content: string | Uint8Array }[],
-  mode?: number,
-): Promise<void> {
+export async function writeDurably(files: readonly { file: string; content: string | Uint8Array }[], mode?: number) {
   const descriptors: number[] = [];
   try {
     const pause = createPause();

@@ -10,9 +10,7 @@ export const SUBJECT_PARAMETER = "about";
  * Lists the subjects of the quote form: every insurance type, the subjects that the contact page declares, and the coverage
  * pages that the overviews of their lines link to. The ID of a coverage page is that of the page.
  */
-export async function listQuoteSubjects(
-  readPage: (id: PageId) => Promise<PageContent | undefined>,
-): Promise<QuoteSubject[]> {
+export async function listQuoteSubjects(readPage: (id: PageId) => Promise<PageContent | undefined>) {
   const pages = await Promise.all(SUBJECT_PAGES.map(async (id) => [id, await readPage(id)] as const));
   return [...TYPE_SUBJECTS, ...pages.flatMap(([id, content]) => (content ? listPageSubjects(id, content) : []))];
 }
@@ -37,10 +35,7 @@ export function listPageSubjects(id: PageId, content: Pick<PageContent, "form" |
 }
 
 /** Finds a subject by its ID in any letter case, because people type links. */
-export function findQuoteSubject(
-  subjects: readonly QuoteSubject[],
-  id: string | null | undefined,
-): QuoteSubject | undefined {
+export function findQuoteSubject(subjects: readonly QuoteSubject[], id: string | null | undefined) {
   return subjects.find((subject) => subject.id === id?.toLowerCase());
 }
 

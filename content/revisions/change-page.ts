@@ -78,11 +78,7 @@ async function readSiteDocuments(state: StoreState): Promise<SiteDocuments> {
   return { settings, stored, all };
 }
 
-async function buildResult(
-  plan: PagePlan | PageChangeError,
-  format: PageChangeRequest["kind"],
-  outcome: Outcome,
-): Promise<ImportResult> {
+async function buildResult(plan: PagePlan | PageChangeError, format: PageChangeRequest["kind"], outcome: Outcome) {
   const { revision, id: revisionId, isCommitted = false, warnings = [] } = outcome;
   const result = { format, revision, revisionId };
   if (plan instanceof PageChangeError) {

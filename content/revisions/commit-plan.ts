@@ -56,10 +56,7 @@ export function commitPlan<Plan>(
 }
 
 /** Returns the changed documents as results list them. */
-export async function listImported(
-  changes: readonly DocumentChange[],
-  { isCommitted, revision }: Outcome,
-): Promise<ImportResult["imported"]> {
+export async function listImported(changes: readonly DocumentChange[], { isCommitted, revision }: Outcome) {
   const imported: ImportResult["imported"] = [];
   const pause = createPause();
   for (const change of changes) {

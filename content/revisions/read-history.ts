@@ -1,5 +1,4 @@
 /** The history of a store in the form that the command line, the API and the admin show. */
-import type { JsonObject } from "#schemas/json.ts";
 import { compareDocumentIds, type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { type ListedChange, listChanges } from "../documents/list-changes.ts";
 import type {
@@ -133,10 +132,7 @@ function shortenId(id: string, others: readonly string[]): string {
  * @param revision the revision to read; undefined for the current documents with edits by hand
  * @throws StoreError `store/unknown-revision`, `store/ambiguous-revision`, `store/broken-history`
  */
-export async function documentsAtRevision(
-  store: ContentStore,
-  revision: RevisionReference | undefined,
-): Promise<Map<DocumentId, JsonObject>> {
+export async function documentsAtRevision(store: ContentStore, revision: RevisionReference | undefined) {
   const readCurrent = async (state: StoreState) => {
     const stored = await state.read([SITE, ...(await state.pages())]);
     return new Map([...stored].map(([id, { content }]) => [id, content]));

@@ -45,11 +45,7 @@ export async function rollback(
  * right content, because its file has to be replaced.
  * @throws StoreError `store/unknown-revision`, `store/ambiguous-revision`, `store/broken-history`
  */
-export async function planRollback(
-  store: ContentStore,
-  request: RollbackRequest,
-  state: StoreState,
-): Promise<RollbackPlan> {
+export async function planRollback(store: ContentStore, request: RollbackRequest, state: StoreState) {
   if ("undo" in request) return planRevisionUndo(store, request, state);
   const target = await store.documentsAt(request.to);
   const current = await state.read([SITE, ...(await state.pages())]);

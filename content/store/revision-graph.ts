@@ -44,11 +44,9 @@ export function resolveRevision<Node extends RevisionName>(nodes: readonly Node[
  * Returns a function that finds a parent of a revision by id. The latest revision before it replaces a parent that is
  * missing, and one that does not precede it: an entry that was changed or renamed may name itself or a later one.
  */
-function createParentFinder<Node extends RevisionNode>(
-  nodes: readonly Node[],
-): (node: Node, parent: string) => Node | undefined {
+function createParentFinder<Node extends RevisionNode>(nodes: readonly Node[]) {
   const byId = new Map(nodes.map((node) => [node.id, node]));
-  return ({ revision }, parent) => {
+  return ({ revision }: Node, parent: string) => {
     const found = byId.get(parent);
     if (found !== undefined && found.revision < revision) return found;
     return nodes.findLast((node) => node.revision < revision);

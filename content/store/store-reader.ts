@@ -115,12 +115,7 @@ export function createStoreReader(state: ReadableState, onWarning: WarningHandle
 }
 
 /** Returns stored content or, if it is not valid, the latest valid content in the history. */
-async function findValid(
-  state: ReadableState,
-  id: DocumentId,
-  content: JsonObject,
-  onWarning: WarningHandler,
-): Promise<JsonObject | undefined> {
+async function findValid(state: ReadableState, id: DocumentId, content: JsonObject, onWarning: WarningHandler) {
   const [violation] = validate(id, content);
   if (violation === undefined) return content;
   const recorded = await state.lastContent(id, content, (earlier) => validate(id, earlier).length === 0);

@@ -145,12 +145,7 @@ function explainNoObject(value: JsonValue, page: DocumentId | undefined): string
   return `${message} An import cannot remove a page. Run \`agency retire ${page}\`.`;
 }
 
-function unwrapString(
-  text: string,
-  location: InputLocation,
-  context: UnwrapContext,
-  encodings: number,
-): UnwrappedValue {
+function unwrapString(text: string, location: InputLocation, context: UnwrapContext, encodings: number) {
   const { page, limits, findings } = context;
   const { source: outer, pointer } = location;
   if (encodings === 1) {

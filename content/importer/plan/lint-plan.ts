@@ -20,10 +20,7 @@ export interface SiteToLint {
 /** The indexes of the sites in stores that this process imports into. */
 const indexCaches = new WeakMap<object, IndexCache>();
 
-export async function readSiteToLint(
-  readLintContext: () => Promise<LintContext>,
-  store: Pick<ContentStore, "reader">,
-): Promise<SiteToLint> {
+export async function readSiteToLint(readLintContext: () => Promise<LintContext>, store: Pick<ContentStore, "reader">) {
   const context = await readLintContext();
   const cache = indexCaches.get(store) ?? new Map();
   indexCaches.set(store, cache);

@@ -142,11 +142,7 @@ function explainStored(violation: Violation, page: DocumentId, { readStoredSourc
   return createFinding(violation.code, { ...violation.params, storedIn: page }, { page, ...place });
 }
 
-function explainGiven(
-  { code, pointer, params }: Violation,
-  patch: DocumentPatch,
-  content: JsonObject | undefined,
-): Finding {
+function explainGiven({ code, pointer, params }: Violation, patch: DocumentPatch, content: JsonObject | undefined) {
   const value = valueAt(content, segments(pointer));
   const link = code === "content/value" && typeof value === "string" ? correctLink(value) : undefined;
   const correction = link !== undefined && { suggestion: link, fix: { value: link } };

@@ -229,10 +229,7 @@ function acceptDocuments(
 }
 
 /** Returns a function that checks whether errors prevent the import of a document that comes from some records. */
-function createBlock(
-  errors: readonly Diagnostic[],
-  planned: readonly PlannedDocument[],
-): (records: readonly SourceRecord[]) => boolean {
+function createBlock(errors: readonly Diagnostic[], planned: readonly PlannedDocument[]) {
   const files = new Set(errors.filter(({ page }) => page === undefined).map(({ file }) => file));
   const pages = new Set(errors.flatMap(({ page }) => page ?? []));
   for (const { page, records } of planned) {
@@ -241,7 +238,7 @@ function createBlock(
     if (pages.has(page) && record !== undefined && others.length === 0) pages.add(record.page);
   }
   const isAffected = ({ page, source }: SourceRecord) => pages.has(page) || files.has(source.file);
-  return (records) => files.has(undefined) || records.some(isAffected);
+  return (records: readonly SourceRecord[]) => files.has(undefined) || records.some(isAffected);
 }
 
 function firstErrors(errors: readonly Diagnostic[]): Map<DocumentId, Diagnostic> {

@@ -23,12 +23,9 @@ export const describePhrase = ({ phrase, advice }: FoundPhrase) => `The text say
  * Returns a check that reports each phrase once per text.
  * @param selectTexts returns the texts of a document to search. By default, those with one of the phrase words.
  */
-export function reportPhrases(
-  groups: readonly PhraseGroup[],
-  selectTexts = textsWithPhraseWords,
-): (document: LintDocument, site: LintSite) => RuleFinding<FoundPhrase>[] {
+export function reportPhrases(groups: readonly PhraseGroup[], selectTexts = textsWithPhraseWords) {
   const patterns = groups.map(({ phrases, advice }) => ({ pattern: phrasePattern(phrases), advice }));
-  return (document, site) => {
+  return (document: LintDocument, site: LintSite) => {
     const texts = selectTexts(document, site);
     return patterns.flatMap(({ pattern, advice }) => findPhrases(texts, pattern, () => ({ advice })));
   };

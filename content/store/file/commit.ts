@@ -159,12 +159,7 @@ export async function recover(history: History, lock: WriterLock, onWarning?: Wa
 }
 
 /** Returns the change that a page file lacks, if there is one. An unreadable file was edited by hand. */
-function findOutdated(
-  root: string,
-  page: DocumentId,
-  changes: readonly DocumentChange[],
-  onWarning?: WarningHandler,
-): DocumentChange | undefined {
+function findOutdated(root: string, page: DocumentId, changes: readonly DocumentChange[], onWarning?: WarningHandler) {
   try {
     const before = readDocumentFile(root, page) ?? null;
     const { content: after, conflict } = resolvePending(changes, before);
@@ -184,10 +179,7 @@ function findOutdated(
  * Returns the changes of the unfinished commits of writers, whose page files may not be updated yet, in order. Leaves out
  * documents that a later commit has changed, which was made on top of the unfinished ones, perhaps in another clone.
  */
-export function findPendingChanges(
-  history: History,
-  writerFolders: readonly string[],
-): ReadonlyMap<DocumentId, readonly DocumentChange[]> {
+export function findPendingChanges(history: History, writerFolders: readonly string[]) {
   const pending = new Map<DocumentId, DocumentChange[]>();
   const { nodes } = history.latest();
   const unfinished = findUnfinished(nodes, writerFolders);
@@ -203,10 +195,7 @@ export function findPendingChanges(
 }
 
 /** Returns the committed revisions whose page files writers have staged and may not have moved into place. */
-function findUnfinished<Node extends RevisionName>(
-  committed: readonly Node[],
-  writerFolders: readonly string[],
-): Node[] {
+function findUnfinished<Node extends RevisionName>(committed: readonly Node[], writerFolders: readonly string[]) {
   const staged = new Set(writerFolders.flatMap(listFiles));
   return staged.size === 0 ? [] : committed.filter(({ id }) => staged.has(id));
 }

@@ -107,10 +107,7 @@ export function describeMissingRevision(id: string): string {
 }
 
 /** Returns the changes of documents since the latest revision, or since the first of several latest ones. */
-export async function findUnrecordedChanges(
-  history: History,
-  documents?: ReadonlySet<DocumentId>,
-): Promise<DocumentChange[]> {
+export async function findUnrecordedChanges(history: History, documents?: ReadonlySet<DocumentId>) {
   const { lineageChanges } = history.index();
   const isUnchanged = createQuickCheck(history);
   const ids = documents ?? new Set([...lineageChanges.keys(), SITE, ...listStoredPages(history.root)]);

@@ -190,12 +190,7 @@ function findState(latest: HistoryState, reference: RevisionReference): HistoryS
  * @param pending the documents whose files the commit of a dead writer may still change
  * @throws StoreError `store/broken-history`
  */
-async function findDifferences(
-  history: History,
-  from: HistoryState,
-  to: HistoryState,
-  pending: Iterable<DocumentId>,
-): Promise<Contents> {
+async function findDifferences(history: History, from: HistoryState, to: HistoryState, pending: Iterable<DocumentId>) {
   const lineage = ({ nodes, heads: [head] }: HistoryState) => new Set(head ? lineageOf(nodes, head) : []);
   const [undone, repeated] = [lineage(from), lineage(to)];
   const onlyUndone = [...undone].filter((node) => !repeated.has(node));

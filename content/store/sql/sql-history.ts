@@ -79,11 +79,7 @@ interface RecordedRow {
 }
 
 /** Reads the documents of a state that exist, in the order of their IDs in a list. */
-async function readRows(
-  database: ContentQueries,
-  documents: SqlState["documents"],
-  ids: readonly DocumentId[],
-): Promise<RecordedRow[]> {
+async function readRows(database: ContentQueries, documents: SqlState["documents"], ids: readonly DocumentId[]) {
   const revisions = new Set(ids.flatMap((id) => documents.get(id) ?? []));
   if (revisions.size === 0) return [];
   const rows = await database.read((db) =>

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { importContent } from "#content/importer/import-content.ts";
 import type { ImportOptions } from "#content/importer/plan/import-options.ts";
-import type { LintContext } from "#content/lint/site-index.ts";
+import type { LintContext } from "#content/lint/model/lint-site.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";
 import { lintContext } from "#site/page-model/lint-context.ts";
 import { copyDurably } from "../baselines/copy-durably.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import fastGlob from "fast-glob";
-import type { LintContext } from "#content/lint/site-index.ts";
+import type { LintContext } from "#content/lint/model/lint-site.ts";
 import type { ContentPlace } from "#content/media-store/content-place.ts";
 import { lintContext } from "#site/page-model/lint-context.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import type { LintContext } from "#content/lint/site-index.ts";
+import type { LintContext } from "#content/lint/model/lint-site.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { page } from "#tests/support/store/file-store.ts";

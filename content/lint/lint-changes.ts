@@ -5,13 +5,14 @@ import type { Site } from "#schemas/generated/site.ts";
 import { isSame, type JsonObject } from "#schemas/json.ts";
 import { type DocumentId, isPageId, type PageId, pathOf, SITE } from "#schemas/page-ids.ts";
 import type { DocumentChange } from "../store/content-store.ts";
-import { checkChange, checkDocument, checkSite, withoutWaived } from "./lint.ts";
+import { checkChange, checkDocument, checkSite } from "./lint.ts";
 import { type DocumentIndex, indexDocument } from "./model/document-index.ts";
 import { LintDocument } from "./model/lint-document.ts";
 import type { LintSite } from "./model/lint-site.ts";
+import { type LintContext, type SiteIndex, toLintSite } from "./model/lint-site.ts";
 import type { LintFinding } from "./model/rule.ts";
+import { withoutWaived } from "./rules/waivers.ts";
 import { RULES } from "./rules.ts";
-import { type LintContext, type SiteIndex, toLintSite } from "./site-index.ts";
 import type { SiteSource } from "./site-source.ts";
 
 /**
@@ -60,7 +61,6 @@ export async function lintChanges(
   }));
 }
 
-/** A value before and after the change. */
 type Pair<Value> = Record<"before" | "after", Value>;
 
 /** The index of a document. Undefined means that the document does not exist. */

@@ -3,8 +3,8 @@ import type { StoredContentReader } from "../store/content-store.ts";
 import { isDefaultContent } from "../store/default-content.ts";
 import { checkDocument, completeFindings } from "./lint.ts";
 import { LintDocument } from "./model/lint-document.ts";
+import { type LintContext, type SiteIndex, toLintSite } from "./model/lint-site.ts";
 import type { LintFinding } from "./model/rule.ts";
-import { type LintContext, type SiteIndex, toLintSite } from "./site-index.ts";
 
 /** The findings of documents by fingerprint, for a process that lints a site again and again. Undefined: default content. */
 export type FindingsCache = Map<DocumentId, { fingerprint: string; findings: LintFinding[] | undefined }>;

@@ -4,7 +4,7 @@ import { commandWords } from "#schemas/words.ts";
 import type { LintDocument } from "./model/lint-document.ts";
 import type { LintSite } from "./model/lint-site.ts";
 import { type LintFinding, type Rule, type RuleFinding, severityOf } from "./model/rule.ts";
-import { currentWaivers, isWaivedBy } from "./rules/waivers.ts";
+import { withoutWaived } from "./rules/waivers.ts";
 import { RULES } from "./rules.ts";
 
 /**
@@ -40,11 +40,6 @@ export function checkSite(site: LintSite): LintFinding[] {
 /** Runs the rules that compare a document with the site before and after a change. */
 export function checkChange(document: LintDocument, before: LintSite, after: LintSite): LintFinding[] {
   return runRules(after, (rule) => rule.checkChange?.(document, before, after));
-}
-
-export function withoutWaived(findings: readonly LintFinding[], site: LintSite): LintFinding[] {
-  const waivers = currentWaivers(site);
-  return findings.filter((finding) => !waivers.some((waiver) => isWaivedBy(finding, waiver)));
 }
 
 function runRules(site: LintSite, run: (rule: Rule) => RuleFinding[] | undefined): LintFinding[] {

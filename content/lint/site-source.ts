@@ -6,7 +6,7 @@ import type { Site } from "#schemas/generated/site.ts";
 import { type DocumentId, type PageId, pathOf, SITE } from "#schemas/page-ids.ts";
 import { type CompletePage, type DocumentIndex, indexDocument } from "./model/document-index.ts";
 import { LintDocument } from "./model/lint-document.ts";
-import type { SiteIndex } from "./site-index.ts";
+import type { SiteIndex } from "./model/lint-site.ts";
 
 export interface SiteSource {
   settings(): Promise<Site>;

@@ -6,10 +6,10 @@ import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { type DocumentId, type PageId, SITE } from "#schemas/page-ids.ts";
-import { withoutWaived } from "./lint.ts";
 import { LintDocument } from "./model/lint-document.ts";
 import { LintSite } from "./model/lint-site.ts";
 import { severityOf } from "./model/rule.ts";
+import { withoutWaived } from "./rules/waivers.ts";
 import { RULES } from "./rules.ts";
 
 /** Codes of rules that need no index of the site. */

@@ -2,7 +2,7 @@
 import type { Redirects } from "#schemas/generated/site.ts";
 import { type DocumentId, isPageId, type PageId, pathOf, resolvePage, SITE } from "#schemas/page-ids.ts";
 import { canonicalPath } from "#schemas/redirects.ts";
-import type { SiteIndex } from "../lint/site-index.ts";
+import type { SiteIndex } from "../lint/model/lint-site.ts";
 import type { ContentStore } from "../store/content-store.ts";
 import { findLastChanges, type LastChange } from "./read-history.ts";
 

@@ -1,4 +1,4 @@
-import type { LintContext } from "#content/lint/site-index.ts";
+import type { LintContext } from "#content/lint/model/lint-site.ts";
 import { deriveHomeSections } from "./home-sections.ts";
 
 /** Link targets that the site itself adds, so that no content contains them: the list of carriers on /claims. */

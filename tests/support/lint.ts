@@ -5,9 +5,9 @@ import { checkDocument, checkSite, completeFindings } from "#content/lint/lint.t
 import { indexDocument } from "#content/lint/model/document-index.ts";
 import { LintDocument } from "#content/lint/model/lint-document.ts";
 import type { LintSite } from "#content/lint/model/lint-site.ts";
+import { type LintContext, toLintSite } from "#content/lint/model/lint-site.ts";
 import type { LintFinding, Rule, RuleFinding } from "#content/lint/model/rule.ts";
 import { RULES } from "#content/lint/rules.ts";
-import { type LintContext, toLintSite } from "#content/lint/site-index.ts";
 import type { ContentReader } from "#content/store/content-store.ts";
 import { isDefaultContent } from "#content/store/default-content.ts";
 import type { PageContent } from "#schemas/generated/page.ts";

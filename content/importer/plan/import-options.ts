@@ -1,6 +1,6 @@
 import type { MergeSide } from "#content/documents/three-way-merge.ts";
 import type { Source } from "#content/findings/finding.ts";
-import type { LintContext } from "#content/lint/site-index.ts";
+import type { LintContext } from "#content/lint/model/lint-site.ts";
 import type { RevisionReference } from "#content/store/content-store.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import type { Limits } from "../parse/limits.ts";

@@ -6,7 +6,7 @@ import type { ShownDefaults } from "#content/store/default-content.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { type DocumentId, pathOf, SITE } from "#schemas/page-ids.ts";
 import { US_STATES } from "#schemas/us-states.ts";
-import type { DocumentIndex } from "./document-index.ts";
+import type { CompletePage, DocumentIndex } from "./document-index.ts";
 import type { ContentLocation, LintDocument, LintText } from "./lint-document.ts";
 import { createTextScreen, PHRASE_WORDS, type TextScreen } from "./phrase-words.ts";
 
@@ -20,6 +20,21 @@ export interface SiteSurroundings {
   defaults?: ShownDefaults | undefined;
   /** The current day: YYYY-MM-DD. */
   today: string;
+}
+
+/** Facts about a site that lint needs beside its content. */
+export interface LintContext extends SiteSurroundings {
+  complete: CompletePage;
+}
+
+/** The index of a whole site, which lint compares documents with. It is plain JSON, so that a browser can fetch it. */
+export interface SiteIndex {
+  settings: Site;
+  documents: Record<DocumentId, DocumentIndex>;
+}
+
+export function toLintSite({ settings, documents }: SiteIndex, context: LintContext): LintSite {
+  return new LintSite(settings, new Map(Object.entries(documents)), context);
 }
 
 /** A link from the content to a page of this site. */

@@ -84,16 +84,19 @@ function toParams({ reason: _, date: __, ...params }: Waiver): WaiverParams {
   return params;
 }
 
-/** Returns the waivers that are in force. */
-export function currentWaivers({ settings, today }: LintSite): Waiver[] {
-  return (settings.lint?.waivers ?? []).filter((waiver) => !isExpired(waiver, today));
+export function withoutWaived(findings: readonly LintFinding[], { settings, today }: LintSite): LintFinding[] {
+  const waivers = (settings.lint?.waivers ?? []).filter((waiver) => !isExpired(waiver, today));
+  return findings.filter((finding) => !waivers.some((waiver) => isWaivedBy(finding, waiver)));
 }
 
 function isExpired({ expires }: Waiver, today: string): boolean {
   return expires !== undefined && expires < today;
 }
 
-/** Checks whether a waiver permits the wording that a finding reports. */
+/**
+ * Checks whether a waiver permits the wording that a finding reports.
+ * @internal exported for tests
+ */
 export function isWaivedBy({ code, page, phrase }: LintFinding, waiver: Waiver): boolean {
   if (waiver.rule !== code || phrase === undefined) return false;
   if (waiver.page !== undefined && waiver.page !== page) return false;

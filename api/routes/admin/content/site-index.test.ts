@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LintContext } from "#content/lint/site-index.ts";
+import type { LintContext } from "#content/lint/model/lint-site.ts";
 import { testAdmin } from "#tests/support/api/admin-app.ts";
 import { commit, page } from "#tests/support/store/file-store.ts";
 

@@ -161,7 +161,6 @@ const FORMATS: Readonly<Record<string, string>> = {
   "time-zone": "be the name of a time zone, such as America/Chicago",
 } satisfies Record<keyof typeof formats, string>;
 
-/** Returns a value as JSON, cut to 60 characters. */
 function excerpt(value: JsonValue | undefined): string {
   return cutText(JSON.stringify(value) ?? "nothing", 60);
 }

@@ -39,7 +39,6 @@ interface Occurrence extends WrittenFact {
 
 type RecognizedFact = Fact & { name: string };
 
-/** A tag with its attributes. */
 const TAG = /<\/?[a-z](?:[^<>"']|"[^"]*"|'[^']*')*>/gi;
 
 const LINK_TARGET = /(?<=\shref=")[^"]*(?=")/gi;
@@ -112,8 +111,13 @@ export class FactQuoter {
     return [...text.matchAll(this.#pattern)].flatMap((match) => {
       const [written, ...groups] = match;
       const fact = this.#facts[groups.findIndex((group) => group !== undefined)];
-      if (fact === undefined || isLongerName(fact, text.slice(match.index + written.length))) return [];
-      return isWrittenLike(fact, written) ? [occurrenceAt(match.index, written, fact.name)] : [];
+      if (fact === undefined) return [];
+      // The name may go on after the words: "Maple Fork Bank".
+      const textAfter = text.slice(match.index + written.length);
+      const isLongerName = NAMES.has(fact.name) && /^\s+(?:&\s+)?(?!I\b)[A-Z{]/.test(textAfter);
+      // A fact that is one word, such as the city of Reading, may be a common word as well.
+      const isOtherWord = /^\p{L}+$/u.test(fact.text) && written !== fact.text;
+      return isLongerName || isOtherWord ? [] : [occurrenceAt(match.index, written, fact.name)];
     });
   }
 
@@ -178,16 +182,6 @@ function replaceAll(text: string, occurrences: readonly Occurrence[]): string {
     position = end;
   }
   return replaced + text.slice(position);
-}
-
-/** Checks whether a name goes on after the words: "Maple Fork Bank". */
-function isLongerName({ name }: RecognizedFact, textAfter: string): boolean {
-  return NAMES.has(name) && /^\s+(?:&\s+)?(?!I\b)[A-Z{]/.test(textAfter);
-}
-
-/** Checks the letter case of a fact that is one word, such as the city of Reading, which may be a common word as well. */
-function isWrittenLike({ text }: Fact, written: string): boolean {
-  return !/^\p{L}+$/u.test(text) || written === text;
 }
 
 /** Matches a fact, but not as a part of another word, number, address or reference. */

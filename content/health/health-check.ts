@@ -49,7 +49,6 @@ export async function runChecks(checks: readonly HealthCheck[], onOutcome: (outc
   return outcomes;
 }
 
-/** Runs a check. A failure of the check is its outcome. */
 async function runCheck({ name, run }: HealthCheck): Promise<CheckOutcome> {
   try {
     return { name, problems: await run() };

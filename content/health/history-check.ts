@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
-import { isObject, type JsonObject } from "#schemas/json.ts";
+import { isObject } from "#schemas/json.ts";
 import { splitConflicts } from "../documents/conflict-markers.ts";
 import { checkRevisionFile } from "../importer/check-stored-file.ts";
 import { writeFileAtomic } from "../platform/write-file-atomic.ts";
@@ -59,17 +59,16 @@ export function checkHistoryEntry(raw: Uint8Array | string, path: string, file: 
     return [diagnose("store/broken-history", message, start)];
   }
   const entry = parseStoredJson(text, file, "store/broken-history");
-  const missing = (isObject(entry) ? parentsOf(entry) : []).filter((parent) => !hasRevision(dirname(path), parent));
-  return missing.map((parent) => {
-    const message = `Revision ${id} follows revision ${parent}, but the history has no entry for revision ${parent}.`;
-    return diagnose("store/missing-revision", message, { ...start, severity: "error" });
-  });
-}
-
-/** Returns the references of the preceding revisions. An entry of an earlier version follows the one with the number before. */
-function parentsOf({ parents, revision }: JsonObject): string[] {
-  if (Array.isArray(parents)) return parents.map(String);
-  return revision === 1 ? [] : [String(Number(revision) - 1)];
+  const { parents, revision } = isObject(entry) ? entry : {};
+  // An entry of an earlier version follows the one with the number before.
+  const implicit = revision === 1 ? [] : [Number(revision) - 1];
+  const references = (Array.isArray(parents) ? parents : implicit).map(String);
+  return references
+    .filter((parent) => !hasRevision(dirname(path), parent))
+    .map((parent) => {
+      const message = `Revision ${id} follows revision ${parent}, but the history has no entry for revision ${parent}.`;
+      return diagnose("store/missing-revision", message, { ...start, severity: "error" });
+    });
 }
 
 /** @param reference an id, or the number that an entry of an earlier version had before it was split into two */

@@ -15,9 +15,8 @@ import {
 } from "../store/content-store.ts";
 import { describeFormats, detectFormat } from "./formats/detect.ts";
 import { unwrapInput } from "./formats/unwrap.ts";
-import { type Normalized, normalize } from "./normalize/normalize.ts";
+import { type Normalized, normalize, rejectUnrecognized } from "./normalize/normalize.ts";
 import { fixLinks, sanitize } from "./normalize/sanitize.ts";
-import { rejectUnrecognized } from "./normalize/unrecognized.ts";
 import { COMMAND_LIMITS } from "./parse/limits.ts";
 import { type Parsed, parse } from "./parse/parse.ts";
 import { readBases } from "./plan/bases.ts";

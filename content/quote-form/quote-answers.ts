@@ -30,14 +30,10 @@ export function readAnswers(
   });
 }
 
-/** Returns whether a text is a day of the calendar: `2026-12-01`. */
-function isIsoDate(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
-
 /** Formats an answer for people: a date as "December 1, 2026", other answers as they are. */
 export function formatAnswer(value: string): string {
-  if (!isIsoDate(value)) return value;
-  return new Date(value).toLocaleDateString("en-US", { timeZone: "UTC", dateStyle: "long" });
+  const date = new Date(`${value}T00:00:00Z`);
+  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(date.getTime());
+  if (!isDate || !date.toISOString().startsWith(value)) return value;
+  return date.toLocaleDateString("en-US", { timeZone: "UTC", dateStyle: "long" });
 }

@@ -104,7 +104,6 @@ function requireTarget(documents: SiteDocuments, page: PageId, to: string): stri
   return target;
 }
 
-/** Returns the anchors of the page that a target leads to. */
 function anchorsAt({ all }: SiteDocuments, target: string): ReadonlySet<string> {
   const path = targetPath(target);
   const content = path === undefined ? undefined : all.get(resolvePage(path) ?? "");
@@ -146,7 +145,6 @@ function requireNewId({ all }: SiteDocuments, to: string): PageId {
   return id;
 }
 
-/** @throws PageChangeError always */
 function refuse<Code extends DiagnosticCode>(
   code: Code,
   params: ParamsOf<Code>,

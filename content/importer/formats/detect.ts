@@ -99,7 +99,6 @@ function reportIgnoredKeys(input: JsonObject, source: Source): Finding[] {
   });
 }
 
-/** Keys of an unknown input that a message lists. */
 const MAX_LISTED_KEYS = 5;
 
 function explainUnknownFormat(input: JsonObject): string {

@@ -52,9 +52,10 @@ const string: Format = {
 
   explainMatch(input, pages) {
     const hasPages = Object.hasOwn(input, "pages") || isPageRecord(input);
-    return pages.some(({ reference, text }) => text !== undefined && (hasPages || isPage(reference, text)))
-      ? "the content of a page is a string of JSON"
-      : undefined;
+    const isNamed = (reference?: string) => reference !== undefined && resolvePage(reference) !== undefined;
+    const isPage = ({ reference, text }: UnwrappedDocument) =>
+      text !== undefined && (hasPages || isNamed(reference) || /^\s*["{]/.test(text));
+    return pages.some(isPage) ? "the content of a page is a string of JSON" : undefined;
   },
 
   serialize(documents) {
@@ -64,11 +65,6 @@ const string: Format = {
     return { value: { ...value, pages }, lost };
   },
 };
-
-/** Checks whether a string member is a page: its key names one, or the string starts like JSON. */
-function isPage(reference: string | undefined, text: string): boolean {
-  return (reference !== undefined && resolvePage(reference) !== undefined) || /^\s*["{]/.test(text);
-}
 
 /** Records of tokens by page. The tokens may be flat or in groups, with nested sections and the site settings beside them. */
 const nestedTokens: Format = {

@@ -3,7 +3,6 @@
 import { endOfString } from "#content/findings/json-scanner.ts";
 import { tryParseJson } from "#schemas/json.ts";
 
-/** A curly double quote, high or low. */
 const CURLY = /[\u201c-\u201f]/;
 /** The rest of a text after the end of a string. */
 const AFTER_STRING = /^\s*(?:[,:}\]]|$)/;

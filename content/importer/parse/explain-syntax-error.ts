@@ -109,7 +109,7 @@ function explainError(text: string, { name, offset: start, length }: NamedError,
   const offset = STRING_CONTENT_ERROR.test(name) ? endOfValidString(text, start) : start;
   const found = text.slice(offset, Math.min(start + length, offset + MAX_EXCERPT));
   // A whole string has quotes already.
-  const excerpt = /^"[^"\\]+"$/.test(found) ? found : quote(found);
+  const excerpt = /^"[^"\\]+"$/.test(found) ? found : JSON.stringify(found.split(/[\r\n]/, 1)[0] || "end of line");
   if (offset >= rootEnd) {
     const message = `The JSON ends before ${excerpt}. Remove everything after its end.`;
     return { code: "json/trailing-text", offset, message, isLast: true };
@@ -166,10 +166,6 @@ function endOfValidString(text: string, offset: number): number {
   const valid = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*/y;
   valid.lastIndex = offset;
   return valid.test(text) ? valid.lastIndex : offset;
-}
-
-function quote(found: string): string {
-  return JSON.stringify(found.split(/[\r\n]/, 1)[0] || "end of line");
 }
 
 /**

@@ -2,8 +2,8 @@
 import { isPageContent, isSite } from "#content/documents/validate.ts";
 import type { Finding } from "#content/findings/finding.ts";
 import { lintChanges } from "#content/lint/lint-changes.ts";
+import type { LintContext } from "#content/lint/model/lint-site.ts";
 import type { LintFinding } from "#content/lint/model/rule.ts";
-import type { LintContext } from "#content/lint/site-index.ts";
 import { createSiteSource, type IndexCache, type SiteSource } from "#content/lint/site-source.ts";
 import type { ContentStore, DocumentChange, StoreState } from "#content/store/content-store.ts";
 import type { JsonObject } from "#schemas/json.ts";
@@ -29,7 +29,6 @@ export async function readSiteToLint(readLintContext: () => Promise<LintContext>
   return { context, source: createSiteSource(openReader, context.complete, cache) };
 }
 
-/** Number of documents to read from the store at once. */
 const READ_BATCH_SIZE = 100;
 
 /** Returns the findings that the changes of an import add to the site. */

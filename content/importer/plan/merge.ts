@@ -135,7 +135,6 @@ function isStored({ pointer, params }: Violation, stored: readonly Violation[], 
   });
 }
 
-/** Reports a violation of the stored content at the stored document. */
 function explainStored(violation: Violation, page: DocumentId, { readStoredSource }: ImportOptions): Finding {
   const source = readStoredSource?.(page);
   const place = source === undefined ? {} : { source, pointer: `/content${violation.pointer}` };

@@ -96,7 +96,10 @@ export async function planChanges(
   const all = new FindingList([...findings, ...checkPageOption(options, patches), ...baseFindings]);
   for (const document of planned) all.addAll(document.findings);
   const found = toDiagnostics(all.toArray());
-  const conflicts = listConflicts(planned, options);
+  const settled = options.prefer !== undefined && { settled: options.prefer };
+  const conflicts = planned.flatMap((each) =>
+    each.conflicts.map((found) => ({ page: each.page, ...found, ...settled })),
+  );
   const accepted = await acceptLinted(planned, found, options, async (changes) => {
     const added = readSite === undefined ? [] : await lintPlan(changes, patches, await readSite(), store, options);
     return toDiagnostics(new FindingList(added).toArray());
@@ -124,11 +127,6 @@ async function acceptLinted(
   const checked = acceptDocuments(planned, all, isElsewhere ? { ...options, isPartial: false } : options);
   const isStable = checked.changes.length === 0 || checked.changes.length === accepted.changes.length;
   return isStable ? checked : acceptLinted(planned, [...found, ...errors], options, lint);
-}
-
-function listConflicts(planned: readonly PlannedDocument[], { prefer }: ImportOptions): ImportConflict[] {
-  const settled = prefer === undefined ? {} : { settled: prefer };
-  return planned.flatMap(({ page, conflicts }) => conflicts.map((conflict) => ({ page, ...conflict, ...settled })));
 }
 
 /** Reports the page in the options if the input names only other pages. */

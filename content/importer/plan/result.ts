@@ -107,13 +107,14 @@ export function toWireResult(result: ImportResult): WireImportResult {
   return { ...result, imported };
 }
 
-/** Converts a result from the wire format, in which the list of pages is optional. */
+/**
+ * Converts a result from the wire format, in which the list of pages is optional. A status that contains the word "error" is
+ * an error.
+ */
 export function fromWireResult({ imported = [], ...result }: WireImportResult): ImportResult {
-  return { ...result, imported: imported.map(fromWirePage) };
-}
-
-/** Converts a page from the wire format. A status that contains the word "error" is an error. */
-function fromWirePage({ status, ...page }: WireImportedPage): ImportedPage {
-  if (status.includes("error")) return { page: page.page, status: "error", reason: status.replace(/^error: /, "") };
-  return { ...page, status } as ImportedPage;
+  const pages = imported.map(({ status, ...page }): ImportedPage => {
+    if (status.includes("error")) return { page: page.page, status: "error", reason: status.replace(/^error: /, "") };
+    return { ...page, status } as ImportedPage;
+  });
+  return { ...result, imported: pages };
 }

@@ -8,7 +8,7 @@ import { checkRevisionFile } from "../importer/check-stored-file.ts";
 import { writeFileAtomic } from "../platform/write-file-atomic.ts";
 import { parseStoredJson } from "../store/document-codec.ts";
 import { History } from "../store/file/history.ts";
-import { describeMissingRevision, findMissingRevision, findUnrecordedChanges } from "../store/file/recorded-state.ts";
+import { findMissingRevision, findUnrecordedChanges } from "../store/file/recorded-state.ts";
 import { ENTRY_CHANGED, hasEntryHash, hashEntry, revisionPath } from "../store/file/revision-files.ts";
 import type { RevisionName } from "../store/revision-name.ts";
 import { type HealthCheck, type Problem, type Repair, toProblems } from "./health-check.ts";
@@ -22,10 +22,7 @@ export function historyCheck(store: StoreFolder): HealthCheck {
       const history = new History(store.dir);
       // The documents may still have the changes of the last commit.
       const missing = findMissingRevision(history, await findUnrecordedChanges(history));
-      const problems: Problem[] = [];
-      if (missing !== undefined) {
-        problems.push({ diagnostic: diagnose("store/missing-revision", describeMissingRevision(missing)) });
-      }
+      const problems: Problem[] = missing === undefined ? [] : [{ diagnostic: missing.diagnostic }];
       for (const name of history.names()) problems.push(...(await checkEntry(store, name)));
       return problems;
     },

@@ -172,6 +172,16 @@ export class StoreError extends Error {
   }
 }
 
+/** Returns what a task returns, or undefined if it throws a StoreError. */
+export function unlessRejected<T>(task: () => T): T | undefined {
+  try {
+    return task();
+  } catch (cause) {
+    if (cause instanceof StoreError) return undefined;
+    throw cause;
+  }
+}
+
 /**
  * Checks that the store is at the expected revision. Undefined expects no particular one.
  * @throws StoreError `store/revision-conflict` if the store is at another revision

@@ -4,7 +4,7 @@ import { isObject, type JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { splitConflicts } from "../documents/conflict-markers.ts";
 import { messageWithCauses } from "../platform/error-message.ts";
-import { StoreError, type StoreErrorCode } from "./content-store.ts";
+import { StoreError, type StoreErrorCode, unlessRejected } from "./content-store.ts";
 
 /**
  * Serializes a document with its keys in canonical order, two spaces of indentation and a final newline.
@@ -71,12 +71,7 @@ export function parseDocument(text: string, id: DocumentId, location: string): J
 
 /** Returns the content of a stored document, or undefined if there is no text or it is not a stored document with this id. */
 export function tryParseDocument(text: string | undefined, id: DocumentId): JsonObject | undefined {
-  try {
-    return text === undefined ? undefined : parseDocument(text, id, id);
-  } catch (cause) {
-    if (cause instanceof StoreError) return undefined;
-    throw cause;
-  }
+  return text === undefined ? undefined : unlessRejected(() => parseDocument(text, id, id));
 }
 
 /**

@@ -10,7 +10,7 @@ import { syncFolder, writeDurably } from "#content/platform/fsync.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import { isSame, type JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
-import { type DocumentChange, type Revision, StoreError } from "../content-store.ts";
+import { type DocumentChange, type Revision, StoreError, unlessRejected } from "../content-store.ts";
 import { descendantsOf } from "../revision-graph.ts";
 import { parseRevisionFileName, type RevisionName } from "../revision-name.ts";
 import { createDocumentSerializer, documentPath, hasTextToKeep, readDocumentFile, setAside } from "./document-files.ts";
@@ -160,19 +160,15 @@ export async function recover(history: History, lock: WriterLock, onWarning?: Wa
 
 /** Returns the change that a page file lacks, if there is one. An unreadable file was edited by hand. */
 function findOutdated(root: string, page: DocumentId, changes: readonly DocumentChange[], onWarning?: WarningHandler) {
-  try {
-    const before = readDocumentFile(root, page) ?? null;
-    const { content: after, conflict } = resolvePending(changes, before);
-    if (conflict !== undefined) {
-      const field = conflict.pointer === "" ? "" : ` at ${conflict.pointer}`;
-      const message = `The file of ${page} was edited by hand while a commit was unfinished, and both changed it${field}. The file stays as it is, without the committed change.`;
-      onWarning?.(diagnose("store/edit-kept", message));
-    }
-    return isSame(before, after) ? undefined : { page, before, after };
-  } catch (cause) {
-    if (cause instanceof StoreError) return undefined;
-    throw cause;
+  const before = unlessRejected(() => readDocumentFile(root, page) ?? null);
+  if (before === undefined) return undefined;
+  const { content: after, conflict } = resolvePending(changes, before);
+  if (conflict !== undefined) {
+    const field = conflict.pointer === "" ? "" : ` at ${conflict.pointer}`;
+    const message = `The file of ${page} was edited by hand while a commit was unfinished, and both changed it${field}. The file stays as it is, without the committed change.`;
+    onWarning?.(diagnose("store/edit-kept", message));
   }
+  return isSame(before, after) ? undefined : { page, before, after };
 }
 
 /**

@@ -16,7 +16,7 @@ import { ifExists, isFileError } from "#content/platform/file-error.ts";
 import { syncFolderNow } from "#content/platform/fsync.ts";
 import { isSame, type JsonObject } from "#schemas/json.ts";
 import { type DocumentId, isPageId, LINES_OF_BUSINESS, type PageId, SITE } from "#schemas/page-ids.ts";
-import { StoreError } from "../content-store.ts";
+import { StoreError, unlessRejected } from "../content-store.ts";
 import { isLossless, parseDocument, serializeDocument, tryParseDocument } from "../document-codec.ts";
 import type { History } from "./history.ts";
 import { schemaFolder, schemaReference } from "./schema-files.ts";
@@ -161,10 +161,5 @@ export function readCurrent(history: History, id: DocumentId, { allowsConflict =
 
 /** Reads the content of a document, or returns undefined if it has no file or the file is not valid. */
 export function tryReadDocument(root: string, id: DocumentId): JsonObject | undefined {
-  try {
-    return readDocumentFile(root, id);
-  } catch (cause) {
-    if (cause instanceof StoreError) return undefined;
-    throw cause;
-  }
+  return unlessRejected(() => readDocumentFile(root, id));
 }

@@ -10,6 +10,7 @@ import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync }
 import { join } from "node:path";
 import { createPause } from "#content/platform/event-loop.ts";
 import { isFileError } from "#content/platform/file-error.ts";
+import { diagnose } from "#schemas/diagnostics.ts";
 import { isSame } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import type { DocumentChange } from "../content-store.ts";
@@ -88,22 +89,21 @@ export function readLatestMarker(history: History, { heads } = history.latest())
 }
 
 /**
- * Returns the id of the revision that the last commit to this folder wrote, if its entry is missing and its page files are
- * still there. After a change to another branch the entry is missing too, but version control has replaced the files.
+ * Returns the id of the revision that the last commit to this folder wrote, and a diagnostic, if its entry is missing and its
+ * page files are still there. After a change to another branch the entry is missing too, but version control has replaced
+ * the files.
  * @param unrecorded all changes that no revision has recorded
  */
-export function findMissingRevision(history: History, unrecorded: readonly DocumentChange[]): string | undefined {
+export function findMissingRevision(history: History, unrecorded: readonly DocumentChange[]) {
   const marker = readMarker(history.root);
   if (marker === undefined || history.names().some(({ id }) => id === marker.head)) return undefined;
   const isFromCommit = ({ page }: DocumentChange) => {
     const stats = statSync(documentPath(history.root, page), { throwIfNoEntry: false });
     return stats !== undefined && stats.ctimeMs <= marker.writtenMs;
   };
-  return unrecorded.some(isFromCommit) ? marker.head : undefined;
-}
-
-export function describeMissingRevision(id: string): string {
-  return `Revision ${id}, the latest one that was committed here, is no longer in the history.`;
+  if (!unrecorded.some(isFromCommit)) return undefined;
+  const message = `Revision ${marker.head}, the latest one that was committed here, is no longer in the history.`;
+  return { id: marker.head, diagnostic: diagnose("store/missing-revision", message) };
 }
 
 /** Returns the changes of documents since the latest revision, or since the first of several latest ones. */

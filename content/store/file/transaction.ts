@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { createPause } from "#content/platform/event-loop.ts";
 import { isFileError } from "#content/platform/file-error.ts";
-import { diagnose } from "#schemas/diagnostics.ts";
 import { isSame } from "#schemas/json.ts";
 import { type CommitNote, type DocumentChange, type Revision, StoreError, type StoreWriter } from "../content-store.ts";
 import type { RevisionDraft } from "../revision-entry.ts";
@@ -17,13 +16,7 @@ import {
 import { documentPath, readCurrent } from "./document-files.ts";
 import type { EditWatch } from "./edit-watch.ts";
 import type { History } from "./history.ts";
-import {
-  describeMissingRevision,
-  fileSystemTime,
-  findMissingRevision,
-  findUnrecordedChanges,
-  markRecorded,
-} from "./recorded-state.ts";
+import { fileSystemTime, findMissingRevision, findUnrecordedChanges, markRecorded } from "./recorded-state.ts";
 import { writeRevision } from "./revision-files.ts";
 import { createSchemaWriter } from "./schema-files.ts";
 import { takeSnapshot } from "./snapshot.ts";
@@ -76,10 +69,10 @@ async function commitChanges(
   const unrecorded = reported === undefined ? await findUnrecordedChanges(history) : [];
   const { heads } = history.latest();
   const missing = findMissingRevision(history, unrecorded);
-  if (missing !== undefined) onWarning?.(diagnose("store/missing-revision", describeMissingRevision(missing)));
+  if (missing !== undefined) onWarning?.(missing.diagnostic);
   await expectUnedited(changes, history, { allowsConflict: note.format === "rollback" });
   // The number of a missing revision is not used again.
-  const revision = Math.max(history.names().at(-1)?.revision ?? 0, Number.parseInt(missing ?? "0", 10)) + 1;
+  const revision = Math.max(history.names().at(-1)?.revision ?? 0, Number.parseInt(missing?.id ?? "0", 10)) + 1;
   const place = { revision, parents: heads.map(({ id }) => id), time: new Date().toISOString() };
   const recording = await recordUnrecorded(folder, { ...place, changes: unrecorded });
   const later = recording && { revision: revision + 1, parents: [recording.id] };

@@ -20,14 +20,7 @@ import { expectNoGap, lineageTo, resolveRevision } from "../revision-graph.ts";
 import type { RevisionName } from "../revision-name.ts";
 import { createStoreReader, warnOnce } from "../store-reader.ts";
 import { type ContentQueries, NO_REVISION } from "./content-tables.ts";
-import {
-  appendRevisions,
-  createSqlDocuments,
-  listSummaries,
-  readRecorded,
-  type SqlState,
-  selectRevision,
-} from "./sql-history.ts";
+import { appendRevisions, createSqlDocuments, listSummaries, readRecorded, selectRevision } from "./sql-history.ts";
 
 export interface SqlStoreOptions {
   database: ContentQueries;
@@ -96,7 +89,7 @@ export function openSqlStore({ database: bare, onWarning, signal }: SqlStoreOpti
 }
 
 /** Reads the latest state in one statement, so that it is consistent. */
-export async function readLatestState(database: ContentQueries): Promise<SqlState> {
+export async function readLatestState(database: ContentQueries) {
   const rows = await database.read((db) =>
     db
       .selectFrom("content_head")
@@ -114,7 +107,7 @@ export async function readLatestState(database: ContentQueries): Promise<SqlStat
  * Returns the state that a revision left.
  * @throws StoreError `store/unknown-revision`, `store/ambiguous-revision`, `store/broken-history`
  */
-async function readStateAt(database: ContentQueries, reference: RevisionReference): Promise<SqlState> {
+async function readStateAt(database: ContentQueries, reference: RevisionReference) {
   const nodes = await listSummaries(database);
   const lineage = lineageTo(nodes, reference);
   expectNoGap(nodes, lineage);

@@ -3,11 +3,7 @@ import { child, isObject, isSame, type JsonObject, type JsonValue, ownMember, ty
 export type MergeSide = "theirs" | "yours";
 
 /** A value in the base and in both versions. */
-interface Versions<Value> {
-  base: Value;
-  theirs: Value;
-  yours: Value;
-}
+type Versions<Value> = Record<MergeSide | "base", Value>;
 
 type Optional = JsonValue | undefined;
 
@@ -39,7 +35,7 @@ export function mergeThreeWay(
   base: JsonObject | undefined,
   theirs: JsonObject | undefined,
   yours: JsonObject | undefined,
-  prefer: MergeSide | "base" | ((conflict: MergeConflict) => MergeSide) = "theirs",
+  prefer: keyof Versions<Optional> | ((conflict: MergeConflict) => MergeSide) = "theirs",
 ) {
   const conflicts: MergeConflict[] = [];
   const mergeAt: MergeAt = (pointer, versions) => {

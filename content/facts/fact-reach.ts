@@ -3,7 +3,7 @@ import { shapeFor, walk } from "#schemas/content-shape.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { isSame, type JsonObject, segments } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
-import { collectFacts, type Facts, listReferences } from "./facts.ts";
+import { collectFacts, listReferences } from "./facts.ts";
 
 const SEARCH = "search results";
 const EMAILS = "emails to customers";
@@ -48,7 +48,11 @@ export function findReach(
   const changed = all.filter((key) => !isSame(before[key], after[key]));
   if (changed.length === 0) return [];
   const quotedBy = new Map<string | undefined, Set<DocumentId>>(changed.map((key) => [key, new Set()]));
-  const settings = listChangedFacts(collectFacts(before), collectFacts(after));
+  const [former, present] = [collectFacts(before), collectFacts(after)];
+  // The facts that differ, each with its setting, also those that only quote a changed one.
+  const facts = [...new Map([...former, ...present])];
+  const changedFacts = facts.filter(([name]) => former.get(name)?.text !== present.get(name)?.text);
+  const settings = new Map(changedFacts.map(([name, { pointer }]) => [name, segments(pointer)[0]]));
   for (const [id, content] of documents) {
     const texts = id === SITE ? [] : walk(content, shapeFor(id)).map(({ value }) => value);
     const names = texts.flatMap((text) => (typeof text === "string" ? listReferences(text) : []));
@@ -67,11 +71,4 @@ export function describeReach({ title, pages, places }: FactReach): string {
   const all = [...onPages, ...places.map((place) => `in ${place}`)];
   if (all.length === 0) return `No page shows the ${title} yet.`;
   return `The ${title} will change ${new Intl.ListFormat("en-US").format(all)}.`;
-}
-
-/** Returns the facts that differ, each with its setting. They include facts that only quote a changed one. */
-function listChangedFacts(before: Facts, after: Facts): Map<string, string | undefined> {
-  const all = new Map([...before, ...after]);
-  const changed = [...all].filter(([name]) => before.get(name)?.text !== after.get(name)?.text);
-  return new Map(changed.map(([name, { pointer }]) => [name, segments(pointer)[0]]));
 }

@@ -25,8 +25,6 @@ export interface DayGroup {
   spans: readonly TimeSpan[];
 }
 
-export type HoursReadings = Required<Pick<Hours, "display" | "weekend" | "structured">>;
-
 /** Returns hours with all notations: if there are hours by day, the others follow from them. */
 export function completeHours(hours: Hours): Hours {
   return hours.days === undefined ? hours : { ...hours, ...describeHours(hours.days) };
@@ -44,7 +42,7 @@ export function sameDayDeadline(week: WeekHours = {}): string {
 }
 
 /** Describes hours by day in all notations. */
-export function describeHours(week: WeekHours): HoursReadings {
+export function describeHours(week: WeekHours) {
   const open = groupDays(week).filter(({ spans }) => spans.length > 0);
   const display = open.map(({ days, spans }) => `${nameDays(days, "title")} ${formatSpans(spans)}`).join(", ");
   return {

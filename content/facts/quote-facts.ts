@@ -70,7 +70,10 @@ export class FactQuoter {
   /** The beginnings of words in texts that write a fact out, as sources of regular expressions. */
   get words(): readonly string[] {
     return this.#facts.flatMap((fact) => {
-      if (isPhone(fact)) return phoneStarts(fact.href);
+      if (isPhone(fact)) {
+        const [, digits = ""] = /^tel:(?:\+1)?\+?(\d{3})/.exec(fact.href) ?? [];
+        return [digits, `1${digits}`];
+      }
       // The first word up to a character that texts write in several ways.
       return textPattern(/^\w+|^\S*/.exec(fact.text)?.[0] ?? "");
     });
@@ -197,12 +200,6 @@ function patternOf(fact: Fact): string {
 
 function isPhone(fact: Fact): fact is Fact & { href: string } {
   return fact.href?.startsWith("tel:") === true;
-}
-
-/** Returns the first digits of a phone number, with and without the country code of the United States. */
-function phoneStarts(href: string): string[] {
-  const [, digits = ""] = /^tel:(?:\+1)?\+?(\d{3})/.exec(href) ?? [];
-  return [digits, `1${digits}`];
 }
 
 /** Matches a phone number in any punctuation, with or without the country code of the United States. */

@@ -1,10 +1,4 @@
-import {
-  type Diagnostic,
-  type DiagnosticCode,
-  type ParamsOf,
-  type Severity,
-  writeMessage,
-} from "#schemas/diagnostics.ts";
+import { type Diagnostic, type DiagnosticCode, type ParamsOf, writeMessage } from "#schemas/diagnostics.ts";
 import type { Pointer } from "#schemas/json.ts";
 
 /** A JSON text: a file, or a string inside another source that contains JSON. */
@@ -20,7 +14,7 @@ export interface Source {
 /** A problem found by one stage of the importer. `toDiagnostics` turns it into a line and a column. */
 export interface Finding extends Omit<Diagnostic, "severity" | "file" | "line" | "column" | "pointer" | "related"> {
   /** By default, the severity of the code in the catalog. */
-  severity?: Severity;
+  severity?: Diagnostic["severity"];
   /** Omitted if the finding is not about a place in the input. */
   source?: Source;
   pointer?: Pointer;

@@ -7,15 +7,7 @@ import type { ImportResult } from "../importer/plan/result.ts";
 import { type ContentStore, StoreError, type StoreState } from "../store/content-store.ts";
 import { defaultContent } from "../store/default-content.ts";
 import { type CommitOptions, commitPlan, listImported, type Outcome } from "./commit-plan.ts";
-import {
-  type Move,
-  PageChangeError,
-  type PagePlan,
-  planMove,
-  planRetirement,
-  type Retirement,
-  type SiteDocuments,
-} from "./page-plan.ts";
+import { type Move, PageChangeError, type PagePlan, planMove, planRetirement, type Retirement } from "./page-plan.ts";
 
 export type PageChangeRequest = ({ kind: "retire" } & Retirement) | ({ kind: "move" } & Move);
 
@@ -62,7 +54,7 @@ export async function planPageChange(state: StoreState, request: PageChangeReque
 }
 
 /** @throws StoreError `store/invalid` if the site settings are not valid */
-async function readSiteDocuments(state: StoreState): Promise<SiteDocuments> {
+async function readSiteDocuments(state: StoreState) {
   const documents = await state.read([SITE, ...(await state.pages())]);
   const stored = new Map([...documents].map(([id, { content }]) => [id, content]));
   const readDefault = async (id: DocumentId) => (await defaultContent()).get(id) ?? {};

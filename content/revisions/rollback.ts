@@ -8,14 +8,8 @@ import { isNumber } from "../store/revision-name.ts";
 import { type CommitOptions, commitPlan, listImported, type Outcome } from "./commit-plan.ts";
 import { planRevisionUndo, type RollbackPlan, type UndoRequest } from "./undo.ts";
 
-interface RestoreRequest {
-  /** The revision to restore; 0 is the state before the first one. */
-  to: RevisionReference;
-  /** The documents to restore, by default all. */
-  only?: readonly DocumentId[] | undefined;
-}
-
-export type RollbackRequest = RestoreRequest | UndoRequest;
+/** A revision to restore, where 0 is the state before the first one, with the documents to restore, by default all; or an undo. */
+export type RollbackRequest = { to: RevisionReference; only?: readonly DocumentId[] | undefined } | UndoRequest;
 
 /**
  * Commits a new revision whose content is exactly that of an earlier one, or from which the changes of one revision are

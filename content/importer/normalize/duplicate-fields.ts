@@ -2,12 +2,7 @@
 
 import { createFinding, type Finding } from "#content/findings/finding.ts";
 import { child, isObject, isSame, type JsonObject, type Pointer, segments } from "#schemas/json.ts";
-import {
-  type DocumentPatch,
-  findSourceLocation,
-  type InputLocation,
-  type SourceMapping,
-} from "../formats/source-mapping.ts";
+import { type DocumentPatch, findSourceLocation, type InputLocation } from "../formats/source-mapping.ts";
 
 /** Combines two patches into one. Unlike a merge patch, it keeps null, which removes a stored value later. */
 export function mergeKeepingNulls(first: JsonObject, second: JsonObject): JsonObject {
@@ -31,10 +26,10 @@ export function findDuplicateFields(first: DocumentPatch, second: DocumentPatch)
 /** Finds the place in the input that set a value, or a field inside of it. */
 function locate(document: DocumentPatch, pointer: Pointer): InputLocation | undefined {
   const path = segments(pointer);
-  const isInside = (mapping: SourceMapping) => path.every((key, index) => mapping.path[index] === key);
-  const [inside] = document.records.flatMap(({ source, mappings }) =>
-    mappings.filter(isInside).map(({ pointer: place, token }) => ({ source, pointer: place, ...(token && { token }) })),
-  );
+  const [inside] = document.records.flatMap(({ source, mappings }) => {
+    const found = mappings.filter((mapping) => path.every((key, index) => mapping.path[index] === key));
+    return found.map(({ pointer: place, token }) => ({ source, pointer: place, ...(token && { token }) }));
+  });
   return findSourceLocation(document, pointer) ?? inside;
 }
 

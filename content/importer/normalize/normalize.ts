@@ -49,8 +49,12 @@ function addRecord(
   for (const [page, patch] of recordToPatches(record, { findings, mayFix })) {
     const added = { page, patch, ...(record.base !== undefined && { base: record.base }), records: [record] };
     const earlier = patches.get(page);
-    patches.set(page, earlier === undefined ? added : combine(earlier, added));
+    patches.set(page, added);
     if (earlier === undefined) continue;
+    const { base = added.base } = earlier;
+    const merged = mergeKeepingNulls(earlier.patch, patch);
+    const records = [...earlier.records, record];
+    patches.set(page, { page, patch: merged, ...(base !== undefined && { base }), records });
     findings.addAll([...findDuplicateFields(earlier, added), ...findDifferentBases(earlier, added)]);
   }
 }
@@ -62,12 +66,6 @@ function findDifferentBases(
   if (added === undefined || addedBase === undefined || addedBase === (base ?? addedBase)) return [];
   const message = `"${page}" appears in inputs that were made from different revisions. Import them one by one.`;
   return [reportDuplicate(message, { page, document: added.document }, records)];
-}
-
-function combine(first: DocumentPatch, second: DocumentPatch): DocumentPatch {
-  const { page, base = second.base } = first;
-  const patch = mergeKeepingNulls(first.patch, second.patch);
-  return { page, patch, ...(base !== undefined && { base }), records: [...first.records, ...second.records] };
 }
 
 function reportDuplicate(

@@ -1,14 +1,9 @@
 import type { ClaimFigure, FigureFinder } from "#content/facts/figures.ts";
-import {
-  describeHours,
-  type HoursReadings,
-  parseStructuredTimeSpans,
-  parseTimeSpans,
-} from "#content/facts/office-hours.ts";
+import { describeHours, parseStructuredTimeSpans, parseTimeSpans } from "#content/facts/office-hours.ts";
 import type { LintText } from "#content/lint/model/lint-document.ts";
 import type { LintSite } from "#content/lint/model/lint-site.ts";
 import { defineRule, type Rule, type RuleFinding } from "#content/lint/model/rule.ts";
-import type { Hours, TimeSpan } from "#schemas/generated/site.ts";
+import type { Hours, TimeSpan, WeekHours } from "#schemas/generated/site.ts";
 import { SITE } from "#schemas/page-ids.ts";
 
 const disjunction = new Intl.ListFormat("en-US", { type: "disjunction" });
@@ -58,7 +53,7 @@ export const CLAIM_RULES: readonly Rule[] = [
     },
     checkSite: (site) => {
       const { hours = {} } = site.settings;
-      const ofHours = hours.days ? compareWithDays(hours, describeHours(hours.days)) : compareReadings(hours);
+      const ofHours = hours.days ? compareWithDays(hours, hours.days) : compareReadings(hours);
       return [...findConflicts(site), ...ofHours];
     },
   }),
@@ -134,9 +129,10 @@ type ConflictFinding = RuleFinding<
 >;
 
 /** Compares the notations of the hours with the one that follows from the hours by day, which pages show. */
-function compareWithDays(hours: Hours, readings: HoursReadings): ConflictFinding[] {
-  return Object.entries(readings).flatMap(([notation, shown]) => {
-    const written = hours[notation as keyof HoursReadings];
+function compareWithDays(hours: Hours, days: WeekHours): ConflictFinding[] {
+  const readings = describeHours(days);
+  return (["display", "weekend", "structured"] as const).flatMap((notation) => {
+    const [written, shown] = [hours[notation], readings[notation]];
     if (written === undefined || written === shown) return [];
     const params = { notation: `hours.${notation}`, written, shown };
     const related = [{ page: SITE, pointer: "/hours/days" }];

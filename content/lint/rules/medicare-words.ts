@@ -1,13 +1,7 @@
 import type { LintDocument, LintText } from "../model/lint-document.ts";
 import type { LintSite } from "../model/lint-site.ts";
 import { defineRule } from "../model/rule.ts";
-import {
-  describePhrase,
-  type FoundPhrase,
-  type PhraseGroup,
-  reportPhrases,
-  textsWithPhraseWords,
-} from "./find-phrases.ts";
+import { describePhrase, type PhraseGroup, reportPhrases, textsWithPhraseWords } from "./find-phrases.ts";
 
 const PLANS = "(?:medicare|medigap|advantage|supplements?|part d|drug|health|plans?|benefits)";
 const AUTHORITIES =
@@ -74,7 +68,7 @@ const MEDICARE_WORDS: readonly PhraseGroup[] = [
 ];
 
 /** The rule with the text before contract year 2027, in which a superlative needs a source in the same material. */
-export const medicareWords = defineRule<FoundPhrase>({
+export const medicareWords = defineRule({
   code: "wording/medicare",
   title: "A text about Medicare has words that the Medicare marketing rules restrict",
   why: "The rules bind agents who sell Medicare Advantage and Part D plans. Violations can cost the appointment with the insurer. For superlatives, this rule follows the text for contract years before 2027, which is the stricter one if a later text permits more.",

@@ -46,8 +46,11 @@ export function cleanHtml(given: string): CleanHtml {
   });
   const { tagNames, end } = survey(fragment);
   if (isCutOff) {
-    const kept = keepCutOffTag(html, end);
-    return { html: kept.html, removed: [...removed, ...kept.removed] };
+    // The parser keeps nothing of a tag without an end, so it becomes text.
+    const rest = html.slice(end);
+    const kept = cleanHtml(html.slice(0, end) + rest.replaceAll("<", "&lt;"));
+    const cutOff = `the markup of a tag without an end, whose text is kept ("${cutText(rest.trim(), MAX_SHOWN)}")`;
+    return { html: kept.html, removed: [...removed, cutOff, ...kept.removed] };
   }
   removed.push(...removedByParser);
   fragment.childNodes = cleanNodes(fragment, removed, 1);
@@ -58,17 +61,6 @@ export function cleanHtml(given: string): CleanHtml {
 
 /** An end tag that browsers take for a line break. */
 const BR_END_TAG = /<\/br\s*>/gi;
-
-/**
- * Cleans HTML that ends inside a tag. The parser keeps nothing of such a tag, so it becomes text.
- * @param end the offset from which the parser kept nothing
- */
-function keepCutOffTag(html: string, end: number): CleanHtml {
-  const rest = html.slice(end);
-  const { html: clean, removed } = cleanHtml(html.slice(0, end) + rest.replaceAll("<", "&lt;"));
-  const cutOff = `the markup of a tag without an end, whose text is kept ("${cutText(rest.trim(), MAX_SHOWN)}")`;
-  return { html: clean, removed: [cutOff, ...removed] };
-}
 
 /**
  * Looks at all nodes, however deep they are. The parser must have recorded their locations.

@@ -24,9 +24,7 @@ export function diffFields(
   }
   if (Array.isArray(before) && Array.isArray(after)) {
     const length = Math.max(before.length, after.length);
-    return Array.from({ length }, (_, index) => index).flatMap((index) =>
-      diffFields(before[index], after[index], child(pointer, index)),
-    );
+    return Array.from({ length }, (_, at) => diffFields(before[at], after[at], child(pointer, at))).flat();
   }
   return [{ pointer, ...(before !== undefined && { before }), ...(after !== undefined && { after }) }];
 }

@@ -106,8 +106,11 @@ export class FactQuoter {
     const hidden = facts.map((fact) => ({ ...fact, reference: "\0".repeat(fact.end - fact.start) }));
     const found = this.#findClaims(replaceAll(withTagsAs(" "), hidden));
     const claims = found.filter(({ start, written }) => text.startsWith(written, start));
-    const links = isHtml ? [...this.#findContactLinks(text), ...this.#findLinkTargets(text)] : [];
-    return withoutOverlaps([...links, ...facts, ...claims]);
+    if (!isHtml) return withoutOverlaps([...facts, ...claims]);
+    const targets = [...text.matchAll(LINK_TARGET)].flatMap(({ 0: link, index }) =>
+      this.#findInLink(link).map((target) => ({ ...target, start: index, end: index + target.end })),
+    );
+    return withoutOverlaps([...this.#findContactLinks(text), ...targets, ...facts, ...claims]);
   }
 
   #findFacts(text: string): Occurrence[] {
@@ -141,12 +144,6 @@ export class FactQuoter {
     if (fact === undefined) return [];
     const reference = `${scheme.toLowerCase()}{${fact.name}}`;
     return [{ ...occurrenceAt(0, written, fact.name), reference }];
-  }
-
-  #findLinkTargets(html: string): Occurrence[] {
-    return [...html.matchAll(LINK_TARGET)].flatMap(({ 0: link, index }) =>
-      this.#findInLink(link).map((found) => ({ ...found, start: index, end: index + found.end })),
-    );
   }
 
   /** Finds links to a fact with the fact as their text. A reference in HTML becomes such a link by itself. */

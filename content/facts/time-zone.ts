@@ -27,8 +27,8 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 export function localTimeAt(instant: Date, timeZone: string): LocalTime {
   // The Swedish format is the ISO format with a space: 2026-12-24 12:00.
-  const format =
-    formats.get(timeZone) ?? new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
+  const options = { timeZone, dateStyle: "short", timeStyle: "short" } as const;
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat("sv-SE", options);
   formats.set(timeZone, format);
   return format.format(instant).replace(" ", "T");
 }

@@ -92,7 +92,7 @@ function requireTarget(documents: SiteDocuments, page: PageId, to: string): stri
   }
   const [, name = "", suffix = ""] = /^([^?#]*)(.*)$/s.exec(to) ?? [];
   const id = resolvePage(name);
-  const path = id === undefined ? undefined : pathOf(id);
+  const path = id && pathOf(id);
   if (id === undefined || path === undefined || !documents.all.has(id)) return refuseUnknown(name, documents);
   const target = path + suffix;
   const anchor = /#(.+)$/.exec(suffix)?.[1];

@@ -84,9 +84,9 @@ export function listInputDocuments(input: JsonObject): NamedValue[] {
   if (Array.isArray(pages)) {
     for (const [index, value] of pages.entries()) documents.push({ ...named(value), pointer: child(base, index) });
   } else if (isObject(pages)) {
-    const besidePages: readonly string[] = [SITE, VERSION_KEY];
-    const entries =
-      pages === input ? contentEntries(input).filter(([key]) => !besidePages.includes(key)) : Object.entries(pages);
+    const isBesidePages = (key: string) =>
+      pages === input && (FILE_KEYS.has(key) || key === SITE || key === VERSION_KEY);
+    const entries = Object.entries(pages).filter(([key]) => !isBesidePages(key));
     for (const [reference, value] of entries) documents.push({ reference, pointer: child(base, reference), value });
   } else documents.push({ reference: undefined, pointer: base, value: pages });
   return documents;

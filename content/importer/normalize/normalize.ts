@@ -41,12 +41,8 @@ export function normalize(
   return { patches: [...patches.values()], findings: findings.toArray() };
 }
 
-function addRecord(
-  record: SourceRecord,
-  patches: Map<DocumentId, DocumentPatch>,
-  { findings, mayFix }: ConversionOptions,
-): void {
-  for (const [page, patch] of recordToPatches(record, { findings, mayFix })) {
+function addRecord(record: SourceRecord, patches: Map<DocumentId, DocumentPatch>, options: ConversionOptions): void {
+  for (const [page, patch] of recordToPatches(record, options)) {
     const added = { page, patch, ...(record.base !== undefined && { base: record.base }), records: [record] };
     const earlier = patches.get(page);
     patches.set(page, added);
@@ -55,7 +51,7 @@ function addRecord(
     const merged = mergeKeepingNulls(earlier.patch, patch);
     const records = [...earlier.records, record];
     patches.set(page, { page, patch: merged, ...(base !== undefined && { base }), records });
-    findings.addAll([...findDuplicateFields(earlier, added), ...findDifferentBases(earlier, added)]);
+    options.findings.addAll([...findDuplicateFields(earlier, added), ...findDifferentBases(earlier, added)]);
   }
 }
 

@@ -221,13 +221,8 @@ class RecordConversion {
     this.#set({ page, path, pointer: this.#pointer() }, path, value);
   }
 
-  #reportUnknownKey(
-    key: string,
-    path: readonly string[],
-    siblings: JsonObject,
-    listCandidates: () => readonly string[],
-  ): void {
-    const suggestion = this.#findings.isFull("content/unknown-key") ? undefined : closest(key, listCandidates());
+  #reportUnknownKey(key: string, path: readonly string[], siblings: JsonObject, candidates: () => readonly string[]) {
+    const suggestion = this.#findings.isFull("content/unknown-key") ? undefined : closest(key, candidates());
     const isCaseVariant = suggestion?.toLowerCase() === key.toLowerCase();
     const mayRename = suggestion !== undefined && isCaseVariant && !Object.hasOwn(siblings, suggestion);
     const isRemoved = siblings[key] === null;

@@ -20,9 +20,7 @@ import type { Documents } from "./bases.ts";
 import type { ImportOptions } from "./import-options.ts";
 
 /** The content of a document after an import, with every problem in it. */
-export interface MergedDocument extends AppliedPatch {
-  findings: Finding[];
-}
+export type MergedDocument = AppliedPatch & { findings: Finding[] };
 
 /** Merges a patch into a stored document and validates the result. */
 export function mergeDocument(

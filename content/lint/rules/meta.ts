@@ -51,9 +51,9 @@ function defineLengthRule(field: MetaField, min: number, max: number, explanatio
     severity: "warning",
     source: LENGTH_SOURCE,
     message: ({ length }) => {
-      const advice =
-        length > max ? `Search results show about ${max}.` : `Use at least ${min} to describe what the page is about.`;
-      return `The ${field} has ${formatCount(length, "character")}. ${advice}`;
+      const start = `The ${field} has ${formatCount(length, "character")}.`;
+      if (length > max) return `${start} Search results show about ${max}.`;
+      return `${start} Use at least ${min} to describe what the page is about.`;
     },
     checkDocument({ page, pageContent, facts }) {
       if (pageContent === undefined || pageContent.meta.noIndex) return [];

@@ -11,11 +11,9 @@ export const unlicensedStates = defineRule<{ phrase: string } & ({ states: State
   formFix: "Correct the text, or add the state in Business Info if the agency has the license.",
   source: "NAIC Producer Licensing Model Act (#218), section 3; Iowa Code section 522B.2",
   message: (params, words) => {
-    const found =
-      "states" in params
-        ? `does not list ${DISJUNCTION.format(params.states.map((state) => US_STATES[state]))}`
-        : `lists ${params.licensed} of ${STATE_COUNT} states`;
-    return `The text says "${params.phrase}", but ${words.field("licensedStates")} in ${words.settings} ${found}.`;
+    const start = `The text says "${params.phrase}", but ${words.field("licensedStates")} in ${words.settings}`;
+    if ("licensed" in params) return `${start} lists ${params.licensed} of ${STATE_COUNT} states.`;
+    return `${start} does not list ${DISJUNCTION.format(params.states.map((state) => US_STATES[state]))}.`;
   },
   checkDocument: (document, site) => {
     const { licensedStates = [] } = site.settings;
@@ -62,9 +60,7 @@ const NATIONWIDE = phrasePattern([
   "(?:serves?|serving|available|insurance|coverage)(?: (?:clients|people))? (?:nationwide|coast to coast|in (?:all 50|all fifty|every) states?)",
 ]);
 
-const CODES: ReadonlyMap<string, State> = new Map(
-  Object.entries(US_STATES).map(([code, name]) => [name.toLowerCase(), code as State]),
-);
+const CODES = new Map(Object.entries(US_STATES).map(([code, name]) => [name.toLowerCase(), code as State]));
 const EACH_STATE = phrasePattern(NAMES);
 const NAME = new RegExp(NAMES.join("|"), "g");
 

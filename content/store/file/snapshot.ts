@@ -68,8 +68,8 @@ function createFileReader({ history, base, state, pendingChanges, onUnreadable }
       const { content, problem, conflict } = readFileContent(history, id);
       if (problem !== undefined) {
         onUnreadable(describeFallback(id, problem.message, { content, isOurs: conflict?.ours !== undefined }));
-        if (content !== null)
-          return { ...toDocument(id, content), isUnreadable: true, ...(conflict && { isConflicted: true }) };
+        const conflicted = conflict && { isConflicted: true };
+        if (content !== null) return { ...toDocument(id, content), isUnreadable: true, ...conflicted };
       }
       const changes = pendingChanges.get(id);
       if (changes === undefined) return content ? toDocument(id, content) : undefined;
@@ -121,8 +121,8 @@ function createSnapshot(
       for (const id of ids) {
         const content = previousContent.get(id);
         if (content === null) continue;
-        const document =
-          content === undefined ? (current.get(id) ?? readMissing(id)) : { version: state.revision, content };
+        const previous = content && { version: state.revision, content };
+        const document = previous ?? current.get(id) ?? readMissing(id);
         if (document !== undefined) documents.set(id, document);
       }
       return documents;

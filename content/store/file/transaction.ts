@@ -70,7 +70,7 @@ async function commitChanges(
   const { heads } = history.latest();
   const missing = findMissingRevision(history, unrecorded);
   if (missing !== undefined) onWarning?.(missing.diagnostic);
-  await expectUnedited(changes, history, { allowsConflict: note.format === "rollback" });
+  await expectUnedited(changes, history, note.format === "rollback");
   // The number of a missing revision is not used again.
   const revision = Math.max(history.names().at(-1)?.revision ?? 0, Number.parseInt(missing?.id ?? "0", 10)) + 1;
   const place = { revision, parents: heads.map(({ id }) => id), time: new Date().toISOString() };
@@ -97,18 +97,14 @@ async function commitChanges(
  * Checks that no document was edited since its change was planned.
  * @throws StoreError `store/revision-conflict` if one was edited, `store/invalid` if one has a conflict that is not allowed
  */
-async function expectUnedited(
-  changes: readonly DocumentChange[],
-  history: History,
-  options: { allowsConflict: boolean },
-): Promise<void> {
+async function expectUnedited(changes: readonly DocumentChange[], history: History, allowsConflict: boolean) {
   const pause = createPause();
   for (const { page, before } of changes) {
     await pause();
     const file = documentPath(history.root, page);
     // A look is much faster than a failed reading, and a new site has thousands of pages without a file.
     if (before === null && !existsSync(file)) continue;
-    if (isSame(readCurrent(history, page, options), before)) continue;
+    if (isSame(readCurrent(history, page, { allowsConflict }), before)) continue;
     const message = `${file} was edited while this command ran. Nothing was changed. Run the command again.`;
     throw new StoreError("store/revision-conflict", message);
   }

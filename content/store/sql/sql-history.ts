@@ -150,9 +150,8 @@ export async function appendRevisions(
   );
   for (const batch of batchesOf(rows)) await trx.insertInto("revisions").values(batch).execute();
   for (const batch of batchesOf(changes)) await trx.insertInto("changes").values(batch).execute();
-  const latest = new Map(
-    lineage.toReversed().flatMap(({ id, changes }) => changes.map(({ page, after }) => [page, { id, after }])),
-  );
+  const recorded = lineage.toReversed().flatMap(({ id, changes }) => changes.map((change) => ({ id, ...change })));
+  const latest = new Map(recorded.map((change) => [change.page, change]));
   const documents = [...latest].flatMap(([id, { id: revision_id, after }]) =>
     after === null ? [] : [{ id, revision_id, content: serializeDocument(id, after).text }],
   );

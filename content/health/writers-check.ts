@@ -44,7 +44,6 @@ function recovery(store: StoreFolder, abandoned: readonly string[]): Repair {
   };
 }
 
-/** Returns whether a folder has a file that is not empty. */
 function hasContent(folder: string): boolean {
   return readdirSync(folder, { recursive: true, encoding: "utf8" }).some((name) => {
     const stats = statSync(join(folder, name), { throwIfNoEntry: false });

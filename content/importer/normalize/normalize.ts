@@ -51,17 +51,11 @@ function addRecord(record: SourceRecord, patches: Map<DocumentId, DocumentPatch>
     const merged = mergeKeepingNulls(earlier.patch, patch);
     const records = [...earlier.records, record];
     patches.set(page, { page, patch: merged, ...(base !== undefined && { base }), records });
-    options.findings.addAll([...findDuplicateFields(earlier, added), ...findDifferentBases(earlier, added)]);
+    options.findings.addAll(findDuplicateFields(earlier, added));
+    if (record.base === undefined || record.base === base) continue;
+    const message = `"${page}" appears in inputs that were made from different revisions. Import them one by one.`;
+    options.findings.add(reportDuplicate(message, { page, document: record.document }, earlier.records));
   }
-}
-
-function findDifferentBases(
-  { base, records }: DocumentPatch,
-  { page, base: addedBase, records: [added] }: DocumentPatch,
-): Finding[] {
-  if (added === undefined || addedBase === undefined || addedBase === (base ?? addedBase)) return [];
-  const message = `"${page}" appears in inputs that were made from different revisions. Import them one by one.`;
-  return [reportDuplicate(message, { page, document: added.document }, records)];
 }
 
 function reportDuplicate(

@@ -97,9 +97,7 @@ export async function planChanges(
   for (const document of planned) all.addAll(document.findings);
   const found = toDiagnostics(all.toArray());
   const settled = options.prefer !== undefined && { settled: options.prefer };
-  const conflicts = planned.flatMap((each) =>
-    each.conflicts.map((found) => ({ page: each.page, ...found, ...settled })),
-  );
+  const conflicts = planned.flatMap(({ page, conflicts: open }) => open.map((each) => ({ page, ...each, ...settled })));
   const accepted = await acceptLinted(planned, found, options, async (changes) => {
     const added = readSite === undefined ? [] : await lintPlan(changes, patches, await readSite(), store, options);
     return toDiagnostics(new FindingList(added).toArray());

@@ -59,10 +59,7 @@ export function writersFolder(dir: string): string {
  * @throws StoreError `store/locked` if another writer still has the lock after the timeout
  * @throws AbortError if the signal is aborted while this writer waits
  */
-export async function acquireWriterLock(
-  dir: string,
-  { lockTimeoutMs = DEFAULT_TIMEOUT_MS, signal }: LockOptions = {},
-): Promise<WriterLock> {
+export async function acquireWriterLock(dir: string, { lockTimeoutMs = DEFAULT_TIMEOUT_MS, signal }: LockOptions = {}) {
   const isNew = !existsSync(dir);
   // Version control must ignore the folder of the writers.
   if (createFolder(writersFolder(dir))) writeFileSync(join(writersFolder(dir), GITIGNORE), IGNORE_ALL);
@@ -86,7 +83,7 @@ export async function acquireWriterLock(
           await rm(folder, { recursive: true, force: true });
           if (isNew) removeEmptyStore(dir);
         },
-      };
+      } satisfies WriterLock;
     }
     await rm(folder, { recursive: true });
     if (Date.now() >= deadline) throw lockedError(dir, livingWriter);

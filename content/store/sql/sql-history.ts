@@ -16,11 +16,7 @@ export interface SqlState {
   documents: ReadonlyMap<DocumentId, string>;
 }
 
-export function createSqlDocuments(
-  database: ContentQueries,
-  state: SqlState,
-  onUnreadable: WarningHandler,
-): ReadableState {
+export function createSqlDocuments(database: ContentQueries, state: SqlState, onUnreadable: WarningHandler) {
   const { documents } = state;
 
   function parse({ document_id: id, content, after }: RecordedRow): Omit<StoredDocument, "version"> {
@@ -61,7 +57,7 @@ export function createSqlDocuments(
       return contents.get(last?.id ?? "") ?? null;
     },
     fingerprints: (ids) => new Map(ids.map((id) => [id, documents.get(id) ?? ""])),
-  };
+  } satisfies ReadableState;
 }
 
 /** Returns all documents of a state as the history recorded them. */

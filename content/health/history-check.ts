@@ -56,7 +56,7 @@ export function checkHistoryEntry(raw: Uint8Array | string, path: string, file: 
     return [diagnose("store/broken-history", message, start)];
   }
   const entry = parseStoredJson(text, file, "store/broken-history");
-  const { parents, revision } = isObject(entry) ? entry : {};
+  const { parents, revision = 1 } = isObject(entry) ? entry : {};
   // An entry of an earlier version follows the one with the number before.
   const implicit = revision === 1 ? [] : [Number(revision) - 1];
   const references = (Array.isArray(parents) ? parents : implicit).map(String);

@@ -16,7 +16,6 @@ import {
   type DocumentPatches,
   LARGE_TEXT_LENGTH,
   type PageCalls,
-  type WorkerCalls,
 } from "./check-protocol.ts";
 import type { Completion, Description } from "./complete.ts";
 import { completeReference, describeFactReference } from "./complete-references.ts";
@@ -28,7 +27,7 @@ import { inspectText, tidyJson } from "./json-text.ts";
 const MAX_ATTEMPTS = 3;
 
 /** The functions that the worker offers to the page. A check gives the same result as a dry run of the API. */
-export class Checker implements WorkerCalls {
+export class Checker {
   readonly #page: PageCalls;
   #storeVersion: number | undefined;
   #state: FetchedState;
@@ -45,6 +44,7 @@ export class Checker implements WorkerCalls {
     this.#state = new FetchedState(page);
   }
 
+  /** Plans the import of a text. Fails if the documents cannot be read. */
   async check(text: string, options: CheckOptions): Promise<ImportResult> {
     if (options.storeVersion !== this.#storeVersion) this.#state = new FetchedState(this.#page);
     this.#storeVersion = options.storeVersion;
@@ -71,11 +71,13 @@ export class Checker implements WorkerCalls {
     }
   }
 
+  /** Returns those of the given pages that the import changes. */
   contentAfter(pages: readonly DocumentId[]): ContentAfter {
     const changes = this.#changes.filter(({ page }) => pages.includes(page));
     return Object.fromEntries(changes.map(({ page, after }) => [page, after]));
   }
 
+  /** Returns where the site settings appear that the import changes. */
   async reach(): Promise<FactReach[]> {
     const { before, after } = this.#changes.find(({ page }) => page === SITE) ?? {};
     if (!before || !after || !isSite(before) || !isSite(after)) return [];
@@ -84,6 +86,7 @@ export class Checker implements WorkerCalls {
     return findReach(before, after, pages, documents);
   }
 
+  /** Returns the corrections of the pages that would keep the former value of a fact that the import changes. */
   async outdatedPages(): Promise<DocumentPatches> {
     const fixes = new Map<DocumentId, FieldFix[]>();
     for (const { code, page = SITE, pointer, fix } of this.#diagnostics) {
@@ -106,6 +109,7 @@ export class Checker implements WorkerCalls {
     return reference ?? (await import("./complete.ts")).describe(text, offset);
   }
 
+  /** Returns the IDs of the site's pages, in the order of the site. */
   async listPages(): Promise<DocumentId[]> {
     return (await this.#state.site()).pages;
   }

@@ -17,16 +17,12 @@ export interface FetchedSite extends SiteToLint {
 export class FetchedState implements Pick<StoreState, "read"> {
   readonly #page: Pick<PageCalls, "readDocuments" | "readSiteIndex">;
   readonly #documents = new Map<DocumentId, StoredDocument | undefined>();
-  #latest: Pick<StoredDocuments, "revision" | "revisionId"> | undefined;
+  /** The number and the id of the newest revision; undefined before the first read. */
+  latest: Pick<StoredDocuments, "revision" | "revisionId"> | undefined;
   #site: Promise<FetchedSite> | undefined;
 
   constructor(page: Pick<PageCalls, "readDocuments" | "readSiteIndex">) {
     this.#page = page;
-  }
-
-  /** The number and the id of the newest revision; undefined before the first read. */
-  get latest(): Pick<StoredDocuments, "revision" | "revisionId"> | undefined {
-    return this.#latest;
   }
 
   /**
@@ -36,7 +32,7 @@ export class FetchedState implements Pick<StoreState, "read"> {
    */
   async read(ids: readonly DocumentId[]): Promise<Map<DocumentId, StoredDocument>> {
     const missing = ids.filter((id) => !this.#documents.has(id));
-    if (missing.length > 0 || this.#latest === undefined) {
+    if (missing.length > 0 || this.latest === undefined) {
       const { documents, revision, revisionId } = await this.#page.readDocuments(missing);
       this.#expectLatest({ revision, revisionId });
       for (const id of missing) this.#documents.set(id, documents[id]);
@@ -71,8 +67,8 @@ export class FetchedState implements Pick<StoreState, "read"> {
     return { context, source: toSiteSource(index), pages };
   }
 
-  #expectLatest(latest: Pick<StoredDocuments, "revision" | "revisionId">): void {
-    this.#latest ??= latest;
-    if (latest.revisionId !== this.#latest.revisionId) throw new StoreChangedError();
+  #expectLatest(latest: NonNullable<FetchedState["latest"]>): void {
+    this.latest ??= latest;
+    if (latest.revisionId !== this.latest.revisionId) throw new StoreChangedError();
   }
 }

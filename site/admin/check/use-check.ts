@@ -4,16 +4,15 @@ import type { ImportResult } from "#content/importer/plan/result.ts";
 import { trustScriptUrl } from "#site/islands/island/trusted-types.ts";
 import { fetchDocuments, readSiteIndex } from "../api/content-api.ts";
 import { useContentVersion } from "../query/query-client.ts";
-import { type CheckOptions, LARGE_TEXT_LENGTH, type PageCalls, type WorkerCalls } from "./check-protocol.ts";
+import { type CheckOptions, LARGE_TEXT_LENGTH, type PageCalls } from "./check-protocol.ts";
 import checkWorkerUrl from "./check-worker.ts?worker&url";
+import type { Checker } from "./checker.ts";
 import { inspectText } from "./json-text.ts";
 import { createLatestRunner } from "./run-latest.ts";
 
 /** The functions of the worker as the page calls them. */
 type RemoteCalls = {
-  [Name in keyof WorkerCalls]: (
-    ...args: Parameters<WorkerCalls[Name]>
-  ) => Promise<Awaited<ReturnType<WorkerCalls[Name]>>>;
+  [Name in keyof Checker]: (...args: Parameters<Checker[Name]>) => Promise<Awaited<ReturnType<Checker[Name]>>>;
 };
 
 type CheckCalls = Omit<RemoteCalls, "check">;
@@ -22,12 +21,12 @@ export interface Check extends CheckCalls {
   /** "failed" means that the documents could not be read or the worker could not be loaded. */
   state: "empty" | "checking" | "checked" | "failed";
   /** The progress of a large check, from 0 to 1. */
-  progress?: number;
+  progress?: number | undefined;
   /** The text that `result` is about. In the state "checking" it is older than the text in the editor. */
   text: string;
-  result?: ImportResult;
+  result?: ImportResult | undefined;
   /** The id of the revision that the text was checked against; undefined if the server did not respond. */
-  revisionId?: string;
+  revisionId?: string | undefined;
 }
 
 /** The pause after the last change before a text is checked. A large text is checked less often. */
@@ -38,33 +37,29 @@ interface CheckInput {
   options: CheckOptions;
 }
 
-interface WorkerClient {
-  /** Calls a function of the worker. The promise rejects if the worker has stopped. */
-  call<Value>(run: (worker: RemoteCalls) => Promise<Value>): Promise<Value>;
-  check(input: CheckInput): void;
-  close(): void;
+interface Outcome {
+  input: CheckInput;
+  /** Undefined if the check failed. */
+  result: ImportResult | undefined;
 }
 
-interface WorkerEvents {
-  onProgress(progress: number | undefined): void;
-  onChecked(input: CheckInput, result: ImportResult | undefined): void;
-}
+type WorkerClient = ReturnType<typeof startWorker>;
 
-function startWorker({ onProgress, onChecked }: WorkerEvents): WorkerClient {
+function startWorker(setProgress: (progress: number | undefined) => void, setOutcome: (outcome: Outcome) => void) {
   const worker = new Worker(trustScriptUrl(checkWorkerUrl), { type: "module" });
-  expose({ readDocuments: fetchDocuments, readSiteIndex, showProgress: onProgress } satisfies PageCalls, worker);
-  const remote: RemoteCalls = wrap<WorkerCalls>(worker);
+  expose({ readDocuments: fetchDocuments, readSiteIndex, showProgress: setProgress } satisfies PageCalls, worker);
+  const remote: RemoteCalls = wrap<Checker>(worker);
   // A worker emits "error" if its script cannot be loaded.
   const stopped = new Promise<never>((_, reject) => {
     worker.addEventListener("error", () => reject(new Error("The worker has stopped.")));
   });
   stopped.catch(() => undefined);
-  const call: WorkerClient["call"] = (run) => Promise.race([run(remote), stopped]);
+  const call = <Value>(run: (worker: RemoteCalls) => Promise<Value>) => Promise.race([run(remote), stopped]);
   const check = createLatestRunner(
     ({ text, options }: CheckInput) => call(({ check }) => check(text, options)),
-    (checked, result) => {
-      onProgress(undefined);
-      onChecked(checked, result);
+    (input, result) => {
+      setProgress(undefined);
+      setOutcome({ input, result });
     },
   );
   return { call, check, close: () => worker.terminate() };
@@ -76,18 +71,14 @@ export function useCheck(
   { page, mayCreate, isPartial, isForm }: Omit<CheckOptions, "storeVersion">,
 ): Check {
   const storeVersion = useContentVersion();
-  const [outcome, setOutcome] = useState<{ input: CheckInput; result: ImportResult | undefined }>();
+  const [outcome, setOutcome] = useState<Outcome>();
   const [progress, setProgress] = useState<number>();
   const input = useMemo(
     (): CheckInput => ({ text, options: { page, mayCreate, isPartial, isForm, storeVersion } }),
     [text, page, mayCreate, isPartial, isForm, storeVersion],
   );
   const isEmpty = text.trim() === "";
-  const onChecked = useCallback<WorkerEvents["onChecked"]>(
-    (checked, result) => setOutcome({ input: checked, result }),
-    [],
-  );
-  const openClient = useWorker(setProgress, onChecked);
+  const openClient = useWorker(setProgress, setOutcome);
 
   useEffect(() => {
     if (isEmpty) return;
@@ -102,16 +93,16 @@ export function useCheck(
   const { result } = outcome ?? {};
   return {
     state: isChecking ? "checking" : result === undefined ? "failed" : "checked",
-    ...(isChecking && progress !== undefined && { progress }),
+    progress: isChecking ? progress : undefined,
     text: outcome?.input.text ?? "",
-    ...(result !== undefined && { result }),
-    ...(result?.revisionId !== undefined && { revisionId: result.revisionId }),
+    result,
+    revisionId: result?.revisionId,
     ...calls,
   };
 }
 
 /** Returns a function that starts the worker with the first text. */
-function useWorker(onProgress: WorkerEvents["onProgress"], onChecked: WorkerEvents["onChecked"]): () => WorkerClient {
+function useWorker(...[setProgress, setOutcome]: Parameters<typeof startWorker>): () => WorkerClient {
   const client = useRef<WorkerClient>(undefined);
   useEffect(
     () => () => {
@@ -121,9 +112,9 @@ function useWorker(onProgress: WorkerEvents["onProgress"], onChecked: WorkerEven
     [],
   );
   return useCallback(() => {
-    client.current ??= startWorker({ onProgress, onChecked });
+    client.current ??= startWorker(setProgress, setOutcome);
     return client.current;
-  }, [onProgress, onChecked]);
+  }, [setProgress, setOutcome]);
 }
 
 function createCalls(call: WorkerClient["call"], isEmpty: boolean): CheckCalls {

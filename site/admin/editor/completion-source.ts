@@ -2,7 +2,6 @@ import {
   type CompletionContext,
   type CompletionResult,
   type CompletionSource,
-  type Completion as EditorCompletion,
   pickedCompletion,
 } from "@codemirror/autocomplete";
 import { ensureSyntaxTree } from "@codemirror/language";
@@ -35,9 +34,22 @@ export function completionSource(complete: Complete): CompletionSource {
     const quoteLength = state.sliceDoc(first.from, first.from + 1) === '"' ? 1 : 0;
     return {
       from: Math.min(first.from + quoteLength, pos),
-      options: completions.map((completion, index) =>
-        toOption(completion, { index, quoteLength, lengthAfterCaret: completion.to - pos }),
-      ),
+      options: completions.map(({ label, kind, info, insert, to, caret }, index) => ({
+        label,
+        type: kind,
+        sortText: String(index).padStart(4, "0"),
+        ...(info !== undefined && { info }),
+        apply(view, option, start, end) {
+          const from = start - quoteLength;
+          view.dispatch({
+            changes: { from, to: end + to - pos, insert },
+            selection: { anchor: from + caret },
+            annotations: pickedCompletion.of(option),
+            userEvent: "input.complete",
+            scrollIntoView: true,
+          });
+        },
+      })),
       validFor: WORD,
     };
   };
@@ -46,31 +58,4 @@ export function completionSource(complete: Complete): CompletionSource {
 /** Returns whether a position is in a string. Parses the text first, which a slow computer may not have done yet. */
 function isInString(state: EditorState, pos: number): boolean {
   return ensureSyntaxTree(state, pos, MAX_PARSE_MS)?.resolveInner(pos, -1).name === "String";
-}
-
-interface OptionPosition {
-  /** The position in the list. */
-  index: number;
-  /** The length of the replaced text before and after the part that CodeMirror matches with the typed word. */
-  quoteLength: number;
-  lengthAfterCaret: number;
-}
-
-function toOption({ label, kind, info, insert, caret }: Completion, position: OptionPosition): EditorCompletion {
-  return {
-    label,
-    type: kind,
-    sortText: String(position.index).padStart(4, "0"),
-    ...(info !== undefined && { info }),
-    apply(view, option, from, to) {
-      const start = from - position.quoteLength;
-      view.dispatch({
-        changes: { from: start, to: to + position.lengthAfterCaret, insert },
-        selection: { anchor: start + caret },
-        annotations: pickedCompletion.of(option),
-        userEvent: "input.complete",
-        scrollIntoView: true,
-      });
-    },
-  };
 }

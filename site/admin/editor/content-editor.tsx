@@ -1,54 +1,25 @@
-import {
-  type ComponentProps,
-  type ReactNode,
-  type Ref,
-  useCallback,
-  useEffect,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from "react";
+import { type ComponentProps, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { JsonEditor, JsonEditorHandle } from "./json-editor.tsx";
 
 type ContentEditorProps = ComponentProps<typeof JsonEditor> & { ref: Ref<JsonEditorHandle> };
 
 /** A text area that the JSON editor replaces when its code has loaded. Typed text and focus carry over. */
-export function ContentEditor({ onChange, ref, ...props }: ContentEditorProps): ReactNode {
+export function ContentEditor({ ref, ...props }: ContentEditorProps): ReactNode {
   const [LoadedEditor, setLoadedEditor] = useState<typeof JsonEditor>();
   const editor = useRef<JsonEditorHandle>(null);
   const box = useRef<HTMLDivElement>(null);
-  const text = useRef("");
-  const hadFocus = useRef(false);
 
-  useImperativeHandle(
-    ref,
-    () => ({
-      text: () => editor.current?.text() ?? "",
-      replace(next) {
-        text.current = next;
-        editor.current?.replace(next);
-      },
-      edit: (edit) => editor.current?.edit(edit),
-      focus: () => editor.current?.focus(),
-      goTo: (position) => editor.current?.goTo(position),
-    }),
-    [],
-  );
-
-  const onType = useCallback(
-    (typed: string) => {
-      text.current = typed;
-      onChange(typed);
-    },
-    [onChange],
-  );
+  useImperativeHandle(ref, () => editor.current as JsonEditorHandle);
 
   useEffect(() => {
     const show = (loaded: typeof JsonEditor) => {
-      hadFocus.current = box.current?.contains(document.activeElement) ?? false;
+      const text = editor.current?.text() ?? "";
+      const hadFocus = box.current?.contains(document.activeElement);
       // A synchronous update, so that no key press is lost in between.
       flushSync(() => setLoadedEditor(() => loaded));
+      if (text !== "") editor.current?.replace(text);
+      if (hadFocus) editor.current?.focus();
     };
     // If the code cannot be loaded, the text area stays.
     import("./json-editor.tsx").then(
@@ -57,16 +28,10 @@ export function ContentEditor({ onChange, ref, ...props }: ContentEditorProps): 
     );
   }, []);
 
-  useEffect(() => {
-    if (LoadedEditor === undefined) return;
-    if (text.current !== "") editor.current?.replace(text.current);
-    if (hadFocus.current) editor.current?.focus();
-  }, [LoadedEditor]);
-
   const Editor = LoadedEditor ?? PlainEditor;
   return (
     <div className="content-editor" aria-busy={LoadedEditor === undefined} ref={box}>
-      <Editor {...props} ref={editor} onChange={onType} />
+      <Editor {...props} ref={editor} />
     </div>
   );
 }

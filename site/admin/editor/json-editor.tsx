@@ -66,6 +66,8 @@ export function JsonEditor(props: JsonEditorProps): ReactNode {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     root.adoptedStyleSheets = [sheet];
+    // In the shadow root too, because ARIA ids do not cross its boundary.
+    root.replaceChildren(Object.assign(document.createElement("p"), { id: DESCRIPTION, hidden: true }));
     const attributes = () => ({ tabindex: "0", "aria-label": name(), "aria-describedby": DESCRIPTION });
     const editor = new EditorView({
       root,
@@ -76,7 +78,12 @@ export function JsonEditor(props: JsonEditorProps): ReactNode {
     return () => editor.destroy();
   }, []);
 
-  useDescription(host, describedBy);
+  useEffect(() => {
+    const description = host.current?.shadowRoot?.getElementById(DESCRIPTION);
+    const own = describedBy === undefined ? "" : readLabelText(describedBy);
+    if (description) description.textContent = `${own} ${KEY_HELP}`.trim();
+  });
+
   useLabelClick(labelledBy, view);
 
   useEffect(() => {
@@ -110,18 +117,6 @@ export function JsonEditor(props: JsonEditorProps): ReactNode {
   );
 
   return <div className="json-editor" ref={host} />;
-}
-
-/** Describes the editor inside its shadow root, because ARIA ids do not cross the boundary of a shadow root. */
-function useDescription(host: RefObject<HTMLElement | null>, describedBy: string | undefined): void {
-  useEffect(() => {
-    const root = host.current?.shadowRoot;
-    if (!root) return;
-    const existing = root.getElementById(DESCRIPTION);
-    const description = existing ?? Object.assign(document.createElement("p"), { id: DESCRIPTION, hidden: true });
-    if (existing === null) root.append(description);
-    description.textContent = [describedBy === undefined ? "" : readLabelText(describedBy), KEY_HELP].join(" ").trim();
-  });
 }
 
 /** Focuses the editor when the user clicks its label. */

@@ -8,52 +8,27 @@ import { richTextSchema } from "./rich-text-schema.ts";
 
 const { nodes, marks } = richTextSchema;
 
-export interface Tool {
+interface Tool {
   label: string;
   /** The letter or sign on the button. */
   sign: string;
-  /** In the form of `aria-keyshortcuts`, for Windows and Linux. */
-  shortcut?: string;
-  command: Command;
+  /** In the form of `prosemirror-keymap`. */
+  key: string;
+  /** Missing for the link, whose address a dialog asks for. */
+  command?: Command;
   /** Missing for an action that is not a state of the text. */
   isActive?(state: EditorState): boolean;
 }
 
-/** Elements that look the same. The first one is used for new text. */
-const BOLD = [marks.strong, marks.b];
-const ITALIC = [marks.em, marks.i];
-
 export const TOOLS: readonly Tool[] = [
-  {
-    label: "Bold",
-    sign: "B",
-    shortcut: "Control+B",
-    command: toggleAny(BOLD),
-    isActive: (state) => BOLD.some((mark) => hasMark(state, mark)),
-  },
-  {
-    label: "Italic",
-    sign: "I",
-    shortcut: "Control+I",
-    command: toggleAny(ITALIC),
-    isActive: (state) => ITALIC.some((mark) => hasMark(state, mark)),
-  },
-  {
-    label: "Bulleted list",
-    sign: "•",
-    shortcut: "Control+Shift+8",
-    command: toggleList(nodes.bulletList),
-    isActive: (state) => closestList(state) === nodes.bulletList,
-  },
-  {
-    label: "Numbered list",
-    sign: "1.",
-    shortcut: "Control+Shift+7",
-    command: toggleList(nodes.numberedList),
-    isActive: (state) => closestList(state) === nodes.numberedList,
-  },
-  { label: "Undo", sign: "↶", shortcut: "Control+Z", command: undo },
-  { label: "Redo", sign: "↷", shortcut: "Control+Y", command: redo },
+  // Elements that look the same. The first one is used for new text.
+  { label: "Bold", sign: "B", key: "Mod-b", ...toggleAny(marks.strong, marks.b) },
+  { label: "Italic", sign: "I", key: "Mod-i", ...toggleAny(marks.em, marks.i) },
+  { label: "Link", sign: "Link", key: "Mod-k", isActive: (state) => hasMark(state, marks.link) },
+  { label: "Bulleted list", sign: "•", key: "Mod-Shift-8", ...toggleList(nodes.bulletList) },
+  { label: "Numbered list", sign: "1.", key: "Mod-Shift-7", ...toggleList(nodes.numberedList) },
+  { label: "Undo", sign: "↶", key: "Mod-z", command: undo },
+  { label: "Redo", sign: "↷", key: "Mod-y", command: redo },
 ];
 
 /** Creates the plugins of an editor. Tab has no command, so that it leaves the editor. */
@@ -61,13 +36,7 @@ export function createPlugins(openLinkDialog: Command): Plugin[] {
   return [
     history(),
     keymap({
-      "Mod-b": toggleAny(BOLD),
-      "Mod-i": toggleAny(ITALIC),
-      "Mod-k": openLinkDialog,
-      "Mod-Shift-8": toggleList(nodes.bulletList),
-      "Mod-Shift-7": toggleList(nodes.numberedList),
-      "Mod-z": undo,
-      "Mod-y": redo,
+      ...Object.fromEntries(TOOLS.map(({ key, command = openLinkDialog }) => [key, command])),
       "Mod-Shift-z": redo,
       "Shift-Enter": insertLineBreak,
       Enter: splitListItem(nodes.listItem),
@@ -79,46 +48,42 @@ export function createPlugins(openLinkDialog: Command): Plugin[] {
 }
 
 /** Returns whether the whole selection, or the text that is typed next, has a mark. */
-export function hasMark({ selection, storedMarks, doc }: EditorState, mark: MarkType): boolean {
+function hasMark({ selection, storedMarks, doc }: EditorState, mark: MarkType): boolean {
   const { empty, $from, from, to } = selection;
   return empty ? mark.isInSet(storedMarks ?? $from.marks()) !== undefined : doc.rangeHasMark(from, to, mark);
 }
 
+type Toggle = Required<Pick<Tool, "command" | "isActive">>;
+
 /** Removes all marks that look the same, or sets the first one. */
-function toggleAny(look: readonly MarkType[]): Command {
-  return (state, dispatch) => {
-    const active = look.filter((mark) => hasMark(state, mark));
-    const [preferred] = look;
-    const toggled = active[0] ?? preferred;
-    return toggled !== undefined && toggleMark(toggled)(state, dispatch);
+function toggleAny(preferred: MarkType, other: MarkType): Toggle {
+  const activeIn = (state: EditorState) => [preferred, other].find((mark) => hasMark(state, mark));
+  return {
+    command: (state, dispatch) => toggleMark(activeIn(state) ?? preferred)(state, dispatch),
+    isActive: (state) => activeIn(state) !== undefined,
   };
 }
 
 /** Puts the selected paragraphs into a list, changes the kind of their list, or takes them out of it. */
-function toggleList(type: NodeType): Command {
-  return (state, dispatch) => {
-    const current = closestList(state);
-    if (current === undefined) return wrapInList(type)(state, dispatch);
-    if (current === type) return liftListItem(nodes.listItem)(state, dispatch);
-    const { $from } = state.selection;
-    const depth = listDepth(state);
-    if (depth === undefined) return false;
-    dispatch?.(state.tr.setNodeMarkup($from.before(depth), type));
-    return true;
+function toggleList(type: NodeType): Toggle {
+  return {
+    command(state, dispatch) {
+      const current = closestList(state);
+      if (current === undefined) return wrapInList(type)(state, dispatch);
+      if (current.type === type) return liftListItem(nodes.listItem)(state, dispatch);
+      dispatch?.(state.tr.setNodeMarkup(current.pos, type));
+      return true;
+    },
+    isActive: (state) => closestList(state)?.type === type,
   };
 }
 
-function listDepth({ selection: { $from } }: EditorState): number | undefined {
+function closestList({ selection: { $from } }: EditorState): { type: NodeType; pos: number } | undefined {
   for (let depth = $from.depth; depth > 0; depth -= 1) {
     const { type } = $from.node(depth);
-    if (type === nodes.bulletList || type === nodes.numberedList) return depth;
+    if (type === nodes.bulletList || type === nodes.numberedList) return { type, pos: $from.before(depth) };
   }
   return undefined;
-}
-
-function closestList(state: EditorState): NodeType | undefined {
-  const depth = listDepth(state);
-  return depth === undefined ? undefined : state.selection.$from.node(depth).type;
 }
 
 /** Takes an item out of its list if the caret is at its start. */

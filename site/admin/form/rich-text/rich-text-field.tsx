@@ -1,29 +1,26 @@
-import type { EditorState } from "prosemirror-state";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { Command, EditorState, Transaction } from "prosemirror-state";
+import { type ReactNode, useEffect, useState } from "react";
 import type { Facts } from "#content/facts/facts.ts";
 import type { ControlProps } from "../../ui/controls/control.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
-import type { Tool } from "./editor-plugins.ts";
 import { richTextSchema } from "./rich-text-schema.ts";
 import { RichTextToolbar } from "./rich-text-toolbar.tsx";
 import { useRichTextView } from "./use-rich-text-view.ts";
 
 const LinkDialog = lazyPart(async () => (await import("./link-dialog.tsx")).LinkDialog);
 
-export interface RichTextFieldProps extends ControlProps {
-  /** The id of the element that names the text box. By default, the label of the field. */
-  labelledBy?: string | undefined;
+interface RichTextFieldProps extends ControlProps {
   facts: Facts;
   /** True to focus the text box at once. */
-  isFocused?: boolean;
+  isFocused: boolean;
 }
 
 /** A text box for text with bold and italic words, links, lists and quoted facts. */
 export default function RichTextField(props: RichTextFieldProps): ReactNode {
-  const { id, value = "", facts, onChange, onBlur } = props;
+  const { id, value = "", facts, isFocused, onChange, onBlur } = props;
   const [isLinkOpen, setLinkOpen] = useState(false);
   const [notice, setNotice] = useState<string>();
-  const label = useLabel(props);
+  const label = useLabel(id);
   const { host, view, state } = useRichTextView({
     value,
     facts,
@@ -34,24 +31,27 @@ export default function RichTextField(props: RichTextFieldProps): ReactNode {
     onPasted: setNotice,
   });
 
-  const isFocused = useRef(props.isFocused ?? false);
   useEffect(() => {
-    if (isFocused.current) view.current?.focus();
-  }, [view]);
+    if (isFocused) view.current?.focus();
+  }, [view, isFocused]);
 
-  function run(command: Tool["command"]): void {
+  function run(command: Command): void {
     const editor = view.current;
     if (editor === null) return;
     command(editor.state, editor.dispatch.bind(editor), editor);
     editor.focus();
   }
 
-  function saveLink(href: string | undefined): void {
-    setLinkOpen(false);
+  function change(edit: (state: EditorState) => Transaction): void {
     run((current, dispatch) => {
-      dispatch?.(href === undefined ? removeLink(current) : setLink(current, href));
+      dispatch?.(edit(current));
       return true;
     });
+  }
+
+  function saveLink(href: string | undefined): void {
+    setLinkOpen(false);
+    change((current) => (href === undefined ? removeLink(current) : setLink(current, href)));
   }
 
   return (
@@ -59,10 +59,7 @@ export default function RichTextField(props: RichTextFieldProps): ReactNode {
       {state !== undefined && (
         <div className="rich-text-tools">
           <RichTextToolbar state={state} controls={id} onRun={run} onLink={() => setLinkOpen(true)} />
-          <FactMenu
-            facts={facts}
-            onInsert={(name) => run((current, dispatch) => insertFact(current, name, dispatch))}
-          />
+          <FactMenu facts={facts} onInsert={(name) => change((current) => insertFact(current, name))} />
         </div>
       )}
       <div ref={host} />
@@ -76,15 +73,13 @@ export default function RichTextField(props: RichTextFieldProps): ReactNode {
   );
 }
 
-function attributesOf(props: RichTextFieldProps, label: string | undefined): Record<string, string | undefined> {
+function attributesOf(props: RichTextFieldProps, label: string | undefined): Record<string, string> {
+  const { id, "aria-describedby": description, "aria-invalid": isInvalid } = props;
   return {
-    id: props.id,
-    role: "textbox",
-    "aria-multiline": "true",
-    "aria-label": label,
-    "aria-describedby": props["aria-describedby"],
-    "aria-invalid": props["aria-invalid"] && "true",
-    class: "rich-text-box",
+    ...{ id, role: "textbox", "aria-multiline": "true", class: "rich-text-box" },
+    ...(label !== undefined && { "aria-label": label }),
+    ...(description !== undefined && { "aria-describedby": description }),
+    ...(isInvalid && { "aria-invalid": "true" }),
   };
 }
 
@@ -108,18 +103,12 @@ function FactMenu({ facts, onInsert }: { facts: Facts; onInsert(name: string): v
 }
 
 /** Returns the name of the text box, and makes a click on its label focus it: `for` works only for native controls. */
-function useLabel({ id, labelledBy }: RichTextFieldProps): string | undefined {
+function useLabel(id: string): string | undefined {
   const [text, setText] = useState<string>();
-  const last = useRef<string>(undefined);
 
   useEffect(() => {
-    const label =
-      labelledBy === undefined
-        ? document.querySelector<HTMLElement>(`label[for="${CSS.escape(id)}"]`)
-        : document.getElementById(labelledBy);
-    const content = label?.textContent ?? undefined;
-    if (content !== last.current) setText(content);
-    last.current = content;
+    const label = document.querySelector<HTMLElement>(`label[for="${CSS.escape(id)}"]`);
+    setText(label?.textContent ?? undefined);
     const focus = () => document.getElementById(id)?.focus();
     label?.addEventListener("click", focus);
     return () => label?.removeEventListener("click", focus);
@@ -128,9 +117,8 @@ function useLabel({ id, labelledBy }: RichTextFieldProps): string | undefined {
   return text;
 }
 
-function insertFact(state: EditorState, name: string, dispatch: Parameters<Tool["command"]>[1]): boolean {
-  dispatch?.(state.tr.replaceSelectionWith(richTextSchema.nodes.fact.create({ name })).scrollIntoView());
-  return true;
+function insertFact(state: EditorState, name: string): Transaction {
+  return state.tr.replaceSelectionWith(richTextSchema.nodes.fact.create({ name })).scrollIntoView();
 }
 
 interface LinkRange {
@@ -149,16 +137,12 @@ function linkAt({ selection: { $from, empty, from, to } }: EditorState): LinkRan
   const { parent } = $from;
   while (start > 0 && mark.isInSet(parent.child(start - 1).marks)) start -= 1;
   while (end < parent.childCount && mark.isInSet(parent.child(end).marks)) end += 1;
-  const offsetOf = (child: number) => {
-    let offset = $from.start();
-    for (let before = 0; before < child; before += 1) offset += parent.child(before).nodeSize;
-    return offset;
-  };
-  return { href: mark.attrs.href ?? "", from: Math.min(from, offsetOf(start)), to: Math.max(to, offsetOf(end)) };
+  const [first, last] = [$from.posAtIndex(start), $from.posAtIndex(end)];
+  return { href: mark.attrs.href ?? "", from: Math.min(from, first), to: Math.max(to, last) };
 }
 
 /** Links the selection, or changes the address of the link around it. Without either, the address becomes the text. */
-function setLink(state: EditorState, href: string): EditorState["tr"] {
+function setLink(state: EditorState, href: string): Transaction {
   const { link } = richTextSchema.marks;
   const { empty, from, to } = state.selection;
   const range = linkAt(state) ?? (empty ? undefined : { from, to });
@@ -166,7 +150,7 @@ function setLink(state: EditorState, href: string): EditorState["tr"] {
   return state.tr.removeMark(range.from, range.to, link).addMark(range.from, range.to, link.create({ href }));
 }
 
-function removeLink(state: EditorState): EditorState["tr"] {
+function removeLink(state: EditorState): Transaction {
   const range = linkAt(state);
   return range === undefined ? state.tr : state.tr.removeMark(range.from, range.to, richTextSchema.marks.link);
 }

@@ -1,12 +1,11 @@
-import type { EditorState } from "prosemirror-state";
+import type { Command, EditorState } from "prosemirror-state";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
-import { hasMark, TOOLS, type Tool } from "./editor-plugins.ts";
-import { richTextSchema } from "./rich-text-schema.ts";
+import { TOOLS } from "./editor-plugins.ts";
 
 interface RichTextToolbarProps {
   state: EditorState;
   controls: string;
-  onRun(command: Tool["command"]): void;
+  onRun(command: Command): void;
   onLink(): void;
 }
 
@@ -22,17 +21,9 @@ const MOVES: Readonly<Record<string, (index: number, count: number) => number>> 
 export function RichTextToolbar({ state, controls, onRun, onLink }: RichTextToolbarProps): ReactNode {
   const toolbar = useRef<HTMLDivElement>(null);
   const [reachable, setReachable] = useState(0);
-  const link: Tool = {
-    label: "Link",
-    sign: "Link",
-    shortcut: "Control+K",
-    command: () => true,
-    isActive: (current) => hasMark(current, richTextSchema.marks.link),
-  };
-  const tools = [...TOOLS.slice(0, 2), link, ...TOOLS.slice(2)];
 
   function move(event: KeyboardEvent): void {
-    const target = MOVES[event.key]?.(reachable, tools.length);
+    const target = MOVES[event.key]?.(reachable, TOOLS.length);
     if (target === undefined) return;
     event.preventDefault();
     setReachable(target);
@@ -48,23 +39,26 @@ export function RichTextToolbar({ state, controls, onRun, onLink }: RichTextTool
       ref={toolbar}
       onKeyDown={move}
     >
-      {tools.map((tool, index) => {
-        const { label, sign, shortcut, command, isActive } = tool;
+      {TOOLS.map(({ label, sign, key, command, isActive }, index) => {
+        const shortcut = key
+          .replace("Mod", "Control")
+          .replaceAll("-", "+")
+          .replace(/.$/, (letter) => letter.toUpperCase());
         return (
           <button
             key={label}
             type="button"
             className={`tool tool-${label.split(" ")[0]?.toLowerCase()}`}
-            title={shortcut === undefined ? label : `${label} (${shortcut.replace("Control", "Ctrl")})`}
+            title={`${label} (${shortcut.replace("Control", "Ctrl")})`}
             aria-label={label}
             aria-keyshortcuts={shortcut}
             aria-pressed={isActive?.(state)}
-            aria-disabled={isActive === undefined && !command(state) ? true : undefined}
+            aria-disabled={isActive === undefined && !command?.(state) ? true : undefined}
             tabIndex={index === reachable ? 0 : -1}
             onFocus={() => setReachable(index)}
             // The editor keeps the focus and its selection.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => (tool === link ? onLink() : onRun(command))}
+            onClick={() => (command ? onRun(command) : onLink())}
             // The sign is no text, because voice control knows the button by its name.
             data-sign={sign}
           />

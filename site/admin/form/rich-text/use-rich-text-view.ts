@@ -1,7 +1,7 @@
 import { Slice } from "prosemirror-model";
 import { EditorState, type Transaction } from "prosemirror-state";
 import { EditorView, type NodeViewConstructor } from "prosemirror-view";
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { Facts } from "#content/facts/facts.ts";
 import { createPlugins } from "./editor-plugins.ts";
 import { readPastedHtml, readPlainText } from "./pasted-html.ts";
@@ -10,7 +10,7 @@ import { readRichText, type StoredText, withFacts } from "./rich-text-format.ts"
 interface RichTextViewOptions {
   value: string;
   facts: Facts;
-  attributes: Readonly<Record<string, string | undefined>>;
+  attributes: Readonly<Record<string, string>>;
   onChange(value: string): void;
   onBlur?: (() => void) | undefined;
   onLink(): void;
@@ -18,15 +18,8 @@ interface RichTextViewOptions {
   onPasted(notice: string | undefined): void;
 }
 
-export interface RichTextView {
-  host: RefObject<HTMLDivElement | null>;
-  view: RefObject<EditorView | null>;
-  /** Undefined before the editor exists. */
-  state: EditorState | undefined;
-}
-
 /** Creates an editor. A value that does not come from the editor itself, such as an undone change, replaces its text. */
-export function useRichTextView(options: RichTextViewOptions): RichTextView {
+export function useRichTextView(options: RichTextViewOptions) {
   const { value } = options;
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
@@ -56,12 +49,7 @@ export function useRichTextView(options: RichTextViewOptions): RichTextView {
 
   useLayoutEffect(() => {
     const initial = create();
-    const editor = createView(
-      host.current,
-      initial,
-      () => current(),
-      (...change) => update(...change),
-    );
+    const editor = createView(host.current, initial, current, update);
     view.current = editor;
     setState(initial);
     return () => {
@@ -77,9 +65,7 @@ export function useRichTextView(options: RichTextViewOptions): RichTextView {
     setState(next);
   }, [value]);
 
-  useEffect(() => {
-    view.current?.setProps({ attributes: withoutMissing(options.attributes) });
-  });
+  useEffect(() => view.current?.setProps({ attributes: options.attributes }));
 
   return { host, view, state };
 }
@@ -116,10 +102,4 @@ function createFactView(facts: () => Facts): NodeViewConstructor {
     dom.title = fact === undefined ? `“${name}” is not in Business Info.` : `${fact.title}, from Business Info`;
     return { dom };
   };
-}
-
-function withoutMissing(attributes: RichTextViewOptions["attributes"]): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(attributes).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
 }

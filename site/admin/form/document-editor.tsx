@@ -7,7 +7,7 @@ import type { UserSession } from "../api/client.ts";
 import { QueryResult } from "../query/query-result.tsx";
 import { personOf } from "../session/access.ts";
 import { CANNOT_READ_DRAFT, type Draft, type DraftStore, openDrafts, wasTypedHere } from "../session/draft-store.ts";
-import { Button } from "../ui/controls/button.tsx";
+import { DialogActions } from "../ui/modal.tsx";
 import { type DocumentVersion, type LoadedDocument, loadDocument } from "./document/load-document.ts";
 import { rebase } from "./document/rebase.ts";
 import { type DocumentDraft, readDraft, UNREADABLE } from "./document/use-draft.ts";
@@ -19,11 +19,7 @@ interface DocumentEditorProps extends FormOptions {
 }
 
 /** The form of one document: its fields, the findings at them, drafts, conflicts, and the bar that publishes it. */
-export function DocumentEditor(props: DocumentEditorProps): ReactNode {
-  return <ReadDocument key={props.document} {...props} />;
-}
-
-function ReadDocument({ session, ...options }: DocumentEditorProps): ReactNode {
+export function DocumentEditor({ session, ...options }: DocumentEditorProps): ReactNode {
   const { document } = options;
   const owner = personOf(session);
   const drafts = useMemo(() => openDrafts(owner), [owner]);
@@ -42,7 +38,7 @@ function ReadDocument({ session, ...options }: DocumentEditorProps): ReactNode {
               {CANNOT_READ_DRAFT}
             </p>
           )}
-          <DraftQuestion drafts={drafts} draft={draft === UNREADABLE ? undefined : draft}>
+          <DraftQuestion key={document} drafts={drafts} draft={draft === UNREADABLE ? undefined : draft}>
             {(restored) => (
               <FormScreen {...options} {...startWith(loaded, restored)} facts={loaded.facts} drafts={drafts} />
             )}
@@ -60,25 +56,31 @@ interface DraftQuestionProps {
   children(restored: Draft<DocumentDraft> | undefined): ReactNode;
 }
 
-/** Asks about the draft of an earlier visit before it shows the form. */
+/** The question that unpublished changes of an earlier visit raise. The form waits for the answer. */
 function DraftQuestion({ drafts, draft, children }: DraftQuestionProps): ReactNode {
-  const [isAnswered, setAnswered] = useState(draft === undefined || wasTypedHere(draft));
-  const [isDiscarded, setDiscarded] = useState(false);
-  if (isAnswered || draft === undefined) return children(isDiscarded ? undefined : draft);
+  const [answer, setAnswer] = useState(draft === undefined || wasTypedHere(draft) ? "restore" : "");
+  const box = useRef<HTMLElement>(null);
+  const titleId = useId();
+  useEffect(() => box.current?.focus(), []);
+  if (draft === undefined || answer !== "") return children(answer === "discard" ? undefined : draft);
+
+  function restore({ keys, ...kept }: Draft): void {
+    // If this browser cannot keep it, it stays where it was, and the form says so with the next change.
+    drafts.save(kept, keys).catch(() => undefined);
+    setAnswer("restore");
+  }
+
+  function discard({ subject, keys }: Draft): void {
+    void drafts.remove(subject, keys);
+    setAnswer("discard");
+  }
+
   return (
-    <RestoreDraft
-      draft={draft}
-      onRestore={() => {
-        // If this browser cannot keep it, it stays where it was, and the form says so with the next change.
-        drafts.save(draft, draft.keys).catch(() => undefined);
-        setAnswered(true);
-      }}
-      onDiscard={() => {
-        void drafts.remove(draft.subject, draft.keys);
-        setDiscarded(true);
-        setAnswered(true);
-      }}
-    />
+    <section className="outcome" aria-labelledby={titleId} tabIndex={-1} ref={box}>
+      <h3 id={titleId}>Restore what you were typing?</h3>
+      <p>You have changes from {formatDateTime(draft.savedAt)} that are not published.</p>
+      <DialogActions action="Restore" onAct={() => restore(draft)} cancel="Discard" onCancel={() => discard(draft)} />
+    </section>
   );
 }
 
@@ -95,27 +97,4 @@ function startWith(
   const { merged, conflicts } = rebase(base, loaded, mergePatch(base, patch));
   if (conflicts.length === 0) return { version: loaded, patch: createPatch(loaded.content, merged) };
   return { version: { ...loaded, content: base, revisionId: draft.baseRevisionId ?? loaded.revisionId }, patch };
-}
-
-interface RestoreDraftProps {
-  draft: Draft;
-  onRestore(): void;
-  onDiscard(): void;
-}
-
-/** The question that unpublished changes of an earlier visit raise. The form waits for the answer. */
-function RestoreDraft({ draft: { savedAt }, onRestore, onDiscard }: RestoreDraftProps): ReactNode {
-  const box = useRef<HTMLElement>(null);
-  const titleId = useId();
-  useEffect(() => box.current?.focus(), []);
-  return (
-    <section className="outcome" aria-labelledby={titleId} tabIndex={-1} ref={box}>
-      <h3 id={titleId}>Restore what you were typing?</h3>
-      <p>You have changes from {formatDateTime(savedAt)} that are not published.</p>
-      <div className="actions">
-        <Button text="Restore" onClick={onRestore} />
-        <Button look="secondary" text="Discard" onClick={onDiscard} />
-      </div>
-    </section>
-  );
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { FieldChoice } from "#site/admin/changes/field-choice.tsx";
 import { pluralize } from "#site/admin/ui/pluralize.ts";
-import { Button } from "../../ui/controls/button.tsx";
+import { DialogActions } from "../../ui/modal.tsx";
 import type { PublishConflict } from "./publisher.ts";
 import type { Choices } from "./rebase.ts";
 
@@ -42,10 +42,7 @@ export function ConflictChoice({ conflict, onChoose, onKeepEditing }: ConflictCh
           onChoose={(side) => setChoices((last) => ({ ...last, [field.pointer]: side }))}
         />
       ))}
-      <div className="actions">
-        <Button text="Publish With These Versions" type="submit" />
-        <Button look="secondary" text="Keep Editing" onClick={onKeepEditing} />
-      </div>
+      <DialogActions action="Publish With These Versions" cancel="Keep Editing" onCancel={onKeepEditing} />
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
-import { Modal } from "#site/admin/ui/modal.tsx";
+import { DialogActions, Modal } from "#site/admin/ui/modal.tsx";
 import { pluralize } from "#site/admin/ui/pluralize.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import type { ListActions } from "./use-list-actions.ts";
@@ -67,31 +67,18 @@ function RemoveDialog({ indexes, titleOf, onRemove, onClose }: RemoveDialogProps
         ))}
       </ul>
       <p>You can undo this. Visitors see it only after you publish.</p>
-      <div className="actions">
-        <Button text="Remove" onClick={onRemove} />
-        <Button look="secondary" text="Keep" onClick={onClose} />
-      </div>
+      <DialogActions action="Remove" onAct={onRemove} cancel="Keep" onCancel={onClose} />
     </Modal>
   );
 }
 
 /** The items of a list that are selected to be removed. */
-export interface Selection {
-  /** True while the items have check boxes. */
-  isOn: boolean;
-  /** The indexes of the selected items, in the order of the list. */
-  indexes: readonly number[];
-  has(index: number): boolean;
-  toggle(index: number): void;
-  selectAll(): void;
-  start(): void;
-  end(): void;
-}
+export type Selection = ReturnType<typeof useSelection>;
 
 const NO_KEYS: ReadonlySet<string> = new Set();
 
 /** Selects items of a list. The focus goes to the first check box at the start, and back to the button at the end. */
-export function useSelection({ items }: Pick<ListActions, "items">, list: RefObject<HTMLElement | null>): Selection {
+export function useSelection({ items }: Pick<ListActions, "items">, list: RefObject<HTMLElement | null>) {
   const [selected, setSelected] = useState<ReadonlySet<string>>();
   const nextFocus = useRef("");
   const keys = selected ?? NO_KEYS;
@@ -108,10 +95,12 @@ export function useSelection({ items }: Pick<ListActions, "items">, list: RefObj
   };
 
   return {
+    /** True while the items have check boxes. */
     isOn: selected !== undefined,
+    /** The indexes of the selected items, in the order of the list. */
     indexes: items.flatMap(({ key }, index) => (keys.has(key) ? [index] : [])),
-    has: (index) => keys.has(items[index]?.key ?? ""),
-    toggle(index) {
+    has: (index: number) => keys.has(items[index]?.key ?? ""),
+    toggle(index: number) {
       const key = items[index]?.key ?? "";
       set(keys.has(key) ? new Set([...keys].filter((other) => other !== key)) : new Set([...keys, key]));
     },

@@ -4,7 +4,7 @@ import { formats } from "#schemas/values/value-formats.ts";
 import { LinkPicker } from "#site/admin/form-controls/link-picker.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { FormField } from "../../ui/controls/form-field.tsx";
-import { Modal } from "../../ui/modal.tsx";
+import { DialogActions, Modal } from "../../ui/modal.tsx";
 
 interface LinkDialogProps {
   /** The present address, or "" for a new link. */
@@ -37,11 +37,9 @@ export function LinkDialog({ href, onSave, onClose }: LinkDialogProps): ReactNod
             <LinkPicker {...attributes} name="address" value={address} onChange={(link) => setAddress(link ?? "")} />
           )}
         </FormField>
-        <div className="actions">
-          <Button text="Save Link" type="submit" />
+        <DialogActions action="Save Link" onCancel={onClose}>
           {href !== "" && <Button look="secondary" text="Remove Link" onClick={() => onSave(undefined)} />}
-          <Button look="secondary" text="Cancel" onClick={onClose} />
-        </div>
+        </DialogActions>
       </form>
     </Modal>
   );

@@ -1,18 +1,31 @@
-import { type ReactNode, useLayoutEffect, useRef } from "react";
-import type { LeafDefinition } from "#site/admin/fields/field-definition.ts";
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from "react";
+import type { LeafDefinition, LeafKind } from "#site/admin/fields/field-definition.ts";
 import type { ControlProps } from "#site/admin/ui/controls/control.ts";
 
-const INPUT_TYPES = { date: "date", email: "email", phone: "tel", text: "text" } as const;
+/** The attributes of the text boxes by the kind of field. */
+const INPUTS: Partial<Record<LeafKind, ComponentProps<"input">>> = {
+  date: { type: "date" },
+  email: { type: "email" },
+  phone: { type: "tel" },
+  number: { inputMode: "numeric" },
+};
 
-export function LineControl({ definition, value, onChange, ...attributes }: LeafControlProps): ReactNode {
-  const { [definition.kind as keyof typeof INPUT_TYPES]: type = "text" } = INPUT_TYPES;
+/** A text of one line, or a whole number. A text that is no number is kept, so that the check can report it. */
+export function LineControl({
+  definition: { kind },
+  value,
+  onChange,
+  ...attributes
+}: LeafControlProps<number | string>): ReactNode {
+  const isNumber = (text: string) => kind === "number" && /^\d{1,15}$/.test(text);
   return (
     <input
       {...attributes}
-      type={type}
+      type="text"
       autoComplete="off"
+      {...INPUTS[kind]}
       value={value ?? ""}
-      onChange={({ target }) => onChange(target.value)}
+      onChange={({ target }) => onChange(isNumber(target.value) ? Number(target.value) : target.value)}
     />
   );
 }
@@ -40,25 +53,6 @@ function growWithText(box: HTMLTextAreaElement | null): void {
   if (box === null || CSS.supports("field-sizing", "content")) return;
   box.style.height = "auto";
   box.style.height = `${box.scrollHeight + 2}px`;
-}
-
-/** A whole number. A text that is none is kept, so that the check can report it. */
-export function NumberControl({
-  definition: _,
-  value,
-  onChange,
-  ...attributes
-}: LeafControlProps<number | string>): ReactNode {
-  return (
-    <input
-      {...attributes}
-      type="text"
-      inputMode="numeric"
-      autoComplete="off"
-      value={value ?? ""}
-      onChange={({ target }) => onChange(/^\d{1,15}$/.test(target.value) ? Number(target.value) : target.value)}
-    />
-  );
 }
 
 export function CheckboxControl({

@@ -25,7 +25,7 @@ export function FieldFindings({ id, findings, pointer }: FieldFindingsProps): Re
         const { code, message, severity, suggestion, fix } = finding;
         const value = fix !== undefined && "value" in fix ? fix.value : undefined;
         return (
-          <p key={`${code} ${message}`} className={severity === "error" ? "field-error" : "field-warning"}>
+          <p key={`${code} ${message}`} className={`field-${severity}`}>
             {message}{" "}
             {value !== undefined && (
               <Button
@@ -56,12 +56,9 @@ export function FindingsWithin({ id, pointer, value, isShownHere = () => true }:
   const { length } = fieldName(pointer);
   return (
     <ul className="field-findings" id={id}>
-      {findings.map(([field, finding]) => (
-        <li
-          key={`${field} ${finding.code} ${finding.message}`}
-          className={finding.severity === "error" ? "field-error" : "field-warning"}
-        >
-          {[...namesBetween(field, length), finding.message].join(" · ")}
+      {findings.map(([field, { code, message, severity }]) => (
+        <li key={`${field} ${code} ${message}`} className={`field-${severity}`}>
+          {[...namesBetween(field, length), message].join(" · ")}
         </li>
       ))}
     </ul>

@@ -5,7 +5,7 @@ import type { FieldDefinition, GroupDefinition, ListDefinition } from "#site/adm
 import type { ControlProps } from "#site/admin/ui/controls/control.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { type ControlOverrides, useEditor, useOpen } from "../state/editor-context.ts";
-import { matchesPattern, toFormPath } from "../state/field-path.ts";
+import { toFormPath } from "../state/field-path.ts";
 import { contentOf, toFormValue } from "../state/form-values.ts";
 import { FindingsWithin } from "./field-findings.tsx";
 import { FieldRow } from "./field-row.tsx";
@@ -24,8 +24,7 @@ interface FieldViewProps {
 
 function FieldView({ definition, pointer, isLabelHidden = false }: FieldViewProps): ReactNode {
   const { controls } = useEditor();
-  const pattern = Object.keys(controls).find((candidate) => matchesPattern(candidate, pointer));
-  const Control = pattern === undefined ? undefined : controls[pattern];
+  const Control = controls[pointer];
   if (Control !== undefined) return <OverrideField {...{ definition, pointer, Control }} />;
   switch (definition.kind) {
     case "hidden":

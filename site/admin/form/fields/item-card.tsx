@@ -31,11 +31,11 @@ export function ItemCard({ definition, pointer, index, actions, selection, child
   const isShown = isOpen || !isGroup;
 
   function moveByKey(event: KeyboardEvent): void {
-    const step = event.altKey ? STEPS[event.key] : undefined;
-    if (step === undefined) return;
+    const move = MOVES.find(({ key }) => key === event.key);
+    if (!event.altKey || move === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    actions.move(index, index + step);
+    actions.move(index, index + move.step);
   }
 
   return (
@@ -70,16 +70,17 @@ export function ItemCard({ definition, pointer, index, actions, selection, child
   );
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+/** The moves by a button, or by Alt and a key. */
+const MOVES = [
+  { name: "Move Up", direction: "up", sign: "↑", key: "ArrowUp", step: -1 },
+  { name: "Move Down", direction: "down", sign: "↓", key: "ArrowDown", step: 1 },
+] as const;
 
 function useItemTitle(definition: ListDefinition, pointer: Pointer, index: number): string {
   const { root, facts } = useEditor();
   const key = titleKeyOf(definition.item);
   const value: unknown = useWatch({ name: `${toFormPath(root, pointer)}.${index}.${key}` });
-  return (
-    itemTitle(definition.item, { [key]: typeof value === "string" ? value : "" }, facts) ||
-    `${definition.itemName} ${index + 1}`
-  );
+  return itemTitle(definition, { [key]: typeof value === "string" ? value : "" }, index, facts);
 }
 
 interface MoveButtonsProps {
@@ -91,28 +92,20 @@ interface MoveButtonsProps {
 function MoveButtons({ title, index, actions: { items, move } }: MoveButtonsProps): ReactNode {
   return (
     <div className="move-buttons">
-      <Button
-        look="quiet"
-        className="icon"
-        about={`Move Up ${title}`}
-        data-move="up"
-        title="Move Up"
-        disabled={index === 0}
-        onClick={() => move(index, index - 1)}
-      >
-        <span aria-hidden="true">↑</span>
-      </Button>
-      <Button
-        look="quiet"
-        className="icon"
-        about={`Move Down ${title}`}
-        data-move="down"
-        title="Move Down"
-        disabled={index === items.length - 1}
-        onClick={() => move(index, index + 1)}
-      >
-        <span aria-hidden="true">↓</span>
-      </Button>
+      {MOVES.map(({ name, direction, sign, step }) => (
+        <Button
+          key={direction}
+          look="quiet"
+          className="icon"
+          about={`${name} ${title}`}
+          data-move={direction}
+          title={name}
+          disabled={items[index + step] === undefined}
+          onClick={() => move(index, index + step)}
+        >
+          <span aria-hidden="true">{sign}</span>
+        </Button>
+      ))}
     </div>
   );
 }

@@ -9,14 +9,7 @@ import { PhotoControl } from "#site/admin/form-controls/photo-control.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { useEditor } from "../state/editor-context.ts";
 import { toFormPath } from "../state/field-path.ts";
-import {
-  CheckboxControl,
-  ChoiceControl,
-  type LeafControlProps,
-  LineControl,
-  NumberControl,
-  TextBoxControl,
-} from "./controls.tsx";
+import { CheckboxControl, ChoiceControl, type LeafControlProps, LineControl, TextBoxControl } from "./controls.tsx";
 import { FieldRow } from "./field-row.tsx";
 import { InsertFact, insertAtCaret, QuotedFacts } from "./insert-fact.tsx";
 import { hasMarkup, RichTextControl } from "./rich-text-control.tsx";
@@ -34,7 +27,9 @@ export function LeafField({ definition, pointer, isLabelHidden }: LeafFieldProps
   const { document, root } = useEditor();
   const { field, fieldState } = useController({ name: toFormPath(root, pointer) });
   const [isEdited, setEdited] = useState(false);
-  const [kind, setKind] = useState(() => controlKindOf(definition.kind, field.value));
+  // A text without markup needs no editor for formatted text.
+  const isPlain = definition.kind === "rich" && !hasMarkup(field.value);
+  const [kind, setKind] = useState<LeafKind>(isPlain ? "multiline" : definition.kind);
   const Control = CONTROLS[kind] as ComponentType<LeafControlProps<unknown>>;
   const mayQuote = QUOTING.has(kind) && !(document === SITE && FACT_SOURCES.has(definition.path[0] ?? ""));
 
@@ -94,12 +89,7 @@ const CONTROLS: Readonly<Record<LeafKind, ComponentType<LeafControlProps<never>>
   date: LineControl,
   email: LineControl,
   phone: LineControl,
-  number: NumberControl,
+  number: LineControl,
   checkbox: CheckboxControl,
   choice: ChoiceControl,
 };
-
-/** Returns the kind of control for a value: a text without markup needs no editor for formatted text. */
-function controlKindOf(kind: LeafKind, value: unknown): LeafKind {
-  return kind === "rich" && !hasMarkup(value) ? "multiline" : kind;
-}

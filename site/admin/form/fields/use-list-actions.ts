@@ -1,26 +1,17 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { type UseFieldArrayReturn, useFieldArray, useFormContext } from "react-hook-form";
 import { type Facts, replaceReferences } from "#content/facts/facts.ts";
-import { child, isObject, type JsonObject, type JsonValue, type Pointer } from "#schemas/json.ts";
+import { child, type JsonObject, type Pointer } from "#schemas/json.ts";
 import type { FieldDefinition, ListDefinition } from "#site/admin/fields/field-definition.ts";
 import { pluralize } from "#site/admin/ui/pluralize.ts";
 import { type EditorContext, toggle, useEditor } from "../state/editor-context.ts";
 import { toFormPath } from "../state/field-path.ts";
-import { ITEM_VALUE, nextItemId, toFormValue } from "../state/form-values.ts";
+import { ITEM_VALUE, nextItemId, toItemValue } from "../state/form-values.ts";
 
 /** The part of an item that takes the focus after an action. */
 type FocusTarget = { index: number; selector: string };
 
-export interface ListActions {
-  /** The items, each with a key that stays the same when the item moves. */
-  items: readonly { key: string }[];
-  add(): void;
-  duplicate(index: number): void;
-  move(from: number, to: number): void;
-  removeItems(indexes: readonly number[]): void;
-  titleOf(index: number): string;
-  removed: { text: string; onUndo(): void } | undefined;
-}
+export type ListActions = ReturnType<typeof useListActions>;
 
 /** A list of the form, as its actions need it. */
 interface EditedList extends Pick<EditorContext, "facts" | "open" | "announce"> {
@@ -34,14 +25,15 @@ interface EditedList extends Pick<EditorContext, "facts" | "open" | "announce"> 
   focus(target: FocusTarget): void;
 }
 
-type Removed = NonNullable<ListActions["removed"]> & { length: number };
+interface Removed {
+  text: string;
+  /** The length of the list without the items. */
+  length: number;
+  onUndo(): void;
+}
 
 /** Changes a list of the form, keeps the focus on the item, and announces each change. */
-export function useListActions(
-  definition: ListDefinition,
-  pointer: Pointer,
-  element: RefObject<HTMLElement | null>,
-): ListActions {
+export function useListActions(definition: ListDefinition, pointer: Pointer, element: RefObject<HTMLElement | null>) {
   const { root, facts, open, announce } = useEditor();
   const { getValues, setValue } = useFormContext();
   const path = toFormPath(root, pointer);
@@ -67,24 +59,25 @@ export function useListActions(
     },
   };
   return {
+    /** The items, each with a key that stays the same when the item moves. */
     items: fields,
     // Another length means that the form has got other content, which may have the items.
     removed: removed?.length === length ? removed : undefined,
-    titleOf: (index) => titleOf(list, index),
+    titleOf: (index: number) => titleOf(list, index),
     add: () => addItem(list),
-    duplicate: (index) => duplicateItem(list, index),
-    move: (from, to) => moveItem(list, from, to),
-    removeItems: (indexes) => removeItems(list, indexes),
+    duplicate: (index: number) => duplicateItem(list, index),
+    move: (from: number, to: number) => moveItem(list, from, to),
+    removeItems: (indexes: readonly number[]) => removeItems(list, indexes),
   };
 }
 
-function titleOf({ definition: { item, itemName }, values, facts }: EditedList, index: number): string {
-  return itemTitle(item, values()[index], facts) || `${itemName} ${index + 1}`;
+function titleOf({ definition, values, facts }: EditedList, index: number): string {
+  return itemTitle(definition, values()[index] ?? {}, index, facts);
 }
 
 function addItem(list: EditedList): void {
   const { definition, length } = list;
-  insertItem(list, length, emptyItem(definition.item));
+  insertItem(list, length, toItemValue(definition.item, undefined));
   list.announce(`Added ${definition.itemName} ${length + 1}.`);
 }
 
@@ -149,11 +142,6 @@ function hasId(item: ListDefinition["item"]): boolean {
   return item.kind === "group" && item.fields.some(({ key }) => key === "id");
 }
 
-function emptyItem(item: ListDefinition["item"]): JsonObject {
-  const value: JsonValue = toFormValue(item, undefined);
-  return isObject(value) ? value : { [ITEM_VALUE]: value };
-}
-
 /**
  * Returns the index that an item has after a move within its list.
  * @internal exported for tests
@@ -185,8 +173,9 @@ export function titleKeyOf(item: FieldDefinition): string {
   return TITLE_KEYS.find((key) => shown.some((field) => field.key === key)) ?? "";
 }
 
-/** Returns the name of an item as visitors read it, without markup, or "" if it has none yet. */
-export function itemTitle(item: FieldDefinition, value: JsonValue | undefined, facts: Facts): string {
-  const title = isObject(value) ? value[titleKeyOf(item)] : undefined;
-  return typeof title === "string" ? replaceReferences(title.replace(/<[^<>]*>/g, "").trim(), facts) : "";
+/** Returns the name of an item as visitors read it, without markup, or a name by its position if it has none yet. */
+export function itemTitle({ item, itemName }: ListDefinition, value: JsonObject, index: number, facts: Facts): string {
+  const title = value[titleKeyOf(item)];
+  const text = typeof title === "string" ? replaceReferences(title.replace(/<[^<>]*>/g, "").trim(), facts) : "";
+  return text || `${itemName} ${index + 1}`;
 }

@@ -6,7 +6,7 @@ import type { DocumentId } from "#schemas/page-ids.ts";
 import type { GroupDefinition } from "#site/admin/fields/field-definition.ts";
 import type { ControlProps } from "#site/admin/ui/controls/control.ts";
 
-/** Controls of one document by the pattern of their pointers, in which `*` is any index. */
+/** Controls of one document by the pointers of their fields. */
 export type ControlOverrides = Readonly<Record<string, ControlOverride>>;
 
 type ControlOverride = ComponentType<ControlProps<never>> & {
@@ -80,9 +80,6 @@ export function useOpen(...pointers: readonly Pointer[]): [isOpen: boolean, setO
 
 export function toggle(open: EditorContext["open"], pointers: readonly Pointer[], isOpen: boolean): void {
   const opened = new Set(open.get());
-  for (const pointer of pointers) {
-    if (isOpen) opened.add(pointer);
-    else opened.delete(pointer);
-  }
+  for (const pointer of pointers) opened[isOpen ? "add" : "delete"](pointer);
   if (opened.size !== open.get().size) open.set(opened);
 }

@@ -11,12 +11,6 @@ export function toFormPath(root: FieldDefinition, pointer: Pointer): string {
   return (isItemText ? [...path, ITEM_VALUE] : path).join(".");
 }
 
-/** Returns whether a pointer matches a pattern, in which `*` is any index: `/faq/items/*` matches `/faq/items/2`. */
-export function matchesPattern(pattern: string, pointer: Pointer): boolean {
-  const [keys, wanted] = [segments(pointer), segments(pattern)];
-  return keys.length === wanted.length && wanted.every((key, index) => key === "*" || key === keys[index]);
-}
-
 /** Returns the pointers of the values that contain the value at a pointer, from the outside in, and the pointer itself. */
 export function pathTo(pointer: Pointer): Pointer[] {
   const parts = pointer.split("/");

@@ -2,7 +2,7 @@
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { child, type JsonValue, type Pointer, segments, valueAt } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
-import { type EditorContext, useEditor, useStore } from "./editor-context.ts";
+import { useEditor, useStore } from "./editor-context.ts";
 
 /** The key of the findings that are not about a field of the document. */
 export const ELSEWHERE = "";
@@ -57,16 +57,11 @@ export function useFindingsWithin(
 /** Returns the number of errors in the fields of a section or item. */
 export function useErrorCount(...pointers: readonly Pointer[]): number {
   const { findings } = useEditor();
-  return useStore(findings, (all) => countErrors(all, pointers));
-}
-
-function countErrors(all: ReturnType<EditorContext["findings"]["get"]>, pointers: readonly Pointer[]): number {
-  let count = 0;
-  for (const [field, found] of all) {
-    if (!pointers.some((pointer) => isWithin(field, pointer))) continue;
-    count += found.filter(({ severity }) => severity === "error").length;
-  }
-  return count;
+  const isInside = (field: Pointer) => pointers.some((pointer) => isWithin(field, pointer));
+  return useStore(findings, (all) => {
+    const found = [...all].flatMap(([field, inField]) => (isInside(field) ? inField : []));
+    return found.filter(({ severity }) => severity === "error").length;
+  });
 }
 
 function isWithin(field: Pointer, pointer: Pointer): boolean {

@@ -42,13 +42,16 @@ export function toFormValue(definition: FieldDefinition, value: JsonValue | unde
       return { ...content, ...Object.fromEntries(members) };
     }
     case "list":
-      return (Array.isArray(value) ? value : []).map((item) => {
-        const itemValue = toFormValue(definition.item, item);
-        return isObject(itemValue) ? itemValue : { [ITEM_VALUE]: itemValue };
-      });
+      return (Array.isArray(value) ? value : []).map((item) => toItemValue(definition.item, item));
     default:
       return value ?? (TEXTS.has(definition.kind) ? "" : null);
   }
+}
+
+/** Returns the form value of an item of a list, or its blank value. */
+export function toItemValue(definition: FieldDefinition, item: JsonValue | undefined): JsonObject {
+  const value = toFormValue(definition, item);
+  return isObject(value) ? value : { [ITEM_VALUE]: value };
 }
 
 /** Returns the content of form values: without blank fields, except for required ones of objects that have a value. */

@@ -31,7 +31,7 @@ import type { DocumentVersion } from "./document/load-document.ts";
 import { PublishBar } from "./document/publish-bar.tsx";
 import { Failed, Published } from "./document/publish-outcome.tsx";
 import type { Discarded } from "./document/publisher.ts";
-import { type DocumentForm, useDocumentForm, usePatchText } from "./document/use-document-form.ts";
+import { type DocumentForm, toPatchText, useDocumentForm } from "./document/use-document-form.ts";
 import { useDraft } from "./document/use-draft.ts";
 import { usePublish } from "./document/use-publish.ts";
 import { UndoNotice } from "./fields/undo-notice.tsx";
@@ -106,7 +106,7 @@ export function FormScreen(props: FormScreenProps): ReactNode {
                 page={document}
                 documents={() => check.contentAfter([document])}
                 version={check.result ?? form.base}
-                changed={changedPointers(check.result?.imported ?? [])}
+                changed={changedPointers(check)}
                 focusedField={focusedField}
                 onEditField={(target, pointer) => editField(target === document, pointer, showField)}
               />
@@ -142,9 +142,14 @@ function useChanges(props: FormScreenProps, context: EditorContext) {
   const { document, onUnsaved } = props;
   const form = useDocumentForm(document, props.version, props.patch);
   const { base, patch } = form;
-  const text = usePatchText(document, form);
+  const hasPatch = Object.keys(patch).length > 0;
+  const content = useMemo(() => mergePatch(base.content, patch), [base, patch]);
+  const text = useMemo(
+    () => (hasPatch ? toPatchText(document, base, content) : ""),
+    [hasPatch, document, base, content],
+  );
   const check = useCheck(text, { page: document, mayCreate: !base.exists, isPartial: false, isForm: true });
-  const changes = useMemo(() => listChanges(base.content, mergePatch(base.content, patch)), [base, patch]);
+  const changes = useMemo(() => listChanges(base.content, content), [base, content]);
   const count = useMemo(() => readableChanges(changes).length, [changes]);
   const draftProblem = useDraft(props.drafts, document, { base: base.content, patch, revisionId: base.revisionId });
   const diagnostics = text === "" ? NO_FINDINGS : (check.result?.diagnostics ?? NO_FINDINGS);
@@ -195,7 +200,7 @@ function usePublishing(
   showField: (pointer: Pointer) => void,
   fields: FieldsRef,
 ) {
-  const { publisher, state, notice } = usePublish({ id: document, form, isShown });
+  const { publisher, state, notice } = usePublish({ id: document, form }, isShown);
   const [message, setMessage] = useState("");
   const [others, setOthers] = useState<DocumentPatches>();
   const [discarded, setDiscarded] = useState<Discarded>();
@@ -272,12 +277,9 @@ function Messages({ publisher, state, notice, note, findings }: MessagesProps): 
       )}
       {findings.length > 0 && (
         <ul className="other-findings lines" tabIndex={-1}>
-          {findings.map((finding) => (
-            <li
-              key={`${finding.code} ${finding.message}`}
-              className={isError(finding) ? "field-error" : "field-warning"}
-            >
-              {finding.message}
+          {findings.map(({ code, message, severity }) => (
+            <li key={`${code} ${message}`} className={`field-${severity}`}>
+              {message}
             </li>
           ))}
         </ul>
@@ -333,8 +335,8 @@ function subscribeToWidth(onChange: () => void): () => void {
   return () => query.removeEventListener("change", onChange);
 }
 
-function changedPointers(pages: readonly { changes?: readonly { pointer: Pointer }[] | undefined }[]): Pointer[] {
-  return pages.flatMap(({ changes = [] }) => changes.map(({ pointer }) => pointer));
+function changedPointers({ result }: Check): Pointer[] {
+  return (result?.imported ?? []).flatMap(({ changes = [] }) => changes.map(({ pointer }) => pointer));
 }
 
 function useEditorContext(

@@ -113,12 +113,8 @@ export class Publisher {
 
   /** Shows the newest version after the user has undone a publication. */
   async reload(): Promise<void> {
-    const { id, form } = this.#current();
-    const newest = await loadDocument(id).catch(() => undefined);
-    const typed = createPatch(form.base.content, form.content());
-    if (newest !== undefined) form.replace(newest, mergePatch(newest.content, typed));
+    await this.#readAgain(this.#current().form.base.content);
     this.state.set(EDITING);
-    refreshContent();
   }
 
   /** Puts changes back that were discarded. They keep their version if others have changed the same fields since. */
@@ -162,7 +158,7 @@ export class Publisher {
       const query = { base: base.revisionId, ifRevision: base.revisionId, mayCreate: !base.exists };
       const result = await importText(text, { ...query, message: note.message.trim(), source: FORM_SOURCE });
       if (!result.success) return { kind: "rejected", result };
-      await this.#afterPublishing(content, result.revisionId ?? base.revisionId);
+      await this.#readAgain(content, { content, revisionId: result.revisionId ?? base.revisionId, exists: true });
       return { kind: "published", result };
     } catch (error) {
       if (isSignedOutError(error)) return { kind: "interrupted", content, note };
@@ -192,12 +188,16 @@ export class Publisher {
     return undefined;
   }
 
-  /** Makes the published content the base. What the user has typed since then stays a change. */
-  async #afterPublishing(published: JsonObject, revisionId: string): Promise<void> {
+  /**
+   * Makes the newest version the base. What the user has typed since then stays a change.
+   * @param last the content that the form is compared with
+   * @param fallback the version for the case that the newest one cannot be read
+   */
+  async #readAgain(last: JsonObject, fallback?: DocumentVersion): Promise<void> {
     const { id, form } = this.#current();
-    const newest = await loadDocument(id).catch(() => ({ content: published, revisionId, exists: true }));
-    const typed = createPatch(published, form.content());
-    form.replace(newest, mergePatch(newest.content, typed));
+    const newest = await loadDocument(id).catch(() => fallback);
+    const typed = createPatch(last, form.content());
+    if (newest !== undefined) form.replace(newest, mergePatch(newest.content, typed));
     refreshContent();
   }
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { mergePatch } from "#content/documents/merge-patch.ts";
 import { isObject, isSame, type JsonObject, type JsonValue } from "#schemas/json.ts";
@@ -27,44 +27,34 @@ export interface DocumentForm {
 /** Connects a form to a document. */
 export function useDocumentForm(id: DocumentId, initial: DocumentVersion, patch: JsonObject): DocumentForm {
   const definition = definitionOf(id);
-  const [base, setBase] = useState(initial);
-  const newestBase = useRef(initial);
+  const base = useRef(initial);
   const form = useForm<FormValues>({
     defaultValues: toFormValues(definition, mergePatch(initial.content, patch)),
   });
   const { getValues, setValue, subscribe } = form;
-  const read = useCallback((): State => {
-    const values = getValues() as JsonObject;
-    const content = toContent(definition, values);
-    const present = Object.keys(values).filter((key) => values[key] !== null && values[key] !== undefined);
-    return { patch: createPatch(newestBase.current.content, content), present: present.join(" ") };
-  }, [definition, getValues]);
-  const [state, setState] = useState<State>(read);
+  const content = useCallback(() => toContent(definition, getValues() as JsonObject), [definition, getValues]);
+  const read = useCallback(() => {
+    const present = Object.entries(getValues()).filter(([, value]) => value !== null && value !== undefined);
+    return {
+      base: base.current,
+      patch: createPatch(base.current.content, content()),
+      present: present.map(([key]) => key).join(" "),
+    };
+  }, [content, getValues]);
+  const [state, setState] = useState(read);
 
   useEffect(() => subscribe({ formState: { values: true }, callback: () => setState(read()) }), [subscribe, read]);
 
   const replace = useCallback(
-    (next: DocumentVersion, content: JsonObject) => {
-      newestBase.current = next;
-      setBase(next);
-      applyValues(setValue, getValues() as JsonObject, toFormValues(definition, content));
+    (next: DocumentVersion, nextContent: JsonObject) => {
+      base.current = next;
+      applyValues(setValue, getValues() as JsonObject, toFormValues(definition, nextContent));
       setState(read());
     },
     [definition, getValues, setValue, read],
   );
-  const content = useCallback(() => toContent(definition, getValues() as JsonObject), [definition, getValues]);
 
-  return { form, base, ...state, content, replace };
-}
-
-type State = Pick<DocumentForm, "patch" | "present">;
-
-/** Returns the text that imports the changes of a form; "" without changes. */
-export function usePatchText(id: DocumentId, { base, patch }: Pick<DocumentForm, "base" | "patch">): string {
-  return useMemo(
-    () => (Object.keys(patch).length === 0 ? "" : toPatchText(id, base, mergePatch(base.content, patch))),
-    [id, base, patch],
-  );
+  return { form, ...state, content, replace };
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Changes of office hours as people make them in the form. */
-import { WEEKDAY_KEYS, type Weekday } from "#content/facts/office-hours.ts";
+import { WEEKDAY_KEYS } from "#content/facts/office-hours.ts";
 import type { Hours, TimeSpan, WeekHours } from "#schemas/generated/site.ts";
 
 /** The hours of a day that was closed before. */
@@ -13,15 +13,11 @@ export function withWeek(
   return { ...hours, days };
 }
 
-/** The way to write midnight as a closing time: a day has no later time. */
-const END_OF_DAY = "23:59";
-
+/** Writes midnight as the last minute of the day: a day has no later time. */
 export function closingTime(time: string): string {
-  return time === "00:00" ? END_OF_DAY : time;
+  return time === "00:00" ? "23:59" : time;
 }
 
-const WORKDAYS: readonly Weekday[] = WEEKDAY_KEYS.slice(0, 5);
-
 export function copyMonday(week: WeekHours): WeekHours {
-  return { ...week, ...Object.fromEntries(WORKDAYS.map((day) => [day, week.monday ?? []])) };
+  return { ...week, ...Object.fromEntries(WEEKDAY_KEYS.slice(0, 5).map((day) => [day, week.monday ?? []])) };
 }

@@ -1,17 +1,8 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from "react";
 import type { ListedPage } from "#content/revisions/list-pages.ts";
 import { readSharedPageList } from "#site/admin/page-index/shared-page-list.ts";
 import type { ControlProps } from "#site/admin/ui/controls/control.ts";
+import { useEventListener } from "#site/admin/ui/use-event-listener.ts";
 import { completePath, type LinkOption, suggestLinks } from "./suggest-links.ts";
 
 /**
@@ -70,7 +61,12 @@ function useLinkList(value: string, onChange: ControlProps["onChange"], input: R
   const options = groups.flatMap((group) => group.options);
   const isListed = isOpen && options.length > 0;
   const close = () => setState(CLOSED);
-  const isPressed = usePress(isOpen, () => document.activeElement !== input.current && close());
+  const isPressed = useRef(false);
+  useEventListener(isOpen ? window : undefined, ["pointerdown", "pointerup", "pointercancel"], ({ type }) => {
+    isPressed.current = type === "pointerdown";
+    // After the click that ends the press.
+    if (!isPressed.current) setTimeout(() => document.activeElement !== input.current && close());
+  });
 
   function open(): void {
     // Without suggestions, a link can still be typed.
@@ -161,28 +157,4 @@ function LinkOptions({ id, groups, active, isListed, choose }: LinkList & { id: 
       ))}
     </div>
   );
-}
-
-/**
- * Tracks whether the user is pressing a pointer.
- * @param onRelease called after the click that ends the press
- */
-function usePress(isActive: boolean, onRelease: () => void): RefObject<boolean> {
-  const isPressed = useRef(false);
-  const release = useEffectEvent(onRelease);
-
-  useEffect(() => {
-    if (!isActive) return;
-    const controller = new AbortController();
-    const options = { capture: true, signal: controller.signal };
-    const end = () => {
-      isPressed.current = false;
-      setTimeout(() => !controller.signal.aborted && release());
-    };
-    addEventListener("pointerdown", () => (isPressed.current = true), options);
-    for (const type of ["pointerup", "pointercancel"]) addEventListener(type, end, options);
-    return () => controller.abort();
-  }, [isActive]);
-
-  return isPressed;
 }

@@ -46,8 +46,7 @@ export class FieldOverlay {
   readonly #window: Window & typeof globalThis;
   readonly #layer: HTMLElement;
   readonly #root: ShadowRoot;
-  #outlines: readonly Outline[] = [];
-  #boxes: HTMLElement[] = [];
+  #boxes: readonly (readonly [box: HTMLElement, element: Element])[] = [];
   /** The length of a pixel of the screen in pixels of the document. */
   #pixel = 1;
 
@@ -80,16 +79,15 @@ export class FieldOverlay {
   }
 
   draw(outlines: readonly Outline[]): void {
-    this.#outlines = outlines;
-    this.#boxes = outlines.map(({ kind, label }) => {
+    this.#boxes = outlines.map(({ element, kind, label }) => {
       const box = this.#window.document.createElement("div");
       const name = this.#window.document.createElement("span");
       box.className = kind;
       name.textContent = label;
       box.append(name);
-      return box;
+      return [box, element];
     });
-    this.#root.replaceChildren(...this.#boxes);
+    this.#root.replaceChildren(...this.#boxes.map(([box]) => box));
     this.place();
   }
 
@@ -98,9 +96,7 @@ export class FieldOverlay {
     const gap = GAP_PX * this.#pixel;
     const header = this.#window.document.querySelector(".header");
     const edge = header?.getBoundingClientRect().bottom ?? 0;
-    for (const [index, { element }] of this.#outlines.entries()) {
-      const box = this.#boxes[index];
-      if (box === undefined) continue;
+    for (const [box, element] of this.#boxes) {
       const { left, top, width, height } = element.getBoundingClientRect();
       box.hidden = width === 0;
       box.classList.toggle("low", top + scrollY < LABEL_HEIGHT_PX * this.#pixel);

@@ -28,9 +28,8 @@ export class PageView {
   readonly #options: () => PageViewOptions;
   #changed: readonly Pointer[] = [];
   #followed: Pointer | undefined;
-  #hovered: HTMLElement | undefined;
-  /** The element that has the focus, or that shows the field with the focus in the form. */
-  #focused: HTMLElement | undefined;
+  /** The element under the pointer, and the one that has the focus, or that shows the field with the focus in the form. */
+  readonly #current: { hovered?: HTMLElement | undefined; focused?: HTMLElement | undefined } = {};
   #elements: HTMLElement[] = [];
 
   constructor(window: Window & typeof globalThis, options: () => PageViewOptions) {
@@ -39,9 +38,9 @@ export class PageView {
     this.#options = options;
     this.#overlay = new FieldOverlay(window);
     for (const type of ["click", "auxclick"]) this.#document.addEventListener(type, (event) => this.#choose(event));
-    this.#document.addEventListener("mouseover", ({ target }) => this.#hover(target));
-    this.#document.documentElement.addEventListener("mouseleave", () => this.#hover(null));
-    this.#document.addEventListener("focusin", ({ target }) => this.#focus(target));
+    this.#document.addEventListener("mouseover", ({ target }) => this.#note("hovered", target));
+    this.#document.documentElement.addEventListener("mouseleave", () => this.#note("hovered", null));
+    this.#document.addEventListener("focusin", ({ target }) => this.#note("focused", target));
     this.#document.addEventListener("keydown", (event) => this.#press(event));
     // A toggle event does not bubble.
     this.#document.addEventListener("toggle", () => this.#refresh(), { capture: true });
@@ -83,7 +82,7 @@ export class PageView {
   #showField(pointer: Pointer): void {
     const all = this.#elementsOf(pointer, [...this.#document.querySelectorAll<HTMLElement>("[data-field]")]);
     if (!all.some(isVisible)) this.#open(all);
-    [this.#focused] = this.#elementsOf(pointer);
+    [this.#current.focused] = this.#elementsOf(pointer);
     const target = this.#targetOf(pointer);
     if (target !== null) this.#scrollTo(target);
     this.#draw();
@@ -128,8 +127,9 @@ export class PageView {
   /** Finds the fields on the page. If they can be edited, the keyboard reaches one of them, and from there the others. */
   #findElements(): void {
     this.#elements = fieldElements(this.#document);
-    if (this.#hovered?.isConnected === false) this.#hovered = undefined;
-    if (this.#focused?.isConnected === false) this.#focused = undefined;
+    for (const kind of ["hovered", "focused"] as const) {
+      if (this.#current[kind]?.isConnected === false) this.#current[kind] = undefined;
+    }
     if (this.#options().onEditField === undefined) return;
     for (const element of this.#document.querySelectorAll<HTMLElement>(FOCUSABLE)) element.tabIndex = -1;
     for (const element of this.#elements) {
@@ -137,7 +137,7 @@ export class PageView {
       element.style.cursor = "pointer";
       element.setAttribute("aria-description", `Press Enter to edit ${this.#nameOf(element)}`);
     }
-    const reachable = this.#focused ?? this.#elements.find(({ dataset }) => dataset.document === undefined);
+    const reachable = this.#current.focused ?? this.#elements.find(({ dataset }) => dataset.document === undefined);
     if (reachable !== undefined) reachable.tabIndex = 0;
   }
 
@@ -149,18 +149,11 @@ export class PageView {
     if (found !== undefined && event.type === "click") onEditField?.(found.field);
   }
 
-  #hover(target: EventTarget | null): void {
+  #note(kind: "hovered" | "focused", target: EventTarget | null): void {
     const { page, onEditField } = this.#options();
     const element = fieldAt(target, page)?.element;
-    if (onEditField === undefined || element === this.#hovered) return;
-    this.#hovered = element;
-    this.#draw();
-  }
-
-  #focus(target: EventTarget | null): void {
-    const { page, onEditField } = this.#options();
-    if (onEditField === undefined) return;
-    this.#focused = fieldAt(target, page)?.element;
+    if (onEditField === undefined || element === this.#current[kind]) return;
+    this.#current[kind] = element;
     this.#draw();
   }
 
@@ -189,7 +182,7 @@ export class PageView {
     const groups = this.#changed.map((pointer) => this.#elementsOf(pointer));
     const changed = new Set(groups.flat());
     const labeled = new Set(groups.map(([first]) => first));
-    const current = this.#hovered ?? this.#focused;
+    const current = this.#current.hovered ?? this.#current.focused;
     const isAlsoChanged = current !== undefined && changed.has(current);
     if (current !== undefined) changed.add(current);
     const outlines = [...changed].map((element): Outline => {

@@ -1,4 +1,12 @@
-import { type ReactNode, type RefObject, type SyntheticEvent, useLayoutEffect, useRef, useState } from "react";
+import {
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { trustHtml } from "#site/islands/island/trusted-types.ts";
 import { type Device, fitScreen, type Size } from "./devices.tsx";
 import { PageView, type PageViewOptions } from "./page-view.ts";
@@ -54,12 +62,8 @@ function useSize(element: RefObject<HTMLElement | null>): Size | undefined {
 /** Keeps the document in a frame in step with the properties. */
 function usePageView(frame: RefObject<HTMLIFrameElement | null>, props: PreviewFrameProps, scale: number) {
   const { html, changed, focusedField } = props;
-  const options = useRef<PageViewOptions>(props);
+  const options = useEffectEvent((): PageViewOptions => props);
   const [view, setView] = useState<PageView>();
-
-  useLayoutEffect(() => {
-    options.current = props;
-  });
 
   useLayoutEffect(() => {
     const page = parsePage(html);
@@ -77,7 +81,7 @@ function usePageView(frame: RefObject<HTMLIFrameElement | null>, props: PreviewF
   useLayoutEffect(() => view?.follow(focusedField), [view, focusedField]);
 
   return ({ currentTarget: { contentWindow } }: SyntheticEvent<HTMLIFrameElement>): void => {
-    const loaded = new PageView(contentWindow as Window & typeof globalThis, () => options.current);
+    const loaded = new PageView(contentWindow as Window & typeof globalThis, options);
     loaded.markChanged(changed);
     if (focusedField === undefined) loaded.showFirstChange();
     setView(loaded);

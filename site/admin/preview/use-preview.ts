@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from "react";
 import type { Pointer } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { fetchPreview } from "../api/content-api.ts";
@@ -23,7 +23,7 @@ export interface PreviewProps {
 
 interface Rendering {
   /** The last page that could be rendered. */
-  html?: string;
+  html?: string | undefined;
   /** The reason why `html` is not the newest state. */
   problem?: string;
   /** The time to wait before the page can be rendered, if the server is busy. */
@@ -35,15 +35,14 @@ type Documents = Pick<PreviewProps, "page" | "documents">;
 /** Renders a page again after each pause in typing, with one request at a time. */
 export function usePreview({ page, documents, version }: Documents & Pick<PreviewProps, "version">) {
   const [state, setState] = useState<Rendering>({});
-  const [attempt, setAttempt] = useState(0);
+  const [attempt, refetch] = useReducer((last: number) => last + 1, 0);
   const retry = useRef<number>(undefined);
   const isFirst = useRef(true);
-  const refetch = useCallback(() => setAttempt((last) => last + 1), []);
   const request = useMemo(() => ({ page, version, attempt }), [page, version, attempt]);
 
   const [render] = useState(() =>
     createLatestRunner(renderDocuments, (_, rendering = {}) => {
-      setState(({ html }) => ({ ...(html !== undefined && { html }), ...rendering }));
+      setState((last) => ({ html: last.html, ...rendering }));
       if (rendering.retryAfterMs !== undefined) retry.current = window.setTimeout(refetch, rendering.retryAfterMs);
     }),
   );

@@ -2,8 +2,8 @@ import {
   type ComponentType,
   type ReactNode,
   type RefObject,
-  useCallback,
   useEffect,
+  useEffectEvent,
   useMemo,
   useRef,
   useState,
@@ -72,7 +72,6 @@ interface FormScreenProps extends FormOptions {
 
 const ConflictChoice = lazyPart(async () => (await import("./document/conflict-choice.tsx")).ConflictChoice);
 
-const NO_CONTROLS: ControlOverrides = {};
 const NO_FINDINGS: readonly Diagnostic[] = [];
 
 export function FormScreen(props: FormScreenProps): ReactNode {
@@ -85,7 +84,7 @@ export function FormScreen(props: FormScreenProps): ReactNode {
   const context = useEditorContext(props, sections, setAnnouncement);
   const changes = useChanges(props, context);
   const { form, check, count } = changes;
-  const showField = useShowField(props, context, form.form, fields, setPreviewOpen);
+  const showField = useShowField(props, context, form, fields, setPreviewOpen);
   const publishing = usePublishing(props, changes, context, showField, fields);
   return (
     <FormProvider {...form.form}>
@@ -113,15 +112,11 @@ export function FormScreen(props: FormScreenProps): ReactNode {
             </PreviewColumn>
           )}
           <PublishBar
-            {...{ check, changeCount: count, errorCount: changes.errorCount, isPreviewOpen, ...publishing.bar }}
-            pages={changes.pages}
+            {...{ ...changes, ...publishing.bar, isPreviewOpen }}
             onShowText={() => showText(document, changes.text)}
             onTogglePreview={Preview && (() => setPreviewOpen(!isPreviewOpen))}
           >
-            <Outcome
-              {...{ document, count, draftProblem: changes.draftProblem, publishing }}
-              announce={setAnnouncement}
-            />
+            <Outcome {...{ document, changes, publishing }} announce={setAnnouncement} />
             {Summary && count > 0 && <Summary check={check} onOthers={publishing.setOthers} />}
           </PublishBar>
           <p className="visually-hidden" role="status">
@@ -152,11 +147,11 @@ function useChanges(props: FormScreenProps, context: EditorContext) {
   const changes = useMemo(() => listChanges(base.content, content), [base, content]);
   const count = useMemo(() => readableChanges(changes).length, [changes]);
   const draftProblem = useDraft(props.drafts, document, { base: base.content, patch, revisionId: base.revisionId });
-  const diagnostics = text === "" ? NO_FINDINGS : (check.result?.diagnostics ?? NO_FINDINGS);
+  const { diagnostics = NO_FINDINGS, imported = [] } = check.result ?? {};
   const findings = useMemo(() => findingsByField(diagnostics, document), [diagnostics, document]);
   useEffect(() => context.findings.set(findings), [context, findings]);
   useEffect(() => onUnsaved(count > 0), [onUnsaved, count]);
-  const pages = (check.result?.imported ?? []).map((page) =>
+  const pages = imported.map((page) =>
     page.page === document && page.status !== "error" ? { ...page, changes } : page,
   );
   const errorCount = diagnostics.filter(isError).length;
@@ -171,24 +166,23 @@ function isError({ severity }: Diagnostic): boolean {
 function useShowField(
   { isShown, field }: FormScreenProps,
   { root, open }: EditorContext,
-  { getValues, setValue }: DocumentForm["form"],
+  { form }: DocumentForm,
   fields: FieldsRef,
   setPreviewOpen: (isOpen: boolean) => void,
 ): (pointer: Pointer) => void {
-  const showField = useCallback(
-    (pointer: Pointer) => {
-      setPreviewOpen(false);
-      // The fields are not visible before the preview is closed.
-      setTimeout(() => {
-        flushSync(() => addSection({ getValues, setValue }, root, segments(pointer)[0] ?? ""));
-        focusField(fields.current, open, pointer);
-      });
-    },
-    [root, open, getValues, setValue, fields, setPreviewOpen],
-  );
+  function showField(pointer: Pointer): void {
+    setPreviewOpen(false);
+    // The fields are not visible before the preview is closed.
+    setTimeout(() => {
+      flushSync(() => addSection(form, root, segments(pointer)[0] ?? ""));
+      focusField(fields.current, open, pointer);
+    });
+  }
+
+  const showAddressed = useEffectEvent(showField);
   useEffect(() => {
-    if (isShown && field !== undefined) showField(field);
-  }, [isShown, field, showField]);
+    if (isShown && field !== undefined) showAddressed(field);
+  }, [isShown, field]);
   return showField;
 }
 
@@ -288,14 +282,16 @@ function Messages({ publisher, state, notice, note, findings }: MessagesProps): 
   );
 }
 
-interface OutcomeProps extends Pick<Changes, "count" | "draftProblem"> {
+interface OutcomeProps {
   document: DocumentId;
+  changes: Changes;
   publishing: Publishing;
   announce(text: string): void;
 }
 
 /** The outcome of the last action, above the buttons. */
-function Outcome({ document, count, draftProblem, publishing, announce }: OutcomeProps): ReactNode {
+function Outcome({ document, changes, publishing, announce }: OutcomeProps): ReactNode {
+  const { count, draftProblem } = changes;
   const { publisher, state, discarded, restore } = publishing;
   return (
     <>
@@ -340,17 +336,15 @@ function changedPointers({ result }: Check): Pointer[] {
 }
 
 function useEditorContext(
-  { document, controls = NO_CONTROLS, facts }: FormScreenProps,
+  { document, controls = {}, facts }: FormScreenProps,
   sections: readonly FormSection[],
   announce: (text: string) => void,
 ): EditorContext {
-  const [stores] = useState(() => ({
+  const [context] = useState(() => ({
+    ...{ document, root: definitionOf(document), controls, facts, announce },
     open: createStore<ReadonlySet<Pointer>>(new Set([`/${sections[0]?.keys[0] ?? ""}`])),
     findings: createStore<ReadonlyMap<Pointer, readonly Diagnostic[]>>(new Map()),
     hasTried: createStore(false),
   }));
-  return useMemo(
-    () => ({ document, root: definitionOf(document), controls, facts, announce, ...stores }),
-    [document, controls, facts, announce, stores],
-  );
+  return context;
 }

@@ -12,7 +12,7 @@ const PageChangeList = lazyPart(async () => (await import("#site/admin/changes/p
 interface PublishBarProps {
   check: Check;
   /** The number of changes as people read them. */
-  changeCount: number;
+  count: number;
   pages: readonly ImportedPage[];
   errorCount: number;
   isPublishing: boolean;
@@ -31,11 +31,11 @@ interface PublishBarProps {
 
 /** The state of the changes and the buttons that publish and discard them. It is always in view. */
 export function PublishBar(props: PublishBarProps): ReactNode {
-  const { changeCount, isPublishing, onDiscard, onTogglePreview } = props;
+  const { count, isPublishing, onDiscard, onTogglePreview } = props;
   const [isOpen, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const detailsId = useId();
-  const isChanged = changeCount > 0;
+  const isChanged = count > 0;
   // The details would open over the next change.
   if (isOpen && !isChanged) setOpen(false);
 
@@ -116,12 +116,12 @@ function Details({ id, pages, message, onMessage, onShowText, onClose }: Details
   );
 }
 
-type StateTextProps = Pick<PublishBarProps, "check" | "changeCount" | "errorCount" | "isPublishing" | "onShowProblem">;
+type StateTextProps = Pick<PublishBarProps, "check" | "count" | "errorCount" | "isPublishing" | "onShowProblem">;
 
-function StateText({ check, changeCount, errorCount, isPublishing, onShowProblem }: StateTextProps): ReactNode {
+function StateText({ check, count, errorCount, isPublishing, onShowProblem }: StateTextProps): ReactNode {
   if (isPublishing) return "Publishing...";
-  if (changeCount === 0) return "No changes";
-  const changes = pluralize(changeCount, "change");
+  if (count === 0) return "No changes";
+  const changes = pluralize(count, "change");
   if (check.state === "checking" && errorCount === 0) return `${changes} · Checking...`;
   if (errorCount === 0) return changes;
   return (

@@ -39,11 +39,10 @@ export async function startDraft(
 export async function moveDraft(drafts: DraftStore, from: DocumentId, to: DocumentId): Promise<void> {
   const draft = await readDraft(drafts, from);
   if (draft === undefined || draft === UNREADABLE) return;
-  const isMoved = await drafts.save({ ...draft, subject: draftSubject(to) }).then(
-    () => true,
-    () => false,
+  await drafts.save({ ...draft, subject: draftSubject(to) }).then(
+    () => drafts.remove(draftSubject(from), draft.keys),
+    () => undefined,
   );
-  if (isMoved) await drafts.remove(draftSubject(from), draft.keys);
 }
 
 /** The draft of a document, if there is one and the browser can read it. */

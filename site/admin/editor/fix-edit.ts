@@ -24,12 +24,8 @@ export function fixEdit(text: string, finding: Diagnostic): TextEdit | undefined
     return insert === undefined ? undefined : { from: 0, to: text.length, insert };
   }
   if (fix === undefined || line === undefined || column === undefined) return undefined;
-  let from = 0;
-  for (let skipped = 1; skipped < line; skipped += 1) {
-    from = text.indexOf("\n", from) + 1;
-    if (from === 0) return undefined;
-  }
-  from += column - 1;
+  const linesBefore = text.split("\n").slice(0, line - 1);
+  const from = linesBefore.reduce((sum, { length }) => sum + length + 1, column - 1);
   if (text[from] !== '"') return undefined;
   const replacement = "key" in fix ? fix.key : fix.value;
   return { from, to: endOfString(text, from), insert: JSON.stringify(replacement) };

@@ -32,13 +32,13 @@ export interface JsonEditorHandle {
 interface JsonEditorProps {
   /** The ids of the elements that name and describe the editor. A click on the label focuses the editor. */
   labelledBy: string;
-  describedBy?: string | undefined;
+  describedBy: string;
   /** Called with the text after a change: after a pause if the text is large, or when the editor loses the focus. */
   onChange(text: string): void;
   diagnostics: readonly Diagnostic[];
   complete: Complete;
   /** Returns the schemas' description of the key at an offset. */
-  describe?: Describe;
+  describe: Describe;
   ref?: Ref<JsonEditorHandle>;
 }
 
@@ -57,7 +57,7 @@ export function JsonEditor(props: JsonEditorProps): ReactNode {
   const view = useRef<EditorView>(null);
   const onText = useEffectEvent(props.onChange);
   const complete = useEffectEvent(props.complete);
-  const describe = useEffectEvent<Describe>(async (text, offset) => props.describe?.(text, offset));
+  const describe = useEffectEvent(props.describe);
   const name = useEffectEvent(() => readLabelText(labelledBy));
 
   useLayoutEffect(() => {
@@ -80,8 +80,7 @@ export function JsonEditor(props: JsonEditorProps): ReactNode {
 
   useEffect(() => {
     const description = host.current?.shadowRoot?.getElementById(DESCRIPTION);
-    const own = describedBy === undefined ? "" : readLabelText(describedBy);
-    if (description) description.textContent = `${own} ${KEY_HELP}`.trim();
+    if (description) description.textContent = `${readLabelText(describedBy)} ${KEY_HELP}`;
   });
 
   useLabelClick(labelledBy, view);

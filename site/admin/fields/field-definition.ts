@@ -57,17 +57,14 @@ export interface HiddenDefinition extends DefinitionBase {
 
 export type FieldDefinition = LeafDefinition | GroupDefinition | ListDefinition | HiddenDefinition;
 
-const DEFINITIONS = {
-  page: () => define(pageSchema.$defs.pageContent, pageSchema.$defs),
-  site: () => define(siteSchema.$defs.site, siteSchema.$defs),
-};
-
-const built = new Map<keyof typeof DEFINITIONS, GroupDefinition>();
+const built = new Map<object, GroupDefinition>();
 
 export function definitionOf(document: DocumentId): GroupDefinition {
-  const name = document === SITE ? "site" : "page";
-  const definition = built.get(name) ?? DEFINITIONS[name]();
-  built.set(name, definition);
+  const [root, $defs] =
+    document === SITE ? [siteSchema.$defs.site, siteSchema.$defs] : [pageSchema.$defs.pageContent, pageSchema.$defs];
+  const place = { key: "", path: [], isRequired: true, $defs };
+  const definition = built.get($defs) ?? (defineField(root as JsonObject, place) as GroupDefinition);
+  built.set($defs, definition);
   return definition;
 }
 
@@ -82,14 +79,8 @@ export function definitionAt(root: FieldDefinition, pointer: Pointer): FieldDefi
     }, root);
 }
 
-type Definitions = Readonly<Record<string, object>>;
-
-function define(root: object, $defs: Definitions): GroupDefinition {
-  return defineField(root as JsonObject, { key: "", path: [], isRequired: true, $defs }) as GroupDefinition;
-}
-
 interface Place extends Pick<DefinitionBase, "key" | "path" | "isRequired"> {
-  $defs: Definitions;
+  $defs: Readonly<Record<string, object>>;
 }
 
 function defineField(node: JsonObject, { $defs, ...place }: Place): FieldDefinition {

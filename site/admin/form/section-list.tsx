@@ -28,7 +28,10 @@ export const SectionList = memo(function SectionList({ sections, present }: Sect
   const [removed, setRemoved] = useState<{ key: string; text: string; onUndo(): void }>();
   const keys = new Set(present.split(" "));
   const isPresent = (section: FormSection) =>
-    section.keys.some((key) => keys.has(key) || !isOptionalGroup(fieldAt(root.fields, key), controls));
+    section.keys.some((key) => {
+      const field = root.fields.find((candidate) => candidate.key === key);
+      return keys.has(key) || !isGroup(field, controls) || field.isRequired;
+    });
 
   function remove({ label, keys: [key = ""] }: FormSection): void {
     const value: JsonObject = getValues(key);
@@ -66,18 +69,9 @@ export const SectionList = memo(function SectionList({ sections, present }: Sect
   );
 });
 
-function fieldAt(fields: readonly FieldDefinition[], key: string): FieldDefinition | undefined {
-  return fields.find((field) => field.key === key);
-}
-
 /** Returns whether a field is a group that the form shows field by field. */
 function isGroup(field: FieldDefinition | undefined, controls: ControlOverrides): field is GroupDefinition {
   return field?.kind === "group" && !(`/${field.key}` in controls);
-}
-
-/** Returns whether a field is a group that users add and remove as a section. */
-function isOptionalGroup(field: FieldDefinition | undefined, controls: ControlOverrides): boolean {
-  return isGroup(field, controls) && !field.isRequired;
 }
 
 /** The name of a section, which opens its fields. */
@@ -87,7 +81,8 @@ function SectionView({ section: { keys, label }, onRemove }: { section: FormSect
   const [isOpen, setOpen] = useOpen(...pointers);
   const errors = useErrorCount(...pointers);
   const fields = root.fields.filter(({ key }) => keys.includes(key));
-  const [only] = fields;
+  const [first, ...others] = fields;
+  const group = others.length === 0 && isGroup(first, controls) ? first : undefined;
   return (
     <details
       className="form-section"
@@ -106,12 +101,8 @@ function SectionView({ section: { keys, label }, onRemove }: { section: FormSect
       </summary>
       {isOpen && (
         <div className="section-body">
-          {fields.length === 1 && isGroup(only, controls) ? (
-            <Fields definition={only} pointer={`/${only.key}`} />
-          ) : (
-            <Fields definition={{ ...root, fields }} pointer="" />
-          )}
-          {fields.length === 1 && isOptionalGroup(only, controls) && (
+          <Fields definition={group ?? { ...root, fields }} pointer={group ? `/${group.key}` : ""} />
+          {group?.isRequired === false && (
             <Button look="quiet" className="remove" text="Remove Section" about={` ${label}`} onClick={onRemove} />
           )}
         </div>

@@ -21,11 +21,15 @@ export interface LoadedDocument extends DocumentVersion {
 /** @throws RequestError or TypeError if the document cannot be read */
 export async function loadDocument(id: DocumentId): Promise<LoadedDocument> {
   const { documents, revisionId } = await fetchDocuments([...new Set([id, SITE])]);
-  const facts = factsOf(documents[SITE]?.content);
+  const site = documents[SITE]?.content;
+  // Business info lacks an address only after someone has edited its file by hand.
+  const facts: Facts = isObject(site?.address) ? collectFacts(site as unknown as Site) : new Map();
   const { content } = documents[id] ?? {};
   const mayHaveDefault = id === SITE || revisionId === "0";
+  const stored = content ?? (mayHaveDefault ? await readDefault(id, facts) : {});
+  const definition = definitionOf(id);
   return {
-    content: clean(id, content ?? (mayHaveDefault ? await readDefault(id, facts) : {})),
+    content: toContent(definition, toFormValues(definition, stored)),
     revisionId,
     exists: content !== undefined,
     facts,
@@ -37,15 +41,4 @@ async function readDefault(id: DocumentId, facts: Facts): Promise<JsonObject> {
   const { defaultContent, defaultPage } = await import("#content/store/default-content.ts");
   const content = id === SITE ? (await defaultContent()).get(SITE) : await defaultPage(id, facts);
   return content ?? {};
-}
-
-/** Returns content as the editor writes it. */
-function clean(id: DocumentId, content: JsonObject): JsonObject {
-  const definition = definitionOf(id);
-  return toContent(definition, toFormValues(definition, content));
-}
-
-/** Returns no facts for business info that lacks an address, which only a file edited by hand can. */
-function factsOf(site: JsonObject | undefined): Facts {
-  return isObject(site?.address) ? collectFacts(site as unknown as Site) : new Map();
 }

@@ -85,12 +85,9 @@ export function applyValues(
   for (const [key, value] of Object.entries(after)) {
     const old = before[key];
     const name = path === "" ? key : `${path}.${key}`;
-    if (isObject(old) && isObject(value) && hasKeysOf(value, old)) applyValues(setValue, old, value, name);
+    // Otherwise, a value of the old object would stay behind.
+    const hasAllKeys = isObject(old) && isObject(value) && Object.keys(old).every((part) => Object.hasOwn(value, part));
+    if (hasAllKeys) applyValues(setValue, old, value, name);
     else if (!isSame(old, value)) setValue(name, value);
   }
-}
-
-/** Returns whether an object has all keys of another one, so that no value of the other one stays behind. */
-function hasKeysOf(object: JsonObject, other: JsonObject): boolean {
-  return Object.keys(other).every((key) => Object.hasOwn(object, key));
 }

@@ -45,16 +45,16 @@ export async function moveDraft(drafts: DraftStore, from: DocumentId, to: Docume
   );
 }
 
-/** The draft of a document, if there is one and the browser can read it. */
-export type FoundDraft = Draft<DocumentDraft> | typeof UNREADABLE | undefined;
-
 export const UNREADABLE = "unreadable";
 
 /**
  * Reads the draft of a document: what was typed in this tab, or else in all tabs before. Some private windows cannot read
  * any.
  */
-export async function readDraft(drafts: Pick<DraftStore, "read">, id: DocumentId): Promise<FoundDraft> {
+export async function readDraft(
+  drafts: Pick<DraftStore, "read">,
+  id: DocumentId,
+): Promise<Draft<DocumentDraft> | typeof UNREADABLE | undefined> {
   try {
     const found = await drafts.read<DocumentDraft>(draftSubject(id));
     const [newest, ...older] = found.filter(isWhole);

@@ -60,7 +60,9 @@ export function toContent(definition: GroupDefinition, values: JsonObject): Json
     const value = contentOf(field, values[field.key] ?? null);
     return value === undefined ? [] : [[field.key, value] as const];
   });
-  return { ...withoutFields(definition, values), ...Object.fromEntries(members) };
+  const known = new Set(definition.fields.map(({ key }) => key));
+  const others = Object.entries(values).filter(([key]) => !known.has(key));
+  return Object.fromEntries([...others, ...members]);
 }
 
 /** Returns the content of one form value, or undefined if it is blank and need not be stored. */
@@ -84,12 +86,6 @@ export function contentOf(definition: FieldDefinition, value: JsonValue): JsonVa
 function itemContentOf(definition: FieldDefinition, item: JsonValue): JsonValue {
   if (definition.kind === "group") return contentOf(definition, item) ?? {};
   return (isObject(item) ? item[ITEM_VALUE] : undefined) ?? "";
-}
-
-/** Returns the members that are not fields of the form. */
-function withoutFields({ fields }: GroupDefinition, values: JsonObject): JsonObject {
-  const known = new Set(fields.map(({ key }) => key));
-  return Object.fromEntries(Object.entries(values).filter(([key]) => !known.has(key)));
 }
 
 /**

@@ -7,7 +7,6 @@ import {
   useMemo,
   useRef,
   useState,
-  useSyncExternalStore,
 } from "react";
 import { flushSync } from "react-dom";
 import { FormProvider } from "react-hook-form";
@@ -23,10 +22,11 @@ import { type Check, useCheck } from "../check/use-check.ts";
 import { definitionOf } from "../fields/field-definition.ts";
 import { formatAddress } from "../navigation/address.ts";
 import { handOverFiles } from "../navigation/handed-over-files.ts";
-import type { PreviewProps } from "../preview/use-preview.ts";
+import type { PreviewProps } from "../preview/preview-pane.tsx";
 import type { DraftStore } from "../session/draft-store.ts";
 import { Problem } from "../ui/controls/problem.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
+import { useEventListener } from "../ui/use-event-listener.ts";
 import type { DocumentVersion } from "./document/load-document.ts";
 import { PublishBar } from "./document/publish-bar.tsx";
 import { Failed, Published } from "./document/publish-outcome.tsx";
@@ -317,18 +317,12 @@ function Outcome({ document, changes, publishing, announce }: OutcomeProps): Rea
   );
 }
 
-const WIDE = "(min-width: 80rem)";
-
 /** The preview beside the form on wide screens, and in its place on narrow ones while it is open. */
 function PreviewColumn({ isOpen, children }: { isOpen: boolean; children: ReactNode }): ReactNode {
-  const isWide = useSyncExternalStore(subscribeToWidth, () => matchMedia(WIDE).matches);
+  const [query] = useState(() => matchMedia("(min-width: 80rem)"));
+  const [isWide, setWide] = useState(query.matches);
+  useEventListener(query, ["change"], () => setWide(query.matches));
   return (isWide || isOpen) && <div className="document-preview">{children}</div>;
-}
-
-function subscribeToWidth(onChange: () => void): () => void {
-  const query = matchMedia(WIDE);
-  query.addEventListener("change", onChange);
-  return () => query.removeEventListener("change", onChange);
 }
 
 function changedPointers({ result }: Check): Pointer[] {

@@ -1,9 +1,9 @@
 import { anchorOf } from "#schemas/anchors.ts";
 import { isSame, type Pointer, segments } from "#schemas/json.ts";
-import type { DocumentId } from "#schemas/page-ids.ts";
+import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import { fieldLabel } from "../fields/field-labels.ts";
 import { FieldOverlay, type Outline } from "./field-overlay.ts";
 import { morph } from "./morph.ts";
-import { elementsOf, fieldAt, fieldElements, isVisible, nameOfField, type PreviewField } from "./shown-fields.ts";
 
 /** The elements that would navigate away from the page. */
 const NAVIGATING = "a, area, button:not([type=button]), input[type=submit], input[type=image]";
@@ -11,6 +11,13 @@ const FOCUSABLE = "a, area, button, input, select, textarea, summary, iframe, [t
 
 /** Keys that move between fields, with the distance that they move by. */
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+const FIELD = "[data-field]";
+
+interface PreviewField {
+  document: DocumentId;
+  pointer: Pointer;
+}
 
 export interface PageViewOptions {
   page: DocumentId;
@@ -80,7 +87,7 @@ export class PageView {
 
   /** Scrolls to a field and outlines it. An answer that is closed opens. */
   #showField(pointer: Pointer): void {
-    const all = this.#elementsOf(pointer, [...this.#document.querySelectorAll<HTMLElement>("[data-field]")]);
+    const all = this.#elementsOf(pointer, [...this.#document.querySelectorAll<HTMLElement>(FIELD)]);
     if (!all.some(isVisible)) this.#open(all);
     [this.#current.focused] = this.#elementsOf(pointer);
     const target = this.#targetOf(pointer);
@@ -101,8 +108,17 @@ export class PageView {
     return this.#elementsOf(pointer)[0] ?? this.#document.getElementById(anchorOf(section));
   }
 
+  /** Returns the elements that show a field of the page, a part of it or something around it. */
   #elementsOf(pointer: Pointer, elements: readonly HTMLElement[] = this.#elements): HTMLElement[] {
-    return elementsOf(elements, pointer, this.#options().page);
+    const { page } = this.#options();
+    return elements.filter((element) => {
+      const shown = this.#fieldOf(element);
+      return shown.document === page && (isWithin(shown.pointer, pointer) || isWithin(pointer, shown.pointer));
+    });
+  }
+
+  #fieldOf({ dataset }: HTMLElement): PreviewField {
+    return { document: dataset.document ?? this.#options().page, pointer: dataset.field ?? "" };
   }
 
   /** Scrolls an element into the upper third unless it is visible. `scrollIntoView` would also scroll the page around the frame. */
@@ -126,7 +142,7 @@ export class PageView {
 
   /** Finds the fields on the page. If they can be edited, the keyboard reaches one of them, and from there the others. */
   #findElements(): void {
-    this.#elements = fieldElements(this.#document);
+    this.#elements = [...this.#document.querySelectorAll<HTMLElement>(FIELD)].filter(isVisible);
     for (const kind of ["hovered", "focused"] as const) {
       if (this.#current[kind]?.isConnected === false) this.#current[kind] = undefined;
     }
@@ -135,36 +151,33 @@ export class PageView {
     for (const element of this.#elements) {
       element.tabIndex = -1;
       element.style.cursor = "pointer";
-      element.setAttribute("aria-description", `Press Enter to edit ${this.#nameOf(element)}`);
+      element.setAttribute("aria-description", `Press Enter to edit ${nameOfField(this.#fieldOf(element))}`);
     }
     const reachable = this.#current.focused ?? this.#elements.find(({ dataset }) => dataset.document === undefined);
     if (reachable !== undefined) reachable.tabIndex = 0;
   }
 
   #choose(event: Event): void {
-    const { page, onEditField } = this.#options();
-    const target = event.target as Partial<Element> | null;
-    if (target?.closest?.(NAVIGATING)) event.preventDefault();
-    const found = fieldAt(event.target, page);
-    if (found !== undefined && event.type === "click") onEditField?.(found.field);
+    if (closest(event.target, NAVIGATING)) event.preventDefault();
+    const element = closest(event.target, FIELD);
+    if (element && event.type === "click") this.#options().onEditField?.(this.#fieldOf(element));
   }
 
   #note(kind: "hovered" | "focused", target: EventTarget | null): void {
-    const { page, onEditField } = this.#options();
-    const element = fieldAt(target, page)?.element;
-    if (onEditField === undefined || element === this.#current[kind]) return;
+    const element = closest(target, FIELD);
+    if (this.#options().onEditField === undefined || element === this.#current[kind]) return;
     this.#current[kind] = element;
     this.#draw();
   }
 
   #press(event: KeyboardEvent): void {
-    const { page, onEscape, onEditField } = this.#options();
+    const { onEscape, onEditField } = this.#options();
     if (event.key === "Escape") onEscape?.();
-    const found = fieldAt(event.target, page);
-    if (onEditField === undefined || found === undefined) return;
+    const element = closest(event.target, FIELD);
+    if (onEditField === undefined || element === undefined) return;
     const step = STEPS[event.key];
-    if (step !== undefined) this.#move(found.element, step);
-    else if (event.key === "Enter" || event.key === " ") onEditField(found.field);
+    if (step !== undefined) this.#move(element, step);
+    else if (event.key === "Enter" || event.key === " ") onEditField(this.#fieldOf(element));
     else return;
     event.preventDefault();
   }
@@ -183,22 +196,41 @@ export class PageView {
     const changed = new Set(groups.flat());
     const labeled = new Set(groups.map(([first]) => first));
     const current = this.#current.hovered ?? this.#current.focused;
-    const isAlsoChanged = current !== undefined && changed.has(current);
-    if (current !== undefined) changed.add(current);
-    const outlines = [...changed].map((element): Outline => {
-      const isChanged = element === current ? isAlsoChanged : labeled.has(element as HTMLElement);
-      const names = [...(element === current ? [this.#nameOf(element)] : []), ...(isChanged ? ["Changed"] : [])];
-      return { element, kind: element === current ? "current" : "changed", label: names.join(" · ") };
+    const outlined = new Set(current === undefined ? changed : [...changed, current]);
+    const outlines = [...outlined].map((element): Outline => {
+      const isCurrent = element === current;
+      const isChanged = (isCurrent ? changed : labeled).has(element);
+      const name = isCurrent && nameOfField(this.#fieldOf(element));
+      const label = [name, isChanged && "Changed"].filter(Boolean).join(" · ");
+      return { element, kind: isCurrent ? "current" : "changed", label };
     });
     this.#overlay.draw(outlines);
   }
+}
 
-  #nameOf(element: HTMLElement): string {
-    const found = fieldAt(element, this.#options().page);
-    return found === undefined ? "" : nameOfField(found.field);
-  }
+/** Returns the closest element that fits. `instanceof Element` fails here: each frame has its own classes. */
+function closest(target: EventTarget | null, selector: string): HTMLElement | undefined {
+  return (target as Partial<Element> | null)?.closest?.<HTMLElement>(selector) ?? undefined;
 }
 
 function scrollBehavior(): ScrollBehavior {
   return matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
+}
+
+/** Returns false for an element in an answer that is closed, for one without a box, and for one that only screen readers see. */
+function isVisible(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  return width > 1 && height > 1 && element.checkVisibility();
+}
+
+function isWithin(pointer: Pointer, outer: Pointer): boolean {
+  return pointer === outer || pointer.startsWith(`${outer}/`);
+}
+
+/** Returns the name of a field in the interface, such as "Questions › Answer". Its place on the page shows which item it is. */
+function nameOfField({ document, pointer }: PreviewField): string {
+  const path = segments(pointer).filter((key) => !/^\d+$/.test(key));
+  const [section = ""] = path;
+  const names = path.length > 1 ? [fieldLabel([section]), fieldLabel(path)] : [fieldLabel(path)];
+  return [...(document === SITE ? ["Business Info"] : []), ...names].join(" › ");
 }

@@ -1,20 +1,13 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { describeReach, type FactReach } from "#content/facts/fact-reach.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
-import type { Pointer } from "#schemas/json.ts";
-import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import { SITE } from "#schemas/page-ids.ts";
 import type { DocumentPatches } from "../check/check-protocol.ts";
 import type { SummaryProps } from "../form/form-screen.tsx";
 import { formatAddress } from "../navigation/address.ts";
 import { Checkbox } from "../ui/controls/checkbox.tsx";
 import { pageName } from "../ui/page-name.ts";
 import { pluralize } from "../ui/pluralize.ts";
-
-/** A text that keeps a former value. */
-interface Place {
-  page: DocumentId;
-  field: Pointer;
-}
 
 /** The places that show the changed facts, and the pages that write a former value out, with an offer to update them. */
 export function ReachSummary({ check, onOthers }: SummaryProps): ReactNode {
@@ -76,12 +69,12 @@ export function ReachSummary({ check, onOthers }: SummaryProps): ReactNode {
 }
 
 /** Returns the pages of findings, each with the field of its first finding. */
-function placesOf(findings: readonly Diagnostic[]): Place[] {
+function placesOf(findings: readonly Diagnostic[]) {
   const places = findings.map(({ page = SITE, pointer = "" }) => ({ page, field: pointer.replace(/^\/content/, "") }));
   return [...new Map(places.toReversed().map((place) => [place.page, place])).values()].reverse();
 }
 
-function PageLinks({ places }: { places: readonly Place[] }): ReactNode {
+function PageLinks({ places }: { places: ReturnType<typeof placesOf> }): ReactNode {
   return places.map(({ page, field }, index) => (
     <span key={page}>
       {index > 0 && ", "}

@@ -50,12 +50,12 @@ export interface ListDefinition extends DefinitionBase {
   itemName: string;
 }
 
-/** A value that forms keep as it is and do not show, unless a control for more than this field does. */
-export interface HiddenDefinition extends DefinitionBase {
-  kind: "hidden";
-}
-
-export type FieldDefinition = LeafDefinition | GroupDefinition | ListDefinition | HiddenDefinition;
+export type FieldDefinition =
+  | LeafDefinition
+  | GroupDefinition
+  | ListDefinition
+  /** A value that forms keep as it is and do not show, unless a control for more than this field does. */
+  | (DefinitionBase & { kind: "hidden" });
 
 const built = new Map<object, GroupDefinition>();
 

@@ -34,10 +34,6 @@ export interface PublicationNote {
   others?: DocumentPatches | undefined;
 }
 
-interface Publication extends PublicationNote {
-  base: DocumentVersion;
-}
-
 /** Changes that the user has discarded, with the version that they were made to. */
 export interface Discarded {
   base: DocumentVersion;
@@ -73,7 +69,7 @@ export class Publisher {
   }
 
   publish(note: PublicationNote): Promise<void> {
-    return this.#run(() => this.#send({ ...note, base: this.#current().form.base }));
+    return this.#run(() => this.#send(this.#current().form.base, note));
   }
 
   /** Continues after the user has signed in again, unless the text is another one now. */
@@ -92,7 +88,7 @@ export class Publisher {
       return this.state.set({ kind: "conflict", conflict: { ...rebased, by: conflict.by } });
     }
     form.replace(conflict.newest, settle(form.base.content, conflict, form.content(), choices));
-    return this.#run(() => this.#send({ ...note, base: conflict.newest }));
+    return this.#run(() => this.#send(conflict.newest, note));
   }
 
   /** Reads the newest version, and takes it over unless the user has to choose. */
@@ -144,7 +140,7 @@ export class Publisher {
     }
   }
 
-  async #send({ base, ...note }: Publication, attempt = 1): Promise<PublishState> {
+  async #send(base: DocumentVersion, note: PublicationNote, attempt = 1): Promise<PublishState> {
     const { id, form } = this.#current();
     if (note.others !== undefined && note.others.revisionId !== base.revisionId) {
       // The store has changed since the other documents were read. The next check reads them again.
@@ -169,7 +165,7 @@ export class Publisher {
       const conflict = await this.#takeOver(base, newest);
       if (conflict !== undefined) return { kind: "conflict", conflict };
       if (attempt === MAX_ATTEMPTS) throw error;
-      return this.#send({ ...note, base: newest }, attempt + 1);
+      return this.#send(newest, note, attempt + 1);
     }
   }
 

@@ -6,8 +6,8 @@ import { fieldName } from "#site/admin/fields/field-name.ts";
 import { adminWords } from "#site/admin/findings/admin-words.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { useEditor } from "../state/editor-context.ts";
-import { toFormPath } from "../state/field-path.ts";
 import { useFindingsWithin } from "../state/findings.ts";
+import { toFormPath } from "../state/form-values.ts";
 
 interface FieldFindingsProps {
   id: string;

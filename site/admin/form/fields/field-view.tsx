@@ -5,8 +5,7 @@ import type { FieldDefinition, GroupDefinition, ListDefinition } from "#site/adm
 import type { ControlProps } from "#site/admin/ui/controls/control.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { type ControlOverrides, useEditor, useOpen } from "../state/editor-context.ts";
-import { toFormPath } from "../state/field-path.ts";
-import { contentOf, toFormValue } from "../state/form-values.ts";
+import { contentOf, toFormPath, toFormValue } from "../state/form-values.ts";
 import { FindingsWithin } from "./field-findings.tsx";
 import { FieldRow } from "./field-row.tsx";
 import { ItemCard } from "./item-card.tsx";

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { listReferences } from "#content/facts/facts.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { useEditor } from "../state/editor-context.ts";
@@ -17,10 +17,6 @@ export function InsertFact({ label, onInsert }: InsertFactProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const menuId = useId();
-
-  useEffect(() => {
-    if (isOpen) box.current?.querySelector<HTMLElement>(".fact-menu button")?.focus();
-  }, [isOpen]);
 
   function closeOnEscape(event: KeyboardEvent): void {
     if (event.key !== "Escape" || !isOpen) return;
@@ -47,7 +43,7 @@ export function InsertFact({ label, onInsert }: InsertFactProps): ReactNode {
         onClick={() => setOpen(!isOpen)}
       />
       {isOpen && (
-        <ul className="fact-menu" id={menuId}>
+        <ul className="fact-menu" id={menuId} ref={focusFirst}>
           {[...facts].map(([name, { title, text }]) => (
             <li key={name}>
               <button
@@ -66,6 +62,10 @@ export function InsertFact({ label, onInsert }: InsertFactProps): ReactNode {
       )}
     </div>
   );
+}
+
+function focusFirst(menu: HTMLElement | null): void {
+  menu?.querySelector("button")?.focus();
 }
 
 /**

@@ -5,8 +5,8 @@ import type { ListDefinition } from "#site/admin/fields/field-definition.ts";
 import { pluralize } from "#site/admin/ui/pluralize.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { useEditor, useOpen } from "../state/editor-context.ts";
-import { toFormPath } from "../state/field-path.ts";
 import { useErrorCount } from "../state/findings.ts";
+import { toFormPath } from "../state/form-values.ts";
 import type { Selection } from "./selection-actions.tsx";
 import { itemTitle, type ListActions, titleKeyOf } from "./use-list-actions.ts";
 
@@ -28,7 +28,6 @@ export function ItemCard({ definition, pointer, index, actions, selection, child
   const title = useItemTitle(definition, pointer, index);
   const [isOpen, setOpen] = useOpen(child(pointer, index));
   const errors = useErrorCount(child(pointer, index));
-  const isShown = isOpen || !isGroup;
 
   function moveByKey(event: KeyboardEvent): void {
     const move = MOVES.find(({ key }) => key === event.key);
@@ -57,7 +56,7 @@ export function ItemCard({ definition, pointer, index, actions, selection, child
         {!selection.isOn && <MoveButtons title={title} index={index} actions={actions} />}
         {!selection.isOn && !isGroup && <RemoveButton title={title} onClick={() => actions.removeItems([index])} />}
       </div>
-      {isGroup && isShown && (
+      {isGroup && isOpen && (
         <div className="card-body">
           {children}
           <div className="actions">

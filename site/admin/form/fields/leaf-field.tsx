@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useState } from "react";
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 import { useController } from "react-hook-form";
 import { FACT_SOURCES } from "#content/facts/facts.ts";
 import type { Pointer } from "#schemas/json.ts";
@@ -8,11 +8,10 @@ import { LinkPicker } from "#site/admin/form-controls/link-picker.tsx";
 import { PhotoControl } from "#site/admin/form-controls/photo-control.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { useEditor } from "../state/editor-context.ts";
-import { toFormPath } from "../state/field-path.ts";
+import { toFormPath } from "../state/form-values.ts";
 import { CheckboxControl, ChoiceControl, type LeafControlProps, LineControl, TextBoxControl } from "./controls.tsx";
 import { FieldRow } from "./field-row.tsx";
 import { InsertFact, insertAtCaret, QuotedFacts } from "./insert-fact.tsx";
-import { hasMarkup, RichTextControl } from "./rich-text-control.tsx";
 
 /** The kinds of controls whose texts may quote facts. */
 const QUOTING: ReadonlySet<LeafKind> = new Set(["text", "multiline"]);
@@ -93,3 +92,40 @@ const CONTROLS: Readonly<Record<LeafKind, ComponentType<LeafControlProps<never>>
   checkbox: CheckboxControl,
   choice: ChoiceControl,
 };
+
+/** Loaded with the first text that has markup, because few texts have any. */
+const RichTextField = lazy(() => import("../rich-text/rich-text-field.tsx"));
+
+/** An editor for formatted text, or a text box with the markup until its code has loaded. */
+function RichTextControl({ definition, ...props }: LeafControlProps): ReactNode {
+  const { facts } = useEditor();
+  // A text without markup gets this control when the user asks for formatting, so the editor takes the focus.
+  const [isFocused] = useState(() => !hasMarkup(props.value));
+  const textBox = <TextBoxControl {...props} definition={definition} />;
+  return (
+    <TextBoxFallback textBox={textBox}>
+      <Suspense fallback={textBox}>
+        <RichTextField {...props} facts={facts} isFocused={isFocused} />
+      </Suspense>
+    </TextBoxFallback>
+  );
+}
+
+/** Returns whether a text has HTML, which a text box would show as tags. */
+function hasMarkup(value: unknown): boolean {
+  return typeof value === "string" && value.includes("<");
+}
+
+/** Shows the text box if the code of the editor cannot be loaded. */
+class TextBoxFallback extends Component<{ textBox: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    const { textBox, children } = this.props;
+    return this.state.hasFailed ? textBox : children;
+  }
+}

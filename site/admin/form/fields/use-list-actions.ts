@@ -5,8 +5,7 @@ import { child, type JsonObject, type Pointer } from "#schemas/json.ts";
 import type { FieldDefinition, ListDefinition } from "#site/admin/fields/field-definition.ts";
 import { pluralize } from "#site/admin/ui/pluralize.ts";
 import { type EditorContext, toggle, useEditor } from "../state/editor-context.ts";
-import { toFormPath } from "../state/field-path.ts";
-import { ITEM_VALUE, nextItemId, toItemValue } from "../state/form-values.ts";
+import { ITEM_VALUE, nextItemId, toFormPath, toItemValue } from "../state/form-values.ts";
 
 /** The part of an item that takes the focus after an action. */
 type FocusTarget = { index: number; selector: string };
@@ -91,7 +90,7 @@ function insertItem(list: EditedList, index: number, value: JsonObject): void {
   const { definition, pointer, array, open } = list;
   const item = hasId(definition.item) ? { ...value, id: nextItemId(list.values(), definition.path) } : value;
   list.setRemoved(undefined);
-  renumber(open, pointer, (old) => (old < index ? old : old + 1));
+  renumber(list, (order) => order.toSpliced(index, 0, ADDED));
   toggle(open, [child(pointer, index)], true);
   list.focus({ index, selector: "input, textarea, select" });
   if (index === list.length) array.append(item, { shouldFocus: false });
@@ -102,7 +101,7 @@ function moveItem(list: EditedList, from: number, to: number): void {
   const last = list.length - 1;
   if (to < 0 || to > last) return;
   list.setRemoved(undefined);
-  renumber(list.open, list.pointer, (old) => movedIndex(old, from, to));
+  renumber(list, (order) => order.toSpliced(from, 1).toSpliced(to, 0, from));
   const isAtEnd = to === 0 || to === last;
   const direction = to < from !== isAtEnd ? "up" : "down";
   list.focus({ index: to, selector: `[data-move="${direction}"]` });
@@ -114,9 +113,7 @@ function removeItems(list: EditedList, indexes: readonly number[]): void {
   const all = list.values();
   const gone = indexes.map((index) => [index, all[index] ?? {}] as const);
   const name = indexes.length === 1 ? `“${titleOf(list, indexes[0] ?? 0)}”` : pluralize(indexes.length, "item");
-  renumber(list.open, list.pointer, (old) =>
-    indexes.includes(old) ? undefined : old - indexes.filter((index) => index < old).length,
-  );
+  renumber(list, (order) => order.filter((index) => !indexes.includes(index)));
   list.array.remove([...indexes]);
   list.setRemoved({
     text: `Removed ${name}.`,
@@ -128,10 +125,8 @@ function removeItems(list: EditedList, indexes: readonly number[]): void {
 /** @param removed the items by the indexes that they had, in the order of the list */
 function restoreItems(list: EditedList, removed: readonly (readonly [number, JsonObject])[], message: string): void {
   const restored = list.values();
-  for (const [index, value] of removed) {
-    restored.splice(index, 0, value);
-    renumber(list.open, list.pointer, (old) => (old < index ? old : old + 1));
-  }
+  for (const [index, value] of removed) restored.splice(index, 0, value);
+  renumber(list, (order) => removed.reduce((changed, [index]) => changed.toSpliced(index, 0, ADDED), order));
   list.setRemoved(undefined);
   list.focus({ index: removed[0]?.[0] ?? 0, selector: "button" });
   list.setValues(restored);
@@ -142,24 +137,25 @@ function hasId(item: ListDefinition["item"]): boolean {
   return item.kind === "group" && item.fields.some(({ key }) => key === "id");
 }
 
+/** Stands for a new item among the indexes that the items of a list had. */
+const ADDED = -1;
+
 /**
- * Returns the index that an item has after a move within its list.
+ * Keeps the items of a list open or closed when their indexes change.
+ * @param reorder gets the indexes of the items, and returns them in the new order
  * @internal exported for tests
  */
-export function movedIndex(index: number, from: number, to: number): number {
-  if (index === from) return to;
-  if (from < index && index <= to) return index - 1;
-  return to <= index && index < from ? index + 1 : index;
-}
-
-/** Keeps the items of a list open or closed when their indexes change. */
-function renumber(open: EditorContext["open"], list: Pointer, newIndex: (index: number) => number | undefined): void {
+export function renumber(
+  { open, pointer: list, values }: Pick<EditedList, "open" | "pointer" | "values">,
+  reorder: (order: number[]) => number[],
+): void {
+  const order = reorder([...values().keys()]);
   const start = `${list}/`;
   const pointers = [...open.get()].flatMap((pointer) => {
     const [index = "", ...rest] = pointer.startsWith(start) ? pointer.slice(start.length).split("/") : [];
     if (!/^\d+$/.test(index)) return [pointer];
-    const next = newIndex(Number(index));
-    return next === undefined ? [] : [[list, next, ...rest].join("/")];
+    const next = order.indexOf(Number(index));
+    return next < 0 ? [] : [[list, next, ...rest].join("/")];
   });
   open.set(new Set(pointers));
 }

@@ -15,22 +15,18 @@ type ControlOverride = ComponentType<ControlProps<never>> & {
 };
 
 /** A value that components subscribe to, so that a change renders only the components that show it. */
-export interface Store<State> {
-  get(): State;
-  set(state: State): void;
-  subscribe(listener: () => void): () => void;
-}
+export type Store<State> = ReturnType<typeof createStore<State>>;
 
-export function createStore<State>(initial: State): Store<State> {
+export function createStore<State>(initial: State) {
   let state = initial;
   const listeners = new Set<() => void>();
   return {
     get: () => state,
-    set(next) {
+    set(next: State) {
       state = next;
       for (const listener of listeners) listener();
     },
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

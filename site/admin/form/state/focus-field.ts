@@ -1,7 +1,6 @@
 import { flushSync } from "react-dom";
 import type { Pointer } from "#schemas/json.ts";
 import { type EditorContext, toggle } from "./editor-context.ts";
-import { pathTo } from "./field-path.ts";
 
 /** The controls of a field, the best one first: a button beside its label comes before the text box. */
 const CONTROLS = ["input:not([hidden]), textarea, select, [contenteditable=true]", "button"];
@@ -22,4 +21,13 @@ export function focusField(form: HTMLElement | null, open: EditorContext["open"]
   control?.focus({ preventScroll: true });
   const isHigh = (field?.offsetHeight ?? 0) > innerHeight / 2;
   (isHigh ? control : field)?.scrollIntoView({ block: "center" });
+}
+
+/**
+ * Returns the pointers of the values that contain the value at a pointer, from the outside in, and the pointer itself.
+ * @internal exported for tests
+ */
+export function pathTo(pointer: Pointer): Pointer[] {
+  const parts = pointer.split("/");
+  return parts.slice(1).map((_, index) => parts.slice(0, index + 2).join("/"));
 }

@@ -4,7 +4,7 @@ import type { JsonObject } from "#schemas/json.ts";
 import { KNOWN_PAGES, pathOf } from "#schemas/page-ids.ts";
 import { definitionOf } from "#site/admin/fields/field-definition.ts";
 import { readSampleDocument } from "#tests/support/sample-agency.ts";
-import { createPatch, nextItemId, toContent, toFormValues } from "./form-values.ts";
+import { createPatch, nextItemId, toContent, toFormPath, toFormValues } from "./form-values.ts";
 
 const page = definitionOf("home");
 
@@ -94,4 +94,12 @@ test.each([
 
 test("names the IDs of a new list after its section", () => {
   expect(nextItemId([], ["faq", "items"])).toBe("faq_1");
+});
+
+test.each([
+  ["/faq/items/2/answer", "faq.items.2.answer"],
+  ["/checklist/items/2", "checklist.items.2.value"],
+  ["/checklist/items", "checklist.items"],
+])("the form has %s at %s", (pointer, path) => {
+  expect(toFormPath(page, pointer)).toBe(path);
 });

@@ -1,11 +1,11 @@
-import { isObject, isSame, type JsonObject, type JsonValue } from "#schemas/json.ts";
+import { isObject, isSame, type JsonObject, type JsonValue, type Pointer, segments } from "#schemas/json.ts";
 
 /**
  * The values of a form. Unlike content, they have every field of the objects that exist, because a form restores the
  * initial value of a field that has none: blank fields are "" or null. Items of lists are objects, also texts.
  */
 
-import type { FieldDefinition, GroupDefinition } from "#site/admin/fields/field-definition.ts";
+import { definitionAt, type FieldDefinition, type GroupDefinition } from "#site/admin/fields/field-definition.ts";
 
 /** Kinds whose blank value is "". */
 const TEXTS: ReadonlySet<FieldDefinition["kind"]> = new Set([
@@ -119,4 +119,15 @@ export function nextItemId(items: readonly JsonValue[], path: readonly string[])
 /** Returns `faq` for `faq/items` and `member` for `team/members`. */
 function listName(path: readonly string[]): string {
   return (path.findLast((key) => key !== "items") ?? "item").replace(/s$/, "");
+}
+
+/**
+ * Returns the path of a field for the form library: `faq.items.2.answer` for `/faq/items/2/answer`, and
+ * `checklist.items.2.value` for a text in a list.
+ */
+export function toFormPath(root: FieldDefinition, pointer: Pointer): string {
+  const path = segments(pointer);
+  const parent = definitionAt(root, pointer.slice(0, pointer.lastIndexOf("/")));
+  const isItemText = parent?.kind === "list" && parent.item.kind !== "group";
+  return (isItemText ? [...path, ITEM_VALUE] : path).join(".");
 }

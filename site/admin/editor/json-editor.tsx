@@ -83,7 +83,12 @@ export function JsonEditor(props: JsonEditorProps): ReactNode {
     if (description) description.textContent = `${readLabelText(describedBy)} ${KEY_HELP}`;
   });
 
-  useLabelClick(labelledBy, view);
+  useEffect(() => {
+    const label = document.getElementById(labelledBy);
+    const focus = () => view.current?.focus();
+    label?.addEventListener("click", focus);
+    return () => label?.removeEventListener("click", focus);
+  }, [labelledBy]);
 
   useEffect(() => {
     const editor = view.current;
@@ -91,41 +96,31 @@ export function JsonEditor(props: JsonEditorProps): ReactNode {
       editor.dispatch(setDiagnostics(editor.state, toEditorDiagnostics(diagnostics, editor.state.doc)));
   }, [diagnostics]);
 
-  useImperativeHandle(
-    ref,
-    (): JsonEditorHandle => ({
-      text: () => view.current?.state.sliceDoc() ?? "",
-      replace(text) {
-        view.current?.dispatch({
-          changes: { from: 0, to: view.current.state.doc.length, insert: text },
-          selection: { anchor: 0 },
-          scrollIntoView: true,
-        });
-      },
-      edit: (edit) => view.current?.dispatch({ changes: edit, selection: { anchor: edit.from }, scrollIntoView: true }),
-      focus: () => view.current?.focus(),
-      goTo(position) {
-        const editor = view.current;
-        if (editor === null) return;
-        const anchor = toOffset(position, editor.state.doc);
-        editor.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: "center" }) });
-        editor.focus();
-      },
-    }),
-    [],
-  );
+  useImperativeHandle(ref, () => createHandle(view), []);
 
   return <div className="json-editor" ref={host} />;
 }
 
-/** Focuses the editor when the user clicks its label. */
-function useLabelClick(labelId: string, view: RefObject<EditorView | null>): void {
-  useEffect(() => {
-    const label = document.getElementById(labelId);
-    const focus = () => view.current?.focus();
-    label?.addEventListener("click", focus);
-    return () => label?.removeEventListener("click", focus);
-  }, [labelId, view]);
+function createHandle(view: RefObject<EditorView | null>): JsonEditorHandle {
+  return {
+    text: () => view.current?.state.sliceDoc() ?? "",
+    replace(text) {
+      view.current?.dispatch({
+        changes: { from: 0, to: view.current.state.doc.length, insert: text },
+        selection: { anchor: 0 },
+        scrollIntoView: true,
+      });
+    },
+    edit: (edit) => view.current?.dispatch({ changes: edit, selection: { anchor: edit.from }, scrollIntoView: true }),
+    focus: () => view.current?.focus(),
+    goTo(position) {
+      const editor = view.current;
+      if (editor === null) return;
+      const anchor = toOffset(position, editor.state.doc);
+      editor.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: "center" }) });
+      editor.focus();
+    },
+  };
 }
 
 function readLabelText(ids: string): string {

@@ -29,7 +29,7 @@ export function LeafField({ definition, pointer, isLabelHidden }: LeafFieldProps
   // A text without markup needs no editor for formatted text.
   const isPlain = definition.kind === "rich" && !hasMarkup(field.value);
   const [kind, setKind] = useState<LeafKind>(isPlain ? "multiline" : definition.kind);
-  const Control = CONTROLS[kind] as ComponentType<LeafControlProps<unknown>>;
+  const Control = (CONTROLS[kind] ?? LineControl) as ComponentType<LeafControlProps<unknown>>;
   const mayQuote = QUOTING.has(kind) && !(document === SITE && FACT_SOURCES.has(definition.path[0] ?? ""));
 
   function change(value: unknown): void {
@@ -78,17 +78,12 @@ export function LeafField({ definition, pointer, isLabelHidden }: LeafFieldProps
   );
 }
 
-/** The control of each kind of field. Large controls are loaded lazily. */
-const CONTROLS: Readonly<Record<LeafKind, ComponentType<LeafControlProps<never>>>> = {
-  text: LineControl,
+/** The controls of the kinds of fields that are not written in one line. Large controls are loaded lazily. */
+const CONTROLS: Readonly<Partial<Record<LeafKind, ComponentType<LeafControlProps<never>>>>> = {
   multiline: TextBoxControl,
   rich: RichTextControl,
   link: LinkPicker,
   media: PhotoControl,
-  date: LineControl,
-  email: LineControl,
-  phone: LineControl,
-  number: LineControl,
   checkbox: CheckboxControl,
   choice: ChoiceControl,
 };

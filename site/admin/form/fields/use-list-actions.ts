@@ -7,9 +7,6 @@ import { pluralize } from "#site/admin/ui/pluralize.ts";
 import { type EditorContext, toggle, useEditor } from "../state/editor-context.ts";
 import { ITEM_VALUE, nextItemId, toFormPath, toItemValue } from "../state/form-values.ts";
 
-/** The part of an item that takes the focus after an action. */
-type FocusTarget = { index: number; selector: string };
-
 export type ListActions = ReturnType<typeof useListActions>;
 
 /** A list of the form, as its actions need it. */
@@ -21,7 +18,8 @@ interface EditedList extends Pick<EditorContext, "facts" | "open" | "announce"> 
   values(): JsonObject[];
   setValues(values: JsonObject[]): void;
   setRemoved(removed: Removed | undefined): void;
-  focus(target: FocusTarget): void;
+  /** Focuses a part of an item after the next rendering. */
+  focus(index: number, part: string): void;
 }
 
 interface Removed {
@@ -39,22 +37,19 @@ export function useListActions(definition: ListDefinition, pointer: Pointer, ele
   const { fields, ...array } = useFieldArray({ name: path, keyName: "key" });
   const { length } = fields;
   const [removed, setRemoved] = useState<Removed>();
-  const focusTarget = useRef<FocusTarget>(undefined);
+  const nextFocus = useRef("");
 
   useEffect(() => {
-    const { index, selector } = focusTarget.current ?? {};
-    focusTarget.current = undefined;
-    if (index === undefined) return;
-    const item = element.current?.querySelectorAll(":scope > ol > li")[index];
-    item?.querySelector<HTMLElement>(selector ?? "")?.focus();
+    if (nextFocus.current !== "") element.current?.querySelector<HTMLElement>(nextFocus.current)?.focus();
+    nextFocus.current = "";
   });
 
   const list: EditedList = {
     ...{ facts, open, announce, definition, pointer, array, length, setRemoved },
     values: () => [...(getValues(path) ?? [])],
     setValues: (values) => setValue(path, values),
-    focus: (target) => {
-      focusTarget.current = target;
+    focus(index, part) {
+      nextFocus.current = `:scope > ol > li:nth-child(${index + 1}) ${part}`;
     },
   };
   return {
@@ -92,7 +87,7 @@ function insertItem(list: EditedList, index: number, value: JsonObject): void {
   list.setRemoved(undefined);
   renumber(list, (order) => order.toSpliced(index, 0, ADDED));
   toggle(open, [child(pointer, index)], true);
-  list.focus({ index, selector: "input, textarea, select" });
+  list.focus(index, ":is(input, textarea, select)");
   if (index === list.length) array.append(item, { shouldFocus: false });
   else array.insert(index, item, { shouldFocus: false });
 }
@@ -104,7 +99,7 @@ function moveItem(list: EditedList, from: number, to: number): void {
   renumber(list, (order) => order.toSpliced(from, 1).toSpliced(to, 0, from));
   const isAtEnd = to === 0 || to === last;
   const direction = to < from !== isAtEnd ? "up" : "down";
-  list.focus({ index: to, selector: `[data-move="${direction}"]` });
+  list.focus(to, `[data-move="${direction}"]`);
   list.array.move(from, to);
   list.announce(`Moved to position ${to + 1} of ${last + 1}.`);
 }
@@ -128,7 +123,7 @@ function restoreItems(list: EditedList, removed: readonly (readonly [number, Jso
   for (const [index, value] of removed) restored.splice(index, 0, value);
   renumber(list, (order) => removed.reduce((changed, [index]) => changed.toSpliced(index, 0, ADDED), order));
   list.setRemoved(undefined);
-  list.focus({ index: removed[0]?.[0] ?? 0, selector: "button" });
+  list.focus(removed[0]?.[0] ?? 0, "button");
   list.setValues(restored);
   list.announce(message);
 }
@@ -137,7 +132,7 @@ function hasId(item: ListDefinition["item"]): boolean {
   return item.kind === "group" && item.fields.some(({ key }) => key === "id");
 }
 
-/** Stands for a new item among the indexes that the items of a list had. */
+/** A new item among the indexes that the items of a list had. */
 const ADDED = -1;
 
 /**

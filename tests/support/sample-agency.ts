@@ -2,7 +2,17 @@
  * The sample agency of the tests: its content, and the site that is built from it. What is in `content/` and `dist/client`
  * belongs to the agency that uses the project, and no test depends on it.
  */
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { openFileStore } from "#content/store/file/file-store.ts";
 import type { JsonObject } from "#schemas/json.ts";
@@ -22,15 +32,18 @@ export const SAMPLE_SITE = inProject("dist/sample/site");
 export async function writeSampleContent(): Promise<void> {
   const [source, target] = [inProject(SAMPLE_EXPORT), join(SAMPLE_CONTENT, "site.json")];
   if (existsSync(target) && statSync(target).mtimeMs > statSync(source).mtimeMs) return;
-  rmSync(SAMPLE_CONTENT, { recursive: true, force: true });
   mkdirSync(dirname(SAMPLE_CONTENT), { recursive: true });
+  // Another test process may create the store at the same time. A mixture of both would have two first revisions.
+  const folder = mkdtempSync(`${SAMPLE_CONTENT}-`);
   const { site, pages }: { site: JsonObject; pages: Record<string, JsonObject> } = JSON.parse(
     readFileSync(source, "utf8"),
   );
-  const store = await openFileStore({ dir: SAMPLE_CONTENT });
+  const store = await openFileStore({ dir: folder });
   const changes = Object.entries({ [SITE]: site, ...pages }).map(([page, after]) => ({ page, before: null, after }));
   const note = { by: "Prairie Lantern", message: "Default content", source: SAMPLE_EXPORT, format: "site-export" };
   await store.transaction((writer) => writer.commit(changes, { ...note, sha256: "" }));
+  rmSync(SAMPLE_CONTENT, { recursive: true, force: true });
+  renameSync(folder, SAMPLE_CONTENT);
 }
 
 /** Copies the store into a folder. Without its history, each file is an edit by hand. */

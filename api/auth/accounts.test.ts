@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ENGINES } from "#tests/support/database/office-databases.ts";
-import type { ChangeableAccount } from "./account-notice.ts";
-import { createAccounts } from "./accounts.ts";
+import { type ChangeableAccount, createAccounts } from "./accounts.ts";
 
 const ADA: ChangeableAccount = {
   name: "Ada Lindqvist",

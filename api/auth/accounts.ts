@@ -2,34 +2,23 @@
 import { randomBytes } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { AccountRow, OfficeDatabase, Tables } from "../database/tables.ts";
-import { ERRORS } from "../http/api-error.ts";
+import { ApiError, type ApiErrorCode } from "../http/api-error.ts";
+import { formatEntryId } from "../quotes/outbox/entry.ts";
 import { toRow } from "../quotes/outbox/message-rows.ts";
-import { OUTBOX_STATE } from "../quotes/outbox/outbox.ts";
-import { type ChangeableAccount, createAccountNotice } from "./account-notice.ts";
+import { type NoticeEntry, OUTBOX_STATE } from "../quotes/outbox/outbox.ts";
 
 /** An account with its passkeys. The tables describe the members. */
 export type Account = Awaited<ReturnType<typeof readAccounts>>[number];
 export type Passkey = Account["passkeys"][number];
 export type NewPasskey = Omit<Passkey, "createdAt" | "usedAt">;
 
-export type AccountErrorCode =
-  | "unknown-account"
-  | "email-taken"
-  | "last-owner"
-  | "first-owner"
-  | "unknown-passkey"
-  | "passkey-taken"
-  | "too-many-passkeys";
+/**
+ * Members of an account that people can change. An editor may read quote requests only with `mayReadRequests`, and owners
+ * always may.
+ */
+export type ChangeableAccount = Pick<Account, "name" | "email" | "role" | "mayReadRequests" | "passwordHash">;
 
-export class AccountError extends Error {
-  override readonly name = "AccountError";
-  readonly code: AccountErrorCode;
-
-  constructor(code: AccountErrorCode) {
-    super(ERRORS[code][1]);
-    this.code = code;
-  }
-}
+export class AccountError extends ApiError {}
 
 interface AccountsOptions {
   database: OfficeDatabase;
@@ -108,7 +97,7 @@ function createWriter({ database, now, mailDomain = "localhost" }: AccountsOptio
    */
   const update = (
     by: string | undefined,
-    ownerCode: AccountErrorCode,
+    ownerCode: ApiErrorCode,
     change: (before: Account[], trx: Transaction<Tables>) => AccountUpdate,
   ) =>
     write(async (trx) => {
@@ -133,7 +122,7 @@ function createPasskeys(write: ReturnType<typeof createWriter>["write"], current
       write(async (trx) => {
         const accounts = await readAccounts(trx);
         const { passkeys } = mustFind(accounts, account_id);
-        if (accounts.some((each) => findPasskey(each.passkeys, id))) throw new AccountError("passkey-taken");
+        if (accounts.some((each) => hasPasskey(each, id))) throw new AccountError("passkey-taken");
         if (passkeys.length >= MAX_PASSKEYS) throw new AccountError("too-many-passkeys");
         const encoded = { id, account_id, public_key, transports: JSON.stringify(transports) };
         const row = { ...passkey, ...encoded, created_at: currentTime(), used_at: null };
@@ -157,8 +146,7 @@ function createPasskeys(write: ReturnType<typeof createWriter>["write"], current
     /** @throws AccountError `unknown-account`, `unknown-passkey` */
     removePasskey: (id: string, passkeyId: string) =>
       write(async (trx) => {
-        const { passkeys } = mustFind(await readAccounts(trx), id);
-        if (findPasskey(passkeys, passkeyId) === undefined) throw new AccountError("unknown-passkey");
+        if (!hasPasskey(mustFind(await readAccounts(trx), id), passkeyId)) throw new AccountError("unknown-passkey");
         await trx.deleteFrom("passkeys").where("id", "=", passkeyId).execute();
       }),
   };
@@ -199,8 +187,8 @@ function toAccountRow({ id, name, email, role, ...account }: Account): AccountRo
   };
 }
 
-export function findPasskey(passkeys: readonly Passkey[], id: string): Passkey | undefined {
-  return passkeys.find((passkey) => passkey.id === id);
+export function hasPasskey({ passkeys }: { passkeys?: readonly Passkey[] }, id: string): boolean {
+  return passkeys?.some((passkey) => passkey.id === id) ?? false;
 }
 
 /** Returns an email address in the form that accounts are compared by. */
@@ -221,4 +209,42 @@ export function mustFind(accounts: readonly Account[], id: string): Account {
   const found = accounts.find((account) => account.id === id);
   if (found === undefined) throw new AccountError("unknown-account");
   return found;
+}
+
+type AccountChange = readonly [before: readonly ChangeableAccount[], after: readonly ChangeableAccount[]];
+
+/** Returns the email about a change to everyone who was an owner or is one, or undefined if nothing has changed. */
+function createAccountNotice(by: string, change: AccountChange, mailDomain: string): NoticeEntry | undefined {
+  const what = describeChange(change);
+  if (what === undefined) return undefined;
+  const id = formatEntryId(randomBytes(12).toString("hex"), "notice");
+  const owners = change
+    .flat()
+    .filter(({ role }) => role === "owner")
+    .map(({ email }) => email);
+  return {
+    id,
+    kind: "notice",
+    receivedAt: new Date().toISOString(),
+    messageId: `<${id}@${mailDomain}>`,
+    attempts: 0,
+    // The first account may be that of a stranger.
+    to: change[0].length === 0 ? [] : [...new Set(owners)],
+    subject: `An account of the website was ${what.split(" ")[0]}`,
+    text: `${by} ${what}.`,
+  };
+}
+
+function describeChange([before, after]: AccountChange): string | undefined {
+  const was = before.find((account) => !after.includes(account));
+  const is = after.find((account) => !before.includes(account));
+  if (was === undefined) return is && `added ${describe(is)}`;
+  if (is === undefined) return `removed ${describe(was)}`;
+  const members = describe(was) === describe(is) ? "" : ` to ${describe(is)}`;
+  const password = was.passwordHash === is.passwordHash ? "" : ", with a new password";
+  return members || password ? `changed ${describe(was)}${members}${password}` : undefined;
+}
+
+function describe({ name, role, email, mayReadRequests }: ChangeableAccount): string {
+  return `the ${role} ${name} (${email}${mayReadRequests ? ", may read quote requests" : ""})`;
 }

@@ -6,17 +6,15 @@ export type Identity = Pick<Account, "id" | "role" | "mayReadRequests" | "passwo
 /** The first field of the sign-in form. */
 export type SignInField = "email" | "name";
 
-/** ID of the person in an office without accounts. */
-const SHARED_ID = "owner";
+/** The person in an office without accounts. */
+const SHARED_OWNER = { id: "owner", role: "owner", mayReadRequests: true } as const;
 
 export type Identities = ReturnType<typeof createIdentities>;
 
 /** @param sharedHash hash of the password of an office without accounts. It has no effect if there are accounts. */
 export function createIdentities(accounts: Accounts, sharedHash: string | undefined) {
   const shared: Identity | undefined =
-    sharedHash === undefined
-      ? undefined
-      : { id: SHARED_ID, role: "owner", mayReadRequests: true, passwordHash: sharedHash };
+    sharedHash === undefined ? undefined : { ...SHARED_OWNER, passwordHash: sharedHash };
 
   async function list(): Promise<readonly Identity[]> {
     const stored = await accounts.list();

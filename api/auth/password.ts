@@ -3,15 +3,11 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:c
 
 export const MIN_PASSWORD_CHARACTERS = 12;
 
-/** Cost of one guess: scrypt fills 2^logN blocks of 128 · r bytes, p times. */
-interface Cost {
-  logN: number;
-  r: number;
-  p: number;
-}
-
-/** https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html#scrypt */
-const COST: Cost = { logN: 15, r: 8, p: 3 };
+/**
+ * Cost of one guess: scrypt fills 2^logN blocks of 128 · r bytes, p times.
+ * https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html#scrypt
+ */
+const COST = { logN: 15, r: 8, p: 3 };
 
 const BYTES = { salt: 16, hash: 32 };
 
@@ -22,7 +18,7 @@ const HASH = /^scrypt\.(1[3-7])\.(8)\.([1-9]|10)\.([\w-]{22})\.([\w-]{43})$/;
  * Hashes a password with a random salt.
  * @returns `scrypt.<logN>.<r>.<p>.<salt>.<hash>`, with salt and hash in base64url
  */
-export async function hashPassword(password: string, cost: Cost = COST): Promise<string> {
+export async function hashPassword(password: string, cost = COST): Promise<string> {
   const salt = randomBytes(BYTES.salt);
   const hash = await deriveKey(password, salt, cost);
   return ["scrypt", cost.logN, cost.r, cost.p, salt.toString("base64url"), hash.toString("base64url")].join(".");
@@ -54,7 +50,7 @@ function parseHash(text: string) {
 }
 
 /** Normalizes the password first, because keyboards encode accented letters differently. RFC 8265, section 4.2.2 */
-function deriveKey(password: string, salt: Buffer, { logN, r, p }: Cost): Promise<Buffer> {
+function deriveKey(password: string, salt: Buffer, { logN, r, p }: typeof COST): Promise<Buffer> {
   const N = 2 ** logN;
   // OpenSSL refuses to start if its estimate of the memory exceeds this limit.
   const options: ScryptOptions = { N, r, p, maxmem: 128 * r * (N + p + 2) };

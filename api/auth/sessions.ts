@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import { DatabaseError } from "#content/database/database-error.ts";
 import { shortHash } from "#content/platform/short-hash.ts";
 import type { OfficeDatabase, SessionRow, Tables } from "../database/tables.ts";
-import { findPasskey } from "./accounts.ts";
+import { hasPasskey } from "./accounts.ts";
 import { createAdminCookie } from "./admin-cookie.ts";
 import type { Identities, Identity } from "./identities.ts";
 
@@ -12,14 +12,6 @@ import type { Identities, Identity } from "./identities.ts";
 export interface SessionDetails extends Pick<Session, "name" | "browser"> {
   /** ID of the passkey, if one was used. */
   passkey?: string | undefined;
-}
-
-interface SessionsOptions {
-  database: OfficeDatabase;
-  identities: Identities;
-  /** True if visitors reach the site over HTTPS. */
-  isHttps: boolean;
-  now(): number;
 }
 
 const MINUTE_MS = 60_000;
@@ -34,10 +26,19 @@ const MAX_PER_ACCOUNT = 20;
 
 const TOKEN = /^[\w-]{43}$/;
 
-export function createSessions({ database, identities, isHttps, now }: SessionsOptions) {
-  const cookie = createAdminCookie("admin-session", isHttps);
+/** @param options `isHttps` is true if visitors reach the site over HTTPS */
+export function createSessions(options: {
+  database: OfficeDatabase;
+  identities: Identities;
+  isHttps: boolean;
+  now(): number;
+}) {
+  const { database, identities, now } = options;
+  const cookie = createAdminCookie("admin-session", options.isHttps);
 
-  const update = (id: string, columns: Partial<SessionRow>) => updateSession(database, id, columns);
+  /** Sets columns of a session that has not ended. */
+  const update = (id: string, columns: Partial<SessionRow>) =>
+    database.write((trx) => trx.updateTable("sessions").set(columns).where("id", "=", id).execute());
 
   return {
     /** Starts a session. `cookie` is the value of the Set-Cookie header. */
@@ -91,11 +92,6 @@ export function createSessions({ database, identities, isHttps, now }: SessionsO
   };
 }
 
-/** Sets columns of a session that has not ended. */
-async function updateSession(database: OfficeDatabase, id: string, columns: Partial<SessionRow>): Promise<void> {
-  await database.write((trx) => trx.updateTable("sessions").set(columns).where("id", "=", id).execute());
-}
-
 function toRow(token: string, identity: Identity, { name, browser, passkey }: SessionDetails, nowMs: number) {
   return {
     id: hash("sha256", token),
@@ -136,8 +132,7 @@ function toValidSession(row: SessionRow, identity: Identity | undefined, nowMs: 
   const isFromFuture = Math.max(created_ms, active_ms) > nowMs + MAX_CLOCK_SKEW_MS;
   const isOver = isFromFuture || nowMs >= created_ms + DURATION_MS || nowMs >= active_ms + IDLE_TIMEOUT_MS;
   if (isOver || identity === undefined || credential !== shortHash(identity.passwordHash)) return undefined;
-  const hasPasskey = passkey_id === null || findPasskey(identity.passkeys ?? [], passkey_id) !== undefined;
-  return hasPasskey ? toSession(row, identity) : undefined;
+  return passkey_id === null || hasPasskey(identity, passkey_id) ? toSession(row, identity) : undefined;
 }
 
 export type Session = ReturnType<typeof toSession>;

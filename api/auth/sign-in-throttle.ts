@@ -22,13 +22,6 @@ export interface SignInSource {
   account: string;
 }
 
-interface SignInThrottleOptions {
-  database: OfficeDatabase;
-  /** Key that hides the addresses in the database. */
-  secret: string;
-  now(): number;
-}
-
 /** Number of wrong passwords, which decreases by one for each `DRAIN_MS`. */
 type Tally = Omit<LimitRow, "expires_ms">;
 
@@ -41,9 +34,11 @@ const FORGET_MS = 10 * 60_000;
 
 export type SignInThrottle = ReturnType<typeof createSignInThrottle>;
 
-export function createSignInThrottle({ database, secret, now }: SignInThrottleOptions) {
+/** @param options `secret` is the key that hides the addresses in the database */
+export function createSignInThrottle(options: { database: OfficeDatabase; secret: string; now(): number }) {
+  const { database, now } = options;
   const idOf = (kind: keyof typeof FREE, name: string) =>
-    `sign-in ${createHmac("sha256", secret).update(`${kind} ${name}`).digest("base64url")}`;
+    `sign-in ${createHmac("sha256", options.secret).update(`${kind} ${name}`).digest("base64url")}`;
 
   /** Replaces the tally of a source, and that of its account unless the device is known. */
   async function update<Result>(

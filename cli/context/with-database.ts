@@ -1,5 +1,4 @@
-import { type AuditEntry, type AuditLog, recordOutcome } from "#api/auth/audit/audit-log.ts";
-import { createStoredAuditLog } from "#api/auth/audit/stored-audit-log.ts";
+import { type AuditEntry, type AuditLog, createStoredAuditLog, recordOutcome } from "#api/auth/audit/audit-log.ts";
 import type { OfficeDatabase } from "#api/database/tables.ts";
 import type { CommandContext } from "./command-context.ts";
 import { loadConfig } from "./load-config.ts";

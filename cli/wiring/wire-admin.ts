@@ -1,7 +1,6 @@
 import type { Logger } from "pino";
+import { createStoredAuditLog } from "#api/auth/audit/audit-log.ts";
 import { limitRefusals } from "#api/auth/audit/limit-refusals.ts";
-import { createStoredAuditLog } from "#api/auth/audit/stored-audit-log.ts";
-import { clientKey } from "#api/http/client-address.ts";
 import type { AdminContext } from "#api/routes/app-context.ts";
 import type { MediaStore } from "#content/media-store/media-store.ts";
 import { createMediaRestoringStore } from "#content/media-store/media-uses.ts";
@@ -23,6 +22,6 @@ export function wireAdmin({ store, media, photos, auditKey, log, ...parts }: Adm
     ...parts,
     store: createMediaRestoringStore(store, media),
     photos: { ...photos, store: media, measure: readImageSize, encode: normalizePhoto, encodeThumbnail },
-    audit: limitRefusals(audit, { networkOf: clientKey, onError }),
+    audit: limitRefusals(audit, onError),
   } satisfies AdminContext;
 }

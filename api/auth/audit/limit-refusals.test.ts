@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { clientKey } from "#api/http/client-address.ts";
 import { type AuditEntry, AuditError } from "./audit-log.ts";
 import { limitRefusals } from "./limit-refusals.ts";
 
@@ -21,7 +20,7 @@ function setUp() {
   const written: AuditEntry[] = [];
   const log = limitRefusals(
     { write: async (entry) => void written.push(entry), check: async () => undefined },
-    { networkOf: clientKey, onError: () => undefined },
+    () => undefined,
   );
   return { written, log };
 }
@@ -62,7 +61,7 @@ test("rejects every refusal until the first one can be written", async () => {
       },
       check: async () => undefined,
     },
-    { networkOf: clientKey, onError: () => undefined },
+    () => undefined,
   );
   const results = await Promise.allSettled([log.write(REFUSED), log.write(REFUSED)]);
   expect(results).toMatchObject([{ status: "rejected" }, { status: "rejected" }]);
@@ -83,7 +82,7 @@ test("ends although the counted refusals of a network cannot be written, and wri
       },
       check: async () => undefined,
     },
-    { networkOf: clientKey, onError: (error) => errors.push(error) },
+    (error) => errors.push(error),
   );
   for (const address of ["192.0.2.1", "192.0.2.1", "192.0.2.2", "192.0.2.2", "192.0.2.2"])
     await log.write({ ...REFUSED, address });

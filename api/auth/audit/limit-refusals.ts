@@ -1,3 +1,4 @@
+import { clientKey } from "#api/http/client-address.ts";
 import type { AuditEntry, AuditEvent, AuditLog } from "./audit-log.ts";
 
 /** Time in which equal refusals become one line. */
@@ -7,24 +8,15 @@ const MAX_NETWORKS = 50;
 
 const REFUSALS: ReadonlySet<AuditEvent> = new Set(["sign-in-failed", "sign-in-refused"]);
 
-interface Refusals {
-  entry: AuditEntry;
-  unwritten: number;
-  /** Resolves when the first refusal has its line. */
-  firstLine: Promise<void>;
-}
-
-interface LimitOptions {
-  networkOf(address: string): string;
-  /** Called if the line at the end of a minute cannot be written. */
-  onError(error: unknown): void;
-}
+/** Refusals in a window. `firstLine` resolves when the first of them has its line. */
+type Refusals = { entry: AuditEntry; unwritten: number; firstLine: Promise<void> };
 
 /**
  * Keeps floods of refused sign-ins from filling the log. The first refusal of a network in a minute is written at once.
  * The others are counted, and one line at the end of the minute has their number.
+ * @param onError called if the line at the end of a minute cannot be written
  */
-export function limitRefusals(log: AuditLog, { networkOf, onError }: LimitOptions) {
+export function limitRefusals(log: AuditLog, onError: (error: unknown) => void) {
   let refusals = new Map<string, Refusals>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -42,7 +34,7 @@ export function limitRefusals(log: AuditLog, { networkOf, onError }: LimitOption
     async write(entry: AuditEntry): Promise<void> {
       if (!REFUSALS.has(entry.event)) return log.write(entry);
       timer ??= setTimeout(() => void endWindow(), WINDOW_MS).unref();
-      const ownKey = [entry.event, networkOf(entry.address ?? ""), entry.account].join(" ");
+      const ownKey = [entry.event, clientKey(entry.address ?? ""), entry.account].join(" ");
       const isSeparate = refusals.has(ownKey) || refusals.size < MAX_NETWORKS;
       const key = isSeparate ? ownKey : OTHERS;
       const counted = isSeparate ? entry : { ...entry, address: undefined, account: undefined };

@@ -3,17 +3,8 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simp
 import type { Account, NewPasskey, Passkey } from "../accounts.ts";
 import type { RelyingParty } from "./relying-party.ts";
 
-export type { AuthenticationResponseJSON, RegistrationResponseJSON };
-
-export interface ExpectedResponse {
-  relyingParty: RelyingParty;
-  isChallenge(challenge: string): boolean;
-}
-
-interface OfferedChallenge {
-  relyingParty: RelyingParty;
-  challenge: string;
-}
+type OfferedChallenge = { relyingParty: RelyingParty; challenge: string };
+type ExpectedResponse = { relyingParty: RelyingParty; isChallenge(challenge: string): boolean };
 
 /** Loaded when it is needed, because it reads certificates of many kinds. */
 const load = () => import("@simplewebauthn/server");
@@ -47,7 +38,6 @@ export async function createSignInOptions({ relyingParty, challenge }: OfferedCh
   });
 }
 
-/** Returns the ID of the account for which a passkey was registered. */
 export function accountOf({ response }: AuthenticationResponseJSON): string {
   return Buffer.from(response.userHandle ?? "", "base64url").toString();
 }

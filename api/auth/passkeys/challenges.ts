@@ -2,21 +2,16 @@
  * Challenges that passkeys sign. A challenge contains its time and a signature, so that issuing one stores nothing and works
  * on several servers. Only a challenge that was used needs a row, until its time is over.
  */
-import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, hash, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 import type { OfficeDatabase } from "../../database/tables.ts";
 
 const LIFETIME_MS = 5 * 60_000;
 const NONCE_BYTES = 16;
 const TIME_BYTES = 6;
 
-interface ChallengesOptions {
-  database: OfficeDatabase;
-  secret: string;
-  now(): number;
-}
-
-export function createChallenges({ database, secret, now }: ChallengesOptions) {
-  const key = Buffer.from(hkdfSync("sha256", secret, "", "passkey challenge", 32));
+export function createChallenges(options: { database: OfficeDatabase; secret: string; now(): number }) {
+  const { database, now } = options;
+  const key = Buffer.from(hkdfSync("sha256", options.secret, "", "passkey challenge", 32));
   const sign = (head: Buffer, binding: string) => createHmac("sha256", key).update(head).update(binding).digest();
 
   return {
@@ -39,7 +34,7 @@ export function createChallenges({ database, secret, now }: ChallengesOptions) {
     /** Marks a valid challenge as used. Returns false if it was used before. */
     async use(challenge: string): Promise<boolean> {
       const { head } = parse(challenge);
-      const used = { id: createHash("sha256").update(head).digest("hex"), expires_ms: expiryOf(head) };
+      const used = { id: hash("sha256", head), expires_ms: expiryOf(head) };
       return database.write(async (trx) => {
         await trx.deleteFrom("used_challenges").where("expires_ms", "<=", now()).execute();
         const insertion = trx
@@ -58,7 +53,6 @@ function parse(challenge: string): { head: Buffer; signature: Buffer } {
   return { head: bytes.subarray(0, headLength), signature: bytes.subarray(headLength) };
 }
 
-/** Returns the time at which a signed challenge expires, in milliseconds since 1970. */
 function expiryOf(head: Buffer): number {
   return head.readUIntBE(NONCE_BYTES, TIME_BYTES);
 }

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { createAccounts } from "#api/auth/accounts.ts";
-import { createStoredAuditLog, readAuditLog } from "#api/auth/audit/stored-audit-log.ts";
+import { createStoredAuditLog, readAuditLog } from "#api/auth/audit/audit-log.ts";
 import { verifyAuditLog } from "#api/auth/audit/verify-audit-log.ts";
 import { createIdentities } from "#api/auth/identities.ts";
 import { createSessions } from "#api/auth/sessions.ts";

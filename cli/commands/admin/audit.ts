@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
-import { archiveAuditLog, readAuditLog } from "#api/auth/audit/stored-audit-log.ts";
+import { archiveAuditLog, readAuditLog } from "#api/auth/audit/audit-log.ts";
 import { readAuditTexts, type Verification, verifyAuditLog } from "#api/auth/audit/verify-audit-log.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import { type CommandResult, messageResult, UsageError } from "#cli/context/command-result.ts";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { relative } from "node:path";
 import { createAccounts } from "#api/auth/accounts.ts";
-import { createStoredAuditLog } from "#api/auth/audit/stored-audit-log.ts";
+import { createStoredAuditLog } from "#api/auth/audit/audit-log.ts";
 import { parseEnv } from "#api/config/env.ts";
 import type { OfficeDatabase } from "#api/database/tables.ts";
 import {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { describe, expect, test } from "vitest";
-import { createStoredAuditLog } from "#api/auth/audit/stored-audit-log.ts";
+import { createStoredAuditLog } from "#api/auth/audit/audit-log.ts";
 import { openOfficeDatabase } from "#api/database/open-office-database.ts";
 import { run } from "#cli/run.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";

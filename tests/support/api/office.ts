@@ -1,6 +1,5 @@
 /** An admin API with accounts, and a browser for each of their owners. */
-import type { ChangeableAccount } from "#api/auth/account-notice.ts";
-import { createAccounts } from "#api/auth/accounts.ts";
+import { type ChangeableAccount, createAccounts } from "#api/auth/accounts.ts";
 import { hashPassword } from "#api/auth/password.ts";
 import type { Role } from "#api/auth/roles.ts";
 import type { Outbox } from "#api/quotes/outbox/database-outbox.ts";

@@ -1,18 +1,12 @@
 /** Routes to sign in with a password or a passkey, and to confirm the identity of a signed-in user in the same way. */
 import { randomBytes } from "node:crypto";
+import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import { Hono } from "hono";
 import * as z from "zod";
 import { ACCOUNT_MAX_CHARACTERS } from "#api/auth/account-schemas.ts";
-import { findPasskey } from "#api/auth/accounts.ts";
 import type { AuditEvent } from "#api/auth/audit/audit-log.ts";
 import type { Identity, SignInField } from "#api/auth/identities.ts";
-import {
-  type AuthenticationResponseJSON,
-  accountOf,
-  challengeOf,
-  createSignInOptions,
-  verifySignature,
-} from "#api/auth/passkeys/ceremonies.ts";
+import { accountOf, challengeOf, createSignInOptions, verifySignature } from "#api/auth/passkeys/ceremonies.ts";
 import { findRelyingParty, type RelyingParty } from "#api/auth/passkeys/relying-party.ts";
 import type { SessionDetails } from "#api/auth/sessions.ts";
 import { ApiError } from "#api/http/api-error.ts";
@@ -191,7 +185,7 @@ async function checkPasskey(
   const waitMs = await throttle.admit(source);
   if (waitMs > 0) throw tooManyAttempts(waitMs, "passkeys");
 
-  const passkey = findPasskey(identity?.passkeys ?? [], response.id);
+  const passkey = identity?.passkeys?.find(({ id }) => id === response.id);
   if (identity === undefined || passkey === undefined) return false;
   const binding = bindingOf(browserCookie.read(c.req.header("Cookie")) ?? "");
   const isChallenge = (challenge: string) => challenges.isValid(challenge, binding);

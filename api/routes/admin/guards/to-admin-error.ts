@@ -1,4 +1,3 @@
-import { AccountError } from "#api/auth/accounts.ts";
 import { ApiError, type ApiErrorCode } from "#api/http/api-error.ts";
 import { DatabaseError } from "#content/database/database-error.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
@@ -25,9 +24,8 @@ const DISK_FULL_CODES: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT", "EFBI
 const OFFICE_DISK_FULL =
   "The server's disk is full. Nothing was changed. Ask the person who runs the server to free some space, then try again.";
 
-/** Converts an error of the store, its files, the accounts or the database to the ApiError for the client. Returns any other error unchanged. */
+/** Converts an error of the store, its files or the database to the ApiError for the client. Returns any other error unchanged. */
 export async function toAdminError(cause: unknown, store: ContentStore): Promise<unknown> {
-  if (cause instanceof AccountError) return new ApiError(cause.code, { cause });
   if (cause instanceof DatabaseError) {
     return cause.problem === "full"
       ? new ApiError("disk-full", { cause, message: OFFICE_DISK_FULL })

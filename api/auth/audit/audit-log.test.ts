@@ -9,9 +9,8 @@ import {
 } from "#tests/support/database/audit-lines.ts";
 import { ENGINES, memoryDatabase } from "#tests/support/database/office-databases.ts";
 import { CHAIN_START, formatLine } from "./audit-chain.ts";
-import { type AuditEntry, AuditError } from "./audit-log.ts";
+import { type AuditEntry, AuditError, archiveAuditLog, createStoredAuditLog, readAuditLog } from "./audit-log.ts";
 import { formatHead } from "./head-record.ts";
-import { archiveAuditLog, createStoredAuditLog, readAuditLog } from "./stored-audit-log.ts";
 import { type Verification, verifyAuditLog } from "./verify-audit-log.ts";
 
 const ENTRY: AuditEntry = {

@@ -38,7 +38,7 @@ export function composeApp(parts: AppParts) {
   const outbox = announceFailures(createOutbox(database), parts);
   const onError = (err: unknown) => log.error({ err }, "a limit could not be counted");
   // Servers that share a database share the limits. One server keeps its limits in memory.
-  const createLimit = database.engine === "postgres" ? createSharedLimits({ database, onError }) : undefined;
+  const createLimit = database.engine === "postgres" ? createSharedLimits(database, onError) : undefined;
   const deliveryWorker = composeDelivery(outbox, createAcknowledgmentLimit(createLimit), parts);
   const quoteLimits = createQuoteLimits(env, createLimit);
   const app = createApp({ ...parts, outbox, quoteLimits, mailDomain: mailDomain(env), now: Date.now });

@@ -1,23 +1,23 @@
 import { canBeReplyTo } from "../quotes/mail/quote-mail.ts";
 import type { RequestEntry } from "../quotes/outbox/outbox.ts";
-import { type CreateRateLimit, createMemoryRateLimit, type RateLimitOptions } from "./rate-limits.ts";
+import { createMemoryRateLimit } from "./rate-limits.ts";
 
-const PER_ADDRESS: RateLimitOptions = { maxActions: 3, windowSeconds: 24 * 3600 };
-const TOTAL: RateLimitOptions = { maxActions: 100, windowSeconds: 3600 };
+const PER_ADDRESS = { maxActions: 3, windowSeconds: 24 * 3600, counting: "deny" } as const;
+const TOTAL = { maxActions: 100, windowSeconds: 3600, counting: "deny" } as const;
 
 /**
  * Creates the limit on acknowledgments, without which anyone could use the form to fill the mailbox of someone else.
  * @returns a function that counts an acknowledgment, and returns whether it may be sent
  */
 export function createAcknowledgmentLimit(
-  createRateLimit: CreateRateLimit = (_name, options) => createMemoryRateLimit(options),
+  createRateLimit = createMemoryRateLimit,
 ): (request: RequestEntry) => Promise<boolean> {
   const perAddress = createRateLimit("acknowledgments-address", PER_ADDRESS);
   const total = createRateLimit("acknowledgments", TOTAL);
   return async ({ request, quarantineReason }) => {
     const address = request.email.toLowerCase();
     if (quarantineReason !== undefined || !canBeReplyTo(address)) return false;
-    return (await perAddress.consume(toMailbox(address))).isAllowed && (await total.consume("")).isAllowed;
+    return (await perAddress(toMailbox(address))).isAllowed && (await total("")).isAllowed;
   };
 }
 

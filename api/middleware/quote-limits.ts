@@ -6,6 +6,8 @@ import type { Env } from "../config/env.ts";
 import { clientKey, siteKey } from "../http/client-address.ts";
 import { type CreateRateLimit, createMemoryRateLimit, type RateLimit, type RateLimitResult } from "./rate-limits.ts";
 
+type Counting = Parameters<CreateRateLimit>[1]["counting"];
+
 const WINDOW_SECONDS = 10 * 60;
 
 /** Requests that one form token counts for. More are treated as requests without a token. */
@@ -31,27 +33,26 @@ export type QuoteLimits = ReturnType<typeof createQuoteLimits>;
 /** Creates the limits, with a window of ten minutes. */
 export function createQuoteLimits(
   { QUOTE_LIMIT, QUOTE_LIMIT_TOTAL }: Pick<Env, "QUOTE_LIMIT" | "QUOTE_LIMIT_TOTAL">,
-  createRateLimit: CreateRateLimit = (_name, options) => createMemoryRateLimit(options),
+  createRateLimit = createMemoryRateLimit,
 ) {
-  const limit = (name: Parameters<CreateRateLimit>[0], maxActions: number, windowSeconds = WINDOW_SECONDS) =>
-    createRateLimit(name, { maxActions, windowSeconds });
-  const attempts = limit("attempts", REFUSAL_FACTOR * QUOTE_LIMIT);
-  const perClient = limit("client", QUOTE_LIMIT);
-  const perSite = limit("site", SITE_FACTOR * QUOTE_LIMIT);
-  const perToken = limit("token", REQUESTS_PER_TOKEN, TOKEN_WINDOW_SECONDS);
+  const limit = (name: string, counting: Counting, maxActions: number, windowSeconds = WINDOW_SECONDS) =>
+    createRateLimit(name, { maxActions, windowSeconds, counting });
+  const attempts = limit("attempts", "in memory", REFUSAL_FACTOR * QUOTE_LIMIT);
+  const perClient = limit("client", "allow", QUOTE_LIMIT);
+  const perSite = limit("site", "allow", SITE_FACTOR * QUOTE_LIMIT);
+  const perToken = limit("token", "in memory", REQUESTS_PER_TOKEN, TOKEN_WINDOW_SECONDS);
   // A flood without tokens must not use up the total of visitors whose browser has fetched one.
-  const total = limit("total", QUOTE_LIMIT_TOTAL);
-  const totalWithoutToken = limit("total-without-token", QUOTE_LIMIT_TOTAL);
-  const quarantinedPerSite = limit("quarantined-site", SITE_QUARANTINE_FACTOR * QUOTE_LIMIT);
-  const quarantined = limit("quarantined", QUARANTINE_FACTOR * QUOTE_LIMIT_TOTAL);
-  const quarantinedWithoutToken = limit("quarantined-without-token", QUARANTINE_FACTOR * QUOTE_LIMIT_TOTAL);
-  const pagesPerClient = limit("error-pages-client", QUOTE_LIMIT);
-  const pagesTotal = limit("error-pages", PAGES_PER_SECOND, 1);
+  const total = limit("total", "allow", QUOTE_LIMIT_TOTAL);
+  const totalWithoutToken = limit("total-without-token", "allow", QUOTE_LIMIT_TOTAL);
+  const quarantinedPerSite = limit("quarantined-site", "allow", SITE_QUARANTINE_FACTOR * QUOTE_LIMIT);
+  const quarantined = limit("quarantined", "allow", QUARANTINE_FACTOR * QUOTE_LIMIT_TOTAL);
+  const quarantinedWithoutToken = limit("quarantined-without-token", "allow", QUARANTINE_FACTOR * QUOTE_LIMIT_TOTAL);
+  const pagesPerClient = limit("error-pages-client", "in memory", QUOTE_LIMIT);
+  const pagesTotal = limit("error-pages", "in memory", PAGES_PER_SECOND, 1);
 
   return {
     /** Counts a request by its address alone, before its body is read. */
-    countAttempt: (address: string) => attempts.consume(clientKey(address)),
-
+    countAttempt: (address: string) => attempts(clientKey(address)),
     /**
      * Counts a valid request. One within the limits is never refused.
      * @param tokenId identifies the valid form token of the request, if it has one
@@ -59,7 +60,7 @@ export function createQuoteLimits(
      * token, or one that was used too often
      */
     async countRequest(address: string, tokenId: string | undefined) {
-      const hasToken = tokenId !== undefined && (await perToken.consume(tokenId)).isAllowed;
+      const hasToken = tokenId !== undefined && (await perToken(tokenId)).isAllowed;
       const result = await consumeEach([
         [perClient, clientKey(address)],
         [perSite, siteKey(address)],
@@ -72,7 +73,6 @@ export function createQuoteLimits(
       ]);
       return { ...quarantine, isWithinLimits: false, hasToken };
     },
-
     /** Counts a rendering of the contact page in response to a plain form. */
     countContactPage: (address: string) =>
       consumeEach([
@@ -92,7 +92,7 @@ const ALL = "all";
 async function consumeEach(limits: readonly (readonly [RateLimit, string])[]): Promise<RateLimitResult> {
   let result: RateLimitResult = { isAllowed: true, retryAfterMs: 0 };
   for (const [limit, key] of limits) {
-    result = await limit.consume(key);
+    result = await limit(key);
     if (!result.isAllowed) break;
   }
   return result;

@@ -8,7 +8,7 @@ const NOON = Date.UTC(2026, 10, 22, 12);
 const WINDOW_SECONDS = 600;
 
 test("limits each key separately, and returns the time until the window ends", async () => {
-  const { consume } = createMemoryRateLimit({ maxActions: 2, windowSeconds: 60 });
+  const consume = createMemoryRateLimit("test", { maxActions: 2, windowSeconds: 60, counting: "in memory" });
   expect(await consume("a")).toMatchObject({ isAllowed: true });
   expect(await consume("a")).toMatchObject({ isAllowed: true });
   const { isAllowed, retryAfterMs } = await consume("a");
@@ -32,52 +32,55 @@ describe.each(ENGINES)("a shared rate limit in %s", (_, create) => {
     const database = (await create())();
     const clock = { nowMs: NOON };
     const errors: unknown[] = [];
-    const options = { database, onError: (error: unknown) => errors.push(error), now: () => clock.nowMs };
-    const open = (name: "client" | "site" | "acknowledgments" = "client") =>
-      createSharedLimits(options)(name, { maxActions: 3, windowSeconds: WINDOW_SECONDS });
+    const open = (name = "client", counting: "allow" | "deny" = "allow") =>
+      createSharedLimits(
+        database,
+        (error) => errors.push(error),
+        () => clock.nowMs,
+      )(name, { maxActions: 3, windowSeconds: WINDOW_SECONDS, counting });
     return { database, clock, errors, open };
   }
 
   test("counts the actions of all servers together, separately for each key and limit", async () => {
     const { open } = await setUp();
-    const results = await Promise.all([1, 2, 3, 4].map(() => open().consume("203.0.113.7")));
+    const results = await Promise.all([1, 2, 3, 4].map(() => open()("203.0.113.7")));
     expect(results.filter(({ isAllowed }) => isAllowed)).toHaveLength(3);
     expect(results[0]?.retryAfterMs).toBe(WINDOW_SECONDS * 1000);
-    expect((await open().consume("203.0.113.8")).isAllowed).toBe(true);
-    expect((await open("site").consume("203.0.113.7")).isAllowed).toBe(true);
+    expect((await open()("203.0.113.8")).isAllowed).toBe(true);
+    expect((await open("site")("203.0.113.7")).isAllowed).toBe(true);
   });
 
   test("counts actions that arrive together, each for its key", async () => {
     const limit = (await setUp()).open();
-    const consume = async (key: string) => ((await limit.consume(key)).isAllowed ? key : "refused");
+    const consume = async (key: string) => ((await limit(key)).isAllowed ? key : "refused");
     const results = await Promise.all(["a", "b", "a", "a", "a", "b"].map(consume));
     expect(results.sort()).toEqual(["a", "a", "a", "b", "b", "refused"]);
   });
 
   test("allows again in the next window", async () => {
     const { open, clock } = await setUp();
-    for (let n = 0; n < 3; n += 1) await open().consume("a");
-    expect((await open().consume("a")).isAllowed).toBe(false);
+    for (let n = 0; n < 3; n += 1) await open()("a");
+    expect((await open()("a")).isAllowed).toBe(false);
     clock.nowMs += WINDOW_SECONDS * 1000;
-    expect((await open().consume("a")).isAllowed).toBe(true);
+    expect((await open()("a")).isAllowed).toBe(true);
   });
 
   test.each([
-    ["client", true],
-    ["acknowledgments", false],
-  ] as const)("of %s returns isAllowed: %s while the database fails, and reports it", async (name, isAllowed) => {
+    ["allow", true],
+    ["deny", false],
+  ] as const)("with %s returns isAllowed: %s while the database fails, and reports it", async (counting, isAllowed) => {
     const { open, database, errors } = await setUp();
     const error = new DatabaseError("unreachable", "The server is down.");
     vi.spyOn(database, "write").mockRejectedValue(error);
-    expect((await open(name).consume("a")).isAllowed).toBe(isAllowed);
+    expect((await open("client", counting)("a")).isAllowed).toBe(isAllowed);
     expect(errors).toEqual([error]);
   });
 
   test("leaves no row of ended windows, and no address", async () => {
     const { open, database, clock } = await setUp();
-    await open().consume("203.0.113.7");
+    await open()("203.0.113.7");
     clock.nowMs += WINDOW_SECONDS * 1000;
-    await open().consume("203.0.113.7");
+    await open()("203.0.113.7");
     const rows = await database.read((db) => db.selectFrom("limits").select("id").execute());
     expect(rows).toEqual([{ id: expect.stringMatching(/^client \d+ [\da-f]{32}$/) }]);
   });
@@ -87,7 +90,10 @@ describe.each(ENGINES)("a shared rate limit in %s", (_, create) => {
 function setUpServers() {
   const database = memoryDatabase();
   const open = () =>
-    createQuoteLimits({ QUOTE_LIMIT: 2, QUOTE_LIMIT_TOTAL: 100 }, createSharedLimits({ database, onError() {} }));
+    createQuoteLimits(
+      { QUOTE_LIMIT: 2, QUOTE_LIMIT_TOTAL: 100 },
+      createSharedLimits(database, () => undefined),
+    );
   return { database, open };
 }
 

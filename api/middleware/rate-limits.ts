@@ -1,6 +1,6 @@
 /** Limits on the actions of each key within a time window: in memory, or as rows that all servers share. */
 import { hash } from "node:crypto";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterMemory } from "rate-limiter-flexible";
 import { BatchWriter } from "../database/batch-writer.ts";
 import { removeEndedLimits } from "../database/ended-limits.ts";
 import type { OfficeDatabase } from "../database/tables.ts";
@@ -11,32 +11,31 @@ export interface RateLimitResult {
   retryAfterMs: number;
 }
 
-/** A limit on the actions of each key within a time window. */
-export interface RateLimit {
-  /** Counts an action. Actions over the limit do not extend the window. */
-  consume(key: string): Promise<RateLimitResult>;
-}
+/** Counts an action of a key. Actions over the limit do not extend the window. */
+export type RateLimit = (key: string) => Promise<RateLimitResult>;
 
-export interface RateLimitOptions {
+interface RateLimitOptions {
   /** Number of actions of one key within the window. */
   maxActions: number;
   windowSeconds: number;
+  /**
+   * Place where a limit is counted, and the result of one that all servers share while it cannot be counted. A request then
+   * counts as within its limits, because the database that cannot count it could not store a flood either. An
+   * acknowledgment is not sent. Limits that protect one server are counted in its memory.
+   */
+  counting: "allow" | "deny" | "in memory";
 }
 
-export function createMemoryRateLimit({ maxActions, windowSeconds }: RateLimitOptions): RateLimit {
+/** Function that creates the counters of a limit by its name. */
+export type CreateRateLimit = (name: string, options: RateLimitOptions) => RateLimit;
+
+export const createMemoryRateLimit: CreateRateLimit = (_name, { maxActions, windowSeconds }) => {
   const limiter = new RateLimiterMemory({ points: maxActions, duration: windowSeconds });
-  return {
-    async consume(key) {
-      try {
-        const { msBeforeNext } = await limiter.consume(key);
-        return { isAllowed: true, retryAfterMs: msBeforeNext };
-      } catch (rejected) {
-        if (!(rejected instanceof RateLimiterRes)) throw rejected;
-        return { isAllowed: false, retryAfterMs: rejected.msBeforeNext };
-      }
-    },
+  return async (key) => {
+    const { consumedPoints, msBeforeNext } = await limiter.penalty(key);
+    return { isAllowed: consumedPoints <= maxActions, retryAfterMs: msBeforeNext };
   };
-}
+};
 
 /** Returns the value of the header Retry-After for a time: whole seconds, at least one. */
 export function retryAfterSeconds(ms: number): string {
@@ -44,49 +43,17 @@ export function retryAfterSeconds(ms: number): string {
 }
 
 /**
- * Places where limits are counted, and the result of those that all servers share while they cannot be counted. A request
- * then counts as within its limits, because the database that cannot count it could not store a flood either. An
- * acknowledgment is not sent. Limits that protect one server are counted in its memory.
- */
-const COUNTING = {
-  attempts: "in memory",
-  client: "allow",
-  site: "allow",
-  token: "in memory",
-  total: "allow",
-  "total-without-token": "allow",
-  "quarantined-site": "allow",
-  quarantined: "allow",
-  "quarantined-without-token": "allow",
-  "error-pages-client": "in memory",
-  "error-pages": "in memory",
-  "acknowledgments-address": "deny",
-  acknowledgments: "deny",
-} as const;
-
-/** Function that creates the counters of a limit by its name. */
-export type CreateRateLimit = (name: keyof typeof COUNTING, options: RateLimitOptions) => RateLimit;
-
-/** An action, by the row of its key and window. */
-interface Action {
-  id: string;
-  endMs: number;
-}
-
-interface SharedLimitsOptions {
-  database: OfficeDatabase;
-  onError(error: unknown): void;
-  now?(): number;
-}
-
-/**
  * Returns a function that creates limits for servers or function instances that share a database. Their windows begin at
  * the same time for all keys. The database stores of `rate-limiter-flexible` would need another connection, and a table for
  * each limit.
  */
-export function createSharedLimits({ database, onError, now = Date.now }: SharedLimitsOptions): CreateRateLimit {
+export function createSharedLimits(
+  database: OfficeDatabase,
+  onError: (error: unknown) => void,
+  now = Date.now,
+): CreateRateLimit {
   // Actions that arrive while others are being counted share a statement, or each would wait for the row of the one before.
-  const counter = new BatchWriter(async (actions: readonly Action[]) => {
+  const counter = new BatchWriter(async (actions: readonly { id: string; endMs: number }[]) => {
     const rows = new Map<string, { level: number; expires_ms: number }>();
     for (const { id, endMs } of actions) {
       rows.set(id, { level: (rows.get(id)?.level ?? 0) + 1, expires_ms: endMs });
@@ -111,8 +78,10 @@ export function createSharedLimits({ database, onError, now = Date.now }: Shared
     });
   });
 
-  const createLimit: CreateRateLimit = (name, { maxActions, windowSeconds }) => ({
-    async consume(key) {
+  return (name, options) => {
+    if (options.counting === "in memory") return createMemoryRateLimit(name, options);
+    const { maxActions, windowSeconds, counting } = options;
+    return async (key) => {
       const nowMs = now();
       const endMs = (Math.floor(nowMs / 1000 / windowSeconds) + 1) * windowSeconds * 1000;
       const retryAfterMs = endMs - nowMs;
@@ -122,10 +91,8 @@ export function createSharedLimits({ database, onError, now = Date.now }: Shared
         return { isAllowed: (await counter.add({ id, endMs })) <= maxActions, retryAfterMs };
       } catch (cause) {
         onError(cause);
-        return { isAllowed: COUNTING[name] === "allow", retryAfterMs };
+        return { isAllowed: counting === "allow", retryAfterMs };
       }
-    },
-  });
-  return (name, options) =>
-    COUNTING[name] === "in memory" ? createMemoryRateLimit(options) : createLimit(name, options);
+    };
+  };
 }

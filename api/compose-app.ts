@@ -11,7 +11,7 @@ import { DeliveryWorker, type DeliveryWorkerOptions } from "./quotes/delivery/de
 import type { Mailer } from "./quotes/mail/mail.ts";
 import { alertRecipients, sendEntry, senderOf } from "./quotes/mail/send-entry.ts";
 import { createOutbox, type Outbox } from "./quotes/outbox/database-outbox.ts";
-import { isRequestEntry } from "./quotes/outbox/entry.ts";
+import { isRequestEntry } from "./quotes/outbox/outbox.ts";
 import { postWebhook, requestMessage } from "./quotes/webhook/webhook-sender.ts";
 import type { AppContext } from "./routes/app-context.ts";
 

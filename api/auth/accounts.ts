@@ -3,9 +3,8 @@ import { randomBytes } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { AccountRow, OfficeDatabase, Tables } from "../database/tables.ts";
 import { ApiError, type ApiErrorCode } from "../http/api-error.ts";
-import { formatEntryId } from "../quotes/outbox/entry.ts";
 import { toRow } from "../quotes/outbox/message-rows.ts";
-import { type NoticeEntry, OUTBOX_STATE } from "../quotes/outbox/outbox.ts";
+import { formatEntryId, type NoticeEntry, OUTBOX_STATE } from "../quotes/outbox/outbox.ts";
 
 /** An account with its passkeys. The tables describe the members. */
 export type Account = Awaited<ReturnType<typeof readAccounts>>[number];

@@ -12,7 +12,7 @@ import { countByState, entriesIn, mustLease } from "#tests/support/outbox/test-o
 import { testContent } from "#tests/support/site/sample-content.ts";
 import { memoryStore } from "#tests/support/store/memory-store.ts";
 import { createQuoteLimits } from "../middleware/quote-limits.ts";
-import { isRequestEntry } from "../quotes/outbox/entry.ts";
+import { isRequestEntry } from "../quotes/outbox/outbox.ts";
 import type { AppContext } from "./app-context.ts";
 
 const NOON = Date.UTC(2026, 10, 20, 12);

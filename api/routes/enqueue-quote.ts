@@ -2,8 +2,14 @@ import { hash } from "node:crypto";
 import { readConsentText } from "#content/quote-form/consent-text.ts";
 import type { QuoteRequest } from "#schemas/quotes/quote-request.ts";
 import { ApiError } from "../http/api-error.ts";
-import { isRequestEntry, isRevivable } from "../quotes/outbox/entry.ts";
-import { OUTBOX_STATE, type OutboxEntry, type RequestEntry, type StoredConsent } from "../quotes/outbox/outbox.ts";
+import {
+  isRequestEntry,
+  isRevivable,
+  OUTBOX_STATE,
+  type OutboxEntry,
+  type RequestEntry,
+  type StoredConsent,
+} from "../quotes/outbox/outbox.ts";
 import { maskNumbers } from "../quotes/privacy/mask-numbers.ts";
 import { describeQuote, type QuoteContent } from "../quotes/quote-content.ts";
 import { listFollowUps } from "../quotes/webhook/webhook-sender.ts";

@@ -11,7 +11,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { HEADERS, QUOTE, testApp } from "#tests/support/api/app.ts";
 import { countByState, entriesIn } from "#tests/support/outbox/test-outbox.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-import { isRequestEntry } from "../quotes/outbox/entry.ts";
+import { isRequestEntry } from "../quotes/outbox/outbox.ts";
 import { createApiListener } from "./api-listener.ts";
 import { startServer } from "./server.ts";
 

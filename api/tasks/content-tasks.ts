@@ -1,4 +1,6 @@
 import { hash } from "node:crypto";
+import * as z from "zod";
+import { validate } from "#content/documents/validate.ts";
 import { exportDocuments } from "#content/importer/export.ts";
 import { findFormat } from "#content/importer/formats/detect.ts";
 import { siteExport } from "#content/importer/formats/formats.ts";
@@ -18,17 +20,28 @@ import { listPages } from "#content/revisions/list-pages.ts";
 import { PageChangeError, type PagePlan } from "#content/revisions/page-plan.ts";
 import { documentsAtRevision, readRevisionDetail } from "#content/revisions/read-history.ts";
 import { planRollback, type RollbackRequest, rollback } from "#content/revisions/rollback.ts";
-import type { ContentStore, RevisionReference, StoreState } from "#content/store/content-store.ts";
+import type { ContentStore, PendingDocuments, RevisionReference } from "#content/store/content-store.ts";
 import { findShownDefaults } from "#content/store/default-content.ts";
-import type { Diagnostic } from "#schemas/diagnostics.ts";
-import type { JsonObject } from "#schemas/json.ts";
-import { type DocumentId, SITE } from "#schemas/page-ids.ts";
-import { createInvalidError } from "../http/request-validation.ts";
-import { decodeChanges, type EncodedChanges, encodeChanges, encodeJson, encodeText } from "./encoded-changes.ts";
-import { type PreviewParts, renderPreview } from "./render-preview.ts";
+import { isObject, type JsonObject, segments } from "#schemas/json.ts";
+import { type DocumentId, type PageId, pathOf, SITE } from "#schemas/page-ids.ts";
+import { ApiError } from "../http/api-error.ts";
+import {
+  createInvalidError,
+  DocumentIdSchema,
+  parseJson,
+  rollbackFields,
+  toRollbackRequest,
+} from "../http/request-validation.ts";
+import { decodeChanges, encodeChanges, encodeJson, encodeText } from "./encoded-changes.ts";
 import { serializeResult } from "./serialize-result.ts";
 
-export interface TaskParts extends PreviewParts {
+export interface TaskParts {
+  store: ContentStore;
+  /**
+   * Renders a page with unsaved documents in place of the stored ones.
+   * @returns the page as HTML, or undefined if the page would not exist
+   */
+  preview(page: PageId, documents: PendingDocuments): Promise<string | undefined>;
   /** Returns what lint has to know of the site beside its content. */
   readLintContext(): Promise<LintContext>;
 }
@@ -38,12 +51,6 @@ export interface ImportRequest {
   file: string;
   options: PlainImportOptions;
   maxDiagnostics: number;
-}
-
-/** The plan of a change that retires or moves a page, and the state of the store that it was made for. */
-export interface PlannedPageChange extends Pick<StoreState, "revision" | "id"> {
-  /** The plan, or the reasons why the site does not allow the change. */
-  plan: (Omit<PagePlan, "changes"> & { changes: EncodedChanges }) | { refused: readonly Diagnostic[] };
 }
 
 /** A field of a document that names a photo. */
@@ -68,7 +75,7 @@ export function createContentTasks(parts: TaskParts) {
   return { ...createPlanTasks(parts), ...createReadTasks(parts), ...createSiteTasks(parts) };
 }
 
-const readLatest = (store: ContentStore) =>
+export const readLatestRevision = (store: ContentStore) =>
   store.withSnapshot(async ({ revision, id }) => ({ revision, revisionId: id }));
 
 const openReader = (store: ContentStore) => store.reader(undefined, () => undefined);
@@ -97,24 +104,23 @@ function createPlanTasks(parts: TaskParts) {
     planRollback: (request: RollbackRequest) =>
       store.withSnapshot(async (state) => {
         const plan = await planRollback(store, request, state);
-        return { revision: state.revision, id: state.id, plan: { ...plan, changes: encodeChanges(plan.changes) } };
+        return { id: state.id, plan: { ...plan, changes: encodeChanges(plan.changes) } };
       }),
     /** Returns the result that a rollback would have. */
     async previewRollback(request: RollbackRequest, ifRevision: RevisionReference | undefined) {
       return serializeResult(await rollback(store, request, { ifRevision, isDryRun: true, note: { by: "" } }));
     },
+    /** Plans a change that retires or moves a page, or returns the reasons why the site does not allow it. */
     planPageChange: (request: PageChangeRequest) =>
-      store.withSnapshot(async (state): Promise<PlannedPageChange> => {
-        const { revision, id } = state;
+      store.withSnapshot(async (state) => {
         const plan = await planPageChange(state, request);
-        if (plan instanceof PageChangeError) return { revision, id, plan: { refused: plan.diagnostics } };
-        return { revision, id, plan: { ...plan, changes: encodeChanges(plan.changes) } };
+        if (plan instanceof PageChangeError) return { id: state.id, plan: { refused: plan.diagnostics } };
+        return { id: state.id, plan: { ...plan, changes: encodeChanges(plan.changes) } };
       }),
     /** Returns the result that retiring or moving a page would have. */
     async previewPageChange(request: PageChangeRequest, ifRevision: RevisionReference | undefined) {
       return serializeResult(await commitPageChange(store, request, { ifRevision, isDryRun: true, note: { by: "" } }));
     },
-    /** Renders the page that the JSON body of a preview request describes. */
     renderPreview: (body: Uint8Array) => renderPreview(body, parts),
   };
 }
@@ -128,7 +134,7 @@ function createReadTasks({ store }: TaskParts) {
      */
     async exportContent({ revision, to }: { revision?: RevisionReference | undefined; to: string }) {
       const format = findFormat(to) ?? siteExport;
-      const current = await readLatest(store);
+      const current = await readLatestRevision(store);
       const $revision =
         revision === undefined || revision === "0"
           ? (revision ?? current.revisionId)
@@ -180,16 +186,14 @@ function createSiteTasks({ store, readLintContext }: TaskParts) {
     async indexSite() {
       const { context, source } = await readSiteToLint(readLintContext, store);
       const { addresses, media = new Set(), today } = context;
-      const answer = await store.withSnapshot(async ({ revision, id }) => ({
-        revision,
-        revisionId: id,
-        index: await source.index(),
-      }));
-      return encodeJson({ ...answer, media: [...media], addresses, today });
+      return store.withSnapshot(async ({ revision, id }) => {
+        const index = await source.index();
+        return encodeJson({ revision, revisionId: id, index, media: [...media], addresses, today });
+      });
     },
     async listPages() {
       const { source } = await readSiteToLint(readLintContext, store);
-      const latest = await readLatest(store);
+      const latest = await readLatestRevision(store);
       return encodeJson({ ...latest, ...(await listPages(store, await source.index())) });
     },
     /** Returns the places where a phrase is in the texts of the site. */
@@ -199,7 +203,7 @@ function createSiteTasks({ store, readLintContext }: TaskParts) {
     /** Returns what lint finds on the whole site, the rules for publishing included, and the revision. */
     async checkSite() {
       // Read before the content: a fix of a finding is then refused rather than made to newer content.
-      const { revisionId } = await readLatest(store);
+      const { revisionId } = await readLatestRevision(store);
       const { context, source } = await readSiteToLint(readLintContext, store);
       const reader = await openReader(store);
       const defaults = await findShownDefaults(reader);
@@ -215,7 +219,55 @@ function toWireFinding({ phrase: _, related: _related, ...finding }: LintFinding
 }
 
 /** Returns a plan with its changes as objects. */
-export async function decodePlan({ plan }: PlannedPageChange): Promise<PagePlan | PageChangeError> {
+export async function decodePlan({
+  plan,
+}: Awaited<ReturnType<ContentTasks["planPageChange"]>>): Promise<PagePlan | PageChangeError> {
   if ("refused" in plan) return new PageChangeError(...plan.refused);
   return { ...plan, changes: await decodeChanges(plan.changes) };
+}
+
+/** `null` removes the document. */
+const DocumentSchema = z.custom<JsonObject>(isObject, "A document must be a JSON object.").nullable();
+
+const BodySchema = z
+  .strictObject({
+    page: DocumentIdSchema,
+    documents: z.record(DocumentIdSchema, DocumentSchema).optional(),
+    ...rollbackFields,
+  })
+  .refine((body) => (body.documents === undefined) !== (toRollbackRequest(body) === undefined), {
+    path: ["documents"],
+    error: "A preview needs either `documents`, or what to roll back: `to` or `undo`.",
+  });
+
+/**
+ * Renders a page from unsaved documents or from the content after a rollback.
+ * @param body JSON in UTF-8
+ * @returns JSON with the page as `html`
+ * @throws ApiError `bad-body`, `invalid`, `unknown-page`
+ */
+async function renderPreview(body: Uint8Array, { store, preview }: TaskParts) {
+  const { page, documents = {}, ...fields } = parseJson(body, BodySchema);
+  const request = toRollbackRequest(fields);
+  const shown = page === SITE ? "home" : page;
+  if (pathOf(shown) === undefined) throw new ApiError("unknown-page");
+  const plan = request && (await store.withSnapshot((state) => planRollback(store, request, state)));
+  const pending = plan
+    ? new Map(plan.changes.map((change) => [change.page, change.after]))
+    : validateDocuments(documents);
+  const html = await preview(shown, pending);
+  if (html === undefined) throw new ApiError("unknown-page");
+  return encodeJson({ html });
+}
+
+/** @throws ApiError `invalid`, with an issue for each problem in the documents */
+function validateDocuments(documents: Readonly<Record<DocumentId, JsonObject | null>>): PendingDocuments {
+  const issues = Object.entries(documents).flatMap(([id, content]) =>
+    (content === null ? [] : validate(id, content)).map(({ pointer, message }) => ({
+      field: ["documents", id, ...segments(pointer)].join("."),
+      message: `${id}: ${message}`,
+    })),
+  );
+  if (issues.length > 0) throw createInvalidError(issues);
+  return new Map(Object.entries(documents));
 }

@@ -9,9 +9,8 @@ import { batchesOf } from "#content/database/statements.ts";
 import { formatCount } from "#content/documents/format-count.ts";
 import { movePath } from "#content/platform/fsync.ts";
 import { isObject, tryParseJson } from "#schemas/json.ts";
-import { getDueMs, isEntryId } from "../../quotes/outbox/entry.ts";
 import { toRow } from "../../quotes/outbox/message-rows.ts";
-import type { OutboxEntry, OutboxState } from "../../quotes/outbox/outbox.ts";
+import { getDueMs, isEntryId, type OutboxEntry, type OutboxState } from "../../quotes/outbox/outbox.ts";
 import type { MessageRow, Tables } from "../tables.ts";
 
 export interface FormerPaths {

@@ -5,8 +5,15 @@
  */
 import { hash } from "node:crypto";
 import type { Outbox } from "../outbox/database-outbox.ts";
-import { formatEntryId, isRequestEntry, requestIdOf } from "../outbox/entry.ts";
-import { type AlertEntry, type EntryFilter, OUTBOX_STATE, type RequestEntry } from "../outbox/outbox.ts";
+import {
+  type AlertEntry,
+  type EntryFilter,
+  formatEntryId,
+  isRequestEntry,
+  OUTBOX_STATE,
+  type RequestEntry,
+  requestIdOf,
+} from "../outbox/outbox.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,6 +1,5 @@
 /** Decides what becomes of an entry after an attempt to deliver it. */
-import { isRequestEntry } from "../outbox/entry.ts";
-import type { FinalState, OutboxEntry } from "../outbox/outbox.ts";
+import { type FinalState, isRequestEntry, type OutboxEntry } from "../outbox/outbox.ts";
 import { SendError, type SendResult } from "../send-error.ts";
 import { deferralDelayMs, type RetryDelays } from "./backoff.ts";
 

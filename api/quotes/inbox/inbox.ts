@@ -13,13 +13,14 @@ import {
 import { formatQuoteReference } from "#schemas/values/quote-reference.ts";
 import { formatName } from "../mail/quote-mail.ts";
 import type { Outbox } from "../outbox/database-outbox.ts";
-import { formatEntryId, positionOf } from "../outbox/entry.ts";
 import {
   type EntryCount,
   type EntryFilter,
   type FoundEntry,
+  formatEntryId,
   OUTBOX_STATE,
   type OutboxState,
+  positionOf,
   type RequestEntry,
 } from "../outbox/outbox.ts";
 import { parseSearch } from "../outbox/search-text.ts";

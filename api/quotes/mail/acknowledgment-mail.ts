@@ -7,8 +7,7 @@ import { LINE_TINTS } from "#schemas/palette.ts";
 import type { InsuranceType } from "#schemas/quotes/insurance-types.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
 import { formatQuoteReference } from "#schemas/values/quote-reference.ts";
-import { requestIdOf } from "../outbox/entry.ts";
-import type { RequestEntry } from "../outbox/outbox.ts";
+import { type RequestEntry, requestIdOf } from "../outbox/outbox.ts";
 import type { QuoteContent } from "../quote-content.ts";
 import {
   type Block,

@@ -2,8 +2,7 @@ import { type Env, listRecipients, type RecipientSettings } from "#api/config/en
 import type { ContentStore } from "#content/store/content-store.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import type { Outbox } from "../outbox/database-outbox.ts";
-import { isRequestEntry, requestIdOf } from "../outbox/entry.ts";
-import { type AlertEntry, type OutboxEntry, UNSENT_STATES } from "../outbox/outbox.ts";
+import { type AlertEntry, isRequestEntry, type OutboxEntry, requestIdOf, UNSENT_STATES } from "../outbox/outbox.ts";
 import { listPreparation, type QuoteContent, readQuoteContent } from "../quote-content.ts";
 import type { SendResult } from "../send-error.ts";
 import { acknowledgmentMail } from "./acknowledgment-mail.ts";

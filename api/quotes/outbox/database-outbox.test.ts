@@ -4,7 +4,7 @@ import { ENGINES } from "#tests/support/database/office-databases.ts";
 import { sampleAlert, sampleEntry, sampleFollowUp, sampleId } from "#tests/support/outbox/sample-entries.ts";
 import { complete, countByState, entriesIn, leaseDue, mustLease } from "#tests/support/outbox/test-outbox.ts";
 import { createOutbox, type Outbox } from "./database-outbox.ts";
-import { positionOf } from "./entry.ts";
+import { positionOf } from "./outbox.ts";
 
 const ID = sampleId(1);
 const NONE = { new: 0, sent: 0, failed: 0, held: 0 };

@@ -6,20 +6,25 @@ import type { SelectQueryBuilder } from "kysely";
 import { batchesOf } from "#content/database/statements.ts";
 import { BatchWriter } from "../../database/batch-writer.ts";
 import type { MessageRow, OfficeDatabase, Tables } from "../../database/tables.ts";
-import { assertEntryId, isRequestEntry, isRevivable, positionOf, requestIdOf, resetForRetry } from "./entry.ts";
 import { type Db, findAll, selectMessages, selectPage } from "./find-messages.ts";
 import { createLeases, FREEING, isIdle } from "./leases.ts";
 import { insertMissing, toDeliveryColumns, toPendingRow, toRow } from "./message-rows.ts";
 import {
+  assertEntryId,
   type EnqueueOptions,
   type EntryCount,
   type EntryFilter,
   type FoundEntry,
   type HandledMark,
+  isRequestEntry,
+  isRevivable,
   OUTBOX_STATE,
   type OutboxEntry,
   type OutboxState,
+  positionOf,
   type RetryOptions,
+  requestIdOf,
+  resetForRetry,
 } from "./outbox.ts";
 
 /** Durable queue of messages. Every function throws DatabaseError if the database cannot be used. */

@@ -1,8 +1,7 @@
 import { batchesOf } from "#content/database/statements.ts";
 import type { MessageRow } from "../../database/tables.ts";
-import { getDueMs, isRequestEntry, requestIdOf } from "./entry.ts";
 import type { Db } from "./find-messages.ts";
-import { OUTBOX_STATE, type OutboxEntry, type OutboxState } from "./outbox.ts";
+import { getDueMs, isRequestEntry, OUTBOX_STATE, type OutboxEntry, type OutboxState, requestIdOf } from "./outbox.ts";
 import { digitsOf, normalizeAddress } from "./person.ts";
 import { searchText } from "./search-text.ts";
 

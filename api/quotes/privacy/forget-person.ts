@@ -1,6 +1,5 @@
 import type { Outbox } from "../outbox/database-outbox.ts";
-import { isEntryId, isRequestEntry, requestIdOf } from "../outbox/entry.ts";
-import type { EntryFilter, FoundEntry } from "../outbox/outbox.ts";
+import { type EntryFilter, type FoundEntry, isEntryId, isRequestEntry, requestIdOf } from "../outbox/outbox.ts";
 import { digitsOf, normalizeAddress, type Person } from "../outbox/person.ts";
 import { entryIdOfEmail, type QuoteStorage } from "./quote-storage.ts";
 import { removeIdleRequests } from "./remove-request.ts";

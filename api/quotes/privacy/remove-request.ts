@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Outbox } from "../outbox/database-outbox.ts";
-import { formatEntryId, requestIdOf } from "../outbox/entry.ts";
+import { formatEntryId, requestIdOf } from "../outbox/outbox.ts";
 import { entryIdOfEmail, type QuoteStorage } from "./quote-storage.ts";
 
 const POLL_MS = 100;

@@ -2,8 +2,7 @@
 import { Webhook } from "standardwebhooks";
 import type { Env } from "#api/config/env.ts";
 import { formatQuoteReference } from "#schemas/values/quote-reference.ts";
-import { createFollowUp, requestIdOf } from "../outbox/entry.ts";
-import type { OutboxEntry, RequestEntry } from "../outbox/outbox.ts";
+import { createFollowUp, type OutboxEntry, type RequestEntry, requestIdOf } from "../outbox/outbox.ts";
 import { SendError, type SendResult } from "../send-error.ts";
 
 export interface WebhookOptions {

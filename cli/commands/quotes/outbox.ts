@@ -1,8 +1,8 @@
 import { createOutbox, type Outbox } from "#api/quotes/outbox/database-outbox.ts";
-import { isRequestEntry } from "#api/quotes/outbox/entry.ts";
 import {
   type FoundEntry,
   type HandledMark,
+  isRequestEntry,
   OUTBOX_STATE,
   OUTBOX_STATES,
   type OutboxEntry,

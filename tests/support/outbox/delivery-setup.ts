@@ -1,6 +1,5 @@
 /** Set-up shared by tests of the delivery worker: a fake clock, a fake mail server and an outbox with faults. */
 import { beforeEach, onTestFinished, vi } from "vitest";
-import type { AttemptReport } from "#api/quotes/delivery/delivery-lane.ts";
 import { DeliveryWorker, type DeliveryWorkerOptions } from "#api/quotes/delivery/delivery-worker.ts";
 import { MailError } from "#api/quotes/mail/mail.ts";
 import type { Lease, Outbox } from "#api/quotes/outbox/database-outbox.ts";
@@ -51,7 +50,7 @@ export function createTestWorker(
   { outbox = memoryOutbox(), ...options }: Partial<DeliveryWorkerOptions> = {},
 ) {
   const sends: { id: string; atMs: number; entry: OutboxEntry }[] = [];
-  const reports: AttemptReport[] = [];
+  const reports: Parameters<DeliveryWorkerOptions["onOutcome"]>[0][] = [];
   const errors: unknown[] = [];
   const mail = { server, concurrent: 0, maxConcurrent: 0 };
   const delivery = new DeliveryWorker({

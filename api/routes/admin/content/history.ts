@@ -14,6 +14,7 @@ import {
   toRollbackRequest,
 } from "#api/http/request-validation.ts";
 import { respondEncodedJson, respondJson, saveAs } from "#api/http/respond.ts";
+import { readLatestRevision } from "#api/tasks/content-tasks.ts";
 import { decodeChanges } from "#api/tasks/encoded-changes.ts";
 import { serializeResult } from "#api/tasks/serialize-result.ts";
 import { FORMAT_NAMES } from "#content/importer/formats/detect.ts";
@@ -26,7 +27,6 @@ import type { DocumentId } from "#schemas/page-ids.ts";
 import type { AdminEnv } from "../guards/admin-env.ts";
 import { allow } from "../guards/allow.ts";
 import { recordChange } from "../guards/audit-trail.ts";
-import { readLatestRevision } from "../guards/to-admin-error.ts";
 
 const REVISIONS_PER_RESPONSE = 50;
 /** Larger revisions list their pages only. */

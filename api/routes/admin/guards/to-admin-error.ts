@@ -1,6 +1,6 @@
 import { ApiError, type ApiErrorCode } from "#api/http/api-error.ts";
+import { readLatestRevision } from "#api/tasks/content-tasks.ts";
 import { DatabaseError } from "#content/database/database-error.ts";
-import type { ImportResult } from "#content/importer/plan/result.ts";
 import { MediaStoreError } from "#content/media-store/media-store.ts";
 import { isFileError } from "#content/platform/file-error.ts";
 import { type ContentStore, StoreError, type StoreErrorCode } from "#content/store/content-store.ts";
@@ -54,8 +54,4 @@ function isDiskFull(error: Error): boolean {
   if (error instanceof DatabaseError && error.problem === "full") return true;
   if ("code" in error && DISK_FULL_CODES.has(error.code)) return true;
   return error.cause instanceof Error && isDiskFull(error.cause);
-}
-
-export function readLatestRevision(store: ContentStore): Promise<Pick<ImportResult, "revision" | "revisionId">> {
-  return store.withSnapshot(async ({ revision, id }) => ({ revision, revisionId: id }));
 }

@@ -89,7 +89,7 @@ function composeDelivery(
       if (!isAllowed) log.warn({ quoteId: request.id }, "acknowledgment skipped");
       return isAllowed;
     },
-    announce: createAnnouncer({ outbox, mailDomain: mailDomain(env), times: times?.alerts }),
+    announce: createAnnouncer(outbox, mailDomain(env), times?.alerts),
     onOutcome({ outcome, ...entry }) {
       log[outcome === "failed" ? "error" : "info"](entry, `delivery ${outcome}`);
       metrics?.countDelivery({ kind: entry.kind, outcome });

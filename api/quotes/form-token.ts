@@ -8,19 +8,13 @@ import { MIN_FILL_MS } from "#schemas/quotes/quote-request.ts";
 /** Older tokens are invalid: a form that was open for days counts as a form without a token. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-export interface FormToken {
-  /** Differs from token to token. */
-  id: string;
-  ageMs: number;
-}
-
 export function issueFormToken(secret: string, nowMs: number): string {
   const id = `${nowMs.toString(36)}-${randomBytes(6).toString("base64url")}`;
   return `${id}.${sign(id, secret)}`;
 }
 
-/** Reads a token. Returns undefined if its signature is wrong or it has expired. */
-export function readFormToken(token: string, secret: string, nowMs: number): FormToken | undefined {
+/** Reads the ID and the age of a token. Returns undefined if its signature is wrong or it has expired. */
+export function readFormToken(token: string, secret: string, nowMs: number) {
   const [id = "", signature = ""] = token.split(".");
   const [actual, expected] = [Buffer.from(signature), Buffer.from(sign(id, secret))];
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined;

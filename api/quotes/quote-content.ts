@@ -2,19 +2,12 @@
 import { readAnswers } from "#content/quote-form/quote-answers.ts";
 import { findQuoteSubject, listQuoteSubjects, messageOpener } from "#content/quote-form/quote-subjects.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
-import type { PageContent, QuoteSubject } from "#schemas/generated/page.ts";
-import type { Site } from "#schemas/generated/site.ts";
 import { isPageId, type PageId } from "#schemas/page-ids.ts";
 import type { QuoteRequest, StoredAnswer, StoredQuote } from "#schemas/quotes/quote-request.ts";
 
-export interface QuoteContent {
-  site: Site;
-  form: PageContent["form"];
-  subjects: readonly QuoteSubject[];
-  readPage(id: PageId): Promise<PageContent | undefined>;
-}
+export type QuoteContent = Awaited<ReturnType<typeof readQuoteContent>>;
 
-export async function readQuoteContent(store: Pick<ContentStore, "reader">): Promise<QuoteContent> {
+export async function readQuoteContent(store: Pick<ContentStore, "reader">) {
   const reader = await store.reader();
   const readPage = (id: PageId) => reader.page(id);
   const [site, contact, subjects] = await Promise.all([

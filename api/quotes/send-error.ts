@@ -26,7 +26,7 @@ interface SendErrorOptions extends ErrorOptions {
 
 /** Failure to send a message to any of its recipients. Its text is stored and logged, so it quotes no request. */
 export class SendError extends Error {
-  override readonly name: string = "SendError";
+  override readonly name = "SendError";
   readonly isPermanent: boolean;
   readonly isServerDown: boolean;
   readonly mayBeDelivered: boolean;

@@ -5,9 +5,10 @@ import { type Env, parseEnv } from "#api/config/env.ts";
 import { createLogger } from "#api/config/logger.ts";
 import { removeEndedLimits } from "#api/database/ended-limits.ts";
 import { createMissingDatabase, openOfficeDatabase } from "#api/database/open-office-database.ts";
-import { MailError, type Mailer } from "#api/quotes/mail/mail.ts";
+import type { Mailer } from "#api/quotes/mail/mail.ts";
 import { createQuoteStorage } from "#api/quotes/privacy/quote-storage.ts";
 import { purgeSent } from "#api/quotes/privacy/retention.ts";
+import { SendError } from "#api/quotes/send-error.ts";
 import { wireApp } from "#cli/wiring/wire-app.ts";
 import { openPlace } from "#content/media-store/content-place.ts";
 import { openSqlContent } from "#content/media-store/sql-content.ts";
@@ -28,7 +29,7 @@ const ROOT = process.env.LAMBDA_TASK_ROOT ?? process.cwd();
 /** Keeps all requests in the outbox until a mail server is configured. */
 const MISSING_MAILER: Mailer = {
   send: async () => {
-    throw new MailError("SMTP_URL is not set", { isPermanent: false, isServerDown: true });
+    throw new SendError("SMTP_URL is not set", { isPermanent: false, isServerDown: true });
   },
   close() {},
 };

@@ -7,21 +7,22 @@ import type { DatabaseError } from "#content/database/database-error.ts";
 import { type MailAddresses, shortMail } from "../mail/layout.ts";
 import type { Mail } from "../mail/mail.ts";
 
-export interface StorageAlarmOptions {
-  send(mail: Mail): Promise<unknown>;
-  /** Returns the agency, and the sender and the recipients of alerts. */
-  addresses(): Promise<MailAddresses>;
-  mailDomain: string;
-  onError(error: unknown): void;
-}
-
 const TITLE = "Action needed: the website cannot save quote requests";
 
 /** Time between two emails, and after one that could not be sent, in milliseconds. */
 const PAUSE_MS = { sent: 60 * 60_000, failed: 60_000 };
 
-/** Returns a function to call with the cause of each refused request. */
-export function createStorageAlarm({ send, addresses, mailDomain, onError }: StorageAlarmOptions) {
+/**
+ * Returns a function to call with the cause of each refused request.
+ * @param options `addresses` returns the agency, and the sender and the recipients of alerts
+ */
+export function createStorageAlarm(options: {
+  send(mail: Mail): Promise<unknown>;
+  addresses(): Promise<MailAddresses>;
+  mailDomain: string;
+  onError(error: unknown): void;
+}) {
+  const { send, addresses, mailDomain, onError } = options;
   let nextMs = Number.NEGATIVE_INFINITY;
   let refused = 0;
 

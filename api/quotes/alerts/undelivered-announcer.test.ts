@@ -10,7 +10,7 @@ import { createAnnouncer } from "./undelivered-announcer.ts";
 setUpFakeClock();
 
 function setUp(outbox = memoryOutbox()) {
-  const announce = createAnnouncer({ outbox, mailDomain: "agency.example" });
+  const announce = createAnnouncer(outbox, "agency.example");
   /** Lets time pass, during which the worker scans the outbox and sends the alerts, by default every 30 seconds. */
   const run = async (ms: number, { canSend = true, stepMs = 30_000 } = {}) => {
     for (let passedMs = 0; passedMs <= ms; passedMs += stepMs) {

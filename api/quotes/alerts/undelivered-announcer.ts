@@ -33,10 +33,7 @@ const ALERT_TIMES = {
 export type AlertTimes = typeof ALERT_TIMES;
 
 /** An entry that was not delivered, and the event that is announced. A retry that fails, too, is another event. */
-interface Undelivered {
-  id: string;
-  event: string;
-}
+type Undelivered = { id: string; event: string };
 
 /** Number of entries that one alert announces. The next one announces the rest of a flood. */
 const MAX_ANNOUNCED = 1000;
@@ -44,16 +41,8 @@ const MAX_ANNOUNCED = 1000;
 /** Ranks of the reasons for quarantine that people seldom cause. The others have rank 0. */
 const SPAM_RANKS: Readonly<Record<string, number>> = { "limit-without-token": 1, honeypot: 2 };
 
-interface AnnouncerOptions {
-  outbox: Outbox;
-  mailDomain: string;
-  times?: AlertTimes | undefined;
-}
-
-/**
- * Creates a function that enqueues an alert if there is anything to announce. Call it as often as the outbox is scanned.
- */
-export function createAnnouncer({ outbox, mailDomain, times = ALERT_TIMES }: AnnouncerOptions): () => Promise<void> {
+/** Creates a function that enqueues an alert if there is anything to announce. Call it as often as the outbox is scanned. */
+export function createAnnouncer(outbox: Outbox, mailDomain: string, times = ALERT_TIMES): () => Promise<void> {
   let nextMs = Number.NEGATIVE_INFINITY;
   return async () => {
     const monotonicMs = performance.now();

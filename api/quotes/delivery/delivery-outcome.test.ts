@@ -1,17 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { sampleEntry } from "#tests/support/outbox/sample-entries.ts";
-import { MailError } from "../mail/mail.ts";
 import type { RequestEntry } from "../outbox/outbox.ts";
-import type { SendResult } from "../send-error.ts";
+import { SendError, type SendResult } from "../send-error.ts";
 import { RETRY_DELAYS } from "./backoff.ts";
-import { classifyAttempt, type DeliveryDecision, type DeliveryOutcome, isOverCopyLimit } from "./delivery-outcome.ts";
+import { classifyAttempt, type DeliveryOutcome, isOverCopyLimit } from "./delivery-outcome.ts";
 
 const A = "a@agency.example";
 const B = "b@agency.example";
 const deferred = (address: string) => ({ address, reason: "451 try later", isPermanent: false });
 const rejected = (address: string) => ({ address, reason: "550 no such user", isPermanent: true });
-const mailError = (isPermanent: boolean) => new MailError("554 no", { isPermanent, isServerDown: false });
-const lostReply = new MailError("lost", { isPermanent: false, isServerDown: true, mayBeDelivered: true });
+const mailError = (isPermanent: boolean) => new SendError("554 no", { isPermanent, isServerDown: false });
+const lostReply = new SendError("lost", { isPermanent: false, isServerDown: true, mayBeDelivered: true });
 
 const RECEIVED_MS = Date.parse(sampleEntry(1).receivedAt);
 const HOUR_MS = 3_600_000;
@@ -24,7 +23,7 @@ const dueAt = isoTime(RECEIVED_MS);
 /** Changes of an entry that is tried again after some seconds. */
 const waited = (seconds: number) => ({ waitedMs: seconds * 1000 });
 
-function classify(before: Partial<RequestEntry>, result: SendResult | Error): DeliveryDecision {
+function classify(before: Partial<RequestEntry>, result: SendResult | Error): ReturnType<typeof classifyAttempt> {
   return classifyAttempt(sampleEntry(1, before), result, { nowMs: NOW_MS, random: 0, delays: RETRY_DELAYS });
 }
 
@@ -104,7 +103,7 @@ const cases: [
   [
     "failed",
     "the recipient wants no further attempt",
-    new MailError("410", { isPermanent: true, isServerDown: false, isFinal: true }),
+    new SendError("410", { isPermanent: true, isServerDown: false, isFinal: true }),
     { failedAt, lastError: "410" },
   ],
   [
@@ -156,7 +155,7 @@ describe("entry", () => {
   test("waits for the next probe of a server that is down, and longer if the server responds to others", () => {
     const entry = sampleEntry(1);
     const conditions = { nowMs: NOW_MS, random: 0, delays: RETRY_DELAYS, probeDelayMs: 70 };
-    const serverDown = new MailError("down", { isPermanent: false, isServerDown: true });
+    const serverDown = new SendError("down", { isPermanent: false, isServerDown: true });
     const afterProbe = { dueAt: isoTime(NOW_MS + 70), waitedMs: 70 };
     expect(classifyAttempt(entry, serverDown, conditions).entry).toMatchObject(afterProbe);
     const late = sampleEntry(1, { waitedMs: 7000 });
@@ -205,6 +204,6 @@ test("stores the error as one short line without the visitor's address", () => {
   expect(classify({}, result).entry.lastError).toBe(
     "the visitor: 550-5.1.1 <the visitor>: no mailbox, ask postmaster@example.com",
   );
-  const long = classify({}, new MailError("x".repeat(5000), { isPermanent: true, isServerDown: false }));
+  const long = classify({}, new SendError("x".repeat(5000), { isPermanent: true, isServerDown: false }));
   expect(long.entry.lastError).toHaveLength(300);
 });

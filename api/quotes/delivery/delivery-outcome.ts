@@ -5,11 +5,6 @@ import { deferralDelayMs, type RetryDelays } from "./backoff.ts";
 
 export type DeliveryOutcome = FinalState | "rescheduled";
 
-export interface DeliveryDecision {
-  outcome: DeliveryOutcome;
-  entry: OutboxEntry;
-}
-
 export interface AttemptConditions {
   /** Time of the attempt, in milliseconds since 1970. */
   nowMs: number;
@@ -37,7 +32,7 @@ export function classifyAttempt(
   entry: OutboxEntry,
   result: SendResult | Error,
   conditions: AttemptConditions,
-): DeliveryDecision {
+): { outcome: DeliveryOutcome; entry: OutboxEntry } {
   const { dueAt: _, lastError: __, ...rest } = entry;
   const { accepted = [], isObsolete, isSavedOnly }: Partial<SendResult> = result instanceof Error ? {} : result;
   const deliveredTo = [...new Set([...(entry.deliveredTo ?? []), ...accepted])];

@@ -44,19 +44,15 @@ export const CONDITIONS: Readonly<Record<RequestFilter, Pick<EntryFilter, "state
   all: {},
 };
 
-export interface ListOptions {
-  filter: RequestFilter;
-  search: string;
-  /** Position that `next` of the previous part had. */
-  before?: string | undefined;
-  limit: number;
-}
-
-/** Returns one part of the requests that match a filter and a search, newest first, with the numbers for all filters. */
+/**
+ * Returns one part of the requests that match a filter and a search, newest first, with the numbers for all filters.
+ * @param options `before` is the position that `next` of the previous part had
+ */
 export async function listRequests(
   outbox: Outbox,
-  { filter, search, before, limit }: ListOptions,
-): Promise<Omit<RequestList, "readAt" | "isEmailSetUp">> {
+  options: { filter: RequestFilter; search: string; before?: string | undefined; limit: number },
+) {
+  const { filter, search, before, limit } = options;
   const matches: EntryFilter = { kinds: ["quote"], search: parseSearch(search) };
   const page = { isNewestFirst: true, after: before, limit: limit + 1 };
   const [found, counts] = await Promise.all([

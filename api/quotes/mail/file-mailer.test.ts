@@ -45,7 +45,7 @@ test("keeps the file in its directory whatever the Message-ID contains", async (
 test("reports an outage and leaves no file behind if the directory cannot be written", async () => {
   const dir = temporaryFolder();
   mkdirSync(join(dir, FILE, "full"), { recursive: true });
-  const outage = { name: "MailError", isPermanent: false, isServerDown: true };
+  const outage = { name: "SendError", isPermanent: false, isServerDown: true };
   await expect(createFileMailer({ dir }).send(testMail)).rejects.toMatchObject(outage);
   expect(readdirSync(dir)).toEqual([FILE]);
   writeFileSync(join(dir, "file"), "");

@@ -1,6 +1,6 @@
 /** Emails and the interface of a mailer, which `smtp-mailer.ts` and `file-mailer.ts` implement. */
 import type { SendMailOptions } from "nodemailer";
-import { SendError, type SendResult } from "../send-error.ts";
+import type { SendResult } from "../send-error.ts";
 
 export interface Mail {
   /** RFC 5322, section 3.6.4, with angle brackets. */
@@ -23,15 +23,11 @@ export interface Mailer {
    * Sends a message to all of its recipients.
    * @param beforeTransfer called right before the message is transferred. From then on, the server may have it even if `send`
    *   fails. The message is not sent if the promise rejects.
-   * @throws MailError if no recipient received it
+   * @throws SendError if no recipient received it
    */
   send(mail: Mail, beforeTransfer?: () => Promise<void>): Promise<SendResult>;
   /** Closes the connections after the messages that are being sent. */
   close(): void;
-}
-
-export class MailError extends SendError {
-  override readonly name = "MailError";
 }
 
 /** Converts a message for nodemailer. Addresses become objects, so that nodemailer does not parse one as a list. */

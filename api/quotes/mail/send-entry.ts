@@ -20,7 +20,7 @@ export interface SendEntryOptions {
 
 /**
  * Sends the email of an outbox entry to the recipients that do not have it yet.
- * @throws MailError if no recipient received it
+ * @throws SendError if no recipient received it
  */
 export async function sendEntry(
   entry: OutboxEntry,

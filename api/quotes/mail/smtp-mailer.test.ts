@@ -1,7 +1,8 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { testMail } from "#tests/support/mail/sample-mail.ts";
 import { type Misbehavior, type SmtpServerOptions, startSmtpServer } from "#tests/support/mail/smtp-server.ts";
-import type { Mail, MailError, Mailer } from "./mail.ts";
+import type { SendError } from "../send-error.ts";
+import type { Mail, Mailer } from "./mail.ts";
 import { createSmtpMailer } from "./smtp-mailer.ts";
 
 const TO_TWO: Mail = { ...testMail, to: ["office@agency.example", "Owner@Bücher.example"] };
@@ -22,7 +23,7 @@ function createTestMailer(server: { url: string }, query: Record<string, string>
   return mailer;
 }
 
-const expectFailure = (mailer: Mailer, mail = TO_TWO): Promise<MailError> =>
+const expectFailure = (mailer: Mailer, mail = TO_TWO): Promise<SendError> =>
   mailer.send(mail).then(
     (delivery) => expect.fail(JSON.stringify(delivery)),
     (error) => error,
@@ -154,8 +155,8 @@ const REFUSED_MESSAGE = { isPermanent: true, isServerDown: false, mayBeDelivered
 const SERVER_DOWN = { isPermanent: false, isServerDown: true, mayBeDelivered: false };
 const LOST_REPLY = { isPermanent: false, isServerDown: true, mayBeDelivered: true };
 
-describe("MailError for a server that", () => {
-  test.each<[name: string, behaviors: Misbehavior[], failure: Partial<MailError>]>([
+describe("SendError for a server that", () => {
+  test.each<[name: string, behaviors: Misbehavior[], failure: Partial<SendError>]>([
     ["refuses all recipients", [{ at: "recipient", reply: 550 }], REFUSED_MESSAGE],
     ["defers all recipients", [{ at: "recipient", reply: 451 }], DEFERRED_MESSAGE],
     [
@@ -189,7 +190,7 @@ describe("MailError for a server that", () => {
     );
     server.misbehave(...behaviors);
     const error = await expectFailure(mailer);
-    expect(error).toMatchObject({ name: "MailError", ...failure });
+    expect(error).toMatchObject({ name: "SendError", ...failure });
     expect(`${error.stack} ${JSON.stringify(error)} ${error.cause}`).not.toMatch(/office@|owner@|s3cret|ada/i);
     expect(server.messages).toEqual([]);
     server.misbehave();

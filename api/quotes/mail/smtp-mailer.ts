@@ -2,7 +2,8 @@
 import { Readable } from "node:stream";
 import { createTransport, type NodemailerError, type SendMailOptions } from "nodemailer";
 import { normalizeAddress } from "../outbox/person.ts";
-import { MailError, type Mailer, toNodemailer } from "./mail.ts";
+import { SendError } from "../send-error.ts";
+import { type Mailer, toNodemailer } from "./mail.ts";
 
 /** Defaults, which the query of SMTP_URL can override. Times are in milliseconds. */
 const DEFAULT_OPTIONS = {
@@ -89,14 +90,11 @@ interface ObservedMail extends SendMailOptions {
 /**
  * Connects to a mail server and signs in, but sends nothing.
  * @param url like that of `createSmtpMailer`
- * @throws MailError if the server refuses, or does not respond in time
+ * @throws SendError if the server refuses, or does not respond in time
  */
 export async function verifyMailServer({ url, timeoutMs }: { url: string; timeoutMs: number }): Promise<void> {
-  const transport = openTransport(url, {
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-  });
+  const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
+  const transport = openTransport(url, timeouts);
   try {
     await transport.verify();
   } catch (error) {
@@ -106,9 +104,7 @@ export async function verifyMailServer({ url, timeoutMs }: { url: string; timeou
   }
 }
 
-type Timeouts = Record<"connectionTimeout" | "greetingTimeout" | "socketTimeout", number>;
-
-function openTransport(url: string, timeouts: Partial<Timeouts> = {}) {
+function openTransport(url: string, timeouts = {}) {
   try {
     // Send a password only through TLS, unless the query of the URL allows otherwise.
     return createTransport({ ...DEFAULT_OPTIONS, ...timeouts, requireTLS: new URL(url).password !== "", url });
@@ -123,18 +119,18 @@ function openTransport(url: string, timeouts: Partial<Timeouts> = {}) {
  * kept, because servers quote addresses and parts of messages, and the error is logged.
  * @param isTransferred whether the server may have the whole message
  */
-function toMailError(error: NodemailerError, isTransferred = false): MailError {
+function toMailError(error: NodemailerError, isTransferred = false): SendError {
   const { code = error.name, originalCode = code, response, rejectedErrors = [error] } = error;
   const status = response === undefined ? originalCode : extractStatus(response);
   const outage = describeOutage(error);
   if (outage !== undefined && response === undefined && isTransferred) {
     const message = `${outage} before it confirmed the message, which may have arrived (${status})`;
-    return new MailError(message, { isServerDown: true, mayBeDelivered: true });
+    return new SendError(message, { isServerDown: true, mayBeDelivered: true });
   }
-  if (outage !== undefined) return new MailError(`${outage} (${status})`, { isServerDown: true });
+  if (outage !== undefined) return new SendError(`${outage} (${status})`, { isServerDown: true });
   const problem = response === undefined ? "The message could not be sent" : "The mail server refused the message";
   const isPermanent = rejectedErrors.every(({ permanent }) => permanent);
-  return new MailError(`${problem} (${status})`, { isPermanent });
+  return new SendError(`${problem} (${status})`, { isPermanent });
 }
 
 /** Describes an error of the configuration or the server, which affects every message. Returns undefined for others. */

@@ -32,15 +32,6 @@ export interface PersonalData {
   relatedIds: string[];
 }
 
-interface ForgetOptions {
-  /** Removes the shared copies, too. */
-  force?: boolean | undefined;
-  /** Time to wait for deliveries that are running, in milliseconds. Default: 10 seconds. */
-  timeoutMs?: number;
-}
-
-const DEFAULT_TIMEOUT_MS = 10_000;
-
 /** Value of each `email` in JSON, also in JSON that cannot be parsed as a whole. */
 const EMAIL_VALUE = /"email"\s*:\s*"([^"]*)"/g;
 
@@ -71,11 +62,14 @@ export async function findPersonalData(
   return { entries, copies, sharedCopies, relatedIds: [...related] };
 }
 
-/** Removes the data of a person. What is being delivered at the end of the timeout stays, so the caller repeats it later. */
+/**
+ * Removes the data of a person. What is being delivered at the end of the timeout stays, so the caller repeats it later.
+ * @param options `force` removes the shared copies, too
+ */
 export async function forgetPerson(
   storage: QuoteStorage,
   person: Person,
-  { force = false, timeoutMs = DEFAULT_TIMEOUT_MS }: ForgetOptions = {},
+  { force = false, timeoutMs = 10_000 }: { force?: boolean | undefined; timeoutMs?: number } = {},
 ) {
   const { outbox, files } = storage;
   const entries = await findEntries(outbox, person);

@@ -3,20 +3,15 @@ import { entryIdOfEmail, type QuoteStorage } from "./quote-storage.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export interface PurgeResult {
-  entries: number;
-  /** Copies in files: emails, and the files of a former version. */
-  files: number;
-}
-
 /**
  * Removes sent entries of every kind that are older than a number of days, and all files of that age whose request was sent.
  * Pending, failed and quarantined entries stay, and so do the alerts about them, which record that they were announced. The
  * email of a sent alert goes, because it has the data of everyone announced.
+ * @returns the numbers of entries, and of copies in files: emails, and the files of a former version
  */
-export async function purgeSent({ outbox, files }: QuoteStorage, days: number, nowMs: number): Promise<PurgeResult> {
+export async function purgeSent({ outbox, files }: QuoteStorage, days: number, nowMs: number) {
   const cutoffMs = nowMs - days * DAY_MS;
-  const purged: PurgeResult = { entries: 0, files: 0 };
+  const purged = { entries: 0, files: 0 };
   const unsentIds = new Set(await outbox.listIds({ states: UNSENT_STATES }));
   const isNeeded = (entry: OutboxEntry) => entry.kind === "alert" && entry.about.some((id) => unsentIds.has(id));
   const filter = { states: [OUTBOX_STATE.sent], receivedBeforeMs: cutoffMs };
@@ -49,7 +44,7 @@ export async function purgeQuarantined({ outbox }: QuoteStorage, beforeMs: numbe
 interface DailyPurgeOptions {
   storage: QuoteStorage;
   days: number;
-  onPurged(purged: PurgeResult): void;
+  onPurged(purged: Awaited<ReturnType<typeof purgeSent>>): void;
   onError(cause: unknown): void;
 }
 

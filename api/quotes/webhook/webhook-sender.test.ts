@@ -79,7 +79,7 @@ describe("webhook", () => {
     const elsewhere = await startReceiver(answer(200));
     const { send } = await startReceiver(answer(status, { location: elsewhere.url }));
     await expect(send()).rejects.toMatchObject({
-      name: "WebhookError",
+      name: "SendError",
       message,
       isPermanent: status === 410,
       ...flags,

@@ -9,21 +9,7 @@ export interface WebhookOptions {
   url: string | undefined;
   /** Key of the signatures: `whsec_` and Base64. */
   secret: string | undefined;
-  /** Default: 15 seconds. */
   timeoutMs?: number | undefined;
-}
-
-export interface WebhookMessage {
-  /** Identifies the message. The same at every attempt, so that the receiver can ignore repetitions. */
-  id: string;
-  type: string;
-  /** Time of the event: ISO 8601, UTC. */
-  timestamp: string;
-  data: object;
-}
-
-class WebhookError extends SendError {
-  override readonly name = "WebhookError";
 }
 
 const TIMEOUT_MS = 15_000;
@@ -38,26 +24,21 @@ export function listFollowUps(entry: OutboxEntry, { WEBHOOK_URL }: Pick<Env, "WE
   return entry.kind === "quote" && WEBHOOK_URL !== undefined ? [createFollowUp("webhook", entry)] : [];
 }
 
-export function requestMessage({ id, receivedAt, request, consent }: RequestEntry): WebhookMessage {
-  return {
-    id,
-    type: "quote_request.created",
-    timestamp: receivedAt,
-    data: { id: requestIdOf(id), reference: formatQuoteReference(id), receivedAt, request, consent },
-  };
+export function requestMessage({ id, receivedAt, request, consent }: RequestEntry) {
+  const data = { id: requestIdOf(id), reference: formatQuoteReference(id), receivedAt, request, consent };
+  return { id, type: "quote_request.created", timestamp: receivedAt, data };
 }
 
 /**
  * Posts a message. Redirects are not followed, because they could lead the request to a place that is not configured.
- * @throws WebhookError if the receiver does not respond with a status from 200 to 299 in time
+ * @param message `id` is the same at every attempt, so that the receiver can ignore repetitions
+ * @throws SendError if the receiver does not respond with a status from 200 to 299 in time
  */
 export async function postWebhook(
-  { id, ...message }: WebhookMessage,
+  { id, ...message }: { id: string; type: string; timestamp: string; data: object },
   { url, secret, timeoutMs = TIMEOUT_MS }: WebhookOptions,
 ): Promise<SendResult> {
-  if (url === undefined || secret === undefined) {
-    throw new WebhookError("WEBHOOK_URL is not set", { isServerDown: true });
-  }
+  if (url === undefined || secret === undefined) throw new SendError("WEBHOOK_URL is not set", { isServerDown: true });
   const body = JSON.stringify(message);
   const sentAt = new Date();
   const response = await fetch(url, {
@@ -80,24 +61,24 @@ export async function postWebhook(
   return { accepted: [new URL(url).host], rejected: [] };
 }
 
-function describeStatus(status: number): WebhookError {
+function describeStatus(status: number): SendError {
   if (status === GONE) {
     const message = "The webhook receiver wants no further requests (410 Gone)";
-    return new WebhookError(message, { isPermanent: true, isFinal: true });
+    return new SendError(message, { isPermanent: true, isFinal: true });
   }
   const problem =
     status >= 300 && status < 400
       ? "The webhook receiver redirects. Set WEBHOOK_URL to its final address"
       : "The webhook receiver did not accept the request";
-  return new WebhookError(`${problem} (${status})`, { isServerDown: isOutage(status) });
+  return new SendError(`${problem} (${status})`, { isServerDown: isOutage(status) });
 }
 
 /** Converts an error of `fetch`. Its text is not kept, because it may quote the URL. */
-function toWebhookError(error: unknown): WebhookError {
+function toWebhookError(error: unknown): SendError {
   const { name, cause } = error as Error & { cause?: { code?: string } };
   const problem =
     name === "TimeoutError"
       ? "The webhook receiver did not respond in time"
       : `The connection to the webhook receiver failed (${cause?.code ?? name})`;
-  return new WebhookError(problem, { isServerDown: true });
+  return new SendError(problem, { isServerDown: true });
 }

@@ -1,10 +1,9 @@
 /** Set-up shared by tests of the delivery worker: a fake clock, a fake mail server and an outbox with faults. */
 import { beforeEach, onTestFinished, vi } from "vitest";
 import { DeliveryWorker, type DeliveryWorkerOptions } from "#api/quotes/delivery/delivery-worker.ts";
-import { MailError } from "#api/quotes/mail/mail.ts";
 import type { Lease, Outbox } from "#api/quotes/outbox/database-outbox.ts";
 import type { OutboxEntry } from "#api/quotes/outbox/outbox.ts";
-import type { SendResult } from "#api/quotes/send-error.ts";
+import { SendError, type SendResult } from "#api/quotes/send-error.ts";
 import { DatabaseError } from "#content/database/database-error.ts";
 import { memoryOutbox } from "./memory-outbox.ts";
 import { sampleEntry } from "./sample-entries.ts";
@@ -22,10 +21,10 @@ export const DEFERRED: SendResult = {
   accepted: [],
   rejected: [{ address: AGENCY, reason: "451 later", isPermanent: false }],
 };
-export const serverDown = () => new MailError("ECONNREFUSED", { isPermanent: false, isServerDown: true });
+export const serverDown = () => new SendError("ECONNREFUSED", { isPermanent: false, isServerDown: true });
 export const lostReply = () =>
-  new MailError("The reply was lost", { isPermanent: false, isServerDown: true, mayBeDelivered: true });
-export const permanentError = () => new MailError("554 no", { isPermanent: true, isServerDown: false });
+  new SendError("The reply was lost", { isPermanent: false, isServerDown: true, mayBeDelivered: true });
+export const permanentError = () => new SendError("554 no", { isPermanent: true, isServerDown: false });
 
 /** Starts every test of a file at `START_MS`. Time passes only during `advance`. */
 export function setUpFakeClock(): void {

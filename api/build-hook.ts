@@ -35,10 +35,7 @@ export function openBuilds({ url, store, onError, ...options }: BuildOptions) {
   };
 }
 
-async function startBuild(
-  url: string,
-  { store, database, now = Date.now }: Pick<BuildOptions, "store" | "database" | "now">,
-): Promise<void> {
+async function startBuild(url: string, { store, database, now = Date.now }: Omit<BuildOptions, "url" | "onError">) {
   const { revision, id: revisionId } = await store.withSnapshot(async (state) => state);
   if (revision === 0) return;
   const attemptMs = now();

@@ -4,7 +4,7 @@ import { type Env, mailDomain } from "./config/env.ts";
 import type { OfficeDatabase } from "./database/tables.ts";
 import { createAcknowledgmentLimit } from "./middleware/acknowledgment-limit.ts";
 import { createQuoteLimits } from "./middleware/quote-limits.ts";
-import { createSharedLimits } from "./middleware/rate-limits.ts";
+import { type CreateRateLimit, createSharedLimits } from "./middleware/rate-limits.ts";
 import { createStorageAlarm } from "./quotes/alerts/storage-alarm.ts";
 import { type AlertTimes, createAnnouncer } from "./quotes/alerts/undelivered-announcer.ts";
 import { DeliveryWorker, type DeliveryWorkerOptions } from "./quotes/delivery/delivery-worker.ts";
@@ -39,7 +39,7 @@ export function composeApp(parts: AppParts) {
   const onError = (err: unknown) => log.error({ err }, "a limit could not be counted");
   // Servers that share a database share the limits. One server keeps its limits in memory.
   const createLimit = database.engine === "postgres" ? createSharedLimits(database, onError) : undefined;
-  const deliveryWorker = composeDelivery(outbox, createAcknowledgmentLimit(createLimit), parts);
+  const deliveryWorker = composeDelivery(outbox, parts, createLimit);
   const quoteLimits = createQuoteLimits(env, createLimit);
   const app = createApp({ ...parts, outbox, quoteLimits, mailDomain: mailDomain(env), now: Date.now });
   return { app, deliveryWorker };
@@ -66,12 +66,9 @@ function announceFailures(outbox: Outbox, { env, store, log, mailer, alertMailer
   };
 }
 
-function composeDelivery(
-  outbox: Outbox,
-  countAcknowledgment: ReturnType<typeof createAcknowledgmentLimit>,
-  parts: AppParts,
-): DeliveryWorker {
+function composeDelivery(outbox: Outbox, parts: AppParts, createLimit: CreateRateLimit | undefined): DeliveryWorker {
   const { env, store, log, mailer, alertMailer, metrics, times } = parts;
+  const countAcknowledgment = createAcknowledgmentLimit(createLimit);
   const webhook = { url: env.WEBHOOK_URL, secret: env.WEBHOOK_SECRET, timeoutMs: times?.webhookTimeoutMs };
   const ofRequests = ["quote", "acknowledgement"] as const;
   const ofOffice = ["alert", "notice"] as const;

@@ -27,11 +27,7 @@ interface AccountsOptions {
 }
 
 /** The accounts after a change, the one that it concerns, and the query that makes it. */
-interface AccountUpdate {
-  after: Account[];
-  changed: Account;
-  query: { execute(): Promise<unknown> };
-}
+type AccountUpdate = { after: Account[]; changed: Account; query: { execute(): Promise<unknown> } };
 
 const MAX_PASSKEYS = 10;
 
@@ -217,10 +213,7 @@ function createAccountNotice(by: string, change: AccountChange, mailDomain: stri
   const what = describeChange(change);
   if (what === undefined) return undefined;
   const id = formatEntryId(randomBytes(12).toString("hex"), "notice");
-  const owners = change
-    .flat()
-    .filter(({ role }) => role === "owner")
-    .map(({ email }) => email);
+  const owners = change.flat().flatMap(({ role, email }) => (role === "owner" ? [email] : []));
   return {
     id,
     kind: "notice",

@@ -44,7 +44,12 @@ export function createSessions(options: {
     /** Starts a session. `cookie` is the value of the Set-Cookie header. */
     async create(identity: Identity, details: SessionDetails) {
       const token = randomBytes(32).toString("base64url");
-      const row = toRow(token, identity, details, now());
+      const { name, browser, passkey } = details;
+      const row = {
+        ...{ id: hash("sha256", token), account_id: identity.id, name, browser, passkey_id: passkey ?? null },
+        ...{ created_ms: now(), active_ms: now(), proved_ms: now() },
+        credential: shortHash(identity.passwordHash),
+      } satisfies SessionRow;
       await database.write(async (trx) => {
         await removeEnded(trx, identity.id, now());
         await trx.insertInto("sessions").values(row).execute();
@@ -90,20 +95,6 @@ export function createSessions(options: {
     /** Value of the Set-Cookie header that deletes the cookie. */
     deletedCookie: cookie.write("", 0),
   };
-}
-
-function toRow(token: string, identity: Identity, { name, browser, passkey }: SessionDetails, nowMs: number) {
-  return {
-    id: hash("sha256", token),
-    account_id: identity.id,
-    name,
-    browser,
-    credential: shortHash(identity.passwordHash),
-    passkey_id: passkey ?? null,
-    created_ms: nowMs,
-    active_ms: nowMs,
-    proved_ms: nowMs,
-  } satisfies SessionRow;
 }
 
 /** Removes all sessions whose time is over, and the least active ones of an account that is about to get another. */

@@ -17,7 +17,6 @@ import type { LimitRow, OfficeDatabase, Tables } from "../database/tables.ts";
 export interface SignInSource {
   /** ID of the known device, if it is one. */
   device: string | undefined;
-  /** Network that counts as one client. */
   network: string;
   account: string;
 }

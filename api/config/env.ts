@@ -34,19 +34,14 @@ const REQUIRED_TOGETHER = [
 /** Error messages complete the sentence "NAME must be …". */
 const EnvSchema = z
   .object({
-    /** IP address to listen on. */
     HOST: z.string().default("127.0.0.1"),
-    /** Port to listen on. 0 takes any free port. */
     PORT: wholeNumber(0, 65_535).default(3000),
     /** URL at which visitors reach the site, without a path, because the links of the pages begin at the root. If it is https, the server sends HSTS. */
     PUBLIC_URL: webAddress()
       .regex(/^(?:[^/]*\/\/)?[^/?#]*\/?$/, "a URL without a path, such as https://www.example.com")
       .optional(),
-    /** True if browsers must use HTTPS for all subdomains of PUBLIC_URL, too. */
     HSTS_SUBDOMAINS: z.stringbool("true or false").default(false),
-    /** Number of reverse proxies in front of the server, each of which appends to X-Forwarded-For. */
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
-    /** Database of quote requests, accounts and the audit log, and with Postgres of the content. */
     DATABASE_URL: z
       .string()
       .default("file:var/agency.db")
@@ -55,50 +50,34 @@ const EnvSchema = z
         if (place === undefined) addIssue(DATABASE_URL_FORM);
         return place ?? z.NEVER;
       }),
-    /** URL that starts a build of the site at its host. Called after an import or a rollback. */
     BUILD_HOOK_URL: webAddress().optional(),
-    /** Days after which sent quote requests are removed. Default: never. */
     RETENTION_DAYS: wholeNumber(1).optional(),
-    /** Mail server, with name and password. */
     SMTP_URL: mailServer().optional(),
-    /** Sender of all emails: `Name <address>`, or an address. */
     MAIL_FROM: z.string().regex(MAILBOX, "an email address, or Name <address>").optional(),
-    /** Recipients of quote requests. */
     QUOTE_TO: addresses().optional(),
-    /** Recipients of the requests for one line of business. Default: QUOTE_TO. */
     QUOTE_TO_COMMERCIAL: addresses().optional(),
     QUOTE_TO_FARM: addresses().optional(),
     QUOTE_TO_PERSONAL: addresses().optional(),
     QUOTE_TO_MEDICARE: addresses().optional(),
-    /** Recipients of alerts about requests that were not delivered. Default: QUOTE_TO. */
     QUOTE_ALERT_TO: addresses().optional(),
-    /** Mail server for alerts. Default: SMTP_URL. */
     ALERT_SMTP_URL: mailServer().optional(),
-    /** Address that each request is posted to. */
     WEBHOOK_URL: z.string().refine(isWebhookUrl, "a URL that begins with https://").optional(),
-    /** Key of the signatures of webhooks. */
     WEBHOOK_SECRET: z
       .string()
       .regex(WEBHOOK_SECRET, "whsec_ and the Base64 of 24 to 64 random bytes. .env.example shows how to create one")
       .optional(),
-    /** True to confirm each quote request to the visitor by email. Default: true if SMTP_URL is set. */
     QUOTE_ACKNOWLEDGE: z.stringbool("true or false").optional(),
-    /** Quote requests of one client that are mailed within ten minutes. More are quarantined. */
     QUOTE_LIMIT: wholeNumber(1).default(20),
     /** The same for all clients together. Requests without a form token have their own total of this size. */
     QUOTE_LIMIT_TOTAL: wholeNumber(1).default(600),
-    /** Time zone of the times in emails. */
     TIME_ZONE: z
       .string()
       .refine(isTimeZone, "the name of a time zone, such as America/Chicago")
       .default("America/Chicago"),
     /** Key for signatures of form tokens and known devices. The default is random, so they expire when the process ends. */
     SESSION_SECRET: secretKey().default(() => randomBytes(32).toString("hex")),
-    /** Hash of the password of an office without accounts. */
     ADMIN_PASSWORD_HASH: z.string().refine(isPasswordHash, "a hash that `agency admin hash` has printed").optional(),
-    /** Token with which clients read the figures of the server. Without it, only clients on this host do. */
     METRICS_TOKEN: z.string().min(16, "at least 16 characters long").optional(),
-    /** Key of the hash chain of the audit log. */
     AUDIT_KEY: secretKey().optional(),
     /** In production, the admin is closed unless ADMIN_PASSWORD_HASH is set or there is an account. */
     NODE_ENV: z.enum(MODES, `one of ${MODES.join(", ")}`).default("development"),

@@ -5,37 +5,31 @@ const MAX_BATCH = 500;
 /**
  * Writes items in batches (group commit): those that arrive while the disk is busy are written together next, so that one
  * transaction serves many requests.
+ * @param write stores the items durably, and returns a result for each in the same order
  */
-export class BatchWriter<Item, Result> {
-  readonly #write: (items: readonly Item[]) => Promise<readonly Result[]>;
-  #queue: { item: Item; resolve: (result: Result) => void; reject: (cause: unknown) => void }[] = [];
-  #isWriting = false;
+export function createBatchWriter<Item, Result>(write: (items: readonly Item[]) => Promise<readonly Result[]>) {
+  const queue: { item: Item; resolve: (result: Result) => void; reject: (cause: unknown) => void }[] = [];
+  let isWriting = false;
 
-  /** @param write stores the items durably, and returns a result for each in the same order */
-  constructor(write: (items: readonly Item[]) => Promise<readonly Result[]>) {
-    this.#write = write;
-  }
-
-  add(item: Item): Promise<Result> {
-    return new Promise((resolve, reject) => {
-      this.#queue.push({ item, resolve, reject });
-      if (!this.#isWriting) void this.#writeQueue();
-    });
-  }
-
-  async #writeQueue(): Promise<void> {
-    this.#isWriting = true;
-    while (this.#queue.length > 0) {
+  async function writeQueue(): Promise<void> {
+    isWriting = true;
+    while (queue.length > 0) {
       // Let the requests that the event loop is already processing join the batch.
       await setImmediate();
-      const batch = this.#queue.splice(0, MAX_BATCH);
+      const batch = queue.splice(0, MAX_BATCH);
       try {
-        const results = await this.#write(batch.map(({ item }) => item));
+        const results = await write(batch.map(({ item }) => item));
         for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result);
       } catch (cause) {
         for (const { reject } of batch) reject(cause);
       }
     }
-    this.#isWriting = false;
+    isWriting = false;
   }
+
+  return (item: Item): Promise<Result> =>
+    new Promise((resolve, reject) => {
+      queue.push({ item, resolve, reject });
+      if (!isWriting) void writeQueue();
+    });
 }

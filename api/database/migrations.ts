@@ -2,7 +2,7 @@
  * Changes of the tables, in the order of their names. A change that was released never changes again: a later one corrects
  * it. `tables.ts` describes the columns.
  */
-import type { Kysely, Migration } from "kysely";
+import type { Migration } from "kysely";
 import type { Engine } from "#content/database/database.ts";
 import { runStatements } from "#content/database/statements.ts";
 import { CONTENT_TABLES } from "#content/store/sql/content-tables.ts";
@@ -56,7 +56,7 @@ const MESSAGES = `
 /** Error of the triggers that keep the lines of the audit log as they are. */
 const REFUSAL = "The audit log can only be continued";
 
-const CREATIONS: Readonly<Record<Engine, string>> = {
+export const AUDIT_TRIGGERS: Readonly<Record<Engine, string>> = {
   sqlite: `
     create trigger audit_log_refuses_update before update on audit_log begin select raise(abort, '${REFUSAL}'); end;
     create trigger audit_log_refuses_delete before delete on audit_log begin select raise(abort, '${REFUSAL}'); end;
@@ -69,26 +69,17 @@ const CREATIONS: Readonly<Record<Engine, string>> = {
   `,
 };
 
-const REMOVALS: Readonly<Record<Engine, string>> = {
+/** Removes the triggers, for a transaction that archives the log and creates them again. */
+export const AUDIT_TRIGGER_REMOVALS: Readonly<Record<Engine, string>> = {
   sqlite: "drop trigger audit_log_refuses_update;\n drop trigger audit_log_refuses_delete",
   postgres: "drop trigger audit_log_refuses_changes on audit_log",
 };
-
-export const createAuditTriggers = <Schema>(db: Kysely<Schema>, engine: Engine) => runStatements(db, CREATIONS[engine]);
-
-/** Removes the triggers, for a transaction that archives the log and creates them again. */
-export const removeAuditTriggers = <Schema>(db: Kysely<Schema>, engine: Engine) => runStatements(db, REMOVALS[engine]);
 
 export function officeMigrations(engine: Engine): Record<string, Migration> {
   return {
     // With SQLite, the content is in files.
     ...(engine === "postgres" && { "2026-11-27-content": { up: (db) => runStatements(db, CONTENT_TABLES) } }),
-    "2026-11-27-accounts": {
-      async up(db) {
-        await runStatements(db, ACCOUNTS);
-        await createAuditTriggers(db, engine);
-      },
-    },
+    "2026-11-27-accounts": { up: (db) => runStatements(db, ACCOUNTS + AUDIT_TRIGGERS[engine]) },
     "2026-11-27-messages": { up: (db) => runStatements(db, MESSAGES) },
   };
 }

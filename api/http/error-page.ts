@@ -3,12 +3,6 @@ import { type ColorPair, PALETTE } from "#schemas/palette.ts";
 import { escapeHtml } from "#schemas/values/escape-html.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
 
-interface ErrorPage {
-  message: string;
-  problems: readonly string[];
-  phone: string | undefined;
-}
-
 const inScheme = ({ light, dark }: ColorPair) => `light-dark(${light},${dark})`;
 
 /** The colors of the site. Its fonts would be further requests. */
@@ -23,7 +17,8 @@ const STYLES = [
 export const ERROR_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${hash("sha256", STYLES, "base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** Renders a page of about one kilobyte for an error of a form that a browser submitted without scripts. */
-export function renderErrorPage({ message, problems, phone }: ErrorPage): string {
+export function renderErrorPage(error: { message: string; problems: readonly string[]; phone: string | undefined }) {
+  const { message, problems, phone } = error;
   const list = problems.map((problem) => `<li>${escapeHtml(problem)}</li>`).join("");
   return `<!doctype html>
 <html lang="en">

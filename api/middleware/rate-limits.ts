@@ -1,7 +1,7 @@
 /** Limits on the actions of each key within a time window: in memory, or as rows that all servers share. */
 import { hash } from "node:crypto";
 import { RateLimiterMemory } from "rate-limiter-flexible";
-import { BatchWriter } from "../database/batch-writer.ts";
+import { createBatchWriter } from "../database/batch-writer.ts";
 import { removeEndedLimits } from "../database/ended-limits.ts";
 import type { OfficeDatabase } from "../database/tables.ts";
 
@@ -53,7 +53,7 @@ export function createSharedLimits(
   now = Date.now,
 ): CreateRateLimit {
   // Actions that arrive while others are being counted share a statement, or each would wait for the row of the one before.
-  const counter = new BatchWriter(async (actions: readonly { id: string; endMs: number }[]) => {
+  const count = createBatchWriter(async (actions: readonly { id: string; endMs: number }[]) => {
     const rows = new Map<string, { level: number; expires_ms: number }>();
     for (const { id, endMs } of actions) {
       rows.set(id, { level: (rows.get(id)?.level ?? 0) + 1, expires_ms: endMs });
@@ -88,7 +88,7 @@ export function createSharedLimits(
       try {
         await removeEndedLimits(database, nowMs);
         const id = `${name} ${endMs} ${hash("sha256", key).slice(0, 32)}`;
-        return { isAllowed: (await counter.add({ id, endMs })) <= maxActions, retryAfterMs };
+        return { isAllowed: (await count({ id, endMs })) <= maxActions, retryAfterMs };
       } catch (cause) {
         onError(cause);
         return { isAllowed: counting === "allow", retryAfterMs };

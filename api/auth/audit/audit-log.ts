@@ -1,9 +1,10 @@
 import type { Kysely, Transaction } from "kysely";
 import type { ApiErrorCode } from "#api/http/api-error.ts";
+import { runStatements } from "#content/database/statements.ts";
 import { messageWithCauses } from "#content/platform/error-message.ts";
 import { isObject, tryParseJson } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
-import { createAuditTriggers, removeAuditTriggers } from "../../database/migrations.ts";
+import { AUDIT_TRIGGER_REMOVALS, AUDIT_TRIGGERS } from "../../database/migrations.ts";
 import type { OfficeDatabase, Tables } from "../../database/tables.ts";
 import { formatLine, parseLine } from "./audit-chain.ts";
 import { continueChain, formatHead, requireKey } from "./head-record.ts";
@@ -186,9 +187,9 @@ export async function archiveAuditLog(database: OfficeDatabase, store: (text: st
   await database.write(async (trx) => {
     await readEnd(trx, engine === "postgres");
     await store(await readText(trx));
-    await removeAuditTriggers(trx, engine);
+    await runStatements(trx, AUDIT_TRIGGER_REMOVALS[engine]);
     await trx.deleteFrom("audit_log").execute();
-    await createAuditTriggers(trx, engine);
+    await runStatements(trx, AUDIT_TRIGGERS[engine]);
     await trx.updateTable("audit_head").set({ record: null }).execute();
   });
 }

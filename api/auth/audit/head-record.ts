@@ -11,7 +11,7 @@ export const KEY_INTRODUCED = "key-introduced";
 
 export type HeadRecord = Readonly<Record<string, unknown>>;
 
-export function formatHead({ seq, hash }: ChainPosition, key: string | undefined): { [name: string]: string | number } {
+export function formatHead({ seq, hash }: ChainPosition, key: string | undefined) {
   return { seq, hash, seal: sealHead({ seq, hash }, key) };
 }
 
@@ -21,16 +21,12 @@ export function formatHead({ seq, hash }: ChainPosition, key: string | undefined
  */
 export function parseHead(record: HeadRecord, key: string | undefined) {
   const position = { seq: Number(record.seq), hash: String(record.hash) };
-  const headKey = hasKey(record) ? key : undefined;
+  const headKey = isKeyed(String(record.seal)) ? key : undefined;
   return record.seal === sealHead(position, headKey) ? { ...position, isKeyed: headKey !== undefined } : undefined;
 }
 
-interface LogState {
-  /** Last line, if it is chained. */
-  end: ChainedLine | undefined;
-  record: HeadRecord | undefined;
-  key: string | undefined;
-}
+/** `end` is the last line, if it is chained. */
+type LogState = { end: ChainedLine | undefined; record: HeadRecord | undefined; key: string | undefined };
 
 /**
  * Checks that a process has the key of a log. The line or the head record suffices: if the other one was changed, the
@@ -40,7 +36,7 @@ interface LogState {
 export function requireKey({ end, record, key }: LogState): void {
   const matches = [
     ...(end !== undefined && isKeyed(end.hash) ? [isIntact(end, key)] : []),
-    ...(record !== undefined && hasKey(record) ? [parseHead(record, key) !== undefined] : []),
+    ...(record !== undefined && isKeyed(String(record.seal)) ? [parseHead(record, key) !== undefined] : []),
   ];
   if (matches.length === 0 || matches.includes(true)) return;
   const problem = key === undefined ? "is not set, but the log has one" : "is not the key of the log";
@@ -89,10 +85,6 @@ export function findHeadProblem(
   // While a key is introduced, the head record has it before the first line.
   const hasKeyOfHead = isKeyed(last.hash) === head.isKeyed || (head.isKeyed && last.hash === head.hash);
   return hasKeyOfHead ? undefined : "does not have the key of the head record";
-}
-
-function hasKey(record: HeadRecord): boolean {
-  return isKeyed(String(record.seal));
 }
 
 function sealHead({ seq, hash }: ChainPosition, key: string | undefined): string {

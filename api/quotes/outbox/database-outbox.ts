@@ -4,7 +4,7 @@
  */
 import type { SelectQueryBuilder } from "kysely";
 import { batchesOf } from "#content/database/statements.ts";
-import { BatchWriter } from "../../database/batch-writer.ts";
+import { createBatchWriter } from "../../database/batch-writer.ts";
 import type { MessageRow, OfficeDatabase, Tables } from "../../database/tables.ts";
 import { type Db, findAll, selectMessages, selectPage } from "./find-messages.ts";
 import { createLeases, FREEING, isIdle } from "./leases.ts";
@@ -37,7 +37,7 @@ export type Lease = Awaited<ReturnType<Outbox["lease"]>>[number];
 const PART_SIZE = 500;
 
 export function createOutbox(database: OfficeDatabase) {
-  const writer = new BatchWriter((items: readonly NewEntry[]) =>
+  const write = createBatchWriter((items: readonly NewEntry[]) =>
     database.write((trx) => insertAll(trx, items), { signal: "messages" }),
   );
   return {
@@ -48,7 +48,7 @@ export function createOutbox(database: OfficeDatabase) {
      */
     async enqueue(entry: OutboxEntry, { state = OUTBOX_STATE.pending, ...options }: EnqueueOptions = {}) {
       for (const { id } of [entry, ...(options.followUps ?? [])]) assertEntryId(id);
-      return writer.add({ entry, state, ...options });
+      return write({ entry, state, ...options });
     },
     ...createQueries(database),
     ...createLeases(database),

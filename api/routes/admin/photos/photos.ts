@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { Hono } from "hono";
 import * as z from "zod";
 import { ApiError } from "#api/http/api-error.ts";
@@ -168,7 +168,7 @@ function describeSize(size: PhotoSize | null | undefined) {
 
 /** Returns the end of the name of every file with these bytes, for example `-3f9c2a1b.jpg`. */
 function hashSuffix({ bytes, ending }: EncodedPhoto): string {
-  return `-${createHash("sha256").update(bytes).digest("hex").slice(0, 8)}.${ending}`;
+  return `-${hash("sha256", bytes).slice(0, 8)}.${ending}`;
 }
 
 /** Returns the name of the stored photo with the same bytes, whatever its readable part is. */

@@ -48,12 +48,9 @@ function findAddressProblem(publicUrl: string | undefined, siteUrl: string | und
   if (publicUrl === undefined) return "PUBLIC_URL is not set, so the server cannot tell browsers to use only HTTPS.";
   if (!publicUrl.startsWith("https:"))
     return "PUBLIC_URL must begin with https://, so that no one can read quote requests.";
+  const origin = (url: string) => (URL.canParse(url) ? new URL(url).origin : url);
   if (siteUrl === undefined || origin(siteUrl) === origin(publicUrl)) return undefined;
   return `PUBLIC_URL is ${origin(publicUrl)}, but \`url\` in site.json is ${siteUrl}. Both must be the same website.`;
-}
-
-function origin(url: string): string {
-  return URL.canParse(url) ? new URL(url).origin : url;
 }
 
 /** Passwords that attackers try first among those that are long enough to be accepted. */
@@ -66,6 +63,8 @@ const COMMON_PASSWORDS = [
   "correct horse battery staple",
 ];
 
+const COMMON_PASSWORD =
+  "The admin password is one of the most common passwords. Choose another with `agency admin hash`.";
 const NO_PASSWORD =
   "There are no accounts and ADMIN_PASSWORD_HASH is not set. Run `agency admin add`, or `agency admin hash`.";
 
@@ -81,12 +80,8 @@ export function adminPasswordCheck(
     if (await hasAccounts()) return [];
     const hash = env.ADMIN_PASSWORD_HASH;
     if (hash === undefined) return [settingProblem(NO_PASSWORD, readinessSeverity(env))];
-    for (const password of COMMON_PASSWORDS) {
-      if (!(await verifyPassword(password, hash))) continue;
-      const message =
-        "The admin password is one of the most common passwords. Choose another with `agency admin hash`.";
-      return [settingProblem(message)];
-    }
+    for (const password of COMMON_PASSWORDS)
+      if (await verifyPassword(password, hash)) return [settingProblem(COMMON_PASSWORD)];
     return [];
   });
 }
@@ -115,13 +110,14 @@ export function mailCheck(env: Settings<(typeof MAIL_SETTINGS)[number]>, timeout
  */
 export function writableFoldersCheck(folders: Readonly<Record<string, readonly string[]>>): HealthCheck {
   return createCheck("Writable folders", async () => {
-    const named = Object.entries(folders).flatMap(([name, paths]) => paths.map((path) => ({ name, path })));
-    const isUsable = await Promise.all(named.map(({ path }) => isWritableFolder(path)));
-    return named
-      .filter((_, index) => !isUsable[index])
-      .map(({ name, path }) =>
-        settingProblem(`The folder ${path} cannot be written. Change its permissions, or set ${name}.`),
-      );
+    const problems: Diagnostic[] = [];
+    for (const [name, paths] of Object.entries(folders))
+      for (const path of paths)
+        if (!(await isWritableFolder(path)))
+          problems.push(
+            settingProblem(`The folder ${path} cannot be written. Change its permissions, or set ${name}.`),
+          );
+    return problems;
   });
 }
 

@@ -22,14 +22,10 @@ export function forwardedAddress(header: string, trustedProxies: number): string
  * Returns the key that identifies a client: an IPv4 address, or the first 64 bits of an IPv6 address. A provider assigns
  * at least all addresses with the same 64 bits to one customer (RFC 6177).
  */
-export function clientKey(address: string): string {
-  return networkKey(address, 64);
-}
+export const clientKey = (address: string) => networkKey(address, 64);
 
 /** Returns the key of a network: an IPv4 address, or the first 48 bits of an IPv6 address, the most that one site gets. */
-export function siteKey(address: string): string {
-  return networkKey(address, 48);
-}
+export const siteKey = (address: string) => networkKey(address, 48);
 
 function networkKey(address: string, bits: number): string {
   if (!address.includes(":")) return address;

@@ -4,13 +4,11 @@ import type { Hono } from "hono";
 import type { AppEnv } from "../http/app-env.ts";
 import { forwardedAddress } from "../http/client-address.ts";
 
-interface ListenerOptions {
-  trustedProxies: number;
-  /** Receives a warning if a proxy seems to be in front of the server, but none is trusted. */
-  onWarning: (message: string) => void;
-}
-
-export function createApiListener(app: Hono<AppEnv>, { trustedProxies, onWarning }: ListenerOptions): RequestListener {
+/** @param options `onWarning` receives a warning if a proxy seems to be in front of the server, but none is trusted */
+export function createApiListener(
+  app: Hono<AppEnv>,
+  { trustedProxies, onWarning }: { trustedProxies: number; onWarning(message: string): void },
+): RequestListener {
   let hasWarned = false;
   const clientAddress = ({ socket, headers }: IncomingMessage): string => {
     const peer = socket.remoteAddress ?? "";

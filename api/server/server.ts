@@ -100,7 +100,7 @@ function createRequestHandler(
   { dir, headers, api, onFile, onError }: ServerOptions,
   work: Set<Promise<void>>,
 ): RequestListener {
-  const serveFile = createStaticSite({ dir, headers });
+  const serveFile = createStaticSite(dir, headers);
   const site: RequestListener = (request, response) => {
     serveFile(request, response);
     onFile?.(response.statusCode);

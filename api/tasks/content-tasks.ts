@@ -17,7 +17,7 @@ import { listMediaUses, type MediaUse } from "#content/media-store/media-uses.ts
 import { createPause } from "#content/platform/event-loop.ts";
 import { commitPageChange, type PageChangeRequest, planPageChange } from "#content/revisions/change-page.ts";
 import { listPages } from "#content/revisions/list-pages.ts";
-import { PageChangeError, type PagePlan } from "#content/revisions/page-plan.ts";
+import { PageChangeError } from "#content/revisions/page-plan.ts";
 import { documentsAtRevision, readRevisionDetail } from "#content/revisions/read-history.ts";
 import { planRollback, type RollbackRequest, rollback } from "#content/revisions/rollback.ts";
 import type { ContentStore, PendingDocuments, RevisionReference } from "#content/store/content-store.ts";
@@ -32,7 +32,7 @@ import {
   rollbackFields,
   toRollbackRequest,
 } from "../http/request-validation.ts";
-import { decodeChanges, encodeChanges, encodeJson, encodeText } from "./encoded-changes.ts";
+import { encodeChanges, encodeJson, encodeText } from "./encoded-changes.ts";
 import { serializeResult } from "./serialize-result.ts";
 
 export interface TaskParts {
@@ -114,7 +114,7 @@ function createPlanTasks(parts: TaskParts) {
     planPageChange: (request: PageChangeRequest) =>
       store.withSnapshot(async (state) => {
         const plan = await planPageChange(state, request);
-        if (plan instanceof PageChangeError) return { id: state.id, plan: { refused: plan.diagnostics } };
+        if (plan instanceof PageChangeError) return { id: state.id, refused: plan.diagnostics };
         return { id: state.id, plan: { ...plan, changes: encodeChanges(plan.changes) } };
       }),
     /** Returns the result that retiring or moving a page would have. */
@@ -216,14 +216,6 @@ function createSiteTasks({ store, readLintContext }: TaskParts) {
 
 function toWireFinding({ phrase: _, related: _related, ...finding }: LintFinding) {
   return { ...finding, ...(PUBLISHING_CODES.has(finding.code) && { isForPublishing: true }) };
-}
-
-/** Returns a plan with its changes as objects. */
-export async function decodePlan({
-  plan,
-}: Awaited<ReturnType<ContentTasks["planPageChange"]>>): Promise<PagePlan | PageChangeError> {
-  if ("refused" in plan) return new PageChangeError(...plan.refused);
-  return { ...plan, changes: await decodeChanges(plan.changes) };
 }
 
 /** `null` removes the document. */

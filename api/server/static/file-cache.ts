@@ -6,17 +6,8 @@ import { ENCODING_SUFFIXES, type Encoding, isCompressedFrom, isCompressible } fr
 import { cacheControlFor } from "#schemas/headers/cache-control.ts";
 import { type HeaderTable, NO_SNIFF } from "#schemas/headers/security-headers.ts";
 
-/** A file in one encoding, with its response headers. */
-export interface Representation {
-  file: string;
-  size: number;
-  /** Undefined if the file is too large for the cache. */
-  body: Buffer | undefined;
-  etag: string;
-  lastModified: string;
-  /** Response headers by status. */
-  headers: Readonly<Record<200 | 304 | 404, HeaderTable>>;
-}
+/** A file in one encoding, with its response headers by status. */
+export type Representation = ReturnType<typeof represent>;
 
 interface CachedFile {
   /** File status at the time when the file was read. */
@@ -77,7 +68,8 @@ export function createFileCache(folder: string, headersFor: (name: string) => He
     const encodedName = encoding === undefined ? name : name + ENCODING_SUFFIXES[encoding];
     const stats = stat(encodedName);
     const file = join(folder, encodedName);
-    if (stats === null || !isInside(folder, file)) return undefined;
+    // A symbolic link may lead out of the folder.
+    if (stats === null || !realpathSync(file).startsWith(realpathSync(folder) + sep)) return undefined;
     if (encoding !== undefined && !isCurrent([join(folder, name), source], [file, stats], encoding)) return undefined;
     return represent(name, { file, stats, source, encoding }, headersFor(name));
   }
@@ -106,16 +98,16 @@ export function createFileCache(folder: string, headersFor: (name: string) => He
   };
 }
 
-interface FoundFile {
-  file: string;
-  stats: Stats;
-  /** Status of the uncompressed file. */
-  source: Stats;
-  encoding: Encoding | undefined;
-}
-
-/** Reads a file, unless it is too large for the cache, and returns it with its response headers. */
-function represent(name: string, { file, stats, source, encoding }: FoundFile, headers: HeaderTable): Representation {
+/**
+ * Reads a file, unless it is too large for the cache, and returns it with its response headers.
+ * @param found `source` is the status of the uncompressed file
+ */
+function represent(
+  name: string,
+  found: { file: string; stats: Stats; source: Stats; encoding: Encoding | undefined },
+  headers: HeaderTable,
+) {
+  const { file, stats, source, encoding } = found;
   const body = stats.size > MAX_CACHED_FILE_BYTES ? undefined : readFileSync(file);
   const size = body?.length ?? stats.size;
   // The entity tag covers the security headers too, because a 304 keeps those that the client has stored.
@@ -128,20 +120,20 @@ function represent(name: string, { file, stats, source, encoding }: FoundFile, h
     "Cache-Control": cacheControlFor(name),
     ...(isCompressible(name) && { Vary: "Accept-Encoding" }),
   };
-  const notFound = {
+  const notFound: HeaderTable = {
     "Content-Type": CONTENT_TYPES[extname(name)] ?? "application/octet-stream",
     "Content-Length": String(size),
     ...(encoding !== undefined && { "Content-Encoding": encoding }),
     ...caching,
     ...headers,
   };
-  const ok = {
+  const ok: HeaderTable = {
     ...notFound,
     ETag: etag,
     "Last-Modified": lastModified,
     ...(encoding === undefined && { "Accept-Ranges": "bytes" }),
   };
-  const notModified = { ...caching, ETag: etag, ...NO_SNIFF };
+  const notModified: HeaderTable = { ...caching, ETag: etag, ...NO_SNIFF };
   return { file, size, body, etag, lastModified, headers: { 200: ok, 304: notModified, 404: notFound } };
 }
 
@@ -177,9 +169,4 @@ function estimateBytes({ representations }: CachedFile): number {
 
 export function isSameFile(one: Stats, other: Stats): boolean {
   return one.mtimeMs === other.mtimeMs && one.size === other.size && one.ino === other.ino;
-}
-
-/** Returns false if a symbolic link leads out of the folder. */
-function isInside(folder: string, file: string): boolean {
-  return realpathSync(file).startsWith(realpathSync(folder) + sep);
 }

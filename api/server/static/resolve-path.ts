@@ -1,14 +1,5 @@
 import { canonicalPath } from "#schemas/redirects.ts";
 
-export interface ResolvedPath {
-  /** Canonical path of the file, decoded. */
-  path: string;
-  /** False if the client must be redirected to `path`. */
-  isCanonical: boolean;
-  /** Path of the file relative to the site's folder. */
-  file: string;
-}
-
 /** Matches segments that no file of the site has: empty ones, and those that begin with a dot or contain a backslash. */
 const FORBIDDEN_SEGMENT = /\\|\/[./]/;
 
@@ -21,9 +12,10 @@ const HIDDEN_EXTENSION = /\.(?:br|gz|html|tmp)$/;
 /**
  * Resolves a URL path to a file of the site, without access to the file system.
  * @param pathname path of a request, percent-encoded and not normalized
- * @returns the file, 400 if the path is malformed, or 404 if no file can have the path
+ * @returns the file relative to the site's folder and its canonical path, decoded, to which the client must be redirected
+ * unless `isCanonical` is true, or 400 if the path is malformed, or 404 if no file can have the path
  */
-export function resolvePath(pathname: string): ResolvedPath | 400 | 404 {
+export function resolvePath(pathname: string) {
   const decoded = decode(pathname);
   if (decoded === undefined || /\p{Cc}/u.test(decoded)) return 400;
   const path = canonicalPath(decoded);

@@ -46,7 +46,7 @@ beforeEach(async () => {
 
 async function serve(document: Record<string, string>, admin: Record<string, string> = {}): Promise<string> {
   const headers = { document, admin };
-  const server = createServer(createStaticSite({ dir, headers }));
+  const server = createServer(createStaticSite(dir, headers));
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   onTestFinished(() => void server.close());
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

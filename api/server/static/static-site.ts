@@ -9,15 +9,9 @@ import { CACHE_REVALIDATE } from "#schemas/headers/cache-control.ts";
 import type { HeaderTable, SecurityHeaders } from "#schemas/headers/security-headers.ts";
 import { parseRedirects } from "#schemas/netlify-redirects.ts";
 import { extendTarget, GONE } from "#schemas/redirects.ts";
-import { type ByteRange, parseByteRange } from "./byte-range.ts";
+import { parseByteRange } from "./byte-range.ts";
 import { createFileCache, isSameFile, type Representation } from "./file-cache.ts";
 import { resolvePath } from "./resolve-path.ts";
-
-interface StaticSiteOptions {
-  dir: string;
-  /** Security headers of all files, and those of the admin page. */
-  headers: Pick<SecurityHeaders, "document" | "admin">;
-}
 
 const NOT_FOUND_FILE = "404.html";
 const ADMIN_FILE = "admin.html";
@@ -30,7 +24,10 @@ const MAX_KNOWN = 1000;
  * without a file is redirected as the file `_redirects` says, or to its lower-case form. A file that is replaced on disk is
  * served from the next request on. The listener throws if a file exists but cannot be read.
  */
-export function createStaticSite({ dir, headers: { document: headers, admin } }: StaticSiteOptions): RequestListener {
+export function createStaticSite(
+  dir: string,
+  { document: headers, admin }: Pick<SecurityHeaders, "document" | "admin">,
+): RequestListener {
   const findFile = createFileCache(dir, (name) => (name === ADMIN_FILE ? admin : headers));
   const readRedirects = createRedirectReader(dir);
   const paths = new LRUCache<string, ReturnType<typeof resolvePath>>({ max: MAX_KNOWN, memoMethod: resolvePath });
@@ -40,7 +37,7 @@ export function createStaticSite({ dir, headers: { document: headers, admin } }:
   function findRedirect(path: string): string | undefined {
     const lowerCase = paths.memo(encodePath(path.toLowerCase()));
     if (typeof lowerCase !== "object") return undefined;
-    const isVariant = lowerCase.path !== path && isServed(lowerCase.file);
+    const isVariant = lowerCase.path !== path && lowerCase.file !== NOT_FOUND_FILE;
     if (isVariant && findFile(lowerCase.file, []) !== undefined) return encodePath(lowerCase.path);
     return readRedirects().get(lowerCase.path);
   }
@@ -71,8 +68,8 @@ export function createStaticSite({ dir, headers: { document: headers, admin } }:
     const encodings = accepted.memo(request.headers["accept-encoding"] ?? "");
     // Byte ranges refer to the uncompressed file.
     const isRange = request.headers.range !== undefined && method === "GET";
-    const found =
-      resolved !== 404 && isServed(resolved.file) ? findFile(resolved.file, isRange ? [] : encodings) : undefined;
+    const isServed = resolved !== 404 && resolved.file !== NOT_FOUND_FILE;
+    const found = isServed ? findFile(resolved.file, isRange ? [] : encodings) : undefined;
     const query = queryAt < 0 ? "" : url.slice(queryAt);
     if (resolved === 404 || found === undefined) {
       const target = resolved === 404 ? undefined : findRedirect(resolved.path);
@@ -91,10 +88,6 @@ export function createStaticSite({ dir, headers: { document: headers, admin } }:
 
 function redirect(response: ServerResponse, status: 301 | 308, location: string, headers: HeaderTable): void {
   response.writeHead(status, { ...headers, Location: location, "Content-Length": "0" }).end();
-}
-
-function isServed(file: string): boolean {
-  return file !== NOT_FOUND_FILE;
 }
 
 function sendFile(request: IncomingMessage, response: ServerResponse, found: Representation): void {
@@ -120,7 +113,7 @@ function send(
   status: number,
   headers: HeaderTable,
   { file, size, body }: Representation,
-  { start, end }: ByteRange = { start: 0, end: size - 1 },
+  { start, end } = { start: 0, end: size - 1 },
 ): void {
   if (method === "HEAD" || body !== undefined) {
     response.writeHead(status, headers).end(method === "HEAD" ? undefined : body?.subarray(start, end + 1));

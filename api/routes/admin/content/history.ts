@@ -15,13 +15,14 @@ import {
 } from "#api/http/request-validation.ts";
 import { respondEncodedJson, respondJson, saveAs } from "#api/http/respond.ts";
 import { readLatestRevision } from "#api/tasks/content-tasks.ts";
-import { decodeChanges } from "#api/tasks/encoded-changes.ts";
+import { decodePlan } from "#api/tasks/encoded-changes.ts";
+
 import { serializeResult } from "#api/tasks/serialize-result.ts";
 import { FORMAT_NAMES } from "#content/importer/formats/detect.ts";
 import { siteExport } from "#content/importer/formats/formats.ts";
 import { listRevisions } from "#content/revisions/read-history.ts";
 import { rollback } from "#content/revisions/rollback.ts";
-import { type ContentStore, expectRevision, StoreError, type StoreState } from "#content/store/content-store.ts";
+import { type ContentStore, StoreError, type StoreState } from "#content/store/content-store.ts";
 import { isSame } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import type { AdminEnv } from "../guards/admin-env.ts";
@@ -88,11 +89,7 @@ export const historyRoutes = new Hono<AdminEnv>()
     }
     const note = { by, account, message: message || undefined };
     // The writer lock keeps the store as the task reads it.
-    const plan = async (state: StoreState) => {
-      const planned = await tasks.planRollback(request);
-      expectRevision(state, planned.id);
-      return { ...planned.plan, changes: await decodeChanges(planned.plan.changes) };
-    };
+    const plan = async (state: StoreState) => decodePlan(state, await tasks.planRollback(request));
     const run = () => rollback(store, request, { ifRevision, note, plan });
     const { json, status } = dryRun
       ? await tasks.previewRollback(request, ifRevision)

@@ -13,10 +13,11 @@ import {
   queryOf,
 } from "#api/http/request-validation.ts";
 import { respondEncodedJson } from "#api/http/respond.ts";
-import { decodePlan } from "#api/tasks/content-tasks.ts";
+import { decodePlan } from "#api/tasks/encoded-changes.ts";
 import { serializeResult } from "#api/tasks/serialize-result.ts";
 import { API_LIMITS } from "#content/importer/parse/limits.ts";
 import { commitPageChange, type PageChangeRequest } from "#content/revisions/change-page.ts";
+import { PageChangeError } from "#content/revisions/page-plan.ts";
 import { expectRevision, type StoreState } from "#content/store/content-store.ts";
 import type { AdminEnv, SessionEnv } from "../guards/admin-env.ts";
 import { allow } from "../guards/allow.ts";
@@ -78,7 +79,7 @@ async function changePageAs(
   const plan = async (state: StoreState) => {
     const planned = await planPageChange(request);
     expectRevision(state, planned.id);
-    return decodePlan(planned);
+    return "refused" in planned ? new PageChangeError(...planned.refused) : decodePlan(state, planned);
   };
   const run = () => commitPageChange(admin.store, request, { ifRevision, note, plan });
   const { json, status } = dryRun

@@ -45,13 +45,17 @@ export function createSignInThrottle(options: { database: OfficeDatabase; secret
     change: (own: Tally, free: number, account?: Tally) => { tallies: (Tally | undefined)[]; result: Result },
   ): Promise<Result> {
     const isKnown = device !== undefined;
-    const id = isKnown ? idOf("device", `${device} ${name}`) : idOf("network", network);
+    const ownId = isKnown ? idOf("device", `${device} ${name}`) : idOf("network", network);
     return database.write(async (trx) => {
       // The account is last on all servers, so that no two wait for each other.
-      const own = await lockTally(trx, id, now());
+      const own = await lockTally(trx, ownId, now());
       const account = isKnown ? undefined : await lockTally(trx, idOf("account", name), now());
       const { tallies, result } = change(own, isKnown ? FREE.device : FREE.network, account);
-      for (const tally of tallies) if (tally) await storeTally(trx, tally);
+      for (const { id, level, at_ms, ready_ms } of tallies.filter((tally) => tally !== undefined)) {
+        const forgottenMs = ready_ms === null ? 0 : ready_ms + FORGET_MS;
+        const expires_ms = Math.ceil(Math.max(at_ms + level * DRAIN_MS, forgottenMs));
+        await trx.updateTable("limits").set({ level, at_ms, ready_ms, expires_ms }).where("id", "=", id).execute();
+      }
       return result;
     });
   }
@@ -100,11 +104,6 @@ async function lockTally(db: Kysely<Tables>, id: string, nowMs: number): Promise
   const drained = Math.max(0, nowMs - at_ms) / DRAIN_MS;
   const isForgotten = ready_ms !== null && nowMs - ready_ms >= FORGET_MS;
   return { id, level: Math.max(0, level - drained), at_ms: nowMs, ready_ms: isForgotten ? null : ready_ms };
-}
-
-async function storeTally(db: Kysely<Tables>, { id, level, at_ms, ready_ms }: Tally): Promise<void> {
-  const expires_ms = Math.ceil(Math.max(at_ms + level * DRAIN_MS, ready_ms === null ? 0 : ready_ms + FORGET_MS));
-  await db.updateTable("limits").set({ level, at_ms, ready_ms, expires_ms }).where("id", "=", id).execute();
 }
 
 function waitFor(excess: number): number {

@@ -25,14 +25,13 @@ export async function readBody<E extends Env>(
   const length = c.req.header("Content-Length");
   if (length === undefined) await bodyLimit({ maxSize: maxBytes, onError: rejectTooLarge })(c, async () => undefined);
   else if (Number(length) > maxBytes) rejectTooLarge();
-  return new Uint8Array(await c.req.arrayBuffer().catch(rejectIncomplete));
+  const bytes = await c.req.arrayBuffer().catch((cause: unknown) => {
+    // The client has ended the connection.
+    throw cause instanceof ApiError ? cause : new ApiError("incomplete-body", { cause });
+  });
+  return new Uint8Array(bytes);
 }
 
 function rejectTooLarge(): never {
   throw new ApiError("too-large");
-}
-
-/** Explains why a body cannot be read: the client has ended the connection. */
-function rejectIncomplete(cause: unknown): never {
-  throw cause instanceof ApiError ? cause : new ApiError("incomplete-body", { cause });
 }

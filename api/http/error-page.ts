@@ -18,7 +18,9 @@ export const ERROR_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${hash("
 
 /** Renders a page of about one kilobyte for an error of a form that a browser submitted without scripts. */
 export function renderErrorPage(error: { message: string; problems: readonly string[]; phone: string | undefined }) {
-  const { message, problems, phone } = error;
+  const { message, problems, phone = "" } = error;
+  const href = phoneHref(phone);
+  const number = href ? `<a href="${escapeHtml(href)}">${escapeHtml(phone)}</a>` : escapeHtml(phone);
   const list = problems.map((problem) => `<li>${escapeHtml(problem)}</li>`).join("");
   return `<!doctype html>
 <html lang="en">
@@ -31,11 +33,6 @@ export function renderErrorPage(error: { message: string; problems: readonly str
 <h1>Your request was not sent</h1>
 <p>${escapeHtml(message)}</p>
 ${list && `<ul>${list}</ul>\n`}<p>Go back to the form and try again. The browser has kept what you typed.</p>
-${phone === undefined ? "" : `<p>You can also call us at ${phoneLink(phone)}.</p>\n`}</main>
+${number && `<p>You can also call us at ${number}.</p>\n`}</main>
 `;
-}
-
-function phoneLink(phone: string): string {
-  const href = phoneHref(phone);
-  return href === undefined ? escapeHtml(phone) : `<a href="${escapeHtml(href)}">${escapeHtml(phone)}</a>`;
 }

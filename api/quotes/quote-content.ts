@@ -3,7 +3,7 @@ import { readAnswers } from "#content/quote-form/quote-answers.ts";
 import { findQuoteSubject, listQuoteSubjects, messageOpener } from "#content/quote-form/quote-subjects.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import { isPageId, type PageId } from "#schemas/page-ids.ts";
-import type { QuoteRequest, StoredAnswer, StoredQuote } from "#schemas/quotes/quote-request.ts";
+import type { QuoteRequest, StoredQuote } from "#schemas/quotes/quote-request.ts";
 
 export type QuoteContent = Awaited<ReturnType<typeof readQuoteContent>>;
 
@@ -42,8 +42,11 @@ export function describeQuote(
   { about: aboutId, details: submitted = {}, message: text, ...request }: QuoteRequest,
   content: QuoteContent | undefined,
 ): StoredQuote {
+  const given = Object.entries(submitted).flatMap(([id, value]) => (value ? [{ id, label: id, value }] : []));
   const details =
-    content === undefined ? listUnknownAnswers(submitted) : readAnswers(content.form, request.insuranceType, submitted);
+    content === undefined
+      ? given.slice(0, MAX_UNKNOWN_ANSWERS)
+      : readAnswers(content.form, request.insuranceType, submitted);
   const subject =
     content === undefined ? aboutId && { id: aboutId, title: aboutId } : findQuoteSubject(content.subjects, aboutId);
   const isOpener = subject && text === messageOpener(subject).trim();
@@ -53,9 +56,4 @@ export function describeQuote(
     ...(subject && { about: { id: subject.id, title: subject.title } }),
     ...(details.length > 0 && { details }),
   };
-}
-
-function listUnknownAnswers(submitted: NonNullable<QuoteRequest["details"]>): StoredAnswer[] {
-  const answers = Object.entries(submitted).flatMap(([id, value]) => (value ? [{ id, label: id, value }] : []));
-  return answers.slice(0, MAX_UNKNOWN_ANSWERS);
 }

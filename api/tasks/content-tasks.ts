@@ -9,8 +9,6 @@ import { API_LIMITS } from "#content/importer/parse/limits.ts";
 import type { PlainImportOptions } from "#content/importer/plan/import-options.ts";
 import { readSiteToLint } from "#content/importer/plan/lint-plan.ts";
 import { type FindingsCache, lintStoredSite } from "#content/lint/lint-stored-site.ts";
-import type { LintContext } from "#content/lint/model/lint-site.ts";
-import type { LintFinding } from "#content/lint/model/rule.ts";
 import { RULES } from "#content/lint/rules.ts";
 import { searchContent, type TextCache } from "#content/lint/search-texts.ts";
 import { listMediaUses, type MediaUse } from "#content/media-store/media-uses.ts";
@@ -209,13 +207,13 @@ function createSiteTasks({ store, readLintContext }: TaskParts) {
       const defaults = await findShownDefaults(reader);
       const index = await source.index();
       const { findings } = await lintStoredSite(reader, index, { ...context, defaults }, lintFindings);
-      return encodeJson({ revisionId, findings: findings.map(toWireFinding) });
+      const wireFindings = findings.map(({ phrase: _, related: _related, ...finding }) => ({
+        ...finding,
+        ...(PUBLISHING_CODES.has(finding.code) && { isForPublishing: true }),
+      }));
+      return encodeJson({ revisionId, findings: wireFindings });
     },
   };
-}
-
-function toWireFinding({ phrase: _, related: _related, ...finding }: LintFinding) {
-  return { ...finding, ...(PUBLISHING_CODES.has(finding.code) && { isForPublishing: true }) };
 }
 
 /** `null` removes the document. */

@@ -46,7 +46,8 @@ export function createTaskThread({ file, data, timeoutMs = 20_000, maxHeapMb = 7
       [answer] = await once(thread, "message", { signal: AbortSignal.any([timeout, closing.signal]) });
     } catch (cause) {
       await stop();
-      throw timeout.aborted || isOutOfMemory(cause) ? new ApiError("too-expensive", { cause }) : cause;
+      const isOutOfMemory = (cause as NodeJS.ErrnoException).code === "ERR_WORKER_OUT_OF_MEMORY";
+      throw timeout.aborted || isOutOfMemory ? new ApiError("too-expensive", { cause }) : cause;
     }
     if ("error" in answer) throw fromTaskError(answer.error);
     return answer.value;
@@ -73,8 +74,4 @@ export function createTaskThread({ file, data, timeoutMs = 20_000, maxHeapMb = 7
       await stop();
     },
   };
-}
-
-function isOutOfMemory(cause: unknown): boolean {
-  return cause instanceof Error && "code" in cause && cause.code === "ERR_WORKER_OUT_OF_MEMORY";
 }

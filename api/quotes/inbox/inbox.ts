@@ -76,6 +76,7 @@ function sum(counts: readonly EntryCount[], { states, isHandled }: EntryFilter):
 
 function summarize(entry: RequestEntry, { state, handled }: Pick<FoundEntry, "state" | "handled">): RequestSummary {
   const { id, receivedAt, request, isSavedOnly } = entry;
+  const { utm_campaign, utm_source, gclid, fbclid } = request;
   return {
     id,
     name: formatName(request),
@@ -84,15 +85,11 @@ function summarize(entry: RequestEntry, { state, handled }: Pick<FoundEntry, "st
     about: request.about?.title,
     receivedAt,
     page: request.pageSource,
-    campaign: nameCampaign(request),
+    campaign: utm_campaign || utm_source || (gclid && "Google ad") || (fbclid && "Facebook ad") || undefined,
     isSavedOnly,
     status: handled === undefined ? DELIVERY_STATUS[state] : "handled",
     ...(handled && { handled: { by: handled.by, at: handled.at } }),
   };
-}
-
-function nameCampaign({ utm_campaign, utm_source, gclid, fbclid }: RequestEntry["request"]): string | undefined {
-  return utm_campaign || utm_source || (gclid && "Google ad") || (fbclid && "Facebook ad") || undefined;
 }
 
 export interface FoundRequest extends FoundEntry {

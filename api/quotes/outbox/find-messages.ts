@@ -25,13 +25,12 @@ export function selectMessages(db: Db, filter: EntryFilter) {
     query = query.where("messages.received_at", "<", toTime(filter.receivedBeforeMs));
   if (filter.isHandled !== undefined)
     query = query.where("handled.message_id", filter.isHandled ? "is not" : "is", null);
-  for (const spellings of filter.search ?? []) query = query.where((eb) => eb.or(spellings.map(contains)));
+  for (const spellings of filter.search ?? []) {
+    const patterns = spellings.map((text) => `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`);
+    const conditions = patterns.map((pattern) => sql<boolean>`messages.search_text like ${pattern} escape '\\'`);
+    query = query.where((eb) => eb.or(conditions));
+  }
   return query;
-}
-
-function contains(text: string) {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
-  return sql<boolean>`messages.search_text like ${pattern} escape '\\'`;
 }
 
 /** Selects one part of the messages, in the order of their receipt. */

@@ -43,7 +43,9 @@ function createPersonWithAddress(email: string): Person {
   return {
     filter: { email: normalized },
     isMentionedIn: (text) =>
-      [text, text.replaceAll(URL_ESCAPES, unescapeUrl)].some((each) => mention.test(normalizeText(each))),
+      [text, text.replaceAll(URL_ESCAPES, unescapeUrl)].some((each) =>
+        mention.test(each.normalize("NFC").replaceAll(JSON_ESCAPE, " ")),
+      ),
   };
 }
 
@@ -58,10 +60,6 @@ function unescapeUrl(escapes: string): string {
   } catch {
     return escapes;
   }
-}
-
-function normalizeText(text: string): string {
-  return text.normalize("NFC").replaceAll(JSON_ESCAPE, " ");
 }
 
 /** Returns an email address in the form that addresses are compared by. */

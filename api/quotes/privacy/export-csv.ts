@@ -4,9 +4,7 @@ import { formatQuoteReference } from "#schemas/values/quote-reference.ts";
 import type { FoundEntry, RequestEntry } from "../outbox/outbox.ts";
 import { listAnswers } from "../quote-fields.ts";
 
-type Cell = string | number | undefined;
-
-const COLUMNS: Readonly<Record<string, (entry: RequestEntry, marked: Omit<FoundEntry, "entry">) => Cell>> = {
+const COLUMNS: Readonly<Record<string, (entry: RequestEntry, marked: Omit<FoundEntry, "entry">) => unknown>> = {
   id: ({ id }) => id,
   state: (_, { state }) => state,
   received: ({ receivedAt }) => receivedAt,

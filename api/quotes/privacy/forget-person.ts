@@ -14,12 +14,9 @@ export async function findEntries(
   const own = await outbox.list({ ...conditions, ...person.filter });
   const ids = new Set(own.map(({ entry }) => requestIdOf(entry.id)));
   const alerts = await outbox.list({ ...conditions, kinds: ["alert"] });
-  return [...own, ...alerts.filter(({ entry }) => isOnlyAbout(entry, ids))];
-}
-
-/** Returns whether an entry is an alert that announces only some requests, and their other messages. */
-function isOnlyAbout(entry: FoundEntry["entry"], requestIds: ReadonlySet<string>): boolean {
-  return entry.kind === "alert" && entry.about.length > 0 && entry.about.every((id) => requestIds.has(requestIdOf(id)));
+  const isOwn = ({ entry }: FoundEntry) =>
+    entry.kind === "alert" && entry.about.length > 0 && entry.about.every((id) => ids.has(requestIdOf(id)));
+  return [...own, ...alerts.filter(isOwn)];
 }
 
 export interface PersonalData {

@@ -189,18 +189,14 @@ function applyRule(text: string, { pattern, isValid = () => true, mask }: Number
   return masked + text.slice(copiedTo);
 }
 
+/** Checks the network, and the last digit with the Luhn algorithm (ISO/IEC 7812-1, annex B). */
 function isCardNumber(digits: string): boolean {
-  const isOfNetwork = CARD_NETWORKS.some(
-    ({ prefix, lengths }) => prefix.test(digits) && lengths.includes(digits.length),
-  );
-  return isOfNetwork && hasValidCheckDigit(digits);
-}
-
-/** Checks the last digit with the Luhn algorithm (ISO/IEC 7812-1, annex B). */
-function hasValidCheckDigit(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, character, index) => {
     const value = Number(character) * (index % 2 === 0 ? 1 : 2);
     return total + (value > 9 ? value - 9 : value);
   }, 0);
-  return sum % 10 === 0;
+  const isOfNetwork = CARD_NETWORKS.some(
+    ({ prefix, lengths }) => prefix.test(digits) && lengths.includes(digits.length),
+  );
+  return isOfNetwork && sum % 10 === 0;
 }

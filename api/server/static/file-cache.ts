@@ -48,7 +48,9 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
  * Creates a cache in memory of the files in a folder. It reads a file again when its size, mtime or inode has changed.
  */
 export function createFileCache(folder: string, headersFor: (name: string) => HeaderTable) {
-  const cache = new LRUCache<string, CachedFile>({ maxSize: MAX_CACHE_BYTES, sizeCalculation: estimateBytes });
+  const sizeCalculation = ({ representations }: CachedFile) =>
+    [...representations.values()].reduce((sum, { body }) => sum + OVERHEAD_BYTES + (body?.length ?? 0), 1);
+  const cache = new LRUCache<string, CachedFile>({ maxSize: MAX_CACHE_BYTES, sizeCalculation });
   const stat = createStatCache(folder);
   const verdicts = new LRUCache<string, boolean>({ max: MAX_VERDICTS });
 
@@ -161,10 +163,6 @@ function statFile(file: string): Stats | null {
     // Part of the path is a file, the name is too long, or permission is denied.
     return null;
   }
-}
-
-function estimateBytes({ representations }: CachedFile): number {
-  return [...representations.values()].reduce((sum, { body }) => sum + OVERHEAD_BYTES + (body?.length ?? 0), 1);
 }
 
 export function isSameFile(one: Stats, other: Stats): boolean {

@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { Identities } from "#api/auth/identities.ts";
 import type { Role } from "#api/auth/roles.ts";
-import type { Session } from "#api/auth/sessions.ts";
 import { ApiError } from "#api/http/api-error.ts";
 import type { Call } from "#api/http/app-env.ts";
 import type { SessionEnv } from "./admin-env.ts";
@@ -15,7 +14,9 @@ export function allow(role: Role, ...checks: ((c: Call<SessionEnv>) => void)[]):
   return async (c, next) => {
     const { sessions, identities } = c.var.admin;
     const session = await sessions.read(c.req.header("Cookie"));
-    if (session === undefined || !isFor(c.req.header(PERSON_HEADER), session)) {
+    const user = session && encodeURIComponent(session.email === undefined ? session.name : session.account);
+    // Someone else may have signed in in the same browser since the client was opened. Clients need not say who they show.
+    if (session === undefined || (c.req.header(PERSON_HEADER) ?? user) !== user) {
       throw new ApiError("signed-out", { details: await describeSignIn(identities) });
     }
     if (role === "owner" && session.role !== "owner") throw new ApiError("forbidden");
@@ -30,11 +31,6 @@ export function allow(role: Role, ...checks: ((c: Call<SessionEnv>) => void)[]):
  * encoded as a part of a URL.
  */
 const PERSON_HEADER = "X-Admin-Person";
-
-/** Returns false if someone else has signed in in the same browser since the client was opened. Clients need not say who. */
-function isFor(person: string | undefined, { account, email, name }: Session): boolean {
-  return person === undefined || person === encodeURIComponent(email === undefined ? name : account);
-}
 
 /** Time for which a proof lets a user change accounts and export personal data. */
 const PROOF_LIFETIME_MS = 5 * 60_000;

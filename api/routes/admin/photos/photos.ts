@@ -9,7 +9,7 @@ import { createConcurrencyLimit } from "#api/middleware/concurrency-limit.ts";
 import type { PhotoUse } from "#api/tasks/content-tasks.ts";
 import type { MediaStore, StoredFile } from "#content/media-store/media-store.ts";
 import { describeTooLarge, MAX_PHOTO_BYTES } from "#content/media-store/photo-limits.ts";
-import type { EncodedPhoto, PhotoSize } from "../../photo-library.ts";
+import type { PhotoSize } from "../../photo-library.ts";
 import type { AdminEnv, AdminParts } from "../guards/admin-env.ts";
 import { allow } from "../guards/allow.ts";
 import { recordAction } from "../guards/audit-trail.ts";
@@ -64,7 +64,8 @@ export const photoRoutes = new Hono<AdminEnv>()
         throw new ApiError("too-large", { cause, message });
       });
       const { isAnimated, ...photo } = await limitEncoding(() => encodeUpload({ name, bytes }, photos));
-      const suffix = hashSuffix(photo);
+      // The end of the name of every file with these bytes, for example `-3f9c2a1b.jpg`.
+      const suffix = `-${hash("sha256", photo.bytes).slice(0, 8)}.${photo.ending}`;
       const known = await findSame(store, suffix, photo.bytes);
       const stored = known ?? `${toSlug(name)}${suffix}`;
       if (known === undefined) {
@@ -164,11 +165,6 @@ function describePhoto(
 
 function describeSize(size: PhotoSize | null | undefined) {
   return size ? { size: { width: size.width, height: size.height } } : {};
-}
-
-/** Returns the end of the name of every file with these bytes, for example `-3f9c2a1b.jpg`. */
-function hashSuffix({ bytes, ending }: EncodedPhoto): string {
-  return `-${hash("sha256", bytes).slice(0, 8)}.${ending}`;
 }
 
 /** Returns the name of the stored photo with the same bytes, whatever its readable part is. */

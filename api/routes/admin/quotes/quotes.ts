@@ -199,28 +199,23 @@ async function* readParts(outbox: Outbox, ids: readonly string[]): AsyncGenerato
   }
 }
 
-interface Change {
-  /** Returns true if the request is as it would be after the change, which then does nothing. */
-  isDone(request: FoundRequest): boolean;
-  run(request: FoundRequest): Promise<unknown>;
-}
-
 /**
  * Changes a request, and responds with it. A change that was made already, for example by a double click or by a colleague,
  * does nothing.
+ * @param change `isDone` returns true if the request is as it would be after the change
  */
 async function changeRequest(
   c: Call<SessionEnv>,
   event: `quote-${"handled" | "reopened" | "resent" | "released"}`,
-  { isDone, run }: Change,
+  change: { isDone(request: FoundRequest): boolean; run(request: FoundRequest): Promise<unknown> },
 ) {
   const { entry } = await mustFindRequest(c);
   const detail = await recordAction(c, { event, about: [entry.id] }, () =>
     runChange(async () => {
       const request = await mustFindRequest(c);
-      if (!isDone(request)) {
+      if (!change.isDone(request)) {
         requireSeenVersion(c, request);
-        await run(request);
+        await change.run(request);
       }
       return readDetail(c.var.admin.outbox, await mustFindRequest(c));
     }),

@@ -9,7 +9,7 @@ import { formatEntryId, type NoticeEntry, OUTBOX_STATE } from "../quotes/outbox/
 /** An account with its passkeys. The tables describe the members. */
 export type Account = Awaited<ReturnType<typeof readAccounts>>[number];
 export type Passkey = Account["passkeys"][number];
-export type NewPasskey = Omit<Passkey, "createdAt" | "usedAt">;
+type NewPasskey = Omit<Passkey, "createdAt" | "usedAt">;
 
 /**
  * Members of an account that people can change. An editor may read quote requests only with `mayReadRequests`, and owners

@@ -118,10 +118,7 @@ export function mailDomain({ MAIL_FROM = "" }: Pick<Env, "MAIL_FROM">): string {
 export type RecipientSettings = Pick<Env, "QUOTE_TO" | (typeof QUOTE_TO_BY_LINE)[keyof typeof QUOTE_TO_BY_LINE]>;
 
 /** Returns the recipients of the requests for a line of business, if they are configured. */
-export function listRecipients(
-  insuranceType: QuoteRequest["insuranceType"],
-  env: RecipientSettings,
-): readonly string[] | undefined {
+export function listRecipients(insuranceType: QuoteRequest["insuranceType"], env: RecipientSettings) {
   return env[QUOTE_TO_BY_LINE[insuranceType]] ?? env.QUOTE_TO;
 }
 

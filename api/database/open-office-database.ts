@@ -9,11 +9,8 @@ import type { OfficeDatabase, Tables } from "./tables.ts";
  * Opens the database of a site. Its first use creates the tables, or changes those of an earlier version.
  * @param onOpen completes the data before they are used, for example with files of a former version
  */
-export function openOfficeDatabase(
-  place: DatabasePlace,
-  onOpen?: (db: Kysely<Tables>) => Promise<void>,
-): OfficeDatabase {
-  return new Database({ place, migrations: officeMigrations, onOpen });
+export function openOfficeDatabase(place: DatabasePlace, onOpen?: (db: Kysely<Tables>) => Promise<void>) {
+  return new Database<Tables>({ place, migrations: officeMigrations, onOpen });
 }
 
 /** Returns a database whose every use fails, for a site that has none. */

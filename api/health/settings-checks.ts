@@ -34,10 +34,7 @@ export function environmentCheck(raw: Readonly<Record<string, string | undefined
 }
 
 /** Checks that PUBLIC_URL is set, is secure, and is the address in the site settings. */
-export function publicAddressCheck(
-  env: Settings<"PUBLIC_URL">,
-  readSiteUrl: () => Promise<string | undefined>,
-): HealthCheck {
+export function publicAddressCheck(env: Settings<"PUBLIC_URL">, readSiteUrl: () => Promise<string | undefined>) {
   return createCheck("Public address", async () => {
     const problem = findAddressProblem(env.PUBLIC_URL, await readSiteUrl());
     return problem === undefined ? [] : [settingProblem(problem, readinessSeverity(env))];
@@ -72,10 +69,7 @@ const NO_PASSWORD =
  * Checks that people can sign in, and that the password of an office without accounts is not a common one.
  * @param hasAccounts returns true if there are accounts, whose passwords were checked when they were chosen
  */
-export function adminPasswordCheck(
-  env: Settings<"ADMIN_PASSWORD_HASH">,
-  hasAccounts: () => Promise<boolean>,
-): HealthCheck {
+export function adminPasswordCheck(env: Settings<"ADMIN_PASSWORD_HASH">, hasAccounts: () => Promise<boolean>) {
   return createCheck("Admin password", async () => {
     if (await hasAccounts()) return [];
     const hash = env.ADMIN_PASSWORD_HASH;

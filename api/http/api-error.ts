@@ -96,10 +96,6 @@ export const ERRORS = {
     503,
     "The database could not be read or written, and nothing was changed. Please try again. If it happens again, ask the person who runs the server to check its database and the server log.",
   ],
-  "requests-failed": [
-    503,
-    "The quote requests could not be read or saved. Please try again. If it happens again, ask the person who runs the server to check its disk and the server log.",
-  ],
   "audit-unavailable": [
     503,
     "Nothing was changed, because the audit log cannot be written. Ask the person who runs the server to check its disk and the server log.",

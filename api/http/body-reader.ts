@@ -11,11 +11,7 @@ const CHARSET = /;\s*charset\s*=\s*"?([^";\s]*)/i;
  * @param types patterns of the accepted Content-Types
  * @throws ApiError `too-large`, `unsupported-type`, `incomplete-body`
  */
-export async function readBody<E extends Env>(
-  c: Context<E>,
-  maxBytes: number,
-  types: readonly RegExp[] = [JSON_TYPE],
-): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBody<E extends Env>(c: Context<E>, maxBytes: number, types: readonly RegExp[] = [JSON_TYPE]) {
   const type = c.req.header("Content-Type") ?? "";
   const isUtf8 = /^utf-?8$/i.test(CHARSET.exec(type)?.[1] ?? "utf-8");
   const isUncompressed = (c.req.header("Content-Encoding") ?? "identity") === "identity";

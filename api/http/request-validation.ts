@@ -86,16 +86,15 @@ function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): z.i
   throw createInvalidError(error.issues.map(({ path, message }) => ({ field: path.join("."), message })));
 }
 
-/** Types of an input before and after a schema. The admin's client infers the first one, and handlers the second one. */
-interface Validated<Target extends string, Schema extends z.ZodType> {
-  in: Record<Target, z.input<Schema>>;
-  out: Record<Target, z.output<Schema>>;
-}
+/** Middleware for an input before and after a schema. The admin's client infers the first type, and handlers the second. */
+type Validator<Target extends string, Schema extends z.ZodType> = MiddlewareHandler<
+  AppEnv,
+  string,
+  { in: Record<Target, z.input<Schema>>; out: Record<Target, z.output<Schema>> }
+>;
 
 /** Creates a middleware that validates the parameters of the URL, for `c.req.valid("query")`. */
-export function queryOf<Schema extends z.ZodType>(
-  schema: Schema,
-): MiddlewareHandler<AppEnv, string, Validated<"query", Schema>> {
+export function queryOf<Schema extends z.ZodType>(schema: Schema): Validator<"query", Schema> {
   return async (c, next) => {
     c.req.addValidatedData("query", validate(schema, c.req.query()) as object);
     await next();
@@ -103,10 +102,7 @@ export function queryOf<Schema extends z.ZodType>(
 }
 
 /** Creates a middleware that reads the body like `readJson`, for `c.req.valid("json")`. */
-export function bodyOf<Schema extends z.ZodType>(
-  schema: Schema,
-  maxBytes?: number,
-): MiddlewareHandler<AppEnv, string, Validated<"json", Schema>> {
+export function bodyOf<Schema extends z.ZodType>(schema: Schema, maxBytes?: number): Validator<"json", Schema> {
   return async (c, next) => {
     c.req.addValidatedData("json", (await readJson(c, schema, maxBytes)) as object);
     await next();

@@ -21,11 +21,7 @@ export function respondJson<Body>(c: Call, body: Body, options?: RespondOptions)
   return respond(c, JSON.stringify(body), "application/json", options) as JsonResponse<Body>;
 }
 
-export function respondEncodedJson<Body>(
-  c: Call,
-  json: EncodedJson<Body>,
-  options?: RespondOptions,
-): JsonResponse<Body> {
+export function respondEncodedJson<Body>(c: Call, json: EncodedJson<Body>, options?: RespondOptions) {
   return respond(c, json, "application/json", options) as JsonResponse<Body>;
 }
 

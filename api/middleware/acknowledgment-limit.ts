@@ -9,12 +9,10 @@ const TOTAL = { maxActions: 100, windowSeconds: 3600, counting: "deny" } as cons
  * Creates the limit on acknowledgments, without which anyone could use the form to fill the mailbox of someone else.
  * @returns a function that counts an acknowledgment, and returns whether it may be sent
  */
-export function createAcknowledgmentLimit(
-  createRateLimit = createMemoryRateLimit,
-): (request: RequestEntry) => Promise<boolean> {
+export function createAcknowledgmentLimit(createRateLimit = createMemoryRateLimit) {
   const perAddress = createRateLimit("acknowledgments-address", PER_ADDRESS);
   const total = createRateLimit("acknowledgments", TOTAL);
-  return async ({ request, quarantineReason }) => {
+  return async ({ request, quarantineReason }: RequestEntry): Promise<boolean> => {
     const address = request.email.toLowerCase();
     if (quarantineReason !== undefined || !canBeReplyTo(address)) return false;
     return (await perAddress(toMailbox(address))).isAllowed && (await total("")).isAllowed;

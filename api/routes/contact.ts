@@ -32,7 +32,7 @@ import type { RequestEntry } from "../quotes/outbox/outbox.ts";
 import { listPreparation, type QuoteContent, readQuoteContent } from "../quotes/quote-content.ts";
 import type { AppContext } from "./app-context.ts";
 import { createContactErrorHandler } from "./contact-errors.ts";
-import { enqueueQuote, type QuarantineReason } from "./enqueue-quote.ts";
+import { enqueueQuote } from "./enqueue-quote.ts";
 import { logFailure } from "./log-failure.ts";
 
 /** Large enough for every request that the schema allows, in any encoding. */
@@ -193,11 +193,7 @@ const FLOOD = "More requests are arriving than people can write, so the website 
  * browser has no scripts has no form token.
  * @throws ApiError `too-many` if programs flood the server
  */
-async function findQuarantineReason(
-  fields: RawFields,
-  address: string,
-  { env, quoteLimits, now }: AppContext,
-): Promise<QuarantineReason | undefined> {
+async function findQuarantineReason(fields: RawFields, address: string, { env, quoteLimits, now }: AppContext) {
   const value = fields[SPAM_GUARD.formToken];
   const token = typeof value === "string" ? readFormToken(value, env.SESSION_SECRET, now()) : undefined;
   const { isWithinLimits, hasToken, ...result } = await quoteLimits.countRequest(address, token?.id);

@@ -32,7 +32,7 @@ interface EnqueueOptions {
 }
 
 /** Reason why a request is quarantined. Stored with the entry. */
-export type QuarantineReason = "honeypot" | "too-fast" | "limit" | "limit-without-token";
+type QuarantineReason = "honeypot" | "too-fast" | "limit" | "limit-without-token";
 
 /**
  * Stores a quote request in the outbox, unless it is stored already. Requests with the same Idempotency-Key are the same

@@ -1,6 +1,6 @@
 /** The two ceremonies of passkeys, registration and sign-in. https://www.w3.org/TR/webauthn-3/ */
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
-import type { Account, NewPasskey, Passkey } from "../accounts.ts";
+import type { Account, Passkey } from "../accounts.ts";
 import type { RelyingParty } from "./relying-party.ts";
 
 type OfferedChallenge = { relyingParty: RelyingParty; challenge: string };
@@ -61,10 +61,7 @@ function toRequirements({ relyingParty, isChallenge }: ExpectedResponse) {
 }
 
 /** Returns the new passkey, or undefined if the response is not valid. */
-export async function verifyRegistration(
-  response: RegistrationResponseJSON,
-  expected: ExpectedResponse,
-): Promise<Omit<NewPasskey, "name"> | undefined> {
+export async function verifyRegistration(response: RegistrationResponseJSON, expected: ExpectedResponse) {
   const { verifyRegistrationResponse } = await load();
   const { registrationInfo } = await verifyRegistrationResponse({
     response,

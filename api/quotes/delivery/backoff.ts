@@ -40,11 +40,7 @@ export function probeDelayMs(failures: number, random: number, { first, maxProbe
  * @param waitedMs sum of the earlier delays
  * @param random from 0 to below 1
  */
-export function deferralDelayMs(
-  waitedMs: number,
-  random: number,
-  { first, max, giveUp }: RetryDelays,
-): number | undefined {
+export function deferralDelayMs(waitedMs: number, random: number, { first, max, giveUp }: RetryDelays) {
   if (waitedMs >= giveUp) return undefined;
   return Math.min(withJitter(Math.min(max, first + waitedMs), random), giveUp - waitedMs);
 }

@@ -67,7 +67,7 @@ export class DeliveryWorker {
 
   /** Delivers pending entries whenever they are due, until `stop`. */
   start(): void {
-    for (const lane of this.#lanes) lane.start();
+    for (const lane of this.#lanes) lane.isStarted = true;
     void this.#scan();
     this.#scanTimer = setInterval(() => void this.#scan(), this.#options.scanIntervalMs).unref();
   }
@@ -93,7 +93,7 @@ export class DeliveryWorker {
   async #deliverAll(): Promise<void> {
     for (;;) {
       await this.#takeDue();
-      const attempts = this.#lanes.flatMap((lane) => lane.attempts);
+      const attempts = this.#lanes.flatMap((lane) => [...lane.attempts.keys()]);
       if (attempts.length === 0) return;
       await Promise.race(attempts);
     }
@@ -137,8 +137,9 @@ class DeliveryLane {
   readonly #options: Options;
   readonly #stopping = new AbortController();
   /** Running attempts, each with the lease of its entry. */
-  readonly #attempts = new Map<Promise<void>, Lease>();
-  #isStarted = false;
+  readonly attempts = new Map<Promise<void>, Lease>();
+  /** True if the lane looks for entries by itself when they are due. */
+  isStarted = false;
   #timer: NodeJS.Timeout | undefined;
   #renewalTimer: NodeJS.Timeout | undefined;
   /** Work of taking entries from the outbox, while it runs. */
@@ -157,15 +158,6 @@ class DeliveryLane {
     this.#options = options;
   }
 
-  get attempts(): Promise<void>[] {
-    return [...this.#attempts.keys()];
-  }
-
-  /** Lets the lane look for entries by itself when they are due. */
-  start(): void {
-    this.#isStarted = true;
-  }
-
   /** Starts attempts for the entries that are due, as many as allowed. A call during another one lets that look again. */
   takeDue(): Promise<void> {
     this.#mustTakeAgain = true;
@@ -177,12 +169,12 @@ class DeliveryLane {
 
   /** Starts no more attempts. Resolves when the running attempts are stored. */
   async stop(): Promise<void> {
-    this.#isStarted = false;
+    this.isStarted = false;
     this.#stopping.abort();
     clearTimeout(this.#timer);
     // Entries that are being leased become attempts, which give them back.
     await this.#taking;
-    while (this.#attempts.size > 0) await Promise.race(this.#attempts.keys());
+    while (this.attempts.size > 0) await Promise.race(this.attempts.keys());
     clearInterval(this.#renewalTimer);
   }
 
@@ -199,14 +191,14 @@ class DeliveryLane {
     }
     clearTimeout(this.#timer);
     // A timer may fire a fraction of a millisecond early.
-    if (this.#isStarted && waitMs !== undefined)
+    if (this.isStarted && waitMs !== undefined)
       this.#timer = setTimeout(() => void this.takeDue(), Math.ceil(Math.max(0, waitMs))).unref();
   }
 
   /** Returns the time after which to look again. Otherwise, the end of a running attempt takes the next entry. */
   async #takeBatch(): Promise<number | undefined> {
     const { outbox, concurrency, delays, leaseMs } = this.#options;
-    const limit = (this.#failures > 0 ? 1 : concurrency) - this.#attempts.size;
+    const limit = (this.#failures > 0 ? 1 : concurrency) - this.attempts.size;
     if (limit <= 0) return undefined;
     const probeWaitMs = this.#nextProbeMs - performance.now();
     if (probeWaitMs > 0) return probeWaitMs;
@@ -219,7 +211,7 @@ class DeliveryLane {
 
   /** Returns the conditions of the entries of this route, without those that are being delivered. */
   #filter() {
-    return { kinds: this.#kinds, exceptIds: [...this.#attempts.values()].map(({ entry }) => entry.id) };
+    return { kinds: this.#kinds, exceptIds: [...this.attempts.values()].map(({ entry }) => entry.id) };
   }
 
   #startAttempt(lease: Lease): void {
@@ -227,12 +219,12 @@ class DeliveryLane {
     const attempt = this.#deliver(lease)
       .catch(onError)
       .then(() => {
-        this.#attempts.delete(attempt);
+        this.attempts.delete(attempt);
         return this.takeDue();
       });
-    this.#attempts.set(attempt, lease);
+    this.attempts.set(attempt, lease);
     this.#renewalTimer ??= setInterval(() => {
-      const names = [...this.#attempts.values()].map(({ name }) => name);
+      const names = [...this.attempts.values()].map(({ name }) => name);
       outbox.renew(names, leaseMs).catch(onError);
     }, leaseMs / RENEWALS_PER_LEASE).unref();
   }

@@ -26,12 +26,7 @@ import {
 import { parseSearch } from "../outbox/search-text.ts";
 import { listAnswers } from "../quote-fields.ts";
 
-const DELIVERY_STATUS: Readonly<Record<OutboxState, DeliveryStatus>> = {
-  [OUTBOX_STATE.pending]: "new",
-  [OUTBOX_STATE.sent]: "sent",
-  [OUTBOX_STATE.failed]: "failed",
-  [OUTBOX_STATE.quarantined]: "quarantined",
-};
+const toStatus = (state: OutboxState): DeliveryStatus => (state === OUTBOX_STATE.quarantined ? "quarantined" : state);
 
 /** Conditions of the filters of the admin. */
 export const CONDITIONS: Readonly<Record<RequestFilter, Pick<EntryFilter, "states" | "isHandled">>> = {
@@ -87,7 +82,7 @@ function summarize(entry: RequestEntry, { state, handled }: Pick<FoundEntry, "st
     page: request.pageSource,
     campaign: utm_campaign || utm_source || (gclid && "Google ad") || (fbclid && "Facebook ad") || undefined,
     isSavedOnly,
-    status: handled === undefined ? DELIVERY_STATUS[state] : "handled",
+    status: handled === undefined ? toStatus(state) : "handled",
     ...(handled && { handled: { by: handled.by, at: handled.at } }),
   };
 }
@@ -137,10 +132,7 @@ export async function readDetail(outbox: Outbox, { version, ...found }: FoundReq
 
 function logDelivery({ state, entry, isBeingSent }: FoundEntry): DeliveryLog {
   const { attempts, deliveredTo = [], retriedAt, isSavedOnly, sentAt, failedAt, dueAt, lastError } = entry;
-  const log = { status: DELIVERY_STATUS[state], attempts, deliveredTo, retriedAt };
-  if (isBeingSent) {
-    // Its error and its next attempt are those that count only if this process ends.
-    return { ...log, isRunning: true };
-  }
-  return { ...log, isSavedOnly, sentAt, failedAt, dueAt, lastError };
+  const log = { status: toStatus(state), attempts, deliveredTo, retriedAt };
+  // Its error and its next attempt are those that count only if this process ends.
+  return isBeingSent ? { ...log, isRunning: true } : { ...log, isSavedOnly, sentAt, failedAt, dueAt, lastError };
 }

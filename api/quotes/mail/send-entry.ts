@@ -4,11 +4,10 @@ import type { Site } from "#schemas/generated/site.ts";
 import type { Outbox } from "../outbox/database-outbox.ts";
 import { type AlertEntry, isRequestEntry, type OutboxEntry, requestIdOf, UNSENT_STATES } from "../outbox/outbox.ts";
 import { listPreparation, type QuoteContent, readQuoteContent } from "../quote-content.ts";
-import type { SendResult } from "../send-error.ts";
 import { acknowledgmentMail } from "./acknowledgment-mail.ts";
 import { alertMail, type DeliveryProblem, MAX_ANNOUNCED_REQUESTS, type UndeliveredRequest } from "./alert-mail.ts";
 import { shortMail } from "./layout.ts";
-import type { Mail, Mailer } from "./mail.ts";
+import type { Mailer } from "./mail.ts";
 import { formatMailTime, quoteMail } from "./quote-mail.ts";
 
 export interface SendEntryOptions {
@@ -22,11 +21,7 @@ export interface SendEntryOptions {
  * Sends the email of an outbox entry to the recipients that do not have it yet.
  * @throws SendError if no recipient received it
  */
-export async function sendEntry(
-  entry: OutboxEntry,
-  options: SendEntryOptions,
-  beforeTransfer?: () => Promise<void>,
-): Promise<SendResult> {
+export async function sendEntry(entry: OutboxEntry, options: SendEntryOptions, beforeTransfer?: () => Promise<void>) {
   const mail = await createMail(entry, await readQuoteContent(options.store), options);
   if (mail === undefined) return { accepted: [], rejected: [], isObsolete: true };
   const to = mail.to.filter((address) => !entry.deliveredTo?.includes(address));
@@ -39,11 +34,7 @@ const NOT_EXPECTED =
   "If you did not expect it, look at Accounts in the admin, and ask the person who runs the server for help.";
 
 /** Returns undefined if everything that an alert announces has been delivered since. */
-async function createMail(
-  entry: OutboxEntry,
-  content: QuoteContent,
-  { env, outbox }: SendEntryOptions,
-): Promise<Mail | undefined> {
+async function createMail(entry: OutboxEntry, content: QuoteContent, { env, outbox }: SendEntryOptions) {
   const { site } = content;
   const { PUBLIC_URL: publicUrl, TIME_ZONE: timeZone } = env;
   const from = senderOf(site, env);

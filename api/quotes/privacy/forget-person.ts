@@ -5,11 +5,7 @@ import { entryIdOfEmail, type QuoteStorage } from "./quote-storage.ts";
 import { removeIdleRequests } from "./remove-request.ts";
 
 /** Returns entries of every kind, oldest first. Those of a person include the alerts that announce nothing else. */
-export async function findEntries(
-  outbox: Outbox,
-  person: Person | undefined,
-  conditions: EntryFilter = {},
-): Promise<FoundEntry[]> {
+export async function findEntries(outbox: Outbox, person: Person | undefined, conditions: EntryFilter = {}) {
   if (person === undefined) return outbox.list(conditions);
   const own = await outbox.list({ ...conditions, ...person.filter });
   const ids = new Set(own.map(({ entry }) => requestIdOf(entry.id)));

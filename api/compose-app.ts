@@ -22,7 +22,6 @@ interface AppParts extends Pick<AppContext, "store" | "log" | "metrics" | "heade
   mailer: Mailer;
   /** Mailer of alerts, which arrive by it although the other one is down. Default: `mailer`. */
   alertMailer?: Mailer | undefined;
-  /** Replaces times, for tests. */
   times?: Required<Pick<DeliveryWorkerOptions, "delays" | "scanIntervalMs">> & {
     alerts: AlertTimes;
     webhookTimeoutMs: number;

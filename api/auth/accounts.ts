@@ -38,7 +38,6 @@ export function createAccounts(options: AccountsOptions) {
   const { database } = options;
   const { currentTime, write, update } = createWriter(options);
   return {
-    /** Returns all accounts by name. */
     list: () => database.read(readAccounts),
     /** @throws AccountError `email-taken`, `first-owner` */
     add: (given: ChangeableAccount, by?: string) =>

@@ -10,7 +10,6 @@ export function createAdminCookie(baseName: string, isHttps: boolean) {
   return {
     /** Returns the value in a Cookie header, or undefined if the header does not contain the cookie. */
     read: (cookies = ""): string | undefined => parse(cookies, name)[name],
-    /** Returns the value of the Set-Cookie header. */
     write: (value: string, maxAge: number) =>
       serialize(name, value, { path: "/", httpOnly: true, sameSite: "Strict", secure: isHttps, maxAge }),
   };

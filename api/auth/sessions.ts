@@ -10,7 +10,6 @@ import type { Identities, Identity } from "./identities.ts";
 
 /** The part of the sign-in that a session keeps. */
 export interface SessionDetails extends Pick<Session, "name" | "browser"> {
-  /** ID of the passkey, if one was used. */
   passkey?: string | undefined;
 }
 
@@ -36,7 +35,6 @@ export function createSessions(options: {
   const { database, identities, now } = options;
   const cookie = createAdminCookie("admin-session", options.isHttps);
 
-  /** Sets columns of a session that has not ended. */
   const update = (id: string, columns: Partial<SessionRow>) =>
     database.write((trx) => trx.updateTable("sessions").set(columns).where("id", "=", id).execute());
 
@@ -76,7 +74,6 @@ export function createSessions(options: {
       }
       return session;
     },
-    /** Returns all sessions, the last active one first. */
     async list(): Promise<Session[]> {
       const rows = await database.read((db) => db.selectFrom("sessions").selectAll().execute());
       const people = new Map((await identities.list()).map((identity) => [identity.id, identity]));
@@ -88,11 +85,9 @@ export function createSessions(options: {
       if (ids.length === 0) return;
       await database.write((trx) => trx.deleteFrom("sessions").where("id", "in", ids).execute());
     },
-    /** Records that the user of a session has proved who they are. */
     recordProof: (id: string) => update(id, { proved_ms: now() }),
     /** Keeps one session of an account whose password has changed. */
     keep: (id: string, passwordHash: string) => update(id, { credential: shortHash(passwordHash) }),
-    /** Value of the Set-Cookie header that deletes the cookie. */
     deletedCookie: cookie.write("", 0),
   };
 }

@@ -15,7 +15,6 @@ import type { LimitRow, OfficeDatabase, Tables } from "../database/tables.ts";
 
 /** Origin of an attempt to sign in. */
 export interface SignInSource {
-  /** ID of the known device, if it is one. */
   device: string | undefined;
   network: string;
   account: string;

@@ -15,7 +15,6 @@ import type { OfficeDatabase, Tables } from "./tables.ts";
 
 interface BackupTables extends Tables {
   backup_files: {
-    /** Path below the content folder, with `/`. */
     path: string;
     content: ColumnType<ArrayBuffer, Uint8Array, never>;
   };
@@ -24,7 +23,6 @@ interface BackupTables extends Tables {
 type Backup = Database<BackupTables>;
 
 export interface BackupResult {
-  /** Entries of the outbox. */
   entries: number;
   accounts: number;
   files: number;
@@ -175,7 +173,6 @@ async function listFiles(folder: string): Promise<string[]> {
   return paths.filter((path) => !/(?:^|\/)\./.test(path)).sort();
 }
 
-/** Lists the members of a folder, without those of writers. */
 async function listVisible(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => !name.startsWith("."));
 }

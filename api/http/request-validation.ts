@@ -46,7 +46,6 @@ const BAD_REVISION = `A revision must be an id such as 12-3fa9c1b07d10, or a who
 export const RevisionParamSchema = z.string().regex(REVISION_REFERENCE, BAD_REVISION);
 /** The latest revision of a store: a reference, or the references of the revisions that an unrecorded merge has joined. */
 export const LatestRevisionSchema = z.string().refine(isStateReference, BAD_REVISION);
-/** A reference to a revision in a JSON body. */
 const RevisionSchema = z.union([z.int().min(0).max(MAX_REVISION), RevisionParamSchema], BAD_REVISION);
 
 export const DocumentIdSchema = z.string().refine((id) => id === SITE || isPageId(id), "The page does not exist.");
@@ -54,11 +53,9 @@ export const DocumentIdsSchema = z.array(DocumentIdSchema).max(10_000).readonly(
 
 /** The fields of a body that name the target of a rollback: `to` an earlier revision, or `undo` of one. */
 export const rollbackFields = {
-  /** The revision whose content is restored. */
   to: RevisionSchema.optional(),
   /** The documents to restore with `to`. All by default. */
   pages: DocumentIdsSchema.optional(),
-  /** The revision whose changes are taken back. */
   undo: RevisionSchema.optional(),
   /** The versions of the fields that later revisions changed, too. */
   choices: z

@@ -6,10 +6,7 @@ import { DatabaseError } from "#content/database/database-error.ts";
 import { ApiError } from "./api-error.ts";
 import type { Call } from "./app-env.ts";
 
-interface RespondOptions {
-  status?: number;
-  headers?: Readonly<Record<string, string>>;
-}
+type RespondOptions = { status?: number; headers?: Readonly<Record<string, string>> };
 
 /** A JSON response with the type of its body, from which the admin's client infers its own. All bodies are plain data. */
 type JsonResponse<Body> = Response & TypedResponse<Body, SuccessStatusCode, "json">;

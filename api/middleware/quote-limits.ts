@@ -82,7 +82,6 @@ export function createQuoteLimits(
   };
 }
 
-/** Key of a limit that all clients share. */
 const ALL = "all";
 
 /**

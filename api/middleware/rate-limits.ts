@@ -7,7 +7,6 @@ import type { OfficeDatabase } from "../database/tables.ts";
 
 export interface RateLimitResult {
   isAllowed: boolean;
-  /** Time until the window ends. */
   retryAfterMs: number;
 }
 

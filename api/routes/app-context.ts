@@ -15,7 +15,6 @@ import type { PhotoLibrary } from "./photo-library.ts";
 export interface AdminContext {
   /** Hash of the password of an office without accounts, or the reason why the admin is closed without accounts. */
   access: { hash: string } | { closed: string };
-  /** Accounts and sessions. */
   database: OfficeDatabase;
   /** Limits on guessing passwords. Servers that share the work share them; one server keeps them in memory. */
   limits: OfficeDatabase;

@@ -48,7 +48,6 @@ const UTF_8 = new TextDecoder("utf-8", { fatal: true });
 
 const CONTACT_PAGE_SOURCE = formatPageSource("contact");
 
-/** Fields as the client sent them, before validation. */
 type RawFields = Record<string, unknown>;
 
 /**
@@ -78,7 +77,6 @@ export function contactRoutes(context: AppContext): Hono<AppEnv> {
 
 type ContactParts = ReturnType<typeof createContactParts>;
 
-/** Adds the content that responses quote to the dependencies. */
 function createContactParts(context: AppContext) {
   let latest: { site: Site; minute: string; text: string | undefined } | undefined;
   return {

@@ -23,7 +23,6 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 
 interface EnqueueOptions {
   request: QuoteRequest;
-  /** Value of the header Idempotency-Key. */
   idempotencyKey: string | undefined;
   /** Words for what the visitor asked about and answered, or undefined if they cannot be read. */
   content: QuoteContent | undefined;

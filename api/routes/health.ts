@@ -8,7 +8,6 @@ import type { AppContext } from "./app-context.ts";
 const CHECK_LIFETIME_MS = 1000;
 /** Requests are delivered within seconds. One that has waited for an hour needs attention. */
 const LONG_WAIT_SECONDS = 60 * 60;
-/** States of entries that were not delivered. */
 const UNDELIVERED: ReadonlySet<OutboxState> = new Set([OUTBOX_STATE.failed, OUTBOX_STATE.quarantined]);
 
 type Status = "ok" | "degraded" | "failed";
@@ -26,9 +25,7 @@ export function createReadinessReader(context: AppContext) {
  * checks of the admin if there is none.
  */
 async function runChecks({ store, outbox, admin, log, now }: AppContext) {
-  /** Each problem that a check has found, and the next step. */
   const problems: string[] = [];
-  /** Returns the result of a check, or undefined if it fails. */
   async function runCheck<Result>(check: string, run: () => Promise<Result>): Promise<Result | undefined> {
     try {
       return await run();

@@ -41,7 +41,6 @@ export function monitoringRoutes({ env, metrics }: AppContext, readReadiness: Re
 
 const LOOPBACK = /^(?:(?:::ffff:)?127(?:\.\d{1,3}){3}|::1)$/;
 
-/** Headers that proxies add to requests. */
 const PROXY_HEADERS = ["Forwarded", "Via", "X-Forwarded-For", "X-Real-IP"];
 
 /**

@@ -36,7 +36,6 @@ const API_PATH = /^\/(?:(?:api|\.netlify\/functions)(?:[/?]|$)|(?:healthz|metric
 const KEEP_ALIVE_MS = 65_000;
 /** Time after which a connection with a request in progress is closed if no data moves in either direction. */
 const INACTIVITY_MS = 120_000;
-/** Interval at which Node checks the timeouts of requests. */
 const TIMEOUT_CHECK_MS = 1000;
 
 /** Errors for requests that Node cannot read, by Node's code. Any other code means a malformed request. */
@@ -95,7 +94,6 @@ export async function startServer(options: ServerOptions) {
   };
 }
 
-/** Creates the listener that passes a request to the API or to the static site. */
 function createRequestHandler(
   { dir, headers, api, onFile, onError }: ServerOptions,
   work: Set<Promise<void>>,
@@ -194,7 +192,6 @@ async function closeServer(
   clearTimeout(grace);
 }
 
-/** Closes the connection of a response once the response is sent. */
 function closeAfter(response: ServerResponse, server: Server): void {
   response.once("close", () => server.closeIdleConnections());
 }

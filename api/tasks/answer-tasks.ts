@@ -3,10 +3,7 @@ import { StoreError } from "#content/store/content-store.ts";
 import { ApiError } from "../http/api-error.ts";
 import type { ContentTasks } from "./content-tasks.ts";
 
-export interface TaskCall {
-  name: keyof ContentTasks;
-  args: readonly unknown[];
-}
+export type TaskCall = { name: keyof ContentTasks; args: readonly unknown[] };
 
 export type TaskAnswer = { value: unknown } | { error: TaskError };
 

@@ -52,9 +52,7 @@ export interface ImportRequest {
 }
 
 /** A field of a document that names a photo. */
-export interface PhotoUse extends Omit<MediaUse, "media"> {
-  page: DocumentId;
-}
+export type PhotoUse = Omit<MediaUse, "media"> & { page: DocumentId };
 
 const MAX_MATCHES = 200;
 
@@ -93,7 +91,6 @@ function createPlanTasks(parts: TaskParts) {
       return {
         /** Its lists of pages and findings are empty if there is nothing to commit. */
         result: willCommit ? result : { ...result, imported: [], diagnostics: [] },
-        /** The response of an import that commits nothing. */
         response: willCommit ? undefined : serializeResult(result, maxDiagnostics),
         changes: willCommit ? encodeChanges(changes) : [],
         sha256: hash("sha256", raw),
@@ -104,7 +101,6 @@ function createPlanTasks(parts: TaskParts) {
         const plan = await planRollback(store, request, state);
         return { id: state.id, plan: { ...plan, changes: encodeChanges(plan.changes) } };
       }),
-    /** Returns the result that a rollback would have. */
     async previewRollback(request: RollbackRequest, ifRevision: RevisionReference | undefined) {
       return serializeResult(await rollback(store, request, { ifRevision, isDryRun: true, note: { by: "" } }));
     },
@@ -115,7 +111,6 @@ function createPlanTasks(parts: TaskParts) {
         if (plan instanceof PageChangeError) return { id: state.id, refused: plan.diagnostics };
         return { id: state.id, plan: { ...plan, changes: encodeChanges(plan.changes) } };
       }),
-    /** Returns the result that retiring or moving a page would have. */
     async previewPageChange(request: PageChangeRequest, ifRevision: RevisionReference | undefined) {
       return serializeResult(await commitPageChange(store, request, { ifRevision, isDryRun: true, note: { by: "" } }));
     },
@@ -194,7 +189,6 @@ function createSiteTasks({ store, readLintContext }: TaskParts) {
       const latest = await readLatestRevision(store);
       return encodeJson({ ...latest, ...(await listPages(store, await source.index())) });
     },
-    /** Returns the places where a phrase is in the texts of the site. */
     async searchPages(phrase: string) {
       return encodeJson(await searchContent(await openReader(store), phrase, { limit: MAX_MATCHES, cache: texts }));
     },

@@ -9,10 +9,7 @@ import { type ApiErrorCode, ERRORS } from "../http/api-error.ts";
 import type { EncodedJson } from "../http/respond.ts";
 import { encodeJson } from "./encoded-changes.ts";
 
-export interface SerializedResult {
-  status: number;
-  json: EncodedJson<WireImportResult>;
-}
+export type SerializedResult = { status: number; json: EncodedJson<WireImportResult> };
 
 /**
  * Serializes the result of an import or a rollback. If it failed, the JSON is also an error with code and status.

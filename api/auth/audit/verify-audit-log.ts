@@ -4,10 +4,7 @@ import { CHAIN_START, type ChainedLine, isIntact, isKeyed, parseLine } from "./a
 import { CHAIN_BROKEN, findHeadProblem, type HeadRecord, KEY_INTRODUCED, parseHead } from "./head-record.ts";
 
 /** Part of a log, in its order. */
-export interface AuditText {
-  name: string;
-  text: string;
-}
+export type AuditText = { name: string; text: string };
 
 interface VerifyOptions {
   key: string | undefined;

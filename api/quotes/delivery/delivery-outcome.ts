@@ -6,7 +6,6 @@ import { deferralDelayMs, type RetryDelays } from "./backoff.ts";
 export type DeliveryOutcome = FinalState | "rescheduled";
 
 export interface AttemptConditions {
-  /** Time of the attempt, in milliseconds since 1970. */
   nowMs: number;
   /** From 0 to below 1. */
   random: number;

@@ -14,7 +14,6 @@ import { longestDelayMs, probeDelayMs, RETRY_DELAYS } from "./backoff.ts";
 import { classifyAttempt, type DeliveryOutcome, isOverCopyLimit } from "./delivery-outcome.ts";
 
 const DEFAULTS = {
-  /** Number of messages sent at the same time. */
   concurrency: 5,
   /** Time after which another worker takes over the entries of one that has ended. */
   leaseMs: 60_000,
@@ -124,7 +123,6 @@ const INTERRUPTED = new SendError("The server stopped during the transfer, so th
 /** Result for an entry whose message was sent before the process ended, without time to move the entry. */
 const ALREADY_SENT: SendResult = { accepted: [], rejected: [] };
 
-/** Thrown to end a transfer before it begins. */
 class LeaseEndedError extends Error {}
 
 /**
@@ -144,7 +142,6 @@ class DeliveryLane {
   #renewalTimer: NodeJS.Timeout | undefined;
   /** Work of taking entries from the outbox, while it runs. */
   #taking: Promise<void> | undefined;
-  /** True if the lane must look for entries again after that. */
   #mustTakeAgain = false;
   /** Number of probes that have failed since the server responded. */
   #failures = 0;

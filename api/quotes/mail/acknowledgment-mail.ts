@@ -33,7 +33,6 @@ export interface AcknowledgmentMailOptions extends Pick<QuoteMailOptions, "from"
   replyTo: string;
 }
 
-/** Names of the lines of business for use within a sentence. */
 const COVERAGE_NAMES: Readonly<Record<InsuranceType, string>> = {
   commercial: "commercial insurance",
   farm: "farm insurance",

@@ -9,14 +9,9 @@ import { formatExcerpt, formatFullReference, formatMailTime, formatName, type Qu
 /** Number of requests that an alert shows. It counts the others. */
 export const MAX_ANNOUNCED_REQUESTS = 20;
 
-export interface DeliveryProblem {
-  state: OutboxState;
-  entry: RequestEntry;
-}
+export type DeliveryProblem = { state: OutboxState; entry: RequestEntry };
 
-export interface UndeliveredRequest extends DeliveryProblem {
-  others: readonly DeliveryProblem[];
-}
+export type UndeliveredRequest = DeliveryProblem & { others: readonly DeliveryProblem[] };
 
 export interface AlertMailOptions extends Omit<QuoteMailOptions, "publicUrl"> {
   /** Announced requests that are still undelivered, up to `MAX_ANNOUNCED_REQUESTS`. */
@@ -85,7 +80,6 @@ function listDetails({ others, ...first }: UndeliveredRequest, timeZone: string)
   ];
 }
 
-/** Descriptions of the values of `quarantineReason`. */
 const QUARANTINE_REASONS: Readonly<Record<string, string>> = {
   honeypot: "a field that visitors cannot see was filled in",
   "too-fast": "the form was sent faster than a person can fill it in",

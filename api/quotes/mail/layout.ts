@@ -81,10 +81,7 @@ ${[widths, ...rows].map((cells) => html`<tr>${cells}</tr>\n`)}</table>`;
 }
 
 /** Part of an email, as plain text and as HTML. The body of a form that is missing leaves the part out. */
-export interface Block {
-  text?: string;
-  html?: Html;
-}
+export type Block = { text?: string; html?: Html };
 
 export function eyebrow(line: string, insuranceType: InsuranceType): Html {
   return html`<p class="tint" style="${STYLES.label};color:${LINE_TINTS[insuranceType].light}">${line}</p>`;
@@ -103,9 +100,7 @@ export function describeQuoteForm(url: string | undefined): string {
 }
 
 /** Sender and recipients of an email, and the settings of the site that it is about. */
-export interface MailAddresses extends Pick<Mail, "from" | "to"> {
-  site: Site;
-}
+export type MailAddresses = Pick<Mail, "from" | "to"> & { site: Site };
 
 interface MailContent {
   insuranceType: InsuranceType;
@@ -189,11 +184,7 @@ ${notes.map((note) => html`<p style="${STYLES.note}">${note}</p>\n`)}</td></tr>
   return String(page);
 }
 
-export interface Detail {
-  label: string;
-  value: string;
-  href?: string | undefined;
-}
+export type Detail = { label: string; value: string; href?: string | undefined };
 
 /** Renders details as a table, in plain text with the values in one column. */
 export function detailTable(details: readonly Detail[]): Block {

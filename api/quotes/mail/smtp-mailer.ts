@@ -83,7 +83,6 @@ export function createSmtpMailer({ url }: { url: string }): Mailer {
 
 /** Message for nodemailer, which hands the additional property to its plugins. */
 interface ObservedMail extends SendMailOptions {
-  /** Passes the content of the message on. */
   observe(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array>;
 }
 

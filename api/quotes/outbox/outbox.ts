@@ -55,7 +55,6 @@ interface DeliveryState {
   retriedAt?: string;
   /** Reason why the last attempt failed or a recipient was rejected. */
   lastError?: string;
-  /** Recipients that have the message already. */
   deliveredTo?: string[];
   /** ISO 8601, UTC. */
   sentAt?: string;
@@ -107,7 +106,6 @@ export type OutboxEntry = RequestEntry | AlertEntry | NoticeEntry;
 
 /** Mark on a request that a person has dealt with it. */
 export interface HandledMark {
-  /** Name of the person. */
   by: string;
   account: string;
   /** ISO 8601, UTC. */
@@ -129,7 +127,6 @@ export interface EntryFilter {
   ids?: readonly string[];
   /** Email address in the form that `normalizeAddress` returns. */
   email?: string;
-  /** Digits of a phone number. */
   phone?: string;
   /** Milliseconds since 1970. */
   receivedSinceMs?: number | undefined;
@@ -179,11 +176,7 @@ export interface RetryOptions {
   retriedAt?: string;
 }
 
-export interface EntryCount {
-  state: OutboxState;
-  isHandled: boolean;
-  count: number;
-}
+export type EntryCount = { state: OutboxState; isHandled: boolean; count: number };
 
 /** Length of the ID of a request, with which the IDs of its follow-ups begin. */
 const REQUEST_ID_LENGTH = 24;

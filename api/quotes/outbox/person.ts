@@ -9,7 +9,6 @@ export interface Person {
   isMentionedIn(text: string): boolean;
 }
 
-/** Escapes in URLs, such as those of `mailto:`. */
 const URL_ESCAPES = /(?:%[0-9a-f]{2})+/gi;
 
 /** Escapes of line ends and tabs in JSON, whose letter would otherwise belong to the next word. */

@@ -32,10 +32,8 @@ export function createQuoteStorage(database: OfficeDatabase, varDir = "") {
             const stats = await ifExists(stat(path));
             if (stats === undefined) continue;
             yield {
-              /** Path below `varDir`. */
               name: relative(varDir, path),
               modifiedMs: stats.mtimeMs,
-              /** Returns undefined if the file does not exist any more. */
               read: () => ifExists(readText(path)),
             };
           }

@@ -5,7 +5,6 @@ import { entryIdOfEmail, type QuoteStorage } from "./quote-storage.ts";
 
 const POLL_MS = 100;
 
-/** ID of a request in the name or the text of a file. */
 const REQUEST_ID = /(?<![0-9a-f])[0-9a-f]{24}(?![0-9a-f])/g;
 
 /**

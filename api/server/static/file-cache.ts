@@ -10,7 +10,6 @@ import { type HeaderTable, NO_SNIFF } from "#schemas/headers/security-headers.ts
 export type Representation = ReturnType<typeof represent>;
 
 interface CachedFile {
-  /** File status at the time when the file was read. */
   stats: Stats;
   /** Representations by encoding. Undefined is the key of the uncompressed file. */
   representations: ReadonlyMap<Encoding | undefined, Representation>;

@@ -33,7 +33,6 @@ export function createStaticSite(
   const paths = new LRUCache<string, ReturnType<typeof resolvePath>>({ max: MAX_KNOWN, memoMethod: resolvePath });
   const accepted = new LRUCache<string, Encoding[]>({ max: MAX_KNOWN, memoMethod: acceptedEncodings });
 
-  /** Returns the target of a path that has no file, or undefined if there is none. */
   function findRedirect(path: string): string | undefined {
     const lowerCase = paths.memo(encodePath(path.toLowerCase()));
     if (typeof lowerCase !== "object") return undefined;

@@ -87,7 +87,6 @@ export const accountRoutes = new Hono<AdminEnv>()
     );
     return respondJson(c, withoutSecrets(changed));
   })
-  /** Removes an account, which ends its sessions. */
   .delete("/accounts/:id", allow("owner", requireProof), async (c) => {
     const { admin, session } = c.var;
     const { id } = mustFind(await admin.accounts.list(), c.req.param("id"));

@@ -40,7 +40,6 @@ export const passkeyRoutes = new Hono<AdminEnv>()
     const challenge = admin.challenges.issue(bindingOf(session));
     return respondJson(c, await createRegistrationOptions(account, { relyingParty, challenge }));
   })
-  /** Adds a passkey to the account of the user. */
   .post("/account/passkeys", allow("editor"), bodyOf(NewPasskeySchema, MAX_BODY_BYTES), async (c) => {
     const { admin, session } = c.var;
     const { name, response } = c.req.valid("json");

@@ -22,7 +22,6 @@ export const sessionRoutes = new Hono<AdminEnv>()
     }
     throw new ApiError("signed-out", { details: signIn });
   })
-  /** Signs out, which deletes the cookie. */
   .delete("/session", allow("editor"), async (c) => {
     const { admin, session } = c.var;
     await admin.sessions.end(session.id);

@@ -39,7 +39,6 @@ const ListSchema = z.strictObject({
   after: LatestRevisionSchema.optional(),
 });
 const ExportSchema = z.strictObject({
-  /** The newest revision by default. */
   revision: RevisionParamSchema.optional(),
   to: z.enum(FORMAT_NAMES, `The format must be one of ${FORMAT_NAMES.join(", ")}.`).default(siteExport.name),
 });
@@ -66,7 +65,6 @@ export const historyRoutes = new Hono<AdminEnv>()
     );
     return respondJson(c, { ...latest, ...history, revisions });
   })
-  /** Responds with one revision and the fields that it changed. */
   .get("/history/:revision", allow("editor"), async (c) => {
     const { success, data: revision } = RevisionParamSchema.safeParse(c.req.param("revision"));
     if (!success) throw new ApiError("unknown-revision");

@@ -23,7 +23,6 @@ import type { AdminEnv, SessionEnv } from "../guards/admin-env.ts";
 import { allow } from "../guards/allow.ts";
 import { recordChange } from "../guards/audit-trail.ts";
 
-/** The longest id, path or URL of a page. */
 const MAX_REFERENCE_LENGTH = 2000;
 const ReferenceSchema = z.string().min(1).max(MAX_REFERENCE_LENGTH);
 const CommonSchema = z.strictObject({ message: NoteSchema.optional(), dryRun: z.boolean().optional() });

@@ -8,16 +8,11 @@
 import { ApiError } from "#api/http/api-error.ts";
 import { BUSY } from "#api/middleware/concurrency-limit.ts";
 
-interface Guess {
-  account: string;
-  isAccount: boolean;
-  verify(): Promise<boolean>;
-}
+type Guess = { account: string; isAccount: boolean; verify(): Promise<boolean> };
 
 const PLACES_PER_ACCOUNT = 8;
 
 export function createGuessQueue(wait: (ms: number) => Promise<unknown>) {
-  /** Places that are taken, by account. */
   const places = new Map<string, number>();
   /** Last guess for an account, and the last one for each name without an account. */
   let last: Promise<unknown> = Promise.resolve();

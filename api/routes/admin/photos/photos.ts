@@ -49,7 +49,6 @@ const limitEncoding = createConcurrencyLimit({ maxRunning: 1, maxQueued: MAX_UPL
 const limitThumbnails = createConcurrencyLimit({ maxRunning: 2, maxQueued: 500 });
 
 export const photoRoutes = new Hono<AdminEnv>()
-  /** Responds with all photos and the fields that name them. */
   .get("/photos", allow("editor"), async (c) => respondJson(c, { photos: await listPhotos(c.var.admin) }))
   /** Adds the photo in the body, or responds with the stored one if it has the same bytes. */
   .post("/photos", allow("editor"), queryOf(AddSchema), (c) =>
@@ -78,7 +77,6 @@ export const photoRoutes = new Hono<AdminEnv>()
       return respondJson(c, { photo: describePhoto(listed, photo), isNew, isAnimated }, { status: isNew ? 201 : 200 });
     }),
   )
-  /** Responds with the size of the largest file that can be added. */
   .get("/photo-limit", allow("editor"), (c) =>
     respondJson(c, { maxBytes: c.var.admin.photos.maxBytes ?? MAX_PHOTO_BYTES }),
   )
@@ -131,12 +129,10 @@ interface ListedPhoto {
   /** Pixels. Missing if the file is not a readable image. */
   size?: Pick<PhotoSize, "width" | "height">;
   address: string;
-  /** Address of a small version. */
   thumbnail: string;
   uses: readonly PhotoUse[];
 }
 
-/** Returns all photos, the newest first, with the fields that name them. */
 async function listPhotos({ photos: { store, readSizes }, tasks }: AdminParts): Promise<ListedPhoto[]> {
   const [files, sizes, uses] = await Promise.all([store.list(), readSizes(), tasks.listPhotoUses()]);
   const stored = files

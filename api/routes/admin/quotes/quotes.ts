@@ -21,7 +21,6 @@ import { allow, requireProof, requireReader } from "../guards/allow.ts";
 import { actor, record, recordAction } from "../guards/audit-trail.ts";
 
 const MAX_REQUESTS_PER_RESPONSE = 500;
-/** Number of requests in memory at the same time. */
 const REQUESTS_PER_PART = 64;
 /** Time to wait for a delivery that is running, in milliseconds. */
 const BUSY_TIMEOUT_MS = 2000;
@@ -53,7 +52,6 @@ const ExportSchema = z.strictObject({
 const RemovalSchema = z.strictObject({
   state: z.literal("quarantined", "The state must be quarantined. Other requests are removed one by one."),
   search: SearchSchema,
-  /** Requests received before this time. */
   until: z.iso.datetime("The time must be that of the list, such as 2026-01-31T06:00:00.000Z."),
 });
 const ResendSchema = z.strictObject({
@@ -192,7 +190,6 @@ function respondDetail(c: Call<SessionEnv>, detail: RequestDetail) {
   return respondJson(c, detail, { headers: { ETag: `"${detail.version}"` } });
 }
 
-/** Reads requests in parts. Skips requests that were removed in the meantime. */
 async function* readParts(outbox: Outbox, ids: readonly string[]): AsyncGenerator<FoundEntry[]> {
   for (let start = 0; start < ids.length; start += REQUESTS_PER_PART) {
     yield outbox.list({ ids: ids.slice(start, start + REQUESTS_PER_PART) });

@@ -57,3 +57,10 @@ export function respondWithError(c: Call, error: ApiError, message: string = err
   const { code, status, issues, details, headers } = error;
   return respondJson(c, { error: message, code, issues, ...details }, { status, headers });
 }
+
+/** Creates a rejection handler for a part that a response can do without: logs the reason, and returns undefined. */
+export function logFailure(log: Logger, message: string) {
+  return (err: unknown): undefined => {
+    log.error({ err }, message);
+  };
+}

@@ -4,10 +4,9 @@ import type { ApiError } from "../http/api-error.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { ERROR_PAGE_POLICY, renderErrorPage } from "../http/error-page.ts";
 import { memoizeFor } from "../http/memoize-for.ts";
-import { respondPage, respondWithError, toApiError } from "../http/respond.ts";
+import { logFailure, respondPage, respondWithError, toApiError } from "../http/respond.ts";
 import { carryOverFormToken } from "../quotes/form-token.ts";
 import type { AppContext } from "./app-context.ts";
-import { logFailure } from "./log-failure.ts";
 
 /** Time for which the agency's phone number is kept, so that a flood of refused requests does not read the store. */
 const PHONE_LIFETIME_MS = 10_000;

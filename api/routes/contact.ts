@@ -24,7 +24,7 @@ import { ApiError } from "../http/api-error.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { FORM_TYPE, JSON_TYPE, readBody } from "../http/body-reader.ts";
 import { memoizeFor } from "../http/memoize-for.ts";
-import { respondJson, respondPage } from "../http/respond.ts";
+import { logFailure, respondJson, respondPage } from "../http/respond.ts";
 import { methodNotAllowed } from "../middleware/method-not-allowed.ts";
 import { type RateLimitResult, retryAfterSeconds } from "../middleware/rate-limits.ts";
 import { issueFormToken, readFormToken } from "../quotes/form-token.ts";
@@ -33,7 +33,6 @@ import { listPreparation, type QuoteContent, readQuoteContent } from "../quotes/
 import type { AppContext } from "./app-context.ts";
 import { createContactErrorHandler } from "./contact-errors.ts";
 import { enqueueQuote } from "./enqueue-quote.ts";
-import { logFailure } from "./log-failure.ts";
 
 /** Large enough for every request that the schema allows, in any encoding. */
 const MAX_BODY_BYTES = 64 * 1024;

@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { readConsentText } from "#content/quote-form/consent-text.ts";
 import type { QuoteRequest } from "#schemas/quotes/quote-request.ts";
 import { ApiError } from "../http/api-error.ts";
+import { logFailure } from "../http/respond.ts";
 import {
   isRequestEntry,
   isRevivable,
@@ -14,7 +15,6 @@ import { maskNumbers } from "../quotes/privacy/mask-numbers.ts";
 import { describeQuote, type QuoteContent } from "../quotes/quote-content.ts";
 import { listFollowUps } from "../quotes/webhook/webhook-sender.ts";
 import type { AppContext } from "./app-context.ts";
-import { logFailure } from "./log-failure.ts";
 
 /** Equal requests within this time count as one: a double click, or a reloaded page. */
 const DUPLICATE_WINDOW_MS = 10 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
-import type { HeaderTable, SecurityHeaders } from "#schemas/headers/security-headers.ts";
+import type { SecurityHeaders } from "#schemas/headers/security-headers.ts";
 import type { ApiErrorCode } from "../http/api-error.ts";
 import { sendRawError, serializeRawError } from "../http/raw-error-response.ts";
 import { createStaticSite } from "./static/static-site.ts";
@@ -80,9 +80,16 @@ export async function startServer(options: ServerOptions) {
     socket.once("close", () => connections.delete(socket));
   });
   server.on("connect", (_, socket) => socket.end(serializeRawError("method-not-allowed", headers.json)));
+  // Responds to bytes that Node cannot read as a request, if the client can receive a response, and ends the connection.
   server.on("clientError", (error: NodeJS.ErrnoException, stream) => {
     const socket = stream as Socket;
-    rejectUnreadable(error, socket, connections.get(socket), headers.json);
+    // Browsers open connections in advance, and would show a response that they have not requested.
+    const hasSentData = socket.bytesRead > 0;
+    if (!hasSentData || !socket.writable || !canRespondNext(connections.get(socket))) socket.destroy();
+    else {
+      const code = CLIENT_ERRORS[error.code ?? ""] ?? "bad-request";
+      socket.end(serializeRawError(code, headers.json), () => socket.destroy());
+    }
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject).listen(port, host, resolve);
@@ -137,22 +144,6 @@ function toOriginForm(target: string): string | undefined {
   if (!/^https?:/i.test(target) || !URL.canParse(target)) return undefined;
   const { pathname, search } = new URL(target);
   return pathname + search;
-}
-
-/** Responds to bytes that Node cannot read as a request, if the client can receive a response, and ends the connection. */
-function rejectUnreadable(
-  error: NodeJS.ErrnoException,
-  socket: Socket,
-  latest: ServerResponse | undefined,
-  headers: HeaderTable,
-): void {
-  // Browsers open connections in advance, and would show a response that they have not requested.
-  const hasSentData = socket.bytesRead > 0;
-  if (!hasSentData || !socket.writable || !canRespondNext(latest)) socket.destroy();
-  else {
-    const code = CLIENT_ERRORS[error.code ?? ""] ?? "bad-request";
-    socket.end(serializeRawError(code, headers), () => socket.destroy());
-  }
 }
 
 /**

@@ -30,8 +30,7 @@ import {
   rollbackFields,
   toRollbackRequest,
 } from "../http/request-validation.ts";
-import { encodeChanges, encodeJson, encodeText } from "./encoded-changes.ts";
-import { serializeResult } from "./serialize-result.ts";
+import { encodeChanges, encodeJson, encodeText, serializeResult } from "./serialize-result.ts";
 
 export interface TaskParts {
   store: ContentStore;

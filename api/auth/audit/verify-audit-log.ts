@@ -14,27 +14,23 @@ interface VerifyOptions {
   mayStartLater?: boolean;
 }
 
-export interface Verification {
-  lines: number;
-  /** Number of those that were written before the log had a chain. Nothing but the bytes as a whole is known of them. */
-  unchainedLines: number;
-  /** Number of chained lines without a key. If there is a key, they were written before it, or the log was rewritten. */
-  linesWithoutKey: number;
-  problem?: { file: string; line: number; reason: string };
-}
+export type Verification = ReturnType<typeof verifyAuditLog>;
 
 export async function readAuditTexts(files: readonly string[]): Promise<AuditText[]> {
   return Promise.all(files.map(async (name) => ({ name, text: await readFile(name, "utf8") })));
 }
 
 /** Finds the first line of a log that was changed, removed, moved, inserted or cut off. */
-export function verifyAuditLog(texts: readonly AuditText[], options: VerifyOptions): Verification {
+export function verifyAuditLog(texts: readonly AuditText[], options: VerifyOptions) {
   const { key, head: record, mayStartLater = false } = options;
   const head = record === "none" || record === undefined ? undefined : parseHead(record, key);
   let last: ChainedLine | undefined;
   let hashAtHead = head?.seq === CHAIN_START.seq ? CHAIN_START.hash : undefined;
+  /** Lines that were written before the log had a chain. Nothing but the bytes as a whole is known of them. */
   const unchained: string[] = [];
-  let [lines, linesWithoutKey] = [0, 0];
+  /** Number of chained lines without a key. If there is a key, they were written before it, or the log was rewritten. */
+  let linesWithoutKey = 0;
+  let lines = 0;
 
   /** Returns the reason why a line does not follow from the lines before it, or undefined if it does. */
   function checkRow(row: string): string | undefined {
@@ -54,7 +50,7 @@ export function verifyAuditLog(texts: readonly AuditText[], options: VerifyOptio
     return reason;
   }
 
-  function findProblem(): Verification["problem"] {
+  function findProblem(): { file: string; line: number; reason: string } | undefined {
     for (const { name: file, text } of texts) {
       const rows = text.split("\n");
       const isComplete = rows.pop() === "";

@@ -1,8 +1,15 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Outbox } from "../outbox/database-outbox.ts";
-import { type EntryFilter, type FoundEntry, isEntryId, isRequestEntry, requestIdOf } from "../outbox/outbox.ts";
+import {
+  type EntryFilter,
+  type FoundEntry,
+  formatEntryId,
+  isEntryId,
+  isRequestEntry,
+  requestIdOf,
+} from "../outbox/outbox.ts";
 import { digitsOf, normalizeAddress, type Person } from "../outbox/person.ts";
 import { entryIdOfEmail, type QuoteStorage } from "./quote-storage.ts";
-import { removeIdleRequests } from "./remove-request.ts";
 
 /** Returns entries of every kind, oldest first. Those of a person include the alerts that announce nothing else. */
 export async function findEntries(outbox: Outbox, person: Person | undefined, conditions: EntryFilter = {}) {
@@ -15,15 +22,7 @@ export async function findEntries(outbox: Outbox, person: Person | undefined, co
   return [...own, ...alerts.filter(isOwn)];
 }
 
-export interface PersonalData {
-  entries: FoundEntry[];
-  /** Names of files that mention the person: emails as files, and files of a former version. */
-  copies: string[];
-  /** IDs of requests and names of files that mention the person, but also have data of other people. */
-  sharedCopies: string[];
-  /** IDs of other requests with the same phone number or email address, which may be the same person's. */
-  relatedIds: string[];
-}
+export type PersonalData = Awaited<ReturnType<typeof findPersonalData>>;
 
 /** Value of each `email` in JSON, also in JSON that cannot be parsed as a whole. */
 const EMAIL_VALUE = /"email"\s*:\s*"([^"]*)"/g;
@@ -33,23 +32,28 @@ export async function findPersonalData(
   { outbox, files }: QuoteStorage,
   person: Person,
   removed: readonly FoundEntry[] = [],
-): Promise<PersonalData> {
+) {
   const entries = await findEntries(outbox, person);
   const own = [...removed, ...entries].map(({ entry }) => entry);
   const ids = new Set(own.map(({ id }) => id));
   const requests = own.filter(isRequestEntry).map(({ request }) => request);
   const phones = new Set(requests.map(({ phone }) => digitsOf(phone)).filter(Boolean));
   const emails = new Set(requests.map(({ email }) => normalizeAddress(email)));
+  /** IDs of other requests with the same phone number or email address, which may be the same person's. */
   const related = new Set<string>();
   for (const filter of [...[...phones].map((phone) => ({ phone })), ...[...emails].map((email) => ({ email }))])
     for (const id of await outbox.listIds({ kinds: ["quote"], ...filter })) if (!ids.has(id)) related.add(id);
+  // IDs of requests and names of files that mention the person, but also have data of other people.
   const { mentions: sharedCopies, alertsOfOthers } = await scanOthers(outbox, person, ids);
+  /** Names of files that mention the person: emails as files, and files of a former version. */
   const copies: string[] = [];
   if (person.filter.email !== undefined) emails.add(person.filter.email);
   for await (const { name, read } of files.list()) {
     const text = await read();
     if (text === undefined || !isAbout(name, text, person, ids)) continue;
-    const isShared = alertsOfOthers.has(entryIdOfEmail(name) ?? "") || hasOtherPeople(text, emails);
+    const isOther = (address = "") => !emails.has(normalizeAddress(address));
+    const hasOtherPeople = [...text.matchAll(EMAIL_VALUE)].some(([, address]) => isOther(address));
+    const isShared = alertsOfOthers.has(entryIdOfEmail(name) ?? "") || hasOtherPeople;
     (isShared ? sharedCopies : copies).push(name);
   }
   return { entries, copies, sharedCopies, relatedIds: [...related] };
@@ -112,6 +116,40 @@ function isAbout(name: string, text: string, person: Person, ids: ReadonlySet<st
   return emailId !== undefined && (ids.has(emailId) || [...ids].some((id) => text.includes(id)));
 }
 
-function hasOtherPeople(text: string, addresses: ReadonlySet<string>): boolean {
-  return [...text.matchAll(EMAIL_VALUE)].some(([, address = ""]) => !addresses.has(normalizeAddress(address)));
+const POLL_MS = 100;
+
+const REQUEST_ID = /(?<![0-9a-f])[0-9a-f]{24}(?![0-9a-f])/g;
+
+/**
+ * Removes a request durably, with its other messages, the alerts that announce nothing else, and the files that have only
+ * its data: emails, and files of a former version.
+ * @param timeoutMs time to wait for deliveries that are running, in milliseconds
+ * @returns false if a delivery is still running, so that nothing was removed
+ */
+export async function removeRequest({ outbox, files }: QuoteStorage, id: string, timeoutMs: number): Promise<boolean> {
+  const { busyIds } = await removeIdleRequests(outbox, [id], timeoutMs);
+  if (busyIds.length > 0) return false;
+  const isOwn = (text: string) => requestIdOf(text) === id;
+  const emailIds = [id, formatEntryId(id, "acknowledgement"), formatEntryId(id, "alert")];
+  for await (const { name, read } of files.list()) {
+    // The name of a file of another request has its ID, so the file need not be read.
+    if (!(name.match(REQUEST_ID) ?? []).every(isOwn)) continue;
+    const mentioned = (await read())?.match(REQUEST_ID) ?? [];
+    const isEmail = emailIds.includes(entryIdOfEmail(name) ?? "");
+    if (isEmail || (mentioned.length > 0 && mentioned.every(isOwn))) await files.remove(name);
+  }
+  return true;
+}
+
+/** Removes requests as soon as none of their deliveries is running, until the end of the timeout. */
+async function removeIdleRequests(outbox: Outbox, ids: readonly string[], timeoutMs: number) {
+  const deadlineMs = performance.now() + timeoutMs;
+  let { removed, busyIds } = await outbox.removeRequests(ids);
+  while (busyIds.length > 0 && performance.now() < deadlineMs) {
+    await sleep(POLL_MS);
+    const next = await outbox.removeRequests(busyIds);
+    removed += next.removed;
+    busyIds = next.busyIds;
+  }
+  return { removed, busyIds };
 }

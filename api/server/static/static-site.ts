@@ -41,17 +41,6 @@ export function createStaticSite(
     return readRedirects().get(lowerCase.path);
   }
 
-  function sendMissing(
-    request: IncomingMessage,
-    response: ServerResponse,
-    status: 404 | 410,
-    encodings: readonly Encoding[],
-  ): void {
-    const page = findFile(NOT_FOUND_FILE, encodings);
-    if (page === undefined) sendRawError(response, status === 410 ? "gone" : "not-found", headers);
-    else send(request, response, status, page.headers[404], page);
-  }
-
   return (request, response) => {
     const { url = "", method } = request;
     if (method !== "GET" && method !== "HEAD") {
@@ -72,9 +61,11 @@ export function createStaticSite(
     const query = queryAt < 0 ? "" : url.slice(queryAt);
     if (resolved === 404 || found === undefined) {
       const target = resolved === 404 ? undefined : findRedirect(resolved.path);
-      if (target === undefined) sendMissing(request, response, 404, encodings);
-      else if (target === GONE) sendMissing(request, response, 410, encodings);
-      else {
+      if (target === undefined || target === GONE) {
+        const page = findFile(NOT_FOUND_FILE, encodings);
+        if (page === undefined) sendRawError(response, target === GONE ? "gone" : "not-found", headers);
+        else send(request, response, target === GONE ? 410 : 404, page.headers[404], page);
+      } else {
         // Browsers would otherwise remember the redirect, and the page may come back.
         const uncached = { ...headers, "Cache-Control": CACHE_REVALIDATE };
         redirect(response, 301, extendTarget(target, { search: query }), uncached);

@@ -11,8 +11,7 @@ import {
 } from "#api/http/request-validation.ts";
 import { respondEncodedJson } from "#api/http/respond.ts";
 import type { ContentTasks, ImportRequest } from "#api/tasks/content-tasks.ts";
-import { decodeChanges } from "#api/tasks/encoded-changes.ts";
-import { type SerializedResult, serializeResult } from "#api/tasks/serialize-result.ts";
+import { decodeChanges, type SerializedResult, serializeResult } from "#api/tasks/serialize-result.ts";
 import { commitPreview } from "#content/importer/import-content.ts";
 import { API_LIMITS } from "#content/importer/parse/limits.ts";
 import { optionsFromFlags, PASTED } from "#content/importer/plan/import-options.ts";

@@ -13,8 +13,7 @@ import {
   queryOf,
 } from "#api/http/request-validation.ts";
 import { respondEncodedJson } from "#api/http/respond.ts";
-import { decodePlan } from "#api/tasks/encoded-changes.ts";
-import { serializeResult } from "#api/tasks/serialize-result.ts";
+import { decodePlan, serializeResult } from "#api/tasks/serialize-result.ts";
 import { API_LIMITS } from "#content/importer/parse/limits.ts";
 import { commitPageChange, type PageChangeRequest } from "#content/revisions/change-page.ts";
 import { PageChangeError } from "#content/revisions/page-plan.ts";

@@ -12,7 +12,7 @@ import type { Outbox } from "#api/quotes/outbox/database-outbox.ts";
 import { type FoundEntry, OUTBOX_STATE, type RetryOptions } from "#api/quotes/outbox/outbox.ts";
 import { parseSearch } from "#api/quotes/outbox/search-text.ts";
 import { streamCsv } from "#api/quotes/privacy/export-csv.ts";
-import { removeRequest } from "#api/quotes/privacy/remove-request.ts";
+import { removeRequest } from "#api/quotes/privacy/forget-person.ts";
 import { listFollowUps } from "#api/quotes/webhook/webhook-sender.ts";
 import { formatCount } from "#content/documents/format-count.ts";
 import { REQUEST_FILTERS, type RequestDetail } from "#schemas/quotes/quote-inbox.ts";

@@ -86,8 +86,12 @@ interface RestoreOptions {
  * Restores a backup. Nothing is put in its place before everything has been written next to it.
  * @throws BackupError if the file is not a backup, or if the place is taken
  */
-export async function restoreBackup(options: RestoreOptions): Promise<BackupResult> {
-  const { file, databaseFile, contentDir, asideDir } = options;
+export async function restoreBackup({
+  file,
+  databaseFile,
+  contentDir,
+  asideDir,
+}: RestoreOptions): Promise<BackupResult> {
   const contentNames = existsSync(contentDir) ? await listVisible(contentDir) : [];
   const taken = [...(existsSync(databaseFile) ? [databaseFile] : []), ...(contentNames.length > 0 ? [contentDir] : [])];
   if (taken.length > 0 && asideDir === undefined) {

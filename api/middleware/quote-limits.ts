@@ -4,9 +4,7 @@
  */
 import type { Env } from "../config/env.ts";
 import { clientKey, siteKey } from "../http/client-address.ts";
-import { type CreateRateLimit, createMemoryRateLimit, type RateLimit, type RateLimitResult } from "./rate-limits.ts";
-
-type Counting = Parameters<CreateRateLimit>[1]["counting"];
+import { createMemoryRateLimit, type RateLimit, type RateLimitResult } from "./rate-limits.ts";
 
 const WINDOW_SECONDS = 10 * 60;
 
@@ -35,7 +33,7 @@ export function createQuoteLimits(
   { QUOTE_LIMIT, QUOTE_LIMIT_TOTAL }: Pick<Env, "QUOTE_LIMIT" | "QUOTE_LIMIT_TOTAL">,
   createRateLimit = createMemoryRateLimit,
 ) {
-  const limit = (name: string, counting: Counting, maxActions: number, windowSeconds = WINDOW_SECONDS) =>
+  const limit = (name: string, counting: "allow" | "in memory", maxActions: number, windowSeconds = WINDOW_SECONDS) =>
     createRateLimit(name, { maxActions, windowSeconds, counting });
   const attempts = limit("attempts", "in memory", REFUSAL_FACTOR * QUOTE_LIMIT);
   const perClient = limit("client", "allow", QUOTE_LIMIT);

@@ -46,11 +46,7 @@ export function retryAfterSeconds(ms: number): string {
  * the same time for all keys. The database stores of `rate-limiter-flexible` would need another connection, and a table for
  * each limit.
  */
-export function createSharedLimits(
-  database: OfficeDatabase,
-  onError: (error: unknown) => void,
-  now = Date.now,
-): CreateRateLimit {
+export function createSharedLimits(database: OfficeDatabase, onError: (error: unknown) => void, now = Date.now) {
   // Actions that arrive while others are being counted share a statement, or each would wait for the row of the one before.
   const count = createBatchWriter(async (actions: readonly { id: string; endMs: number }[]) => {
     const rows = new Map<string, { level: number; expires_ms: number }>();
@@ -77,7 +73,7 @@ export function createSharedLimits(
     });
   });
 
-  return (name, options) => {
+  const createLimit: CreateRateLimit = (name, options) => {
     if (options.counting === "in memory") return createMemoryRateLimit(name, options);
     const { maxActions, windowSeconds, counting } = options;
     return async (key) => {
@@ -94,4 +90,5 @@ export function createSharedLimits(
       }
     };
   };
+  return createLimit;
 }

@@ -160,12 +160,7 @@ function canRespondNext(latest: ServerResponse | undefined): boolean {
  * Stops accepting connections. Resolves once open requests have been answered and have no work left, or have been cut off
  * after the grace period.
  */
-async function closeServer(
-  server: Server,
-  connections: Connections,
-  work: ReadonlySet<Promise<void>>,
-  graceMs: number,
-): Promise<void> {
+async function closeServer(server: Server, connections: Connections, work: Set<Promise<void>>, graceMs: number) {
   const closed = new Promise<void>((resolve, reject) => {
     server.close((error) => (error ? reject(error) : resolve()));
   });

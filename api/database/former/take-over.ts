@@ -88,10 +88,7 @@ function describeAccounts({ accounts, passkeys, sessions, auditLines }: TakenAcc
  * @throws Error if the accounts are damaged, because nobody could sign in without them
  * @internal exported for tests
  */
-export async function takeOverAccounts(
-  trx: Kysely<Tables>,
-  { adminDir, auditFile }: Pick<FormerPaths, "adminDir" | "auditFile">,
-): Promise<TakenAccounts> {
+export async function takeOverAccounts(trx: Kysely<Tables>, { adminDir, auditFile }: Omit<FormerPaths, "outboxDir">) {
   const file = join(adminDir, "accounts.json");
   const { accounts } = (existsSync(file) ? (parse(file) ?? {}) : { accounts: [] }) as { accounts?: Account[] };
   if (!accounts?.every(({ id, email, passwordHash }) => [id, email, passwordHash].every(Boolean)))

@@ -157,11 +157,8 @@ function createMarks(database: OfficeDatabase) {
   return {
     async markHandled(id: string, { by, account, at }: HandledMark) {
       await database.write(async (trx) => {
-        const message = await trx
-          .selectFrom("messages")
-          .select("waiting_since")
-          .where("id", "=", id)
-          .executeTakeFirst();
+        const query = trx.selectFrom("messages").select("waiting_since").where("id", "=", id);
+        const message = await query.executeTakeFirst();
         if (message === undefined) return;
         const columns = { account_id: account, name: by, handled_at: at, waiting_since: message.waiting_since };
         await trx

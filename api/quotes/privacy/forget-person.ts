@@ -28,11 +28,7 @@ export type PersonalData = Awaited<ReturnType<typeof findPersonalData>>;
 const EMAIL_VALUE = /"email"\s*:\s*"([^"]*)"/g;
 
 /** Finds the data of a person in every state and kind, and in every file. */
-export async function findPersonalData(
-  { outbox, files }: QuoteStorage,
-  person: Person,
-  removed: readonly FoundEntry[] = [],
-) {
+export async function findPersonalData({ outbox, files }: QuoteStorage, person: Person, removed: FoundEntry[] = []) {
   const entries = await findEntries(outbox, person);
   const own = [...removed, ...entries].map(({ entry }) => entry);
   const ids = new Set(own.map(({ id }) => id));

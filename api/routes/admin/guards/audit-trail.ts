@@ -43,24 +43,7 @@ export function recordAction<Result>(
   action: () => Promise<Result>,
   describeResult?: (result: Result) => Partial<AuditLine>,
 ): Promise<Result> {
-  return runRecorded(c, { event, ...actor(c.var.session), ...members }, action, describeResult);
-}
-
-/** Runs an import, a rollback or a change of a page like `recordAction`, and records its outcome. */
-export function recordChange<Result extends ImportResult>(
-  c: Call<SessionEnv>,
-  line: ActionLine,
-  change: () => Promise<Result>,
-): Promise<Result> {
-  return runRecorded(c, line, change, describeImport);
-}
-
-function runRecorded<Result>(
-  c: Call<SessionEnv>,
-  line: ActionLine,
-  action: () => Promise<Result>,
-  describeResult: ((result: Result) => Partial<AuditLine>) | undefined,
-): Promise<Result> {
+  const line = { event, ...actor(c.var.session), ...members };
   const run = () =>
     action().catch(async (cause) => {
       throw await toAdminError(cause, c.var.admin.store);
@@ -72,7 +55,8 @@ function runRecorded<Result>(
   });
 }
 
-function describeImport(result: ImportResult): Partial<AuditLine> {
+/** Describes the result of an import, a rollback or a change of a page. */
+export function describeImport(result: ImportResult): Partial<AuditLine> {
   const { success, revision, imported } = result;
   const pages = imported.filter(({ status }) => CHANGED.has(status)).map(({ page }) => page);
   return { outcome: success ? "done" : failureCode(result), revision, pages };

@@ -14,10 +14,7 @@ import { officeMigrations } from "./migrations.ts";
 import type { OfficeDatabase, Tables } from "./tables.ts";
 
 interface BackupTables extends Tables {
-  backup_files: {
-    path: string;
-    content: ColumnType<ArrayBuffer, Uint8Array, never>;
-  };
+  backup_files: { path: string; content: ColumnType<ArrayBuffer, Uint8Array, never> };
 }
 
 type Backup = Database<BackupTables>;

@@ -150,10 +150,7 @@ export function expectedRevision(c: Call): string | undefined {
   const ifMatch = c.req.header("If-Match") ?? "*";
   if (ifMatch === "*") return undefined;
   const { success, data } = LatestRevisionSchema.safeParse(/^"(.*)"$/.exec(ifMatch)?.[1]);
-  if (!success) {
-    throw new ApiError("bad-request", {
-      message: 'If-Match must be a revision in double quotes, such as "12-3fa9c1b07d10", or *.',
-    });
-  }
-  return data;
+  if (success) return data;
+  const message = 'If-Match must be a revision in double quotes, such as "12-3fa9c1b07d10", or *.';
+  throw new ApiError("bad-request", { message });
 }

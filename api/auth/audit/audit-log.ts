@@ -129,9 +129,8 @@ export function createStoredAuditLog(options: { database: OfficeDatabase; key?: 
     try {
       await run();
     } catch (cause) {
-      throw new AuditError(`The audit log cannot be written: ${messageWithCauses(cause).replace(/\.$/, "")}.`, {
-        cause,
-      });
+      const reason = messageWithCauses(cause).replace(/\.$/, "");
+      throw new AuditError(`The audit log cannot be written: ${reason}.`, { cause });
     }
   }
 

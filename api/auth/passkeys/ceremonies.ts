@@ -63,10 +63,8 @@ function toRequirements({ relyingParty, isChallenge }: ExpectedResponse) {
 /** Returns the new passkey, or undefined if the response is not valid. */
 export async function verifyRegistration(response: RegistrationResponseJSON, expected: ExpectedResponse) {
   const { verifyRegistrationResponse } = await load();
-  const { registrationInfo } = await verifyRegistrationResponse({
-    response,
-    ...toRequirements(expected),
-  }).catch(() => ({ registrationInfo: undefined }));
+  const verification = verifyRegistrationResponse({ response, ...toRequirements(expected) });
+  const { registrationInfo } = await verification.catch(() => ({ registrationInfo: undefined }));
   if (registrationInfo === undefined) return undefined;
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
   return { id, publicKey: Buffer.from(publicKey).toString("base64url"), counter, transports };

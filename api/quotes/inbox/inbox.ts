@@ -87,14 +87,13 @@ function summarize(entry: RequestEntry, { state, handled }: Pick<FoundEntry, "st
   };
 }
 
-export interface FoundRequest extends FoundEntry {
-  entry: RequestEntry;
-  /** Changes with each action of a person and with each repetition by the visitor, but not with the delivery. */
-  version: string;
-}
+export type FoundRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 
-/** Finds a request, but no other message. */
-export async function findRequest(outbox: Outbox, id: string): Promise<FoundRequest | undefined> {
+/**
+ * Finds a request, but no other message. Its version changes with each action of a person and with each repetition by the
+ * visitor, but not with the delivery.
+ */
+export async function findRequest(outbox: Outbox, id: string) {
   const found = await outbox.find(id);
   if (found?.entry.kind !== "quote") return undefined;
   const { entry, handled } = found;

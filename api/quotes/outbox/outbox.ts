@@ -182,13 +182,7 @@ export type EntryCount = { state: OutboxState; isHandled: boolean; count: number
 const REQUEST_ID_LENGTH = 24;
 
 /** Endings of entry IDs. They are persistent. */
-const ID_SUFFIXES = {
-  acknowledgement: "-ack",
-  webhook: "-hook",
-  alert: "-alert",
-  notice: "-notice",
-  quote: "",
-};
+const ID_SUFFIXES = { acknowledgement: "-ack", webhook: "-hook", alert: "-alert", notice: "-notice", quote: "" };
 
 /** An ID is safe as part of a path. */
 const ENTRY_ID = new RegExp(`^[0-9a-f]{${REQUEST_ID_LENGTH}}(?:${Object.values(ID_SUFFIXES).join("|")})$`);

@@ -31,11 +31,7 @@ export function createQuoteStorage(database: OfficeDatabase, varDir = "") {
           for (const path of await listFiles(join(varDir, folder), varDir)) {
             const stats = await ifExists(stat(path));
             if (stats === undefined) continue;
-            yield {
-              name: relative(varDir, path),
-              modifiedMs: stats.mtimeMs,
-              read: () => ifExists(readText(path)),
-            };
+            yield { name: relative(varDir, path), modifiedMs: stats.mtimeMs, read: () => ifExists(readText(path)) };
           }
         }
       },

@@ -117,10 +117,7 @@ function represent(
     .update(body ?? `${source.mtimeMs} ${size}`);
   const etag = `"${digest.digest("base64url").slice(0, 22)}${encoding === undefined ? "" : `-${encoding}`}"`;
   const lastModified = source.mtime.toUTCString();
-  const caching = {
-    "Cache-Control": cacheControlFor(name),
-    ...(isCompressible(name) && { Vary: "Accept-Encoding" }),
-  };
+  const caching = { "Cache-Control": cacheControlFor(name), ...(isCompressible(name) && { Vary: "Accept-Encoding" }) };
   const notFound: HeaderTable = {
     "Content-Type": CONTENT_TYPES[extname(name)] ?? "application/octet-stream",
     "Content-Length": String(size),

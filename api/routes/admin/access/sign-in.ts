@@ -31,6 +31,7 @@ const CREDENTIALS = {
   email: z.strictObject({ email: lineSchema("Your email address", 1, ACCOUNT_MAX_CHARACTERS.email), password }),
   name: z.strictObject({ name: lineSchema("Your name", 1, ACCOUNT_MAX_CHARACTERS.name), password }),
 };
+type Credentials = { name?: string; email?: string; password: string };
 const MESSAGES: Record<SignInField, string> = {
   email: "The email address or the password is wrong. Please try again.",
   name: "The password is wrong. Please try again.",
@@ -54,11 +55,7 @@ export const signInRoutes = new Hono<AdminEnv>()
     const { identities, deviceCookie, checkPassword, wait } = c.var.admin;
     const delay = wait(REFUSAL_DELAY_MS);
     const field = (await identities.signInField()) ?? "name";
-    const credentials: { name?: string; email?: string; password: string } = await readJson(
-      c,
-      CREDENTIALS[field],
-      MAX_BODY_BYTES,
-    );
+    const credentials: Credentials = await readJson(c, CREDENTIALS[field], MAX_BODY_BYTES);
     rejectPasswordAsName(credentials);
     const identity = await identities.findBySignIn(credentials);
     const source = {
@@ -121,7 +118,7 @@ export function credentialSchema<Parts extends z.ZodRawShape>(parts: Parts) {
 }
 
 /** The name is shown to colleagues. @throws ApiError `invalid` */
-function rejectPasswordAsName({ name, password }: { name?: string; password: string }): void {
+function rejectPasswordAsName({ name, password }: Credentials): void {
   if (name === undefined || name.normalize("NFC") !== password.trim().normalize("NFC")) return;
   throw createInvalidError([{ field: "name", message: "The name is the same as the password. Enter your name." }]);
 }

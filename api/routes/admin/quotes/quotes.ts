@@ -44,11 +44,7 @@ const ListSchema = z.strictObject({
     .max(MAX_REQUESTS_PER_RESPONSE, BAD_LIMIT)
     .default(50),
 });
-const ExportSchema = z.strictObject({
-  state: FilterSchema,
-  from: TimeSchema.optional(),
-  until: TimeSchema.optional(),
-});
+const ExportSchema = z.strictObject({ state: FilterSchema, from: TimeSchema.optional(), until: TimeSchema.optional() });
 const RemovalSchema = z.strictObject({
   state: z.literal("quarantined", "The state must be quarantined. Other requests are removed one by one."),
   search: SearchSchema,
@@ -83,12 +79,10 @@ export const quoteRoutes = new Hono<AdminEnv>()
       const ids = await outbox.listIds({ ...filter, receivedBeforeMs: Date.parse(until) });
       return ids.length - (await outbox.removeRequests(ids)).busyIds.length;
     };
-    const removed = await recordAction(
-      c,
-      { event: "quotes-removed" },
-      () => runChange(remove),
-      (count) => ({ message: `${formatCount(count, "request")}, state ${state}, until ${until}` }),
-    );
+    const describe = (count: number) => ({
+      message: `${formatCount(count, "request")}, state ${state}, until ${until}`,
+    });
+    const removed = await recordAction(c, { event: "quotes-removed" }, () => runChange(remove), describe);
     return respondJson(c, { removed });
   })
   /** Responds with requests as a CSV file, oldest first, and records the export in the audit log. */
@@ -102,9 +96,8 @@ export const quoteRoutes = new Hono<AdminEnv>()
       ...(until !== undefined && { receivedBeforeMs: Date.parse(until) }),
     });
     const count = formatCount(ids.length, "request");
-    const message = [count, `state ${state}`, from && `from ${from}`, until && `until ${until}`]
-      .filter(Boolean)
-      .join(", ");
+    const parts = [count, `state ${state}`, from && `from ${from}`, until && `until ${until}`];
+    const message = parts.filter(Boolean).join(", ");
     await record(c, { event: "quotes-exported", outcome: "done", ...actor(c.var.session), message });
     const day = new Date(now()).toISOString().slice(0, 10);
     // An error in the middle breaks the connection, so that a part is not taken for the whole.

@@ -30,7 +30,7 @@ import {
   rollbackFields,
   toRollbackRequest,
 } from "../http/request-validation.ts";
-import { encodeChanges, encodeJson, encodeText, serializeResult } from "./serialize-result.ts";
+import { encodeChanges, encodeJson, encodeText, readLatestRevision, serializeResult } from "./serialize-result.ts";
 
 export interface TaskParts {
   store: ContentStore;
@@ -69,9 +69,6 @@ export type ContentTasks = ReturnType<typeof createContentTasks>;
 export function createContentTasks(parts: TaskParts) {
   return { ...createPlanTasks(parts), ...createReadTasks(parts), ...createSiteTasks(parts) };
 }
-
-export const readLatestRevision = (store: ContentStore) =>
-  store.withSnapshot(async ({ revision, id }) => ({ revision, revisionId: id }));
 
 const openReader = (store: ContentStore) => store.reader(undefined, () => undefined);
 

@@ -1,16 +1,16 @@
-import {
-  hasOpenConflict,
-  type ImportResult,
-  toWireResult,
-  type WireImportResult,
-} from "#content/importer/plan/result.ts";
+import { hasOpenConflict, type ImportResult, toWireResult } from "#content/importer/plan/result.ts";
 import { createPause } from "#content/platform/event-loop.ts";
-import { type DocumentChange, expectRevision, type StoreState } from "#content/store/content-store.ts";
+import {
+  type ContentStore,
+  type DocumentChange,
+  expectRevision,
+  type StoreState,
+} from "#content/store/content-store.ts";
 import { DEFAULT_MAX_DIAGNOSTICS, limitJson } from "#schemas/limit-diagnostics.ts";
 import { type ApiErrorCode, ERRORS } from "../http/api-error.ts";
 import type { EncodedJson } from "../http/respond.ts";
 
-export type SerializedResult = { status: number; json: EncodedJson<WireImportResult> };
+export type SerializedResult = { status: number; json: EncodedJson<ReturnType<typeof toWireResult>> };
 
 /**
  * Serializes the result of an import or a rollback. If it failed, the JSON is also an error with code and status.
@@ -26,6 +26,9 @@ export function serializeResult(result: ImportResult, maxDiagnostics = DEFAULT_M
 export function failureCode(result: ImportResult): ApiErrorCode {
   return hasOpenConflict(result) ? "content-conflict" : "import-failed";
 }
+
+export const readLatestRevision = (store: ContentStore) =>
+  store.withSnapshot(async ({ revision, id }) => ({ revision, revisionId: id }));
 
 /** JSON in UTF-8, in which results leave a task. Unlike objects, bytes pass from one thread to another at next to no cost. */
 const encoder = new TextEncoder();

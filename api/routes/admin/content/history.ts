@@ -14,8 +14,7 @@ import {
   toRollbackRequest,
 } from "#api/http/request-validation.ts";
 import { respondEncodedJson, respondJson, saveAs } from "#api/http/respond.ts";
-import { readLatestRevision } from "#api/tasks/content-tasks.ts";
-import { decodePlan, serializeResult } from "#api/tasks/serialize-result.ts";
+import { decodePlan, readLatestRevision, serializeResult } from "#api/tasks/serialize-result.ts";
 import { FORMAT_NAMES } from "#content/importer/formats/detect.ts";
 import { siteExport } from "#content/importer/formats/formats.ts";
 import { listRevisions } from "#content/revisions/read-history.ts";

@@ -1,5 +1,5 @@
 import { ApiError, type ApiErrorCode } from "#api/http/api-error.ts";
-import { readLatestRevision } from "#api/tasks/content-tasks.ts";
+import { readLatestRevision } from "#api/tasks/serialize-result.ts";
 import { DatabaseError } from "#content/database/database-error.ts";
 import { MediaStoreError } from "#content/media-store/media-store.ts";
 import { isFileError } from "#content/platform/file-error.ts";

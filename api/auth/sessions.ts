@@ -25,15 +25,11 @@ const MAX_PER_ACCOUNT = 20;
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** @param options `isHttps` is true if visitors reach the site over HTTPS */
-export function createSessions(options: {
-  database: OfficeDatabase;
-  identities: Identities;
-  isHttps: boolean;
-  now(): number;
-}) {
-  const { database, identities, now } = options;
-  const cookie = createAdminCookie("admin-session", options.isHttps);
+/** `isHttps` is true if visitors reach the site over HTTPS. */
+type SessionsOptions = { database: OfficeDatabase; identities: Identities; isHttps: boolean; now(): number };
+
+export function createSessions({ database, identities, isHttps, now }: SessionsOptions) {
+  const cookie = createAdminCookie("admin-session", isHttps);
 
   const update = (id: string, columns: Partial<SessionRow>) =>
     database.write((trx) => trx.updateTable("sessions").set(columns).where("id", "=", id).execute());

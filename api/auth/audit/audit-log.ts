@@ -94,8 +94,7 @@ export async function recordOutcome<Result>(
  * Opens the audit log in the database, which several servers may append to. The head record is in a separate table.
  * @param options `key` is that of the hashes
  */
-export function createStoredAuditLog(options: { database: OfficeDatabase; key?: string | undefined }) {
-  const { database, key } = options;
+export function createStoredAuditLog({ database, key }: { database: OfficeDatabase; key?: string | undefined }) {
   let written: Tables["audit_log"] | undefined;
 
   async function append(trx: Transaction<Tables>, entry: AuditEntry): Promise<Tables["audit_log"]> {

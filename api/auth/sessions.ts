@@ -40,8 +40,14 @@ export function createSessions({ database, identities, isHttps, now }: SessionsO
       const token = randomBytes(32).toString("base64url");
       const { name, browser, passkey } = details;
       const row = {
-        ...{ id: hash("sha256", token), account_id: identity.id, name, browser, passkey_id: passkey ?? null },
-        ...{ created_ms: now(), active_ms: now(), proved_ms: now() },
+        id: hash("sha256", token),
+        account_id: identity.id,
+        name,
+        browser,
+        passkey_id: passkey ?? null,
+        created_ms: now(),
+        active_ms: now(),
+        proved_ms: now(),
         credential: shortHash(identity.passwordHash),
       } satisfies SessionRow;
       await database.write(async (trx) => {
@@ -70,6 +76,7 @@ export function createSessions({ database, identities, isHttps, now }: SessionsO
       }
       return session;
     },
+    /** Returns all sessions, the last active one first. */
     async list(): Promise<Session[]> {
       const rows = await database.read((db) => db.selectFrom("sessions").selectAll().execute());
       const people = new Map((await identities.list()).map((identity) => [identity.id, identity]));

@@ -15,6 +15,7 @@ const MAILBOX = /^(?:[^<>\p{Cc}]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/u;
 /** `whsec_` and the Base64 of 24 to 64 bytes (https://github.com/standard-webhooks/standard-webhooks). */
 const WEBHOOK_SECRET = /^whsec_(?=[^=]{32,86}={0,2}$)(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
+/** Settings that replace QUOTE_TO for one line of business. */
 const QUOTE_TO_BY_LINE = {
   commercial: "QUOTE_TO_COMMERCIAL",
   farm: "QUOTE_TO_FARM",

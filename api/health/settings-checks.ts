@@ -80,6 +80,7 @@ export function adminPasswordCheck(env: Settings<"ADMIN_PASSWORD_HASH">, hasAcco
   });
 }
 
+/** Settings without which no quote request is emailed. */
 const MAIL_SETTINGS = ["SMTP_URL", "MAIL_FROM", "QUOTE_TO"] as const;
 
 /** Checks that quote requests can be emailed: the addresses are set, and the mail server accepts the name and password. */

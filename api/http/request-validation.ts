@@ -53,9 +53,11 @@ export const DocumentIdsSchema = z.array(DocumentIdSchema).max(10_000).readonly(
 
 /** The fields of a body that name the target of a rollback: `to` an earlier revision, or `undo` of one. */
 export const rollbackFields = {
+  /** The revision whose content is restored. */
   to: RevisionSchema.optional(),
   /** The documents to restore with `to`. All by default. */
   pages: DocumentIdsSchema.optional(),
+  /** The revision whose changes are taken back. */
   undo: RevisionSchema.optional(),
   /** The versions of the fields that later revisions changed, too. */
   choices: z

@@ -9,6 +9,7 @@ import { API_LIMITS } from "#content/importer/parse/limits.ts";
 import type { PlainImportOptions } from "#content/importer/plan/import-options.ts";
 import { readSiteToLint } from "#content/importer/plan/lint-plan.ts";
 import { type FindingsCache, lintStoredSite } from "#content/lint/lint-stored-site.ts";
+import type { LintContext } from "#content/lint/model/lint-site.ts";
 import { RULES } from "#content/lint/rules.ts";
 import { searchContent, type TextCache } from "#content/lint/search-texts.ts";
 import { listMediaUses, type MediaUse } from "#content/media-store/media-uses.ts";

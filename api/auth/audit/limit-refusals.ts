@@ -1,6 +1,7 @@
 import { clientKey } from "#api/http/client-address.ts";
 import type { AuditEntry, AuditEvent, AuditLog } from "./audit-log.ts";
 
+/** Time in which equal refusals become one line. */
 const WINDOW_MS = 60_000;
 /** Number of networks that each get a line in a window. The others share one. */
 const MAX_NETWORKS = 50;

@@ -123,6 +123,7 @@ const INTERRUPTED = new SendError("The server stopped during the transfer, so th
 /** Result for an entry whose message was sent before the process ended, without time to move the entry. */
 const ALREADY_SENT: SendResult = { accepted: [], rejected: [] };
 
+/** Thrown to end a transfer before it begins. */
 class LeaseEndedError extends Error {}
 
 /**
@@ -142,6 +143,7 @@ class DeliveryLane {
   #renewalTimer: NodeJS.Timeout | undefined;
   /** Work of taking entries from the outbox, while it runs. */
   #taking: Promise<void> | undefined;
+  /** True if the lane must look for entries again after that. */
   #mustTakeAgain = false;
   /** Number of probes that have failed since the server responded. */
   #failures = 0;

@@ -78,6 +78,7 @@ export async function forgetPerson(
   return {
     removedEntries: removed,
     removedCopies: removedNames.length,
+    /** IDs of requests that are being delivered and so were not removed. */
     busyIds,
     keptCopies: force ? [] : sharedCopies,
     relatedIds,

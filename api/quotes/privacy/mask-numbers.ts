@@ -125,6 +125,7 @@ function socialSecurity(separator: string): string {
 /** Digits of a phone number with its area code. A Social Security number has fewer. */
 const PHONE_DIGITS = 10;
 
+/** A number as the rules leave it. */
 const MASKED_NUMBER = /\*{3}[* -]*[\p{L}\d]{4}/gu;
 
 /**

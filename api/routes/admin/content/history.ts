@@ -36,6 +36,7 @@ const ListSchema = z.strictObject({
   after: LatestRevisionSchema.optional(),
 });
 const ExportSchema = z.strictObject({
+  /** The newest revision by default. */
   revision: RevisionParamSchema.optional(),
   to: z.enum(FORMAT_NAMES, `The format must be one of ${FORMAT_NAMES.join(", ")}.`).default(siteExport.name),
 });

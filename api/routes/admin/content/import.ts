@@ -30,6 +30,7 @@ const QuerySchema = z.strictObject({
   message: NoteSchema.default(""),
   /** The revision that the input was made from if it does not name one. */
   base: z.string().max(100).optional(),
+  /** The version that settles conflicts. */
   prefer: z.enum(["theirs", "yours"], "`prefer` must be theirs or yours.").optional(),
   mode: z.enum(["merge", "replace"], "`mode` must be merge or replace.").default("merge"),
   create: FlagSchema,

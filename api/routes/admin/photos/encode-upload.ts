@@ -89,6 +89,7 @@ const TYPES: readonly FileType[] = [
 
 const UNKNOWN: FileType = { name: "not a photo", advice: "Add a JPEG, PNG, WebP, AVIF or GIF file.", start: [] };
 
+/** Number of bytes that the types are recognized by. */
 const START_BYTES = 1024;
 
 /** Returns the type of a file by its first bytes, because names and declared types can be wrong. */

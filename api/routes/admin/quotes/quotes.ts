@@ -48,6 +48,7 @@ const ExportSchema = z.strictObject({ state: FilterSchema, from: TimeSchema.opti
 const RemovalSchema = z.strictObject({
   state: z.literal("quarantined", "The state must be quarantined. Other requests are removed one by one."),
   search: SearchSchema,
+  /** Requests received before this time. */
   until: z.iso.datetime("The time must be that of the list, such as 2026-01-31T06:00:00.000Z."),
 });
 const ResendSchema = z.strictObject({
@@ -183,6 +184,7 @@ function respondDetail(c: Call<SessionEnv>, detail: RequestDetail) {
   return respondJson(c, detail, { headers: { ETag: `"${detail.version}"` } });
 }
 
+/** Reads requests in parts. Skips requests that were removed in the meantime. */
 async function* readParts(outbox: Outbox, ids: readonly string[]): AsyncGenerator<FoundEntry[]> {
   for (let start = 0; start < ids.length; start += REQUESTS_PER_PART) {
     yield outbox.list({ ids: ids.slice(start, start + REQUESTS_PER_PART) });

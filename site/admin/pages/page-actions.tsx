@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 
-/** What can be done with a page, by its dialog, with the words of the menu. */
+/** The actions of a page, each with its words in the menu. */
 export const PAGE_ACTIONS = { duplicate: "Duplicate", move: "Move", retire: "Retire" } as const;
 
 export type PageAction = keyof typeof PAGE_ACTIONS;

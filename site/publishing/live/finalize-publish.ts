@@ -15,7 +15,7 @@ import type { RenderedPage } from "../prerender/render-routes.ts";
 import { writeSiteFiles } from "../prerender/write-site-files.ts";
 import { htmlPath, pagesAt } from "../routes.ts";
 
-/** Outcome of a publish for each affected route. Other sets and maps than `fingerprints` have addresses as keys. */
+/** What a publish has changed. Other sets and maps than `fingerprints` have addresses as keys. */
 export interface PublishedChange {
   media: MediaIndex;
   /** Fingerprint of what all routes share. Set only if all routes were rendered and still show the site settings. */
@@ -24,16 +24,17 @@ export interface PublishedChange {
   fingerprints: ReadonlyMap<DocumentId, string>;
   /** Leave the files of the site as a whole as they are, because the site settings are broken. */
   keepsSite: boolean;
-  /** Routes that show what is stored. */
-  rendered: ReadonlySet<string>;
-  /** Routes that show a document whose file is broken. They have no fingerprint, so that the next run repeats them. */
-  broken: ReadonlySet<string>;
-  /** Pages that no longer exist. */
-  removed: ReadonlySet<string>;
+  /**
+   * What became of each affected route: it shows what is stored, it shows a document whose file is broken, or it has no page
+   * anymore. A broken route has no fingerprint, so that the next run repeats it.
+   */
+  outcomes: ReadonlyMap<string, "rendered" | "broken" | "removed">;
   /** Pages whose HTML was rendered. */
   pages: ReadonlyMap<string, RenderedPage>;
   /** Routes whose file was replaced. */
   written: ReadonlySet<string>;
+  /** Staging folders to delete once the publish is finalized. Until then they mark it as unfinished. */
+  folders: readonly string[];
 }
 
 export interface FinalizeOptions extends SiteFolders {
@@ -45,7 +46,9 @@ export interface FinalizeOptions extends SiteFolders {
  * no page, so it cannot overwrite pages of a later publish.
  */
 export async function finalizePublish({ root, out, change, ...place }: FinalizeOptions): Promise<void> {
-  const { media, common, fingerprints, rendered, broken, removed, written } = change;
+  const { media, common, fingerprints, outcomes, pages, written } = change;
+  const pathsOf = (outcome: string) => [...outcomes.keys()].filter((path) => outcomes.get(path) === outcome);
+  const [rendered, removed] = [pathsOf("rendered"), pathsOf("removed")];
   const isWholeSite = common !== undefined;
   await syncPages(out, [...written, ...removed]);
 
@@ -56,12 +59,10 @@ export async function finalizePublish({ root, out, change, ...place }: FinalizeO
   const routes = { ...before.routes };
   const fingerprintOf = (path: string) => pagesAt([path]).map((page) => fingerprints.get(page))[0];
   for (const path of rendered) {
-    const files = change.pages.get(path)?.files;
-    routes[path] = publishedRoute(out, path, { fingerprint: fingerprintOf(path), files });
+    routes[path] = publishedRoute(out, path, { fingerprint: fingerprintOf(path), files: pages.get(path)?.files });
   }
-  for (const path of broken) {
-    const files = (change.pages.get(path) ?? before.routes[path])?.files;
-    routes[path] = publishedRoute(out, path, { files });
+  for (const path of pathsOf("broken")) {
+    routes[path] = publishedRoute(out, path, { files: (pages.get(path) ?? before.routes[path])?.files });
   }
   for (const path of removed) delete routes[path];
   const siteFiles = change.keepsSite
@@ -70,10 +71,10 @@ export async function finalizePublish({ root, out, change, ...place }: FinalizeO
         reader,
         inlineHashes: readInlineHashes(root),
         out,
-        rendered: [...change.pages.values()].map(({ listing }) => listing),
-        isCurrent: (path) => !rendered.has(path) && !removed.has(path),
+        rendered: [...pages.values()].map(({ listing }) => listing),
+        isCurrent: (path) => !outcomes.has(path) || outcomes.get(path) === "broken",
         onlyChanged: true,
-        hasSamePages: removed.size === 0 && [...rendered].every((path) => before.routes[path] !== undefined),
+        hasSamePages: removed.length === 0 && rendered.every((path) => before.routes[path] !== undefined),
       });
   writeManifest(out, { common: common ?? before.common, routes });
 

@@ -12,13 +12,13 @@ import type { SiteFolders } from "../folders.ts";
 import { createSiteMediaReader } from "../images/media-index.ts";
 import { createPhotoPreparer } from "../images/prepare-photos.ts";
 import { prerender } from "../prerender/prerender.ts";
-import { type FinalizeOptions, finalizePublish, type PublishedChange } from "./finalize-publish.ts";
+import { type FinalizeOptions, finalizePublish } from "./finalize-publish.ts";
 import { createHistoryWatcher, isTemporary } from "./history-watcher.ts";
-import { type CommitPublisherOptions, LiveCommitPublisher } from "./live-commit-publisher.ts";
+import { type CommitPublisherOptions, createLiveStage } from "./live-commit-publisher.ts";
 import { createPreview, type RenderPreview } from "./preview.ts";
 import { createPreviewMediaReader } from "./preview-media.ts";
 import { PublishedFingerprint } from "./published-fingerprint.ts";
-import { createPublishingStore, republish } from "./publishing-store.ts";
+import { createPublishingStore, type ReadChanges, republish } from "./publishing-store.ts";
 import { discard, listAbandoned } from "./staged-pages.ts";
 import { createTaskCoalescer } from "./task-coalescer.ts";
 import { createTimeWatcher } from "./time-watcher.ts";
@@ -68,10 +68,10 @@ export async function openLivePublisher(options: LivePublisherOptions): Promise<
   const code = codeFingerprint(root);
   const published = new PublishedFingerprint(out);
   const tasks = createTaskCoalescer({
-    async run({ change, folders }) {
+    async run(change) {
       await runFinalize({ root, ...place, out, change }, workers?.finalize);
       published.acknowledgeManifest();
-      for (const folder of folders) await discard(folder);
+      for (const folder of change.folders) await discard(folder);
     },
     onError,
   });
@@ -89,19 +89,14 @@ export async function openLivePublisher(options: LivePublisherOptions): Promise<
     onError(cause);
   });
   signal?.throwIfAborted();
-  const commits = new LiveCommitPublisher(publisher);
+  const stage = createLiveStage(publisher);
+  const publishChanges = (readChanges?: ReadChanges) => republish(store, stage, readChanges);
   const watchers = [
-    createTimeWatcher({ store, published, republish: () => republish(store, commits), onError }),
-    createHistoryWatcher({
-      store,
-      shown,
-      republish: (changes) => republish(store, commits, changes),
-      onCommit,
-      onError,
-    }),
+    createTimeWatcher({ store, published, republish: publishChanges, onError }),
+    createHistoryWatcher({ store, shown, republish: publishChanges, onCommit, onError }),
   ];
   return {
-    store: createPublishingStore(store, commits),
+    store: createPublishingStore(store, stage),
     preview: createPreview({ root, store, readMedia: createPreviewMediaReader(readMedia, out) }),
     readMedia,
     preparePhoto: photos.prepare,
@@ -133,19 +128,17 @@ async function catchUp(
   const site = { root, contentDir, databaseUrl, out };
   const { warnings } = await prerender({ ...site, store, renderWorker, onlyChanged: true, signal });
   for (const warning of warnings) onWarning(warning);
-  const change: PublishedChange = {
+  tasks.add({
     media,
     // Prerendering leaves images and compressed files to the task, for the whole site.
     common: published.read(),
     fingerprints: new Map(),
     keepsSite: false,
-    rendered: new Set(),
-    broken: new Set(),
-    removed: new Set(),
+    outcomes: new Map(),
     pages: new Map(),
     written: new Set(),
-  };
-  tasks.add({ change, folders: abandoned.flatMap(({ folder, isDead }) => (isDead ? [folder] : [])) });
+    folders: abandoned.flatMap(({ folder, isDead }) => (isDead ? [folder] : [])),
+  });
 }
 
 /** The home page and a coverage page: the renderer treats them differently, and the first page of each kind is slow. */

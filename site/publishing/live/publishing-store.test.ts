@@ -8,14 +8,9 @@ import { commit, fileFingerprints, note, page, writersIn } from "#tests/support/
 import { memoryStore } from "#tests/support/store/memory-store.ts";
 import { testStoreContract } from "#tests/support/store/store-contract.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-import { type Activated, type CommitPublisher, createPublishingStore } from "./publishing-store.ts";
+import { createPublishingStore, type StageCommit } from "./publishing-store.ts";
 
-const PUBLISHES_NOTHING: CommitPublisher<undefined, Activated> = {
-  stage: async () => undefined,
-  activate: async () => ({ warnings: [] }),
-  scheduleFinalize: () => {},
-  discard: async () => {},
-};
+const PUBLISHES_NOTHING: StageCommit = async () => ({ activate: async () => [], close: async () => {} });
 
 testStoreContract(() => {
   const dir = join(temporaryFolder(), "content");
@@ -38,18 +33,19 @@ describe("publishing store", () => {
   function recordingStore(failing?: "stage" | "commit") {
     const steps: string[] = [];
     const inner = memoryStore();
-    const publisher: CommitPublisher<string, Activated & { name: string }> = {
-      async stage(documents, revision) {
-        if (failing === "stage") throw new Error("stage");
-        steps.push(`stage ${[...documents.keys()]} over ${revision}`);
-        return [...documents.keys()].join();
-      },
-      async activate(staged, { revision }) {
-        steps.push(`activate ${staged} as ${revision}`);
-        return { name: `${staged} as ${revision}`, warnings: revision === 1 ? [] : [WARNING] };
-      },
-      scheduleFinalize: ({ name }) => void steps.push(`schedule ${name}`),
-      discard: async (staged) => void steps.push(`discard ${staged}`),
+    const stage: StageCommit = async (documents, before) => {
+      if (failing === "stage") throw new Error("stage");
+      const staged = [...documents.keys()].join();
+      steps.push(`stage ${staged} over ${before}`);
+      let close = `discard ${staged}`;
+      return {
+        async activate({ revision }) {
+          steps.push(`activate ${staged} as ${revision}`);
+          close = `schedule ${staged} as ${revision}`;
+          return revision === 1 ? [] : [WARNING];
+        },
+        close: async () => void steps.push(close),
+      };
     };
     const store = createPublishingStore(
       {
@@ -69,7 +65,7 @@ describe("publishing store", () => {
           return result;
         },
       },
-      publisher,
+      stage,
     );
     return { steps, store };
   }

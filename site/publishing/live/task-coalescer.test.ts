@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from "vitest";
 import type { PublishedChange } from "./finalize-publish.ts";
-import { createTaskCoalescer, type PendingTask } from "./task-coalescer.ts";
+import { createTaskCoalescer } from "./task-coalescer.ts";
 
-const FIRST = createTask(1, { rendered: ["/about", "/farm/a"], written: ["/about", "/farm/a"] });
-const SECOND = createTask(2, { rendered: ["/farm/b"], removed: ["/farm/a"], written: ["/farm/b"] });
+const FIRST = createChange(1, { rendered: ["/about", "/farm/a"], written: ["/about", "/farm/a"] });
+const SECOND = createChange(2, { rendered: ["/farm/b"], removed: ["/farm/a"], written: ["/farm/b"] });
 
-function createTask(
+function createChange(
   number: number,
   {
     rendered = [],
@@ -13,30 +13,32 @@ function createTask(
     removed = [],
     written = [],
   }: Partial<Record<"rendered" | "broken" | "removed" | "written", string[]>>,
-): PendingTask {
+): PublishedChange {
   const renderedPage = (path: string) => ({ listing: { path, title: `${number}`, description: "" }, files: [] });
-  const change: PublishedChange = {
+  return {
     media: new Map(),
     keepsSite: false,
     fingerprints: new Map(rendered.map((path) => [path.slice(1), `${number}`])),
-    rendered: new Set(rendered),
-    broken: new Set(broken),
-    removed: new Set(removed),
+    outcomes: new Map([
+      ...rendered.map((path) => [path, "rendered"] as const),
+      ...broken.map((path) => [path, "broken"] as const),
+      ...removed.map((path) => [path, "removed"] as const),
+    ]),
     pages: new Map(rendered.map((path) => [path, renderedPage(path)])),
     written: new Set(written),
+    folders: [`folder-${number}`],
   };
-  return { change, folders: [`folder-${number}`] };
 }
 
 /** Creates a coalescer whose tasks run until the test ends them, in order. */
 function controlledCoalescer() {
-  const started: PendingTask[] = [];
+  const started: PublishedChange[] = [];
   const endings: ((failure?: unknown) => void)[] = [];
   const errors: unknown[] = [];
   const coalescer = createTaskCoalescer({
-    run: (task) =>
+    run: (change) =>
       new Promise((resolve, reject) => {
-        started.push(task);
+        started.push(change);
         endings.push((failure) => (failure === undefined ? resolve() : reject(failure)));
       }),
     onError: (error) => errors.push(error),
@@ -49,18 +51,21 @@ function controlledCoalescer() {
 describe("task coalescer", () => {
   test("merges tasks that are added while another one runs", async () => {
     const { coalescer, started, end, waitForStarted } = controlledCoalescer();
-    coalescer.add(createTask(0, { rendered: ["/"] }));
+    coalescer.add(createChange(0, { rendered: ["/"] }));
     await waitForStarted(1);
     coalescer.add(FIRST);
     coalescer.add(SECOND);
-    coalescer.add(createTask(3, { rendered: ["/farm/b"], written: ["/farm/b"] }));
+    coalescer.add(createChange(3, { rendered: ["/farm/b"], written: ["/farm/b"] }));
     expect(started).toHaveLength(1);
     end();
     await waitForStarted(2);
-    const { change, folders } = started[1] ?? FIRST;
-    expect(folders).toEqual(["folder-1", "folder-2", "folder-3"]);
-    expect([...change.rendered]).toEqual(["/about", "/farm/b"]);
-    expect([...change.removed]).toEqual(["/farm/a"]);
+    const change = started[1] ?? FIRST;
+    expect(change.folders).toEqual(["folder-1", "folder-2", "folder-3"]);
+    expect(Object.fromEntries(change.outcomes)).toEqual({
+      "/about": "rendered",
+      "/farm/a": "removed",
+      "/farm/b": "rendered",
+    });
     expect([...change.written]).toEqual(["/about", "/farm/a", "/farm/b"]);
     expect(Object.fromEntries(change.fingerprints)).toEqual({ about: "1", "farm/a": "1", "farm/b": "3" });
     expect([...change.pages].map(([path, { listing }]) => [path, listing.title])).toEqual([
@@ -74,13 +79,13 @@ describe("task coalescer", () => {
 
   test("lets the later of two changes decide about a route", async () => {
     const { coalescer, started, end, waitForStarted } = controlledCoalescer();
-    coalescer.add(createTask(1, { rendered: ["/about", "/farm/a"], broken: ["/terms"] }));
-    coalescer.add(createTask(2, { rendered: ["/terms"], broken: ["/about"], removed: ["/farm/a"] }));
+    coalescer.add(createChange(1, { rendered: ["/about", "/farm/a"], broken: ["/terms"] }));
+    coalescer.add(createChange(2, { rendered: ["/terms"], broken: ["/about"], removed: ["/farm/a"] }));
     await waitForStarted(1);
-    expect(started[0]?.change).toMatchObject({
-      rendered: new Set(["/terms"]),
-      broken: new Set(["/about"]),
-      removed: new Set(["/farm/a"]),
+    expect(Object.fromEntries(started[0]?.outcomes ?? [])).toEqual({
+      "/terms": "rendered",
+      "/about": "broken",
+      "/farm/a": "removed",
     });
     end();
     await coalescer.close();
@@ -88,10 +93,10 @@ describe("task coalescer", () => {
 
   test("keeps the common fingerprint of a whole-site task when a later task has none", async () => {
     const { coalescer, started, end, waitForStarted } = controlledCoalescer();
-    coalescer.add({ ...FIRST, change: { ...FIRST.change, common: "all" } });
+    coalescer.add({ ...FIRST, common: "all" });
     coalescer.add(SECOND);
     await waitForStarted(1);
-    expect(started[0]?.change.common).toBe("all");
+    expect(started[0]?.common).toBe("all");
     end();
     await coalescer.close();
   });

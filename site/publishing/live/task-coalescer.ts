@@ -1,55 +1,33 @@
-/** Runs the work that follows publishes one task at a time, and merges the tasks that wait into one. */
+/** Runs the work that follows publishes one change at a time, and merges the changes that wait into one. */
+import { setTimeout as sleep } from "node:timers/promises";
 import type { PublishedChange } from "./finalize-publish.ts";
 
-export interface PendingTask {
-  change: PublishedChange;
-  /** Staging folders to delete once the task is done. Until then they mark its publish as unfinished. */
-  folders: readonly string[];
-}
-
-export interface TaskCoalescer {
-  add(task: PendingTask): void;
-  /** Runs what is pending and resolves when nothing is running anymore. */
-  close(): Promise<void>;
-}
-
 export interface TaskCoalescerOptions {
-  run(task: PendingTask): Promise<void>;
-  /** Called with the error of a failed task. The task stays pending and runs again together with the next one. */
+  run(change: PublishedChange): Promise<void>;
+  /** Called with the error of a failed run. The change stays pending and runs again together with the next one. */
   onError(error: unknown): void;
 }
 
 /**
- * Pause before each task, so that the response to an import and the client's next requests go first. Changes that follow each
- * other quickly share one task.
+ * Pause before each run, so that the response to an import and the client's next requests go first. Changes that follow each
+ * other quickly share one run.
  */
 const PAUSE_MS = 250;
 
-export function createTaskCoalescer({ run, onError }: TaskCoalescerOptions): TaskCoalescer {
-  let pending: PendingTask | undefined;
+export function createTaskCoalescer({ run, onError }: TaskCoalescerOptions) {
+  let pending: PublishedChange | undefined;
   let running: Promise<void> | undefined;
-  let isClosing = false;
-  let endPause = () => {};
-
-  function pause(): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, PAUSE_MS);
-      endPause = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-  }
+  const closing = new AbortController();
 
   async function runPending(): Promise<void> {
     while (pending !== undefined) {
-      if (!isClosing) await pause();
-      const task = pending;
+      await sleep(PAUSE_MS, undefined, { signal: closing.signal }).catch(() => undefined);
+      const change = pending;
       pending = undefined;
       try {
-        await run(task);
+        await run(change);
       } catch (cause) {
-        pending = pending === undefined ? task : mergeTasks(task, pending);
+        pending = pending === undefined ? change : mergeChanges(change, pending);
         onError(cause);
         break;
       }
@@ -58,36 +36,28 @@ export function createTaskCoalescer({ run, onError }: TaskCoalescerOptions): Tas
   }
 
   return {
-    add(task) {
-      pending = pending === undefined ? task : mergeTasks(pending, task);
+    add(change: PublishedChange): void {
+      pending = pending === undefined ? change : mergeChanges(pending, change);
       running ??= runPending();
     },
-    async close() {
-      isClosing = true;
-      endPause();
+    /** Runs what is pending and resolves when nothing is running anymore. */
+    async close(): Promise<void> {
+      closing.abort();
       if (pending !== undefined) running ??= runPending();
       await running;
     },
   };
 }
 
-function mergeTasks(earlier: PendingTask, later: PendingTask): PendingTask {
-  const [before, after] = [earlier.change, later.change];
-  const affected = new Set([...after.rendered, ...after.broken, ...after.removed]);
-  /** Returns the routes with an outcome. The later change decides about the routes that it affects. */
-  const merge = (outcome: "rendered" | "broken" | "removed") =>
-    new Set([...before[outcome]].filter((path) => !affected.has(path)).concat(...after[outcome]));
+function mergeChanges(before: PublishedChange, after: PublishedChange): PublishedChange {
   return {
-    change: {
-      ...after,
-      common: after.common ?? before.common,
-      rendered: merge("rendered"),
-      broken: merge("broken"),
-      removed: merge("removed"),
-      fingerprints: new Map([...before.fingerprints, ...after.fingerprints]),
-      pages: new Map([...before.pages, ...after.pages]),
-      written: new Set([...before.written, ...after.written]),
-    },
-    folders: [...earlier.folders, ...later.folders],
+    ...after,
+    common: after.common ?? before.common,
+    // The later change decides about the routes that it affects.
+    outcomes: new Map([...before.outcomes, ...after.outcomes]),
+    fingerprints: new Map([...before.fingerprints, ...after.fingerprints]),
+    pages: new Map([...before.pages, ...after.pages]),
+    written: new Set([...before.written, ...after.written]),
+    folders: [...before.folders, ...after.folders],
   };
 }

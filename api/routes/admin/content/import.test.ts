@@ -135,12 +135,8 @@ test("names the source of pasted text in the history and in diagnostics", async 
 test("responds with warnings about changes that are not published, for an import and a rollback", async () => {
   const warning = diagnose("site/not-updated", "site.json:2 cannot be read: it ends too early.", { page: "site" });
   const { store } = await testAdmin();
-  const publishing = createPublishingStore(store, {
-    stage: async () => undefined,
-    activate: async () => ({ warnings: [warning] }),
-    scheduleFinalize: () => undefined,
-    discard: async () => undefined,
-  });
+  const staged = { activate: async () => [warning], close: async () => undefined };
+  const publishing = createPublishingStore(store, async () => staged);
   const { post, call, cookie } = await testImport({ admin: { store: publishing } });
   const expected = { success: true, diagnostics: [warning] };
   expect(await (await post("strict=1", EXPORT)).json()).toMatchObject(expected);

@@ -7,7 +7,7 @@ import { openFileStore } from "#content/store/file/file-store.ts";
 import { lineOfBusinessOf } from "#schemas/page-ids.ts";
 import { loadPage } from "#site/page-model/page-model.ts";
 import { compressFiles } from "#site/publishing/compress/compress-files.ts";
-import { cacheFolder, mediaFolder, siteFolder } from "#site/publishing/folders.ts";
+import { siteFolder } from "#site/publishing/folders.ts";
 import { readMedia } from "#site/publishing/images/media-index.ts";
 import { ASTRO, installNode, installPackages } from "./install.ts";
 
@@ -53,7 +53,7 @@ async function copyPublicFiles(target: string): Promise<void> {
 
 /** Writes a page for each route, its model, and the style sheets of our page for Astro to bundle. */
 async function writePages(source: string, routes: readonly string[]): Promise<void> {
-  const media = await readMedia(mediaFolder(CONTENT), cacheFolder(ROOT));
+  const media = await readMedia({ root: ROOT, contentDir: CONTENT });
   const reader = Object.assign(await (await openFileStore({ dir: CONTENT })).reader(), { media });
   await cp(join(ROOT, "site/fonts", DISPLAY_FACE), join(source, DISPLAY_FACE));
   await mkdir(join(source, "sheets"));

@@ -4,7 +4,7 @@ import type { HealthCheck } from "#content/health/health-check.ts";
 import type { StoredContentReader } from "#content/store/content-store.ts";
 import { diagnose, type Severity } from "#schemas/diagnostics.ts";
 import { codeFingerprint, fingerprintRoutes } from "../fingerprints.ts";
-import { cacheFolder, mediaFolder, type SiteFolders } from "../folders.ts";
+import type { SiteFolders } from "../folders.ts";
 import { readMedia } from "../images/media-index.ts";
 import { createIntactCheck, createUpToDateCheck, readManifest } from "../manifest.ts";
 import { htmlPath } from "../routes.ts";
@@ -35,13 +35,10 @@ export function builtSiteCheck(
 }
 
 /** Returns the addresses of the routes that `prerender --changed` would render. */
-async function findOutdatedRoutes(
-  { root, contentDir, out }: SiteFolders,
-  reader: StoredContentReader,
-): Promise<string[]> {
-  const media = await readMedia(mediaFolder(contentDir), cacheFolder(root));
-  const withMedia = Object.assign(reader, { media });
-  const fingerprints = await fingerprintRoutes(withMedia, codeFingerprint(root));
+async function findOutdatedRoutes(folders: SiteFolders, stored: StoredContentReader): Promise<string[]> {
+  const { root, out } = folders;
+  const reader = Object.assign(stored, { media: await readMedia(folders) });
+  const fingerprints = await fingerprintRoutes(reader, codeFingerprint(root));
   const manifest = readManifest(out);
   const [isUpToDate, isIntact] = [createUpToDateCheck(fingerprints, manifest), createIntactCheck(out, manifest)];
   return [...fingerprints.routes.keys()].filter((path) => !isUpToDate(path) || !isIntact(path));

@@ -1,9 +1,10 @@
-import { mkdirSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
+import { openMediaFolder } from "#content/media-store/file-media-store.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-import { createMediaReader, readMedia } from "./media-index.ts";
+import { createSiteMediaReader, readMedia } from "./media-index.ts";
 
 const RED = { channels: 3, background: "#c03020" } as const;
 
@@ -12,25 +13,24 @@ function solidImage(width: number, height: number): Sharp {
 }
 
 /** Writes files into a new media folder. */
-function createMediaFolder(files: Record<string, Uint8Array | string>): { folder: string; cache: string } {
+function createMediaFolder(files: Record<string, Uint8Array | string>) {
   const root = temporaryFolder();
   for (const [name, bytes] of Object.entries(files)) {
     mkdirSync(dirname(join(root, "media", name)), { recursive: true });
     writeFileSync(join(root, "media", name), bytes);
   }
-  return { folder: join(root, "media"), cache: join(root, "cache") };
+  return { folder: join(root, "media"), folders: { root, contentDir: root } };
 }
 
 async function indexFiles(files: Record<string, Uint8Array | string>) {
-  const { folder, cache } = createMediaFolder(files);
-  return readMedia(folder, cache);
+  return readMedia(createMediaFolder(files).folders);
 }
 
 describe("media index", () => {
   test("is empty without a media folder, and writes no cache", async () => {
     const root = temporaryFolder();
-    expect(await readMedia(join(root, "media"), join(root, "cache"))).toEqual(new Map());
-    expect(statSync(join(root, "cache"), { throwIfNoEntry: false })).toBeUndefined();
+    expect(await readMedia({ root, contentDir: root })).toEqual(new Map());
+    expect(readdirSync(root)).toEqual([]);
   });
 
   test("has the displayed size and the output format of each image", async () => {
@@ -82,9 +82,9 @@ describe("media index", () => {
 
   test("leaves out symbolic links and hidden files", async () => {
     const bytes = await solidImage(8, 8).png().toBuffer();
-    const { folder, cache } = createMediaFolder({ "a.png": bytes, ".DS_Store": "x", "../secret.png": bytes });
+    const { folder, folders } = createMediaFolder({ "a.png": bytes, ".DS_Store": "x", "../secret.png": bytes });
     symlinkSync(join(folder, "../secret.png"), join(folder, "link.png"));
-    expect([...(await readMedia(folder, cache)).keys()]).toEqual(["a.png"]);
+    expect([...(await readMedia(folders)).keys()]).toEqual(["a.png"]);
   });
 
   test("has addresses that need no escaping and change with the file", async () => {
@@ -98,27 +98,27 @@ describe("media index", () => {
   });
 
   test("does not read files again whose time and size are unchanged", async () => {
-    const { folder, cache } = createMediaFolder({ "a.png": await solidImage(8, 8).png().toBuffer(), "b.png": "no" });
+    const { folder, folders } = createMediaFolder({ "a.png": await solidImage(8, 8).png().toBuffer(), "b.png": "no" });
     const [a, b] = [join(folder, "a.png"), join(folder, "b.png")];
     utimesSync(a, 1, 1);
-    const first = await readMedia(folder, cache);
+    const first = await readMedia(folders);
     // Same size and time, so that only reading the file would show the change.
     writeFileSync(a, Buffer.alloc(statSync(a).size));
     utimesSync(a, 1, 1);
-    expect(await readMedia(folder, cache)).toEqual(first);
+    expect(await readMedia(folders)).toEqual(first);
 
     writeFileSync(b, await solidImage(4, 4).png().toBuffer());
-    const second = await readMedia(folder, cache);
+    const second = await readMedia(folders);
     expect(second.get("a.png")).toEqual(first.get("a.png"));
     expect(second.get("b.png")).toMatchObject({ width: 4 });
-    expect((await readMedia(folder, temporaryFolder())).get("a.png")).toBeNull();
+    expect((await readMedia({ ...folders, root: temporaryFolder() })).get("a.png")).toBeNull();
   });
 
   test("is returned again by its reader until a file is added or removed", async () => {
-    const { folder, cache } = createMediaFolder({ "a.png": await solidImage(8, 8).png().toBuffer() });
-    const read = createMediaReader(folder, cache);
+    const { folder, folders } = createMediaFolder({ "a.png": await solidImage(8, 8).png().toBuffer() });
+    const read = createSiteMediaReader(folders, openMediaFolder(folders.contentDir));
     const first = await read();
-    expect(first).toEqual(await readMedia(folder, cache));
+    expect(first).toEqual(await readMedia(folders));
     expect(await read()).toBe(first);
     writeFileSync(join(folder, "b.png"), await solidImage(4, 4).png().toBuffer());
     expect([...(await read()).keys()]).toEqual(["a.png", "b.png"]);

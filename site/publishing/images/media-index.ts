@@ -13,11 +13,12 @@ import { IMAGE_ENCODINGS, inspectImage } from "./image-codec.ts";
 /** Settings that change the generated files of an image, and therefore their addresses. */
 const ENCODER_SETTINGS = JSON.stringify(IMAGE_ENCODINGS);
 
-/** Indexes a media folder. Files whose modification time and size are unchanged are not read again. */
-export async function readMedia(folder: string, cache: string): Promise<MediaIndex> {
+/** Indexes the photos of the content. Files whose modification time and size are unchanged are not read again. */
+export async function readMedia({ root, contentDir }: Pick<SiteFolders, "root" | "contentDir">): Promise<MediaIndex> {
+  const folder = mediaFolder(contentDir);
   const names = listFiles(folder);
   if (names.length === 0) return new Map();
-  const cacheFile = join(cache, `known-${shortHash(folder, ENCODER_SETTINGS)}.json`);
+  const cacheFile = join(cacheFolder(root), `known-${shortHash(folder, ENCODER_SETTINGS)}.json`);
   const cached = new Map<string, { fingerprint: string; file: MediaFile | null }>(
     existsSync(cacheFile) ? JSON.parse(readFileSync(cacheFile, "utf8")) : [],
   );
@@ -34,30 +35,23 @@ export async function readMedia(folder: string, cache: string): Promise<MediaInd
 }
 
 /**
- * Returns a function that indexes a media folder, and does so again only if a file was added, removed or changed.
- * @internal exported for tests
+ * Returns a function that indexes the photos of a place, and first copies those of a database to the folder. It returns the
+ * same index until a file is added, removed or changed.
  */
-export function createMediaReader(folder: string, cache: string): () => Promise<MediaIndex> {
-  let indexed = "";
-  let index: MediaIndex = new Map();
-  return async () => {
-    const fingerprints = listFiles(folder).map((name) => `${name} ${fileFingerprint(join(folder, name))}`);
-    const listing = fingerprints.join("\n");
-    if (listing !== indexed) index = await readMedia(folder, cache);
-    indexed = listing;
-    return index;
-  };
-}
-
-/** Returns a function that indexes the photos of a place, and first copies those of a database to the folder. */
 export function createSiteMediaReader(
   { root, ...place }: Omit<SiteFolders, "out">,
   media: MediaStore,
 ): () => Promise<MediaIndex> {
-  const readFolder = createMediaReader(mediaFolder(place.contentDir), cacheFolder(root));
+  const { contentDir } = place;
+  let indexed = "";
+  let index: MediaIndex = new Map();
   return async () => {
     await fetchPhotos(place, media);
-    return readFolder();
+    const folder = mediaFolder(contentDir);
+    const listing = listFiles(folder).map((name) => `${name} ${fileFingerprint(join(folder, name))}`);
+    if (listing.join("\n") !== indexed) index = await readMedia({ root, contentDir });
+    indexed = listing.join("\n");
+    return index;
   };
 }
 

@@ -106,7 +106,9 @@ describe("images of a site", () => {
       mkdirSync(dirname(join(mediaFolder, name)), { recursive: true });
       writeFileSync(join(mediaFolder, name), bytes);
     }
-    const reader = Object.assign(testReader(pages), { media: await readMedia(mediaFolder, cache) });
+    const reader = Object.assign(testReader(pages), {
+      media: await readMedia({ root: dirname(out), contentDir: dirname(out) }),
+    });
     const outputs = (await listImageOutputs(reader, { root, mediaFolder })).filter(
       ({ address }) => !address.includes("icon"),
     );

@@ -50,7 +50,7 @@ export async function writeImages(options: ImagesOptions): Promise<WrittenImages
   const { root, store, contentDir, only, ...rest } = options;
   const folder = mediaFolder(contentDir);
   const cache = cacheFolder(root);
-  const reader = Object.assign(await store.reader(), { media: await readMedia(folder, cache) });
+  const reader = Object.assign(await store.reader(), { media: await readMedia({ root, contentDir }) });
   const limits = { pages: only?.rendered, files: only?.files };
   const outputs = await listImageOutputs(reader, { root, mediaFolder: folder, ...limits });
   const removed = new Set(only?.removed.map(openGraphPath));

@@ -1,26 +1,21 @@
 /** Finds what `prerender` warns about before anything is written. */
-import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { pathOf } from "#schemas/page-ids.ts";
 import { listMediaFiles } from "#site/page-model/media.ts";
-import { cacheFolder, mediaFolder } from "../folders.ts";
 import { readMedia } from "../images/media-index.ts";
-import type { MissingFile, PrerenderOptions } from "./prerender.ts";
+import type { MissingFile, PrerenderOptions, PrerenderResult } from "./prerender.ts";
 import { diagnoseBroken, StoreWarnings } from "./store-warnings.ts";
 import { diagnoseUnready } from "./unready-content.ts";
 
-export interface ContentCheck {
-  warnings: Diagnostic[];
-  missing: MissingFile[];
-}
+export type ContentCheck = Pick<PrerenderResult, "warnings" | "missing">;
 
 /** Reads all content of the site, and the media files that it names. */
 export async function checkContent(
   options: Pick<PrerenderOptions, "root" | "contentDir" | "out" | "store">,
 ): Promise<ContentCheck> {
-  const { root, contentDir, out, store } = options;
+  const { out, store } = options;
   const broken = new StoreWarnings();
   const reader = await store.reader(undefined, broken.add);
-  const media = await readMedia(mediaFolder(contentDir), cacheFolder(root));
+  const media = await readMedia(options);
   const pages = await reader.pages();
   const missing: MissingFile[] = [];
   await reader.site();

@@ -9,7 +9,7 @@ import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { SITE } from "#schemas/page-ids.ts";
 import type { MediaIndex } from "#site/page-model/media.ts";
 import { codeFingerprint, type Fingerprints, fingerprintRoutes, isSameCode } from "../fingerprints.ts";
-import { cacheFolder, mediaFolder, type SiteFolders, siteFolder } from "../folders.ts";
+import { type SiteFolders, siteFolder } from "../folders.ts";
 import { readMedia } from "../images/media-index.ts";
 import { readInlineHashes } from "../inline-hashes.ts";
 import {
@@ -99,17 +99,10 @@ interface PassOptions extends PrerenderOptions {
   warnings: StoreWarnings;
 }
 
-interface Pass {
-  /** Id of the revision that was rendered. */
-  revision: string;
-  result: PrerenderResult;
-  manifest: SiteManifest;
-}
-
-async function prerenderRevision(options: PassOptions, before: SiteManifest): Promise<Pass> {
-  const { root, store, warnings, code, contentDir, out, onlyChanged = false, shard = { index: 1, of: 1 } } = options;
+async function prerenderRevision(options: PassOptions, before: SiteManifest) {
+  const { root, store, warnings, code, out, onlyChanged = false, shard = { index: 1, of: 1 } } = options;
   const revision = await newestRevision(store);
-  const media = await readMedia(mediaFolder(contentDir), cacheFolder(root));
+  const media = await readMedia(options);
   const reader = Object.assign(await store.reader(revision, warnings.add), { media });
   const inlineHashes = readInlineHashes(root);
 
@@ -140,7 +133,7 @@ async function prerenderRevision(options: PassOptions, before: SiteManifest): Pr
   if (isWholeSite) writeManifest(out, manifest);
   if (shard.index === 1) writePublishedMedia(out, media);
 
-  const result = {
+  const result: PrerenderResult = {
     routes: routes.filter(isPage).length,
     rendered: rendered.filter(isPage).length,
     written: written.filter(isPage).sort(),

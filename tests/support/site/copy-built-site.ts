@@ -1,7 +1,6 @@
 import { cpSync } from "node:fs";
 import { openFileStore } from "#content/store/file/file-store.ts";
 import { codeFingerprint, fingerprintRoutes } from "#site/publishing/fingerprints.ts";
-import { cacheFolder, mediaFolder } from "#site/publishing/folders.ts";
 import { readMedia } from "#site/publishing/images/media-index.ts";
 import { publishedRoute, readManifest, writeManifest } from "#site/publishing/manifest.ts";
 import { PROJECT } from "../project.ts";
@@ -16,7 +15,7 @@ export async function copyBuiltSite({ contentDir, out }: { contentDir: string; o
   for (const record of RECORDS) cpSync(`${SAMPLE_SITE}.${record}.json`, `${out}.${record}.json`);
 
   const store = await openFileStore({ dir: contentDir });
-  const media = await readMedia(mediaFolder(contentDir), cacheFolder(PROJECT));
+  const media = await readMedia({ root: PROJECT, contentDir });
   const reader = Object.assign(await store.reader(), { media });
   // Fingerprints include the time and the inode of a file, which differ in the copy.
   const { common, routes } = await fingerprintRoutes(reader, codeFingerprint(PROJECT));

@@ -1,11 +1,12 @@
 /** Writes the files that describe the site as a whole: sitemap, robots.txt, llms.txt, security.txt, web manifest, host headers and redirects. */
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { ifExists } from "#content/platform/file-error.ts";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import type { InlineHashes } from "#schemas/headers/csp.ts";
 import { createNetlifyHeaders } from "#schemas/headers/netlify-headers.ts";
-import { type PageId, pathOf } from "#schemas/page-ids.ts";
+import { pathOf } from "#schemas/page-ids.ts";
 import type { SiteReader } from "#site/page-model/media.ts";
 import { securityTxtExpiry } from "#site/seo/security-txt.ts";
 import { type Listing, LLMS_PATH, llmsLink, siteFiles, toListing } from "#site/seo/site-files.ts";
@@ -27,42 +28,31 @@ export interface SiteFilesOptions extends Pick<SiteFolders, "out"> {
 }
 
 /**
- * Input of the files besides the pages. A copy of it, with a line for each page, is kept beside the site's folder, so that
- * unchanged pages are not read again.
- */
-interface SiteFilesInput {
-  /** Time after which security.txt is no longer valid. */
-  expires: string;
-  inlineHashes: InlineHashes;
-  site: Site;
-}
-
-/**
  * Writes each file whose text differs.
  * @returns the addresses of the written files
  */
 export async function writeSiteFiles(options: SiteFilesOptions): Promise<string[]> {
   const { reader, inlineHashes, out, rendered, onlyChanged, hasSamePages = false } = options;
   const inputFile = `${resolve(out)}.listings.json`;
-  const previous = existsSync(inputFile) ? readFileSync(inputFile, "utf8") : "";
+  const previous = readIfExists(inputFile) ?? "";
   const site = await reader.site();
+  /** Time after which security.txt is no longer valid. */
   const expires = securityTxtExpiry(new Date());
-  const start = `${JSON.stringify({ expires, inlineHashes, site } satisfies SiteFilesInput)}\n`;
-  if (onlyChanged && hasSamePages && previous.startsWith(start)) {
-    const update = updateListings(previous, rendered, { site, llms: readIfExists(join(out, LLMS_PATH)) });
-    if (update !== undefined) return writeUpdate(update, { previous, inputFile, out });
-  }
-  const pages = await listPages(options, parseListings(previous));
-  const input = start + pages.map(toLine).join("");
+  // Input of the files besides the pages. A copy of it, with a line for each page, is kept beside the site's folder, so that
+  // unchanged pages are not read again.
+  const start = `${JSON.stringify({ expires, inlineHashes, site })}\n`;
+  const isSameStart = onlyChanged && hasSamePages && previous.startsWith(start);
+  const llms = isSameStart ? readIfExists(join(out, LLMS_PATH)) : undefined;
+  const update = isSameStart ? updateListings(previous, rendered, { site, llms }) : undefined;
+  const pages = update === undefined ? await listPages(options, parseListings(previous)) : [];
+  const input = update?.input ?? start + pages.map(toLine).join("");
   if (onlyChanged && input === previous) return [];
 
-  const files = {
+  const paths = pages.map(({ path }) => path);
+  const files = update?.files ?? {
     ...siteFiles(site, pages, expires),
     "/_headers": createNetlifyHeaders(inlineHashes),
-    [REDIRECTS_PATH]: publishedRedirects(
-      site,
-      pages.map(({ path }) => path),
-    ),
+    [REDIRECTS_PATH]: publishedRedirects(site, paths),
   };
   const written = Object.entries(files).flatMap(([path, text]) => {
     const file = join(out, path);
@@ -85,16 +75,11 @@ function parseListings(input: string): Listing[] {
 }
 
 function readIfExists(file: string): string | undefined {
-  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+  return ifExists(() => readFileSync(file, "utf8"));
 }
 
 /** Number of listings up to which searching their lines is faster than writing all files again. */
 const MAX_SEARCHES = 50;
-
-interface Texts {
-  input: string;
-  llms: string | undefined;
-}
 
 /**
  * Replaces the lines of pages in the input and in llms.txt, the only file that shows a title or a description.
@@ -104,9 +89,9 @@ function updateListings(
   previous: string,
   listings: readonly Listing[],
   { site, llms }: { site: Site; llms: string | undefined },
-): Texts | undefined {
+) {
   if (listings.length > MAX_SEARCHES) return undefined;
-  const texts: Texts = { input: previous, llms };
+  const texts = { input: previous, llms };
   for (const after of listings) {
     const start = previous.indexOf(`\n{"path":${JSON.stringify(after.path)},`) + 1;
     const line = previous.slice(start, previous.indexOf("\n", start) + 1);
@@ -119,7 +104,7 @@ function updateListings(
     texts.llms = changed;
     texts.input = texts.input.replace(line, () => toLine(after));
   }
-  return texts;
+  return { input: texts.input, files: { [LLMS_PATH]: texts.llms } };
 }
 
 /** Returns undefined unless the line occurs once. Both lines end with a line break. */
@@ -127,18 +112,6 @@ function replaceLine(text: string, before: string, after: string): string | unde
   const start = text.indexOf(`\n${before}`) + 1;
   if (start === 0 || text.includes(`\n${before}`, start)) return undefined;
   return text.slice(0, start) + after + text.slice(start + before.length);
-}
-
-/** @returns the addresses of the written files */
-function writeUpdate(
-  { input, llms }: Texts,
-  { previous, inputFile, out }: { previous: string; inputFile: string; out: string },
-): string[] {
-  if (input === previous) return [];
-  const isWritten = llms !== undefined && writeIfDifferent(join(out, LLMS_PATH), llms);
-  // Written last, so that an interrupted run is repeated.
-  writeFileAtomic(inputFile, input);
-  return isWritten ? [LLMS_PATH] : [];
 }
 
 /** Lists the pages that have an address. Reads only those that are neither rendered nor known from the last run. */
@@ -151,15 +124,11 @@ async function listPages(
   );
   const pages: Listing[] = [];
   for (const id of await reader.pages()) {
-    const page = known.get(pathOf(id) ?? "") ?? (await readListing(reader, id));
+    const path = pathOf(id);
+    if (path === undefined) continue;
+    const content = known.has(path) ? undefined : await reader.page(id);
+    const page = content === undefined ? known.get(path) : toListing(path, content);
     if (page !== undefined) pages.push(page);
   }
   return pages;
-}
-
-/** @returns undefined if the page has no address or no content */
-async function readListing(reader: SiteReader, id: PageId): Promise<Listing | undefined> {
-  const path = pathOf(id);
-  const content = path === undefined ? undefined : await reader.page(id);
-  return path !== undefined && content !== undefined ? toListing(path, content) : undefined;
 }

@@ -14,8 +14,7 @@ import type { ContentStore } from "#content/store/content-store.ts";
 import { lintContext } from "#site/page-model/lint-context.ts";
 import { listVariants, type MediaFile, type MediaIndex } from "#site/page-model/media.ts";
 import { readImageSize } from "#site/publishing/images/image-codec.ts";
-import { createPreview } from "#site/publishing/live/preview.ts";
-import { storedFile } from "#site/publishing/live/preview-media.ts";
+import { createPreview, storedFile } from "#site/publishing/live/preview.ts";
 import { readPublishedMedia } from "#site/publishing/manifest.ts";
 
 /** Parts of the application that the admin shares. */

@@ -6,8 +6,7 @@ import { readLintContext } from "#cli/inputs/read-lint-context.ts";
 import { openPlace } from "#content/media-store/content-place.ts";
 import type { SiteFolders } from "#site/publishing/folders.ts";
 import { createSiteMediaReader } from "#site/publishing/images/media-index.ts";
-import { createPreview } from "#site/publishing/live/preview.ts";
-import { createPreviewMediaReader } from "#site/publishing/live/preview-media.ts";
+import { createPreview, createPreviewMediaReader } from "#site/publishing/live/preview.ts";
 
 export type TaskWorkerOptions = SiteFolders;
 

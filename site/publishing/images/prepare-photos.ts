@@ -6,21 +6,12 @@ import type { MediaIndex } from "#site/page-model/media.ts";
 import { cacheFolder, mediaFolder, type SiteFolders } from "../folders.ts";
 import { generateCached, type ImageOutput, listMediaOutputs } from "./image-outputs.ts";
 
-export interface PhotoPreparer {
-  /** Generates the sizes of a photo in the background, one photo after the other. */
-  prepare(name: string): void;
-  /** Copies the sizes that are generated to the site, where they are missing. The others follow after the publish. */
-  place(names: Iterable<string>, media: MediaIndex): void;
-  /** Ends the work in the background. What is missing is generated when a page shows the photo. */
-  close(): Promise<void>;
-}
-
 interface PreparerOptions extends SiteFolders {
   readMedia(): Promise<MediaIndex>;
   onError(error: unknown): void;
 }
 
-export function createPhotoPreparer({ root, contentDir, out, readMedia, onError }: PreparerOptions): PhotoPreparer {
+export function createPhotoPreparer({ root, contentDir, out, readMedia, onError }: PreparerOptions) {
   const cache = cacheFolder(root);
   let work: Promise<void> = Promise.resolve();
   let isClosed = false;
@@ -37,10 +28,12 @@ export function createPhotoPreparer({ root, contentDir, out, readMedia, onError 
   }
 
   return {
-    prepare(name) {
+    /** Generates the sizes of a photo in the background, one photo after the other. */
+    prepare(name: string): void {
       work = work.then(() => generateAll(name)).catch(onError);
     },
-    place(names, media) {
+    /** Copies the sizes that are generated to the site, where they are missing. The others follow after the publish. */
+    place(names: Iterable<string>, media: MediaIndex): void {
       for (const name of names) {
         for (const { address, key } of outputsOf(name, media)) {
           const [from, to] = [join(cache, key), join(out, address)];
@@ -48,7 +41,8 @@ export function createPhotoPreparer({ root, contentDir, out, readMedia, onError 
         }
       }
     },
-    async close() {
+    /** Ends the work in the background. What is missing is generated when a page shows the photo. */
+    async close(): Promise<void> {
       isClosed = true;
       await work;
     },

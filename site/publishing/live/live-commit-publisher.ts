@@ -15,7 +15,7 @@ import { type DocumentId, pathOf, SITE } from "#schemas/page-ids.ts";
 import type { MediaIndex } from "#site/page-model/media.ts";
 import { affectedRoutes, commonFingerprint, isSameCode } from "../fingerprints.ts";
 import type { SiteFolders } from "../folders.ts";
-import type { PhotoPreparer } from "../images/prepare-photos.ts";
+import type { createPhotoPreparer } from "../images/prepare-photos.ts";
 import { diagnoseBroken, StoreWarnings } from "../prerender/store-warnings.ts";
 import { publishedRedirects } from "../published-redirects.ts";
 import { pagesAt } from "../routes.ts";
@@ -32,7 +32,7 @@ export interface CommitPublisherOptions extends SiteFolders {
   readMedia(): Promise<MediaIndex>;
   published: PublishedFingerprint;
   tasks: ReturnType<typeof createTaskCoalescer>;
-  photos: Pick<PhotoPreparer, "place">;
+  photos: Pick<ReturnType<typeof createPhotoPreparer>, "place">;
   shown: Set<string>;
   onWarning(warning: Diagnostic): void;
   onError(error: unknown): void;

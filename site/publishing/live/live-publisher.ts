@@ -2,21 +2,18 @@
 
 import type { OpenContent } from "#content/media-store/content-place.ts";
 import { runWorker } from "#content/platform/run-worker.ts";
-import type { ContentStore } from "#content/store/content-store.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { KNOWN_PAGES, lineOfBusinessOf } from "#schemas/page-ids.ts";
-import type { MediaIndex } from "#site/page-model/media.ts";
 import { loadRenderer } from "#site/rendering/renderer.ts";
 import { codeFingerprint } from "../fingerprints.ts";
 import type { SiteFolders } from "../folders.ts";
 import { createSiteMediaReader } from "../images/media-index.ts";
 import { createPhotoPreparer } from "../images/prepare-photos.ts";
 import { prerender } from "../prerender/prerender.ts";
-import { type FinalizeOptions, finalizePublish } from "./finalize-publish.ts";
+import { finalizePublish } from "./finalize-publish.ts";
 import { createHistoryWatcher, isTemporary } from "./history-watcher.ts";
 import { type CommitPublisherOptions, createLiveStage } from "./live-commit-publisher.ts";
-import { createPreview, type RenderPreview } from "./preview.ts";
-import { createPreviewMediaReader } from "./preview-media.ts";
+import { createPreview, createPreviewMediaReader } from "./preview.ts";
 import { PublishedFingerprint } from "./published-fingerprint.ts";
 import { createPublishingStore, type ReadChanges, republish } from "./publishing-store.ts";
 import { discard, listAbandoned } from "./staged-pages.ts";
@@ -43,24 +40,13 @@ export interface LivePublisherOptions extends SiteFolders {
   onError(error: unknown): void;
 }
 
-export interface LivePublisher {
-  /** The same store. When a commit to it resolves, its pages are live. */
-  store: ContentStore;
-  preview: RenderPreview;
-  readMedia(): Promise<MediaIndex>;
-  /** Generates the sizes of an added photo, so that it appears together with the first page that shows it. */
-  preparePhoto(name: string): void;
-  /** Loads the renderer, so that the first import is as fast as later ones, and follows the times of notices and other processes. */
-  start(): void;
-  /** Resolves when the work that follows the imports is done. */
-  close(): Promise<void>;
-}
+export type LivePublisher = Awaited<ReturnType<typeof openLivePublisher>>;
 
 /**
  * Opens a publisher. First publishes the commits of processes that died before the pages were live.
  * @throws the abort reason of `signal`
  */
-export async function openLivePublisher(options: LivePublisherOptions): Promise<LivePublisher> {
+export async function openLivePublisher(options: LivePublisherOptions) {
   const { root, content, contentDir, databaseUrl, out, workers, publishesChanges, signal, onWarning, onError } =
     options;
   const { store, media, onCommit } = content;
@@ -69,7 +55,8 @@ export async function openLivePublisher(options: LivePublisherOptions): Promise<
   const published = new PublishedFingerprint(out);
   const tasks = createTaskCoalescer({
     async run(change) {
-      await runFinalize({ root, ...place, out, change }, workers?.finalize);
+      const data = { root, ...place, out, change };
+      await (workers === undefined ? finalizePublish(data) : runWorker({ file: workers.finalize, data }));
       published.acknowledgeManifest();
       for (const folder of change.folders) await discard(folder);
     },
@@ -96,24 +83,23 @@ export async function openLivePublisher(options: LivePublisherOptions): Promise<
     createHistoryWatcher({ store, shown, republish: publishChanges, onCommit, onError }),
   ];
   return {
+    /** The same store. When a commit to it resolves, its pages are live. */
     store: createPublishingStore(store, stage),
     preview: createPreview({ root, store, readMedia: createPreviewMediaReader(readMedia, out) }),
     readMedia,
+    /** Generates the sizes of an added photo, so that it appears together with the first page that shows it. */
     preparePhoto: photos.prepare,
-    start() {
+    /** Loads the renderer, so that the first import is as fast as later ones, and follows the times of notices and other processes. */
+    start(): void {
       void warmUp(publisher).catch(onError);
       for (const watcher of watchers) watcher.start();
     },
-    async close() {
+    /** Resolves when the work that follows the imports is done. */
+    async close(): Promise<void> {
       await Promise.all(watchers.map((watcher) => watcher.close()));
       await Promise.all([tasks.close(), photos.close()]);
     },
   };
-}
-
-async function runFinalize(options: FinalizeOptions, finalizeWorker: string | undefined): Promise<void> {
-  if (finalizeWorker === undefined) await finalizePublish(options);
-  else await runWorker({ file: finalizeWorker, data: options });
 }
 
 /** Publishes the commits of processes that died before the pages were live, and other changes if that is requested. */
@@ -122,7 +108,7 @@ async function catchUp(
   { publishesChanges, signal }: Pick<LivePublisherOptions, "publishesChanges" | "signal">,
 ): Promise<void> {
   const { root, contentDir, databaseUrl, out, store, renderWorker, readMedia, published, tasks, onWarning } = options;
-  const abandoned = await listAbandoned(out);
+  const abandoned = listAbandoned(out);
   if (abandoned.length === 0 && !publishesChanges) return;
   const media = await readMedia();
   const site = { root, contentDir, databaseUrl, out };

@@ -1,10 +1,13 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { defaultContent } from "#content/store/default-content.ts";
 import type { JsonObject } from "#schemas/json.ts";
+import { listVariants, type MediaFile } from "#site/page-model/media.ts";
 import { page } from "#tests/support/store/file-store.ts";
 import { memoryStore } from "#tests/support/store/memory-store.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-import { createPreview } from "./preview.ts";
+import { createPreview, createPreviewMediaReader } from "./preview.ts";
 
 vi.mock("#site/rendering/renderer.ts", () => import("#tests/support/site/plain-site.ts"));
 
@@ -57,4 +60,19 @@ describe("preview", () => {
   ])("resolves with undefined for %s, which %s", async (id) => {
     expect(await preview(id, { about: page("Us") })).toBeUndefined();
   });
+});
+
+const FILE: MediaFile = { stem: "/media/team/ann-1", width: 400, height: 500, isPhoto: true, ending: "jpeg" };
+
+test("shows a photo from the API until its sizes are on the site", async () => {
+  const out = temporaryFolder();
+  const read = createPreviewMediaReader(async () => new Map([["team/ann.jpg", FILE]]), out);
+  const expected = { stem: "/api/admin/photos/team%2Fann", width: 400, height: 500, isPhoto: false, ending: "jpg" };
+  expect((await read()).get("team/ann.jpg")).toEqual(expected);
+  const { own, offered } = listVariants(FILE);
+  for (const { address } of [own, ...offered]) {
+    mkdirSync(dirname(join(out, address)), { recursive: true });
+    writeFileSync(join(out, address), "");
+  }
+  expect((await read()).get("team/ann.jpg")).toBe(FILE);
 });

@@ -8,7 +8,6 @@ import { currentProcessName, isProcessName } from "#content/platform/process-ide
 import { isLeftover } from "#content/platform/write-file-atomic.ts";
 import type { AffectedRoutes } from "../fingerprints.ts";
 import { type RenderPoolOptions, renderInPool } from "../prerender/render-pool.ts";
-import type { RenderedRoutes } from "../prerender/render-routes.ts";
 import { REDIRECTS_PATH } from "../published-redirects.ts";
 import { htmlPath } from "../routes.ts";
 
@@ -24,19 +23,15 @@ export interface StagingOptions extends Omit<RenderPoolOptions, "stagingFolder" 
   redirects: string | null | undefined;
 }
 
-export interface StagedPages extends RenderedRoutes {
-  /** The staging folder. As long as it exists, the publish may be unfinished. */
-  folder: string;
-  routes: AffectedRoutes;
-  redirects: StagingOptions["redirects"];
-}
+export type StagedPages = Awaited<ReturnType<typeof stagePages>>;
 
 /**
  * Renders the affected routes into a new staging folder.
  * @throws Error if that fails. The staging folder is then deleted.
  */
-export async function stagePages({ routes, redirects, ...options }: StagingOptions): Promise<StagedPages> {
+export async function stagePages({ routes, redirects, ...options }: StagingOptions) {
   const { out } = options;
+  /** As long as it exists, the publish may be unfinished. */
   const folder = join(out, STAGING, currentProcessName());
   try {
     await mkdir(folder, { recursive: true });
@@ -81,14 +76,11 @@ export async function discard(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
-export interface AbandonedStaging {
-  folder: string;
-  /** False if the process that created the folder may still run, for example on another machine. */
-  isDead: boolean;
-}
-
-/** Lists the staging folders in a site, before this process has created any. */
-export async function listAbandoned(out: string): Promise<AbandonedStaging[]> {
+/**
+ * Lists the staging folders in a site, before this process has created any.
+ * @returns `isDead` is false if the process that created a folder may still run, for example on another machine
+ */
+export function listAbandoned(out: string) {
   const names = ifExists(() => readdirSync(join(out, STAGING))) ?? [];
   return names.filter(isProcessName).map((name) => {
     const folder = join(out, STAGING, name);

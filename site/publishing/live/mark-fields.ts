@@ -1,6 +1,6 @@
 import { parse } from "parse5";
 import { shapeFor, walk } from "#schemas/content-shape.ts";
-import { isObject, type JsonObject, type Pointer, segments, valueAt } from "#schemas/json.ts";
+import { type JsonObject, type Pointer, segments, valueAt } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { escapeHtml } from "#schemas/values/escape-html.ts";
 import type { MediaIndex } from "#site/page-model/media.ts";
@@ -35,11 +35,12 @@ export class FieldMarks {
     const marked = structuredClone(content) as unknown as JsonObject;
     for (const { value, shape, pointer } of walk(marked, shapeFor(document))) {
       if (typeof value !== "string") continue;
-      const path = segments(pointer);
-      if (valueAt(stored as JsonObject, path.slice(0, -1)) === undefined) continue;
+      const [path, key] = [segments(pointer).slice(0, -1), segments(pointer).at(-1) ?? ""];
+      if (valueAt(stored as JsonObject, path) === undefined) continue;
+      const set = (text: string) => Object.assign(valueAt(marked, path) ?? {}, { [key]: text });
       const isText = shape.kind === "html" || (shape.kind === "scalar" && shape.isShown === true);
-      if (isText) setAt(marked, path, this.#markText(value, { document, pointer }));
-      else if (shape.kind === "media") setAt(marked, path, this.#markImage(value, { document, pointer }));
+      if (isText) set(this.#markText(value, { document, pointer }));
+      else if (shape.kind === "media") set(this.#markImage(value, { document, pointer }));
     }
     return marked as unknown as Content;
   }
@@ -85,18 +86,6 @@ export class FieldMarks {
   }
 }
 
-function setAt(root: JsonObject, path: readonly string[], text: string): void {
-  const parent = valueAt(root, path.slice(0, -1));
-  const key = path.at(-1) ?? "";
-  if (Array.isArray(parent)) parent[Number(key)] = text;
-  else if (isObject(parent)) parent[key] = text;
-}
-
-interface Insertion {
-  offset: number;
-  text: string;
-}
-
 /**
  * Adds `data-field`, a JSON pointer, to every element that shows a field. Fields of the site settings also get
  * `data-document="site"`. The rest of the page stays as it is, byte for byte.
@@ -104,15 +93,10 @@ interface Insertion {
  * @param marked the same page, rendered from content with marks
  */
 export function annotateFields(html: string, marked: string, marks: FieldMarks): string {
-  const insertions: Insertion[] = [];
+  const insertions: { offset: number; text: string }[] = [];
   visit(parse(html, { sourceCodeLocationInfo: true }), parse(marked), undefined);
-  let end = 0;
-  const parts = insertions.map(({ offset, text }) => {
-    const part = html.slice(end, offset) + text;
-    end = offset;
-    return part;
-  });
-  return parts.join("") + html.slice(end);
+  // From the end, so that the offsets before an insertion stay right.
+  return insertions.reduceRight((page, { offset, text }) => page.slice(0, offset) + text + page.slice(offset), html);
 
   /** Compares an element with its marked copy. A part that the marks have changed stays without fields. */
   function visit(node: HtmlNode, copy: HtmlNode, outer: MarkedField | undefined): void {

@@ -1,9 +1,8 @@
 import { cleanHtml } from "#content/documents/clean-html.ts";
 import { groupDays, WEEKDAYS } from "#content/facts/office-hours.ts";
-import type { Faq, PageContent } from "#schemas/generated/page.ts";
+import type { Faq } from "#schemas/generated/page.ts";
 import type { Hours, License, Site, TimeSpan } from "#schemas/generated/site.ts";
-import type { PageId } from "#schemas/page-ids.ts";
-import { type MediaIndex, resolvePicture } from "../page-model/media.ts";
+import { resolvePicture } from "../page-model/media.ts";
 import type { Link } from "../page-model/navigation.ts";
 import type { PageModel } from "../page-model/page-model.ts";
 import type { Markup } from "../shared-markup/markup.ts";
@@ -29,23 +28,13 @@ function toScriptJson(value: object): string {
 }
 
 /** Describes what only this page shows. */
-function pageNodes({ id = "", path, content, site, media, trail, coverageNav }: PageModel): SchemaNode[] {
-  const graph: SchemaNode[] = [];
-  if (trail.length > 0) graph.push(breadcrumbNode(trail, site));
-  if (content.faq?.items?.length) graph.push(faqNode(content.faq));
-  if (coverageNav !== undefined) {
-    const coverage = {
-      id,
-      name: trail.at(-1)?.title ?? content.hero.title,
-      content,
-      site,
-      media,
-      url: absoluteUrl(site.url, path) ?? path,
-      category: coverageNav.label,
-    };
-    graph.push(productNode(coverage), serviceNode(coverage));
-  }
-  return graph;
+function pageNodes(page: PageModel): SchemaNode[] {
+  const { content, site, trail, coverageNav } = page;
+  return [
+    ...(trail.length > 0 ? [breadcrumbNode(trail, site)] : []),
+    ...(content.faq?.items?.length ? [faqNode(content.faq)] : []),
+    ...(coverageNav ? coverageNodes(page, coverageNav.label) : []),
+  ];
 }
 
 function agencyNode(site: Site): SchemaNode {
@@ -135,43 +124,24 @@ function faqNode(faq: Faq): SchemaNode {
   };
 }
 
-interface Coverage {
-  id: PageId;
-  /** Name of the page in the breadcrumbs. */
-  name: string;
-  content: PageContent;
-  site: Site;
-  media: MediaIndex | undefined;
-  url: string;
-  category: string;
-}
-
-/** Describes the coverage as a product. The offer is the quote, which is free. */
-function productNode({ id, name, content: { meta, hero }, site, media, url, category }: Coverage): SchemaNode {
-  const picture = resolvePicture(hero.image, media);
-  return {
-    "@type": "Product",
-    name,
-    description: meta.description,
-    url,
-    category,
-    image: absoluteUrl(site.url, picture?.src ?? openGraphPath(id)),
-    brand: { "@id": agencyId(site) },
-    offers: { "@type": "Offer", name: "Free insurance quote", price: "0", priceCurrency: "USD", url },
-  };
-}
-
-/** Describes the coverage as a service of the agency. */
-function serviceNode({ name, content: { meta }, site, url, category }: Coverage): SchemaNode {
-  return {
-    "@type": "Service",
-    name,
-    description: meta.description,
-    url,
-    serviceType: category,
-    provider: { "@id": agencyId(site) },
-    areaServed: areaServed(site),
-  };
+/** Describes the coverage as a product, whose offer is the quote, which is free, and as a service of the agency. */
+function coverageNodes(page: PageModel, category: string): SchemaNode[] {
+  const { id = "", path, site, media, trail } = page;
+  const { meta, hero } = page.content;
+  const url = absoluteUrl(site.url, path) ?? path;
+  const shown = { name: trail.at(-1)?.title ?? hero.title, description: meta.description, url };
+  const agency = { "@id": agencyId(site) };
+  return [
+    {
+      "@type": "Product",
+      ...shown,
+      category,
+      image: absoluteUrl(site.url, resolvePicture(hero.image, media)?.src ?? openGraphPath(id)),
+      brand: agency,
+      offers: { "@type": "Offer", name: "Free insurance quote", price: "0", priceCurrency: "USD", url },
+    },
+    { "@type": "Service", ...shown, serviceType: category, provider: agency, areaServed: areaServed(site) },
+  ];
 }
 
 function areaServed({ licensedStates }: Site): SchemaNode[] | undefined {

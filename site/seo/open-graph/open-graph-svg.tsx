@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { PALETTE, type TintLine } from "#schemas/palette.ts";
 import { withLineColors } from "#site/illustrations/drawing-colors.ts";
@@ -65,52 +66,47 @@ function compose(text: string, { icon, scene, line }: Omit<OpenGraphArt, "font">
  * a line. At the smallest size, a long title is cut.
  */
 async function drawFittedText(content: OpenGraphContent, font: Buffer): Promise<string> {
-  const { default: satori } = await import("satori");
   const sentences = content.title.split(SENTENCE_BREAK);
   let sizesPx = sentences.length > 1 ? await listSizes(sentences, font) : [];
   if (sizesPx.length === 0) sizesPx = await listSizes(content.title.split(/\s+/), font);
   const mayBreakWords = sizesPx.length === 0;
   let svg = "";
   for (const titleSizePx of mayBreakWords ? TITLE_SIZES_PX : sizesPx) {
-    let titleHeightPx = 0;
-    svg = await satori(<ShareText {...content} titleSizePx={titleSizePx} mayBreakWords={mayBreakWords} />, {
-      ...OPEN_GRAPH_SIZE_PX,
-      fonts: [{ ...FONT, data: font }],
-      onNodeDetected: ({ key, height }) => {
-        if (key === "title") titleHeightPx = height;
-      },
-    });
-    const lines = Math.round(titleHeightPx / (titleSizePx * TITLE_LINE_HEIGHT));
-    if (titleHeightPx <= TITLE_MAX_HEIGHT_PX && lines <= TITLE_MAX_LINES) break;
+    const text = <ShareText {...content} titleSizePx={titleSizePx} mayBreakWords={mayBreakWords} />;
+    const drawn = await draw(text, font);
+    svg = drawn.svg;
+    const lines = Math.round(drawn.height / (titleSizePx * TITLE_LINE_HEIGHT));
+    if (drawn.height <= TITLE_MAX_HEIGHT_PX && lines <= TITLE_MAX_LINES) break;
   }
   return svg;
 }
 
 /** Lists the sizes of the title in which each of the texts fits on a line. */
 async function listSizes(texts: readonly string[], font: Buffer): Promise<number[]> {
-  const widths = await Promise.all(texts.map((text) => measureText(text, font)));
-  return TITLE_SIZES_PX.filter((sizePx) => Math.max(...widths) * sizePx <= TITLE_WIDTH_PX);
+  const drawn = await Promise.all(texts.map((text) => draw(<MeasuredText text={text} />, font)));
+  const widest = Math.max(...drawn.map(({ width }) => width / MEASURED_SIZE_PX));
+  return TITLE_SIZES_PX.filter((sizePx) => widest * sizePx <= TITLE_WIDTH_PX);
 }
 
-/** Returns the width of a text, as a multiple of the font size. */
-async function measureText(text: string, font: Buffer): Promise<number> {
+/** Draws an element, and measures the part of it that has the key "measured", in pixels. */
+async function draw(element: ReactNode, font: Buffer): Promise<{ svg: string; width: number; height: number }> {
   const { default: satori } = await import("satori");
-  let widthPx = 0;
-  await satori(<MeasuredText text={text} />, {
+  let [width, height] = [0, 0];
+  const svg = await satori(element, {
     ...OPEN_GRAPH_SIZE_PX,
     fonts: [{ ...FONT, data: font }],
-    onNodeDetected: ({ key, width }) => {
-      if (key === "text") widthPx = width;
+    onNodeDetected: (node) => {
+      if (node.key === "measured") [width, height] = [node.width, node.height];
     },
   });
-  return widthPx / MEASURED_SIZE_PX;
+  return { svg, width, height };
 }
 
 function MeasuredText({ text }: { text: string }) {
   const style = { fontSize: MEASURED_SIZE_PX, letterSpacing: TITLE_LETTER_SPACING, whiteSpace: "nowrap" } as const;
   return (
     <div style={{ display: "flex" }}>
-      <div key="text" style={style}>
+      <div key="measured" style={style}>
         {text}
       </div>
     </div>
@@ -130,7 +126,7 @@ function ShareText({ title, label, agency, titleSizePx, mayBreakWords = false }:
     <div style={{ display: "flex", flexDirection: "column", width: "100%", padding: "76px 72px", color }}>
       <div style={{ fontSize: 22, letterSpacing: "0.14em", textTransform: "uppercase", opacity: 0.85 }}>{label}</div>
       <div
-        key="title"
+        key="measured"
         style={{
           display: "flex",
           flexDirection: "column",

@@ -21,7 +21,6 @@ import { MapPanel } from "./map/map-panel.tsx";
 import { MedicareBlock } from "./medicare/medicare-block.tsx";
 import { MedicareDates } from "./medicare-dates/medicare-dates.tsx";
 import { Office } from "./office/office.tsx";
-import { ProcessSteps } from "./process/process-steps.tsx";
 import { ProductCards } from "./products/product-cards.tsx";
 import { QuoteForm } from "./quote-form/quote-form.tsx";
 import { Spotlight } from "./spotlight/spotlight.tsx";
@@ -43,7 +42,7 @@ const SECTIONS: SectionTable = {
   coverage: ({ content, page }) => (
     <ItemSection
       name="coverage"
-      isIndex
+      isRow
       list={{ ...content, items: (content.items ?? []).filter((item) => belongsInGrid(item, page)) }}
     />
   ),
@@ -53,7 +52,9 @@ const SECTIONS: SectionTable = {
   bring: Bring,
   medicareDates: MedicareDates,
   deductible: DeductibleSection,
-  medicareProcess: ProcessSteps,
+  medicareProcess: ({ content: { steps, ...content } }) => (
+    <ItemSection name="medicare-process" isOrdered list={{ ...content, items: steps }} />
+  ),
   medicare: MedicareBlock,
   testimonials: TestimonialList,
   banner: Banner,

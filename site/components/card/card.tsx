@@ -3,19 +3,19 @@ import type { Item } from "#schemas/generated/page.ts";
 import { MediaImage } from "../media-image/media-image.tsx";
 import { RichText } from "../rich-text/rich-text.tsx";
 
-interface CardProps {
+export interface CardProps {
   item: Item;
   /** Heading level, one below the heading of the section. */
   heading: "h2" | "h3";
   /** Label of the link if the item has a URL but no label. */
-  linkText: string;
+  linkText?: string;
   isButton?: boolean;
   /** True for a row of an index: without a label in the content, the heading is the link. */
   isRow?: boolean;
 }
 
 /** Item of a list, with an optional link. */
-export function Card({ item, heading: Heading, linkText, isButton = false, isRow = false }: CardProps): ReactNode {
+export function Card({ item, heading: Heading, linkText = "Learn more", isButton, isRow }: CardProps): ReactNode {
   const { title, description, bullets = [], image, imageAlt, url } = item;
   const isHeadingLink = isRow && url !== undefined && item.linkText === undefined;
   return (

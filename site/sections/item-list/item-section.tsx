@@ -1,43 +1,27 @@
 import type { ReactNode } from "react";
 import type { Item } from "#schemas/generated/page.ts";
 import { isLineOfBusiness } from "#schemas/page-ids.ts";
-import { Card } from "#site/components/card/card.tsx";
+import { Card, type CardProps } from "#site/components/card/card.tsx";
 import { Section } from "#site/components/section/section.tsx";
 import type { PageModel } from "#site/page-model/page-model.ts";
 
-interface ItemSectionProps {
+interface ItemSectionProps extends Omit<CardProps, "item" | "heading"> {
   name: string;
   list: { title?: string | undefined; description?: string | undefined; items?: readonly Item[] | undefined };
-  /** Label for the links of items that have none. */
-  linkText?: string;
-  isButton?: boolean;
-  /** True for an index, in which each item is a row that is one link. */
-  isIndex?: boolean;
+  isOrdered?: boolean;
 }
 
-export function ItemSection({
-  name,
-  list,
-  linkText = "Learn more",
-  isButton = false,
-  isIndex = false,
-}: ItemSectionProps): ReactNode {
+export function ItemSection({ name, list, isOrdered = false, ...card }: ItemSectionProps): ReactNode {
   const { title, description, items = [] } = list;
   if (items.length === 0 && !title && !description) return null;
+  const List = isOrdered ? "ol" : "ul";
   return (
     <Section name={name} title={title} description={description}>
-      <ul className="cards">
+      <List className="cards">
         {items.map((item) => (
-          <Card
-            key={item.id ?? item.title}
-            item={item}
-            heading={title ? "h3" : "h2"}
-            linkText={linkText}
-            isButton={isButton}
-            isRow={isIndex}
-          />
+          <Card key={item.id ?? item.title} item={item} heading={title ? "h3" : "h2"} {...card} />
         ))}
-      </ul>
+      </List>
     </Section>
   );
 }

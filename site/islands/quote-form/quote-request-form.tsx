@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, type Ref, useId, useMemo, useState } from "react";
+import { Fragment, type ReactNode, type Ref, useId, useMemo, useState, useSyncExternalStore } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import type { ConsentText } from "#content/quote-form/consent-text.ts";
 import type { FormField } from "#schemas/generated/page.ts";
@@ -8,7 +8,6 @@ import { describeField, Field } from "#site/components/field/field.tsx";
 import { MedicareDisclaimer } from "#site/components/medicare-disclaimer/medicare-disclaimer.tsx";
 import { PhoneLink } from "#site/components/phone-link/phone-link.tsx";
 import { trustHtml } from "../island/trusted-types.ts";
-import { useIsHydrated } from "../island/use-is-hydrated.ts";
 import { loadToasts } from "../toasts/show-toast.ts";
 import { type FormControl, type FormQuestion, questionControl, quoteControls } from "./quote-controls.ts";
 import { suggestEmail } from "./suggest-email.ts";
@@ -85,6 +84,17 @@ export function QuoteRequestForm(props: QuoteRequestFormProps): ReactNode {
         {isSubmitting ? "Submitting..." : submitButton}
       </button>
     </form>
+  );
+}
+
+const subscribeToNothing = () => () => undefined;
+
+/** Returns false on the server and during hydration, and true afterward. */
+function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
   );
 }
 

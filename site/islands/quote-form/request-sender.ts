@@ -1,23 +1,44 @@
-import { MIN_FILL_MS, type QuoteRequest, SPAM_GUARD } from "#schemas/quotes/quote-request.ts";
-import { readCampaign } from "../campaign/campaign.ts";
 import {
-  createIdempotencyKey,
-  fetchFormToken,
-  type QuoteResult,
-  sendQuoteRequest,
-  sleep,
-} from "./send-quote-request.ts";
+  MIN_FILL_MS,
+  type QuoteIssue,
+  type QuoteRequest,
+  QuoteResponseSchema,
+  SPAM_GUARD,
+} from "#schemas/quotes/quote-request.ts";
+import { quoteRetryMaxWaitMs, quoteSubmitTimeoutMs } from "#site/constants.ts";
+import { readCampaign } from "../campaign/campaign.ts";
 
 /** Added to the minimum age of a form token, because timers and clocks are not exact. */
 const TOKEN_MARGIN_MS = 50;
 
 /**
- * Creates the sender of a form. An unchanged request keeps its key, so that a second attempt cannot create a second request.
+ * Creates the sender of a form, which also manages its form token. An unchanged request keeps its key, so that a second attempt
+ * cannot create a second request.
  */
 export function createRequestSender(hidden: Readonly<Record<string, string>> = {}) {
   const { [SPAM_GUARD.formToken]: initialToken, ...carriedOver } = hidden;
-  const formToken = createFormToken(initialToken);
+  // The page was loaded no later than this.
+  let token = initialToken === undefined ? undefined : { value: initialToken, receivedMs: performance.now() };
+  let isFetching = false;
   let last = { content: "", idempotencyKey: "" };
+
+  /** Fetches the form token unless there is one. */
+  async function prepare(): Promise<void> {
+    if (token !== undefined || isFetching) return;
+    isFetching = true;
+    const value = await fetchFormToken();
+    isFetching = false;
+    if (value !== undefined) token = { value, receivedMs: performance.now() };
+  }
+
+  /** Returns the token, if there is one, as soon as the API accepts that a person has filled in the form since. */
+  async function ripenToken(): Promise<string | undefined> {
+    if (token === undefined) return undefined;
+    const { value, receivedMs } = token;
+    const waitMs = receivedMs + MIN_FILL_MS + TOKEN_MARGIN_MS - performance.now();
+    if (waitMs > 0) await sleep(waitMs);
+    return value;
+  }
 
   /** Sends a request with the campaign, the spam guard and an idempotency key. */
   async function send(values: QuoteRequest, honeypot: string): Promise<QuoteResult> {
@@ -27,39 +48,130 @@ export function createRequestSender(hidden: Readonly<Record<string, string>> = {
     if (last.content !== content) last = { content, idempotencyKey: createIdempotencyKey() };
     const guard = {
       [SPAM_GUARD.honeypot]: honeypot || undefined,
-      [SPAM_GUARD.formToken]: await formToken.ripen(),
+      [SPAM_GUARD.formToken]: await ripenToken(),
     };
     const body = JSON.stringify({ ...request, ...guard });
     const result = await sendQuoteRequest({ body, idempotencyKey: last.idempotencyKey });
-    if (!result.isAccepted) formToken.fetchIfMissing();
+    if (!result.isAccepted) prepare();
     return result;
   }
 
-  return { send, prepare: formToken.fetchIfMissing };
+  return { send, prepare };
 }
 
-/** Manages the form token. */
-function createFormToken(initial: string | undefined) {
-  // The page was loaded no later than this.
-  let token = initial === undefined ? undefined : { value: initial, receivedMs: performance.now() };
-  let isFetching = false;
+interface OutgoingRequest {
+  body: string;
+  /** Identifies the request. The API stores two requests with the same key only once. */
+  idempotencyKey: string;
+}
 
-  async function fetchIfMissing(): Promise<void> {
-    if (token !== undefined || isFetching) return;
-    isFetching = true;
-    const value = await fetchFormToken();
-    isFetching = false;
-    if (value !== undefined) token = { value, receivedMs: performance.now() };
+export interface QuoteResult {
+  isAccepted: boolean;
+  /** Text for the visitor. An accepted request may have none. */
+  message?: string | undefined;
+  issues: readonly QuoteIssue[];
+  /** Short reference of an accepted request. */
+  reference?: string | undefined;
+  /** When the office answers an accepted request, as the end of a sentence. */
+  answerBy?: string | undefined;
+  /** Things to have ready when the office answers. */
+  ready?: readonly string[] | undefined;
+}
+
+const NOT_SENT = "Failed to submit form. Please try again.";
+const OFFLINE = "You are offline. Connect to the internet, and then press the button again.";
+
+/**
+ * Sends a quote request to the API. If the API asks to wait for a few seconds, waits and sends it once more.
+ * @internal exported for tests
+ */
+export async function sendQuoteRequest(request: OutgoingRequest): Promise<QuoteResult> {
+  try {
+    let received = await post(request);
+    const waitMs = Number(received.response.headers.get("Retry-After") ?? Number.NaN) * 1000;
+    if (!received.response.ok && waitMs <= quoteRetryMaxWaitMs) {
+      await sleep(waitMs);
+      received = await post(request);
+    }
+    return parseResponse(received.response, received.text);
+  } catch {
+    return failure(navigator.onLine ? NOT_SENT : OFFLINE);
   }
+}
 
-  /** Returns the token, if there is one, as soon as the API accepts that a person has filled in the form since. */
-  async function ripen(): Promise<string | undefined> {
-    if (token === undefined) return undefined;
-    const { value, receivedMs } = token;
-    const waitMs = receivedMs + MIN_FILL_MS + TOKEN_MARGIN_MS - performance.now();
-    if (waitMs > 0) await sleep(waitMs);
-    return value;
+/** Sends a request and reads the whole response. Gives up after a time, because a connection can stall at any byte. */
+async function post({ body, idempotencyKey }: OutgoingRequest): Promise<{ response: Response; text: string }> {
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), quoteSubmitTimeoutMs);
+  try {
+    const response = await fetch(endpoint(), {
+      method: "POST",
+      credentials: "include",
+      headers: { "Content-Type": "application/json", "Idempotency-Key": idempotencyKey },
+      body,
+      signal: timeout.signal,
+    });
+    return { response, text: await response.text() };
+  } finally {
+    clearTimeout(timer);
   }
+}
 
-  return { ripen, fetchIfMissing };
+/** Only JSON with `success: true` is a success: a proxy or the sign-in page of a network may answer in place of the API. */
+function parseResponse({ ok }: Response, text: string): QuoteResult {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return failure(ok ? NOT_SENT : "Unknown error");
+  }
+  const { success, error, issues, ...receipt } = QuoteResponseSchema.safeParse(body).data ?? {};
+  if (!ok) return failure(error || "Failed to submit contact form", issues);
+  if (!success) return failure(NOT_SENT);
+  return { isAccepted: true, ...receipt, issues: [] };
+}
+
+function failure(message: string, issues: readonly QuoteIssue[] = []): QuoteResult {
+  return { isAccepted: false, message, issues };
+}
+
+/**
+ * Fetches a form token, which proves to the API when the form was opened. Returns undefined if the API gives none.
+ * @internal exported for tests
+ */
+export async function fetchFormToken(): Promise<string | undefined> {
+  try {
+    const response = await fetch(endpoint(), { credentials: "include" });
+    return (await response.json())[SPAM_GUARD.formToken];
+  } catch {
+    return undefined;
+  }
+}
+
+function endpoint(): string {
+  return `${apiBase(location.hostname)}/contact`;
+}
+
+/** Hosts that serve the API next to the site: local hosts, IP addresses, and Replit's development hosts. */
+const HOSTS_WITH_API = [/^(?:.+\.)?localhost$/, /^\d+(?:\.\d+){3}$/, /^\[.+\]$/, /\.(?:replit\.dev|repl\.co)$/];
+
+/**
+ * Returns the base path of the API.
+ * @param hostname value of `location.hostname`: lower case, with an IPv6 address in brackets
+ * @internal exported for tests
+ */
+export function apiBase(hostname: string): "/api" | "/.netlify/functions" {
+  return HOSTS_WITH_API.some((pattern) => pattern.test(hostname)) ? "/api" : "/.netlify/functions";
+}
+
+/**
+ * Creates a random key of 128 bits. `crypto.randomUUID` is not available on a page without HTTPS.
+ * @internal exported for tests
+ */
+export function createIdempotencyKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }

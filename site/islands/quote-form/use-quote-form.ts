@@ -15,8 +15,7 @@ import { showToast } from "../toasts/show-toast.ts";
 import type { ToastText } from "../toasts/toast-store.ts";
 import { type FormQuestion, readExtras } from "./quote-controls.ts";
 import { referringPage } from "./referring-page.ts";
-import { createRequestSender } from "./request-sender.ts";
-import type { QuoteResult } from "./send-quote-request.ts";
+import { createRequestSender, type QuoteResult } from "./request-sender.ts";
 
 /** Rejected plain form that the island continues with. */
 export interface RejectedQuote {

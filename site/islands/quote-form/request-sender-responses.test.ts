@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { apiBase, createIdempotencyKey, fetchFormToken, sendQuoteRequest } from "./send-quote-request.ts";
+import { apiBase, createIdempotencyKey, fetchFormToken, sendQuoteRequest } from "./request-sender.ts";
 
 const REQUEST = { body: '{"firstName":"Ada"}', idempotencyKey: "0123456789abcdef0123456789abcdef" };
 const TRY_AGAIN = "Failed to submit form. Please try again.";

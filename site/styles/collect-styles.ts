@@ -35,7 +35,7 @@ const SHEET_FILES = {
     "sections/products/products",
     "sections/spotlight/spotlight",
     "sections/team/team",
-    "islands/tooltip/tooltip",
+    "components/stat-list/tooltip",
     "sections/trust/trust",
     "pages/index/home",
   ],

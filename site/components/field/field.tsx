@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-interface FieldProps {
+export interface FieldProps {
   id: string;
   label: string;
   hint?: string | undefined;

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from "react";
-import { describeField, Field } from "#site/components/field/field.tsx";
+import { describeField, Field, type FieldProps } from "#site/components/field/field.tsx";
 import { useFormValues } from "../island/use-form-values.ts";
 import { deductibleCents, divideLoss, formatDollars, parseDollars, parsePercent } from "./deductible-amount.ts";
 
@@ -72,18 +72,10 @@ export function DeductibleCalculator(): ReactNode {
   );
 }
 
-interface TextFieldProps {
-  id: string;
-  name: string;
-  label: string;
-  hint?: string;
-  error: string | undefined;
-}
-
-function TextField({ id, name, label, hint, error }: TextFieldProps): ReactNode {
+function TextField({ name, ...field }: Omit<FieldProps, "children"> & { name: string }): ReactNode {
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
-      <input type="text" {...describeField(id, { hint, error })} name={name} inputMode="decimal" autoComplete="off" />
+    <Field {...field}>
+      <input type="text" {...describeField(field.id, field)} name={name} inputMode="decimal" autoComplete="off" />
     </Field>
   );
 }

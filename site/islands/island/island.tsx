@@ -1,10 +1,10 @@
 import { type ComponentType, type ReactNode, useId } from "react";
 import { renderToString } from "react-dom/server";
-import type { IslandName, IslandTrigger } from "./island-types.ts";
+import type { IslandName, IslandTrigger } from "../hydrate-islands.ts";
 
 interface IslandProps<Props extends object> {
   name: IslandName;
-  /** Component that `ISLAND_LOADERS` loads for this name. */
+  /** Component that `hydrateIslands` loads for this name. */
   component: ComponentType<Props>;
   /** Props for the server and the browser. They must survive JSON. */
   props: Props;

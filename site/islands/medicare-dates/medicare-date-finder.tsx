@@ -28,7 +28,7 @@ interface MedicareDateFinderProps {
 }
 
 /** Finds the Medicare dates for a month of birth. Nothing leaves the browser. */
-export function MedicareDateFinder({ agency, phone }: MedicareDateFinderProps): ReactNode {
+export function MedicareDateFinder(props: MedicareDateFinderProps): ReactNode {
   const { form, values, readValues } = useFormValues({ month: "", year: "", isOnFirst: "" });
   const error = checkYear(values.year);
   const isComplete = values.month !== "" && values.year.length === 4 && error === undefined;
@@ -65,8 +65,7 @@ export function MedicareDateFinder({ agency, phone }: MedicareDateFinderProps): 
         <Result
           birthday={{ year: Number(values.year), month: Number(values.month), isOnFirst: values.isOnFirst !== "" }}
           today={calendarDateOf(new Date())}
-          agency={agency}
-          phone={phone}
+          {...props}
         />
       ) : null}
     </>
@@ -90,6 +89,7 @@ function Result({ birthday, today, agency, phone }: ResultProps): ReactNode {
   const dates = enrollmentDates(birthday, today);
   const { initialEnrollment, startsIfToday, generalEnrollment } = dates;
   const phase = phaseOf(initialEnrollment, today);
+  const contact = `Questions: ${agency}, ${phone}. Check your dates at Medicare.gov.`;
   return (
     <div className="tool-result">
       <p className="tool-answer" role="status">
@@ -116,11 +116,7 @@ function Result({ birthday, today, agency, phone }: ResultProps): ReactNode {
       ) : (
         <>
           <Starts {...dates} />
-          <button
-            className="button button-quiet"
-            type="button"
-            onClick={() => downloadCalendar(dates, today, agency, phone)}
-          >
+          <button className="button button-quiet" type="button" onClick={() => downloadCalendar(dates, today, contact)}>
             Add to Calendar (.ics)
           </button>
         </>
@@ -169,13 +165,7 @@ function formatSpan({ first, last }: DateSpan): string {
   return `${formatCalendarDate(first)} to ${formatCalendarDate(last)}`;
 }
 
-function downloadCalendar(
-  { initialEnrollment, medigap }: EnrollmentDates,
-  today: CalendarDate,
-  agency: string,
-  phone: string,
-): void {
-  const contact = `Questions: ${agency}, ${phone}. Check your dates at Medicare.gov.`;
+function downloadCalendar({ initialEnrollment, medigap }: EnrollmentDates, today: CalendarDate, contact: string): void {
   const events: CalendarEvent[] = [
     {
       date: initialEnrollment.first,

@@ -1,7 +1,15 @@
-import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import {
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { Quotation, type QuotationProps } from "#site/components/quotation/quotation.tsx";
-import { useSlides } from "./use-slides.ts";
-import { useSwipe } from "./use-swipe.ts";
+import { testimonialFadeMs, testimonialRotationMs, testimonialSwipeThresholdPx } from "#site/constants.ts";
 
 /**
  * Carousel of testimonials. The markup contains all of them, so that a visitor without scripts sees the complete list.
@@ -32,7 +40,7 @@ export function TestimonialSlider({ items }: { items: readonly QuotationProps[] 
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setHasFocus(true)}
-      onBlur={(event) => setHasFocus(isFocusInside(event))}
+      onBlur={({ currentTarget, relatedTarget }) => setHasFocus(currentTarget.contains(relatedTarget))}
     >
       <div
         id={slidesId}
@@ -114,6 +122,80 @@ function SlidePicker({ items, index, onShow }: SlidesProps & { onShow: (index: n
   );
 }
 
-function isFocusInside({ currentTarget, relatedTarget }: FocusEvent): boolean {
-  return currentTarget.contains(relatedTarget);
+/**
+ * Shows one of `count` slides at a time and advances on a timer.
+ * @param mayRotate false while the visitor pauses the slides, points at them or has the focus in them
+ */
+function useSlides(count: number, mayRotate: boolean) {
+  const [index, setIndex] = useState(0);
+  /** True while the visible slide fades out. */
+  const [isFading, setFading] = useState(false);
+  /** Index of the slide that is visible after the fade. */
+  const target = useRef(0);
+  const swapTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const prefersReducedMotion = usePrefersReducedMotion();
+  /** True while the slides advance on their own. */
+  const isRotating = mayRotate && count > 1 && !prefersReducedMotion;
+
+  /** Fades to another slide. The index of the slide that is visible, or that will be after the fade, does nothing. */
+  function show(next: number): void {
+    if (next === target.current) return;
+    target.current = next;
+    clearTimeout(swapTimer.current);
+    setFading(true);
+    swapTimer.current = setTimeout(() => {
+      setIndex(next);
+      setFading(false);
+    }, testimonialFadeMs);
+  }
+
+  /** Fades to the next slide (1) or to the previous one (-1), and wraps at both ends. */
+  function step(by: number): void {
+    show((target.current + by + count) % count);
+  }
+
+  const advance = useEffectEvent(() => step(1));
+
+  useEffect(() => {
+    if (!isRotating) return;
+    const rotation = setInterval(advance, testimonialRotationMs);
+    return () => clearInterval(rotation);
+  }, [isRotating]);
+
+  useEffect(() => () => clearTimeout(swapTimer.current), []);
+
+  return { index, isFading, isRotating, show, step };
+}
+
+const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
+
+function usePrefersReducedMotion(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const query = matchMedia(REDUCED_MOTION);
+      query.addEventListener("change", onChange);
+      return () => query.removeEventListener("change", onChange);
+    },
+    () => matchMedia(REDUCED_MOTION).matches,
+    () => false,
+  );
+}
+
+/**
+ * Returns handlers that recognize a horizontal swipe of a finger. The browser ends the gesture itself when it scrolls, so the
+ * element needs `touch-action: pan-y`.
+ * @param onSwipe receives 1 for a swipe to the left, which asks for the next slide, and -1 for a swipe to the right
+ */
+function useSwipe(onSwipe: (by: 1 | -1) => void) {
+  const start = useRef({ pointerId: -1, x: 0 });
+  return {
+    onPointerDown({ pointerId, pointerType, clientX }: PointerEvent): void {
+      start.current = { pointerId: pointerType === "touch" ? pointerId : -1, x: clientX };
+    },
+    onPointerUp({ pointerId, clientX }: PointerEvent): void {
+      const distancePx = clientX - start.current.x;
+      if (pointerId !== start.current.pointerId || Math.abs(distancePx) < testimonialSwipeThresholdPx) return;
+      onSwipe(distancePx < 0 ? 1 : -1);
+    },
+  };
 }

@@ -115,14 +115,10 @@ function unlistedSections(): (readonly [name: string, files: readonly string[]])
 }
 
 function joinFiles(files: readonly string[]): string {
-  const [print, screen] = [files.filter(isForPrint), files.filter((file) => !isForPrint(file))].map((layer) =>
-    layer.map((file) => FILES[`../${file}.css`]).join(""),
+  const [screen, print] = [false, true].map((isForPrint) =>
+    files.flatMap((file) => (file.endsWith("-print") === isForPrint ? FILES[`../${file}.css`] : [])).join(""),
   );
   return `@layer sections{${screen}}${print && `@layer print{${print}}`}`;
-}
-
-function isForPrint(file: string): boolean {
-  return file.endsWith("-print");
 }
 
 /** Returns the name of a section's folder: `medicare-dates` for `medicareDates`. */

@@ -31,27 +31,18 @@ export interface SiteReader extends ContentReader {
   media?: MediaIndex | undefined;
 }
 
-/** One encoding of an image. */
-export interface Variant {
-  address: string;
-  /** Pixels. */
-  width: number;
-  /** File extension, which is also the format. */
-  ending: string;
-}
-
 /**
- * Lists the encodings of an image.
+ * Lists the encodings of an image. The ending of each is also its format, and its width is in pixels.
  * @returns `own`, which every browser supports, and `offered`, the smaller alternatives
  */
-export function listVariants({ stem, width, isPhoto, ending }: MediaFile): { own: Variant; offered: Variant[] } {
-  if (!isPhoto) return { own: { address: `${stem}.${ending}`, width, ending }, offered: [] };
-  const variant = (width: number, ending: string) => ({ address: `${stem}-${width}.${ending}`, width, ending });
+export function listVariants({ stem, width, isPhoto, ending }: MediaFile) {
+  const variant = (name: string, width: number, ending: string) => ({ address: `${name}.${ending}`, width, ending });
+  const sized = (width: number, ending: string) => variant(`${stem}-${width}`, width, ending);
   const largest = Math.min(width, MAX_WIDTH_PX);
   const widths = [...WIDTHS_PX.filter((each) => each < largest), largest];
   return {
-    own: variant(Math.min(width, FALLBACK_WIDTH_PX), ending),
-    offered: FORMATS.flatMap((format) => widths.map((each) => variant(each, format))),
+    own: isPhoto ? sized(Math.min(width, FALLBACK_WIDTH_PX), ending) : variant(stem, width, ending),
+    offered: isPhoto ? FORMATS.flatMap((format) => widths.map((each) => sized(each, format))) : [],
   };
 }
 

@@ -98,26 +98,23 @@ function pageIdAt(path: string): PageId | undefined {
   return isPageId(id) && pathOf(id) === path ? id : undefined;
 }
 
-interface SharedContent {
-  site: Promise<Site>;
-  coverageNav(line: LineOfBusiness): Promise<CoverageNav>;
-}
-
-const sharedByReader = new WeakMap<SiteReader, SharedContent>();
+const sharedByReader = new WeakMap<SiteReader, ReturnType<typeof shareContent>>();
 
 /** Returns the shared content of a reader. Each reader reads it once, since rendering the site asks for it on every page. */
-function readShared(reader: SiteReader): SharedContent {
-  const known = sharedByReader.get(reader);
-  if (known !== undefined) return known;
+function readShared(reader: SiteReader) {
+  const shared = sharedByReader.get(reader) ?? shareContent(reader);
+  sharedByReader.set(reader, shared);
+  return shared;
+}
+
+function shareContent(reader: SiteReader) {
   const navs = new Map<LineOfBusiness, Promise<CoverageNav>>();
-  const created: SharedContent = {
+  return {
     site: reader.site().then((site) => currentSite(site, new Date())),
-    coverageNav(line) {
+    coverageNav(line: LineOfBusiness): Promise<CoverageNav> {
       const nav = navs.get(line) ?? reader.page(line).then((overview) => createCoverageNav(line, overview));
       navs.set(line, nav);
       return nav;
     },
   };
-  sharedByReader.set(reader, created);
-  return created;
 }

@@ -22,11 +22,7 @@ import type { MediaIndex, SiteReader } from "../page-model/media.ts";
 import { ABOUT, TEAM_SOURCE } from "../page-model/page-model.ts";
 import { FIXED_ROUTES, isPage } from "./routes.ts";
 
-export interface Fingerprints {
-  common: string;
-  /** By address, the fingerprint of the route's own document. */
-  routes: ReadonlyMap<string, string>;
-}
+export type Fingerprints = Awaited<ReturnType<typeof fingerprintRoutes>>;
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -64,10 +60,10 @@ export function documentsOf(path: string): DocumentId[] {
 }
 
 /**
- * Returns the fingerprints of all routes. It must precede every other use of the reader, so that an edit in between
+ * Returns the fingerprint of what all routes share and, by address, that of each route's own document. It must precede every other use of the reader, so that an edit in between
  * makes the route outdated.
  */
-export async function fingerprintRoutes(reader: StoredContentReader & SiteReader, code: string): Promise<Fingerprints> {
+export async function fingerprintRoutes(reader: StoredContentReader & SiteReader, code: string) {
   // Must precede the list of pages, which depends on the site settings.
   const common = await commonFingerprint(reader, { media: reader.media, code, now: new Date() });
   const routes = new Map(Object.keys(FIXED_ROUTES).map((path) => [path, ""]));
@@ -78,18 +74,13 @@ export async function fingerprintRoutes(reader: StoredContentReader & SiteReader
   return { common, routes };
 }
 
-/** The sources that all routes are rendered from, besides the site settings. */
-export interface RenderContext {
-  media: MediaIndex | undefined;
-  /** Fingerprint of the code, from `codeFingerprint`. */
-  code: string;
-  now: Date;
-}
-
-/** Returns the fingerprint of what all routes share: the code, the time, the site settings and the media files. */
+/**
+ * Returns the fingerprint of what all routes share: the code, the time, the site settings and the media files.
+ * @param sources `code` is the fingerprint from `codeFingerprint`
+ */
 export async function commonFingerprint(
   reader: StoredContentReader,
-  { media, code, now }: RenderContext,
+  { media, code, now }: { media: MediaIndex | undefined; code: string; now: Date },
 ): Promise<string> {
   const settings = reader.fingerprints([SITE]).get(SITE);
   const mediaHash = shortHash(JSON.stringify([...(media ?? [])]));

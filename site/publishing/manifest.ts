@@ -36,7 +36,7 @@ function manifestPath(out: string): string {
 }
 
 /** Returns a text that changes whenever the manifest file is replaced. */
-export function manifestFingerprint(out: string): string {
+function manifestFingerprint(out: string): string {
   const { mtimeMs, size, ino } = statSync(manifestPath(out), { throwIfNoEntry: false }) ?? {};
   return `${mtimeMs} ${size} ${ino}`;
 }
@@ -50,7 +50,10 @@ export function readManifest(out: string): SiteManifest {
 /** Length of the beginning of a manifest that has the fingerprint of what all routes share, in bytes. */
 const HEAD_LENGTH = 1024;
 
-/** Reads the fingerprint of what all routes share. In a large manifest, that is much faster than reading all of it. */
+/**
+ * Reads the fingerprint of what all routes share. In a large manifest, that is much faster than reading all of it.
+ * @internal exported for tests
+ */
 export function readCommonFingerprint(out: string): string {
   const file = manifestPath(out);
   const head = existsSync(file) ? readHead(file, HEAD_LENGTH) : "";
@@ -65,6 +68,40 @@ function readHead(file: string, length: number): string {
     return buffer.toString("utf8", 0, readSync(descriptor, buffer, 0, length, 0));
   } finally {
     closeSync(descriptor);
+  }
+}
+
+/**
+ * Cache of the fingerprint of what all live pages share. It is ahead of the manifest between the activation of pages and
+ * their finalization, and is read from the manifest again when another process has replaced that file.
+ */
+export class PublishedFingerprint {
+  readonly #out: string;
+  #common = "";
+  #manifest = "";
+
+  constructor(out: string) {
+    this.#out = out;
+  }
+
+  read(): string {
+    const manifest = manifestFingerprint(this.#out);
+    if (manifest !== this.#manifest) {
+      this.#common = readCommonFingerprint(this.#out);
+      this.#manifest = manifest;
+    }
+    return this.#common;
+  }
+
+  /** Records that all live pages have this fingerprint, although the manifest does not say so yet. */
+  write(common: string): void {
+    this.#common = common;
+    this.#manifest = manifestFingerprint(this.#out);
+  }
+
+  /** Records that this process has replaced the manifest, so the cached fingerprint is still the newest. */
+  acknowledgeManifest(): void {
+    this.#manifest = manifestFingerprint(this.#out);
   }
 }
 

@@ -1,7 +1,6 @@
 /** Routes of the site: their HTML files and their status codes. */
 import { join } from "node:path";
-import { removeAbandonedFiles } from "#content/platform/write-file-atomic.ts";
-import { LINES_OF_BUSINESS, type PageId, resolvePage } from "#schemas/page-ids.ts";
+import { type PageId, resolvePage } from "#schemas/page-ids.ts";
 
 /** Routes that are not content pages, with their status codes. Of the content, they show only the site settings. */
 export const FIXED_ROUTES: Readonly<Record<string, number>> = { "/404": 404, "/admin": 200 };
@@ -14,20 +13,10 @@ export function pagesAt(paths: Iterable<string>): PageId[] {
   return [...paths].filter(isPage).flatMap((path) => resolvePage(path) ?? []);
 }
 
-/** Returns the HTTP status that a route must be rendered with. */
-export function expectedStatus(path: string): number {
-  return FIXED_ROUTES[path] ?? 200;
-}
-
 /**
  * Returns the HTML file of a route. `/farm` is `farm.html`, because hosts redirect `/farm` to `/farm/` if it is
  * `farm/index.html`.
  */
 export function htmlPath(out: string, path: string): string {
   return join(out, path === "/" ? "index.html" : `${path.slice(1)}.html`);
-}
-
-/** Removes what interrupted runs left beside the HTML files of a site. */
-export function removeAbandonedPages(out: string): void {
-  for (const folder of ["", ...Object.keys(LINES_OF_BUSINESS)]) removeAbandonedFiles(join(out, folder));
 }

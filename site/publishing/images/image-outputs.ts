@@ -59,15 +59,13 @@ export async function listImageOutputs(
     linkImages.push(openGraphOutput(id, page, artwork));
     for (const name of listMediaFiles(page.content)) names.add(name);
   }
-  const mediaImages = [...names].flatMap((name) => {
-    const file = reader.media?.get(name);
-    return file ? listMediaOutputs(join(mediaFolder, name), file) : [];
-  });
+  const mediaImages = [...names].flatMap((name) => listMediaOutputs(join(mediaFolder, name), reader.media?.get(name)));
   return [...ICONS.map((icon) => iconOutput(icon, artwork)), ...linkImages, ...mediaImages];
 }
 
-/** Lists the encodings of a media file. */
-export function listMediaOutputs(path: string, file: MediaFile): ImageOutput[] {
+/** Lists the encodings of a media file, none for a file that is not a readable image. */
+export function listMediaOutputs(path: string, file: MediaFile | null | undefined): ImageOutput[] {
+  if (!file) return [];
   const { own, offered } = listVariants(file);
   return [own, ...offered].map(({ address, width, ending }) => ({
     address,
@@ -82,10 +80,7 @@ export function listMediaOutputs(path: string, file: MediaFile): ImageOutput[] {
  * Generates an output unless the cache has it.
  * @returns the path in the cache, and whether the output was generated
  */
-export async function generateCached(
-  { key, generate }: ImageOutput,
-  cache: string,
-): Promise<{ path: string; isNew: boolean }> {
+export async function generateCached({ key, generate }: ImageOutput, cache: string) {
   const path = join(cache, key);
   if (existsSync(path)) return { path, isNew: false };
   writeFileAtomic(path, await generate());

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fetchPhotos } from "#content/media-store/content-place.ts";
 import type { MediaStore } from "#content/media-store/media-store.ts";
+import { ifExists } from "#content/platform/file-error.ts";
 import { mapConcurrent } from "#content/platform/map-concurrent.ts";
 import { shortHash } from "#content/platform/short-hash.ts";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
@@ -19,9 +20,8 @@ export async function readMedia({ root, contentDir }: Pick<SiteFolders, "root" |
   const names = listFiles(folder);
   if (names.length === 0) return new Map();
   const cacheFile = join(cacheFolder(root), `known-${shortHash(folder, ENCODER_SETTINGS)}.json`);
-  const cached = new Map<string, { fingerprint: string; file: MediaFile | null }>(
-    existsSync(cacheFile) ? JSON.parse(readFileSync(cacheFile, "utf8")) : [],
-  );
+  const cacheText = ifExists(() => readFileSync(cacheFile, "utf8")) ?? "[]";
+  const cached = new Map<string, { fingerprint: string; file: MediaFile | null }>(JSON.parse(cacheText));
   const fingerprints = new Map(names.map((name) => [name, fileFingerprint(join(folder, name))]));
   const current = new Map([...cached].filter(([name, { fingerprint }]) => fingerprints.get(name) === fingerprint));
   const changed = names.filter((name) => !current.has(name));

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
 import type { MediaIndex } from "#site/page-model/media.ts";
 import { cacheFolder, mediaFolder, type SiteFolders } from "../folders.ts";
-import { generateCached, type ImageOutput, listMediaOutputs } from "./image-outputs.ts";
+import { generateCached, listMediaOutputs } from "./image-outputs.ts";
 
 interface PreparerOptions extends SiteFolders {
   readMedia(): Promise<MediaIndex>;
@@ -16,10 +16,8 @@ export function createPhotoPreparer({ root, contentDir, out, readMedia, onError 
   let work: Promise<void> = Promise.resolve();
   let isClosed = false;
 
-  const outputsOf = (name: string, media: MediaIndex): ImageOutput[] => {
-    const file = media.get(name);
-    return file ? listMediaOutputs(join(mediaFolder(contentDir), name), file) : [];
-  };
+  const outputsOf = (name: string, media: MediaIndex) =>
+    listMediaOutputs(join(mediaFolder(contentDir), name), media.get(name));
 
   async function generateAll(name: string): Promise<void> {
     if (isClosed) return;

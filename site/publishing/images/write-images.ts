@@ -1,6 +1,7 @@
 /** Generates the images of a site and writes those that changed. */
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { ifExists } from "#content/platform/file-error.ts";
 import { mapConcurrent } from "#content/platform/map-concurrent.ts";
 import { removeAbandonedFiles, writeFileAtomic } from "#content/platform/write-file-atomic.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
@@ -43,9 +44,6 @@ export interface WrittenImages {
   removed: string[];
 }
 
-/** The cache key of each written file, by address. */
-type ImageManifest = Record<string, string>;
-
 export async function writeImages(options: ImagesOptions): Promise<WrittenImages> {
   const { root, store, contentDir, only, ...rest } = options;
   const folder = mediaFolder(contentDir);
@@ -68,7 +66,9 @@ export async function writeOutputs(
 ): Promise<WrittenImages> {
   const byAddress = new Map(outputs.map((output) => [output.address, output]));
   const manifestFile = `${resolve(out)}.images.json`;
-  const manifest: ImageManifest = existsSync(manifestFile) ? JSON.parse(readFileSync(manifestFile, "utf8")) : {};
+  const manifestText = ifExists(() => readFileSync(manifestFile, "utf8"));
+  /** The cache key of each written file, by address. */
+  const manifest: Record<string, string> = JSON.parse(manifestText ?? "{}");
 
   const files = outputs.flatMap(({ address, key }) => [join(out, address), join(cache, key)]);
   for (const folder of new Set([resolve(out), ...files].map((file) => dirname(file)))) removeAbandonedFiles(folder);

@@ -16,11 +16,11 @@ import type { MediaIndex } from "#site/page-model/media.ts";
 import { affectedRoutes, commonFingerprint, isSameCode } from "../fingerprints.ts";
 import type { SiteFolders } from "../folders.ts";
 import type { createPhotoPreparer } from "../images/prepare-photos.ts";
+import type { PublishedFingerprint } from "../manifest.ts";
 import { diagnoseBroken, StoreWarnings } from "../prerender/store-warnings.ts";
 import { publishedRedirects } from "../published-redirects.ts";
 import { pagesAt } from "../routes.ts";
 import type { PublishedChange } from "./finalize-publish.ts";
-import type { PublishedFingerprint } from "./published-fingerprint.ts";
 import type { StageCommit } from "./publishing-store.ts";
 import { activatePages, discard, type StagedPages, type StagingOptions, stagePages } from "./staged-pages.ts";
 import type { createTaskCoalescer } from "./task-coalescer.ts";
@@ -113,7 +113,7 @@ async function activate(
     onError(new Error(message, { cause }));
     return { warnings: [diagnose("site/not-updated", message)] };
   }
-  const broken = diagnoseBroken(staged.warnings, { out, kept: staged.pages.kept });
+  const broken = diagnoseBroken(staged.warnings, out, staged.pages.kept);
   for (const warning of broken) onWarning(warning);
   const fingerprints = await fingerprintStaged(staged, revision, store).catch((cause: unknown) => {
     onError(cause);

@@ -1,6 +1,6 @@
 import { type ContentStore, StoreError } from "#content/store/content-store.ts";
 import { isSameTime, timeFingerprint } from "../fingerprints.ts";
-import type { PublishedFingerprint } from "./published-fingerprint.ts";
+import type { PublishedFingerprint } from "../manifest.ts";
 import { repeatCheck } from "./repeat-check.ts";
 
 /** Pages show a notice at most this long after its beginning or end. */

@@ -25,9 +25,6 @@ export async function checkContent(
     if (path === undefined || content === undefined) continue;
     for (const file of listMediaFiles(content)) if (!media.get(file)) missing.push({ path, file });
   }
-  const warnings = [
-    ...diagnoseBroken(broken, { out, kept: [] }),
-    ...(await diagnoseUnready(reader, { onlyDefaults: false })),
-  ];
+  const warnings = [...diagnoseBroken(broken, out, []), ...(await diagnoseUnready(reader, false))];
   return { warnings, missing };
 }

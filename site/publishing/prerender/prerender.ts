@@ -6,7 +6,7 @@ import { ENCODING_SUFFIXES } from "#content/platform/precompressed.ts";
 import { removeAbandonedFiles } from "#content/platform/write-file-atomic.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
-import { SITE } from "#schemas/page-ids.ts";
+import { LINES_OF_BUSINESS, SITE } from "#schemas/page-ids.ts";
 import type { MediaIndex } from "#site/page-model/media.ts";
 import { codeFingerprint, type Fingerprints, fingerprintRoutes, isSameCode } from "../fingerprints.ts";
 import { type SiteFolders, siteFolder } from "../folders.ts";
@@ -21,7 +21,7 @@ import {
   writeManifest,
   writePublishedMedia,
 } from "../manifest.ts";
-import { htmlPath, isPage, removeAbandonedPages } from "../routes.ts";
+import { htmlPath, isPage } from "../routes.ts";
 import { type RenderPoolOptions, renderInPool } from "./render-pool.ts";
 import type { RenderedPage } from "./render-routes.ts";
 import { diagnoseBroken, StoreWarnings } from "./store-warnings.ts";
@@ -106,7 +106,7 @@ async function prerenderRevision(options: PassOptions, before: SiteManifest) {
   const reader = Object.assign(await store.reader(revision, warnings.add), { media });
   const inlineHashes = readInlineHashes(root);
 
-  removeAbandonedPages(out);
+  for (const folder of ["", ...Object.keys(LINES_OF_BUSINESS)]) removeAbandonedFiles(join(out, folder));
   const fingerprints = await fingerprintRoutes(reader, code);
   const routes = [...fingerprints.routes.keys()].filter((_, index) => index % shard.of === shard.index - 1);
   const isCurrent = createUpToDateCheck(fingerprints, before);
@@ -141,10 +141,7 @@ async function prerenderRevision(options: PassOptions, before: SiteManifest) {
     removed,
     siteFiles,
     missing: listMissing(manifest, isWholeSite ? routes : paths, media),
-    warnings: [
-      ...diagnoseBroken(warnings, { out, kept }),
-      ...(await diagnoseUnready(reader, { onlyDefaults: onlyChanged })),
-    ],
+    warnings: [...diagnoseBroken(warnings, out, kept), ...(await diagnoseUnready(reader, onlyChanged))],
   };
   return { revision, result, manifest };
 }

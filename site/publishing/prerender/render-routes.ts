@@ -8,7 +8,7 @@ import { loadRenderer } from "#site/rendering/renderer.ts";
 import { type Listing, toListing } from "#site/seo/site-files.ts";
 import { createEncoder } from "#site/shared-markup/markup.ts";
 import type { SiteFolders } from "../folders.ts";
-import { expectedStatus, htmlPath } from "../routes.ts";
+import { FIXED_ROUTES, htmlPath } from "../routes.ts";
 import type { StoreWarnings } from "./store-warnings.ts";
 
 export interface RenderOptions extends Pick<SiteFolders, "root" | "out"> {
@@ -60,7 +60,7 @@ export async function renderRoutes(options: RenderOptions): Promise<RenderedRout
     // Rendering and writing never wait for I/O.
     await pause();
     const { markup, status } = await renderer.render(path, reader);
-    const expected = expectedStatus(path);
+    const expected = FIXED_ROUTES[path] ?? 200;
     const file = htmlPath(out, path);
     if (warnings?.affect(path) && (status !== expected || (mayKeep && existsSync(file)))) {
       kept.push(path);

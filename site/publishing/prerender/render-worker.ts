@@ -30,4 +30,4 @@ const stored = await store.reader(revision, warnings.add);
 const reader = Object.assign(documents === undefined ? stored : stored.withPending(documents), { media });
 const onProgress = (done: number) => post({ done });
 const rendered = await renderRoutes({ ...options, reader, warnings, signal: parentSignal(), onProgress });
-post({ ...rendered, warnings: warnings.list() });
+post({ ...rendered, warnings: [...warnings.values()] });

@@ -6,37 +6,24 @@ import { type DocumentId, pathOf, SITE } from "#schemas/page-ids.ts";
 import { documentsOf } from "../fingerprints.ts";
 import { htmlPath } from "../routes.ts";
 
-/** Collection of the warnings that stores report while documents are read. */
-export class StoreWarnings {
-  readonly #byDocument = new Map<DocumentId, UnreadableWarning>();
-
+/** Warnings that stores report while documents are read, by document. */
+export class StoreWarnings extends Map<DocumentId, UnreadableWarning> {
   /** Handles a warning of a store. Several stores may report the same document. */
   readonly add = (warning: UnreadableWarning): void => {
-    this.#byDocument.set(warning.page, warning);
+    this.set(warning.page, warning);
   };
 
-  list(): UnreadableWarning[] {
-    return [...this.#byDocument.values()];
-  }
-
-  has(document: DocumentId): boolean {
-    return this.#byDocument.has(document);
-  }
-
   affect(path: string): boolean {
-    return this.#byDocument.size > 0 && documentsOf(path).some((id) => this.#byDocument.has(id));
+    return this.size > 0 && documentsOf(path).some((id) => this.has(id));
   }
 }
 
-export interface PublishedRoutes {
-  out: string;
-  /** Addresses of the routes that were not written, because they show a broken document. */
-  kept: readonly string[];
-}
-
-/** Describes for each broken document what is wrong with its file and what visitors see instead. */
-export function diagnoseBroken(warnings: StoreWarnings, { out, kept }: PublishedRoutes): Diagnostic[] {
-  return warnings.list().map(({ reason, page }) => {
+/**
+ * Describes for each broken document what is wrong with its file and what visitors see instead.
+ * @param kept addresses of the routes in `out` that were not written, because they show a broken document
+ */
+export function diagnoseBroken(warnings: StoreWarnings, out: string, kept: readonly string[]): Diagnostic[] {
+  return [...warnings.values()].map(({ reason, page }) => {
     const outcome = describeOutcome(page, kept, out);
     return diagnose("site/not-updated", `${reason.replace(/\.?$/, ".")} ${outcome}`, { page });
   });

@@ -6,18 +6,14 @@ import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { lineOfBusinessOf } from "#schemas/page-ids.ts";
 
-interface Options {
-  /** Skip what only the content of pages shows, such as sample testimonials. */
-  onlyDefaults: boolean;
-}
-
 /**
  * Returns warnings about content that must not be published: default content, and what `agency lint --production` reports
  * in the site settings and on top-level pages. The time that it takes does not depend on the number of coverage pages.
+ * @param onlyDefaults skip what only the content of pages shows, such as sample testimonials
  */
 export async function diagnoseUnready(
   { stored }: Pick<StoredContentReader, "stored">,
-  { onlyDefaults }: Options,
+  onlyDefaults: boolean,
 ): Promise<Diagnostic[]> {
   const defaults = await findShownDefaults({ stored });
   const message = summarizeShownDefaults(defaults);

@@ -16,20 +16,7 @@ export interface DateSpan {
   last: CalendarDate;
 }
 
-export interface EnrollmentDates {
-  /** Initial Enrollment Period: seven months around the month of turning 65. 42 CFR 407.14, for Part D 42 CFR 423.38(a). */
-  initialEnrollment: DateSpan;
-  /** First day on which Part B and Part A without a premium can start. */
-  eligible: CalendarDate;
-  /** Start of Part B by the months in which a person can still sign up. 42 CFR 407.25, as of 2023. */
-  partBStarts: { signUp: DateSpan; starts: CalendarDate }[];
-  /** Start of Part B for a person who signs up today. Undefined if no enrollment period is open. */
-  startsIfToday: CalendarDate | undefined;
-  /** First General Enrollment Period that is not over: January to March. 42 CFR 407.15. */
-  generalEnrollment: DateSpan;
-  /** Medigap open enrollment if Part B starts on the first day still possible. 42 U.S.C. 1395ss(s)(2)(A). */
-  medigap: DateSpan;
-}
+export type EnrollmentDates = ReturnType<typeof enrollmentDates>;
 
 export type Phase = "ahead" | "open" | "past";
 
@@ -40,7 +27,7 @@ const MEDIGAP_MONTHS = 6;
 const GENERAL_ENROLLMENT_MONTHS = 3;
 
 /** Returns the enrollment dates of a person who becomes eligible for Medicare at 65, without those that are past. */
-export function enrollmentDates({ year, month, isOnFirst }: Birthday, today: CalendarDate): EnrollmentDates {
+export function enrollmentDates({ year, month, isOnFirst }: Birthday, today: CalendarDate) {
   const eligible = (year + ELIGIBILITY_AGE) * 12 + month - 1 - (isOnFirst ? 1 : 0);
   const opens = eligible - MONTHS_BEFORE;
   const closes = eligible + MONTHS_AFTER;
@@ -56,11 +43,17 @@ export function enrollmentDates({ year, month, isOnFirst }: Birthday, today: Cal
   // After the first window, Part B starts in the month after the sign-up in a General Enrollment Period.
   const first = starts[0]?.month ?? (isGeneral ? thisMonth : general) + 1;
   return {
+    /** Initial Enrollment Period: seven months around the month of turning 65. 42 CFR 407.14, for Part D 42 CFR 423.38(a). */
     initialEnrollment: spanOf(opens, closes),
+    /** First day on which Part B and Part A without a premium can start. */
     eligible: firstDay(eligible),
+    /** Start of Part B by the months in which a person can still sign up. 42 CFR 407.25, as of 2023. */
     partBStarts: starts.map(({ signUp, month }) => ({ signUp, starts: firstDay(month) })),
+    /** Start of Part B for a person who signs up today. Undefined if no enrollment period is open. */
     startsIfToday: thisMonth < opens || (starts.length === 0 && !isGeneral) ? undefined : firstDay(first),
+    /** First General Enrollment Period that is not over: January to March. 42 CFR 407.15. */
     generalEnrollment: spanOf(general, general + GENERAL_ENROLLMENT_MONTHS - 1),
+    /** Medigap open enrollment if Part B starts on the first day still possible. 42 U.S.C. 1395ss(s)(2)(A). */
     medigap: spanOf(first, first + MEDIGAP_MONTHS - 1),
   };
 }

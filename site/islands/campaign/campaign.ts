@@ -4,12 +4,6 @@ import { campaignLifetimeMs } from "#site/constants.ts";
 
 export type Campaign = Partial<Record<CampaignParameter, string>>;
 
-/** Campaign in local storage. */
-interface StoredCampaign extends Campaign {
-  /** Milliseconds since 1970. */
-  expires: number;
-}
-
 const STORAGE_KEY = "campaign";
 
 /** Stores the campaign of this page's URL. Without one, deletes a stored campaign that has expired. */
@@ -33,7 +27,7 @@ function storedCampaign(): Campaign | undefined {
   return tryStorage(() => {
     const text = localStorage.getItem(STORAGE_KEY);
     if (text === null) return undefined;
-    const { expires, ...values }: StoredCampaign = JSON.parse(text);
+    const { expires, ...values } = JSON.parse(text);
     const campaign = pickAllowed(values);
     if (!(expires > Date.now())) {
       localStorage.removeItem(STORAGE_KEY);
@@ -45,8 +39,9 @@ function storedCampaign(): Campaign | undefined {
   });
 }
 
+/** @param expires milliseconds since 1970 */
 function store(campaign: Campaign, expires: number): void {
-  localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...campaign, expires } satisfies StoredCampaign));
+  localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...campaign, expires }));
 }
 
 /** Picks the campaign parameters that may be stored and sent. Global Privacy Control excludes click identifiers. */

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useId } from "react";
+import { type ComponentType, createElement, type ReactNode, useId } from "react";
 import { renderToString } from "react-dom/server";
 import type { IslandName, IslandTrigger } from "../hydrate-islands.ts";
 
@@ -15,14 +15,9 @@ interface IslandProps<Props extends object> {
  * Component that is hydrated in the browser, inside a page that is static markup. Rendering it separately, with the
  * island's id as the prefix of its ids, lets React hydrate it without mismatches.
  */
-export function Island<Props extends object>({
-  name,
-  component: Component,
-  props,
-  when,
-}: IslandProps<Props>): ReactNode {
+export function Island<Props extends object>({ name, component, props, when }: IslandProps<Props>): ReactNode {
   const id = useId();
-  const html = renderToString(<Component {...props} />, { identifierPrefix: id });
+  const html = renderToString(createElement(component, props), { identifierPrefix: id });
   return (
     <div
       id={id}

@@ -30,25 +30,17 @@ export interface QuoteControl extends FormControl {
 /** Optional question, with all insurance types that the form asks it for. */
 export type FormQuestion = QuoteQuestion & Required<Pick<QuoteQuestion, "insuranceTypes">>;
 
+const requiredInput = (name: QuoteField, label: string, type: string, autoComplete: string): QuoteControl => ({
+  name,
+  label,
+  control: "input",
+  attributes: { type, autoComplete, required: true },
+});
+
 const DEFAULT_CONTROLS: readonly QuoteControl[] = [
-  {
-    name: "firstName",
-    label: "First Name",
-    control: "input",
-    attributes: { type: "text", autoComplete: "given-name", required: true },
-  },
-  {
-    name: "lastName",
-    label: "Last Name",
-    control: "input",
-    attributes: { type: "text", autoComplete: "family-name", required: true },
-  },
-  {
-    name: "email",
-    label: "Email",
-    control: "input",
-    attributes: { type: "email", autoComplete: "email", required: true },
-  },
+  requiredInput("firstName", "First Name", "text", "given-name"),
+  requiredInput("lastName", "Last Name", "text", "family-name"),
+  requiredInput("email", "Email", "email", "email"),
   {
     name: "phone",
     label: "Phone",

@@ -1,4 +1,13 @@
-import { Fragment, type ReactNode, type Ref, useId, useMemo, useState, useSyncExternalStore } from "react";
+import {
+  type ComponentProps,
+  Fragment,
+  type ReactNode,
+  type Ref,
+  useId,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import type { ConsentText } from "#content/quote-form/consent-text.ts";
 import type { FormField } from "#schemas/generated/page.ts";
@@ -9,6 +18,7 @@ import { MedicareDisclaimer } from "#site/components/medicare-disclaimer/medicar
 import { PhoneLink } from "#site/components/phone-link/phone-link.tsx";
 import { trustHtml } from "../island/trusted-types.ts";
 import { loadToasts } from "../toasts/show-toast.ts";
+import type { ToastText } from "../toasts/toast-store.ts";
 import { type FormControl, type FormQuestion, questionControl, quoteControls } from "./quote-controls.ts";
 import { suggestEmail } from "./suggest-email.ts";
 import { type RejectedQuote, useQuoteForm } from "./use-quote-form.ts";
@@ -26,7 +36,7 @@ export interface QuoteRequestFormProps {
   /** Phone number of the agency, which a failure offers. */
   phone: string;
   /** Rejected plain form that the fields start with. */
-  rejected?: RejectedQuote;
+  rejected?: RejectedQuote | undefined;
 }
 
 /** Quote form. Without scripts the browser validates and submits it. With scripts the island does both. */
@@ -64,7 +74,7 @@ export function QuoteRequestForm(props: QuoteRequestFormProps): ReactNode {
           {control.name === "insuranceType" && (
             <>
               <MedicareDisclaimer facts={medicare} />
-              <Questions questions={questions} values={rejected?.values} />
+              <Questions questions={questions} rejected={rejected} />
             </>
           )}
         </Fragment>
@@ -98,10 +108,7 @@ function useIsHydrated(): boolean {
   );
 }
 
-function Questions({
-  questions,
-  values = {},
-}: Pick<QuoteRequestFormProps, "questions"> & { values: RejectedQuote["values"] | undefined }): ReactNode {
+function Questions({ questions, rejected }: Pick<QuoteRequestFormProps, "questions" | "rejected">): ReactNode {
   return questions.map((question) => {
     const control = questionControl(question);
     return (
@@ -110,7 +117,7 @@ function Questions({
         {...control}
         className={question.insuranceTypes.map((type) => `for-${type}`).join(" ")}
         registration={{ name: control.name }}
-        defaultValue={values[control.name]}
+        defaultValue={rejected?.values[control.name]}
       />
     );
   });
@@ -175,19 +182,9 @@ interface ControlFieldProps extends FormControl {
   error?: string | undefined;
 }
 
-function ControlField({
-  name,
-  label,
-  placeholder,
-  control: Control,
-  options = [],
-  attributes,
-  className,
-  registration,
-  defaultValue,
-  hint,
-  error,
-}: ControlFieldProps): ReactNode {
+function ControlField(props: ControlFieldProps): ReactNode {
+  const { name, label, placeholder, control: Control, options = [], attributes, className, hint, error } = props;
+  const { registration, defaultValue } = props;
   const { id, ...description } = describeField(name, { hint, error });
   const controlProps = { id, defaultValue, ...registration, ...attributes, ...description };
   return (
@@ -241,9 +238,7 @@ function ErrorSummary({ issues, onFollow, ref }: ErrorSummaryProps): ReactNode {
   );
 }
 
-interface FailureNoticeProps {
-  title: string;
-  description: string;
+interface FailureNoticeProps extends Pick<ToastText, "title" | "description"> {
   phone: string;
   ref: Ref<HTMLElement>;
 }
@@ -260,19 +255,11 @@ function FailureNotice({ title, description, phone, ref }: FailureNoticeProps): 
   );
 }
 
-interface FeedbackProps {
-  className: string;
-  role?: "alert";
-  title: string;
-  ref: Ref<HTMLElement>;
-  children: ReactNode;
-}
-
-function Feedback({ className, role, title, ref, children }: FeedbackProps): ReactNode {
+function Feedback({ title, children, ...attributes }: ComponentProps<"section"> & { title: string }): ReactNode {
   const titleId = useId();
   return (
     // biome-ignore lint/a11y/noAutofocus: without scripts, the response to the form moves the focus to its feedback
-    <section className={className} role={role} aria-labelledby={titleId} tabIndex={-1} autoFocus ref={ref}>
+    <section {...attributes} aria-labelledby={titleId} tabIndex={-1} autoFocus>
       <h3 id={titleId}>{title}</h3>
       {children}
     </section>

@@ -32,11 +32,13 @@ export function createPhotoPreparer({ root, contentDir, out, readMedia, onError 
     },
     /** Copies the sizes that are generated to the site, where they are missing. The others follow after the publish. */
     place(names: Iterable<string>, media: MediaIndex): void {
-      for (const name of names) {
-        for (const { address, key } of outputsOf(name, media)) {
+      try {
+        for (const { address, key } of [...names].flatMap((name) => outputsOf(name, media))) {
           const [from, to] = [join(cache, key), join(out, address)];
           if (existsSync(from) && !existsSync(to)) writeFileAtomic(to, readFileSync(from));
         }
+      } catch (cause) {
+        onError(cause);
       }
     },
     /** Ends the work in the background. What is missing is generated when a page shows the photo. */

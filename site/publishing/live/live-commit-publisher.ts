@@ -18,7 +18,7 @@ import type { SiteFolders } from "../folders.ts";
 import type { createPhotoPreparer } from "../images/prepare-photos.ts";
 import type { PublishedFingerprint } from "../manifest.ts";
 import { diagnoseBroken, StoreWarnings } from "../prerender/store-warnings.ts";
-import { publishedRedirects } from "../published-redirects.ts";
+import { publishedRedirects } from "../prerender/write-site-files.ts";
 import { pagesAt } from "../routes.ts";
 import type { PublishedChange } from "./finalize-publish.ts";
 import type { StageCommit } from "./publishing-store.ts";
@@ -69,7 +69,7 @@ export function createLiveStage(options: CommitPublisherOptions): StageCommit {
 
 /** @throws StoreError `store/io` or `store/unrenderable` */
 async function stage(documents: PendingDocuments, revision: number, options: CommitPublisherOptions) {
-  const { root, contentDir, databaseUrl, out, store, renderWorker, code, readMedia, published } = options;
+  const { root, contentDir, databaseUrl, out, store, renderWorker, code, readMedia, photos, published } = options;
   const media = await readMedia();
   const warnings = new StoreWarnings();
   const stored = await store.reader(revision, warnings.add);
@@ -87,17 +87,9 @@ async function stage(documents: PendingDocuments, revision: number, options: Com
   const redirects = isWholeSite && !keepsSite ? await readRedirects(reader) : undefined;
   const target = { root, contentDir, databaseUrl, out, renderWorker, warnings, mayKeep };
   const pages = await tryStage({ ...target, revision, documents, reader, routes, redirects });
-  placePhotos(pages, media, options);
+  // The photos that are ready appear together with their pages.
+  photos.place(new Set(pages.pages.flatMap(({ files }) => files)), media);
   return { documents, pages, common, fingerprints, renderContext, isWholeSite, keepsSite, warnings };
-}
-
-/** Puts the photos that are ready in place, so that they appear together with their pages. */
-function placePhotos({ pages }: StagedPages, media: MediaIndex, { photos, onError }: CommitPublisherOptions): void {
-  try {
-    photos.place(new Set(pages.flatMap(({ files }) => files)), media);
-  } catch (cause) {
-    onError(cause);
-  }
 }
 
 async function activate(

@@ -8,7 +8,7 @@ import { currentProcessName, isProcessName } from "#content/platform/process-ide
 import { isLeftover } from "#content/platform/write-file-atomic.ts";
 import type { AffectedRoutes } from "../fingerprints.ts";
 import { type RenderPoolOptions, renderInPool } from "../prerender/render-pool.ts";
-import { REDIRECTS_PATH } from "../published-redirects.ts";
+import { REDIRECTS_PATH } from "../prerender/write-site-files.ts";
 import { htmlPath } from "../routes.ts";
 
 /**

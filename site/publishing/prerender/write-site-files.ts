@@ -6,12 +6,12 @@ import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import type { InlineHashes } from "#schemas/headers/csp.ts";
 import { createNetlifyHeaders } from "#schemas/headers/netlify-headers.ts";
+import { formatRedirects } from "#schemas/netlify-redirects.ts";
 import { pathOf } from "#schemas/page-ids.ts";
+import { effectiveRedirects } from "#schemas/redirects.ts";
 import type { SiteReader } from "#site/page-model/media.ts";
-import { securityTxtExpiry } from "#site/seo/security-txt.ts";
-import { type Listing, LLMS_PATH, llmsLink, siteFiles, toListing } from "#site/seo/site-files.ts";
+import { type Listing, LLMS_PATH, llmsLink, securityTxtExpiry, siteFiles, toListing } from "#site/seo/site-files.ts";
 import type { SiteFolders } from "../folders.ts";
-import { publishedRedirects, REDIRECTS_PATH } from "../published-redirects.ts";
 import { writeIfDifferent } from "./render-routes.ts";
 
 export interface SiteFilesOptions extends Pick<SiteFolders, "out"> {
@@ -43,7 +43,7 @@ export async function writeSiteFiles(options: SiteFilesOptions): Promise<string[
   const start = `${JSON.stringify({ expires, inlineHashes, site })}\n`;
   const isSameStart = onlyChanged && hasSamePages && previous.startsWith(start);
   const llms = isSameStart ? readIfExists(join(out, LLMS_PATH)) : undefined;
-  const update = isSameStart ? updateListings(previous, rendered, { site, llms }) : undefined;
+  const update = isSameStart ? updateListings(previous, rendered, site, llms) : undefined;
   const pages = update === undefined ? await listPages(options, parseListings(previous)) : [];
   const input = update?.input ?? start + pages.map(toLine).join("");
   if (onlyChanged && input === previous) return [];
@@ -78,6 +78,15 @@ function readIfExists(file: string): string | undefined {
   return ifExists(() => readFileSync(file, "utf8"));
 }
 
+/** Address of the file with the redirects, which hosts read and never serve. */
+export const REDIRECTS_PATH = "/_redirects";
+
+/** Returns the text of the file with the redirects, or undefined for a site without any. */
+export function publishedRedirects({ redirects = {} }: Site, paths: readonly string[]): string | undefined {
+  const live = new Set(paths);
+  return formatRedirects(effectiveRedirects(redirects, (path) => live.has(path)));
+}
+
 /** Number of listings up to which searching their lines is faster than writing all files again. */
 const MAX_SEARCHES = 50;
 
@@ -85,11 +94,7 @@ const MAX_SEARCHES = 50;
  * Replaces the lines of pages in the input and in llms.txt, the only file that shows a title or a description.
  * @returns undefined if all files have to be written again
  */
-function updateListings(
-  previous: string,
-  listings: readonly Listing[],
-  { site, llms }: { site: Site; llms: string | undefined },
-) {
+function updateListings(previous: string, listings: readonly Listing[], site: Site, llms: string | undefined) {
   if (listings.length > MAX_SEARCHES) return undefined;
   const texts = { input: previous, llms };
   for (const after of listings) {

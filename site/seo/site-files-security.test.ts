@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Site } from "#schemas/generated/site.ts";
-import { securityTxt, securityTxtExpiry } from "./security-txt.ts";
+import { securityTxt, securityTxtExpiry } from "./site-files.ts";
 
 const site: Site = {
   name: "Test Agency",

@@ -32,7 +32,7 @@ const PAGE_NAMES: Record<string, string> = {
 export function createCoverageNav(line: LineOfBusiness, overview: PageContent | undefined): CoverageNav {
   const { label, overview: overviewTitle } = LINES_OF_BUSINESS[line];
   const pages = (overview?.coverage?.items ?? []).flatMap(({ title, url = "" }) =>
-    isRouted(url) && lineOfBusinessOf(url.slice(1)) === line ? [{ title, url }] : [],
+    pathOf(url.slice(1)) === url && lineOfBusinessOf(url.slice(1)) === line ? [{ title, url }] : [],
   );
   return { label, links: [{ title: overviewTitle, url: `/${line}` }, ...pages] };
 }
@@ -61,8 +61,4 @@ export function breadcrumbTrail(id: PageId, content: PageContent, nav?: Coverage
 export function ariaCurrent(url: string, path: string): "page" | "true" | undefined {
   if (url === path) return "page";
   return url !== "/" && path.startsWith(`${url}/`) ? "true" : undefined;
-}
-
-function isRouted(url: string): boolean {
-  return pathOf(url.slice(1)) === url;
 }

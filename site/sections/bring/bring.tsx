@@ -7,20 +7,18 @@ import type { PageSectionProps } from "#site/page-model/section-props.ts";
 import { shared } from "#site/shared-markup/shared.tsx";
 
 /** List of what to bring to the office. Its button prints the list alone, on one page with the agency's address. */
-export function Bring({
-  content: { title, items = [] },
-  page: { content, site },
-}: PageSectionProps<"bring">): ReactNode {
+export function Bring({ content, page }: PageSectionProps<"bring">): ReactNode {
+  const { title, items = [] } = content;
   if (items.length === 0) return null;
   return (
     <Section name="bring" title={title}>
-      <p className="bring-page">{content.hero?.title}</p>
+      <p className="bring-page">{page.content.hero?.title}</p>
       <ul className="bring-items">
         {items.map((item) => (
           <li key={item}>{item}</li>
         ))}
       </ul>
-      <OfficeFacts site={site} />
+      <OfficeFacts site={page.site} />
       <button className="button button-quiet" type="button" data-print>
         Print This List
       </button>

@@ -6,10 +6,8 @@ import type { PageSectionProps } from "#site/page-model/section-props.ts";
 import { MAP_FRAME_NAME } from "./reveal-map.ts";
 
 /** Panel with the office's address, a map and directions. Nothing is requested from a map service before a click. */
-export function MapPanel({
-  content: { title = "Find Us", src },
-  page: { site },
-}: PageSectionProps<"mapEmbed">): ReactNode {
+export function MapPanel({ content, page: { site } }: PageSectionProps<"mapEmbed">): ReactNode {
+  const { title = "Find Us", src } = content;
   const address = formatPostalAddress(site.address);
   const destination = encodeURIComponent(`${site.name}, ${address}`);
   return (

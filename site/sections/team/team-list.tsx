@@ -6,9 +6,8 @@ import { Section } from "#site/components/section/section.tsx";
 import { bioMaxCharacters } from "#site/constants.ts";
 import type { PageSectionProps } from "#site/page-model/section-props.ts";
 
-export function TeamList({
-  content: { title = "Meet Our Team", description, members = [] },
-}: PageSectionProps<"team">): ReactNode {
+export function TeamList({ content }: PageSectionProps<"team">): ReactNode {
+  const { title = "Meet Our Team", description, members = [] } = content;
   if (members.length === 0) return null;
   return (
     <Section name="team" title={title} description={description}>

@@ -8,10 +8,8 @@ import { TestimonialSlider } from "#site/islands/testimonial-slider/testimonial-
 import type { PageSectionProps } from "#site/page-model/section-props.ts";
 
 /** List of testimonials, which is a slider on Home. */
-export function TestimonialList({
-  content: { title, description, items = [] },
-  page,
-}: PageSectionProps<"testimonials">): ReactNode {
+export function TestimonialList({ content, page }: PageSectionProps<"testimonials">): ReactNode {
+  const { title, description, items = [] } = content;
   if (items.length === 0) return null;
   return (
     <Section name="testimonials" title={title} description={description} isRising>

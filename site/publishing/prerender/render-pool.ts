@@ -38,29 +38,29 @@ async function renderInWorkers(file: string, options: RenderPoolOptions): Promis
   const { onProgress, signal, warnings } = options;
   const count = availableParallelism();
   const doneByWorker: number[] = Array(count).fill(0);
+  const shares: RenderedShare[] = [];
   const failure = new AbortController();
   const stop = AbortSignal.any([failure.signal, ...(signal === undefined ? [] : [signal])]);
 
-  const workers: Promise<RenderedShare | undefined>[] = [];
+  const workers: Promise<void>[] = [];
   for (const [worker, share] of dealRoutes(paths, count).entries()) {
     const folders = { root, contentDir, databaseUrl, out, stagingFolder };
-    const data = { ...folders, revision, documents, mayKeep, media: reader.media, paths: share };
-    const report = (done: number) => {
-      doneByWorker[worker] = done;
-      onProgress?.(
-        doneByWorker.reduce((sum, each) => sum + each, 0),
-        paths.length,
-      );
+    const data: RenderWorkerOptions = { ...folders, revision, documents, mayKeep, media: reader.media, paths: share };
+    const onMessage = (message: RenderWorkerMessage) => {
+      if ("written" in message) {
+        shares[worker] = message;
+        return;
+      }
+      doneByWorker[worker] = message.done;
+      const done = doneByWorker.reduce((sum, each) => sum + each, 0);
+      onProgress?.(done, paths.length);
     };
-    const fail = (cause: unknown) => {
-      failure.abort(cause);
-      return undefined;
-    };
-    workers.push(renderInWorker(file, data, report, stop).catch(fail));
+    const running = runWorker({ file, data, onMessage, signal: stop, resourceLimits: WORKER_MEMORY });
+    workers.push(running.catch((cause) => failure.abort(cause)));
     // Starting a worker copies the documents. Let the process handle events before the next one.
     await setImmediate();
   }
-  const shares = (await Promise.all(workers)).filter((share) => share !== undefined);
+  await Promise.all(workers);
   stop.throwIfAborted();
   for (const warning of shares.flatMap((share) => share.warnings)) warnings?.add(warning);
   return {
@@ -81,19 +81,4 @@ function dealRoutes(paths: readonly string[], count: number): string[][] {
   }
   shares.at(-1)?.push(...others);
   return shares;
-}
-
-async function renderInWorker(
-  file: string,
-  data: RenderWorkerOptions,
-  onProgress: (done: number) => void,
-  signal: AbortSignal,
-): Promise<RenderedShare | undefined> {
-  let rendered: RenderedShare | undefined;
-  const onMessage = (message: RenderWorkerMessage) => {
-    if ("written" in message) rendered = message;
-    else onProgress(message.done);
-  };
-  await runWorker({ file, data, onMessage, signal, resourceLimits: WORKER_MEMORY });
-  return rendered;
 }

@@ -23,15 +23,6 @@ export interface CompressOptions extends Pick<SiteFolders, "out"> {
   signal?: AbortSignal | undefined;
 }
 
-export interface CompressResult {
-  /** Number of files that are worth compressing. */
-  files: number;
-  /** Addresses of files that were compressed. */
-  written: string[];
-  /** Addresses of compressed files that were deleted, because their source no longer exists or is too small. */
-  removed: string[];
-}
-
 /** Smaller files fit into one TCP packet without compression. */
 const MIN_BYTES = 1000;
 
@@ -43,8 +34,12 @@ const COMPRESS: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
 };
 
-/** Writes the compressed versions of each changed file beside it: `farm.html.br` and `farm.html.gz`. */
-export async function compressFiles({ out, only, onProgress, signal }: CompressOptions): Promise<CompressResult> {
+/**
+ * Writes the compressed versions of each changed file beside it: `farm.html.br` and `farm.html.gz`.
+ * @returns the number of files that are worth compressing, the addresses of those that were compressed, and those of
+ * compressed files that were deleted, because their source no longer exists or is too small
+ */
+export async function compressFiles({ out, only, onProgress, signal }: CompressOptions) {
   const found = await statFiles(out, only);
   for (const folder of new Set([...found.keys()].map(dirname))) removeAbandonedFiles(join(out, folder));
   const sources = listSources(found);

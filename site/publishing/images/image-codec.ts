@@ -21,10 +21,8 @@ async function loadSharp() {
   return (await import("sharp")).default;
 }
 
-export type ImageInfo = Omit<MediaFile, "stem">;
-
 /** @returns null if the bytes are not an image, or if it is truncated */
-export async function inspectImage(bytes: Uint8Array): Promise<ImageInfo | null> {
+export async function inspectImage(bytes: Uint8Array): Promise<Omit<MediaFile, "stem"> | null> {
   const sharp = await loadSharp();
   try {
     const image = sharp(bytes, INPUT);
@@ -56,8 +54,6 @@ export interface NormalizedPhoto {
   height: number;
   ending: "jpg" | "png";
 }
-
-export type PhotoProblem = "damaged" | "slow";
 
 /** Longest side of a stored photo. Pages show at most 1920 pixels. */
 const MAX_SIDE_PX = 2400;
@@ -96,9 +92,12 @@ export async function readImageSize(bytes: Uint8Array): Promise<ImageSize | unde
  * Encodes a photo, or the first frame of an animation, for the media folder. Photos are stored as JPEG, and those with
  * transparent parts as PNG.
  * @param maxPixels limit on width × height, beyond which nothing is decoded
- * @returns the problem if the photo cannot be encoded
+ * @returns the problem if the photo cannot be encoded: it is damaged, or takes too long
  */
-export async function normalizePhoto(bytes: Uint8Array, maxPixels: number): Promise<NormalizedPhoto | PhotoProblem> {
+export async function normalizePhoto(
+  bytes: Uint8Array,
+  maxPixels: number,
+): Promise<NormalizedPhoto | "damaged" | "slow"> {
   const sharp = await loadSharp();
   const open = () =>
     sharp(bytes, { ...INPUT, limitInputPixels: maxPixels, pages: 1 }).timeout({ seconds: MAX_SECONDS });

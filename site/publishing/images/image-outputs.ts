@@ -31,13 +31,16 @@ export interface ImageOutputOptions {
   files?: readonly string[] | undefined;
 }
 
-/** Drawings and fonts that generated images contain. */
-interface Artwork {
-  /** A TrueType file. */
-  font: Buffer;
-  /** The icon of the agency, an SVG document. */
-  icon: string;
-  sceneFolder: string;
+type Artwork = ReturnType<typeof readArtwork>;
+
+/** Reads the drawings and the font that generated images contain. */
+function readArtwork(root: string) {
+  return {
+    /** A TrueType file. */
+    font: readFileSync(join(root, "site/fonts/fraunces-600.ttf")),
+    icon: readFileSync(join(root, "site/illustrations/icon.svg"), "utf8"),
+    sceneFolder: join(root, "site/illustrations/scenes"),
+  };
 }
 
 /** Lists the icons and, for each page with an address, the image for shared links and the media files that it shows. */
@@ -45,11 +48,7 @@ export async function listImageOutputs(
   reader: SiteReader,
   { root, mediaFolder, pages, files = [] }: ImageOutputOptions,
 ): Promise<ImageOutput[]> {
-  const artwork: Artwork = {
-    font: readFileSync(join(root, "site/fonts/fraunces-600.ttf")),
-    icon: readFileSync(join(root, "site/illustrations/icon.svg"), "utf8"),
-    sceneFolder: join(root, "site/illustrations/scenes"),
-  };
+  const artwork = readArtwork(root);
   const linkImages: ImageOutput[] = [];
   const names = new Set(files);
   for (const id of pages ?? (await reader.pages())) {

@@ -34,17 +34,7 @@ export interface OutputOptions extends Pick<SiteFolders, "out"> {
   signal?: AbortSignal | undefined;
 }
 
-export interface WrittenImages {
-  files: number;
-  /** Number of files that were generated, rather than up to date or in the cache. */
-  made: number;
-  /** Addresses of files that were written because they were missing or had changed. */
-  written: string[];
-  /** Addresses of files that were deleted because no page shows them anymore. */
-  removed: string[];
-}
-
-export async function writeImages(options: ImagesOptions): Promise<WrittenImages> {
+export async function writeImages(options: ImagesOptions) {
   const { root, store, contentDir, only, ...rest } = options;
   const folder = mediaFolder(contentDir);
   const cache = cacheFolder(root);
@@ -58,12 +48,13 @@ export async function writeImages(options: ImagesOptions): Promise<WrittenImages
 
 /**
  * Writes outputs that are missing or outdated, and deletes files of earlier runs. Each file is replaced atomically.
+ * @returns the number of files, of those that were not in the cache, and the addresses of written and deleted files
  * @internal exported for tests
  */
 export async function writeOutputs(
   outputs: readonly ImageOutput[],
   { out, cache, isKept = () => false, onProgress, signal }: OutputOptions,
-): Promise<WrittenImages> {
+) {
   const byAddress = new Map(outputs.map((output) => [output.address, output]));
   const manifestFile = `${resolve(out)}.images.json`;
   const manifestText = ifExists(() => readFileSync(manifestFile, "utf8"));

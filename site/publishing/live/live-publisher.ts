@@ -53,19 +53,15 @@ export async function openLivePublisher(options: LivePublisherOptions) {
   const place = { contentDir, databaseUrl };
   const code = codeFingerprint(root);
   const published = new PublishedFingerprint(out);
-  const tasks = createTaskCoalescer({
-    async run(change) {
-      const data = { root, ...place, out, change };
-      await (workers === undefined ? finalizePublish(data) : runWorker({ file: workers.finalize, data }));
-      published.acknowledgeManifest();
-      for (const folder of change.folders) await discard(folder);
-    },
-    onError,
-  });
+  const tasks = createTaskCoalescer(async (change) => {
+    const data = { root, ...place, out, change };
+    await (workers === undefined ? finalizePublish(data) : runWorker({ file: workers.finalize, data }));
+    published.acknowledgeManifest();
+    for (const folder of change.folders) await discard(folder);
+  }, onError);
   const readMedia = createSiteMediaReader({ root, ...place }, media);
   const photos = createPhotoPreparer({ root, ...place, out, readMedia, onError });
-  const renderWorker = workers?.render;
-  const site = { root, ...place, out, store, renderWorker, code };
+  const site = { root, ...place, out, store, renderWorker: workers?.render, code };
   // The first check for new revisions reports a history that cannot be read.
   const shown = new Set((await store.revisions().catch(() => [])).map(({ id }) => id));
   const publisher = { ...site, readMedia, published, tasks, photos, shown, onWarning, onError };

@@ -35,14 +35,12 @@ function controlledCoalescer() {
   const started: PublishedChange[] = [];
   const endings: ((failure?: unknown) => void)[] = [];
   const errors: unknown[] = [];
-  const coalescer = createTaskCoalescer({
-    run: (change) =>
-      new Promise((resolve, reject) => {
-        started.push(change);
-        endings.push((failure) => (failure === undefined ? resolve() : reject(failure)));
-      }),
-    onError: (error) => errors.push(error),
-  });
+  const run = (change: PublishedChange) =>
+    new Promise<void>((resolve, reject) => {
+      started.push(change);
+      endings.push((failure) => (failure === undefined ? resolve() : reject(failure)));
+    });
+  const coalescer = createTaskCoalescer(run, (error) => errors.push(error));
   const end = (failure?: unknown) => endings.shift()?.(failure);
   const waitForStarted = (count: number) => vi.waitFor(() => expect(started).toHaveLength(count), { timeout: 30_000 });
   return { coalescer, started, errors, end, waitForStarted };

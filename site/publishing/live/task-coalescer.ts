@@ -2,19 +2,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PublishedChange } from "./finalize-publish.ts";
 
-export interface TaskCoalescerOptions {
-  run(change: PublishedChange): Promise<void>;
-  /** Called with the error of a failed run. The change stays pending and runs again together with the next one. */
-  onError(error: unknown): void;
-}
-
 /**
  * Pause before each run, so that the response to an import and the client's next requests go first. Changes that follow each
  * other quickly share one run.
  */
 const PAUSE_MS = 250;
 
-export function createTaskCoalescer({ run, onError }: TaskCoalescerOptions) {
+/** @param onError called with the error of a failed run. The change stays pending and runs again together with the next one. */
+export function createTaskCoalescer(
+  run: (change: PublishedChange) => Promise<void>,
+  onError: (error: unknown) => void,
+) {
   let pending: PublishedChange | undefined;
   let running: Promise<void> | undefined;
   const closing = new AbortController();

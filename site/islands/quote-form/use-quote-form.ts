@@ -1,5 +1,6 @@
 import { type BaseSyntheticEvent, useEffect, useRef, useState } from "react";
 import { type FieldErrors, type Resolver, useForm } from "react-hook-form";
+import { type PageId, resolvePage } from "#schemas/page-ids.ts";
 import { formatPageSource } from "#schemas/page-source.ts";
 import {
   QUOTE_FIELDS,
@@ -14,7 +15,6 @@ import { contactPath } from "#site/constants.ts";
 import { showToast } from "../toasts/show-toast.ts";
 import type { ToastText } from "../toasts/toast-store.ts";
 import { type FormQuestion, readExtras } from "./quote-controls.ts";
-import { referringPage } from "./referring-page.ts";
 import { createRequestSender, type QuoteResult } from "./request-sender.ts";
 
 /** Rejected plain form that the island continues with. */
@@ -127,6 +127,14 @@ function useFeedback(rejected: RejectedQuote | undefined) {
 function readPageSource(pageSource: string): string {
   const page = referringPage(document.referrer, location.origin);
   return page === undefined ? pageSource : formatPageSource(page);
+}
+
+/**
+ * Returns the page of this site that the visitor came from, or undefined if the visitor came from elsewhere.
+ * @internal exported for tests
+ */
+export function referringPage(referrer: string, origin: string): PageId | undefined {
+  return referrer.startsWith(`${origin}/`) ? resolvePage(new URL(referrer).pathname) : undefined;
 }
 
 /** Validates the values of the form. The package of resolvers for React Hook Form would cost more than this page may load. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { referringPage } from "./referring-page.ts";
+import { referringPage } from "./use-quote-form.ts";
 
 const HERE = "https://www.example.com";
 

@@ -6,13 +6,12 @@ const MINUTE_MS = 60_000;
  * @internal exported for tests
  */
 export function statusAt(timeline: string, nowMs: number): string {
-  const parts = timeline.split("|");
   let status = "";
   let fromMs = 0;
-  for (let index = 0; index < parts.length; index += 2) {
-    fromMs += Number(parts[index]) * MINUTE_MS;
+  for (const [, minutes, text = ""] of timeline.matchAll(/(\d+)\|([^|]*)/g)) {
+    fromMs += Number(minutes) * MINUTE_MS;
     if (fromMs > nowMs) break;
-    status = parts[index + 1] ?? "";
+    status = text;
   }
   return status;
 }

@@ -9,8 +9,9 @@ import { type Diagnostic, diagnose, makeStrict } from "#schemas/diagnostics.ts";
 import { resolvePage } from "#schemas/page-ids.ts";
 import { mediaFolder } from "#site/publishing/folders.ts";
 import { SiteNotBuiltError } from "#site/publishing/inline-hashes.ts";
-import { type ContentCheck, checkContent } from "#site/publishing/prerender/check-content.ts";
 import {
+  type ContentCheck,
+  checkContent,
   type MissingFile,
   type PrerenderOptions,
   prerender,

@@ -4,8 +4,7 @@ import { describe, expect, test, vi } from "vitest";
 import { openFileStore } from "#content/store/file/file-store.ts";
 import { createLiveSite, type LiveSite } from "#tests/support/site/live-site.ts";
 import { commit, filesIn, page } from "#tests/support/store/file-store.ts";
-import { checkContent } from "./check-content.ts";
-import { type PrerenderOptions, type PrerenderResult, prerender } from "./prerender.ts";
+import { checkContent, type PrerenderOptions, type PrerenderResult, prerender } from "./prerender.ts";
 
 vi.mock("#site/rendering/renderer.ts", () => import("#tests/support/site/plain-site.ts"));
 vi.mock("../images/image-codec.ts", async () => (await import("#tests/support/site/plain-site.ts")).plainImageCodec);

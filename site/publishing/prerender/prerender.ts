@@ -6,8 +6,8 @@ import { ENCODING_SUFFIXES } from "#content/platform/precompressed.ts";
 import { removeAbandonedFiles } from "#content/platform/write-file-atomic.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
-import { LINES_OF_BUSINESS, SITE } from "#schemas/page-ids.ts";
-import type { MediaIndex } from "#site/page-model/media.ts";
+import { LINES_OF_BUSINESS, pathOf, SITE } from "#schemas/page-ids.ts";
+import { listMediaFiles, type MediaIndex } from "#site/page-model/media.ts";
 import { codeFingerprint, type Fingerprints, fingerprintRoutes, isSameCode } from "../fingerprints.ts";
 import { type SiteFolders, siteFolder } from "../folders.ts";
 import { readMedia } from "../images/media-index.ts";
@@ -140,7 +140,7 @@ async function prerenderRevision(options: PassOptions, before: SiteManifest) {
     kept: kept.filter(isPage).sort(),
     removed,
     siteFiles,
-    missing: listMissing(manifest, isWholeSite ? routes : paths, media),
+    missing: listMissing(manifest.routes, isWholeSite ? routes : paths, media),
     warnings: [...diagnoseBroken(warnings, out, kept), ...(await diagnoseUnready(reader, onlyChanged))],
   };
   return { revision, result, manifest };
@@ -152,11 +152,9 @@ async function removePage(out: string, path: string): Promise<void> {
   for (const suffix of ["", ...Object.values(ENCODING_SUFFIXES)]) await rm(file + suffix, { force: true });
 }
 
-function listMissing({ routes }: SiteManifest, paths: readonly string[], media: MediaIndex): MissingFile[] {
-  const missing: MissingFile[] = [];
-  for (const path of paths)
-    for (const file of routes[path]?.files ?? []) if (!media.get(file)) missing.push({ path, file });
-  return missing;
+function listMissing(routes: SiteManifest["routes"], paths: readonly string[], media: MediaIndex): MissingFile[] {
+  const shown = paths.flatMap((path) => (routes[path]?.files ?? []).map((file) => ({ path, file })));
+  return shown.filter(({ file }) => !media.get(file));
 }
 
 interface ManifestUpdate extends Pick<SiteFolders, "out"> {
@@ -208,4 +206,25 @@ async function copyAssets(from: string, to: string): Promise<void> {
   for (const folder of CODE_FOLDERS) {
     if (existsSync(join(from, folder))) await cp(join(from, folder), join(to, folder), { recursive: true });
   }
+}
+
+export type ContentCheck = Pick<PrerenderResult, "warnings" | "missing">;
+
+/** Finds what `prerender` warns about before anything is written: reads all content, and the media files that it names. */
+export async function checkContent(
+  options: Pick<PrerenderOptions, "root" | "contentDir" | "out" | "store">,
+): Promise<ContentCheck> {
+  const { out, store } = options;
+  const broken = new StoreWarnings();
+  const reader = await store.reader(undefined, broken.add);
+  const media = await readMedia(options);
+  const routes: SiteManifest["routes"] = {};
+  await reader.site();
+  for (const id of await reader.pages()) {
+    const path = pathOf(id);
+    const content = path === undefined ? undefined : await reader.page(id);
+    if (path !== undefined && content !== undefined) routes[path] = { files: listMediaFiles(content) };
+  }
+  const warnings = [...diagnoseBroken(broken, out, []), ...(await diagnoseUnready(reader, false))];
+  return { warnings, missing: listMissing(routes, Object.keys(routes), media) };
 }

@@ -84,6 +84,7 @@ export async function renderRoutes(options: RenderOptions): Promise<RenderedRout
 /** Returns a reader that records, by address, each page that is read through it, so that no page is read twice. */
 function recordingReader(reader: SiteReader, pages: Map<string, RenderedPage>): SiteReader {
   return {
+    ...reader,
     async page(id) {
       const content = await reader.page(id);
       const path = pathOf(id);
@@ -91,9 +92,6 @@ function recordingReader(reader: SiteReader, pages: Map<string, RenderedPage>): 
       pages.set(path, { listing: toListing(path, content), files: listMediaFiles(content) });
       return content;
     },
-    site: () => reader.site(),
-    pages: () => reader.pages(),
-    media: reader.media,
   };
 }
 

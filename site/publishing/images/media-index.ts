@@ -28,7 +28,9 @@ export async function readMedia({ root, contentDir }: Pick<SiteFolders, "root" |
   await mapConcurrent(changed, async (name) => {
     const bytes = tryRead(join(folder, name));
     if (bytes === undefined) return;
-    current.set(name, { fingerprint: fingerprints.get(name) ?? "", file: await inspectFile(name, bytes) });
+    const info = await inspectImage(bytes);
+    const stem = `/media/${toAddress(name)}-${shortHash(bytes, ENCODER_SETTINGS).slice(0, 8)}`;
+    current.set(name, { fingerprint: fingerprints.get(name) ?? "", file: info && { stem, ...info } });
   });
   if (changed.length > 0 || cached.size !== current.size) writeFileAtomic(cacheFile, JSON.stringify([...current]));
   return new Map(names.map((name) => [name, current.get(name)?.file ?? null]));
@@ -76,12 +78,6 @@ function listFiles(folder: string): string[] {
     .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll("\\", "/"))
     .sort();
-}
-
-async function inspectFile(name: string, bytes: Uint8Array): Promise<MediaFile | null> {
-  const info = await inspectImage(bytes);
-  const hash = shortHash(bytes, ENCODER_SETTINGS).slice(0, 8);
-  return info && { stem: `/media/${toAddress(name)}-${hash}`, ...info };
 }
 
 /** Returns a file's name without its extension and without characters that URLs or `srcset` would have to escape. */

@@ -42,9 +42,6 @@ type Staged = Awaited<ReturnType<typeof stage>>;
 
 type LiveFingerprints = Pick<PublishedChange, "common" | "fingerprints">;
 
-/** With these, the next run renders the pages again. */
-const UNKNOWN_FINGERPRINTS: LiveFingerprints = { fingerprints: new Map() };
-
 /** Returns a function that renders the pages of commits, and then publishes them. */
 export function createLiveStage(options: CommitPublisherOptions): StageCommit {
   return async (documents, revision) => {
@@ -107,9 +104,10 @@ async function activate(
   }
   const broken = diagnoseBroken(staged.warnings, out, staged.pages.kept);
   for (const warning of broken) onWarning(warning);
-  const fingerprints = await fingerprintStaged(staged, revision, store).catch((cause: unknown) => {
+  const fingerprints = await fingerprintStaged(staged, revision, store).catch((cause: unknown): LiveFingerprints => {
     onError(cause);
-    return UNKNOWN_FINGERPRINTS;
+    // Without any, the next run renders the pages again.
+    return { fingerprints: new Map() };
   });
   if (fingerprints.common !== undefined) published.write(fingerprints.common);
   // Clients need not know where the content folder is.

@@ -15,14 +15,12 @@ export interface PreviewOptions extends Pick<SiteFolders, "root"> {
 }
 
 /**
- * Function that renders a page as visitors will see it once these documents are stored. Site settings are previewed on
- * the home page. Elements that show a field name it in `data-field`, which published pages do not have.
- * @returns the HTML, or undefined if the page does not exist or has no address
+ * Returns a function that renders a page as visitors will see it once some documents are stored, or undefined if the page does
+ * not exist or has no address. Site settings are previewed on the home page. Elements that show a field name it in
+ * `data-field`, which published pages do not have.
  */
-export type RenderPreview = (page: DocumentId, documents: PendingDocuments) => Promise<string | undefined>;
-
-export function createPreview({ root, store, readMedia }: PreviewOptions): RenderPreview {
-  return async (page, documents) => {
+export function createPreview({ root, store, readMedia }: PreviewOptions) {
+  return async (page: DocumentId, documents: PendingDocuments): Promise<string | undefined> => {
     const shown = page === SITE ? "home" : page;
     const path = pathOf(shown);
     if (path === undefined) return undefined;
@@ -45,9 +43,9 @@ async function markReader(reader: SiteReader, shown: PageId, marks: FieldMarks):
   const page = content && marks.markContent(shown, content, stored);
   const markedSite = marks.markContent(SITE, site);
   return {
+    ...reader,
     page: (id) => (id === shown ? Promise.resolve(page) : reader.page(id)),
     site: async () => markedSite,
-    pages: () => reader.pages(),
     media: reader.media && marks.markMedia(reader.media),
   };
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import type { IslandName, IslandTrigger } from "./island/island.tsx";
 
 const ISLAND_LOADERS = {
   deductible: async () => (await import("./deductible/deductible-calculator.tsx")).DeductibleCalculator,
@@ -6,16 +7,7 @@ const ISLAND_LOADERS = {
   "quote-form": async () => (await import("./quote-form/quote-request-form.tsx")).QuoteRequestForm,
   "stat-figures": async () => (await import("../components/stat-list/stat-figures.tsx")).StatFigures,
   "testimonial-slider": async () => (await import("./testimonial-slider/testimonial-slider.tsx")).TestimonialSlider,
-};
-
-/** Name of an island in its markup. */
-export type IslandName = keyof typeof ISLAND_LOADERS;
-
-/**
- * Event that hydrates an island: scrolling into view, the first interaction, or the first idle time after the page has loaded,
- * unless an interaction comes first.
- */
-export type IslandTrigger = "visible" | "interaction" | "idle";
+} satisfies Record<IslandName, () => Promise<unknown>>;
 
 /** Events by which a visitor first reaches an island. Dispatching one of them again has no side effects. */
 const INTERACTION_EVENTS = ["pointermove", "pointerdown", "focusin"];

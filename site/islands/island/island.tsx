@@ -1,6 +1,14 @@
 import { type ComponentType, createElement, type ReactNode, useId } from "react";
 import { renderToString } from "react-dom/server";
-import type { IslandName, IslandTrigger } from "../hydrate-islands.ts";
+
+/** Name of an island in its markup. `hydrateIslands` loads a component for each. */
+export type IslandName = "deductible" | "medicare-dates" | "quote-form" | "stat-figures" | "testimonial-slider";
+
+/**
+ * Event that hydrates an island: scrolling into view, the first interaction, or the first idle time after the page has loaded,
+ * unless an interaction comes first.
+ */
+export type IslandTrigger = "visible" | "interaction" | "idle";
 
 interface IslandProps<Props extends object> {
   name: IslandName;

@@ -15,7 +15,7 @@ import type { RenderedPage } from "../prerender/render-routes.ts";
 import { writeSiteFiles } from "../prerender/write-site-files.ts";
 import { htmlPath, pagesAt } from "../routes.ts";
 
-/** What a publish has changed. Other sets and maps than `fingerprints` have addresses as keys. */
+/** Changes of a publish. Other sets and maps than `fingerprints` have addresses as keys. */
 export interface PublishedChange {
   media: MediaIndex;
   /** Fingerprint of what all routes share. Set only if all routes were rendered and still show the site settings. */
@@ -25,7 +25,7 @@ export interface PublishedChange {
   /** Leave the files of the site as a whole as they are, because the site settings are broken. */
   keepsSite: boolean;
   /**
-   * What became of each affected route: it shows what is stored, it shows a document whose file is broken, or it has no page
+   * Outcome of each affected route: it shows what is stored, it shows a document whose file is broken, or it has no page
    * anymore. A broken route has no fingerprint, so that the next run repeats it.
    */
   outcomes: ReadonlyMap<string, "rendered" | "broken" | "removed">;

@@ -1,6 +1,6 @@
 /** Takes the place of our `Island`. It marks where Astro renders an island inside markup that is static. */
 import { createContext, createElement, type ReactNode, useContext } from "react";
-import type { IslandName } from "#site/islands/hydrate-islands.ts";
+import type { IslandName } from "#site/islands/island/island.tsx";
 
 const PLACE = "island-place";
 

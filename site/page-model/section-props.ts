@@ -1,4 +1,3 @@
-import type { ComponentType } from "react";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { PageModel } from "./page-model.ts";
 
@@ -10,6 +9,3 @@ export interface PageSectionProps<Name extends SectionName> {
   content: NonNullable<PageContent[Name]>;
   page: PageModel;
 }
-
-/** Component of each section. */
-export type SectionTable = { [Name in SectionName]: ComponentType<PageSectionProps<Name>> };

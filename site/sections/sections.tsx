@@ -5,7 +5,7 @@ import { Section } from "../components/section/section.tsx";
 import { Sidebar } from "../components/sidebar/sidebar.tsx";
 import { StatList } from "../components/stat-list/stat-list.tsx";
 import type { PageModel } from "../page-model/page-model.ts";
-import type { PageSectionProps, SectionName, SectionTable } from "../page-model/section-props.ts";
+import type { PageSectionProps, SectionName } from "../page-model/section-props.ts";
 import { About } from "./about/about.tsx";
 import { Banner } from "./banner/banner.tsx";
 import { Bring } from "./bring/bring.tsx";
@@ -28,7 +28,7 @@ import { TeamList } from "./team/team-list.tsx";
 import { TestimonialList } from "./testimonials/testimonial-list.tsx";
 import { TrustCard } from "./trust/trust-card.tsx";
 
-const SECTIONS: SectionTable = {
+const SECTIONS: { [Name in SectionName]: ComponentType<PageSectionProps<Name>> } = {
   hero: Hero,
   stats: ({ content }) => (
     <Section name="stats" title={content.title}>

@@ -1,5 +1,5 @@
 import { extname, join } from "node:path";
-import { EXIT } from "./context/command-result.ts";
+import { EXIT } from "./context/command.ts";
 import { readEnvironment } from "./context/project.ts";
 import { run } from "./run.ts";
 

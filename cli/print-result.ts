@@ -1,7 +1,6 @@
 import { relative, resolve, sep } from "node:path";
 import { limitDiagnostics, limitJson } from "#schemas/limit-diagnostics.ts";
-import type { CommandContext } from "./context/command-context.ts";
-import { type CommandResult, EXIT, exitCodeOf, UsageError } from "./context/command-result.ts";
+import { type CommandContext, type CommandResult, EXIT, exitCodeOf, UsageError } from "./context/command.ts";
 import { readVersion } from "./context/project.ts";
 import { summarizeDiagnostics } from "./output/format-counts.ts";
 import { formatDiagnostics } from "./output/format-diagnostics.ts";

@@ -1,7 +1,6 @@
 import { parseArgs } from "node:util";
 import { CommanderError } from "commander";
-import type { GlobalOptions, Io } from "./context/command-context.ts";
-import { EXIT, type ExitCode, exitCodeOf, UsageError } from "./context/command-result.ts";
+import { EXIT, type ExitCode, exitCodeOf, type GlobalOptions, type Io, UsageError } from "./context/command.ts";
 import { OUTPUT_FORMATS } from "./output/output.ts";
 import { createProgram } from "./program.ts";
 

@@ -1,9 +1,6 @@
 /** Anchors of pages: the fragment ids that links can use after #. */
 import type { Item, PageContent } from "./generated/page.ts";
 
-/** The anchor of the main content, the target of the skip link. */
-const MAIN = "main";
-
 /** Keys of a page's content that are not sections. */
 const NON_SECTION_KEYS: ReadonlySet<string> = new Set(["meta", "unmapped"]);
 
@@ -28,7 +25,8 @@ export function contentSections(content: PageContent): [string, unknown][] {
 
 export function anchorsOf(content: PageContent): Set<string> {
   return new Set([
-    MAIN,
+    // The target of the skip link.
+    "main",
     ...contentSections(content).map(([key]) => anchorOf(key)),
     ...(content.legal?.sections ?? []).map(legalAnchorOf),
   ]);

@@ -27,10 +27,7 @@ export type ObjectShape = Shape & { kind: "object" };
 /** Definitions of plain text that pages show as it is, unlike dates and names of form controls. */
 const SHOWN_DEFINITIONS = ["text", "label", "phone", "email", "state"];
 
-const CONTENT_SHAPES = {
-  page: buildShape(pageSchema, "pageContent"),
-  site: buildShape(siteSchema, "site"),
-};
+const CONTENT_SHAPES = { page: buildShape(pageSchema, "pageContent"), site: buildShape(siteSchema, "site") };
 
 export function shapeFor(document: DocumentId): ObjectShape {
   return document === SITE ? CONTENT_SHAPES.site : CONTENT_SHAPES.page;
@@ -110,10 +107,7 @@ type Path = readonly (string | number)[];
 
 type MapText = (text: string, path: Path) => string | undefined;
 
-/**
- * Functions by the kind of a shape. Each returns the value in place of one in content, or undefined to remove it. The path
- * is valid only during the call.
- */
+/** Functions that return the value in place of one, or undefined to remove it. The path is valid only during the call. */
 export interface ContentVisitor extends Partial<Record<"html" | "url" | "scalar", MapText>> {
   /** Called for an object or a list in its place. Only a call of `mapping.mapMembers` maps its members. */
   object?(
@@ -135,9 +129,8 @@ export function mapContent<T extends JsonValue>(
   shape: Shape,
   visitor: ContentVisitor,
   path?: (string | number)[],
-): T;
-export function mapContent(content: JsonValue, shape: Shape, visitor: ContentVisitor, path?: (string | number)[]) {
-  return new ContentMapping(visitor, path).map(content, shape);
+): T {
+  return new ContentMapping(visitor, path).map(content, shape) as T;
 }
 
 /** A pass over content. A class with a field for each function takes half the time of functions that share variables. */
@@ -224,10 +217,7 @@ class ContentMapping {
   }
 }
 
-/**
- * Returns `value` with the keys of its objects in the order of the schema. Unknown keys come last and keep their order.
- * Parts that are already in order are shared with `value`.
- */
+/** Returns `value` with its keys in the order of the schema, then unknown ones. Parts in order are shared with `value`. */
 export function toCanonicalOrder<T extends JsonValue>(value: T, shape: Shape): T {
   return mapContent(value, shape, {
     object(inner, innerShape, _, mapping) {

@@ -4,17 +4,10 @@ import type { Diagnostic, DiagnosticCode } from "./diagnostics.ts";
 /** Diagnostics that a result has by default. */
 export const DEFAULT_MAX_DIAGNOSTICS = 200;
 
-export interface LimitedDiagnostics {
-  /** Errors first, then warnings. */
-  shown: readonly Diagnostic[];
-  omitted: number;
-}
+export type LimitedDiagnostics = ReturnType<typeof limitDiagnostics>;
 
-/**
- * Selects the diagnostics to report.
- * @param max the maximum number of diagnostics, or 0 for all
- */
-export function limitDiagnostics(diagnostics: readonly Diagnostic[], max: number): LimitedDiagnostics {
+/** Selects at most `max` of the diagnostics, or all for 0, errors first. */
+export function limitDiagnostics(diagnostics: readonly Diagnostic[], max: number) {
   const sorted = [
     ...diagnostics.filter(({ severity }) => severity === "error"),
     ...diagnostics.filter(({ severity }) => severity !== "error"),

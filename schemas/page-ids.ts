@@ -91,7 +91,8 @@ function explainSlug(slug: string): string | undefined {
 export function explainForbiddenSlug(reference: string): string | undefined {
   const slug = PAGE_ID.exec(trimSlashes(reference))?.[1];
   const reason = slug === undefined ? undefined : explainSlug(slug);
-  return reason === undefined ? undefined : `The slug "${shorten(slug ?? "")}" ${reason}.`;
+  if (slug === undefined || reason === undefined) return undefined;
+  return `The slug "${slug.slice(0, MAX_SLUG_LENGTH)}${slug.length > MAX_SLUG_LENGTH ? "…" : ""}" ${reason}.`;
 }
 
 /** Returns the slug that a title suggests, such as `bees-honey` for "Bees & Honey". */
@@ -104,10 +105,6 @@ export function toSlug(title: string): string {
     .filter(Boolean);
   while (words.join("-").length > MAX_SLUG_LENGTH) words.pop();
   return words.join("-");
-}
-
-function shorten(slug: string): string {
-  return slug.length > MAX_SLUG_LENGTH ? `${slug.slice(0, MAX_SLUG_LENGTH)}…` : slug;
 }
 
 function trimSlashes(reference: string): string {
@@ -130,6 +127,12 @@ export function compareDocumentIds(a: DocumentId, b: DocumentId): number {
 export function pathOf(page: PageId): string | undefined {
   if (UNROUTED.has(page)) return undefined;
   return page === "home" ? "/" : `/${page}`;
+}
+
+/** Returns the page with a path on the site. It need not exist. */
+export function pageIdAt(path: string): PageId | undefined {
+  const id = path === "/" ? "home" : path.slice(1);
+  return isPageId(id) && pathOf(id) === path ? id : undefined;
 }
 
 /**

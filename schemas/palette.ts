@@ -43,19 +43,15 @@ export const LINE_TINTS = {
 /** A line of business that has its own tint. */
 export type TintLine = keyof typeof LINE_TINTS;
 
-/**
- * Colors of the illustrations on pages without a line of business. Each key is a custom property of
- * `site/styles/scenes.css` without `--scene-`.
- */
+/** Parts of the illustrations whose colors depend on the line of business, from top to bottom. */
+const SCENE_PARTS = ["sky-1", "sky-2", "sky-3", "far", "middle", "near", "ground", "detail"] as const;
+
+/** Colors of illustrations without a line of business, keyed as in `site/styles/scenes.css` without `--scene-`. */
 export const SCENE_COLORS = {
-  "sky-1": { light: "#3a5680", dark: "#0b1428" },
-  "sky-2": { light: "#d48b78", dark: "#1c2c4e" },
-  "sky-3": { light: "#f7d79f", dark: "#47608a" },
-  far: { light: "#84707c", dark: "#2b3d60" },
-  middle: { light: "#566a5a", dark: "#1d2c48" },
-  near: { light: "#37503f", dark: "#142036" },
-  ground: { light: "#223833", dark: "#0c1526" },
-  detail: { light: "#172623", dark: "#060b16" },
+  ...inParts(
+    ["#3a5680", "#d48b78", "#f7d79f", "#84707c", "#566a5a", "#37503f", "#223833", "#172623"],
+    ["#0b1428", "#1c2c4e", "#47608a", "#2b3d60", "#1d2c48", "#142036", "#0c1526", "#060b16"],
+  ),
   paper: { light: "#fdf0d3", dark: "#b7c6de" },
   light: inBothSchemes("#ffc04a"),
   flame: inBothSchemes("#fff0cc"),
@@ -64,46 +60,22 @@ export const SCENE_COLORS = {
 
 /** Illustration colors that a line of business changes. */
 export const LINE_SCENE_COLORS = {
-  commercial: {
-    "sky-1": { light: "#1f5a8a", dark: "#071a30" },
-    "sky-2": { light: "#74a5bf", dark: "#143a5e" },
-    "sky-3": { light: "#f5e2b8", dark: "#3f7aa8" },
-    far: { light: "#5b86a2", dark: "#1f4c72" },
-    middle: { light: "#30628a", dark: "#143655" },
-    near: { light: "#1e456b", dark: "#0d263f" },
-    ground: { light: "#142f4c", dark: "#081a2d" },
-    detail: { light: "#0d1f35", dark: "#040d19" },
-  },
-  farm: {
-    "sky-1": { light: "#2f6a49", dark: "#07190f" },
-    "sky-2": { light: "#93b380", dark: "#163d2a" },
-    "sky-3": { light: "#f5e5ac", dark: "#487c58" },
-    far: { light: "#6f9469", dark: "#28553a" },
-    middle: { light: "#437449", dark: "#193d28" },
-    near: { light: "#2b563b", dark: "#102b1c" },
-    ground: { light: "#1a3b2b", dark: "#0a1d13" },
-    detail: { light: "#11281e", dark: "#050f09" },
-  },
-  personal: {
-    "sky-1": { light: "#8c2f23", dark: "#1d0b0d" },
-    "sky-2": { light: "#d77d4d", dark: "#4c1c1c" },
-    "sky-3": { light: "#f8d898", dark: "#98483a" },
-    far: { light: "#ac6049", dark: "#662d2a" },
-    middle: { light: "#7a372d", dark: "#451d1e" },
-    near: { light: "#522427", dark: "#2f1316" },
-    ground: { light: "#36191f", dark: "#1f0c0f" },
-    detail: { light: "#241016", dark: "#110607" },
-  },
-  medicare: {
-    "sky-1": { light: "#5b3a63", dark: "#150d1d" },
-    "sky-2": { light: "#b384a2", dark: "#382345" },
-    "sky-3": { light: "#f7d9b5", dark: "#79568a" },
-    far: { light: "#8d6890", dark: "#513661" },
-    middle: { light: "#604573", dark: "#382446" },
-    near: { light: "#433158", dark: "#261931" },
-    ground: { light: "#2b2141", dark: "#190f22" },
-    detail: { light: "#1c152d", dark: "#0d0713" },
-  },
+  commercial: inParts(
+    ["#1f5a8a", "#74a5bf", "#f5e2b8", "#5b86a2", "#30628a", "#1e456b", "#142f4c", "#0d1f35"],
+    ["#071a30", "#143a5e", "#3f7aa8", "#1f4c72", "#143655", "#0d263f", "#081a2d", "#040d19"],
+  ),
+  farm: inParts(
+    ["#2f6a49", "#93b380", "#f5e5ac", "#6f9469", "#437449", "#2b563b", "#1a3b2b", "#11281e"],
+    ["#07190f", "#163d2a", "#487c58", "#28553a", "#193d28", "#102b1c", "#0a1d13", "#050f09"],
+  ),
+  personal: inParts(
+    ["#8c2f23", "#d77d4d", "#f8d898", "#ac6049", "#7a372d", "#522427", "#36191f", "#241016"],
+    ["#1d0b0d", "#4c1c1c", "#98483a", "#662d2a", "#451d1e", "#2f1316", "#1f0c0f", "#110607"],
+  ),
+  medicare: inParts(
+    ["#5b3a63", "#b384a2", "#f7d9b5", "#8d6890", "#604573", "#433158", "#2b2141", "#1c152d"],
+    ["#150d1d", "#382345", "#79568a", "#513661", "#382446", "#261931", "#190f22", "#0d0713"],
+  ),
 } as const satisfies Record<TintLine, Partial<Record<keyof typeof SCENE_COLORS, ColorPair>>>;
 
 /** Sky of the drawing in emails, from top to bottom. The first color lies halfway between the night and the second. */
@@ -123,4 +95,10 @@ function inBothSchemes(color: string): ColorPair {
 
 function skyOf(line: TintLine): string[] {
   return (["sky-1", "sky-2", "sky-3"] as const).map((name) => LINE_SCENE_COLORS[line][name].light);
+}
+
+/** Gives each part of an illustration its colors, in the order of the parts. */
+function inParts(light: readonly string[], dark: readonly string[]) {
+  const pairs = SCENE_PARTS.map((part, index) => [part, { light: light[index], dark: dark[index] }]);
+  return Object.fromEntries(pairs) as Record<(typeof SCENE_PARTS)[number], ColorPair>;
 }

@@ -51,15 +51,8 @@ export function canonicalPath(path: string): string {
   return path.replace(REDUNDANT_ENDING, "") || "/";
 }
 
-interface SplitTarget {
-  path: string;
-  /** Empty, or the query with its question mark. */
-  search: string;
-  /** Empty, or the anchor with its number sign. */
-  hash: string;
-}
-
-function splitTarget(target: string): SplitTarget {
+/** Returns a path, a query with its question mark or "", and an anchor with its number sign or "". */
+function splitTarget(target: string) {
   const [, path = "", search = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(target) ?? [];
   return { path, search, hash };
 }
@@ -69,11 +62,8 @@ export function targetPath(target: string): string | undefined {
   return target.startsWith("/") ? canonicalPath(splitTarget(target).path) : undefined;
 }
 
-/**
- * Returns a target with the query and the anchor of the link that leads to it. Queries are joined; the anchor of the
- * target wins.
- */
-export function extendTarget(target: string, { search = "", hash = "" }: Partial<SplitTarget>): string {
+/** Returns a target with the query and anchor of the link to it. Queries are joined; the anchor of the target wins. */
+export function extendTarget(target: string, { search = "", hash = "" }: { search?: string; hash?: string }): string {
   if (target === GONE) return GONE;
   const own = splitTarget(target);
   const query = [own.search, search].map((part) => part.slice(1)).filter((part) => part !== "");

@@ -61,10 +61,7 @@ export function tokensOf(page: DocumentId): string[] {
   return TOKENS.flatMap(({ token }) => (resolveToken(token, page) === undefined ? [] : [token]));
 }
 
-/**
- * Returns the document and path that a token in the record of a page refers to, or undefined if the page has no such
- * token.
- */
+/** Returns the document and path of a token in the record of a page, or undefined if the page has no such token. */
 export function resolveToken(
   token: string,
   page: DocumentId,

@@ -1,10 +1,10 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import vike from "vike/plugin";
 import { defineConfig, type Plugin } from "vite";
 import { reloadContent } from "./development/reload-content.ts";
-import { workerLicenses } from "./worker-licenses.ts";
 
 const SERVER_ROUTING_ENTRY = "entries/entry-server-routing";
 const FORM_LIBRARY = "react-hook-form";
@@ -102,7 +102,7 @@ function emitServerEntries(): Plugin {
       if (typeof input !== "object" || Array.isArray(input)) return;
       input["inline-sources"] = "site/rendering/inline-sources.ts";
       input["render-page"] = "site/rendering/render-page.ts";
-      input["coverage-page"] = "site/pages/coverage-page/render-coverage-page.ts";
+      input["coverage-page"] = "site/pages/content-page/render-coverage-page.ts";
     },
   };
 }
@@ -152,4 +152,33 @@ function separateFormLibrary(): Plugin {
       return resolved && { ...resolved, id: `${resolved.id}?admin` };
     },
   };
+}
+
+/** Folder of the package that a module belongs to. */
+const PACKAGE_FOLDER = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
+
+/** Writes the license notices of the packages in a web worker, which Vite's `build.license` does not cover. */
+function workerLicenses(fileName: string): Plugin {
+  return {
+    name: "site:worker-licenses",
+    generateBundle(_options, bundle) {
+      const folders = new Set<string>();
+      for (const output of Object.values(bundle)) {
+        if (output.type === "asset") continue;
+        for (const id of output.moduleIds) folders.add(PACKAGE_FOLDER.exec(id)?.[0] ?? "");
+      }
+      folders.delete("");
+      const source = [...folders].sort().map(noticeOf).join("\n");
+      this.emitFile({ type: "asset", fileName, source: `# Licenses of the packages in web workers\n\n${source}` });
+    },
+  };
+}
+
+function noticeOf(folder: string): string {
+  const { name, version, license }: { name: string; version: string; license?: string } = JSON.parse(
+    readFileSync(join(folder, "package.json"), "utf8"),
+  );
+  const file = readdirSync(folder).find((entry) => /^(?:licen[cs]e|copying)/i.test(entry));
+  const text = file === undefined ? "" : `${readFileSync(join(folder, file), "utf8").trim()}\n`;
+  return `## ${name} ${version} (${license ?? "see the package"})\n\n${text}`;
 }

@@ -4,11 +4,10 @@ import { cp, mkdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
 import { openFileStore } from "#content/store/file/file-store.ts";
-import { lineOfBusinessOf } from "#schemas/page-ids.ts";
 import { loadPage } from "#site/page-model/page-model.ts";
 import { compressFiles } from "#site/publishing/compress/compress-files.ts";
-import { siteFolder } from "#site/publishing/folders.ts";
 import { readMedia } from "#site/publishing/images/media-index.ts";
+import { siteFolder } from "#site/publishing/routes.ts";
 import { ASTRO, installNode, installPackages } from "./install.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -81,11 +80,9 @@ async function writePages(source: string, routes: readonly string[]): Promise<vo
  * @param sheets numbers of its style sheets, in the order of the cascade
  */
 function pageSource(route: string, source: string, sheets: readonly number[]): string {
-  const isCoverage = lineOfBusinessOf(route.slice(1)) !== undefined;
-  const folder = isCoverage ? "coverage-page" : pageFile(route).replace(/\.html$/, "");
   return `---
 ${sheets.map((index) => `import "${source}/sheets/${index}.css";`).join("\n")}
-import Page from "#site/pages/${folder}/+Page.tsx";
+import Page from "#site/pages/content-page/+Page.tsx";
 import Document from "${source}/layouts/document.astro";
 ---
 <Document Page={Page} route="${route}" />

@@ -1,102 +1,25 @@
 import { existsSync, statSync } from "node:fs";
 import { userInfo } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import type { Readable } from "node:stream";
 import type { OfficeDatabase } from "#api/database/tables.ts";
 import { DATABASE_URL_FORM, parseDatabaseUrl, readDatabaseUrl } from "#content/database/database-url.ts";
-import { type ContentPlace, fetchPhotos, type OpenContent } from "#content/media-store/content-place.ts";
+import { fetchPhotos } from "#content/media-store/content-place.ts";
 import { openMediaFolder } from "#content/media-store/file-media-store.ts";
-import type { ContentStore } from "#content/store/content-store.ts";
-import { type FileStoreOptions, openFileStore } from "#content/store/file/file-store.ts";
+import { openFileStore } from "#content/store/file/file-store.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
-import type { WorkerFiles } from "#site/publishing/live/live-publisher.ts";
-import { createTerminalOutput, type Output, type OutputFormat, type TerminalOutput } from "../output/output.ts";
-import { createProgress, type Progress } from "../output/progress.ts";
-import { type Style, style, toSingleLine } from "../output/terminal-text.ts";
+import { createTerminalOutput, type Output } from "../output/output.ts";
+import { createProgress } from "../output/progress.ts";
+import { style, toSingleLine } from "../output/terminal-text.ts";
 import { actAsOwner } from "./act-as-owner.ts";
-import { UsageError } from "./command-result.ts";
+import {
+  type CommandContext,
+  type GlobalOptions,
+  type Io,
+  type OpenStoreOptions,
+  type TerminalIo,
+  UsageError,
+} from "./command.ts";
 import { findProgramFolder, findProjectFolder, isStoreFolder } from "./project.ts";
-
-/** Streams and environment of the process. Tests pass streams in memory instead. */
-export interface Io {
-  stdin: Readable & { isTTY?: boolean };
-  stdout: Output;
-  stderr: Output;
-  env: Readonly<Record<string, string | undefined>>;
-  cwd: string;
-  /** Aborted by SIGINT and SIGTERM, with the name of the signal as `signal` of the reason. */
-  signal?: AbortSignal;
-  /** Worker files of the built command. Without them, commands do all work on the main thread. */
-  workers?: WorkerFiles & { tasks: string };
-}
-
-interface TerminalIo extends Io {
-  stdout: TerminalOutput;
-}
-
-export interface GlobalOptions {
-  content?: string | undefined;
-  format: OutputFormat;
-  /** Diagnostics to print at most, or 0 for all. */
-  maxDiagnostics: number;
-  /** Seconds. */
-  lockTimeout?: number;
-  quiet?: boolean;
-  color: boolean;
-  directory?: string;
-}
-
-/** Environment of a command: streams, global options, folders, and access to the content store. */
-export interface CommandContext {
-  /** Streams that show control characters as escapes. */
-  io: TerminalIo;
-  options: GlobalOptions;
-  style: Style;
-  /** Absolute path of the folder that this program is installed in. */
-  root: string;
-  /** Absolute path of the user's project, which contains `content` and `var`. */
-  projectDir: string;
-  /**
-   * Absolute path of the folder of the content files. If the content is in Postgres, these are the files that it came from.
-   * @throws UsageError `command/no-store` if the folder does not exist
-   */
-  readonly contentDir: string;
-  /** The same path, also if the folder does not exist. */
-  contentPath: string;
-  /**
-   * Place of the content: Postgres if DATABASE_URL names it, unless CONTENT_DIR or --content names a folder.
-   * @throws UsageError `command/no-store` if the folder does not exist, `command/settings` if DATABASE_URL is not valid
-   */
-  readonly contentPlace: ContentPlace;
-  /** Name of the user who runs the command, recorded in the history. */
-  userName(): string;
-  /**
-   * Resolves a path from the command line against the working directory.
-   * @throws UsageError `input/unreadable` if the path is empty
-   */
-  resolvePath(path: string): string;
-  /** The time to wait for another writer of the store, in milliseconds. Undefined means the default of the store. */
-  lockTimeoutMs: number | undefined;
-  startProgress(label: string): Progress;
-  /** Opens the content. The first use of a database copies the content of the files to it. */
-  openContent(options?: OpenStoreOptions): Promise<OpenContent>;
-  openStore(options?: OpenStoreOptions): Promise<ContentStore>;
-  /** Copies the photos of a database to the folder of the place. Commands that show or check photos call it first. */
-  fetchMedia(): Promise<void>;
-  /** Opens the database that DATABASE_URL names. Its first use creates it. */
-  openDatabase(options?: { asOwner?: boolean }): Promise<OfficeDatabase>;
-  /** Closes what the command has opened. */
-  close(): Promise<void>;
-  /** Text of each input that has diagnostics, keyed by the file name in those diagnostics. */
-  sourceTexts: Map<string, string>;
-}
-
-interface OpenStoreOptions extends Pick<FileStoreOptions, "isReadOnly" | "onProgress" | "onWarning" | "watchesEdits"> {
-  /** Accepts a folder that is not a store yet, if its parent exists. `"named"` accepts only one that the user has named. */
-  mayCreate?: boolean | "named";
-  /** Runs the rest of the command as the owner of the folder if root runs it. For commands that change the content. */
-  asOwner?: boolean;
-}
 
 export function createCommandContext(givenIo: Io, options: GlobalOptions): CommandContext {
   const io = createTerminalIo(givenIo, options);

@@ -5,7 +5,7 @@ import { messageWithCauses } from "#content/platform/error-message.ts";
 import { StoreError, type StoreErrorCode } from "#content/store/content-store.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import { SiteNotBuiltError } from "#site/publishing/inline-hashes.ts";
-import { type CommandResult, EXIT, type ExitCode, UsageError } from "./command-result.ts";
+import { type CommandResult, EXIT, type ExitCode, UsageError } from "./command.ts";
 
 const STORE_EXIT_CODES: Readonly<Record<StoreErrorCode, ExitCode>> = {
   "store/locked": EXIT.conflict,

@@ -3,11 +3,8 @@ import { createTakeOver } from "#api/database/former/take-over.ts";
 import { openOfficeDatabase } from "#api/database/open-office-database.ts";
 import type { OfficeDatabase } from "#api/database/tables.ts";
 import { actAsOwner } from "./act-as-owner.ts";
-import { loadConfig, type SettingsContext } from "./load-config.ts";
-
-interface DatabaseContext extends SettingsContext {
-  io: SettingsContext["io"] & { stderr: { write(text: string): unknown } };
-}
+import type { CommandContext } from "./command.ts";
+import { loadConfig } from "./load-config.ts";
 
 /**
  * Opens the database that DATABASE_URL names, without using it yet. Its first use takes over the files of a former version.
@@ -15,7 +12,7 @@ interface DatabaseContext extends SettingsContext {
  *   server must be able to write to the files that a command creates
  * @throws UsageError `command/settings`
  */
-export function openDatabase(context: DatabaseContext, { asOwner }: { asOwner: boolean }): OfficeDatabase {
+export function openDatabase(context: CommandContext, { asOwner }: { asOwner: boolean }): OfficeDatabase {
   const { io, projectDir, resolvePath } = context;
   const { database, varDir } = loadConfig(context);
   if (asOwner && database.engine === "sqlite") actAsOwner(varDir);

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseEnv } from "node:util";
-import { siteFolder } from "#site/publishing/folders.ts";
+import { siteFolder } from "#site/publishing/routes.ts";
+import type { CommandContext } from "./command.ts";
 
 /** Entries of a content store. A folder with one of them is a store. */
 const STORE_ENTRIES = ["site.json", "pages", "history"];
@@ -15,11 +16,7 @@ export function findProgramFolder(): string {
 
 /** Returns the nearest folder with a content store, from a folder upward, or else the nearest one with a package.json. */
 export function findProjectFolder(start: string): string | undefined {
-  return findUp(start, hasStore) ?? findUp(start, hasManifest);
-}
-
-function hasStore(folder: string): boolean {
-  return isStoreFolder(join(folder, "content"));
+  return findUp(start, (folder) => isStoreFolder(join(folder, "content"))) ?? findUp(start, hasManifest);
 }
 
 export function isStoreFolder(folder: string): boolean {
@@ -50,9 +47,6 @@ export function readVersion(): string {
 }
 
 /** Returns the folder of the site: the `--out` folder, or dist/client. */
-export function outputFolder(
-  { root, resolvePath }: { root: string; resolvePath(path: string): string },
-  out: string | undefined,
-): string {
+export function outputFolder({ root, resolvePath }: CommandContext, out: string | undefined): string {
   return out === undefined ? siteFolder(root) : resolvePath(out);
 }

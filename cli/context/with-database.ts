@@ -1,6 +1,6 @@
 import { type AuditEntry, type AuditLog, createStoredAuditLog, recordOutcome } from "#api/auth/audit/audit-log.ts";
 import type { OfficeDatabase } from "#api/database/tables.ts";
-import type { CommandContext } from "./command-context.ts";
+import type { CommandContext } from "./command.ts";
 import { loadConfig } from "./load-config.ts";
 
 /**

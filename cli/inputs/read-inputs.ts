@@ -22,8 +22,7 @@ import { COMMAND_LIMITS, formatNumber } from "#content/importer/parse/limits.ts"
 import { isFileError } from "#content/platform/file-error.ts";
 import { documentPath } from "#content/store/file/document-files.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
-import type { CommandContext } from "../context/command-context.ts";
-import { UsageError } from "../context/command-result.ts";
+import { type CommandContext, UsageError } from "../context/command.ts";
 
 export interface RawInput {
   /** The text, or the bytes of an input that is not UTF-8 or is too large. The importer reports those. */
@@ -69,8 +68,8 @@ export async function readInputs(
 }
 
 /**
- * Reads one input, but not more of it than needed to see that it is too large.
- * @throws UsageError `input/unreadable` if the file cannot be read
+ * Reads no more of an input than shows that it is too large.
+ * @throws UsageError `input/unreadable`
  */
 export async function readInput(path: string, context: CommandContext, maxBytes = MAX_BYTES_READ): Promise<RawInput> {
   const { stdin, signal, cwd } = context.io;
@@ -94,10 +93,7 @@ function toText(bytes: Buffer): RawInput["raw"] {
   return bytes.byteLength < MAX_BYTES_READ && isUtf8(bytes) ? bytes.toString() : bytes;
 }
 
-/**
- * Returns the text of a file, or "" if it may not be valid UTF-8. Node decodes it without a `Buffer`, which would stay in
- * memory until a garbage collection.
- */
+/** Returns the text, or "" if it may not be UTF-8. A `Buffer` would stay in memory until a garbage collection. */
 function readText(path: string): string {
   const text = readFileSync(path, "utf8");
   return text.includes(REPLACEMENT_CHARACTER) ? "" : text;
@@ -117,7 +113,9 @@ async function expandPath(given: string, context: CommandContext): Promise<strin
   const path = context.resolvePath(given);
   const stats = tryStat(path, given);
   if (stats !== undefined && !stats.isDirectory()) return [path];
-  const files = stats === undefined ? await findFiles(path.replaceAll("\\", "/")) : await listFiles("**/*.json", path);
+  const pattern = path.replaceAll("\\", "/");
+  const base = fastGlob.generateTasks(pattern)[0]?.base ?? "/";
+  const files = await (stats === undefined ? listFiles(relative(base, pattern), base) : listFiles("**/*.json", path));
   if (files.length > 0) return files.sort();
   const problem = stats === undefined ? `No file matches ${given}.` : `There are no .json files in ${given}.`;
   throw new UsageError("input/unreadable", problem);
@@ -133,11 +131,6 @@ function tryStat(path: string, given: string): Stats | undefined {
 
 function unreadable(path: string, cause: unknown): UsageError {
   return new UsageError("input/unreadable", `Cannot read ${path}: ${describeSystemError(cause)}.`);
-}
-
-async function findFiles(pattern: string): Promise<string[]> {
-  const base = fastGlob.generateTasks(pattern)[0]?.base ?? "/";
-  return listFiles(relative(base, pattern), base);
 }
 
 /** Lists the files in a folder that match a pattern. Only folders below that folder are ignored. */

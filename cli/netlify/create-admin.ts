@@ -17,7 +17,6 @@ import { readImageSize } from "#site/publishing/images/image-codec.ts";
 import { createPreview, storedFile } from "#site/publishing/live/preview.ts";
 import { readPublishedMedia } from "#site/publishing/manifest.ts";
 
-/** Parts of the application that the admin shares. */
 interface AdminOptions {
   env: Env;
   /** Folder of the files that netlify.toml includes in the functions. */

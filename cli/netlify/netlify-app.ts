@@ -102,11 +102,20 @@ function readSettings(deploy: Context["deploy"] | undefined): Env {
 const NO_DATABASE =
   "There is no database, so quote requests and accounts cannot be stored. Set DATABASE_URL to the URL of a Postgres, and deploy again. Previews have no database.";
 
-/** Returns a handler of requests that leave no work. */
-export function createHandler() {
-  const open = createOpener();
+/**
+ * Returns a handler of requests. After a response, the invocation goes on until the work is done.
+ * @param finish does the work that a request has left
+ */
+export function createHandler(
+  finish?: (application: Awaited<ReturnType<typeof compose>>, request: Request) => Promise<unknown> | undefined,
+  createAdmin?: CreateAdmin,
+) {
+  const open = createOpener(createAdmin);
   return async (request: Request, context: Context): Promise<Response> => {
-    const { app } = await open(context);
-    return app.fetch(request, { address: context.ip });
+    const application = await open(context);
+    const response = await application.app.fetch(request, { address: context.ip });
+    const work = finish?.(application, request);
+    if (work !== undefined) context.waitUntil(work);
+    return response;
   };
 }

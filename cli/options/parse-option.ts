@@ -18,20 +18,18 @@ export function isRevision(text: string): boolean {
   return REVISION_REFERENCE.test(text);
 }
 
-/** @throws InvalidArgumentError if the value is not a revision's number, its id, or the beginning of its id */
-export function parseRevision(value: string): string {
-  if (!isRevision(value)) throw new InvalidArgumentError(BAD_REVISION);
-  return value;
-}
+/** Parses a revision's number, its id, or the beginning of its id. */
+export const parseRevision = referenceParser(isRevision);
 
-/**
- * Parses the reference of a state of the store, as an export names it in `$revision`: a revision, or the revisions that a
- * merge has joined.
- * @throws InvalidArgumentError if a part of the value is not the reference of a revision
- */
-export function parseState(value: string): string {
-  if (!isStateReference(value)) throw new InvalidArgumentError(BAD_REVISION);
-  return value;
+/** Parses the reference of a state, as an export names it in `$revision`: a revision, or those that a merge has joined. */
+export const parseState = referenceParser(isStateReference);
+
+/** Returns a parser that throws an InvalidArgumentError for other texts. */
+function referenceParser(isReference: (text: string) => boolean): (value: string) => string {
+  return (value) => {
+    if (!isReference(value)) throw new InvalidArgumentError(BAD_REVISION);
+    return value;
+  };
 }
 
 /** Returns a parser of paths of existing folders. */

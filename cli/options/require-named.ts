@@ -2,7 +2,7 @@ import { FORMAT_NAMES, findFormat } from "#content/importer/formats/detect.ts";
 import type { Format } from "#content/importer/formats/formats.ts";
 import { closest, didYouMean } from "#content/platform/suggest.ts";
 import { type DocumentId, KNOWN_PAGES, resolvePage, SITE } from "#schemas/page-ids.ts";
-import { UsageError } from "../context/command-result.ts";
+import { UsageError } from "../context/command.ts";
 
 /**
  * Returns the id of the page with a name or address. The page need not exist.

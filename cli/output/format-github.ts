@@ -8,12 +8,7 @@ import type { Diagnostic } from "#schemas/diagnostics.ts";
 export function formatGithub(diagnostics: readonly Diagnostic[], toRepositoryPath: (file: string) => string): string {
   return diagnostics
     .map(({ code, severity, message, page, file, line, column }) => {
-      const properties = {
-        file: file === undefined ? undefined : toRepositoryPath(file),
-        line,
-        col: column,
-        title: code,
-      };
+      const properties = { file: file && toRepositoryPath(file), line, col: column, title: code };
       const text = file === undefined && page !== undefined ? `${page}: ${message}` : message;
       return `::${severity} ${formatProperties(properties)}::${escapeData(text)}\n`;
     })

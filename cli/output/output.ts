@@ -13,15 +13,7 @@ export interface Output {
 }
 
 /** Output that shows control characters as escapes. */
-export interface TerminalOutput extends Output {
-  /**
-   * Writes a text in parts, each when the one before is written, so that a slow reader does not make them wait in memory.
-   * Ends early if the output cannot be written.
-   */
-  writeParts(parts: Iterable<string> | AsyncIterable<string>): Promise<void>;
-  /** Writes a document of another format, with its own line ends: as it is, unless a terminal shows it. */
-  writeDocument(text: string): unknown;
-}
+export type TerminalOutput = ReturnType<typeof createTerminalOutput>;
 
 export interface ColorSettings {
   color: boolean;
@@ -29,21 +21,26 @@ export interface ColorSettings {
 }
 
 /** Wraps a stream so that no text written to it can control the terminal. Only styles of this program have an effect. */
-export function createTerminalOutput(stream: Output, settings: ColorSettings): TerminalOutput {
+export function createTerminalOutput(stream: Output, settings: ColorSettings) {
   const isColored = hasColor(stream, settings);
   const write = (text: string) => stream.write(toTerminal(text, isColored));
   return {
     isTTY: stream.isTTY,
     columns: stream.columns,
     write,
-    async writeParts(parts) {
+    /**
+     * Writes a text in parts, each when the one before is written, so that a slow reader does not make them wait in memory.
+     * Ends early if the output cannot be written.
+     */
+    async writeParts(parts: Iterable<string> | AsyncIterable<string>): Promise<void> {
       for await (const part of parts) {
         const text = toTerminal(part, isColored);
         const error = await new Promise((done) => stream.write(text, done));
         if (error instanceof Error) return;
       }
     },
-    writeDocument: (text) =>
+    /** Writes a document of another format, with its own line ends: as it is, unless a terminal shows it. */
+    writeDocument: (text: string) =>
       stream.isTTY === true ? write(text.replace(/^\ufeff/, "").replaceAll("\r\n", "\n")) : stream.write(text),
   };
 }

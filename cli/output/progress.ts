@@ -8,24 +8,18 @@ const BAR_WIDTH = 30;
 /** ANSI sequences that return to the start of the line (CHA) and erase it (EL). */
 const CLEAR_LINE = `${OWN_ESCAPE}[G${OWN_ESCAPE}[2K`;
 
-export interface Progress {
-  update(done: number, total: number): void;
-  /** Erases the bar. */
-  end(): void;
-}
+export type Progress = ReturnType<typeof createProgress>;
 
-/**
- * Creates a progress bar for a task. It appears only in a terminal, and only if the task takes longer than a second.
- */
+/** Creates a progress bar, which appears only in a terminal, and only if the task takes longer than a second. */
 export function createProgress(
   label: string,
   stream: Output,
   { isSilent = false, now = Date.now }: { isSilent?: boolean; now?: () => number } = {},
-): Progress {
+) {
   const startedAt = now();
   let drawnAt = 0;
   return {
-    update(done, total) {
+    update(done: number, total: number): void {
       const time = now();
       if (isSilent || stream.isTTY !== true || time - startedAt < SHOW_AFTER_MS) return;
       if (time - drawnAt < REDRAW_INTERVAL_MS && done < total) return;
@@ -35,7 +29,8 @@ export function createProgress(
       const bar = "█".repeat(filled) + "░".repeat(BAR_WIDTH - filled);
       stream.write(`${CLEAR_LINE}${toSingleLine(label)} ${bar} ${Math.floor(share * 100)} % ${done}/${total}`);
     },
-    end() {
+    /** Erases the bar. */
+    end(): void {
       if (drawnAt > 0) stream.write(CLEAR_LINE);
       drawnAt = 0;
     },

@@ -12,22 +12,14 @@ export interface Column<Row> {
  */
 export function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[], maxWidth = Infinity): string {
   const cellsOf = (row: Row) => columns.map(({ cell }) => toSingleLine(cell(row)));
+  const measure = (text: string) => ({ text, width: stringWidth(toTerminal(text, true)) });
   const lines = [columns.map(({ title }) => title), ...rows.map(cellsOf)].map((cells) => cells.map(measure));
   const widths = columns.map((_, index) => Math.max(...lines.map((cells) => cells[index]?.width ?? 0)));
   if (widths.reduce((sum, width) => sum + width + 2, 0) > maxWidth) {
     const list = (row: Row) => columns.map(({ title }, index) => `  ${title}: ${cellsOf(row)[index]}\n`).join("");
     return rows.map(list).join("\n");
   }
-  const pad = ({ text, width }: Cell, index: number) => text + " ".repeat((widths[index] ?? 0) - width);
+  const pad = ({ text, width }: ReturnType<typeof measure>, index: number) =>
+    text + " ".repeat((widths[index] ?? 0) - width);
   return lines.map((cells) => `  ${cells.map(pad).join("  ").trimEnd()}\n`).join("");
-}
-
-interface Cell {
-  text: string;
-  /** Columns in the terminal. */
-  width: number;
-}
-
-function measure(text: string): Cell {
-  return { text, width: stringWidth(toTerminal(text, true)) };
 }

@@ -9,7 +9,6 @@ import { encodeThumbnail, normalizePhoto, readImageSize } from "#site/publishing
 interface AdminWiring extends Omit<AdminContext, "audit" | "photos"> {
   media: MediaStore;
   photos: Pick<AdminContext["photos"], "maxBytes" | "readSizes" | "prepare">;
-  /** Key of the audit log. */
   auditKey: string | undefined;
   log: Logger;
 }

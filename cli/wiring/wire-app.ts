@@ -10,7 +10,7 @@ import { createSmtpMailer } from "#api/quotes/mail/smtp-mailer.ts";
 import type { AdminContext } from "#api/routes/app-context.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import type { SecurityHeaders } from "#schemas/headers/security-headers.ts";
-import { openContactPage } from "#site/rendering/contact-page.ts";
+import { openContactPage } from "#site/rendering/contact-page.tsx";
 
 interface AppWiring {
   env: Env;

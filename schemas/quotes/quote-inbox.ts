@@ -20,12 +20,6 @@ export const REQUEST_FILTERS = ["waiting", ...REQUEST_STATUSES, "all"] as const;
 
 export type RequestFilter = (typeof REQUEST_FILTERS)[number];
 
-export interface Handling {
-  by: string;
-  /** ISO 8601, UTC. */
-  at: string;
-}
-
 export interface RequestSummary {
   /** 24 hexadecimal digits. */
   id: string;
@@ -42,7 +36,8 @@ export interface RequestSummary {
   page?: string | undefined;
   /** Name of the campaign, or of the source of the visit. */
   campaign?: string | undefined;
-  handled?: Handling | undefined;
+  /** The time is in ISO 8601, UTC. */
+  handled?: { by: string; at: string } | undefined;
   /** True if the email to the office was written to a file and not emailed. */
   isSavedOnly?: boolean | undefined;
 }

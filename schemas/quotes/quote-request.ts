@@ -53,10 +53,7 @@ const MAX_CHARACTERS = {
 const ONE_LINE = /^\P{Cc}*$/u;
 const MULTI_LINE = /^(?:\P{Cc}|[\t\r\n])*$/u;
 
-/**
- * An address that a mailbox could have. Other scripts than Latin are accepted before the @ (RFC 6531) and after it (RFC
- * 5890).
- */
+/** An address that a mailbox could have, in any script before the @ (RFC 6531) and after it (RFC 5890). */
 const EMAIL =
   /^(?!\.)(?!.*\.\.)[\p{L}\p{M}\p{N}_'+\-.]*[\p{L}\p{M}\p{N}_+-]@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+(?:[\p{L}\p{M}]{2,}|xn--[a-z\d-]+)$/iu;
 
@@ -159,12 +156,6 @@ export type QuoteInput = z.input<typeof QuoteFormSchema>;
 
 export type QuoteRequest = z.infer<typeof QuoteRequestSchema>;
 
-/** Subject that a visitor asked about, with its title at that time. */
-export interface StoredSubject {
-  id: string;
-  title: string;
-}
-
 /** Answer to an optional question, with the words that the question had. */
 export interface StoredAnswer {
   id: string;
@@ -174,7 +165,8 @@ export interface StoredAnswer {
 
 /** A request as it is stored: it stays readable when the subjects and the questions of the form change. */
 export interface StoredQuote extends Omit<QuoteRequest, "about" | "details"> {
-  about?: StoredSubject | undefined;
+  /** Subject that the visitor asked about, with its title at that time. */
+  about?: { id: string; title: string } | undefined;
   /** Answers in the order of the form. */
   details?: readonly StoredAnswer[] | undefined;
 }

@@ -4,11 +4,13 @@ import { phoneHref } from "./phone-href.ts";
 
 export const formats = {
   link: isLink,
-  email: isEmail,
+  // The rule of the quote form.
+  email: (email: string) => regexes.email.test(email),
   phone: isPhone,
   "us-date": isDate,
   "iso-date": isIsoDate,
-  "local-time": isLocalTime,
+  // Patterns check the rest of YYYY-MM-DDTHH:MM.
+  "local-time": (time: string) => isIsoDate(time.split("T")[0] ?? ""),
   "time-zone": isTimeZone,
 };
 
@@ -20,15 +22,7 @@ function isLink(link: string): boolean {
   return OBVIOUS_LINK.test(link) || (!/\p{Cc}/u.test(link) && URL.canParse(link, "https://site.invalid"));
 }
 
-/** Applies the rule of the quote form. */
-function isEmail(email: string): boolean {
-  return regexes.email.test(email);
-}
-
-/**
- * Checks a phone number: one of North America with its area code, or one with + and at most 15 digits (ITU-T E.164,
- * section 6.1).
- */
+/** Checks for a North American number with its area code, or + and at most 15 digits (ITU-T E.164, section 6.1). */
 function isPhone(phone: string): boolean {
   return /^tel:(?:\+?1[2-9]\d{9}|\+[2-9]\d{6,14})(?:;|$)/.test(phoneHref(phone) ?? "");
 }
@@ -44,11 +38,6 @@ function isIsoDate(date: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return true;
   const parsed = new Date(`${date}T00:00:00Z`);
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date);
-}
-
-/** Checks that the day of a time in the form YYYY-MM-DDTHH:MM is in the calendar. */
-function isLocalTime(time: string): boolean {
-  return isIsoDate(time.split("T")[0] ?? "");
 }
 
 /** Checks that a time zone is in the IANA database. */

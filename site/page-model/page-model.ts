@@ -2,14 +2,7 @@ import { currentSite } from "#content/facts/current-site.ts";
 import { listQuoteSubjects } from "#content/quote-form/quote-subjects.ts";
 import type { PageContent, QuoteSubject } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
-import {
-  isPageId,
-  KNOWN_PAGES,
-  type LineOfBusiness,
-  lineOfBusinessOf,
-  type PageId,
-  pathOf,
-} from "#schemas/page-ids.ts";
+import { KNOWN_PAGES, type LineOfBusiness, lineOfBusinessOf, type PageId, pageIdAt } from "#schemas/page-ids.ts";
 import { isInsuranceType } from "#schemas/quotes/insurance-types.ts";
 import { isRetired } from "#schemas/redirects.ts";
 import { deriveHomeSections } from "./home-sections.ts";
@@ -91,11 +84,6 @@ export async function loadMissingPage(reader: SiteReader, path: string): Promise
     media: reader.media,
     trail: [],
   };
-}
-
-function pageIdAt(path: string): PageId | undefined {
-  const id = path === "/" ? "home" : path.slice(1);
-  return isPageId(id) && pathOf(id) === path ? id : undefined;
 }
 
 const sharedByReader = new WeakMap<SiteReader, ReturnType<typeof shareContent>>();

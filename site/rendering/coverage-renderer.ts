@@ -30,7 +30,8 @@ export async function loadCoverageRenderer(root: string): Promise<RenderCoverage
   const render = await importCoveragePage(root);
   return async (path, reader) => {
     const document = await render(path, reader);
-    return document && insertBeforeEnd(document, script);
+    // The last text begins with the end of the body.
+    return document && [...document.slice(0, -1), script, ...document.slice(-1)];
   };
 }
 
@@ -47,9 +48,4 @@ export async function recordCoverageScript(
   const start = joinMarkup(document.slice(0, -1));
   const script = html.slice(start.length, -end.length);
   if (start + script + end === html) await writeFile(scriptFile(root), script);
-}
-
-/** Inserts a script before the last text, which begins with the end of the body. */
-function insertBeforeEnd(document: Markup, script: SharedText): Markup {
-  return [...document.slice(0, -1), script, ...document.slice(-1)];
 }

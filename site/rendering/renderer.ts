@@ -38,7 +38,8 @@ async function importRenderer(root: string): Promise<Renderer> {
   return {
     async render(path, reader) {
       const isCoverage = lineOfBusinessOf(path.slice(1)) !== undefined;
-      const markup = isCoverage ? await nameFailure(path, renderCoveragePage?.(path, reader)) : undefined;
+      const fail = (cause: unknown) => Promise.reject(renderError(path, cause));
+      const markup = isCoverage ? await renderCoveragePage?.(path, reader).catch(fail) : undefined;
       if (markup !== undefined) return { status: 200, markup };
       vike ??= importVikeRenderer(root);
       return (await vike).render(path, reader);
@@ -62,15 +63,6 @@ export async function importVikeRenderer(root: string): Promise<Renderer> {
 
 function serverEntry(root: string): string {
   return join(root, "dist/server/entry.mjs");
-}
-
-/** Waits for a rendering and adds the path to the message of its failure. */
-async function nameFailure<Result>(path: string, rendering: Promise<Result> | undefined): Promise<Result | undefined> {
-  try {
-    return await rendering;
-  } catch (error) {
-    throw renderError(path, error);
-  }
 }
 
 function renderError(path: string, cause: unknown): Error {

@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { defaultContent } from "#content/store/default-content.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
-import { KNOWN_PAGES, lineOfBusinessOf, type PageId, pathOf, SITE } from "#schemas/page-ids.ts";
+import { KNOWN_PAGES, type PageId, pathOf, SITE } from "#schemas/page-ids.ts";
 import { pageContent, siteContent } from "#tests/support/arbitraries.ts";
 import { forRun } from "#tests/support/full-run.ts";
 import type { SiteReader } from "../page-model/media.ts";
@@ -14,15 +14,12 @@ import { joinMarkup, type Markup, SharedText } from "../shared-markup/markup.ts"
 
 type Render = (page: PageModel) => Promise<Markup>;
 
-const FOLDERS: Readonly<Record<PageId, string>> = { home: "index" };
-
 /** Loads the components and returns a function that renders any page with them. */
 async function createRender(): Promise<Render> {
   const { renderDocument } = await import("./document.tsx");
   return async (page) => {
-    const folder = page.trail.length === 0 ? "_error" : (FOLDERS[page.id ?? ""] ?? page.id ?? "");
-    const name = lineOfBusinessOf(folder) === undefined ? folder : "coverage-page";
-    const { default: Page }: { default: ComponentType<PageModel> } = await import(`../pages/${name}/+Page.tsx`);
+    const folder = page.trail.length === 0 ? "_error" : "content-page";
+    const { default: Page }: { default: ComponentType<PageModel> } = await import(`../pages/${folder}/+Page.tsx`);
     return renderDocument(Page, page);
   };
 }

@@ -1,6 +1,8 @@
 import type { Layout } from "./sections.tsx";
 
-/** Parts of the pages in order, by the name of the page. A section that a layout does not name is in its "rest". */
+const LEGAL = ["breadcrumbs", "hero", "legal", "rest"] satisfies Layout;
+
+/** Parts of the pages in order, by the id of the page. A section that a layout does not name is in its "rest". */
 export const LAYOUTS = {
   // The text about the agency, its record and its philosophy share one row.
   home: [
@@ -74,7 +76,9 @@ export const LAYOUTS = {
     "rest",
     "cta",
   ],
-  legal: ["breadcrumbs", "hero", "legal", "rest"],
+  privacy: LEGAL,
+  terms: LEGAL,
+  accessibility: LEGAL,
   coverage: [
     "breadcrumbs",
     "hero",

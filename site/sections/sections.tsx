@@ -98,8 +98,8 @@ interface Group {
   layout: Layout;
 }
 
-/** Creates a page component. Sections without content are left out. */
-export function createPage(layout: Layout): ComponentType<PageModel> {
+/** Creates the function that renders a page. Sections without content are left out. */
+export function createPage(layout: Layout): (page: PageModel) => ReactNode {
   const named = new Set(slotsOf(layout));
   const rest = (Object.keys(SECTIONS) as SectionName[]).filter((name) => !named.has(name));
   const render = (part: Layout, page: PageModel): ReactNode =>

@@ -37,7 +37,7 @@ const SHEET_FILES = {
     "sections/team/team",
     "components/stat-list/tooltip",
     "sections/trust/trust",
-    "pages/index/home",
+    "pages/content-page/home",
   ],
   claims: ["sections/carriers/carriers", "sections/carriers/carriers-print"],
   contact: [

@@ -1,3 +1,5 @@
+import { createInterface } from "node:readline";
+import { Writable } from "node:stream";
 import type * as z from "zod";
 import { AccountEmailSchema, AccountNameSchema } from "#api/auth/account-schemas.ts";
 import {
@@ -10,15 +12,14 @@ import {
   withoutSecrets,
 } from "#api/auth/accounts.ts";
 import type { AuditLog } from "#api/auth/audit/audit-log.ts";
-import { hashPassword } from "#api/auth/password.ts";
+import { hashPassword, MIN_PASSWORD_CHARACTERS } from "#api/auth/password.ts";
+import { findPasswordProblem } from "#api/auth/password-policy.ts";
 import type { Role } from "#api/auth/roles.ts";
 import { mailDomain } from "#api/config/env.ts";
-import type { CommandContext } from "#cli/context/command-context.ts";
-import { type CommandResult, messageResult, UsageError } from "#cli/context/command-result.ts";
+import { type CommandContext, type CommandResult, type Io, messageResult, UsageError } from "#cli/context/command.ts";
 import { loadConfig } from "#cli/context/load-config.ts";
 import { recordCommand, withDatabase } from "#cli/context/with-database.ts";
 import { table } from "#cli/output/table.ts";
-import { readNewPassword } from "./read-new-password.ts";
 
 export async function addAccountCommand(
   context: CommandContext,
@@ -40,22 +41,19 @@ export async function addAccountCommand(
 }
 
 export function listAccountsCommand(context: CommandContext): Promise<CommandResult> {
-  return withAccounts(context, async ({ accounts }) => accountsResult((await accounts.list()).map(withoutSecrets)));
-}
-
-function accountsResult(accounts: readonly VisibleAccount[]): CommandResult {
-  const text = table(accounts, [
-    { title: "Name", cell: ({ name }) => name },
-    { title: "Email", cell: ({ email }) => email },
-    { title: "Role", cell: ({ role }) => role },
-    {
-      title: "Quote requests",
-      cell: ({ role, mayReadRequests }) => (role === "owner" || mayReadRequests ? "yes" : "no"),
-    },
-    { title: "Passkeys", cell: ({ passkeys }) => String(passkeys.length) },
-    { title: "Changed", cell: ({ changedAt }) => changedAt.slice(0, 10) },
-  ]);
-  return { json: { accounts }, text: accounts.length === 0 ? "No accounts.\n" : `${text}\n` };
+  const mayRead = ({ role, mayReadRequests }: VisibleAccount) => role === "owner" || mayReadRequests;
+  return withAccounts(context, async (parts) => {
+    const accounts = (await parts.accounts.list()).map(withoutSecrets);
+    const text = table(accounts, [
+      { title: "Name", cell: ({ name }) => name },
+      { title: "Email", cell: ({ email }) => email },
+      { title: "Role", cell: ({ role }) => role },
+      { title: "Quote requests", cell: (account) => (mayRead(account) ? "yes" : "no") },
+      { title: "Passkeys", cell: ({ passkeys }) => String(passkeys.length) },
+      { title: "Changed", cell: ({ changedAt }) => changedAt.slice(0, 10) },
+    ]);
+    return { json: { accounts }, text: accounts.length === 0 ? "No accounts.\n" : `${text}\n` };
+  });
 }
 
 export function removeAccountCommand(context: CommandContext, email: string): Promise<CommandResult> {
@@ -161,3 +159,35 @@ export async function hashCommand({ io }: CommandContext): Promise<CommandResult
     hint: `Add it to .env or to the environment of \`agency serve\`: ADMIN_PASSWORD_HASH=${hash}`,
   };
 }
+
+/**
+ * Reads a new password. On a terminal, the user types it twice and nothing is echoed. Otherwise, it is the first line of
+ * standard input.
+ * @throws UsageError `command/usage` if the password is too weak, or if the user typed two different ones
+ */
+async function readNewPassword({ stdin, stderr, signal }: Io): Promise<string> {
+  const isTerminal = stdin.isTTY === true;
+  const reader = createInterface({ input: stdin, output: NO_ECHO, terminal: isTerminal, ...(signal && { signal }) });
+  // In raw mode, the terminal does not turn Ctrl-C into a signal.
+  reader.on("SIGINT", () => process.kill(process.pid, "SIGINT"));
+  const lines = reader[Symbol.asyncIterator]();
+  const ask = async (prompt: string): Promise<string> => {
+    if (isTerminal) stderr.write(prompt);
+    const { value = "" } = await lines.next();
+    signal?.throwIfAborted();
+    if (isTerminal) stderr.write("\n");
+    return value;
+  };
+  try {
+    const password = await ask(`Password (at least ${MIN_PASSWORD_CHARACTERS} characters): `);
+    const problem = await findPasswordProblem(password);
+    if (problem !== undefined) throw new UsageError("command/usage", problem);
+    if (isTerminal && (await ask("Repeat the password: ")) !== password)
+      throw new UsageError("command/usage", "The two passwords are different. Run the command again.");
+    return password;
+  } finally {
+    reader.close();
+  }
+}
+
+const NO_ECHO = new Writable({ write: (_chunk, _encoding, done) => done() });

@@ -2,8 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { archiveAuditLog, readAuditLog } from "#api/auth/audit/audit-log.ts";
 import { readAuditTexts, type Verification, verifyAuditLog } from "#api/auth/audit/verify-audit-log.ts";
-import type { CommandContext } from "#cli/context/command-context.ts";
-import { type CommandResult, messageResult, UsageError } from "#cli/context/command-result.ts";
+import { type CommandContext, type CommandResult, messageResult, UsageError } from "#cli/context/command.ts";
 import { loadConfig } from "#cli/context/load-config.ts";
 import { withDatabase } from "#cli/context/with-database.ts";
 import { formatCount } from "#content/documents/format-count.ts";
@@ -38,11 +37,7 @@ export async function listAuditCommand(context: CommandContext): Promise<Command
   const { texts } = await readWholeLog(context);
   const text = texts.map((each) => each.text).join("");
   const entries = text.split("\n").filter(Boolean);
-  return {
-    json: { entries: entries.map((line) => tryParseJson(line) ?? line) },
-    isForPrograms: true,
-    text,
-  };
+  return { json: { entries: entries.map((line) => tryParseJson(line) ?? line) }, isForPrograms: true, text };
 }
 
 /**

@@ -1,8 +1,22 @@
 import { existsSync, readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { relative, resolve } from "node:path";
 import { createInterface } from "node:readline";
-import type { CommandContext } from "#cli/context/command-context.ts";
-import { type CommandResult, EXIT, exitCodeFor, reportResult } from "#cli/context/command-result.ts";
+import { createAccounts } from "#api/auth/accounts.ts";
+import { createStoredAuditLog } from "#api/auth/audit/audit-log.ts";
+import { parseEnv } from "#api/config/env.ts";
+import type { OfficeDatabase } from "#api/database/tables.ts";
+import {
+  adminPasswordCheck,
+  auditLogCheck,
+  environmentCheck,
+  mailCheck,
+  publicAddressCheck,
+  readinessSeverity,
+  writableFoldersCheck,
+} from "#api/health/settings-checks.ts";
+import { type CommandContext, type CommandResult, EXIT, exitCodeFor, reportResult } from "#cli/context/command.ts";
+import { loadConfig } from "#cli/context/load-config.ts";
+import { outputFolder } from "#cli/context/project.ts";
 import { formatSeverityCounts } from "#cli/output/format-counts.ts";
 import type { Style } from "#cli/output/terminal-text.ts";
 import { formatCount } from "#content/documents/format-count.ts";
@@ -14,8 +28,16 @@ import {
   repairsOf,
   runChecks,
 } from "#content/health/health-check.ts";
+import { historyCheck } from "#content/health/history-check.ts";
+import { publishedContentCheck } from "#content/health/published-content-check.ts";
+import { writtenFolders } from "#content/health/store-folder.ts";
+import { storedFilesCheck } from "#content/health/stored-files-check.ts";
+import { diskSpaceCheck, nodeVersionCheck } from "#content/health/system-checks.ts";
+import { unknownFilesCheck } from "#content/health/unknown-files-check.ts";
+import { writersCheck } from "#content/health/writers-check.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
-import { doctorChecks } from "./doctor-checks.ts";
+import { builtSiteCheck } from "#site/publishing/health/built-site-check.ts";
+import { pageSizeCheck } from "#site/publishing/health/page-size-check.ts";
 
 /** Checks the installation and, with `--repair`, repairs what needs no decision and checks again. */
 export async function doctorCommand(
@@ -32,7 +54,7 @@ export async function doctorCommand(
   print(context, `Repairs:\n${planned.map((description) => `  ${description}\n`).join("")}\n`);
   if (!(await isConfirmed(context))) return { ...toResult(context, outcomes), hint: "Nothing was repaired." };
   const repairs: RepairOutcome[] = [];
-  const repairedChecks = checks.filter((_, index) => hasRepair(outcomes[index]));
+  const repairedChecks = checks.filter((_, index) => outcomes.slice(index, index + 1).flatMap(repairsOf).length > 0);
   const { contentDir: dir, lockTimeoutMs, style } = context;
   for await (const outcome of makeRepairs(repairedChecks, planned, { dir, lockTimeoutMs })) {
     repairs.push(outcome);
@@ -40,10 +62,6 @@ export async function doctorCommand(
   }
   print(context, "\n");
   return toResult(context, await runAndPrint(await doctorChecks(context, new Date()), context), repairs);
-}
-
-function hasRepair(outcome: CheckOutcome | undefined): boolean {
-  return outcome !== undefined && repairsOf(outcome).length > 0;
 }
 
 /** Runs checks and prints the line of each as soon as it has ended. */
@@ -141,4 +159,62 @@ function recordSources({ io, sourceTexts }: CommandContext, diagnostics: readonl
     const path = resolve(io.cwd, file);
     if (existsSync(path)) sourceTexts.set(file, readFileSync(path, "utf8"));
   }
+}
+
+/**
+ * Returns the checks in the order of the report. Most need valid settings; without them, the report names the settings.
+ */
+async function doctorChecks(context: CommandContext, time: Date): Promise<HealthCheck[]> {
+  const { io, root } = context;
+  const checks = [nodeVersionCheck(root), ...storeChecks(context, time), environmentCheck(io.env)];
+  return "problems" in parseEnv(io.env) ? checks : [...checks, ...(await operationChecks(context))];
+}
+
+/** Returns the checks of the files of a store. A database keeps its content consistent itself. */
+function storeChecks(
+  { io, contentPlace: { contentDir: dir, databaseUrl } }: CommandContext,
+  time: Date,
+): HealthCheck[] {
+  if (databaseUrl !== undefined) return [];
+  const store = { dir, time, fileName: (path: string) => relative(io.cwd, path) || path };
+  // An unfinished commit is the first to repair, because it may change files.
+  return [writersCheck(store), storedFilesCheck(store), historyCheck(store), unknownFilesCheck(store)];
+}
+
+/** Returns the checks of everything that the settings lead to, from the mail server to the published site. */
+async function operationChecks(context: CommandContext): Promise<HealthCheck[]> {
+  const { root, contentPlace } = context;
+  const config = loadConfig(context);
+  const { AUDIT_KEY: key } = config;
+  const listAccounts = (database: OfficeDatabase) => createAccounts({ database, now: Date.now }).list();
+  const checkAuditLog = (database: OfficeDatabase) => createStoredAuditLog({ database, key }).check();
+  const { varDir } = config;
+  const severity = readinessSeverity(config);
+  const out = outputFolder(context, undefined);
+  const store = await context.openStore({ isReadOnly: true, onWarning: undefined });
+  const writtenFoldersBySetting = {
+    CONTENT_DIR: contentPlace.databaseUrl === undefined ? writtenFolders(contentPlace.contentDir) : [],
+    DATABASE_URL: [varDir],
+  };
+  return [
+    publicAddressCheck(config, async () => (await (await store.reader()).site()).url),
+    adminPasswordCheck(config, async () => ((await withExistingDatabase(context, listAccounts)) ?? []).length > 0),
+    mailCheck(config),
+    writableFoldersCheck(writtenFoldersBySetting),
+    auditLogCheck({ check: () => withExistingDatabase(context, checkAuditLog) }),
+    diskSpaceCheck([contentPlace.contentDir, varDir, out]),
+    publishedContentCheck(store, severity),
+    builtSiteCheck({ root, ...contentPlace, out }, () => store.reader(), severity),
+    pageSizeCheck(out, () => store.reader()),
+  ];
+}
+
+/** Runs a task with the database. A file that does not exist yet is not created, and its task not run. */
+async function withExistingDatabase<Result>(
+  context: CommandContext,
+  task: (database: OfficeDatabase) => Promise<Result>,
+): Promise<Result | undefined> {
+  const { database: place } = loadConfig(context);
+  if (place.engine === "sqlite" && !existsSync(place.file)) return undefined;
+  return task(await context.openDatabase({ asOwner: false }));
 }

@@ -1,7 +1,6 @@
-import type { CommandContext } from "#cli/context/command-context.ts";
-import { type CommandResult, EXIT, exitCodeFor, reportResult } from "#cli/context/command-result.ts";
+import { type CommandContext, type CommandResult, EXIT, exitCodeFor, reportResult } from "#cli/context/command.ts";
 import { readStoredSource } from "#cli/inputs/read-inputs.ts";
-import { readLintContext } from "#cli/inputs/read-lint-context.ts";
+import { readLintContext } from "#cli/inputs/to-import-options.ts";
 import { formatSeverityCounts } from "#cli/output/format-counts.ts";
 import { formatCount } from "#content/documents/format-count.ts";
 import type { Source } from "#content/findings/finding.ts";
@@ -47,9 +46,8 @@ async function readSources(
   context: CommandContext,
 ): Promise<Map<DocumentId, Source>> {
   const sources = new Map<DocumentId, Source>();
-  for (const id of new Set(
-    findings.flatMap(({ page, related = [] }) => [page, ...related.map((other) => other.page)]),
-  )) {
+  const pages = findings.flatMap(({ page, related = [] }) => [page, ...related.map((other) => other.page)]);
+  for (const id of new Set(pages)) {
     const shown = id === SITE ? await stored.site() : await stored.page(id);
     const isShown = isSame(tryReadDocument(context.contentPlace.contentDir, id), shown);
     const source = isShown ? readStoredSource(id, context) : undefined;

@@ -1,7 +1,6 @@
 /** Commands that make a revision from stored content: `agency rollback`, `undo`, `retire` and `move`. */
 import { changeResult } from "#cli/context/change-result.ts";
-import type { CommandContext } from "#cli/context/command-context.ts";
-import { type CommandResult, EXIT } from "#cli/context/command-result.ts";
+import { type CommandContext, type CommandResult, EXIT } from "#cli/context/command.ts";
 import { requirePage } from "#cli/options/require-named.ts";
 import type { MergeSide } from "#content/documents/three-way-merge.ts";
 import { commitPageChange, type PageChangeRequest } from "#content/revisions/change-page.ts";

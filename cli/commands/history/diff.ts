@@ -1,5 +1,4 @@
-import type { CommandContext } from "#cli/context/command-context.ts";
-import { type CommandResult, EXIT, importExitCode, UsageError } from "#cli/context/command-result.ts";
+import { type CommandContext, type CommandResult, EXIT, importExitCode, UsageError } from "#cli/context/command.ts";
 import { readInput, recordSource } from "#cli/inputs/read-inputs.ts";
 import { type PlanFlags, toImportOptions } from "#cli/inputs/to-import-options.ts";
 import { isRevision } from "#cli/options/parse-option.ts";

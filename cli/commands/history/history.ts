@@ -1,5 +1,4 @@
-import type { CommandContext } from "#cli/context/command-context.ts";
-import { type CommandResult, EXIT } from "#cli/context/command-result.ts";
+import { type CommandContext, type CommandResult, EXIT } from "#cli/context/command.ts";
 import { requirePageId } from "#cli/options/require-named.ts";
 import { formatChanges } from "#cli/output/format-changes.ts";
 import { formatPages } from "#cli/output/format-counts.ts";
@@ -33,20 +32,15 @@ export async function historyCommand(
   const oldest = revisions.at(-1);
   const nodes = await store.revisions();
   const gaps = findGaps(nodes, revisions);
+  const older = hasMore && oldest !== undefined && `Add --before ${oldest.name} to list older revisions.`;
+  const hints = [older, describeUnrecordedMerge(nodes)];
   return {
     exitCode: EXIT.ok,
     json: { revisions, hasMore },
     text: revisions.length === 0 && !hasMore ? "No revisions found.\n" : text,
-    hint: joinHints(
-      hasMore && oldest !== undefined && `Add --before ${oldest.name} to list older revisions.`,
-      describeUnrecordedMerge(nodes),
-    ),
+    hint: hints.filter(Boolean).join("\n") || undefined,
     ...(gaps.length > 0 && { diagnostics: gaps.map((gap) => diagnose("store/missing-revision", describeGap(gap))) }),
   };
-}
-
-function joinHints(...hints: (string | false | undefined)[]): string | undefined {
-  return hints.filter(Boolean).join("\n") || undefined;
 }
 
 export async function showRevisionCommand(context: CommandContext, reference: string): Promise<CommandResult> {

@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
-import type { CommandContext } from "#cli/context/command-context.ts";
-import { type CommandResult, UsageError } from "#cli/context/command-result.ts";
+import { type CommandContext, type CommandResult, UsageError } from "#cli/context/command.ts";
 import { outputFolder } from "#cli/context/project.ts";
 import { formatRemoved } from "#cli/output/format-counts.ts";
 import { formatCount } from "#content/documents/format-count.ts";

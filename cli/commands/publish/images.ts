@@ -1,5 +1,4 @@
-import type { CommandContext } from "#cli/context/command-context.ts";
-import type { CommandResult } from "#cli/context/command-result.ts";
+import type { CommandContext, CommandResult } from "#cli/context/command.ts";
 import { outputFolder } from "#cli/context/project.ts";
 import { formatRemoved } from "#cli/output/format-counts.ts";
 import { formatCount } from "#content/documents/format-count.ts";

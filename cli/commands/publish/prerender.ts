@@ -1,13 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { CommandContext } from "#cli/context/command-context.ts";
-import { type CommandResult, messageResult } from "#cli/context/command-result.ts";
+import { type CommandContext, type CommandResult, messageResult } from "#cli/context/command.ts";
 import { outputFolder } from "#cli/context/project.ts";
 import { formatRemoved } from "#cli/output/format-counts.ts";
 import { formatCount } from "#content/documents/format-count.ts";
 import { type Diagnostic, diagnose, makeStrict } from "#schemas/diagnostics.ts";
 import { resolvePage } from "#schemas/page-ids.ts";
-import { mediaFolder } from "#site/publishing/folders.ts";
 import { SiteNotBuiltError } from "#site/publishing/inline-hashes.ts";
 import {
   type ContentCheck,
@@ -17,6 +15,7 @@ import {
   prerender,
   type Shard,
 } from "#site/publishing/prerender/prerender.ts";
+import { mediaFolder } from "#site/publishing/routes.ts";
 
 /** Written pages that the output lists by their addresses. If there are more, it only counts them. */
 const MAX_LISTED_PAGES = 20;
@@ -34,7 +33,10 @@ export async function prerenderCommand(
 ): Promise<CommandResult> {
   const site = await prerenderOptions(context, out);
   const problems = strict ? diagnoseContent(await checkContent(site), site.contentDir, strict) : [];
-  if (problems.length > 0) return refuse(problems);
+  if (problems.length > 0) {
+    const refusal = `Published nothing: --strict treats ${formatCount(problems.length, "warning")} as errors.`;
+    return messageResult(refusal, problems);
+  }
 
   const progress = context.startProgress("Rendering");
   const { missing, warnings, ...published } = await prerender({
@@ -72,11 +74,6 @@ export async function prerenderOptions(context: CommandContext, out: string | un
     renderWorker: io.workers?.render,
     signal: io.signal,
   };
-}
-
-function refuse(diagnostics: readonly Diagnostic[]): CommandResult {
-  const message = `Published nothing: --strict treats ${formatCount(diagnostics.length, "warning")} as errors.`;
-  return messageResult(message, diagnostics);
 }
 
 export function diagnoseContent(

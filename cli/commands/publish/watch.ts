@@ -1,13 +1,13 @@
 import { relative } from "node:path";
-import type { CommandContext } from "#cli/context/command-context.ts";
 import {
+  type CommandContext,
   type CommandResult,
   EXIT,
   exitCodeFor,
   exitCodeOf,
   messageResult,
   UsageError,
-} from "#cli/context/command-result.ts";
+} from "#cli/context/command.ts";
 import { failureDiagnostic } from "#cli/context/failure-result.ts";
 import { readInput, recordSource } from "#cli/inputs/read-inputs.ts";
 import { type FileChange, watchFiles } from "#cli/inputs/watch-files.ts";
@@ -18,7 +18,7 @@ import { classifyStoreFile } from "#content/importer/store-files.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { writeImages } from "#site/publishing/images/write-images.ts";
 import { readManifest } from "#site/publishing/manifest.ts";
-import { type PrerenderOptions, type PrerenderResult, prerender } from "#site/publishing/prerender/prerender.ts";
+import { type PrerenderOptions, prerender } from "#site/publishing/prerender/prerender.ts";
 import { diagnoseContent, prerenderOptions } from "./prerender.ts";
 
 /** Files and addresses that a line names. If there are more, it only counts them. */
@@ -33,7 +33,7 @@ interface Outcome {
   found: Diagnostic[];
   /** Problems of the whole site. */
   remaining: Diagnostic[];
-  published?: Omit<PublishedChanges, "warnings" | "missing">;
+  published?: Omit<Awaited<ReturnType<typeof publishChanges>>, "warnings" | "missing">;
 }
 
 /**
@@ -149,13 +149,8 @@ function listNames(names: readonly string[], noun: string): string {
   return names.length > MAX_NAMED ? formatCount(names.length, noun) : names.join(", ");
 }
 
-export interface PublishedChanges extends PrerenderResult {
-  /** Addresses of photos that were written. */
-  images: string[];
-}
-
 /** Renders the routes whose content has changed, and writes the photos that the pages of the site then show. */
-export async function publishChanges(options: PrerenderOptions): Promise<PublishedChanges> {
+export async function publishChanges(options: PrerenderOptions) {
   const { root, store, contentDir, out, signal } = options;
   const published = await prerender({ ...options, onlyChanged: true });
   const files = Object.values(readManifest(out).routes).flatMap((route) => route.files ?? []);

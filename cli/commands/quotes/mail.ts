@@ -4,19 +4,13 @@ import type { Mail } from "#api/quotes/mail/mail.ts";
 import { createSmtpMailer } from "#api/quotes/mail/smtp-mailer.ts";
 import { SendError, type SendResult } from "#api/quotes/send-error.ts";
 import { postWebhook } from "#api/quotes/webhook/webhook-sender.ts";
-import type { CommandContext } from "#cli/context/command-context.ts";
-import { type CommandResult, messageResult } from "#cli/context/command-result.ts";
+import { type CommandContext, type CommandResult, messageResult } from "#cli/context/command.ts";
 import { type Config, loadConfig } from "#cli/context/load-config.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import { INSURANCE_TYPES } from "#schemas/quotes/insurance-types.ts";
 
 /** Setting of a route by which messages leave the server. */
 type Route = "SMTP_URL" | "ALERT_SMTP_URL" | "WEBHOOK_URL";
-
-interface RouteTest {
-  route: Route;
-  send(): Promise<SendResult>;
-}
 
 /** Sends a test message by each configured route, and reports the result of each. */
 export async function testCommand(context: CommandContext, { to }: { to?: string }): Promise<CommandResult> {
@@ -25,17 +19,19 @@ export async function testCommand(context: CommandContext, { to }: { to?: string
   for (const { route, send } of listTests(config, to)) {
     results.push({ route, ...(await send().catch(toFailure)) });
   }
-  const diagnostics = [...(config.SMTP_URL === undefined ? [missingServer()] : []), ...results.flatMap(diagnoseResult)];
+  const diagnostics = results.flatMap(diagnoseResult);
+  if (config.SMTP_URL === undefined)
+    diagnostics.unshift(diagnose("command/settings", "SMTP_URL is not set, so quote requests are not emailed."));
   const accepted = results.flatMap(({ route, accepted }) =>
     accepted.map((recipient) => `${route}: accepted for ${recipient}`),
   );
   return messageResult(accepted.join("\n") || "No test message was accepted.", diagnostics, { results });
 }
 
-function listTests(config: Config, to: string | undefined): RouteTest[] {
+function listTests(config: Config, to: string | undefined) {
   const { SMTP_URL, ALERT_SMTP_URL, WEBHOOK_URL, WEBHOOK_SECRET, QUOTE_TO = [], QUOTE_ALERT_TO = QUOTE_TO } = config;
   const quoteRecipients = INSURANCE_TYPES.flatMap(({ value }) => listRecipients(value, config) ?? []);
-  const tests: RouteTest[] = [];
+  const tests: { route: Route; send(): Promise<SendResult> }[] = [];
   const addServer = (route: Route, url: string | undefined, recipients: readonly string[]) => {
     const addresses = to === undefined ? [...new Set(recipients)] : [to];
     if (url !== undefined) tests.push({ route, send: () => sendMail(url, createMail(config, addresses)) });
@@ -44,10 +40,7 @@ function listTests(config: Config, to: string | undefined): RouteTest[] {
   addServer("ALERT_SMTP_URL", ALERT_SMTP_URL, QUOTE_ALERT_TO);
   if (WEBHOOK_URL !== undefined) {
     const event = { id: randomUUID(), type: "test", timestamp: new Date().toISOString(), data: {} };
-    tests.push({
-      route: "WEBHOOK_URL",
-      send: () => postWebhook(event, { url: WEBHOOK_URL, secret: WEBHOOK_SECRET }),
-    });
+    tests.push({ route: "WEBHOOK_URL", send: () => postWebhook(event, { url: WEBHOOK_URL, secret: WEBHOOK_SECRET }) });
   }
   return tests;
 }
@@ -75,12 +68,8 @@ function createMail(config: Config, to: readonly string[]): Mail {
   };
 }
 
-interface Failure extends SendResult {
-  problem: string;
-}
-
 /** @throws errors that are not about the route */
-function toFailure(error: unknown): Failure {
+function toFailure(error: unknown): SendResult & { problem: string } {
   if (!(error instanceof SendError)) throw error;
   return { accepted: [], rejected: [], problem: error.message };
 }
@@ -90,8 +79,4 @@ function diagnoseResult({ route, rejected, problem }: SendResult & { route: Rout
   const problems = rejected.map(({ address, reason }) => `The mail server rejected ${address} (${reason})`);
   if (problem !== undefined) problems.push(problem);
   return problems.map((message) => diagnose(code, `${route}: ${message}.`));
-}
-
-function missingServer(): Diagnostic {
-  return diagnose("command/settings", "SMTP_URL is not set, so quote requests are not emailed.");
 }

@@ -4,8 +4,7 @@ import { exportCsv } from "#api/quotes/privacy/export-csv.ts";
 import { findEntries, findPersonalData, forgetPerson, type PersonalData } from "#api/quotes/privacy/forget-person.ts";
 import { createQuoteStorage, type QuoteStorage } from "#api/quotes/privacy/quote-storage.ts";
 import { purgeQuarantined, purgeSent } from "#api/quotes/privacy/retention.ts";
-import type { CommandContext } from "#cli/context/command-context.ts";
-import { type CommandResult, EXIT, UsageError } from "#cli/context/command-result.ts";
+import { type CommandContext, type CommandResult, EXIT, UsageError } from "#cli/context/command.ts";
 import { loadConfig } from "#cli/context/load-config.ts";
 import { recordCommand, withDatabase } from "#cli/context/with-database.ts";
 import { toJson } from "#cli/output/terminal-text.ts";
@@ -74,17 +73,10 @@ export async function forgetCommand(
   };
 }
 
-interface PurgeOptions {
-  /** Only `held` needs it. Default: `sent`. */
-  state?: OutboxState;
-  /** Days. Default: RETENTION_DAYS. */
-  olderThan?: number;
-}
-
 /** @throws UsageError `command/settings` if neither `--older-than` nor RETENTION_DAYS says how old */
 export async function purgeCommand(
   context: CommandContext,
-  { state, olderThan: days = loadConfig(context).RETENTION_DAYS }: PurgeOptions,
+  { state, olderThan: days = loadConfig(context).RETENTION_DAYS }: { state?: OutboxState; olderThan?: number },
 ): Promise<CommandResult> {
   if (days === undefined) {
     const message = "RETENTION_DAYS must be set to the number of days to keep requests, or given with --older-than.";
@@ -104,7 +96,6 @@ export async function purgeCommand(
   };
 }
 
-/** Opens everything that has data of visitors. */
 async function openQuoteStorage(context: CommandContext): Promise<QuoteStorage> {
   const database = await context.openDatabase();
   return createQuoteStorage(database, loadConfig(context).varDir);

@@ -11,8 +11,7 @@ import {
   UNSENT_STATES,
 } from "#api/quotes/outbox/outbox.ts";
 import { listFollowUps } from "#api/quotes/webhook/webhook-sender.ts";
-import type { CommandContext } from "#cli/context/command-context.ts";
-import { type CommandResult, UsageError } from "#cli/context/command-result.ts";
+import { type CommandContext, type CommandResult, UsageError } from "#cli/context/command.ts";
 import { loadConfig } from "#cli/context/load-config.ts";
 import { table } from "#cli/output/table.ts";
 import { lineLabel } from "#schemas/quotes/insurance-types.ts";
@@ -27,7 +26,8 @@ export function listEntries(found: readonly FoundEntry[]): ListedEntry[] {
 export async function listCommand(context: CommandContext, { state }: { state?: OutboxState }): Promise<CommandResult> {
   const outbox = await openOutbox(context);
   const entries = listEntries(await outbox.list({ states: state === undefined ? UNSENT_STATES : [state] }));
-  const counts = await countByState(outbox);
+  const counts: Record<OutboxState, number> = { new: 0, sent: 0, failed: 0, held: 0 };
+  for (const found of await outbox.count()) counts[found.state] += found.count;
   const summary = OUTBOX_STATES.map((each) => `${counts[each]} ${each}`).join(", ");
   return {
     json: { counts, entries },
@@ -38,18 +38,15 @@ export async function listCommand(context: CommandContext, { state }: { state?: 
   };
 }
 
-async function countByState(outbox: Outbox): Promise<Record<OutboxState, number>> {
-  const counts: Record<OutboxState, number> = { new: 0, sent: 0, failed: 0, held: 0 };
-  for (const { state, count } of await outbox.count()) counts[state] += count;
-  return counts;
-}
-
 export function formatEntries(entries: readonly ListedEntry[]): string {
   return table(entries, [
     { title: "ID", cell: ({ id }) => id },
     { title: "State", cell: ({ state, handled }) => (handled ? `${state}, handled` : state) },
     { title: "Received", cell: ({ receivedAt }) => formatMinute(receivedAt) },
-    { title: "From", cell: formatName },
+    {
+      title: "From",
+      cell: (entry) => (isRequestEntry(entry) ? `${entry.request.firstName} ${entry.request.lastName}` : ""),
+    },
     { title: "For", cell: formatSubject },
     { title: "Attempts", cell: ({ attempts }) => String(attempts) },
     { title: "Next", cell: formatNextAttempt },
@@ -130,10 +127,6 @@ function requestSections({ state, entry, handled }: FoundEntry & { entry: Reques
     ...(details && { Answers: Object.fromEntries(details.map(({ label, value }) => [label, value])) }),
     ...(consent && { Consent: consent }),
   };
-}
-
-function formatName(entry: OutboxEntry): string {
-  return isRequestEntry(entry) ? `${entry.request.firstName} ${entry.request.lastName}` : "";
 }
 
 /** Formats the line of business, and what the entry is if it is not the request itself. */

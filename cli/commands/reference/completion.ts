@@ -1,7 +1,8 @@
 /** Completes the words of a command line, by the protocol of the scripts that `agency completion` prints. */
 import { RootCommand, ShellCompDirective, script, type Command as TabCommand } from "@bomb.sh/tab";
 import type { Command, Option } from "commander";
-import { type CommandContext, createCommandContext } from "#cli/context/command-context.ts";
+import type { CommandContext } from "#cli/context/command.ts";
+import { createCommandContext } from "#cli/context/command-context.ts";
 import { FORMAT_NAMES } from "#content/importer/formats/detect.ts";
 import { listCodes } from "#content/lint/catalog.ts";
 import { SITE } from "#schemas/page-ids.ts";
@@ -23,10 +24,8 @@ function quote(word: string): string {
   return `'${word.replaceAll("'", "'\\''")}'`;
 }
 
-/** Handler that offers the completions of a word. */
 type Handler = (complete: (value: string, description: string) => void) => void;
 
-/** Returns the handler of an argument or of the value of an option. */
 type HandlerFor = (name: string, choices: readonly string[] | undefined) => Handler;
 
 /** Names of values that are files or folders. The shell completes those. */

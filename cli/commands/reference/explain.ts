@@ -1,5 +1,4 @@
-import type { CommandContext } from "#cli/context/command-context.ts";
-import { type CommandResult, UsageError } from "#cli/context/command-result.ts";
+import { type CommandContext, type CommandResult, UsageError } from "#cli/context/command.ts";
 import { table } from "#cli/output/table.ts";
 import { describeCode, listCodes } from "#content/lint/catalog.ts";
 import { closest, didYouMean } from "#content/platform/suggest.ts";
@@ -28,9 +27,5 @@ function listAllCodes(): CommandResult {
     { title: "Severity", cell: ({ severity = "" }) => severity },
     { title: "Title", cell: ({ title = "" }) => title },
   ]);
-  return {
-    json: Object.fromEntries(codes.map(({ code, ...rest }) => [code, rest])),
-    isDocument: true,
-    text,
-  };
+  return { json: Object.fromEntries(codes.map(({ code, ...rest }) => [code, rest])), isDocument: true, text };
 }

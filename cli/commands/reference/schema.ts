@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { CommandContext } from "#cli/context/command-context.ts";
-import { type CommandResult, EXIT } from "#cli/context/command-result.ts";
+import { type CommandContext, type CommandResult, EXIT } from "#cli/context/command.ts";
 import { formatCount } from "#content/documents/format-count.ts";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
 import { generate } from "#schemas/generator/generate.ts";
@@ -21,9 +20,5 @@ export async function schemaCommand({ root }: CommandContext, { write }: { write
       : write
         ? `Wrote ${formatCount(files.length, "file")}: ${files.join(", ")}.`
         : `Out of date: ${files.join(", ")}. Run \`agency schema --write\`.`;
-  return {
-    exitCode: write || files.length === 0 ? EXIT.ok : EXIT.content,
-    json: { files },
-    text: `${message}\n`,
-  };
+  return { exitCode: write || files.length === 0 ? EXIT.ok : EXIT.content, json: { files }, text: `${message}\n` };
 }

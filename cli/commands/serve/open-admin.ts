@@ -1,20 +1,24 @@
+import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
-import { createAccounts } from "#api/auth/accounts.ts";
+import { type Accounts, createAccounts } from "#api/auth/accounts.ts";
+import { hashPassword } from "#api/auth/password.ts";
+import type { Env } from "#api/config/env.ts";
 import { openOfficeDatabase } from "#api/database/open-office-database.ts";
 import type { OfficeDatabase } from "#api/database/tables.ts";
 import type { CopiedFiles } from "#api/quotes/privacy/quote-storage.ts";
+import type { AdminContext } from "#api/routes/app-context.ts";
 import { createContentTasks } from "#api/tasks/content-tasks.ts";
 import { createTaskThread, type TaskThread } from "#api/tasks/task-thread.ts";
-import type { CommandContext } from "#cli/context/command-context.ts";
+import type { CommandContext } from "#cli/context/command.ts";
 import type { Config } from "#cli/context/load-config.ts";
-import { readLintContext } from "#cli/inputs/read-lint-context.ts";
+import { readLintContext } from "#cli/inputs/to-import-options.ts";
 import { wireAdmin } from "#cli/wiring/wire-admin.ts";
+import { DatabaseError } from "#content/database/database-error.ts";
 import { IN_MEMORY } from "#content/database/sqlite-dialect.ts";
 import type { MediaStore } from "#content/media-store/media-store.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import type { LivePublisher } from "#site/publishing/live/live-publisher.ts";
-import { createAdminAccess } from "./admin-access.ts";
 import type { TaskWorkerOptions } from "./task-worker.ts";
 
 interface AdminOptions {
@@ -71,4 +75,43 @@ function openTasks(context: CommandContext, out: string, { store, preview }: Liv
   if (io.workers !== undefined) return createTaskThread({ file: io.workers.tasks, data });
   const tasks = createContentTasks({ store, preview, readLintContext: () => readLintContext(contentPlace) });
   return { tasks, close: async () => undefined };
+}
+
+/**
+ * Decides who may sign in to the admin while there are no accounts: users who know the configured password or, outside
+ * production, the password that is generated for this run. In production without a configured password, the admin is
+ * closed until there is an account.
+ * @returns the access, and a message for the operator who starts the server at a URL
+ * @internal exported for tests
+ */
+export async function createAdminAccess(
+  { ADMIN_PASSWORD_HASH, NODE_ENV }: Pick<Env, "ADMIN_PASSWORD_HASH" | "NODE_ENV">,
+  accounts: Pick<Accounts, "list">,
+): Promise<{ access: AdminContext["access"]; notice?: (url: string) => string }> {
+  if (ADMIN_PASSWORD_HASH !== undefined) return { access: { hash: ADMIN_PASSWORD_HASH } };
+  // The site and the quote form work without the database of the accounts, so the server starts without it, too.
+  const list = await accounts.list().catch((cause: unknown) => {
+    if (cause instanceof DatabaseError) return cause;
+    throw cause;
+  });
+  if (list instanceof DatabaseError) return { access: { closed: CLOSED }, notice: () => list.message };
+  if (list.length > 0) return { access: { closed: CLOSED } };
+  if (NODE_ENV === "production") return { access: { closed: CLOSED }, notice: () => CLOSED };
+  const password = generatePassword();
+  return {
+    access: { hash: await hashPassword(password) },
+    notice: (url) => `There are no accounts. For this run, the password of ${url}admin is ${password}.`,
+  };
+}
+
+const CLOSED =
+  "The admin is closed because there are no accounts and ADMIN_PASSWORD_HASH is not set. Run `agency admin add` to create an account or, for an office of one person, `agency admin hash`.";
+
+/** Letters and digits without those that are easily confused. */
+const ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz";
+
+/** Generates a password with 79 bits of entropy. */
+function generatePassword(): string {
+  const group = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
+  return [group(), group(), group(), group()].join("-");
 }

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -10,8 +11,7 @@ import { createQuoteStorage, type QuoteStorage } from "#api/quotes/privacy/quote
 import { startDailyPurge } from "#api/quotes/privacy/retention.ts";
 import { createApiListener } from "#api/server/api-listener.ts";
 import { type RunningServer, type ServerOptions, startServer } from "#api/server/server.ts";
-import type { CommandContext } from "#cli/context/command-context.ts";
-import { UsageError } from "#cli/context/command-result.ts";
+import { type CommandContext, UsageError } from "#cli/context/command.ts";
 import { type Config, loadConfig } from "#cli/context/load-config.ts";
 import { outputFolder } from "#cli/context/project.ts";
 import { wireApp } from "#cli/wiring/wire-app.ts";
@@ -46,7 +46,8 @@ export async function serveCommand(
   const headers = createHeaders(context, config);
   const siteDir = outputFolder(context, out);
   const log = createLogger(config);
-  if (!prerender) requirePages(siteDir);
+  if (!prerender && !existsSync(join(siteDir, "index.html")))
+    throw new UsageError("site/not-built", "The site has no pages yet. Run `npm run build` first.");
   const content = await context.openContent({ watchesEdits: true });
   const publisher = await openPublisher(context, { content, siteDir, prerender, log });
   const database = await context.openDatabase({ asOwner: false });
@@ -86,29 +87,20 @@ export async function serveCommand(
 
   const isSample = await showsSample(publisher.store, log);
   printStart(context, config, server.url, [notice?.(server.url), isSample && SAMPLE_NOTICE]);
-  if (!context.io.signal?.aborted) await interruption(context);
+  const { signal = new AbortController().signal } = context.io;
+  if (!signal.aborted) await once(signal, "abort");
   stopPurging?.();
   clearInterval(buildTimer);
   const workEnds = server.close().then(() => Promise.all([deliveryWorker.stop(), publisher.close(), closeAdmin()]));
-  await Promise.race([workEnds.then(() => database.close()), sleepInBackground(GRACE_MS)]);
+  await Promise.race([workEnds.then(() => database.close()), sleep(GRACE_MS, undefined, { ref: false })]);
   closeMailers();
   return undefined;
 }
 
-/** @throws UsageError `site/not-built` if the folder has no pages */
-function requirePages(siteDir: string): void {
-  if (!existsSync(join(siteDir, "index.html")))
-    throw new UsageError("site/not-built", "The site has no pages yet. Run `npm run build` first.");
-}
-
-interface PublisherOptions {
-  content: OpenContent;
-  siteDir: string;
-  prerender: boolean;
-  log: Logger;
-}
-
-function openPublisher(context: CommandContext, { content, siteDir: out, prerender, log }: PublisherOptions) {
+function openPublisher(
+  context: CommandContext,
+  { content, siteDir: out, prerender, log }: { content: OpenContent; siteDir: string; prerender: boolean; log: Logger },
+) {
   const { root, contentPlace, io } = context;
   return openLivePublisher({
     root,
@@ -124,7 +116,6 @@ function openPublisher(context: CommandContext, { content, siteDir: out, prerend
   });
 }
 
-/** Logs a warning if visitors get files without compression. */
 async function warnOfUncompressedFiles(siteDir: string, log: Logger): Promise<void> {
   try {
     const files = await listUncompressed(siteDir);
@@ -197,13 +188,4 @@ function printStart(
     io.stderr.write(`SMTP_URL is not set, so emails are written to ${config.emlDir}.\n`);
   }
   for (const notice of notices) if (notice) io.stderr.write(`${notice}\n`);
-}
-
-function interruption({ io }: CommandContext): Promise<void> {
-  return new Promise((resolve) => io.signal?.addEventListener("abort", () => resolve(), { once: true }));
-}
-
-/** Resolves after some time, but does not keep the process alive. */
-function sleepInBackground(ms: number): Promise<unknown> {
-  return sleep(ms, undefined, { ref: false });
 }

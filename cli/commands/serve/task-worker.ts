@@ -2,11 +2,11 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { answerTasks } from "#api/tasks/answer-tasks.ts";
 import { createContentTasks } from "#api/tasks/content-tasks.ts";
-import { readLintContext } from "#cli/inputs/read-lint-context.ts";
+import { readLintContext } from "#cli/inputs/to-import-options.ts";
 import { openPlace } from "#content/media-store/content-place.ts";
-import type { SiteFolders } from "#site/publishing/folders.ts";
 import { createSiteMediaReader } from "#site/publishing/images/media-index.ts";
 import { createPreview, createPreviewMediaReader } from "#site/publishing/live/preview.ts";
+import type { SiteFolders } from "#site/publishing/routes.ts";
 
 export type TaskWorkerOptions = SiteFolders;
 

@@ -1,5 +1,4 @@
-import type { CommandContext } from "#cli/context/command-context.ts";
-import { type CommandResult, EXIT, exitCodeFor, messageResult } from "#cli/context/command-result.ts";
+import { type CommandContext, type CommandResult, EXIT, exitCodeFor, messageResult } from "#cli/context/command.ts";
 import { type InputPatches, preparePatches } from "#cli/inputs/prepare-patches.ts";
 import { type RawInput, readInput } from "#cli/inputs/read-inputs.ts";
 import { requireFormat, requirePage } from "#cli/options/require-named.ts";

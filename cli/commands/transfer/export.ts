@@ -1,5 +1,4 @@
-import type { CommandContext } from "#cli/context/command-context.ts";
-import type { CommandResult } from "#cli/context/command-result.ts";
+import type { CommandContext, CommandResult } from "#cli/context/command.ts";
 import { requireFormat, requirePage } from "#cli/options/require-named.ts";
 import { toJson } from "#cli/output/terminal-text.ts";
 import { collectFacts } from "#content/facts/facts.ts";
@@ -64,10 +63,7 @@ async function* siteExportParts($schema: string, { ids, read, ...origin }: Selec
   yield isFirst ? "}\n}\n" : "\n  }\n}\n";
 }
 
-/**
- * Replaces quoted facts by their values. The result names no revision, because compared with one, every text that quotes a
- * fact would count as edited.
- */
+/** Replaces quoted facts. The result names no revision: compared with one, each text with a fact would count as edited. */
 async function resolveSelection({ ids, read }: Selection): Promise<Selection> {
   const facts = collectFacts(await siteOrDefault((await read([SITE])).get(SITE)));
   const readResolved = async (batch: readonly DocumentId[]) =>
@@ -106,10 +102,6 @@ function pick(
   ids: readonly DocumentId[],
   contentOf: (id: DocumentId) => JsonObject | undefined,
 ): Map<DocumentId, JsonObject> {
-  const documents = new Map<DocumentId, JsonObject>();
-  for (const id of ids) {
-    const content = contentOf(id);
-    if (content !== undefined) documents.set(id, content);
-  }
-  return documents;
+  const found = ids.map((id) => [id, contentOf(id)] as const);
+  return new Map(found.filter((entry): entry is [DocumentId, JsonObject] => entry[1] !== undefined));
 }

@@ -1,6 +1,5 @@
 import { changeResult } from "#cli/context/change-result.ts";
-import type { CommandContext } from "#cli/context/command-context.ts";
-import type { CommandResult } from "#cli/context/command-result.ts";
+import type { CommandContext, CommandResult } from "#cli/context/command.ts";
 import { expandPaths, readInputs, recordSource } from "#cli/inputs/read-inputs.ts";
 import { toImportOptions } from "#cli/inputs/to-import-options.ts";
 import { suggestSettling } from "#cli/output/format-conflicts.ts";
@@ -8,14 +7,10 @@ import { importContent } from "#content/importer/import-content.ts";
 import type { ImportFlags } from "#content/importer/plan/import-options.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 
-interface Options extends ImportFlags {
-  message?: string;
-}
-
 export async function importCommand(
   context: CommandContext,
   paths: string[],
-  options: Options,
+  options: ImportFlags & { message?: string },
 ): Promise<CommandResult> {
   const { inputs, sha256 } = await readInputs(await expandPaths(paths, context), context);
   const progress = context.startProgress("Writing");

@@ -1,5 +1,4 @@
-import type { CommandContext } from "#cli/context/command-context.ts";
-import type { CommandResult } from "#cli/context/command-result.ts";
+import type { CommandContext, CommandResult } from "#cli/context/command.ts";
 import { type InputPatches, preparePatches } from "#cli/inputs/prepare-patches.ts";
 import { readInput } from "#cli/inputs/read-inputs.ts";
 import { table } from "#cli/output/table.ts";

@@ -1,7 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { CommandContext } from "#cli/context/command-context.ts";
-import { type CommandResult, UsageError } from "#cli/context/command-result.ts";
+import { type CommandContext, type CommandResult, UsageError } from "#cli/context/command.ts";
 import { describeSystemError } from "#cli/inputs/read-inputs.ts";
 import { formatPages } from "#cli/output/format-counts.ts";
 import { toJson } from "#cli/output/terminal-text.ts";

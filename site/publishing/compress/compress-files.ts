@@ -14,7 +14,7 @@ import {
   isCompressible,
 } from "#content/platform/precompressed.ts";
 import { removeAbandonedFiles, writeFileAtomic } from "#content/platform/write-file-atomic.ts";
-import type { SiteFolders } from "../folders.ts";
+import type { SiteFolders } from "../routes.ts";
 
 export interface CompressOptions extends Pick<SiteFolders, "out"> {
   /** Addresses of the files to compress, some of which may no longer exist. All files of the site by default. */

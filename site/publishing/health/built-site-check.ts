@@ -4,10 +4,9 @@ import type { HealthCheck } from "#content/health/health-check.ts";
 import type { StoredContentReader } from "#content/store/content-store.ts";
 import { diagnose, type Severity } from "#schemas/diagnostics.ts";
 import { codeFingerprint, fingerprintRoutes } from "../fingerprints.ts";
-import type { SiteFolders } from "../folders.ts";
 import { readMedia } from "../images/media-index.ts";
 import { createIntactCheck, createUpToDateCheck, readManifest } from "../manifest.ts";
-import { htmlPath } from "../routes.ts";
+import { htmlPath, type SiteFolders } from "../routes.ts";
 
 /**
  * Checks that the site is built, and that its pages are as new as their content and code.

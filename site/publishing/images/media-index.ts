@@ -8,7 +8,7 @@ import { mapConcurrent } from "#content/platform/map-concurrent.ts";
 import { shortHash } from "#content/platform/short-hash.ts";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
 import type { MediaFile, MediaIndex } from "#site/page-model/media.ts";
-import { cacheFolder, mediaFolder, type SiteFolders } from "../folders.ts";
+import { cacheFolder, mediaFolder, type SiteFolders } from "../routes.ts";
 import { IMAGE_ENCODINGS, inspectImage } from "./image-codec.ts";
 
 /** Settings that change the generated files of an image, and therefore their addresses. */

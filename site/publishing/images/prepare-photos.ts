@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
 import type { MediaIndex } from "#site/page-model/media.ts";
-import { cacheFolder, mediaFolder, type SiteFolders } from "../folders.ts";
+import { cacheFolder, mediaFolder, type SiteFolders } from "../routes.ts";
 import { generateCached, listMediaOutputs } from "./image-outputs.ts";
 
 interface PreparerOptions extends SiteFolders {

@@ -7,7 +7,7 @@ import { removeAbandonedFiles, writeFileAtomic } from "#content/platform/write-f
 import type { ContentStore } from "#content/store/content-store.ts";
 import type { PageId } from "#schemas/page-ids.ts";
 import { isOpenGraphPath, openGraphPath } from "#site/seo/open-graph/open-graph-page.ts";
-import { cacheFolder, mediaFolder, type SiteFolders } from "../folders.ts";
+import { cacheFolder, mediaFolder, type SiteFolders } from "../routes.ts";
 import { generateCached, type ImageOutput, listImageOutputs } from "./image-outputs.ts";
 import { readMedia } from "./media-index.ts";
 

@@ -7,13 +7,12 @@ import { mapConcurrent } from "#content/platform/map-concurrent.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import type { MediaIndex } from "#site/page-model/media.ts";
 import { compressFiles } from "../compress/compress-files.ts";
-import type { SiteFolders } from "../folders.ts";
 import { writeImages } from "../images/write-images.ts";
 import { readInlineHashes } from "../inline-hashes.ts";
 import { publishedRoute, readManifest, writeManifest } from "../manifest.ts";
 import type { RenderedPage } from "../prerender/render-routes.ts";
 import { writeSiteFiles } from "../prerender/write-site-files.ts";
-import { htmlPath, pagesAt } from "../routes.ts";
+import { htmlPath, pagesAt, type SiteFolders } from "../routes.ts";
 
 /** Changes of a publish. Other sets and maps than `fingerprints` have addresses as keys. */
 export interface PublishedChange {

@@ -11,8 +11,8 @@ import { KNOWN_PAGES, pathOf } from "#schemas/page-ids.ts";
 import { createLiveSite, type LiveSite } from "#tests/support/site/live-site.ts";
 import { UNRENDERABLE } from "#tests/support/site/plain-site.ts";
 import { commit, fileFingerprints, filesIn, note, page } from "#tests/support/store/file-store.ts";
-import { cacheFolder } from "../folders.ts";
 import { prerender } from "../prerender/prerender.ts";
+import { cacheFolder } from "../routes.ts";
 
 vi.mock("#site/rendering/renderer.ts", () => import("#tests/support/site/plain-site.ts"));
 vi.mock("../images/image-codec.ts", async () => (await import("#tests/support/site/plain-site.ts")).plainImageCodec);

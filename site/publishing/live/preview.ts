@@ -6,7 +6,7 @@ import { deriveHomeSections } from "#site/page-model/home-sections.ts";
 import { listVariants, type MediaFile, type MediaIndex, type SiteReader } from "#site/page-model/media.ts";
 import { loadRenderer } from "#site/rendering/renderer.ts";
 import { joinMarkup } from "#site/shared-markup/markup.ts";
-import type { SiteFolders } from "../folders.ts";
+import type { SiteFolders } from "../routes.ts";
 import { annotateFields, FieldMarks } from "./mark-fields.ts";
 
 export interface PreviewOptions extends Pick<SiteFolders, "root"> {

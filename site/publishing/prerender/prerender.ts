@@ -9,7 +9,6 @@ import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { LINES_OF_BUSINESS, pathOf, SITE } from "#schemas/page-ids.ts";
 import { listMediaFiles, type MediaIndex } from "#site/page-model/media.ts";
 import { codeFingerprint, type Fingerprints, fingerprintRoutes, isSameCode } from "../fingerprints.ts";
-import { type SiteFolders, siteFolder } from "../folders.ts";
 import { readMedia } from "../images/media-index.ts";
 import { readInlineHashes } from "../inline-hashes.ts";
 import {
@@ -21,7 +20,7 @@ import {
   writeManifest,
   writePublishedMedia,
 } from "../manifest.ts";
-import { htmlPath, isPage } from "../routes.ts";
+import { htmlPath, isPage, type SiteFolders, siteFolder } from "../routes.ts";
 import { type RenderPoolOptions, renderInPool } from "./render-pool.ts";
 import type { RenderedPage } from "./render-routes.ts";
 import { diagnoseBroken, StoreWarnings } from "./store-warnings.ts";

@@ -5,7 +5,7 @@ import type { ResourceLimits } from "node:worker_threads";
 import { runWorker } from "#content/platform/run-worker.ts";
 import type { PendingDocuments, RevisionReference } from "#content/store/content-store.ts";
 import { lineOfBusinessOf } from "#schemas/page-ids.ts";
-import type { SiteFolders } from "../folders.ts";
+import type { SiteFolders } from "../routes.ts";
 import { type RenderedRoutes, type RenderOptions, renderRoutes } from "./render-routes.ts";
 import type { RenderedShare, RenderWorkerMessage, RenderWorkerOptions } from "./render-worker.ts";
 

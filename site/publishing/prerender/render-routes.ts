@@ -7,8 +7,7 @@ import { listMediaFiles, type SiteReader } from "#site/page-model/media.ts";
 import { loadRenderer } from "#site/rendering/renderer.ts";
 import { type Listing, toListing } from "#site/seo/site-files.ts";
 import { createEncoder } from "#site/shared-markup/markup.ts";
-import type { SiteFolders } from "../folders.ts";
-import { FIXED_ROUTES, htmlPath } from "../routes.ts";
+import { FIXED_ROUTES, htmlPath, type SiteFolders } from "../routes.ts";
 import type { StoreWarnings } from "./store-warnings.ts";
 
 export interface RenderOptions extends Pick<SiteFolders, "root" | "out"> {

@@ -11,7 +11,7 @@ import { pathOf } from "#schemas/page-ids.ts";
 import { effectiveRedirects } from "#schemas/redirects.ts";
 import type { SiteReader } from "#site/page-model/media.ts";
 import { type Listing, LLMS_PATH, llmsLink, securityTxtExpiry, siteFiles, toListing } from "#site/seo/site-files.ts";
-import type { SiteFolders } from "../folders.ts";
+import type { SiteFolders } from "../routes.ts";
 import { writeIfDifferent } from "./render-routes.ts";
 
 export interface SiteFilesOptions extends Pick<SiteFolders, "out"> {

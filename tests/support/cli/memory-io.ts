@@ -1,7 +1,7 @@
 /** Runs the command line in the process of the test, with streams in memory. */
 import { EventEmitter, once } from "node:events";
 import { PassThrough, Readable, Writable } from "node:stream";
-import type { ExitCode } from "#cli/context/command-result.ts";
+import type { ExitCode } from "#cli/context/command.ts";
 import { run } from "#cli/run.ts";
 
 /** Stream that keeps the text written to it. */

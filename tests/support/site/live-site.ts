@@ -11,7 +11,6 @@ import { openFileStore } from "#content/store/file/file-store.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { compressFiles } from "#site/publishing/compress/compress-files.ts";
-import { siteFolder } from "#site/publishing/folders.ts";
 import { writeImages } from "#site/publishing/images/write-images.ts";
 import { writeInlineHashes } from "#site/publishing/inline-hashes.ts";
 import {
@@ -20,6 +19,7 @@ import {
   openLivePublisher,
 } from "#site/publishing/live/live-publisher.ts";
 import { prerender } from "#site/publishing/prerender/prerender.ts";
+import { siteFolder } from "#site/publishing/routes.ts";
 import { inProject } from "../project.ts";
 import { commit, page } from "../store/file-store.ts";
 import { temporaryFolder } from "../temporary-folder.ts";

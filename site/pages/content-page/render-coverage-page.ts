@@ -2,7 +2,7 @@ import type { SiteReader } from "#site/page-model/media.ts";
 import { loadPage } from "#site/page-model/page-model.ts";
 import { renderDocument } from "#site/rendering/document.tsx";
 import type { Markup } from "#site/shared-markup/markup.ts";
-import CoveragePage from "./+Page.tsx";
+import ContentPage from "./+Page.tsx";
 
 /**
  * Renders the document of a coverage page as vike does, except for the script that vike inserts.
@@ -10,5 +10,5 @@ import CoveragePage from "./+Page.tsx";
  */
 export async function renderCoveragePage(path: string, reader: SiteReader): Promise<Markup | undefined> {
   const page = await loadPage(reader, path);
-  return page && renderDocument(CoveragePage, page);
+  return page && renderDocument(ContentPage, page);
 }

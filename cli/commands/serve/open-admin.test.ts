@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Account } from "#api/auth/accounts.ts";
 import { verifyPassword } from "#api/auth/password.ts";
 import { DatabaseError } from "#content/database/database-error.ts";
-import { createAdminAccess } from "./admin-access.ts";
+import { createAdminAccess } from "./open-admin.ts";
 
 const HASH = `scrypt.15.8.3.${"A".repeat(22)}.${"A".repeat(43)}`;
 const NO_ACCOUNTS = { list: async () => [] };

@@ -4,16 +4,16 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createConsentText } from "#content/quote-form/consent-text.ts";
 import type { Form } from "#schemas/generated/page.ts";
 import { CAMPAIGN_PARAMETERS } from "#schemas/quotes/campaign.ts";
-import type { RejectedForm } from "#schemas/quotes/quote-request.ts";
+import type { ReceivedRequest, RejectedForm } from "#schemas/quotes/quote-request.ts";
 import { textContent } from "#tests/support/browser/built-pages.ts";
 import { forRun } from "#tests/support/full-run.ts";
 import { testContent, testReader } from "#tests/support/site/sample-content.ts";
 import { loadPage } from "../page-model/page-model.ts";
-import ContactPage from "../pages/contact/+Page.tsx";
+import ContentPage from "../pages/content-page/+Page.tsx";
 import { joinMarkup } from "../shared-markup/markup.ts";
+import { findElement, renderReceivedForm, renderRejectedForm } from "./contact-page.tsx";
 import { renderDocument } from "./document.tsx";
 import { elementsIn, getAttribute, type HtmlElement } from "./html-tree.ts";
-import { renderRejectedForm } from "./rejected-form.tsx";
 
 const CONSENT_HTML = 'You may <b>text</b> me. See our <a href="/terms">terms</a>.';
 const CONSENT_VERSION = createConsentText(CONSENT_HTML)?.version ?? "";
@@ -25,6 +25,14 @@ const REJECTED: RejectedForm = {
   formToken: "a.b",
 };
 
+const RECEIVED: ReceivedRequest = {
+  reference: "7F3A-29C1",
+  ready: ["Acres"],
+  about: "Barns & <Bins>",
+  answerBy: "by 5:00 PM on Monday, November 23 (Central Time)",
+  isMasked: false,
+};
+
 let contactHtml: string;
 
 beforeAll(async () => {
@@ -34,7 +42,12 @@ beforeAll(async () => {
 async function renderContactPage(form: Form): Promise<string> {
   const page = await loadPage(testReader({ contact: testContent("Contact", { form }) }), "/contact");
   if (page === undefined) throw new Error("no page");
-  return joinMarkup(renderDocument(ContactPage, page));
+  return joinMarkup(renderDocument(ContentPage, page));
+}
+
+function cardText(html: string): string {
+  const card = findElement(parse(html), (element) => getAttribute(element, "class") === "quote-card");
+  return card === undefined ? "" : textContent(card);
 }
 
 function parseElements(html: string): HtmlElement[] {
@@ -168,5 +181,40 @@ describe("renderRejectedForm", () => {
 
   it("throws for a page without a quote form", () => {
     expect(() => renderRejectedForm("<!doctype html><title>About</title><p>us", REJECTED)).toThrow("no quote form");
+  });
+});
+
+describe("renderReceivedForm", () => {
+  let plainHtml: string;
+
+  beforeAll(async () => {
+    plainHtml = await renderContactPage({});
+  });
+
+  it("shows the reference, who answers by when, and what to have ready", () => {
+    const html = renderReceivedForm(plainHtml, RECEIVED);
+    const text = cardText(html);
+    expect(text).toContain("Your reference7F3A-29C1");
+    expect(text).toContain("You asked aboutBarns & <Bins>");
+    expect(text).toContain("in Maple Fork answers you by 5:00 PM on Monday, November 23 (Central Time).");
+    expect(text).toContain("Acres");
+    expect(html).toContain("<title>Success! Contact");
+  });
+
+  it("has no form, so that nothing can be sent again", () => {
+    const html = renderReceivedForm(plainHtml, RECEIVED);
+    expect(plainHtml).toContain("<form");
+    expect(html).not.toContain("<form");
+    expect(html).not.toContain("data-island");
+  });
+
+  it("answers during office hours if the hours are unknown, and says that a number was removed", () => {
+    const text = cardText(renderReceivedForm(plainHtml, { ...RECEIVED, answerBy: undefined, isMasked: true }));
+    expect(text).toContain("answers you during office hours.");
+    expect(text).toContain("We removed a number.");
+  });
+
+  it("throws for a page without a quote form", () => {
+    expect(() => renderReceivedForm("<!doctype html><title>About</title><p>us", RECEIVED)).toThrow("no quote form");
   });
 });

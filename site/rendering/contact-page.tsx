@@ -1,0 +1,157 @@
+import { hash } from "node:crypto";
+import { readFile, stat } from "node:fs/promises";
+import { parse } from "parse5";
+import { renderToStaticMarkup } from "react-dom/server";
+import { CAMPAIGN_PARAMETERS } from "#schemas/quotes/campaign.ts";
+import { INSURANCE_TYPES } from "#schemas/quotes/insurance-types.ts";
+import {
+  type ContactPage,
+  DETAIL_PREFIX,
+  QUOTE_FIELDS,
+  QUOTE_RECEIVED,
+  type ReceivedRequest,
+  type RejectedForm,
+  SPAM_GUARD,
+} from "#schemas/quotes/quote-request.ts";
+import { Island } from "../islands/island/island.tsx";
+import { QuoteRequestForm, type QuoteRequestFormProps } from "../islands/quote-form/quote-request-form.tsx";
+import type { RejectedQuote } from "../islands/quote-form/use-quote-form.ts";
+import { Confirmation, type ConfirmationProps } from "../sections/quote-form/confirmation.tsx";
+import { elementsIn, getAttribute, type HtmlElement, type HtmlNode } from "./html-tree.ts";
+
+/**
+ * Opens the built contact page.
+ * @param file path of the page. It is read again after each change.
+ */
+export function openContactPage(file: string): ContactPage {
+  const readDigest = readPerChange(file, (bytes) => `sha256-${hash("sha256", bytes, "base64")}`);
+  return {
+    renderReceived: async (request) => renderReceivedForm(await readFile(file, "utf8"), request),
+    renderRejected: async (form) => renderRejectedForm(await readFile(file, "utf8"), form),
+    digest: readDigest,
+  };
+}
+
+/** Returns a function that reads a file and converts it, unless the file is the same as at the last call. */
+function readPerChange<Value>(file: string, convert: (bytes: Buffer) => Value): () => Promise<Value> {
+  let last: { version: string; value: Value } | undefined;
+  return async () => {
+    // Publishing renames a new file into place, which changes the inode.
+    const { ino, size, mtimeMs } = await stat(file);
+    const version = `${ino} ${size} ${mtimeMs}`;
+    if (last?.version !== version) last = { version, value: convert(await readFile(file)) };
+    return last.value;
+  };
+}
+
+/**
+ * Renders the contact page with the confirmation of a stored request in place of its form.
+ * @throws if the page has no quote form
+ * @internal exported for tests
+ */
+export function renderReceivedForm(contactHtml: string, received: ReceivedRequest): string {
+  const document = parse(contactHtml, { sourceCodeLocationInfo: true });
+  const confirmation = findElement(document, (element) => getAttribute(element, "id") === QUOTE_RECEIVED.anchor);
+  const props = JSON.parse((confirmation && getAttribute(confirmation, "data-props")) ?? "null") as ConfirmationProps;
+  const head = findElement(document, (element) => getAttribute(element, "class") === "quote-head");
+  const island = findElement(document, (element) => getAttribute(element, "data-island") === "quote-form");
+  return editHtml(contactHtml, [
+    prefixTitle(document, `${QUOTE_RECEIVED.title} `),
+    replaceElement(head, ""),
+    replaceElement(island, ""),
+    replaceElement(confirmation, renderToStaticMarkup(<Confirmation {...props} received={received} />)),
+  ]);
+}
+
+const VISIBLE_FIELDS = [...QUOTE_FIELDS, "consent"];
+
+const HIDDEN_FIELDS = ["pageSource", "about", ...CAMPAIGN_PARAMETERS, SPAM_GUARD.formToken];
+
+/**
+ * Renders the contact page for a plain form that the API rejected, with the submitted values and the errors in the form.
+ * @returns a page that works like the contact page, with and without scripts
+ * @throws if the page has no quote form
+ * @internal exported for tests
+ */
+export function renderRejectedForm(contactHtml: string, rejectedForm: RejectedForm): string {
+  const document = parse(contactHtml, { sourceCodeLocationInfo: true });
+  const island = findElement(document, (element) => getAttribute(element, "data-island") === "quote-form");
+  const props = island && getAttribute(island, "data-props");
+  if (props === undefined) throw new Error("The contact page has no quote form.");
+  const form = (
+    <Island
+      name="quote-form"
+      component={QuoteRequestForm}
+      props={{ ...(JSON.parse(props) as QuoteRequestFormProps), rejected: toRejectedQuote(rejectedForm) }}
+      when="idle"
+    />
+  );
+  return editHtml(contactHtml, [
+    prefixTitle(document, "Error: "),
+    replaceElement(island, renderToStaticMarkup(form, { identifierPrefix: "rejected" })),
+  ]);
+}
+
+function toRejectedQuote({ error, issues, values, formToken }: RejectedForm): RejectedQuote {
+  // A select whose default matches no option would show the first one.
+  const insuranceType = INSURANCE_TYPES.find(({ value }) => value === values.insuranceType)?.value;
+  // React keeps a line break at the start of a text area only if it is a plain "\n".
+  const message = values.message?.replace(/\r\n?/g, "\n");
+  const answers = Object.keys(values).filter((name) => name.startsWith(DETAIL_PREFIX));
+  return {
+    error,
+    issues,
+    values: pickDefined([...VISIBLE_FIELDS, ...answers], { ...values, insuranceType, message }),
+    hidden: pickDefined(HIDDEN_FIELDS, {
+      ...values,
+      // A script sets an empty subject, which React would empty again.
+      about: values.about || undefined,
+      [SPAM_GUARD.formToken]: formToken,
+    }),
+  };
+}
+
+function pickDefined(
+  names: readonly string[],
+  values: Readonly<Record<string, string | undefined>>,
+): Record<string, string> {
+  return Object.fromEntries(names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])));
+}
+
+interface HtmlEdit {
+  startOffset: number;
+  endOffset: number;
+  text: string;
+}
+
+/** Applies edits, which do not overlap, to an HTML text. */
+function editHtml(html: string, edits: readonly HtmlEdit[]): string {
+  const sorted = [...edits].sort((a, b) => a.startOffset - b.startOffset);
+  const parts = sorted.map(({ startOffset, text }, index) => {
+    return html.slice(sorted[index - 1]?.endOffset ?? 0, startOffset) + text;
+  });
+  return parts.join("") + html.slice(sorted.at(-1)?.endOffset ?? 0);
+}
+
+/** @internal exported for tests */
+export function findElement(root: HtmlNode, isWanted: (element: HtmlElement) => boolean): HtmlElement | undefined {
+  for (const element of elementsIn(root)) if (isWanted(element)) return element;
+  return undefined;
+}
+
+/**
+ * Returns the edit that puts a text in place of an element.
+ * @throws if there is no such element in the source text
+ */
+function replaceElement(element: HtmlElement | undefined, text: string): HtmlEdit {
+  const location = element?.sourceCodeLocation;
+  if (!location) throw new Error("The contact page has no quote form.");
+  return { startOffset: location.startOffset, endOffset: location.endOffset, text };
+}
+
+/** Returns the edit that puts a text before the title of a document. */
+function prefixTitle(document: HtmlNode, text: string): HtmlEdit {
+  const offset = findElement(document, ({ tagName }) => tagName === "title")?.sourceCodeLocation?.startTag?.endOffset;
+  if (offset === undefined) throw new Error("The page has no title.");
+  return { startOffset: offset, endOffset: offset, text };
+}

@@ -93,10 +93,7 @@ function isExpired({ expires }: Waiver, today: string): boolean {
   return expires !== undefined && expires < today;
 }
 
-/**
- * Checks whether a waiver permits the wording that a finding reports.
- * @internal exported for tests
- */
+/** Checks whether a waiver permits the wording that a finding reports. @internal exported for tests */
 export function isWaivedBy({ code, page, phrase }: LintFinding, waiver: Waiver): boolean {
   if (waiver.rule !== code || phrase === undefined) return false;
   if (waiver.page !== undefined && waiver.page !== page) return false;

@@ -10,10 +10,7 @@ interface PhraseRule extends Omit<RuleDefinition<FoundPhrase>, "message"> {
   groups: readonly PhraseGroup[];
 }
 
-/**
- * Rules that report phrases in texts about any subject.
- * @internal exported for tests
- */
+/** Rules that report phrases in texts about any subject. @internal exported for tests */
 export const PHRASE_RULES: readonly PhraseRule[] = [
   // Promises of a result, of coverage or payment, and of savings.
   {

@@ -79,10 +79,7 @@ export class EditWatch {
     }, DELAY_MS).unref();
   }
 
-  /**
-   * Compares all documents, unless that would take long because there is no marker.
-   * @internal exported for tests
-   */
+  /** Compares all documents, unless that would take long because there is no marker. @internal exported for tests */
   async compareAll(): Promise<void> {
     this.#watchFolders();
     const latest = this.#history.latest();

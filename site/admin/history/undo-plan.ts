@@ -107,10 +107,7 @@ export async function goBack(
   }
 }
 
-/**
- * Reads all revisions that the given one does not include, newest first.
- * @internal exported for tests
- */
+/** Reads all revisions that the given one does not include, newest first. @internal exported for tests */
 export async function readAfter(after: string): Promise<NamedRevision[]> {
   const revisions: NamedRevision[] = [];
   for (let before: string | undefined; ; before = revisions.at(-1)?.id) {

@@ -45,10 +45,7 @@ function mayChangeSite({ state, result }: Checked): boolean {
   return result?.success !== true || result.imported.some(({ status }) => status !== "unchanged");
 }
 
-/**
- * Returns the result of the check in one line, which screen readers announce.
- * @internal exported for tests
- */
+/** Returns the result of the check in one line, which screen readers announce. @internal exported for tests */
 export function summarizeCheck({ state, result, progress }: Checked): string | undefined {
   if (state === "empty") return undefined;
   if (state === "failed") return "We couldn't load the current site, so changes can't be shown yet.";

@@ -22,10 +22,7 @@ export type SourceTextEvent =
 
 export const EMPTY_SOURCE: SourceText = { text: "" };
 
-/**
- * A text that is replaced by another one can be restored, unless it is blank.
- * @internal exported for tests
- */
+/** A text that is replaced by another one can be restored, unless it is blank. @internal exported for tests */
 export function reduceSourceText(state: SourceTextState, event: SourceTextEvent): SourceTextState {
   const { current } = state;
   switch (event.type) {

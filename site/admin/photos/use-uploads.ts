@@ -23,10 +23,7 @@ export type Uploads = ReturnType<typeof useUploads>;
 /** Uploads at the same time. The server encodes one photo after the other. */
 const MAX_SENDING = 2;
 
-/**
- * Adds files to the list in place of those that were added.
- * @internal exported for tests
- */
+/** Adds files to the list in place of those that were added. @internal exported for tests */
 export function addUploads(uploads: readonly Upload[], added: readonly Upload[]): readonly Upload[] {
   return added.length === 0 ? uploads : [...uploads.filter(({ state }) => state !== "added"), ...added];
 }

@@ -13,10 +13,7 @@ interface Toast extends ToastText {
   isOpen: boolean;
 }
 
-/**
- * Creates a store of toasts. The page uses one, `toastStore`.
- * @internal exported for tests
- */
+/** Creates a store of toasts. The page uses one, `toastStore`. @internal exported for tests */
 export function createToastStore() {
   let toasts: readonly Toast[] = [];
   let count = 0;

@@ -8,7 +8,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { formatCount } from "#content/documents/format-count.ts";
+import { formatCount } from "#content/documents/format-number.ts";
 import type { BenchOptions } from "./support/bench-options.ts";
 import { changeTitle, generateExport, storedSample } from "./support/generate-export.ts";
 import { type GrowthPoint, writeGrowthCharts } from "./support/growth-chart.ts";

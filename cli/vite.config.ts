@@ -52,7 +52,7 @@ export default defineConfig({
             { name: "core", test: /\/content\/store\/file\//, priority: 1 },
             { name: "prerender", test: /\/site\/publishing\/prerender\/prerender\.ts$/ },
             // Every start needs these modules, also of a command that needs no store.
-            { name: "start", test: /\/(?:diagnostics|format-count|revision-name)\.ts$/, priority: 2 },
+            { name: "start", test: /\/(?:diagnostics|format-number|revision-name)\.ts$/, priority: 2 },
           ],
         },
       },

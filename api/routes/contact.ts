@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { formatCount } from "#content/documents/format-count.ts";
+import { formatCount } from "#content/documents/format-number.ts";
 import { answerBy } from "#content/facts/office-schedule.ts";
 import { SUBJECT_PARAMETER } from "#content/quote-form/quote-subjects.ts";
 import type { Site } from "#schemas/generated/site.ts";

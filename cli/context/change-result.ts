@@ -1,5 +1,5 @@
 import { cutText } from "#content/documents/cut-text.ts";
-import { formatCount } from "#content/documents/format-count.ts";
+import { formatCount } from "#content/documents/format-number.ts";
 import type { ImportedPage } from "#content/importer/plan/plan.ts";
 import { formatStatus, type ImportResult, toWireResult } from "#content/importer/plan/result.ts";
 import { formatChanges } from "../output/format-changes.ts";

@@ -1,3 +1,4 @@
+import { formatNumber } from "#content/documents/format-number.ts";
 /** Reads the inputs named on the command line: files, folders, patterns, and standard input. */
 
 import { isUtf8 } from "node:buffer";
@@ -18,7 +19,7 @@ import { basename, join, relative } from "node:path";
 import { addAbortSignal, type Readable } from "node:stream";
 import fastGlob from "fast-glob";
 import type { Source } from "#content/findings/finding.ts";
-import { COMMAND_LIMITS, formatNumber } from "#content/importer/parse/limits.ts";
+import { COMMAND_LIMITS } from "#content/importer/parse/limits.ts";
 import { isFileError } from "#content/platform/file-error.ts";
 import { documentPath } from "#content/store/file/document-files.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";

@@ -1,4 +1,4 @@
-import { formatCount } from "#content/documents/format-count.ts";
+import { formatCount } from "#content/documents/format-number.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { countByCode, type LimitedDiagnostics } from "#schemas/limit-diagnostics.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";

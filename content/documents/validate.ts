@@ -10,7 +10,7 @@ import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import siteSchema from "#schemas/site.schema.json" with { type: "json" };
 import type { formats } from "#schemas/values/value-formats.ts";
 import { cutText } from "./cut-text.ts";
-import { formatCount } from "./format-count.ts";
+import { formatCount, formatNumber } from "./format-number.ts";
 
 /** A mismatch between a document's content and its schema. */
 export interface Violation {
@@ -96,7 +96,7 @@ const DESCRIPTIONS: Readonly<Record<string, (problem: Problem) => string>> = {
     return `must be ${types}, but got ${typeName(value)}. ${TYPE_ADVICE[expected[0] ?? ""] ?? ""}`.trimEnd();
   },
   maxLength: ({ params, value }) =>
-    `must have at most ${formatNumber(params.limit)} characters, but has ${formatNumber(String(value).length)}. Shorten it.`,
+    `must have at most ${formatNumber(Number(params.limit))} characters, but has ${formatNumber(String(value).length)}. Shorten it.`,
   minimum: ({ params, value }) => `must be at least ${params.limit}, but got ${value}.`,
   maximum: ({ params, value }) => `must be at most ${params.limit}, but got ${value}.`,
   minItems: ({ params }) => `must have at least ${formatCount(Number(params.limit), "item")}. Add one.`,
@@ -163,8 +163,4 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 function excerpt(value: JsonValue | undefined): string {
   return cutText(JSON.stringify(value) ?? "nothing", 60);
-}
-
-function formatNumber(count: unknown): string {
-  return Number(count).toLocaleString("en-US");
 }

@@ -1,5 +1,5 @@
 /** Summarizes what must not be published, for commands that publish or check a site. */
-import { formatCount } from "#content/documents/format-count.ts";
+import { formatCount } from "#content/documents/format-number.ts";
 import type { ContentReader } from "#content/store/content-store.ts";
 import type { ShownDefaults } from "#content/store/default-content.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";

@@ -1,7 +1,7 @@
 /** Retires or moves a page: one revision, which a rollback undoes. */
 import { type DocumentId, KNOWN_PAGES, SITE } from "#schemas/page-ids.ts";
 import { GONE, isRetired } from "#schemas/redirects.ts";
-import { formatCount } from "../documents/format-count.ts";
+import { formatCount } from "../documents/format-number.ts";
 import { isSite, validate } from "../documents/validate.ts";
 import type { ImportResult } from "../importer/plan/result.ts";
 import { type ContentStore, StoreError, type StoreState } from "../store/content-store.ts";

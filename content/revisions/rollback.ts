@@ -1,7 +1,7 @@
 /** Rollback: a new revision that restores earlier content, or takes one revision back. */
 import { isSame } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
-import { formatCount } from "../documents/format-count.ts";
+import { formatCount } from "../documents/format-number.ts";
 import { hasOpenConflict, type ImportResult } from "../importer/plan/result.ts";
 import type { ContentStore, RevisionReference, StoreState } from "../store/content-store.ts";
 import { isNumber } from "../store/revision-name.ts";

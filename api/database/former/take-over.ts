@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { Kysely } from "kysely";
 import { batchesOf } from "#content/database/statements.ts";
-import { formatCount } from "#content/documents/format-count.ts";
+import { formatCount } from "#content/documents/format-number.ts";
 import { movePath } from "#content/platform/fsync.ts";
 import { isObject, tryParseJson } from "#schemas/json.ts";
 import { toRow } from "../../quotes/outbox/message-rows.ts";

@@ -5,7 +5,7 @@ import { readAuditTexts, type Verification, verifyAuditLog } from "#api/auth/aud
 import { type CommandContext, type CommandResult, messageResult, UsageError } from "#cli/context/command.ts";
 import { loadConfig } from "#cli/context/load-config.ts";
 import { withDatabase } from "#cli/context/with-database.ts";
-import { formatCount } from "#content/documents/format-count.ts";
+import { formatCount } from "#content/documents/format-number.ts";
 import { messageWithCauses } from "#content/platform/error-message.ts";
 import { syncFolder, writeDurably } from "#content/platform/fsync.ts";
 import { PRIVATE_MODE } from "#content/platform/private-mode.ts";

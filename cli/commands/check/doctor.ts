@@ -19,7 +19,7 @@ import { loadConfig } from "#cli/context/load-config.ts";
 import { outputFolder } from "#cli/context/project.ts";
 import { formatSeverityCounts } from "#cli/output/format-counts.ts";
 import type { Style } from "#cli/output/terminal-text.ts";
-import { formatCount } from "#content/documents/format-count.ts";
+import { formatCount } from "#content/documents/format-number.ts";
 import {
   type CheckOutcome,
   type HealthCheck,

@@ -2,7 +2,7 @@ import { type CommandContext, type CommandResult, EXIT, exitCodeFor, reportResul
 import { readStoredSource } from "#cli/inputs/read-inputs.ts";
 import { readLintContext } from "#cli/inputs/to-import-options.ts";
 import { formatSeverityCounts } from "#cli/output/format-counts.ts";
-import { formatCount } from "#content/documents/format-count.ts";
+import { formatCount } from "#content/documents/format-number.ts";
 import type { Source } from "#content/findings/finding.ts";
 import { lintStoredSite } from "#content/lint/lint-stored-site.ts";
 import type { LintFinding } from "#content/lint/model/rule.ts";

@@ -14,7 +14,7 @@ import { type PlanFlags, toImportOptions } from "#cli/inputs/to-import-options.t
 import { type WatchOptions, watchFiles } from "#cli/inputs/watch-files.ts";
 import { suggestSettling } from "#cli/output/format-conflicts.ts";
 import { formatSeverityCounts } from "#cli/output/format-counts.ts";
-import { formatCount } from "#content/documents/format-count.ts";
+import { formatCount } from "#content/documents/format-number.ts";
 import { checkHistoryEntry } from "#content/health/history-check.ts";
 import { findMissingDocuments } from "#content/health/stored-files-check.ts";
 import { checkStoredFile, looksLikeStoredFile } from "#content/importer/check-stored-file.ts";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { type CommandContext, type CommandResult, UsageError } from "#cli/context/command.ts";
 import { outputFolder } from "#cli/context/project.ts";
 import { formatRemoved } from "#cli/output/format-counts.ts";
-import { formatCount } from "#content/documents/format-count.ts";
+import { formatCount } from "#content/documents/format-number.ts";
 import { compressFiles } from "#site/publishing/compress/compress-files.ts";
 
 export async function compressCommand(context: CommandContext, { out }: { out?: string }): Promise<CommandResult> {

@@ -1,7 +1,7 @@
 import type { CommandContext, CommandResult } from "#cli/context/command.ts";
 import { outputFolder } from "#cli/context/project.ts";
 import { formatRemoved } from "#cli/output/format-counts.ts";
-import { formatCount } from "#content/documents/format-count.ts";
+import { formatCount } from "#content/documents/format-number.ts";
 import { writeImages } from "#site/publishing/images/write-images.ts";
 
 export async function imagesCommand(context: CommandContext, { out }: { out?: string }): Promise<CommandResult> {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type CommandContext, type CommandResult, messageResult } from "#cli/context/command.ts";
 import { outputFolder } from "#cli/context/project.ts";
 import { formatRemoved } from "#cli/output/format-counts.ts";
-import { formatCount } from "#content/documents/format-count.ts";
+import { formatCount } from "#content/documents/format-number.ts";
 import { type Diagnostic, diagnose, makeStrict } from "#schemas/diagnostics.ts";
 import { resolvePage } from "#schemas/page-ids.ts";
 import { SiteNotBuiltError } from "#site/publishing/inline-hashes.ts";

@@ -12,7 +12,7 @@ import { failureDiagnostic } from "#cli/context/failure-result.ts";
 import { readInput, recordSource } from "#cli/inputs/read-inputs.ts";
 import { type FileChange, watchFiles } from "#cli/inputs/watch-files.ts";
 import { formatSeverityCounts } from "#cli/output/format-counts.ts";
-import { formatCount } from "#content/documents/format-count.ts";
+import { formatCount } from "#content/documents/format-number.ts";
 import { checkStoredFile } from "#content/importer/check-stored-file.ts";
 import { classifyStoreFile } from "#content/importer/store-files.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";

@@ -8,7 +8,7 @@ import { type CommandContext, type CommandResult, EXIT, UsageError } from "#cli/
 import { loadConfig } from "#cli/context/load-config.ts";
 import { recordCommand, withDatabase } from "#cli/context/with-database.ts";
 import { toJson } from "#cli/output/terminal-text.ts";
-import { formatCount } from "#content/documents/format-count.ts";
+import { formatCount } from "#content/documents/format-number.ts";
 import { messageWithCauses } from "#content/platform/error-message.ts";
 import { PRIVATE_MODE } from "#content/platform/private-mode.ts";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type CommandContext, type CommandResult, EXIT } from "#cli/context/command.ts";
-import { formatCount } from "#content/documents/format-count.ts";
+import { formatCount } from "#content/documents/format-number.ts";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
 import { generate } from "#schemas/generator/generate.ts";
 

@@ -5,7 +5,7 @@ import { actAsOwner } from "#cli/context/act-as-owner.ts";
 import { type CommandContext, type CommandResult, UsageError } from "#cli/context/command.ts";
 import { loadConfig } from "#cli/context/load-config.ts";
 import type { DatabasePlace } from "#content/database/database-url.ts";
-import { formatCount } from "#content/documents/format-count.ts";
+import { formatCount } from "#content/documents/format-number.ts";
 import { acquireWriterLock } from "#content/store/file/writer-lock.ts";
 
 /** @throws UsageError `command/settings` with Postgres, which has its own program */

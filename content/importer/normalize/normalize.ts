@@ -1,3 +1,4 @@
+import { formatNumber } from "#content/documents/format-number.ts";
 /**
  * Normalizes unwrapped documents: converts their records to one patch for each document. Rejects an input in which almost no
  * key is part of the content model, with one finding instead of one for each key.
@@ -9,7 +10,6 @@ import { isObject } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import type { DetectedDocument } from "../formats/detect.ts";
 import type { DocumentPatch, SourceRecord } from "../formats/source-mapping.ts";
-import { formatNumber } from "../parse/limits.ts";
 import { findDuplicateFields, mergeKeepingNulls } from "./duplicate-fields.ts";
 import { type ConversionOptions, isUnknownKey, recordToPatches } from "./record-to-patch.ts";
 

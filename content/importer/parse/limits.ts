@@ -14,7 +14,3 @@ export const API_LIMITS: Limits = { ...COMMAND_LIMITS, bytes: 5 * MEBIBYTE };
 export function tooDeep({ depth }: Limits): string {
   return `JSON can be nested ${depth} levels deep, but this is level ${depth + 1}.`;
 }
-
-export function formatNumber(value: number): string {
-  return value.toLocaleString("en-US");
-}

@@ -1,10 +1,11 @@
+import { formatNumber } from "#content/documents/format-number.ts";
 /** Parses raw input into a JSON value and reports every problem with its position. */
 
 import { createFinding, type Finding, type Source } from "#content/findings/finding.ts";
 import type { DiagnosticCode } from "#schemas/diagnostics.ts";
 import type { JsonValue } from "#schemas/json.ts";
 import { explainSyntaxError } from "./explain-syntax-error.ts";
-import { formatNumber, type Limits } from "./limits.ts";
+import type { Limits } from "./limits.ts";
 import { checkStrictRules } from "./strict-rules.ts";
 
 export interface Parsed {

@@ -1,3 +1,4 @@
+import { formatNumber } from "#content/documents/format-number.ts";
 /** Rules for JSON that JSON.parse does not check: duplicate and forbidden keys, nesting, string length, characters, numbers. */
 
 import { findControlCharacter } from "#content/documents/control-characters.ts";
@@ -7,7 +8,7 @@ import { FindingList } from "#content/findings/finding-list.ts";
 import { type JsonTextVisitor, unquote, walkJsonText } from "#content/findings/json-scanner.ts";
 import type { PlainCode } from "#schemas/diagnostics.ts";
 import { descendant, type JsonValue } from "#schemas/json.ts";
-import { formatNumber, type Limits, tooDeep } from "./limits.ts";
+import { type Limits, tooDeep } from "./limits.ts";
 
 /** Keys that can change the prototype chain of an object in code that copies them carelessly. */
 const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(["__proto__", "constructor"]);

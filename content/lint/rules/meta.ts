@@ -1,4 +1,4 @@
-import { formatCount } from "#content/documents/format-count.ts";
+import { formatCount } from "#content/documents/format-number.ts";
 import { resolveText } from "#content/facts/resolve-references.ts";
 import { defineRule, type Rule } from "#content/lint/model/rule.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";

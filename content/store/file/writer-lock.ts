@@ -13,7 +13,7 @@ import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, statSync, writeF
 import { readdir, rename, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { formatCount } from "#content/documents/format-count.ts";
+import { formatCount } from "#content/documents/format-number.ts";
 import { isFileError } from "#content/platform/file-error.ts";
 import {
   abandonedName,

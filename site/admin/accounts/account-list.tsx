@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { formatCount } from "#content/documents/format-number.ts";
 import { formatAddress } from "../navigation/address.ts";
 import { QueryResult } from "../query/query-result.tsx";
 import { formatTimeAgo } from "../ui/format-time.ts";
-import { pluralize } from "../ui/pluralize.ts";
 import { type ListedPerson, peopleQuery } from "./account-queries.ts";
 
 export function AccountList(): ReactNode {
@@ -36,7 +36,7 @@ function describeRole({ role, mayReadRequests }: ListedPerson): string {
 }
 
 function describePasskeys({ passkeys: { length } }: ListedPerson): string {
-  return length === 0 ? "No passkeys" : pluralize(length, "passkey");
+  return length === 0 ? "No passkeys" : formatCount(length, "passkey");
 }
 
 function describeLastActivity({ sessions: [session], signedInAt }: ListedPerson): string {

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { formatCount } from "#content/documents/format-number.ts";
 import { describeReach, type FactReach } from "#content/facts/fact-reach.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { SITE } from "#schemas/page-ids.ts";
@@ -7,7 +8,6 @@ import type { SummaryProps } from "../form/form-screen.tsx";
 import { formatAddress } from "../navigation/address.ts";
 import { Checkbox } from "../ui/controls/checkbox.tsx";
 import { pageName } from "../ui/page-name.ts";
-import { pluralize } from "../ui/pluralize.ts";
 
 /** The places that show the changed facts, and the pages that write a former value out, with an offer to update them. */
 export function ReachSummary({ check, onOthers }: SummaryProps): ReactNode {
@@ -51,7 +51,7 @@ export function ReachSummary({ check, onOthers }: SummaryProps): ReactNode {
       {updatable.length > 0 && (
         <>
           <p>
-            {pluralize(updatable.length, "page")} {updatable.length === 1 ? "writes" : "write"} the former value out:{" "}
+            {formatCount(updatable.length, "page")} {updatable.length === 1 ? "writes" : "write"} the former value out:{" "}
             <PageLinks places={updatable} />.
           </p>
           <Checkbox isChecked={isIncluded} onChange={setIncluded}>

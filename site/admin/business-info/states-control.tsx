@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
+import { formatCount } from "#content/documents/format-number.ts";
 import type { State } from "#schemas/generated/site.ts";
 import { US_STATES } from "#schemas/us-states.ts";
 import { Checkbox } from "../ui/controls/checkbox.tsx";
 import type { ControlProps } from "../ui/controls/control.ts";
-import { pluralize } from "../ui/pluralize.ts";
 
 const STATES = Object.entries(US_STATES) as [State, string][];
 
@@ -29,8 +29,8 @@ export function StatesControl({ id, name: _, value = [], onChange, ...attributes
         onChange={({ target }) => setSearch(target.value)}
       />
       <p className="field-hint" role="status">
-        {pluralize(value.length, "license")}
-        {wanted !== "" && `, ${pluralize(found.length, "state")} found`}
+        {formatCount(value.length, "license")}
+        {wanted !== "" && `, ${formatCount(found.length, "state")} found`}
       </p>
       <ul className="state-list">
         {found.map(([code, name]) => (

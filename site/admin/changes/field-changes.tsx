@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
+import { formatCount } from "#content/documents/format-number.ts";
 import type { ListedChange } from "#content/documents/list-changes.ts";
 import { type JsonValue, typeName } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { fieldName } from "../fields/field-name.ts";
 import { IncrementalList } from "../ui/incremental-list.tsx";
 import { pageName } from "../ui/page-name.ts";
-import { pluralize } from "../ui/pluralize.ts";
 import { readableValue } from "./readable-changes.ts";
 import { readableTexts } from "./readable-text.ts";
 import { TextChange } from "./text-change.tsx";
@@ -20,7 +20,7 @@ export function FieldChanges({ changes, page }: FieldChangesProps): ReactNode {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the changes are a group, not a set of form fields
     <div className="field-changes" role="group" aria-label={`Changes to ${pageName(page)}`}>
-      <IncrementalList as="dl" entries={changes} all={pluralize(changes.length, "Change")}>
+      <IncrementalList as="dl" entries={changes} all={formatCount(changes.length, "Change")}>
         {(change) => (
           <div key={`${change.pointer} ${"before" in change} ${"movedFrom" in change}`}>
             <FieldChange {...change} />

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from "react";
+import { formatCount } from "#content/documents/format-number.ts";
 import { isSpanList } from "#content/documents/list-changes.ts";
 import type { MergeConflict, MergeSide } from "#content/documents/three-way-merge.ts";
 import { formatSpans } from "#content/facts/office-hours.ts";
 import { isObject, type JsonValue, type Pointer } from "#schemas/json.ts";
 import { fieldName } from "../fields/field-name.ts";
-import { pluralize } from "../ui/pluralize.ts";
 import { readableValue } from "./readable-changes.ts";
 
 interface FieldChoiceProps {
@@ -56,6 +56,6 @@ const DAY = /^\/hours\/days\/\w+$/;
 function formatValue(pointer: Pointer, value: JsonValue | undefined): string {
   if (DAY.test(pointer)) return formatSpans(isSpanList(value) ? value : []);
   if (value === undefined || value === "") return "(empty)";
-  if (Array.isArray(value)) return `${pluralize(value.length, "item")}: ${value.map(nameItem).join(" · ")}`;
+  if (Array.isArray(value)) return `${formatCount(value.length, "item")}: ${value.map(nameItem).join(" · ")}`;
   return isObject(value) ? "a group of fields" : readableValue(value);
 }

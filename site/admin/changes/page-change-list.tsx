@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useId, useMemo, useState } from "react";
+import { formatCount } from "#content/documents/format-number.ts";
 import type { ImportedPage } from "#content/importer/plan/plan.ts";
 import { formatStatus } from "#content/importer/plan/result.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
@@ -6,7 +7,6 @@ import { PreviewDialog } from "../preview/preview-dialog.tsx";
 import { Button } from "../ui/controls/button.tsx";
 import { IncrementalList } from "../ui/incremental-list.tsx";
 import { pageAddress, pageName } from "../ui/page-name.ts";
-import { pluralize } from "../ui/pluralize.ts";
 import { FieldChanges } from "./field-changes.tsx";
 import { readableChanges } from "./readable-changes.ts";
 
@@ -49,7 +49,7 @@ export function PageChangeList({
       )}
       {unchanged.length > 0 && (
         <details open={listed.length === 0 || isLinked}>
-          <summary>{pluralize(unchanged.length, "page")} unchanged</summary>
+          <summary>{formatCount(unchanged.length, "page")} unchanged</summary>
           <PageRows pages={unchanged} isLinked={isLinked} />
         </details>
       )}
@@ -76,7 +76,7 @@ interface PageRowProps extends Pick<PageChangeListProps, "isLinked" | "isOpen"> 
 
 function PageRows({ pages, ...row }: Omit<PageRowProps, "page"> & { pages: readonly ImportedPage[] }): ReactNode {
   return (
-    <IncrementalList className="page-rows" entries={pages} all={pluralize(pages.length, "Page")}>
+    <IncrementalList className="page-rows" entries={pages} all={formatCount(pages.length, "Page")}>
       {(page) => <PageRow key={page.page} page={page} {...row} />}
     </IncrementalList>
   );
@@ -102,7 +102,7 @@ const PageRow = memo(function PageRow(props: PageRowProps): ReactNode {
           aria-controls={changesId}
           onClick={() => setOpen(!isOpen)}
         >
-          {pluralize(readable.length, "change")}
+          {formatCount(readable.length, "change")}
           <span className="visually-hidden"> to {name}</span>
         </button>
       )}

@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo } from "react";
+import { formatCount } from "#content/documents/format-number.ts";
 import type { Diagnostic, Severity, SourceLocation } from "#schemas/diagnostics.ts";
 import { countProblems } from "#schemas/limit-diagnostics.ts";
 import type { PageId } from "#schemas/page-ids.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { IncrementalList } from "../ui/incremental-list.tsx";
 import { listPageNames, pageName } from "../ui/page-name.ts";
-import { pluralize } from "../ui/pluralize.ts";
 import { correctionOf } from "./correction-of.ts";
 import { LazyCodeExplanation } from "./lazy-code-explanation.tsx";
 
@@ -47,7 +47,7 @@ interface FindingSectionProps extends FindingActions {
 
 function FindingSection({ severity, findings, ...actions }: FindingSectionProps): ReactNode {
   const groups = useMemo(() => groupNewPages(findings), [findings]);
-  const heading = pluralize(countProblems(findings), SEVERITY_NAMES[severity]);
+  const heading = formatCount(countProblems(findings), SEVERITY_NAMES[severity]);
   return (
     <section>
       <h4>{heading}</h4>
@@ -85,7 +85,7 @@ function NewPages({ finding, pages, onCreatePages }: FindingGroup & Pick<Finding
   return (
     <FindingFrame severity={finding.severity} code={finding.code}>
       <p>
-        {pluralize(pages.length, "page")} don't exist: {listPageNames(pages)}.
+        {formatCount(pages.length, "page")} don't exist: {listPageNames(pages)}.
       </p>
       <CreateButton onClick={onCreatePages}>Create These Pages</CreateButton>
     </FindingFrame>

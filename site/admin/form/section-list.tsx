@@ -1,12 +1,12 @@
 import { memo, type ReactNode, useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { useFormContext, useWatch } from "react-hook-form";
+import { formatCount } from "#content/documents/format-number.ts";
 import { replaceReferences } from "#content/facts/facts.ts";
 import { describeHours } from "#content/facts/office-hours.ts";
 import type { WeekHours } from "#schemas/generated/site.ts";
 import { isObject, type JsonObject, type JsonValue } from "#schemas/json.ts";
 import type { FieldDefinition, GroupDefinition } from "#site/admin/fields/field-definition.ts";
-import { pluralize } from "#site/admin/ui/pluralize.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { Fields } from "./fields/field-view.tsx";
 import { UndoNotice } from "./fields/undo-notice.tsx";
@@ -97,7 +97,7 @@ function SectionView({ section: { keys, label }, onRemove }: { section: FormSect
       <summary>
         <h3>{label}</h3>
         {!isOpen && <SectionSummary keys={keys} />}
-        {errors > 0 && <strong className="status error">{pluralize(errors, "problem")}</strong>}
+        {errors > 0 && <strong className="status error">{formatCount(errors, "problem")}</strong>}
       </summary>
       {isOpen && (
         <div className="section-body">
@@ -120,7 +120,7 @@ function SectionSummary({ keys }: Pick<FormSection, "keys">): ReactNode {
 
 /** Returns the words by which people recognize a value. */
 function summarize(value: JsonValue | undefined): string {
-  if (Array.isArray(value)) return value.length === 0 ? "" : pluralize(value.length, "item");
+  if (Array.isArray(value)) return value.length === 0 ? "" : formatCount(value.length, "item");
   if (!isObject(value)) return typeof value === "string" ? value : "";
   const { title, days, display, text, street } = value;
   const hours = isObject(days) ? describeHours(days as WeekHours).display : display;

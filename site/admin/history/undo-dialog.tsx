@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { formatCount } from "#content/documents/format-number.ts";
 import type { ImportConflict } from "#content/importer/plan/plan.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import { fetchPreview } from "../api/content-api.ts";
@@ -11,7 +12,6 @@ import { Button } from "../ui/controls/button.tsx";
 import { TextField } from "../ui/controls/text-field.tsx";
 import { DialogActions, Modal } from "../ui/modal.tsx";
 import { pageName } from "../ui/page-name.ts";
-import { pluralize } from "../ui/pluralize.ts";
 import { RevisionLines } from "./revision-note.tsx";
 import {
   type ChosenSides,
@@ -130,10 +130,10 @@ function UndoForm({ target, plan, sides, isBusy, isDisabled, onChoose, onSubmit,
       )}
       {removedCount > 0 && (
         <div className="outcome destructive">
-          <p>This removes {pluralize(removedCount, "page")}. Visitors would find no page there.</p>
+          <p>This removes {formatCount(removedCount, "page")}. Visitors would find no page there.</p>
           <label className="checkbox">
             <input type="checkbox" required />
-            Remove {pluralize(removedCount, "page")}
+            Remove {formatCount(removedCount, "page")}
           </label>
         </div>
       )}
@@ -201,7 +201,7 @@ function PlanSummary({ plan, target }: { plan: UndoPreview; target: UndoTarget }
     <>
       {changed.length > 0 && (
         <p>
-          {pluralize(changed.length, "page")} will change. This adds a new version to History, so you can undo it too.
+          {formatCount(changed.length, "page")} will change. This adds a new version to History, so you can undo it too.
         </p>
       )}
       {plan.later.length > 0 && (

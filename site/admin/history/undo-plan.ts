@@ -1,5 +1,6 @@
 /** Planning to undo a version, or to restore the site to one. */
 
+import { formatCount } from "#content/documents/format-number.ts";
 import type { MergeSide } from "#content/documents/three-way-merge.ts";
 import type { ImportConflict } from "#content/importer/plan/plan.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
@@ -7,7 +8,6 @@ import type { NamedRevision } from "#content/revisions/read-history.ts";
 import type { UndoChoice } from "#content/revisions/undo.ts";
 import { fetchHistory, type RollbackTarget, rollBack } from "../api/content-api.ts";
 import { errorMessage, NO_RESPONSE, RequestError } from "../api/request.ts";
-import { pluralize } from "../ui/pluralize.ts";
 
 /** A version to undo or to restore, with the texts for its dialog. */
 export interface UndoTarget {
@@ -125,5 +125,5 @@ export function describeRollback(
   const changed = imported.filter(({ status }) => status !== "unchanged").length;
   if (!success) return diagnostics.find(({ severity }) => severity === "error")?.message ?? message;
   if (changed === 0) return unchangedText;
-  return `${outcome(pluralize(changed, "page"))} This is now version ${revision}.`;
+  return `${outcome(formatCount(changed, "page"))} This is now version ${revision}.`;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { formatCount } from "#content/documents/format-number.ts";
 import type { SiteFinding } from "../api/client.ts";
 import { formHref, type SectionProps } from "../navigation/address.ts";
 import type { Draft } from "../session/draft-store.ts";
@@ -8,7 +9,6 @@ import { siteHealthQuery } from "../site-health/use-site-health.ts";
 import { Problem } from "../ui/controls/problem.tsx";
 import { formatTimeAgo } from "../ui/format-time.ts";
 import { pageName } from "../ui/page-name.ts";
-import { pluralize } from "../ui/pluralize.ts";
 
 /** Links to what waits for the user, the most urgent first, read again whenever Home is shown. */
 export function AttentionList({ session, isShown }: SectionProps): ReactNode {
@@ -49,7 +49,7 @@ function listProblems(findings: readonly SiteFinding[]): AttentionItem[] {
   const { length } = findings.filter(({ severity }) => severity === "error");
   if (length === 0) return [];
   const detail = "Site Health shows each one with its field";
-  return [{ title: `${pluralize(length, "problem")} to fix`, detail, href: "#site-health" }];
+  return [{ title: `${formatCount(length, "problem")} to fix`, detail, href: "#site-health" }];
 }
 
 /** Lists drafts by their subjects: `import`, `site` or `page:<id>`. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
+import { formatCount } from "#content/documents/format-number.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { Severity } from "#schemas/diagnostics.ts";
 import { countProblems } from "#schemas/limit-diagnostics.ts";
 import type { Check } from "../check/use-check.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { pageName } from "../ui/page-name.ts";
-import { pluralize } from "../ui/pluralize.ts";
 import type { ContentImport } from "./use-content-import.ts";
 
 /** The button that imports, the result of the check, and the target page if the content needs one. Always in view. */
@@ -52,8 +52,8 @@ export function summarizeCheck({ state, result, progress }: Checked): string | u
   // A short check leaves the last summary in place.
   if (result === undefined || progress !== undefined) return "Checking...";
   const [errors, warnings] = [countFindings(result, "error"), countFindings(result, "warning")];
-  if (!result.success) return `Nothing will be imported until you fix ${pluralize(errors, "error")}.`;
-  return warnings > 0 ? `${result.message} ${pluralize(warnings, "warning")}.` : result.message;
+  if (!result.success) return `Nothing will be imported until you fix ${formatCount(errors, "error")}.`;
+  return warnings > 0 ? `${result.message} ${formatCount(warnings, "warning")}.` : result.message;
 }
 
 /** Returns the number of problems that findings of a severity are about. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { formatCount } from "#content/documents/format-number.ts";
 import type { MergeSide } from "#content/documents/three-way-merge.ts";
 import type { ImportConflict } from "#content/importer/plan/plan.ts";
 import type { RevisionSummary } from "#content/store/content-store.ts";
@@ -10,7 +11,6 @@ import { fieldName } from "../fields/field-name.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { IncrementalList } from "../ui/incremental-list.tsx";
 import { pageName } from "../ui/page-name.ts";
-import { pluralize } from "../ui/pluralize.ts";
 import { Time } from "../ui/time.tsx";
 import type { AttemptOutcome } from "./import-state.ts";
 import type { ContentImport } from "./use-content-import.ts";
@@ -79,7 +79,7 @@ function NewVersion({ version: { by, time, message, pages }, affectedPages }: Ne
 
 /** The fields that both the user and someone else have changed, each with both changes. */
 function FieldConflicts({ conflicts }: { conflicts: readonly ImportConflict[] }): ReactNode {
-  const count = pluralize(conflicts.length, "Field");
+  const count = formatCount(conflicts.length, "Field");
   return (
     <>
       <h4>You Both Changed {count}</h4>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { formatNumber } from "#content/documents/format-number.ts";
 import { formatMegabytes } from "#content/media-store/photo-limits.ts";
 import { SITE } from "#schemas/page-ids.ts";
 import type { Photo, UseOfPhoto } from "../api/photos-api.ts";
@@ -77,15 +78,11 @@ function FieldLink({ use: { page }, pointer, sections, children }: FieldLinkProp
 
 /** Returns the size of a photo in words, such as "2,400 × 1,600 pixels, 540 kB". */
 function describeSize({ size, file }: Photo): string {
-  const pixels = size ? `${format(size.width)} × ${format(size.height)} pixels` : "Not a readable photo";
+  const pixels = size ? `${formatNumber(size.width)} × ${formatNumber(size.height)} pixels` : "Not a readable photo";
   return file === undefined ? pixels : `${pixels}, ${describeBytes(file.bytes)}`;
 }
 
 function describeBytes(bytes: number): string {
   const kilobytes = Math.ceil(bytes / 1024);
   return kilobytes < 1024 ? `${kilobytes} kB` : formatMegabytes(bytes);
-}
-
-function format(value: number): string {
-  return value.toLocaleString("en-US");
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
+import { formatCount } from "#content/documents/format-number.ts";
 import type { Photo } from "../api/photos-api.ts";
 import { Checkbox } from "../ui/controls/checkbox.tsx";
 import { TextField } from "../ui/controls/text-field.tsx";
 import { IncrementalList } from "../ui/incremental-list.tsx";
-import { pluralize } from "../ui/pluralize.ts";
 import { filterPhotos } from "./filter-photos.ts";
 
 interface PhotoGridProps {
@@ -30,7 +30,7 @@ export function PhotoGrid({ photos, children }: PhotoGridProps): ReactNode {
           Not used
         </Checkbox>
         <p className="status" role="status">
-          {matches.length === 0 ? "No photos found" : pluralize(matches.length, "photo")}
+          {matches.length === 0 ? "No photos found" : formatCount(matches.length, "photo")}
         </p>
       </div>
       <IncrementalList className="photo-grid" entries={matches} all="Photos">

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { formatCount } from "#content/documents/format-number.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { Problem } from "../ui/controls/problem.tsx";
-import { pluralize } from "../ui/pluralize.ts";
 import type { Upload, Uploads } from "./use-uploads.ts";
 
 /** The photos that are on their way, and those that were not added. */
@@ -70,5 +70,5 @@ function describeProgress(uploads: readonly Upload[]): string {
   if (uploads.length === 0) return "";
   const count = (state: Upload["state"]) => uploads.filter((upload) => upload.state === state).length;
   const failed = count("failed");
-  return `${count("added")} of ${pluralize(uploads.length, "photo")} added.${failed > 0 ? ` ${failed} failed.` : ""}`;
+  return `${count("added")} of ${formatCount(uploads.length, "photo")} added.${failed > 0 ? ` ${failed} failed.` : ""}`;
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
+import { formatCount } from "#content/documents/format-number.ts";
 import { answer, api } from "../api/client.ts";
 import { ConfirmDialog } from "../query/confirm-dialog.tsx";
 import { Button } from "../ui/controls/button.tsx";
-import { pluralize } from "../ui/pluralize.ts";
 import type { useInbox } from "./use-inbox.ts";
 
 interface DeleteQuarantinedProps {
@@ -16,7 +16,7 @@ export function DeleteQuarantined({ search, inbox, onDone }: DeleteQuarantinedPr
   const [isAsking, setAsking] = useState(false);
   const { counts, newCount, readAt = "" } = inbox;
   const count = readAt === "" ? 0 : Math.max(0, (counts?.quarantined ?? 0) - newCount);
-  const requests = pluralize(count, "Quarantined Request");
+  const requests = formatCount(count, "Quarantined Request");
 
   return (
     <div className="actions">
@@ -35,7 +35,7 @@ export function DeleteQuarantined({ search, inbox, onDone }: DeleteQuarantinedPr
           onConfirm={() => answer(api.quotes.$delete({ query: { state: "quarantined", search, until: readAt } }))}
           onDone={({ removed }) => {
             setAsking(false);
-            onDone({ text: `${pluralize(removed, "quarantined request")} deleted.` });
+            onDone({ text: `${formatCount(removed, "quarantined request")} deleted.` });
           }}
           onClose={() => setAsking(false)}
         >

@@ -1,13 +1,13 @@
+import { formatCount } from "#content/documents/format-number.ts";
 import type { DeliveryLog, RequestDetail } from "#schemas/quotes/quote-inbox.ts";
 import { formatDateTime } from "../ui/format-time.ts";
-import { pluralize } from "../ui/pluralize.ts";
 
 /** Sentences about the delivery of one kind of message, by its status. */
 type Sentences = Readonly<Record<DeliveryLog["status"], (log: DeliveryLog) => string>>;
 
 const at = (time: string | undefined) => (time === undefined ? "" : ` on ${formatDateTime(time)}`);
 const to = ({ deliveredTo }: DeliveryLog) => (deliveredTo.length === 0 ? "" : ` (${deliveredTo.join(", ")})`);
-const afterAttempts = ({ attempts }: DeliveryLog) => `after ${pluralize(attempts, "attempt")}`;
+const afterAttempts = ({ attempts }: DeliveryLog) => `after ${formatCount(attempts, "attempt")}`;
 
 const OFFICE: Sentences = {
   new: (log) =>

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
+import { formatCount } from "#content/documents/format-number.ts";
 import type { RequestList } from "#schemas/quotes/quote-inbox.ts";
 import { SearchBox } from "../navigation/search-box.tsx";
 import { Button } from "../ui/controls/button.tsx";
-import { pluralize } from "../ui/pluralize.ts";
 import { useFocusAdded } from "../ui/use-focus-added.ts";
 import { DeleteQuarantined } from "./delete-quarantined.tsx";
 import { ExportDialog } from "./export-dialog.tsx";
@@ -50,7 +50,7 @@ export function Inbox({ selection, inbox, isShown, onDone, children }: FullInbox
       {filter.id === "quarantined" && <DeleteQuarantined search={search} inbox={inbox} onDone={onDone} />}
       <p className="new-requests" role="status">
         {inbox.newCount > 0 && (
-          <Button text={`Show ${pluralize(inbox.newCount, "New Request")}`} onClick={inbox.reload} />
+          <Button text={`Show ${formatCount(inbox.newCount, "New Request")}`} onClick={inbox.reload} />
         )}
       </p>
       <RequestRows selection={selection} inbox={inbox} />

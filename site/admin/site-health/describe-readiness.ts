@@ -1,5 +1,5 @@
+import { formatCount } from "#content/documents/format-number.ts";
 import type { Readiness } from "../api/client.ts";
-import { pluralize } from "../ui/pluralize.ts";
 
 export interface ServerNotice {
   text: string;
@@ -20,18 +20,18 @@ export function describeReadiness(readiness: Readiness): readonly ServerNotice[]
     [outbox === "failed", { text: `New quote requests cannot be saved. ${ASK}` }],
     [accounts === "failed", { text: `The accounts cannot be read, so nobody can sign in. ${ASK}` }],
     [audit === "failed", { text: `The audit log cannot be written, so nobody can sign in or publish. ${ASK}` }],
-    [failed > 0, { text: `${pluralize(failed, "quote request")} could not be emailed.`, requests: "failed" }],
+    [failed > 0, { text: `${formatCount(failed, "quote request")} could not be emailed.`, requests: "failed" }],
     [
       held > 0,
       {
-        text: `${pluralize(held, "quote request")} may be spam. Decide what to do with ${held === 1 ? "it" : "them"}.`,
+        text: `${formatCount(held, "quote request")} may be spam. Decide what to do with ${held === 1 ? "it" : "them"}.`,
         requests: "quarantined",
       },
     ],
     [
       waitingHours > 0,
       {
-        text: `A quote request has waited ${pluralize(waitingHours, "hour")} to be emailed.`,
+        text: `A quote request has waited ${formatCount(waitingHours, "hour")} to be emailed.`,
         requests: "waiting",
       },
     ],

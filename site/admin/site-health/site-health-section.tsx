@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from "react";
+import { formatCount } from "#content/documents/format-number.ts";
 import type { Readiness, SiteFinding, SiteHealth } from "../api/client.ts";
 import { LazyCodeExplanation } from "../findings/lazy-code-explanation.tsx";
 import { formatAddress, formHref, type SectionProps } from "../navigation/address.ts";
 import { QueryResult } from "../query/query-result.tsx";
 import { Button } from "../ui/controls/button.tsx";
 import { pageName } from "../ui/page-name.ts";
-import { pluralize } from "../ui/pluralize.ts";
 import { describeReadiness, type ServerNotice } from "./describe-readiness.ts";
 import { type CodeGroup, groupByUrgency, type PageGroup, type UrgencyGroup } from "./group-by-urgency.ts";
 import { useFix } from "./use-fix.ts";
@@ -76,7 +76,7 @@ function Urgency({ group, ...actions }: { group: UrgencyGroup } & FixActions): R
   return (
     <section className={severity} aria-labelledby={`${severity}-title`}>
       <h3 id={`${severity}-title`}>
-        {title} <span className="count">{pluralize(count, "problem")}</span>
+        {title} <span className="count">{formatCount(count, "problem")}</span>
       </h3>
       {pages.map((page) => (
         <PageProblems key={page.page} group={page} {...actions} />
@@ -89,7 +89,7 @@ function PageProblems({ group: { page, count, codes }, ...actions }: { group: Pa
   return (
     <details className="page-problems" open={count <= MAX_OPEN}>
       <summary>
-        {pageName(page)} <span className="count">{pluralize(count, "problem")}</span>
+        {pageName(page)} <span className="count">{formatCount(count, "problem")}</span>
       </summary>
       {codes.map((group) => (
         <Explained key={group.code} group={group} {...actions} />

@@ -1,4 +1,5 @@
 import { ApiError } from "#api/http/api-error.ts";
+import { formatNumber } from "#content/documents/format-number.ts";
 import { MAX_PHOTO_PIXELS } from "#content/media-store/photo-limits.ts";
 import type { EncodedPhoto, EncodingProblem, PhotoLibrary, PhotoMeasure } from "../../photo-library.ts";
 
@@ -39,10 +40,6 @@ function unusable(message: string): ApiError {
 
 function formatMillions(count: number): string {
   return formatNumber(Math.ceil(count / 100_000) / 10);
-}
-
-function formatNumber(value: number): string {
-  return value.toLocaleString("en-US");
 }
 
 interface FileType {

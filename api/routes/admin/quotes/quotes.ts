@@ -14,7 +14,7 @@ import { parseSearch } from "#api/quotes/outbox/search-text.ts";
 import { streamCsv } from "#api/quotes/privacy/export-csv.ts";
 import { removeRequest } from "#api/quotes/privacy/forget-person.ts";
 import { listFollowUps } from "#api/quotes/webhook/webhook-sender.ts";
-import { formatCount } from "#content/documents/format-count.ts";
+import { formatCount } from "#content/documents/format-number.ts";
 import { REQUEST_FILTERS, type RequestDetail } from "#schemas/quotes/quote-inbox.ts";
 import type { AdminEnv, SessionEnv } from "../guards/admin-env.ts";
 import { allow, requireProof, requireReader } from "../guards/allow.ts";

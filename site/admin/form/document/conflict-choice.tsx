@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { formatCount } from "#content/documents/format-number.ts";
 import { FieldChoice } from "#site/admin/changes/field-choice.tsx";
-import { pluralize } from "#site/admin/ui/pluralize.ts";
 import { DialogActions } from "../../ui/modal.tsx";
 import type { PublishConflict } from "./publisher.ts";
 import type { Choices } from "./rebase.ts";
@@ -30,7 +30,7 @@ export function ConflictChoice({ conflict, onChoose, onKeepEditing }: ConflictCh
   return (
     <form className="outcome destructive" aria-labelledby={titleId} tabIndex={-1} ref={form} onSubmit={submit}>
       <h3 id={titleId}>
-        {by} changed {pluralize(conflicts.length, "field")} that you changed too
+        {by} changed {formatCount(conflicts.length, "field")} that you changed too
       </h3>
       <p>Choose the version to publish. Nothing is published yet, and all other changes of both of you are kept.</p>
       {conflicts.map((field) => (

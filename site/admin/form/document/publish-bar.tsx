@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useRef, useState } from "react";
+import { formatCount } from "#content/documents/format-number.ts";
 import type { ImportedPage } from "#content/importer/plan/plan.ts";
 import type { Check } from "#site/admin/check/use-check.ts";
 import { lazyPart } from "#site/admin/ui/lazy-part.tsx";
-import { pluralize } from "#site/admin/ui/pluralize.ts";
 import { messageMaxCharacters } from "#site/constants.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { TextField } from "../../ui/controls/text-field.tsx";
@@ -121,7 +121,7 @@ type StateTextProps = Pick<PublishBarProps, "check" | "count" | "errorCount" | "
 function StateText({ check, count, errorCount, isPublishing, onShowProblem }: StateTextProps): ReactNode {
   if (isPublishing) return "Publishing...";
   if (count === 0) return "No changes";
-  const changes = pluralize(count, "change");
+  const changes = formatCount(count, "change");
   if (check.state === "checking" && errorCount === 0) return `${changes} · Checking...`;
   if (errorCount === 0) return changes;
   return (
@@ -130,7 +130,7 @@ function StateText({ check, count, errorCount, isPublishing, onShowProblem }: St
       <Button
         look="quiet"
         className="error"
-        text={`${pluralize(errorCount, "problem")} to fix`}
+        text={`${formatCount(errorCount, "problem")} to fix`}
         onClick={onShowProblem}
       />
     </>

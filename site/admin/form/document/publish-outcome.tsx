@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
+import { formatCount } from "#content/documents/format-number.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { rollBack } from "#site/admin/api/content-api.ts";
 import { errorMessage, NO_RESPONSE, RequestError } from "#site/admin/api/request.ts";
 import { lazyPart } from "#site/admin/ui/lazy-part.tsx";
 import { pageAddress, pageName } from "#site/admin/ui/page-name.ts";
-import { pluralize } from "#site/admin/ui/pluralize.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Problem } from "../../ui/controls/problem.tsx";
 
@@ -35,7 +35,7 @@ export function Published({ document, result, onUndone }: PublishedProps): React
     <div className="published">
       <p className="published-line" tabIndex={-1} ref={line}>
         <strong>Published.</strong> {pageName(document)}{" "}
-        {otherCount === 0 ? "is live." : `and ${pluralize(otherCount, "page")} are live.`}
+        {otherCount === 0 ? "is live." : `and ${formatCount(otherCount, "page")} are live.`}
       </p>
       {address !== undefined && (
         <a href={address} target="_blank" rel="noreferrer">

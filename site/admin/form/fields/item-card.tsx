@@ -1,8 +1,8 @@
 import type { KeyboardEvent, ReactNode } from "react";
 import { useWatch } from "react-hook-form";
+import { formatCount } from "#content/documents/format-number.ts";
 import { child, type Pointer } from "#schemas/json.ts";
 import type { ListDefinition } from "#site/admin/fields/field-definition.ts";
-import { pluralize } from "#site/admin/ui/pluralize.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { useEditor, useOpen } from "../state/editor-context.ts";
 import { useErrorCount } from "../state/findings.ts";
@@ -49,7 +49,7 @@ export function ItemCard({ definition, pointer, index, actions, selection, child
         {isGroup && (
           <button className="card-title" type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             <span>{title}</span>
-            {errors > 0 && <strong className="status error">{pluralize(errors, "problem")}</strong>}
+            {errors > 0 && <strong className="status error">{formatCount(errors, "problem")}</strong>}
           </button>
         )}
         {!isGroup && <div className="card-field">{children}</div>}

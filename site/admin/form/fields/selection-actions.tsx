@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { formatCount } from "#content/documents/format-number.ts";
 import { DialogActions, Modal } from "#site/admin/ui/modal.tsx";
-import { pluralize } from "#site/admin/ui/pluralize.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import type { ListActions } from "./use-list-actions.ts";
 
@@ -60,7 +60,7 @@ interface RemoveDialogProps extends Pick<ListActions, "titleOf"> {
 
 function RemoveDialog({ indexes, titleOf, onRemove, onClose }: RemoveDialogProps): ReactNode {
   return (
-    <Modal title={`Remove ${pluralize(indexes.length, "item")}?`} onClose={onClose}>
+    <Modal title={`Remove ${formatCount(indexes.length, "item")}?`} onClose={onClose}>
       <ul className="lines removed-items">
         {indexes.map((index) => (
           <li key={index}>{titleOf(index)}</li>

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { type UseFieldArrayReturn, useFieldArray, useFormContext } from "react-hook-form";
+import { formatCount } from "#content/documents/format-number.ts";
 import { type Facts, replaceReferences } from "#content/facts/facts.ts";
 import { child, type JsonObject, type Pointer } from "#schemas/json.ts";
 import type { FieldDefinition, ListDefinition } from "#site/admin/fields/field-definition.ts";
-import { pluralize } from "#site/admin/ui/pluralize.ts";
 import { type EditorContext, toggle, useEditor } from "../state/editor-context.ts";
 import { ITEM_VALUE, nextItemId, toFormPath, toItemValue } from "../state/form-values.ts";
 
@@ -107,7 +107,7 @@ function moveItem(list: EditedList, from: number, to: number): void {
 function removeItems(list: EditedList, indexes: readonly number[]): void {
   const all = list.values();
   const gone = indexes.map((index) => [index, all[index] ?? {}] as const);
-  const name = indexes.length === 1 ? `“${titleOf(list, indexes[0] ?? 0)}”` : pluralize(indexes.length, "item");
+  const name = indexes.length === 1 ? `“${titleOf(list, indexes[0] ?? 0)}”` : formatCount(indexes.length, "item");
   renumber(list, (order) => order.filter((index) => !indexes.includes(index)));
   list.array.remove([...indexes]);
   list.setRemoved({

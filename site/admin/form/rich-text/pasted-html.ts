@@ -1,7 +1,7 @@
 /** Pasted content in the form that the editor reads, with lists from Word, and tables as lists. */
 import { type Node as DocumentNode, Fragment, Slice } from "prosemirror-model";
+import { formatCount } from "#content/documents/format-number.ts";
 import { isSafeUrl } from "#schemas/rich-text.ts";
-import { pluralize } from "#site/admin/ui/pluralize.ts";
 import { parseHtml } from "./rich-text-format.ts";
 import { richTextSchema } from "./rich-text-schema.ts";
 
@@ -59,7 +59,7 @@ function describeLosses(body: HTMLElement): string | undefined {
   const sentences = Object.entries(LOSSES).flatMap(([outcome, selectors]) => {
     const counts = Object.entries(selectors).flatMap(([noun, selector]) => {
       const found = [...body.querySelectorAll(selector)].filter((element) => !isKeptLink(element));
-      return found.length === 0 ? [] : [pluralize(found.length, noun)];
+      return found.length === 0 ? [] : [formatCount(found.length, noun)];
     });
     return counts.length === 0 ? [] : [`${outcome}: ${counts.join(", ")}.`];
   });

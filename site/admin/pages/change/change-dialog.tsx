@@ -1,11 +1,11 @@
 import type { FormEvent, ReactNode } from "react";
+import { formatCount } from "#content/documents/format-number.ts";
 import type { ImportedPage } from "#content/importer/plan/plan.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import { type PageId, SITE } from "#schemas/page-ids.ts";
 import { errorMessage, NO_RESPONSE } from "#site/admin/api/request.ts";
 import { PageChangeList } from "#site/admin/changes/page-change-list.tsx";
 import { DialogActions, Modal } from "#site/admin/ui/modal.tsx";
-import { pluralize } from "#site/admin/ui/pluralize.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import type { usePageChange } from "./use-page-change.ts";
 
@@ -70,7 +70,7 @@ function PlanSummary({ page, plan, effect }: { page: PageId; plan: ImportResult;
   }
   const { length } = linkingPages(page, plan);
   return (
-    <p>{length === 0 ? "No other page links to it." : `Links on ${pluralize(length, "other page")} ${effect}.`}</p>
+    <p>{length === 0 ? "No other page links to it." : `Links on ${formatCount(length, "other page")} ${effect}.`}</p>
   );
 }
 
@@ -80,7 +80,7 @@ function ChangedLinks({ page, plan }: { page: PageId; plan: ImportResult }): Rea
   if (pages.length === 0) return null;
   return (
     <details>
-      <summary>Show {pluralize(pages.length, "page")}</summary>
+      <summary>Show {formatCount(pages.length, "page")}</summary>
       <PageChangeList pages={pages} />
     </details>
   );

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId, useMemo } from "react";
+import { formatCount } from "#content/documents/format-number.ts";
 import type { TextSearch } from "#content/lint/search-texts.ts";
 import { isPageId, type PageId } from "#schemas/page-ids.ts";
 import { answer, api, type PageListAnswer, type SiteFinding } from "#site/admin/api/client.ts";
@@ -8,7 +9,6 @@ import { draftedPage } from "#site/admin/form/document/use-draft.ts";
 import { formHref } from "#site/admin/navigation/address.ts";
 import { filterPages, groupPages } from "#site/admin/page-index/page-groups.ts";
 import { pageName } from "#site/admin/ui/page-name.ts";
-import { pluralize } from "#site/admin/ui/pluralize.ts";
 import { PageRows } from "./page-rows.tsx";
 import { RetiredPages } from "./retired-pages.tsx";
 import { SearchResults } from "./search-results.tsx";
@@ -67,7 +67,7 @@ export function PageIndex({ list, findings, drafts, search }: PageIndexProps): R
 }
 
 function describeResults(search: string, pages: number, texts: number, hasMore: boolean): string {
-  return `${pluralize(pages, "page")} and ${hasMore ? "more than " : ""}${pluralize(texts, "text")} found for “${search}”.`;
+  return `${formatCount(pages, "page")} and ${hasMore ? "more than " : ""}${formatCount(texts, "text")} found for “${search}”.`;
 }
 
 /** The shortest text that is searched for. */

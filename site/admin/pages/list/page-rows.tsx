@@ -1,11 +1,11 @@
 import { memo, type ReactNode } from "react";
+import { formatCount } from "#content/documents/format-number.ts";
 import type { ListedPage } from "#content/revisions/list-pages.ts";
 import type { SiteFinding } from "#site/admin/api/client.ts";
 import { draftSubject } from "#site/admin/form/document/use-draft.ts";
 import { formHref } from "#site/admin/navigation/address.ts";
 import { pageTitle } from "#site/admin/page-index/page-groups.ts";
 import { IncrementalList } from "#site/admin/ui/incremental-list.tsx";
-import { pluralize } from "#site/admin/ui/pluralize.ts";
 import { Time } from "#site/admin/ui/time.tsx";
 
 interface PageRowsProps {
@@ -17,7 +17,7 @@ interface PageRowsProps {
 
 export function PageRows({ pages, findings, drafts }: PageRowsProps): ReactNode {
   return (
-    <IncrementalList className="index-rows" entries={pages} all={pluralize(pages.length, "Page")}>
+    <IncrementalList className="index-rows" entries={pages} all={formatCount(pages.length, "Page")}>
       {(page) => (
         <PageRow
           key={page.id}
@@ -66,7 +66,9 @@ function FindingsLink({ page, findings }: { page: ListedPage; findings: readonly
   const [first] = errors.length > 0 ? errors : findings;
   return (
     <a className={errors.length > 0 ? "mark error" : "mark"} href={formHref(page.id, first?.pointer)}>
-      {errors.length > 0 ? `${errors.length.toLocaleString("en-US")} to fix` : pluralize(findings.length, "suggestion")}
+      {errors.length > 0
+        ? `${errors.length.toLocaleString("en-US")} to fix`
+        : formatCount(findings.length, "suggestion")}
       <span className="visually-hidden"> on {pageTitle(page)}</span>
     </a>
   );

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
+import { formatCount } from "#content/documents/format-number.ts";
 import type { TextSearch } from "#content/lint/search-texts.ts";
 import { fieldName } from "#site/admin/fields/field-name.ts";
 import { formHref } from "#site/admin/navigation/address.ts";
 import { IncrementalList } from "#site/admin/ui/incremental-list.tsx";
 import { pageName } from "#site/admin/ui/page-name.ts";
-import { pluralize } from "#site/admin/ui/pluralize.ts";
 
 export function SearchResults({ matches, hasMore }: TextSearch): ReactNode {
   if (matches.length === 0) return null;
@@ -13,7 +13,7 @@ export function SearchResults({ matches, hasMore }: TextSearch): ReactNode {
       <h3>
         In the Text <span className="count">{hasMore ? `First ${matches.length}` : matches.length}</span>
       </h3>
-      <IncrementalList className="index-rows text-matches" entries={matches} all={pluralize(matches.length, "Place")}>
+      <IncrementalList className="index-rows text-matches" entries={matches} all={formatCount(matches.length, "Place")}>
         {(match) => (
           <li key={`${match.page} ${match.pointer}`}>
             <a className="index-title" href={formHref(match.page, match.pointer)}>

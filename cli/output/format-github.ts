@@ -18,15 +18,11 @@ export function formatGithub(diagnostics: readonly Diagnostic[], toRepositoryPat
 function formatProperties(properties: Readonly<Record<string, string | number | undefined>>): string {
   return Object.entries(properties)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${name}=${escapeProperty(String(value))}`)
+    .map(([name, value]) => `${name}=${escapeData(String(value)).replaceAll(":", "%3A").replaceAll(",", "%2C")}`)
     .join(",");
 }
 
 /** Escapes as `escapeData` of the package @actions/core does. */
 function escapeData(text: string): string {
   return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
-}
-
-function escapeProperty(text: string): string {
-  return escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
 }

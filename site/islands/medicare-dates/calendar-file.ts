@@ -29,7 +29,7 @@ export function writeCalendar(events: readonly CalendarEvent[], created: Date): 
     "PRODID:-//Medicare dates//EN",
     ...events.flatMap(({ date, title, description }) => [
       "BEGIN:VEVENT",
-      `UID:${basicDate(date)}-${slugOf(title)}@medicare-dates`,
+      `UID:${basicDate(date)}-${title.toLowerCase().replace(/[^a-z0-9]+/g, "-")}@medicare-dates`,
       `DTSTAMP:${stamp}`,
       `DTSTART;VALUE=DATE:${basicDate(date)}`,
       // The end is exclusive.
@@ -52,10 +52,6 @@ export function writeCalendar(events: readonly CalendarEvent[], created: Date): 
 /** Returns a date without hyphens: `20270301`. */
 function basicDate(date: string): string {
   return date.slice(0, 10).replaceAll("-", "");
-}
-
-function slugOf(title: string): string {
-  return title.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 }
 
 /** Escapes a text value. RFC 5545, section 3.3.11. */

@@ -60,6 +60,11 @@ export function valueAt(root: JsonValue | undefined, path: readonly (string | nu
   }, root);
 }
 
+/** Returns whether a pointer leads to a value, or into it. */
+export function isWithin(pointer: Pointer, outer: Pointer): boolean {
+  return pointer === outer || pointer.startsWith(`${outer}/`);
+}
+
 /** Returns whether two JSON values are equal. The order of keys does not matter. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;

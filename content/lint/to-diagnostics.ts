@@ -1,5 +1,6 @@
 import type { DocumentId } from "#schemas/page-ids.ts";
-import type { Finding, Source } from "../findings/finding.ts";
+import { groupBy } from "#schemas/values/group-by.ts";
+import type { Source } from "../findings/finding.ts";
 import { toDiagnostics } from "../findings/locate.ts";
 import type { ContentLocation } from "./model/lint-document.ts";
 import type { LintFinding } from "./model/rule.ts";
@@ -10,11 +11,8 @@ import type { LintFinding } from "./model/rule.ts";
  * @returns the diagnostics in the order of the findings' documents, and by place within a document
  */
 export function toLintDiagnostics(findings: readonly LintFinding[], sources: ReadonlyMap<DocumentId, Source>) {
-  const byPage = new Map<DocumentId, Finding[]>();
-  for (const finding of findings) {
-    byPage.set(finding.page, [...(byPage.get(finding.page) ?? []), toFinding(finding, sources)]);
-  }
-  return [...byPage.values()].flatMap(toDiagnostics);
+  const located = findings.map((finding) => ({ ...toFinding(finding, sources), page: finding.page }));
+  return [...groupBy(located, ({ page }) => page).values()].flatMap(toDiagnostics);
 }
 
 function toFinding({ phrase: _, related = [], ...finding }: LintFinding, sources: ReadonlyMap<DocumentId, Source>) {

@@ -1,5 +1,6 @@
 /** The history of a store in the form that the command line, the API and the admin show. */
 import { compareDocumentIds, type DocumentId, SITE } from "#schemas/page-ids.ts";
+import { groupBy } from "#schemas/values/group-by.ts";
 import { type ListedChange, listChanges } from "../documents/list-changes.ts";
 import type {
   ContentStore,
@@ -113,10 +114,9 @@ const MIN_DIGITS = 4;
  * @internal exported for tests
  */
 export function createRevisionNames(nodes: readonly RevisionNode[]): (node: RevisionNode) => string {
-  const idsByNumber = new Map<number, string[]>();
-  for (const { id, revision } of nodes) idsByNumber.set(revision, [...(idsByNumber.get(revision) ?? []), id]);
+  const byNumber = groupBy(nodes, ({ revision }) => revision);
   return ({ id, revision }) => {
-    const others = (idsByNumber.get(revision) ?? []).filter((other) => other !== id);
+    const others = (byNumber.get(revision) ?? []).flatMap((other) => (other.id === id ? [] : other.id));
     return others.length === 0 ? String(revision) : shortenId(id, others);
   };
 }

@@ -1,4 +1,5 @@
 /** The calls for photos. All of them need a session. */
+import { queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { answer, api } from "./client.ts";
 import { commonHeaders, toRequestError } from "./request.ts";
@@ -27,19 +28,13 @@ export function restorePhoto(name: string): Promise<unknown> {
   return answer(api.photos[":name"].restore.$post(paramOf(name)));
 }
 
-let limit: Promise<number> | undefined;
-
-/** Reads the size in bytes of the largest file that can be added, once: some hosts let only smaller ones through. */
-export function readPhotoLimit(): Promise<number> {
-  limit ??= answer(api["photo-limit"].$get()).then(
-    ({ maxBytes }) => maxBytes,
-    (error) => {
-      limit = undefined;
-      throw error;
-    },
-  );
-  return limit;
-}
+/** The size in bytes of the largest file that can be added, read once: some hosts let only smaller ones through. */
+export const photoLimitQuery = queryOptions({
+  queryKey: ["once", "photo-limit"],
+  queryFn: async () => (await answer(api["photo-limit"].$get())).maxBytes,
+  staleTime: Infinity,
+  gcTime: Infinity,
+});
 
 /** An added photo. It is not new if the same one was there already, and of an animation, only the first frame was added. */
 export type AddedPhoto = InferResponseType<typeof api.photos.$post>;

@@ -8,6 +8,7 @@ import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { DocumentChange } from "#content/store/content-store.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import { groupBy } from "#schemas/values/group-by.ts";
 import { adminWords } from "../findings/admin-words.ts";
 import { describeResult } from "../findings/describe-findings.ts";
 import {
@@ -20,7 +21,7 @@ import {
 import type { Completion, Description } from "./complete.ts";
 import { completeReference, describeFactReference } from "./complete-references.ts";
 import { FetchedState, StoreChangedError } from "./fetched-state.ts";
-import { createFixPatch, type FieldFix } from "./fix-input.ts";
+import { createFixPatch } from "./fix-input.ts";
 import { inspectText, tidyJson } from "./json-text.ts";
 
 /** A check starts over when the store changes while it runs, up to this number of attempts. */
@@ -88,12 +89,11 @@ export class Checker {
 
   /** Returns the corrections of the pages that would keep the former value of a fact that the import changes. */
   async outdatedPages(): Promise<DocumentPatches> {
-    const fixes = new Map<DocumentId, FieldFix[]>();
-    for (const { code, page = SITE, pointer, fix } of this.#diagnostics) {
-      if (code !== "fact/outdated" || page === SITE || pointer === undefined || !fix || !("value" in fix)) continue;
-      const field = { pointer: pointer.replace(/^\/content/, ""), value: fix.value };
-      fixes.set(page, [...(fixes.get(page) ?? []), field]);
-    }
+    const found = this.#diagnostics.flatMap(({ code, page = SITE, pointer, fix }) => {
+      if (code !== "fact/outdated" || page === SITE || pointer === undefined || !fix || !("value" in fix)) return [];
+      return { page, pointer: pointer.replace(/^\/content/, ""), value: fix.value };
+    });
+    const fixes = groupBy(found, ({ page }) => page);
     const documents = await this.#state.read([...fixes.keys()]);
     const patches = [...documents].map(([id, { content }]) => [id, createFixPatch(content, fixes.get(id) ?? [])]);
     return { revisionId: this.#state.latest?.revisionId ?? "", patches: Object.fromEntries(patches) };

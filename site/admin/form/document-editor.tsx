@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
+import { type ReactNode, useId, useMemo, useState } from "react";
 import { mergePatch } from "#content/documents/merge-patch.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { formatDateTime } from "#site/admin/ui/format-time.ts";
@@ -7,6 +7,7 @@ import type { UserSession } from "../api/client.ts";
 import { QueryResult } from "../query/query-result.tsx";
 import { personOf } from "../session/access.ts";
 import { CANNOT_READ_DRAFT, type Draft, type DraftStore, openDrafts, wasTypedHere } from "../session/draft-store.ts";
+import { focusNew } from "../ui/focus-new.ts";
 import { DialogActions } from "../ui/modal.tsx";
 import { type DocumentVersion, type LoadedDocument, loadDocument } from "./document/load-document.ts";
 import { rebase } from "./document/rebase.ts";
@@ -59,9 +60,7 @@ interface DraftQuestionProps {
 /** The question that unpublished changes of an earlier visit raise. The form waits for the answer. */
 function DraftQuestion({ drafts, draft, children }: DraftQuestionProps): ReactNode {
   const [answer, setAnswer] = useState(draft === undefined || wasTypedHere(draft) ? "restore" : "");
-  const box = useRef<HTMLElement>(null);
   const titleId = useId();
-  useEffect(() => box.current?.focus(), []);
   if (draft === undefined || answer !== "") return children(answer === "discard" ? undefined : draft);
 
   function restore({ keys, ...kept }: Draft): void {
@@ -76,7 +75,7 @@ function DraftQuestion({ drafts, draft, children }: DraftQuestionProps): ReactNo
   }
 
   return (
-    <section className="outcome" aria-labelledby={titleId} tabIndex={-1} ref={box}>
+    <section className="outcome" aria-labelledby={titleId} tabIndex={-1} ref={focusNew}>
       <h3 id={titleId}>Restore what you were typing?</h3>
       <p>You have changes from {formatDateTime(draft.savedAt)} that are not published.</p>
       <DialogActions action="Restore" onAct={() => restore(draft)} cancel="Discard" onCancel={() => discard(draft)} />

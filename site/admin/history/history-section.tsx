@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { PageId } from "#schemas/page-ids.ts";
 import { exportUrl } from "../api/content-api.ts";
@@ -7,6 +7,7 @@ import { PublishingWarnings } from "../changes/publishing-warnings.tsx";
 import type { SectionProps } from "../navigation/address.ts";
 import { refreshContent } from "../query/query-client.ts";
 import { QueryResult } from "../query/query-result.tsx";
+import { focusNew } from "../ui/focus-new.ts";
 import { PageFilter } from "./page-filter.tsx";
 import { RevisionList, useHistory } from "./revision-list.tsx";
 import { UndoDialog } from "./undo-dialog.tsx";
@@ -54,13 +55,14 @@ export function HistorySection({ session, isShown }: SectionProps): ReactNode {
 /** The outcome of going back to a revision. The box takes the focus and stays until the next time. */
 function UndoOutcome({ result, target }: { result: ImportResult; target: UndoTarget }): ReactNode {
   const { success, imported, diagnostics } = result;
-  const box = useRef<HTMLElement>(null);
   const titleId = useId();
-
-  useEffect(() => box.current?.focus(), []);
-
   return (
-    <section className={success ? "outcome" : "outcome destructive"} aria-labelledby={titleId} tabIndex={-1} ref={box}>
+    <section
+      className={success ? "outcome" : "outcome destructive"}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      ref={focusNew}
+    >
       <h3 id={titleId}>{success ? "Restored" : "Nothing Was Changed"}</h3>
       <p>{describeRollback(result, target)}</p>
       <PublishingWarnings diagnostics={diagnostics} />

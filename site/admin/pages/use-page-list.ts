@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { groupBy } from "#schemas/values/group-by.ts";
 import type { SiteFinding, UserSession } from "../api/client.ts";
 import { useDrafts } from "../session/use-drafts.ts";
 import { siteHealthQuery } from "../site-health/use-site-health.ts";
@@ -8,12 +9,8 @@ import { siteHealthQuery } from "../site-health/use-site-health.ts";
 export function usePageFindings(): ReadonlyMap<string, readonly SiteFinding[]> {
   const { data } = useQuery(siteHealthQuery);
   return useMemo(() => {
-    const byPage = new Map<string, SiteFinding[]>();
-    for (const finding of data?.findings ?? []) {
-      if (finding.isForPublishing) continue;
-      byPage.set(finding.page, [...(byPage.get(finding.page) ?? []), finding]);
-    }
-    return byPage;
+    const found = (data?.findings ?? []).filter(({ isForPublishing }) => !isForPublishing);
+    return groupBy(found, ({ page }) => page);
   }, [data]);
 }
 

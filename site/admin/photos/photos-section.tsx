@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { formatMegabytes, MAX_PHOTO_BYTES } from "#content/media-store/photo-limits.ts";
-import { readPhotoLimit } from "../api/photos-api.ts";
+import { photoLimitQuery } from "../api/photos-api.ts";
 import { SIGNED_IN, sessionEvents } from "../api/request.ts";
 import type { SectionProps } from "../navigation/address.ts";
 import { useIncomingFiles } from "../navigation/use-incoming-files.ts";
@@ -20,7 +20,7 @@ export function PhotosSection({ isShown, sections }: SectionProps): ReactNode {
   const photos = usePhotos();
   const uploads = useUploads(() => void photos.query.refetch());
   const isDragging = useIncomingFiles("photos", isShown, uploads.add);
-  const { data: maxBytes = MAX_PHOTO_BYTES } = useQuery({ queryKey: ["once", "photo-limit"], queryFn: readPhotoLimit });
+  const { data: maxBytes = MAX_PHOTO_BYTES } = useQuery(photoLimitQuery);
   const titleId = useId();
   useEventListener(sessionEvents, [SIGNED_IN], uploads.retrySignedOut);
 

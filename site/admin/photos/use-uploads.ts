@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { describeTooLarge, MAX_PHOTO_BYTES } from "#content/media-store/photo-limits.ts";
-import { type AddedPhoto, addPhoto, readPhotoLimit } from "../api/photos-api.ts";
+import { type AddedPhoto, addPhoto, photoLimitQuery } from "../api/photos-api.ts";
 import { errorMessage, NO_RESPONSE, RequestError } from "../api/request.ts";
+import { queryClient } from "../query/query-client.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";
 
 export interface Upload {
@@ -84,7 +85,7 @@ const HEIC = /\.hei[cf]$/i;
 /** @throws TooLargeError if the file is too large and cannot be made smaller, before anything is sent */
 async function sendWithinLimit(file: File, onProgress: (share: number) => void): Promise<AddedPhoto> {
   // Without the limit of the host, the server decides.
-  const maxBytes = await readPhotoLimit().catch(() => MAX_PHOTO_BYTES);
+  const maxBytes = await queryClient.fetchQuery(photoLimitQuery).catch(() => MAX_PHOTO_BYTES);
   const isTooLarge = file.size > maxBytes;
   // Some browsers can read a HEIC photo. Otherwise, the server explains what to do.
   const smaller = isTooLarge || HEIC.test(file.name) ? await shrinkPhoto(file, maxBytes) : undefined;

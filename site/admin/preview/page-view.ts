@@ -1,5 +1,5 @@
 import { anchorOf } from "#schemas/anchors.ts";
-import { isSame, type Pointer, segments } from "#schemas/json.ts";
+import { isSame, isWithin, type Pointer, segments } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { fieldLabel } from "../fields/field-labels.ts";
 import { FieldOverlay, type Outline } from "./field-overlay.ts";
@@ -221,10 +221,6 @@ function scrollBehavior(): ScrollBehavior {
 function isVisible(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect();
   return width > 1 && height > 1 && element.checkVisibility();
-}
-
-function isWithin(pointer: Pointer, outer: Pointer): boolean {
-  return pointer === outer || pointer.startsWith(`${outer}/`);
 }
 
 /** Returns the name of a field in the interface, such as "Questions › Answer". Its place on the page shows which item it is. */

@@ -5,6 +5,7 @@ import { errorMessage, NO_RESPONSE } from "../api/request.ts";
 import { parseAddress, type SectionProps } from "../navigation/address.ts";
 import { mayReadRequests } from "../session/access.ts";
 import { Button } from "../ui/controls/button.tsx";
+import { focusNew } from "../ui/focus-new.ts";
 import { useEventListener } from "../ui/use-event-listener.ts";
 import { inboxHref, readSelection } from "./filters.ts";
 import { Inbox } from "./inbox.tsx";
@@ -111,12 +112,8 @@ function NoticeBox({ notice: { text, handled }, onClose }: { notice: Notice; onC
       onClose();
     },
   });
-  const box = useRef<HTMLDivElement>(null);
-
-  useEffect(() => box.current?.focus(), []);
-
   return (
-    <div className="outcome notice" role="status" tabIndex={-1} ref={box}>
+    <div className="outcome notice" role="status" tabIndex={-1} ref={focusNew}>
       <p>{error ? errorMessage(error, `${NO_RESPONSE} Try again.`) : text}</p>
       <div className="actions">
         {handled && <Button look="secondary" text="Undo" disabled={isPending} onClick={() => mutate(handled)} />}

@@ -1,9 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { RequestDetail } from "#schemas/quotes/quote-inbox.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
 import { showToast } from "#site/islands/toasts/show-toast.ts";
 import { Button } from "../ui/controls/button.tsx";
+import { focusNew } from "../ui/focus-new.ts";
 import { DialogActions, Modal } from "../ui/modal.tsx";
 import { agencyName, replyHref } from "./reply-href.ts";
 import {
@@ -143,12 +144,8 @@ function ContactLinks({ request }: { request: RequestDetail }): ReactNode {
 }
 
 function FailureBox({ message, kind, onRepeat }: ChangeFailure & { onRepeat(): void }): ReactNode {
-  const box = useRef<HTMLDivElement>(null);
-
-  useEffect(() => box.current?.focus(), []);
-
   return (
-    <div className="outcome destructive" role="alert" tabIndex={-1} ref={box}>
+    <div className="outcome destructive" role="alert" tabIndex={-1} ref={focusNew}>
       <p>{message}</p>
       {kind === "repeatable" && <Button look="secondary" text="Try Again" onClick={onRepeat} />}
     </div>

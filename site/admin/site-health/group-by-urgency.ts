@@ -1,4 +1,5 @@
 import type { Severity } from "#schemas/diagnostics.ts";
+import { groupBy } from "#schemas/values/group-by.ts";
 import type { SiteFinding } from "../api/client.ts";
 
 export type UrgencyGroup = ReturnType<typeof groupByUrgency>[number];
@@ -21,15 +22,4 @@ export function groupByUrgency(findings: readonly SiteFinding[]) {
     }));
     return urgent.length === 0 ? [] : [{ severity, title: TITLES[severity], count: urgent.length, pages }];
   });
-}
-
-/** Groups items by a key, in the order in which the keys first appear. */
-function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
-  const groups = new Map<Key, Item[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group === undefined) groups.set(keyOf(item), [item]);
-    else group.push(item);
-  }
-  return groups;
 }

@@ -1,7 +1,8 @@
 /** The findings of a check by the fields of a document. */
 import type { Diagnostic } from "#schemas/diagnostics.ts";
-import { child, type JsonValue, type Pointer, segments, valueAt } from "#schemas/json.ts";
+import { child, isWithin, type JsonValue, type Pointer, segments, valueAt } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import { groupBy } from "#schemas/values/group-by.ts";
 import { useEditor, useStore } from "./editor-context.ts";
 
 /** The key of the findings that are not about a field of the document. */
@@ -16,16 +17,8 @@ function fieldOf({ pointer, page }: Diagnostic, document: DocumentId): Pointer |
   return pointer.startsWith(start) ? pointer.slice(start.length - 1) : undefined;
 }
 
-export function findingsByField(
-  findings: readonly Diagnostic[],
-  document: DocumentId,
-): ReadonlyMap<Pointer, readonly Diagnostic[]> {
-  const byField = new Map<Pointer, Diagnostic[]>();
-  for (const finding of findings) {
-    const field = fieldOf(finding, document) ?? ELSEWHERE;
-    byField.set(field, [...(byField.get(field) ?? []), finding]);
-  }
-  return byField;
+export function findingsByField(findings: readonly Diagnostic[], document: DocumentId) {
+  return groupBy(findings, (finding) => fieldOf(finding, document) ?? ELSEWHERE);
 }
 
 /** Returns the findings of a field. A field that is still empty has none before the user has been there. */
@@ -62,8 +55,4 @@ export function useErrorCount(...pointers: readonly Pointer[]): number {
     const found = [...all].flatMap(([field, inField]) => (isInside(field) ? inField : []));
     return found.filter(({ severity }) => severity === "error").length;
   });
-}
-
-function isWithin(field: Pointer, pointer: Pointer): boolean {
-  return field === pointer || field.startsWith(`${pointer}/`);
 }

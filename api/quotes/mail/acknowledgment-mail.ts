@@ -4,7 +4,7 @@ import { findQuoteSubject } from "#content/quote-form/quote-subjects.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { listMedicareNotices } from "#schemas/medicare-notices.ts";
 import { LINE_TINTS } from "#schemas/palette.ts";
-import type { InsuranceType } from "#schemas/quotes/insurance-types.ts";
+import { lineLabel } from "#schemas/quotes/insurance-types.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
 import { formatQuoteReference } from "#schemas/values/quote-reference.ts";
 import { type RequestEntry, requestIdOf } from "../outbox/outbox.ts";
@@ -33,13 +33,6 @@ export interface AcknowledgmentMailOptions extends Pick<QuoteMailOptions, "from"
   replyTo: string;
 }
 
-const COVERAGE_NAMES: Readonly<Record<InsuranceType, string>> = {
-  commercial: "commercial insurance",
-  farm: "farm insurance",
-  personal: "personal insurance",
-  medicare: "Medicare coverage",
-};
-
 const BINDS_NO_COVERAGE =
   "Your request and this email bind no coverage. Coverage begins, changes or ends only when a carrier or a licensed member of our staff confirms it in writing.";
 
@@ -51,9 +44,11 @@ const BINDS_NO_COVERAGE =
 export function acknowledgmentMail(entry: RequestEntry, options: AcknowledgmentMailOptions): Mail {
   const { site } = options.content;
   const { insuranceType, email } = entry.request;
-  const title = `We received your request about ${COVERAGE_NAMES[insuranceType]}`;
+  const isMedicare = insuranceType === "medicare";
+  const coverage = isMedicare ? "Medicare coverage" : `${lineLabel(insuranceType).toLowerCase()} insurance`;
+  const title = `We received your request about ${coverage}`;
   const notes = [
-    ...(insuranceType === "medicare" ? listMedicareNotices(site.medicare) : []),
+    ...(isMedicare ? listMedicareNotices(site.medicare) : []),
     `You received this email because your address was entered in ${describeQuoteForm(options.publicUrl ?? site.url)}. We send it only once. If you did not request a quote, reply and let us know.`,
   ];
   const addresses = { site, from: options.from, to: [email] };

@@ -91,19 +91,19 @@ MESSAGE
 
 DETAILS
 
-Received           Friday, November 20, 2026, 9:45 AM CST
-Page               Farm - Property Equipment Page
-Source             google
-Medium             cpc
-Campaign           harvest
-Term               farm insurance
-Content            blue
-Google click ID    g-1
-Facebook click ID  f-1
-Consent            Yes: “You may call, text or email me about other
-                   insurance as well.” (version 1, Friday, November 20,
-                   2026, 9:45 AM CST)
-Reference          5F0C-9B1A (5f0c9b1a7d3e4c2b8a6f1e0d)
+Received        Friday, November 20, 2026, 9:45 AM CST
+Page            Farm - Property Equipment Page
+Source          google
+Medium          cpc
+Campaign        harvest
+Search term     farm insurance
+Ad              blue
+Google click    g-1
+Facebook click  f-1
+Consent         Yes: “You may call, text or email me about other insurance
+                as well.” (version 1, Friday, November 20, 2026, 9:45 AM
+                CST)
+Reference       5F0C-9B1A (5f0c9b1a7d3e4c2b8a6f1e0d)
 
 Reply to this email to answer the visitor.
 Sent from the quote form at www.agency.example.

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { formatAnswer } from "#content/quote-form/quote-answers.ts";
 import { LINE_TINTS } from "#schemas/palette.ts";
-import { CAMPAIGN_PARAMETERS, type CampaignParameter } from "#schemas/quotes/campaign.ts";
+import { CAMPAIGN_LABELS, CAMPAIGN_PARAMETERS } from "#schemas/quotes/campaign.ts";
 import { lineLabel } from "#schemas/quotes/insurance-types.ts";
 import type { StoredQuote } from "#schemas/quotes/quote-request.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
@@ -28,16 +28,6 @@ export interface QuoteMailOptions extends MailAddresses {
   /** Time zone for times in the email, by its name in the IANA database. */
   timeZone: string;
 }
-
-const CAMPAIGN_LABELS: Readonly<Record<CampaignParameter, string>> = {
-  utm_source: "Source",
-  utm_medium: "Medium",
-  utm_campaign: "Campaign",
-  utm_term: "Term",
-  utm_content: "Content",
-  gclid: "Google click ID",
-  fbclid: "Facebook click ID",
-};
 
 const MASKED_NOTE =
   "The visitor typed a Social Security, Medicare or card number. Only its last four characters were kept. Ask for it by phone if you need it.";

@@ -1,5 +1,4 @@
-import { INSURANCE_TYPES } from "#schemas/quotes/insurance-types.ts";
-import type { RequestFilter, RequestSummary } from "#schemas/quotes/quote-inbox.ts";
+import type { RequestFilter } from "#schemas/quotes/quote-inbox.ts";
 import { type Address, formatAddress } from "../navigation/address.ts";
 
 interface FilterDescription {
@@ -68,8 +67,4 @@ export function inboxHref({ filter, search }: Partial<InboxSelection>, id = ""):
 
 export function filterHref(filter: RequestFilter): string {
   return inboxHref(readSelection({ state: filter }));
-}
-
-export function lineName(line: RequestSummary["line"]): string {
-  return INSURANCE_TYPES.find(({ value }) => value === line)?.label ?? line;
 }

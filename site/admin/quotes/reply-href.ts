@@ -1,5 +1,5 @@
+import { lineLabel } from "#schemas/quotes/insurance-types.ts";
 import type { RequestDetail } from "#schemas/quotes/quote-inbox.ts";
-import { lineName } from "./filters.ts";
 
 /** Returns the name of the agency as the header of the page shows it. */
 export function agencyName(): string {
@@ -12,7 +12,7 @@ export function replyHref(
   agency: string,
 ): string {
   // Medicare is a proper name.
-  const kind = line === "medicare" ? lineName(line) : lineName(line).toLowerCase();
+  const kind = line === "medicare" ? lineLabel(line) : lineLabel(line).toLowerCase();
   const parameters = {
     subject: [`Your ${kind} insurance quote request`, agency].filter(Boolean).join(" – "),
     body: `Hello ${name},\n\nThank you for your request.\n\n`,

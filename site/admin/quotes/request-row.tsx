@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { lineLabel } from "#schemas/quotes/insurance-types.ts";
 import type { RequestStatus, RequestSummary } from "#schemas/quotes/quote-inbox.ts";
 import { Time } from "../ui/time.tsx";
-import { lineName } from "./filters.ts";
 
 /** A request as one line of a list, which is a link to the request. */
 export function RequestRow({ request, href }: { request: RequestSummary; href: string }): ReactNode {
@@ -12,7 +12,7 @@ export function RequestRow({ request, href }: { request: RequestSummary; href: s
         {name}
       </strong>
       <span className="request-line" data-line={line}>
-        {lineName(line)}
+        {lineLabel(line)}
       </span>
       <StatusLabel status={status} isSavedOnly={isSavedOnly} />
       <span className="request-origin">

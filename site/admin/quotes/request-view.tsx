@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
+import { CAMPAIGN_LABELS, type CampaignParameter } from "#schemas/quotes/campaign.ts";
+import { lineLabel } from "#schemas/quotes/insurance-types.ts";
 import type { RequestDetail } from "#schemas/quotes/quote-inbox.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
 import { answer, api } from "../api/client.ts";
@@ -8,7 +10,6 @@ import { QueryResult } from "../query/query-result.tsx";
 import { formatDateTime } from "../ui/format-time.ts";
 import { Time } from "../ui/time.tsx";
 import { describeDelivery, describeQuarantine } from "./delivery-sentences.ts";
-import { lineName } from "./filters.ts";
 import { agencyName, replyHref } from "./reply-href.ts";
 import { RequestActions } from "./request-actions.tsx";
 import { StatusLabel } from "./request-row.tsx";
@@ -74,7 +75,7 @@ function RequestHeading({
   return (
     <header className="request-heading" data-line={line}>
       <p className="request-kind">
-        {lineName(line)} <StatusLabel status={status} isSavedOnly={isSavedOnly} /> <Time value={receivedAt} isAgo />
+        {lineLabel(line)} <StatusLabel status={status} isSavedOnly={isSavedOnly} /> <Time value={receivedAt} isAgo />
       </p>
       <h2 id="quote-requests-title" tabIndex={-1} ref={headingRef} dir="auto">
         {name}
@@ -135,7 +136,7 @@ function RequestFacts({ request }: { request: RequestDetail }): ReactNode {
       <Fact label="Reference">{reference}</Fact>
       {page && <Fact label="Came from">{page}</Fact>}
       {Object.entries(campaignDetails).map(([name, value]) => (
-        <Fact key={name} label={CAMPAIGN_LABELS[name] ?? name}>
+        <Fact key={name} label={CAMPAIGN_LABELS[name as CampaignParameter]}>
           {value}
         </Fact>
       ))}
@@ -147,16 +148,6 @@ function RequestFacts({ request }: { request: RequestDetail }): ReactNode {
     </dl>
   );
 }
-
-const CAMPAIGN_LABELS: Readonly<Record<string, string>> = {
-  utm_source: "Source",
-  utm_medium: "Medium",
-  utm_campaign: "Campaign",
-  utm_term: "Search term",
-  utm_content: "Ad",
-  gclid: "Google click",
-  fbclid: "Facebook click",
-};
 
 function Fact({ label, children }: { label: string; children: ReactNode }): ReactNode {
   return (

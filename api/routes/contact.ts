@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import { type Context, type ErrorHandler, Hono } from "hono";
 import { formatCount } from "#content/documents/format-number.ts";
 import { answerBy } from "#content/facts/office-schedule.ts";
 import { SUBJECT_PARAMETER } from "#content/quote-form/quote-subjects.ts";
@@ -23,15 +23,15 @@ import { formatQuoteReference } from "#schemas/values/quote-reference.ts";
 import { ApiError } from "../http/api-error.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { FORM_TYPE, JSON_TYPE, readBody } from "../http/body-reader.ts";
+import { ERROR_PAGE_POLICY, renderErrorPage } from "../http/error-page.ts";
 import { memoizeFor } from "../http/memoize-for.ts";
-import { logFailure, respondJson, respondPage } from "../http/respond.ts";
+import { logFailure, respondJson, respondPage, respondWithError, toApiError } from "../http/respond.ts";
 import { methodNotAllowed } from "../middleware/method-not-allowed.ts";
 import { type RateLimitResult, retryAfterSeconds } from "../middleware/rate-limits.ts";
-import { issueFormToken, readFormToken } from "../quotes/form-token.ts";
+import { carryOverFormToken, issueFormToken, readFormToken } from "../quotes/form-token.ts";
 import type { RequestEntry } from "../quotes/outbox/outbox.ts";
 import { listPreparation, type QuoteContent, readQuoteContent } from "../quotes/quote-content.ts";
 import type { AppContext } from "./app-context.ts";
-import { createContactErrorHandler } from "./contact-errors.ts";
 import { enqueueQuote } from "./enqueue-quote.ts";
 
 /** Large enough for every request that the schema allows, in any encoding. */
@@ -253,4 +253,44 @@ function validateQuote(fields: RawFields): QuoteRequest {
     return issue === undefined ? [] : [{ field, message: issue.message }];
   });
   throw new ApiError("invalid", { issues });
+}
+
+/** Time for which the agency's phone number is kept, so that a flood of refused requests does not read the store. */
+const PHONE_LIFETIME_MS = 10_000;
+
+/** Errors after which the visitor sees the form again, with everything that was typed. */
+const SHOWS_FORM: ReadonlySet<string> = new Set(["invalid", "key-reused", "unavailable"] satisfies ApiError["code"][]);
+
+/**
+ * Creates the handler of errors of the contact form. A client with scripts receives JSON. A plain form receives a page:
+ * the contact page with the errors in its form, or else a small page, because rendering the contact page costs more than
+ * a refusal may.
+ */
+function createContactErrorHandler(context: AppContext): ErrorHandler<AppEnv> {
+  const { env, store, contactPage, quoteLimits, log, now } = context;
+  const readPhone = memoizeFor(PHONE_LIFETIME_MS, async () => {
+    const reader = await store.reader();
+    return (await reader.site()).phone;
+  });
+
+  return async (cause, c) => {
+    const error = toApiError(cause, c, log);
+    const phone = await readPhone().catch(
+      logFailure(log, "the phone number cannot be read, so an error is shown without it"),
+    );
+    const { code, status, headers, message, issues = [] } = error;
+    if (!c.get("isPlainForm")) {
+      const offersPhone = code === "too-many" && phone !== undefined;
+      return respondWithError(c, error, offersPhone ? `${message} If you cannot wait, please call ${phone}.` : message);
+    }
+    if (SHOWS_FORM.has(code) && (await quoteLimits.countContactPage(c.env.address)).isAllowed) {
+      const values = c.get("formValues") ?? {};
+      const formToken = carryOverFormToken(values[SPAM_GUARD.formToken] ?? "", env.SESSION_SECRET, now());
+      const call = code === "unavailable" && phone !== undefined ? ` Or call ${phone}.` : "";
+      const html = await contactPage.renderRejected({ error: message + call, issues, values, formToken });
+      return respondPage(c, html, { status, headers });
+    }
+    const html = renderErrorPage({ message, problems: issues.map((issue) => issue.message), phone });
+    return respondPage(c, html, { status, headers: { ...headers, "Content-Security-Policy": ERROR_PAGE_POLICY } });
+  };
 }

@@ -1,17 +1,25 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
 import type { ImportResult } from "#content/importer/plan/result.ts";
+import type { NamedRevision } from "#content/revisions/read-history.ts";
 import type { PageId } from "#schemas/page-ids.ts";
-import { exportUrl } from "../api/content-api.ts";
+import { answer, api, type UserSession } from "../api/client.ts";
+import { exportUrl, fetchHistory, fetchPreview } from "../api/content-api.ts";
+import { errorMessage, NO_RESPONSE } from "../api/request.ts";
 import { PageChangeList } from "../changes/page-change-list.tsx";
 import { PublishingWarnings } from "../changes/publishing-warnings.tsx";
 import type { SectionProps } from "../navigation/address.ts";
 import { refreshContent } from "../query/query-client.ts";
 import { QueryResult } from "../query/query-result.tsx";
+import { Button } from "../ui/controls/button.tsx";
+import { Problem } from "../ui/controls/problem.tsx";
 import { focusNew } from "../ui/focus-new.ts";
+import { pageName } from "../ui/page-name.ts";
+import { useFocusAdded } from "../ui/use-focus-added.ts";
 import { PageFilter } from "./page-filter.tsx";
-import { RevisionList, useHistory } from "./revision-list.tsx";
+import { RevisionNote } from "./revision-note.tsx";
 import { UndoDialog } from "./undo-dialog.tsx";
-import { describeRollback, type UndoTarget } from "./undo-plan.ts";
+import { describeRollback, restoreTarget, type UndoTarget, undoTarget } from "./undo-plan.ts";
 
 /** The section with all revisions of the content: their changes, ways to go back, and downloads. */
 export function HistorySection({ session, isShown }: SectionProps): ReactNode {
@@ -68,5 +76,140 @@ function UndoOutcome({ result, target }: { result: ImportResult; target: UndoTar
       <PublishingWarnings diagnostics={diagnostics} />
       <PageChangeList pages={imported} isLinked />
     </section>
+  );
+}
+
+/** Reads the newest part of the history while it is shown and, on request, older parts. */
+function useHistory(isShown: boolean, page: PageId | undefined) {
+  return useInfiniteQuery({
+    queryKey: ["content", "history", page],
+    queryFn: ({ pageParam: before }) => fetchHistory({ page, before }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ hasMore, revisions }) => (hasMore ? revisions.at(-1)?.id : undefined),
+    enabled: isShown,
+    placeholderData: keepPreviousData,
+  });
+}
+
+interface RevisionListProps {
+  session: UserSession;
+  page: PageId | undefined;
+  revisions: readonly NamedRevision[];
+  history: ReturnType<typeof useHistory>;
+  onUndo(target: UndoTarget): void;
+}
+
+/** The revisions that were read so far, and the button that reads older ones. */
+function RevisionList({ session, page, revisions, history, onUndo }: RevisionListProps): ReactNode {
+  const { list, noteMoreWanted } = useFocusAdded(revisions.length, "h3");
+  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = history;
+
+  function showOlder(): void {
+    if (isFetchingNextPage) return;
+    noteMoreWanted();
+    void fetchNextPage();
+  }
+
+  return (
+    <>
+      {revisions.length === 0 && <p className="empty-state">{describeEmptyHistory(page)}</p>}
+      <ol className="revisions" ref={list}>
+        {revisions.map((revision) => (
+          <RevisionEntry
+            key={revision.id}
+            session={session}
+            revision={revision}
+            known={revisions}
+            isNewest={revision.id === data?.pages[0]?.revisionId}
+            onUndo={onUndo}
+          />
+        ))}
+      </ol>
+      {isFetchNextPageError && <Problem>{errorMessage(error, NO_RESPONSE)}</Problem>}
+      {hasNextPage && (
+        <Button look="secondary" text={isFetchingNextPage ? "Loading..." : "Show Older Versions"} onClick={showOlder} />
+      )}
+    </>
+  );
+}
+
+function describeEmptyHistory(page: PageId | undefined): string {
+  return page === undefined ? "No changes have been imported yet." : `${pageName(page)} has not changed yet.`;
+}
+
+interface RevisionEntryProps {
+  session: UserSession;
+  revision: NamedRevision;
+  known: readonly NamedRevision[];
+  isNewest: boolean;
+  /** Called when the user wants to undo the revision or restore the site to it. */
+  onUndo(target: UndoTarget): void;
+}
+
+/** A revision in the history with its actions. The interface calls it a version. */
+function RevisionEntry({ session, revision, known, isNewest, onUndo }: RevisionEntryProps): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const { name } = revision;
+  const isOwner = session.role === "owner";
+  const ofVersion = <span className="visually-hidden"> of version {name}</span>;
+
+  return (
+    <li className="revision">
+      <h3 tabIndex={-1}>
+        <span className="label">Version</span> {name}
+      </h3>
+      <RevisionNote revision={revision} known={known} />
+      {isNewest && <p className="status">This is the current version.</p>}
+      <div className="revision-actions">
+        <button
+          className="disclosure"
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          View Changes{ofVersion}
+        </button>
+        {(isOwner || revision.account === session.account) && (
+          <Button
+            look="quiet"
+            text="Undo…"
+            about={` version ${name}`}
+            aria-haspopup="dialog"
+            onClick={() => onUndo(undoTarget(revision))}
+          />
+        )}
+        <a className="button quiet" href={exportUrl(revision.id)} download>
+          Download<span className="visually-hidden"> the content of version {name}</span>
+        </a>
+        {isOwner && !isNewest && (
+          <Button
+            look="quiet"
+            text="Restore the Site to This Version…"
+            about={` (version ${name})`}
+            aria-haspopup="dialog"
+            onClick={() => onUndo(restoreTarget(revision))}
+          />
+        )}
+      </div>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <RevisionChanges revision={revision.id} />}
+      </div>
+    </li>
+  );
+}
+
+function RevisionChanges({ revision }: { revision: string }): ReactNode {
+  const query = useQuery({
+    queryKey: ["once", "revision", revision],
+    queryFn: () => answer(api.history[":revision"].$get({ param: { revision } })),
+  });
+  return (
+    <QueryResult query={query}>
+      {({ pages }) => (
+        <PageChangeList isOpen pages={pages} renderPage={(page) => fetchPreview({ page, to: revision })} />
+      )}
+    </QueryResult>
   );
 }

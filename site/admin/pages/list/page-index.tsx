@@ -1,17 +1,24 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type ReactNode, useId, useMemo } from "react";
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
+import { memo, type ReactNode, useId, useMemo } from "react";
 import { formatCount } from "#content/documents/format-number.ts";
+import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { TextSearch } from "#content/lint/search-texts.ts";
+import type { ListedPage, RetiredPage } from "#content/revisions/list-pages.ts";
 import { isPageId, type PageId } from "#schemas/page-ids.ts";
+import { GONE } from "#schemas/redirects.ts";
 import { answer, api, type PageListAnswer, type SiteFinding } from "#site/admin/api/client.ts";
+import { importText } from "#site/admin/api/content-api.ts";
 import { errorMessage, NO_RESPONSE } from "#site/admin/api/request.ts";
-import { draftedPage } from "#site/admin/form/document/use-draft.ts";
+import { fieldName } from "#site/admin/fields/field-name.ts";
+import { draftedPage, draftSubject } from "#site/admin/form/document/use-draft.ts";
 import { formHref } from "#site/admin/navigation/address.ts";
-import { filterPages, groupPages } from "#site/admin/page-index/page-groups.ts";
+import { filterPages, groupPages, pageTitle } from "#site/admin/page-index/page-groups.ts";
+import { refreshContent } from "#site/admin/query/query-client.ts";
+import { IncrementalList } from "#site/admin/ui/incremental-list.tsx";
 import { pageName } from "#site/admin/ui/page-name.ts";
-import { PageRows } from "./page-rows.tsx";
-import { RetiredPages } from "./retired-pages.tsx";
-import { SearchResults } from "./search-results.tsx";
+import { Time } from "#site/admin/ui/time.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Problem } from "../../ui/controls/problem.tsx";
 
 interface PageIndexProps {
   list: PageListAnswer;
@@ -112,6 +119,176 @@ function UnpublishedPages({ ids }: { ids: readonly PageId[] }): ReactNode {
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+interface PageRowsProps {
+  pages: readonly ListedPage[];
+  findings: ReadonlyMap<string, readonly SiteFinding[]>;
+  /** The subjects of the drafts in this browser. */
+  drafts: ReadonlySet<string> | undefined;
+}
+
+function PageRows({ pages, findings, drafts }: PageRowsProps): ReactNode {
+  return (
+    <IncrementalList className="index-rows" entries={pages} all={formatCount(pages.length, "Page")}>
+      {(page) => (
+        <PageRow
+          key={page.id}
+          page={page}
+          findings={findings.get(page.id)}
+          hasDraft={drafts?.has(draftSubject(page.id)) ?? false}
+        />
+      )}
+    </IncrementalList>
+  );
+}
+
+interface PageRowProps {
+  page: ListedPage;
+  findings: readonly SiteFinding[] | undefined;
+  hasDraft: boolean;
+}
+
+const PageRow = memo(function PageRow({ page, findings, hasDraft }: PageRowProps): ReactNode {
+  const { id, path, isDefault, lastChange } = page;
+  return (
+    <li>
+      <a className="index-title" href={formHref(id)}>
+        {pageTitle(page)}
+      </a>
+      <span className="index-address">{path ?? "Part of other pages"}</span>
+      <span className="index-marks">
+        {hasDraft && <strong className="mark">Draft</strong>}
+        {isDefault && <span className="mark">Sample content</span>}
+        {findings && <FindingsLink page={page} findings={findings} />}
+      </span>
+      <span className="index-change">
+        {lastChange && (
+          <>
+            {lastChange.format === "edit" ? "Edited in the files" : lastChange.by},{" "}
+            <Time value={lastChange.time} isAgo />
+          </>
+        )}
+      </span>
+    </li>
+  );
+});
+
+function FindingsLink({ page, findings }: { page: ListedPage; findings: readonly SiteFinding[] }): ReactNode {
+  const errors = findings.filter(({ severity }) => severity === "error");
+  const [first] = errors.length > 0 ? errors : findings;
+  return (
+    <a className={errors.length > 0 ? "mark error" : "mark"} href={formHref(page.id, first?.pointer)}>
+      {errors.length > 0
+        ? `${errors.length.toLocaleString("en-US")} to fix`
+        : formatCount(findings.length, "suggestion")}
+      <span className="visually-hidden"> on {pageTitle(page)}</span>
+    </a>
+  );
+}
+
+interface RetiredPagesProps {
+  pages: readonly RetiredPage[];
+  isOpen: boolean;
+  /** The ID of the version that the user sees. */
+  revisionId: string;
+}
+
+/** The pages that were retired or moved, with what their visitors get, collapsed. */
+function RetiredPages({ pages, isOpen, ...props }: RetiredPagesProps): ReactNode {
+  return (
+    <details className="retired-pages" open={isOpen}>
+      <summary>
+        Retired and moved pages <span className="count">{pages.length.toLocaleString("en-US")}</span>
+      </summary>
+      <ul className="index-rows">
+        {pages.map((page) => (
+          <RetiredRow key={page.path} page={page} {...props} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+type RetiredRowProps = Pick<RetiredPagesProps, "revisionId"> & { page: RetiredPage };
+
+function RetiredRow({ page, revisionId }: RetiredRowProps): ReactNode {
+  const { id, path, target, lastChange } = page;
+  const { mutate, isPending, error, data } = useMutation({
+    mutationFn: () => restorePage(page, revisionId),
+    onSuccess: ({ success }) => success && refreshContent(),
+  });
+  const refusal = data?.success === false ? (data.diagnostics[0]?.message ?? data.message) : undefined;
+  const problem = error ? errorMessage(error, NO_RESPONSE) : refusal;
+
+  return (
+    <li>
+      <span className="index-title">{pageName(id)}</span>
+      <span className="index-address">
+        {path} {target === GONE ? "has no replacement" : `leads to ${target}`}
+      </span>
+      <span className="index-marks">
+        {lastChange !== undefined && lastChange.format !== "move" && (
+          <Button
+            look="quiet"
+            text={isPending ? "Restoring..." : "Restore"}
+            about={` ${pageName(id)}`}
+            disabled={isPending}
+            onClick={() => mutate()}
+          />
+        )}
+      </span>
+      <span className="index-change">
+        {lastChange && (
+          <>
+            {lastChange.by}, <Time value={lastChange.time} isAgo />
+          </>
+        )}
+      </span>
+      {problem && <Problem>{problem}</Problem>}
+    </li>
+  );
+}
+
+/**
+ * Publishes a retired page again, with the content that it had, and removes its redirect. The links that led to the page
+ * stay as they are.
+ * @throws RequestError
+ */
+async function restorePage({ id, path, lastChange }: RetiredPage, ifRevision: string): Promise<ImportResult> {
+  const { pages } = await answer(api.history[":revision"].$get({ param: { revision: lastChange?.id ?? "0" } }));
+  const content = pages.find(({ page, status }) => page === id && status === "removed")?.changes[0]?.before;
+  // A page that was retired before it was changed has sample content, which needs no file.
+  const input = {
+    ...(content !== undefined && { pages: { [id]: content } }),
+    site: { redirects: { [path]: null } },
+  };
+  return importText(JSON.stringify(input), { mayCreate: true, ifRevision, message: `Restored ${pageName(id)}` });
+}
+
+function SearchResults({ matches, hasMore }: TextSearch): ReactNode {
+  if (matches.length === 0) return null;
+  return (
+    <section className="page-group">
+      <h3>
+        In the Text <span className="count">{hasMore ? `First ${matches.length}` : matches.length}</span>
+      </h3>
+      <IncrementalList className="index-rows text-matches" entries={matches} all={formatCount(matches.length, "Place")}>
+        {(match) => (
+          <li key={`${match.page} ${match.pointer}`}>
+            <a className="index-title" href={formHref(match.page, match.pointer)}>
+              {[pageName(match.page), ...fieldName(match.pointer)].join(" › ")}
+            </a>
+            <p className="excerpt">
+              {match.before}
+              <mark>{match.match}</mark>
+              {match.after}
+            </p>
+          </li>
+        )}
+      </IncrementalList>
     </section>
   );
 }

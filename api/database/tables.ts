@@ -1,15 +1,19 @@
 /** Tables of the office. `docs/database.md` draws them. Times are ISO 8601 in UTC, or milliseconds since 1970 (`…_ms`). */
 import type { Database } from "#content/database/database.ts";
 import type { ContentTables } from "#content/store/sql/content-tables.ts";
-import type { EntryKind, OutboxState } from "../quotes/outbox/outbox.ts";
+
+export type MessageKind = "quote" | "acknowledgement" | "webhook" | "alert" | "notice";
+
+/** States of a message. `OUTBOX_STATE` explains them. */
+export type MessageState = "new" | "sent" | "failed" | "held";
 
 /** Message to deliver: a quote request, or a message about requests. */
 export interface MessageRow {
   id: string;
   /** ID of the request that the message is or follows from. An alert or notice has its own. */
   request_id: string;
-  kind: EntryKind;
-  state: OutboxState;
+  kind: MessageKind;
+  state: MessageState;
   received_at: string;
   /** Time since which a person has to deal with the message: that of its receipt or of its last retry. */
   waiting_since: string;

@@ -1,4 +1,4 @@
-/** What a command is given, and what it returns. */
+/** The context and the result of a command. */
 import type { Readable } from "node:stream";
 import type { OfficeDatabase } from "#api/database/tables.ts";
 import { hasOpenConflict, type ImportResult } from "#content/importer/plan/result.ts";

@@ -1,4 +1,5 @@
 /** The changes of a document: field by field, or as people see them, who recognize items of lists that move. */
+import { lowerBound } from "#content/platform/lower-bound.ts";
 import { child, isObject, isSame, type JsonObject, type JsonValue, ownMember, type Pointer } from "#schemas/json.ts";
 
 /** A field that differs between two documents. An added field has no `before`, a removed field has no `after`. */
@@ -120,15 +121,4 @@ function longestIncreasing(values: readonly number[]): Set<number> {
   const found = new Set<number>();
   for (let value = lasts.at(-1); value !== undefined; value = previous.get(value)) found.add(value);
   return found;
-}
-
-/** Returns the index of the first of the ascending values that is not less than `value`. */
-export function lowerBound(values: readonly number[], value: number): number {
-  let [low, high] = [0, values.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((values[middle] as number) < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -1,5 +1,5 @@
 /** Turns findings into diagnostics: offsets and pointers become lines and columns of the file, through string escapes. */
-import { lowerBound } from "#content/documents/list-changes.ts";
+import { lowerBound } from "#content/platform/lower-bound.ts";
 import { type Diagnostic, defaultSeverity, type SourceLocation } from "#schemas/diagnostics.ts";
 import { child, descendant, type Pointer, segments } from "#schemas/json.ts";
 import type { Finding, FoundAt, Source } from "./finding.ts";

@@ -1,20 +1,18 @@
 /**
- * Query parameters of a landing page that identify the campaign a visitor came from, with their names. They are separate
- * from the quote schema because every page reads them.
+ * Query parameters of a landing page that identify the campaign a visitor came from. They are separate from the quote
+ * schema because every page reads them.
  */
-export const CAMPAIGN_LABELS = {
-  utm_source: "Source",
-  utm_medium: "Medium",
-  utm_campaign: "Campaign",
-  utm_term: "Search term",
-  utm_content: "Ad",
-  gclid: "Google click",
-  fbclid: "Facebook click",
-};
+export const CAMPAIGN_PARAMETERS = [
+  "utm_source",
+  "utm_medium",
+  "utm_campaign",
+  "utm_term",
+  "utm_content",
+  "gclid",
+  "fbclid",
+] as const;
 
-export type CampaignParameter = keyof typeof CAMPAIGN_LABELS;
-
-export const CAMPAIGN_PARAMETERS = Object.keys(CAMPAIGN_LABELS) as CampaignParameter[];
+export type CampaignParameter = (typeof CAMPAIGN_PARAMETERS)[number];
 
 /**
  * Parameters that identify a single click and therefore a visitor. They are not stored for visitors who send Global

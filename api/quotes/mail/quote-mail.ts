@@ -1,7 +1,8 @@
 import { html } from "hono/html";
 import { formatAnswer } from "#content/quote-form/quote-answers.ts";
 import { LINE_TINTS } from "#schemas/palette.ts";
-import { CAMPAIGN_LABELS, CAMPAIGN_PARAMETERS } from "#schemas/quotes/campaign.ts";
+import { CAMPAIGN_PARAMETERS } from "#schemas/quotes/campaign.ts";
+import { CAMPAIGN_LABELS } from "#schemas/quotes/campaign-labels.ts";
 import { lineLabel } from "#schemas/quotes/insurance-types.ts";
 import type { StoredQuote } from "#schemas/quotes/quote-request.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";

@@ -1,4 +1,5 @@
 /** Types of the outbox, the durable queue of messages in the table `messages`. */
+import type { MessageKind, MessageState } from "#api/database/tables.ts";
 import type { StoredQuote } from "#schemas/quotes/quote-request.ts";
 
 /**
@@ -14,9 +15,9 @@ export const OUTBOX_STATE = {
   failed: "failed",
   /** Looks like spam. Not mailed until `agency outbox retry` makes it pending. */
   quarantined: "held",
-} as const;
+} as const satisfies Record<string, MessageState>;
 
-export type OutboxState = (typeof OUTBOX_STATE)[keyof typeof OUTBOX_STATE];
+export type OutboxState = MessageState;
 
 export type FinalState = typeof OUTBOX_STATE.sent | typeof OUTBOX_STATE.failed;
 
@@ -38,7 +39,7 @@ export interface StoredConsent {
  * Kinds of entries, whose names are persistent: `quote` goes to the agency, `acknowledgement` to the visitor, `webhook` to
  * another system, `alert` to the agency, `notice` to the owners of accounts.
  */
-export type EntryKind = keyof typeof ID_SUFFIXES;
+export type EntryKind = MessageKind;
 
 /** Delivery of an entry, with the result of the attempts so far. Stored as JSON, so its keys and values are persistent. */
 interface DeliveryState {

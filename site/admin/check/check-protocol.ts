@@ -1,4 +1,4 @@
-/** What the page and its check worker exchange, and the size of a large text for both. */
+/** Types that the page and its check worker exchange, and the size of a large text for both. */
 import type { JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import type { SiteIndexAnswer, StoredDocuments } from "../api/client.ts";

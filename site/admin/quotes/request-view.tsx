@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
-import { CAMPAIGN_LABELS, type CampaignParameter } from "#schemas/quotes/campaign.ts";
+import type { CampaignParameter } from "#schemas/quotes/campaign.ts";
+import { CAMPAIGN_LABELS } from "#schemas/quotes/campaign-labels.ts";
 import { lineLabel } from "#schemas/quotes/insurance-types.ts";
 import type { RequestDetail } from "#schemas/quotes/quote-inbox.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";

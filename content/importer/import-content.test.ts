@@ -459,7 +459,7 @@ test("stores sanitized markup", async () => {
 test("reports more than 100,000 errors in one page without exhausting the stack", async () => {
   const items = Array.from({ length: 130_000 }, () => 1);
   const { result } = await run({ FAQ_ITEMS: items }, { page: "home" });
-  expect(result.message).toBe("Nothing was imported: 130000 errors.");
+  expect(result.message).toBe("Nothing was imported: 130,000 errors.");
   expect(result.diagnostics).toHaveLength(1001);
   expect(result.diagnostics.at(-2)).toMatchObject({ pointer: "/FAQ_ITEMS/999", line: 1, token: "FAQ_ITEMS" });
   expect(result.diagnostics.at(-1)).toEqual({
@@ -473,7 +473,7 @@ test("reports more than 100,000 errors in one page without exhausting the stack"
 test("with isPartial, lists the valid pages and the failed ones whose errors are listed", async () => {
   const unknown = Object.fromEntries(Array.from({ length: 1100 }, (_, index) => [`p${index}`, {}]));
   const { result } = await run({ pages: { ...unknown, home: validPatch } }, { isPartial: true });
-  expect(result.message).toBe("Imported 1 page as revision 1: 1 updated; 1100 errors in other pages.");
+  expect(result.message).toBe("Imported 1 page as revision 1: 1 updated; 1,100 errors in other pages.");
   expect(result.imported).toHaveLength(1001);
   expect(result.imported[0]).toMatchObject({ page: "home", status: "updated" });
 });
@@ -494,7 +494,7 @@ test("with isPartial, skips also the pages whose errors are only counted", async
 test("counts the warnings that are not listed, without suggestions", async () => {
   const keys = Object.fromEntries(Array.from({ length: 1500 }, (_, index) => [`titl${index}`, index]));
   const { result } = await run({ pages: { home: { hero: { title: "Home", ...keys } } } }, { isStrict: true });
-  expect(result.message).toBe("Nothing was imported: 1500 errors.");
+  expect(result.message).toBe("Nothing was imported: 1,500 errors.");
   expect(result.diagnostics.at(0)).toMatchObject({ suggestion: "title" });
   expect(result.diagnostics.at(-1)).toMatchObject({ code: "content/unknown-key", severity: "error", count: 500 });
 });

@@ -11,8 +11,3 @@ export type InsuranceType = (typeof INSURANCE_TYPES)[number]["value"];
 export function isInsuranceType(value: string): value is InsuranceType {
   return INSURANCE_TYPES.some((type) => type.value === value);
 }
-
-/** Returns the name of a kind of insurance that people read. */
-export function lineLabel(value: string): string {
-  return INSURANCE_TYPES.find((type) => type.value === value)?.label ?? value;
-}

@@ -4,7 +4,7 @@ import { findQuoteSubject } from "#content/quote-form/quote-subjects.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { listMedicareNotices } from "#schemas/medicare-notices.ts";
 import { LINE_TINTS } from "#schemas/palette.ts";
-import { lineLabel } from "#schemas/quotes/insurance-types.ts";
+import { lineLabel } from "#schemas/quotes/request-labels.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
 import { formatQuoteReference } from "#schemas/values/quote-reference.ts";
 import { type RequestEntry, requestIdOf } from "../outbox/outbox.ts";

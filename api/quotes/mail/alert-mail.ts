@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { lineLabel } from "#schemas/quotes/insurance-types.ts";
+import { lineLabel } from "#schemas/quotes/request-labels.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
 import { type AlertEntry, OUTBOX_STATE, type OutboxState, type RequestEntry } from "../outbox/outbox.ts";
 import { type Detail, detailTable, eyebrow, renderMail, STYLES, subheading, wrap } from "./layout.ts";

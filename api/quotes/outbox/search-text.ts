@@ -1,4 +1,4 @@
-import { lineLabel } from "#schemas/quotes/insurance-types.ts";
+import { lineLabel } from "#schemas/quotes/request-labels.ts";
 import { readQuoteReference } from "#schemas/values/quote-reference.ts";
 import { listAnswers } from "../quote-fields.ts";
 import type { RequestEntry } from "./outbox.ts";

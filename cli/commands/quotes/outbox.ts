@@ -14,7 +14,7 @@ import { listFollowUps } from "#api/quotes/webhook/webhook-sender.ts";
 import { type CommandContext, type CommandResult, UsageError } from "#cli/context/command.ts";
 import { loadConfig } from "#cli/context/load-config.ts";
 import { table } from "#cli/output/table.ts";
-import { lineLabel } from "#schemas/quotes/insurance-types.ts";
+import { lineLabel } from "#schemas/quotes/request-labels.ts";
 import { formatQuoteReference } from "#schemas/values/quote-reference.ts";
 
 export type ListedEntry = OutboxEntry & { state: OutboxState; handled?: HandledMark };

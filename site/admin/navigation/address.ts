@@ -1,5 +1,3 @@
-import type { Pointer } from "#schemas/json.ts";
-import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import type { UserSession } from "../api/client.ts";
 
 /** Addresses within the admin: `#<section>/<path>?<parameters>` of one page, so that any static host can serve them. */
@@ -51,12 +49,6 @@ export function formatAddress({
   const query = new URLSearchParams(parameters).toString();
   const location = [section, ...path.split("/").filter(Boolean).map(encodeURIComponent)].join("/");
   return `#${location}${query && `?${query}`}`;
-}
-
-/** Returns the fragment of the form of a document, or of a field in it. */
-export function formHref(document: DocumentId, field?: Pointer): string {
-  const section = document === SITE ? "business-info" : "pages";
-  return formatAddress({ section, path: document === SITE ? "" : document, ...(field && { parameters: { field } }) });
 }
 
 function isSectionId(text: string): text is SectionId {

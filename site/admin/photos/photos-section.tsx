@@ -5,11 +5,12 @@ import { formatMegabytes, MAX_PHOTO_BYTES } from "#content/media-store/photo-lim
 import { SITE } from "#schemas/page-ids.ts";
 import { type Photo, photoLimitQuery, type UseOfPhoto } from "../api/photos-api.ts";
 import { SIGNED_IN, sessionEvents } from "../api/request.ts";
-import { formHref, type SectionId, type SectionProps } from "../navigation/address.ts";
+import type { SectionId, SectionProps } from "../navigation/address.ts";
 import { useIncomingFiles } from "../navigation/use-incoming-files.ts";
 import { QueryResult } from "../query/query-result.tsx";
 import { Button } from "../ui/controls/button.tsx";
 import { FileButton } from "../ui/controls/file-button.tsx";
+import { formHref } from "../ui/page-name.ts";
 import { useEventListener } from "../ui/use-event-listener.ts";
 import { placeName } from "./filter-photos.ts";
 import { PhotoGrid } from "./photo-grid.tsx";

@@ -1,5 +1,5 @@
-import { lineLabel } from "#schemas/quotes/insurance-types.ts";
 import type { RequestDetail } from "#schemas/quotes/quote-inbox.ts";
+import { lineLabel } from "#schemas/quotes/request-labels.ts";
 
 /** Returns the name of the agency as the header of the page shows it. */
 export function agencyName(): string {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { lineLabel } from "#schemas/quotes/insurance-types.ts";
 import type { RequestStatus, RequestSummary } from "#schemas/quotes/quote-inbox.ts";
+import { lineLabel } from "#schemas/quotes/request-labels.ts";
 import { Time } from "../ui/time.tsx";
 
 /** A request as one line of a list, which is a link to the request. */

@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { CampaignParameter } from "#schemas/quotes/campaign.ts";
-import { CAMPAIGN_LABELS } from "#schemas/quotes/campaign-labels.ts";
-import { lineLabel } from "#schemas/quotes/insurance-types.ts";
 import type { RequestDetail } from "#schemas/quotes/quote-inbox.ts";
+import { CAMPAIGN_LABELS, lineLabel } from "#schemas/quotes/request-labels.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
 import { answer, api } from "../api/client.ts";
 import { queryClient } from "../query/query-client.ts";

@@ -3,12 +3,13 @@ import type { ReactNode } from "react";
 import { formatCount } from "#content/documents/format-number.ts";
 import type { SiteFinding } from "../api/client.ts";
 import type { SectionProps } from "../navigation/address.ts";
+import { formHref } from "../navigation/form-href.ts";
 import type { Draft } from "../session/draft-store.ts";
 import { useDrafts } from "../session/use-drafts.ts";
 import { siteHealthQuery } from "../site-health/use-site-health.ts";
 import { Problem } from "../ui/controls/problem.tsx";
 import { formatTimeAgo } from "../ui/format-time.ts";
-import { formHref, pageName } from "../ui/page-name.ts";
+import { pageName } from "../ui/page-name.ts";
 
 /** Links to what waits for the user, the most urgent first, read again whenever Home is shown. */
 export function AttentionList({ session, isShown }: SectionProps): ReactNode {

@@ -1,7 +1,5 @@
-import type { Pointer } from "#schemas/json.ts";
 import { type DocumentId, isPageId, pathOf, SITE } from "#schemas/page-ids.ts";
 import { titleCase } from "#schemas/page-source.ts";
-import { formatAddress } from "../navigation/address.ts";
 
 /** Returns the name of a page in the interface, such as "Commercial › Cyber Liability", or an unknown id unchanged. */
 export function pageName(page: DocumentId): string {
@@ -23,10 +21,4 @@ const LIST = new Intl.ListFormat("en-US");
 export function pageAddress(page: DocumentId): string | undefined {
   if (page === SITE) return "/";
   return isPageId(page) ? pathOf(page) : undefined;
-}
-
-/** Returns the fragment of the form of a document, or of a field in it. */
-export function formHref(document: DocumentId, field?: Pointer): string {
-  const section = document === SITE ? "business-info" : "pages";
-  return formatAddress({ section, path: document === SITE ? "" : document, ...(field && { parameters: { field } }) });
 }

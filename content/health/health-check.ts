@@ -8,10 +8,10 @@ import { acquireWriterLock, type WriterLock } from "../store/file/writer-lock.ts
 export interface HealthCheck {
   name: string;
   /** Returns the problems, or throws an error if the part cannot be checked. */
-  run(): Promise<Problem[]>;
+  run(): Promise<HealthProblem[]>;
 }
 
-export interface Problem {
+export interface HealthProblem {
   diagnostic: Diagnostic;
   repair?: Repair;
 }
@@ -24,13 +24,13 @@ export interface Repair {
 }
 
 /** Returns problems that one repair solves together. */
-export function toProblems(diagnostics: readonly Diagnostic[], repair?: Repair): Problem[] {
+export function toProblems(diagnostics: readonly Diagnostic[], repair?: Repair): HealthProblem[] {
   return diagnostics.map((diagnostic, index) => ({ diagnostic, ...(index === 0 && repair && { repair }) }));
 }
 
 export interface CheckOutcome {
   name: string;
-  problems: Problem[];
+  problems: HealthProblem[];
   failure?: string;
 }
 

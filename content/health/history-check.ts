@@ -11,7 +11,7 @@ import { History } from "../store/file/history.ts";
 import { findMissingRevision, findUnrecordedChanges } from "../store/file/recorded-state.ts";
 import { ENTRY_CHANGED, hasEntryHash, hashEntry, revisionPath } from "../store/file/revision-files.ts";
 import type { RevisionName } from "../store/revision-name.ts";
-import { type HealthCheck, type Problem, type Repair, toProblems } from "./health-check.ts";
+import { type HealthCheck, type HealthProblem, type Repair, toProblems } from "./health-check.ts";
 import { describeSetAside, moveAside, moveFileAside, replaceText, type StoreFolder } from "./store-folder.ts";
 
 /** Checks that each entry of the history is as it was written and that no revision is missing. */
@@ -22,14 +22,14 @@ export function historyCheck(store: StoreFolder): HealthCheck {
       const history = new History(store.dir);
       // The documents may still have the changes of the last commit.
       const missing = findMissingRevision(history, await findUnrecordedChanges(history));
-      const problems: Problem[] = missing === undefined ? [] : [{ diagnostic: missing.diagnostic }];
+      const problems: HealthProblem[] = missing === undefined ? [] : [{ diagnostic: missing.diagnostic }];
       for (const name of history.names()) problems.push(...(await checkEntry(store, name)));
       return problems;
     },
   };
 }
 
-async function checkEntry(store: StoreFolder, name: RevisionName): Promise<Problem[]> {
+async function checkEntry(store: StoreFolder, name: RevisionName): Promise<HealthProblem[]> {
   const path = revisionPath(store.dir, name.id);
   const raw = await readFile(path);
   const diagnostics = checkHistoryEntry(raw, path, store.fileName(path));

@@ -14,7 +14,7 @@ import {
   writersIn,
 } from "#tests/support/store/file-store.ts";
 import { openFileStore } from "../store/file/file-store.ts";
-import { type HealthCheck, makeRepairs, type Problem, type RepairOutcome, runChecks } from "./health-check.ts";
+import { type HealthCheck, type HealthProblem, makeRepairs, type RepairOutcome, runChecks } from "./health-check.ts";
 import { historyCheck } from "./history-check.ts";
 import type { StoreFolder } from "./store-folder.ts";
 import { storedFilesCheck } from "./stored-files-check.ts";
@@ -38,14 +38,14 @@ function checksOf(store: StoreFolder): HealthCheck[] {
   return [writersCheck(store), storedFilesCheck(store), historyCheck(store), unknownFilesCheck(store)];
 }
 
-async function findProblems(store: StoreFolder): Promise<Problem[]> {
+async function findProblems(store: StoreFolder): Promise<HealthProblem[]> {
   const outcomes = await runChecks(checksOf(store), () => undefined);
   expect(outcomes.filter(({ failure }) => failure !== undefined)).toEqual([]);
   return outcomes.flatMap(({ problems }) => problems);
 }
 
 /** Makes all repairs of problems that were found before. */
-async function repair(store: StoreFolder, problems: readonly Problem[]): Promise<RepairOutcome[]> {
+async function repair(store: StoreFolder, problems: readonly HealthProblem[]): Promise<RepairOutcome[]> {
   const planned = problems.flatMap((problem) => problem.repair?.description ?? []);
   const outcomes: RepairOutcome[] = [];
   for await (const outcome of makeRepairs(checksOf(store), planned, { dir: store.dir, lockTimeoutMs: 0 }))
@@ -53,7 +53,7 @@ async function repair(store: StoreFolder, problems: readonly Problem[]): Promise
   return outcomes;
 }
 
-function format({ diagnostic: { code, file, line, message } }: Problem): string {
+function format({ diagnostic: { code, file, line, message } }: HealthProblem): string {
   return `${file}${line === undefined ? "" : `:${line}`} ${code}: ${message}`;
 }
 

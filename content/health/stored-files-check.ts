@@ -15,7 +15,7 @@ import { tryParseDocument } from "../store/document-codec.ts";
 import { createDocumentSerializer, documentPath, listStoredPages } from "../store/file/document-files.ts";
 import { History } from "../store/file/history.ts";
 import { wasRecorded } from "../store/file/recorded-state.ts";
-import { type HealthCheck, type Problem, toProblems } from "./health-check.ts";
+import { type HealthCheck, type HealthProblem, toProblems } from "./health-check.ts";
 import { replaceText, type StoreFolder } from "./store-folder.ts";
 
 /** Checks that the site settings and each page can be read and fit their schema. */
@@ -33,11 +33,11 @@ export function storedFilesCheck(store: StoreFolder): HealthCheck {
 }
 
 /** Finds documents that the history contains and that have no file. The repair writes what was recorded last. */
-export function findMissingDocuments(store: Pick<StoreFolder, "dir" | "fileName">): Problem[] {
+export function findMissingDocuments(store: Pick<StoreFolder, "dir" | "fileName">): HealthProblem[] {
   const { dir, fileName } = store;
   const history = new History(dir);
   const missing = history.listMissing((id) => existsSync(documentPath(dir, id)));
-  const problems = missing.map((page): Problem => {
+  const problems = missing.map((page): HealthProblem => {
     const path = documentPath(dir, page);
     const revision = history.lastRecording(page)?.id;
     const message = `The file is missing, but revision ${revision} has content for it, which the site shows.`;
@@ -58,7 +58,7 @@ export function findMissingDocuments(store: Pick<StoreFolder, "dir" | "fileName"
   return [...problems, { diagnostic }];
 }
 
-async function checkDocument(store: StoreFolder, id: DocumentId): Promise<Problem[]> {
+async function checkDocument(store: StoreFolder, id: DocumentId): Promise<HealthProblem[]> {
   const path = documentPath(store.dir, id);
   const raw = await readFile(path);
   const diagnostics = checkStoredFile({ raw, file: store.fileName(path) }, id).map((found) => ({ ...found, page: id }));

@@ -3,7 +3,7 @@ import { readFile, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { diagnose } from "#schemas/diagnostics.ts";
 import { nearestFolder } from "../platform/nearest-folder.ts";
-import type { HealthCheck, Problem } from "./health-check.ts";
+import type { HealthCheck, HealthProblem } from "./health-check.ts";
 
 /** Enough for an import of the largest accepted input, which is written with its previous content, and for the pages. */
 const MIN_FREE_BYTES = 512 * 1024 * 1024;
@@ -14,7 +14,7 @@ export function diskSpaceCheck(folders: readonly string[], minFreeBytes = MIN_FR
     name: "Free disk space",
     async run() {
       const disks = new Set<number>();
-      const problems: Problem[] = [];
+      const problems: HealthProblem[] = [];
       for (const folder of folders.map(nearestFolder)) {
         const { dev } = await stat(folder);
         // The space that a process without special rights may still use.

@@ -20,7 +20,7 @@ import { StoreError } from "#content/store/content-store.ts";
 import { DEFAULT_MAX_DIAGNOSTICS } from "#schemas/limit-diagnostics.ts";
 import type { AdminEnv } from "../guards/admin-env.ts";
 import { allow } from "../guards/allow.ts";
-import { describeImport, recordAction } from "../guards/audit-trail.ts";
+import { recordAction, toAuditLine } from "../guards/audit-trail.ts";
 
 /** Rejects unknown parameters, so that a misspelled `dryRun` does not import. */
 const QuerySchema = z.strictObject({
@@ -73,7 +73,7 @@ export const importRoutes = new Hono<AdminEnv>()
     };
     const { response } = await (dryRun
       ? run()
-      : recordAction(c, { event: "import", message }, () => run(), describeImport));
+      : recordAction(c, { event: "import", message }, () => run(), toAuditLine));
     return respondEncodedJson(c, response.json, { status: response.status });
   });
 

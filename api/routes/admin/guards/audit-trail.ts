@@ -56,7 +56,7 @@ export function recordAction<Result>(
 }
 
 /** Describes the result of an import, a rollback or a change of a page. */
-export function describeImport(result: ImportResult): Partial<AuditLine> {
+export function toAuditLine(result: ImportResult): Partial<AuditLine> {
   const { success, revision, imported } = result;
   const pages = imported.filter(({ status }) => CHANGED.has(status)).map(({ page }) => page);
   return { outcome: success ? "done" : failureCode(result), revision, pages };

@@ -39,19 +39,20 @@ export function createSessions({ database, identities, isHttps, now }: SessionsO
     async create(identity: Identity, details: SessionDetails) {
       const token = randomBytes(32).toString("base64url");
       const { name, browser, passkey } = details;
+      const nowMs = now();
       const row = {
         id: hash("sha256", token),
         account_id: identity.id,
         name,
         browser,
         passkey_id: passkey ?? null,
-        created_ms: now(),
-        active_ms: now(),
-        proved_ms: now(),
+        created_ms: nowMs,
+        active_ms: nowMs,
+        proved_ms: nowMs,
         credential: shortHash(identity.passwordHash),
       } satisfies SessionRow;
       await database.write(async (trx) => {
-        await removeEnded(trx, identity.id, now());
+        await removeEnded(trx, identity.id, nowMs);
         await trx.insertInto("sessions").values(row).execute();
       });
       return { session: toSession(row, identity), cookie: cookie.write(token, DURATION_MS / 1000) };

@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 const MAX_BATCH = 500;
 
 /**
- * Writes items in batches (group commit): those that arrive while the disk is busy are written together next, so that one
+ * Creates a function that writes items in batches (group commit): those that arrive while the disk is busy are written together next, so that one
  * transaction serves many requests.
  * @param write stores the items durably, and returns a result for each in the same order
  */

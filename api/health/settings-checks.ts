@@ -60,7 +60,7 @@ const COMMON_PASSWORDS = [
   "correct horse battery staple",
 ];
 
-const COMMON_PASSWORD =
+const IS_COMMON_PASSWORD =
   "The admin password is one of the most common passwords. Choose another with `agency admin hash`.";
 const NO_PASSWORD =
   "There are no accounts and ADMIN_PASSWORD_HASH is not set. Run `agency admin add`, or `agency admin hash`.";
@@ -75,7 +75,7 @@ export function adminPasswordCheck(env: Settings<"ADMIN_PASSWORD_HASH">, hasAcco
     const hash = env.ADMIN_PASSWORD_HASH;
     if (hash === undefined) return [settingProblem(NO_PASSWORD, readinessSeverity(env))];
     for (const password of COMMON_PASSWORDS)
-      if (await verifyPassword(password, hash)) return [settingProblem(COMMON_PASSWORD)];
+      if (await verifyPassword(password, hash)) return [settingProblem(IS_COMMON_PASSWORD)];
     return [];
   });
 }
@@ -105,12 +105,12 @@ export function mailCheck(env: Settings<(typeof MAIL_SETTINGS)[number]>, timeout
 export function writableFoldersCheck(folders: Readonly<Record<string, readonly string[]>>): HealthCheck {
   return createCheck("Writable folders", async () => {
     const problems: Diagnostic[] = [];
-    for (const [name, paths] of Object.entries(folders))
-      for (const path of paths)
-        if (!(await isWritableFolder(path)))
-          problems.push(
-            settingProblem(`The folder ${path} cannot be written. Change its permissions, or set ${name}.`),
-          );
+    for (const [name, paths] of Object.entries(folders)) {
+      for (const path of paths) {
+        const message = `The folder ${path} cannot be written. Change its permissions, or set ${name}.`;
+        if (!(await isWritableFolder(path))) problems.push(settingProblem(message));
+      }
+    }
     return problems;
   });
 }

@@ -46,7 +46,7 @@ export function createTaskThread({ file, data, timeoutMs = 20_000, maxHeapMb = 7
       [answer] = await once(thread, "message", { signal: AbortSignal.any([timeout, closing.signal]) });
     } catch (cause) {
       await stop();
-      const isOutOfMemory = (cause as NodeJS.ErrnoException).code === "ERR_WORKER_OUT_OF_MEMORY";
+      const isOutOfMemory = (cause as NodeJS.ErrnoException | null)?.code === "ERR_WORKER_OUT_OF_MEMORY";
       throw timeout.aborted || isOutOfMemory ? new ApiError("too-expensive", { cause }) : cause;
     }
     if ("error" in answer) throw fromTaskError(answer.error);

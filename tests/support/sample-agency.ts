@@ -43,7 +43,13 @@ export async function writeSampleContent(): Promise<void> {
   const note = { by: "Prairie Lantern", message: "Default content", source: SAMPLE_EXPORT, format: "site-export" };
   await store.transaction((writer) => writer.commit(changes, { ...note, sha256: "" }));
   rmSync(SAMPLE_CONTENT, { recursive: true, force: true });
-  renameSync(folder, SAMPLE_CONTENT);
+  try {
+    renameSync(folder, SAMPLE_CONTENT);
+  } catch (error) {
+    // Another process was faster, and its store is the same.
+    if ((error as NodeJS.ErrnoException).code !== "ENOTEMPTY") throw error;
+    rmSync(folder, { recursive: true });
+  }
 }
 
 /** Copies the store into a folder. Without its history, each file is an edit by hand. */

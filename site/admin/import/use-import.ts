@@ -17,8 +17,9 @@ import { runImport } from "./run-import.ts";
 
 interface WaitingImport {
   attempt: ImportAttempt;
-  /** The revision that the text was checked against before. Without it, the import waits for a check. */
+  /** The revision that the text was checked against before, of an import that is sent again. */
   revisionId?: string | undefined;
+  isRepeat: boolean;
 }
 
 /** Runs imports one at a time, each against the revision that the user has seen. */
@@ -52,14 +53,16 @@ export function useImport(check: Check, text: string, onImported: (attempt: Impo
   }, [check.revisionId]);
 
   useEffect(() => {
-    if (waiting === undefined || (waiting.revisionId === undefined && !isCheckDone(check, text))) return;
+    if (waiting === undefined || !(waiting.isRepeat || isCheckDone(check, text))) return;
     setWaiting(undefined);
-    mutate({ ...waiting, revisionId: waiting.revisionId ?? check.revisionId ?? knownRevision.current });
+    const revisionId = waiting.isRepeat ? waiting.revisionId : (check.revisionId ?? knownRevision.current);
+    mutate({ ...waiting, revisionId });
   }, [waiting, check, text, mutate]);
 
   /** Sends the text again that the interrupted import had. */
   function sendAgain(): void {
-    if (attempt && outcome?.kind === "interrupted") setWaiting({ attempt, revisionId: outcome.revisionId });
+    if (attempt && outcome?.kind === "interrupted")
+      setWaiting({ attempt, revisionId: outcome.revisionId, isRepeat: true });
   }
 
   return {
@@ -75,7 +78,7 @@ export function useImport(check: Check, text: string, onImported: (attempt: Impo
       reset();
       const isEmpty = wanted.text.replace(/^\uFEFF/, "").trim() === "";
       if (isEmpty) showToast(EMPTY_TEXT);
-      else setWaiting({ attempt: wanted });
+      else setWaiting({ attempt: wanted, isRepeat: false });
     },
     /** Continues the import that the end of the session has interrupted, or offers it if the text is another one now. */
     resume(query: ImportAttempt["query"]): void {

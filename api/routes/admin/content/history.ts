@@ -24,7 +24,7 @@ import { isSame } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import type { AdminEnv } from "../guards/admin-env.ts";
 import { allow } from "../guards/allow.ts";
-import { recordAction, toAuditLine } from "../guards/audit-trail.ts";
+import { recordChange } from "../guards/audit-trail.ts";
 
 const REVISIONS_PER_RESPONSE = 50;
 /** Larger revisions list their pages only. */
@@ -89,7 +89,7 @@ export const historyRoutes = new Hono<AdminEnv>()
     const run = () => rollback(store, request, { ifRevision, note, plan });
     const { json, status } = dryRun
       ? await tasks.previewRollback(request, ifRevision)
-      : serializeResult(await recordAction(c, { event: "rollback", message: note.message }, run, toAuditLine));
+      : serializeResult(await recordChange(c, { event: "rollback", message: note.message }, run));
     return respondEncodedJson(c, json, { status });
   })
   /** Responds with all content as a file that the importer accepts. */

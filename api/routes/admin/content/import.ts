@@ -20,7 +20,7 @@ import { StoreError } from "#content/store/content-store.ts";
 import { DEFAULT_MAX_DIAGNOSTICS } from "#schemas/limit-diagnostics.ts";
 import type { AdminEnv } from "../guards/admin-env.ts";
 import { allow } from "../guards/allow.ts";
-import { recordAction, toAuditLine } from "../guards/audit-trail.ts";
+import { recordChange } from "../guards/audit-trail.ts";
 
 /** Rejects unknown parameters, so that a misspelled `dryRun` does not import. */
 const QuerySchema = z.strictObject({
@@ -71,9 +71,7 @@ export const importRoutes = new Hono<AdminEnv>()
         throw cause;
       }
     };
-    const { response } = await (dryRun
-      ? run()
-      : recordAction(c, { event: "import", message }, () => run(), toAuditLine));
+    const { response } = await (dryRun ? run() : recordChange(c, { event: "import", message }, () => run()));
     return respondEncodedJson(c, response.json, { status: response.status });
   });
 

@@ -20,7 +20,7 @@ import { PageChangeError } from "#content/revisions/page-plan.ts";
 import { expectRevision, type StoreState } from "#content/store/content-store.ts";
 import type { AdminEnv, SessionEnv } from "../guards/admin-env.ts";
 import { allow } from "../guards/allow.ts";
-import { recordAction, toAuditLine } from "../guards/audit-trail.ts";
+import { recordChange } from "../guards/audit-trail.ts";
 
 const MAX_REFERENCE_LENGTH = 2000;
 const ReferenceSchema = z.string().min(1).max(MAX_REFERENCE_LENGTH);
@@ -82,6 +82,6 @@ async function changePageAs(
   const run = () => commitPageChange(admin.store, request, { ifRevision, note, plan });
   const { json, status } = dryRun
     ? await previewPageChange(request, ifRevision)
-    : serializeResult(await recordAction(c, { event: EVENTS[request.kind], message: note.message }, run, toAuditLine));
+    : serializeResult(await recordChange(c, { event: EVENTS[request.kind], message: note.message }, run));
   return respondEncodedJson(c, json, { status });
 }

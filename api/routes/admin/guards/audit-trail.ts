@@ -55,8 +55,16 @@ export function recordAction<Result>(
   });
 }
 
-/** Describes the result of an import, a rollback or a change of a page. */
-export function toAuditLine(result: ImportResult): Partial<AuditLine> {
+/** Records an action that imports, rolls back or changes pages. A result without success is no success in the log either. */
+export function recordChange<Result extends ImportResult>(
+  c: Call<SessionEnv>,
+  line: Omit<ActionLine, "account" | "by">,
+  change: () => Promise<Result>,
+): Promise<Result> {
+  return recordAction(c, line, change, toAuditLine);
+}
+
+function toAuditLine(result: ImportResult): Partial<AuditLine> {
   const { success, revision, imported } = result;
   const pages = imported.filter(({ status }) => CHANGED.has(status)).map(({ page }) => page);
   return { outcome: success ? "done" : failureCode(result), revision, pages };

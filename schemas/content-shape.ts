@@ -107,7 +107,10 @@ type Path = readonly (string | number)[];
 
 type MapText = (text: string, path: Path) => string | undefined;
 
-/** Functions that return the value in place of one, or undefined to remove it. The path is valid only during the call. */
+/**
+ * Functions, by the kind of a text, that return the text to put in its place, or undefined to remove it. The path is valid
+ * only during the call.
+ */
 export interface ContentVisitor extends Partial<Record<"html" | "url" | "scalar", MapText>> {
   /** Called for an object or a list in its place. Only a call of `mapping.mapMembers` maps its members. */
   object?(

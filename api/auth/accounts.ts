@@ -194,8 +194,7 @@ export function normalizeEmail(email: string): string {
 export type VisibleAccount = ReturnType<typeof withoutSecrets>;
 
 export function withoutSecrets({ passwordHash, passkeys, ...account }: Account) {
-  const visible = passkeys.map(({ id, name, createdAt, usedAt }) => ({ id, name, createdAt, usedAt }));
-  return { ...account, passkeys: visible };
+  return { ...account, passkeys: passkeys.map(({ id, name, createdAt, usedAt }) => ({ id, name, createdAt, usedAt })) };
 }
 
 /** @throws AccountError */

@@ -27,8 +27,7 @@ export function readFormToken(token: string, secret: string, nowMs: number) {
  * already old enough. Correcting one field may take less time than filling in the form.
  */
 export function carryOverFormToken(token: string, secret: string, nowMs: number): string {
-  const isValid = readFormToken(token, secret, nowMs) !== undefined;
-  return isValid ? token : issueFormToken(secret, nowMs - MIN_FILL_MS);
+  return readFormToken(token, secret, nowMs) === undefined ? issueFormToken(secret, nowMs - MIN_FILL_MS) : token;
 }
 
 /** Signs an id. The fixed prefix keeps the signature from being valid for anything else signed with the same secret. */

@@ -1,4 +1,3 @@
-import { formatNumber } from "#content/documents/format-number.ts";
 /** Reads the inputs named on the command line: files, folders, patterns, and standard input. */
 
 import { isUtf8 } from "node:buffer";
@@ -18,6 +17,7 @@ import {
 import { basename, join, relative } from "node:path";
 import { addAbortSignal, type Readable } from "node:stream";
 import fastGlob from "fast-glob";
+import { formatNumber } from "#content/documents/format-number.ts";
 import type { Source } from "#content/findings/finding.ts";
 import { COMMAND_LIMITS } from "#content/importer/parse/limits.ts";
 import { isFileError } from "#content/platform/file-error.ts";
@@ -69,7 +69,7 @@ export async function readInputs(
 }
 
 /**
- * Reads no more of an input than shows that it is too large.
+ * Reads one input, but no more of it than needed to see that it is too large.
  * @throws UsageError `input/unreadable`
  */
 export async function readInput(path: string, context: CommandContext, maxBytes = MAX_BYTES_READ): Promise<RawInput> {
@@ -114,12 +114,15 @@ async function expandPath(given: string, context: CommandContext): Promise<strin
   const path = context.resolvePath(given);
   const stats = tryStat(path, given);
   if (stats !== undefined && !stats.isDirectory()) return [path];
-  const pattern = path.replaceAll("\\", "/");
-  const base = fastGlob.generateTasks(pattern)[0]?.base ?? "/";
-  const files = await (stats === undefined ? listFiles(relative(base, pattern), base) : listFiles("**/*.json", path));
+  const files = await (stats === undefined ? filesMatching(path.replaceAll("\\", "/")) : listFiles("**/*.json", path));
   if (files.length > 0) return files.sort();
   const problem = stats === undefined ? `No file matches ${given}.` : `There are no .json files in ${given}.`;
   throw new UsageError("input/unreadable", problem);
+}
+
+function filesMatching(pattern: string): Promise<string[]> {
+  const base = fastGlob.generateTasks(pattern)[0]?.base ?? "/";
+  return listFiles(relative(base, pattern), base);
 }
 
 function tryStat(path: string, given: string): Stats | undefined {

@@ -28,8 +28,7 @@ export function toSingleLine(text: string): string {
 
 /** Converts text with styles to what a terminal receives: styles become ANSI sequences, or disappear without color. */
 export function toTerminal(text: string, isColored: boolean): string {
-  const styled = isColored ? text : text.replace(OWN_COLOR, "");
-  return escapeControls(styled).replaceAll(OWN_ESCAPE, "\u001b");
+  return escapeControls(isColored ? text : text.replace(OWN_COLOR, "")).replaceAll(OWN_ESCAPE, "\u001b");
 }
 
 /** Serializes a value as JSON in which control characters and invisible formatting characters are escaped. */

@@ -29,7 +29,7 @@ type MergeAt = (pointer: Pointer, versions: Versions<Optional>) => Optional;
  * All three are whole documents: a key that `yours` leaves out is removed. To merge an RFC 7396 patch, pass
  * `mergePatch(base, patch)` as `yours`.
  * @param prefer the version that wins a conflict, or a function that chooses it
- * @returns the document, or undefined if the merge removes it, and the conflicts, all of them settled with the preferred version
+ * @returns the document, or undefined if the merge removes it, and the conflicts, settled with the preferred version
  */
 export function mergeThreeWay(
   base: JsonObject | undefined,
@@ -73,8 +73,7 @@ function mergeContainers({ base, theirs, yours }: Versions<Optional>, pointer: P
 function mergeLists(lists: Versions<JsonValue[]>, pointer: Pointer, mergeAt: MergeAt): JsonValue[] | undefined {
   const [base, theirs, yours] = [indexById(lists.base), indexById(lists.theirs), indexById(lists.yours)];
   if (base !== undefined && theirs !== undefined && yours !== undefined) {
-    const order = mergeOrder([...base.keys()], [...theirs.keys()], [...yours.keys()]);
-    return order?.flatMap((id) => {
+    return mergeOrder([...base.keys()], [...theirs.keys()], [...yours.keys()])?.flatMap((id) => {
       const [inTheirs, inYours] = [theirs.get(id), yours.get(id)];
       const index = (inYours ?? inTheirs)?.index ?? 0;
       const versions = { base: base.get(id)?.item, theirs: inTheirs?.item, yours: inYours?.item };

@@ -7,6 +7,7 @@ import { collectFacts, listReferences } from "./facts.ts";
 
 const SEARCH = "search results";
 const EMAILS = "emails to customers";
+type Place = typeof SEARCH | typeof EMAILS;
 
 /**
  * The settings that pages show, by their keys: each in a few words, to follow "The" in a sentence, and the places that show
@@ -27,7 +28,7 @@ const SETTINGS = {
   navigation: { title: "navigation", isOnEveryPage: true, places: [] },
   footer: { title: "footer", isOnEveryPage: true, places: [] },
   notice: { title: "notice", isOnEveryPage: true, places: [] },
-} satisfies Partial<Record<keyof Site, { title: string; isOnEveryPage: boolean; places: string[] }>>;
+} satisfies Partial<Record<keyof Site, { title: string; isOnEveryPage: boolean; places: Place[] }>>;
 
 /** A changed setting and where it appears. */
 export interface FactReach {

@@ -91,8 +91,8 @@ async function resolveConflicts(text: string, id: DocumentId, path: string): Pro
 const TIMEOUT_MS = 10_000;
 
 /**
- * Reads the versions of a file that Git could not merge: the common one, ours and theirs. Returns undefined if Git does not have all three: it is not
- * installed, does not manage the file, is not merging it, or the branches have no common version.
+ * Reads the versions of a file that Git could not merge: the common one, ours and theirs. Returns undefined if Git does not
+ * have all three: it is not installed, does not manage the file, is not merging it, or there is no common version.
  * @param path absolute path
  */
 async function readGitStages(path: string): Promise<string[] | undefined> {

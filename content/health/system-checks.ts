@@ -17,14 +17,15 @@ export function diskSpaceCheck(folders: readonly string[], minFreeBytes = MIN_FR
       const problems: HealthProblem[] = [];
       for (const folder of folders.map(nearestFolder)) {
         const { dev } = await stat(folder);
+        if (disks.has(dev)) continue;
+        disks.add(dev);
         // The space that a process without special rights may still use.
         const { bavail, bsize } = await statfs(folder);
         const free = bavail * bsize;
-        if (!disks.has(dev) && free < minFreeBytes) {
+        if (free < minFreeBytes) {
           const message = `The disk of ${folder} has ${toMebibytes(free)} MiB left, but ${toMebibytes(minFreeBytes)} MiB should be free.`;
           problems.push({ diagnostic: diagnose("disk/low-space", message) });
         }
-        disks.add(dev);
       }
       return problems;
     },

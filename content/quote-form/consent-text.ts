@@ -16,8 +16,7 @@ export interface ConsentText {
 
 /** Reads the consent text of the contact page. Returns undefined if the page asks for no consent. */
 export async function readConsentText(reader: ContentReader): Promise<ConsentText | undefined> {
-  const contact = await reader.page("contact");
-  return createConsentText(contact?.form?.consent);
+  return createConsentText((await reader.page("contact"))?.form?.consent);
 }
 
 /**

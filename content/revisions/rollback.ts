@@ -8,7 +8,7 @@ import { isNumber } from "../store/revision-name.ts";
 import { type CommitOptions, commitPlan, listImported, type Outcome } from "./commit-plan.ts";
 import { planRevisionUndo, type RollbackPlan, type UndoRequest } from "./undo.ts";
 
-/** A revision to restore, where 0 is the state before the first one, with the documents to restore, by default all; or an undo. */
+/** An undo, or a revision to restore: 0 is the state before the first one. `only` names the documents, by default all. */
 export type RollbackRequest = { to: RevisionReference; only?: readonly DocumentId[] | undefined } | UndoRequest;
 
 /**

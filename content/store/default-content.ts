@@ -9,12 +9,12 @@ import { once } from "../platform/once.ts";
 import type { StoredContentReader } from "./content-store.ts";
 
 /** Returns the default documents. Reads `content/default-content.json` on the first call. */
-export const defaultContent = once(async (): Promise<ReadonlyMap<DocumentId, JsonObject>> => {
+export const defaultContent = /* @__PURE__ */ once(async (): Promise<ReadonlyMap<DocumentId, JsonObject>> => {
   const { site, pages } = (await import("../default-content.json", { with: { type: "json" } })).default;
   return new Map<DocumentId, JsonObject>([[SITE, site], ...Object.entries(pages)]);
 });
 
-const defaultFacts = once(() => siteOrDefault(undefined).then(collectFacts));
+const defaultFacts = /* @__PURE__ */ once(() => siteOrDefault(undefined).then(collectFacts));
 
 /** Default pages with values in the place of facts that the site settings do not have. */
 const completedPages = new WeakSet<object>();

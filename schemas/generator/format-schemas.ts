@@ -218,6 +218,10 @@ function ref(name: string): Schema {
   return { $ref: `#/$defs/${name}` };
 }
 
+/**
+ * Converts schemas of whole documents to those of merge files. Such a file may contain any part of an object, and null
+ * removes a field; but a list is replaced, so its items must be complete.
+ */
 class MergeDefinitions {
   /** The definitions that the converted schemas refer to, by name. */
   readonly all: Record<string, Schema> = {};

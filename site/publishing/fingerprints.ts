@@ -60,8 +60,8 @@ export function documentsOf(path: string): DocumentId[] {
 }
 
 /**
- * Returns the fingerprint of what all routes share and, by address, that of each route's own document. It must precede every other use of the reader, so that an edit in between
- * makes the route outdated.
+ * Returns the fingerprint of what all routes share and, by address, that of each route's own document. It must precede
+ * every other use of the reader, so that an edit in between makes the route outdated.
  */
 export async function fingerprintRoutes(reader: StoredContentReader & SiteReader, code: string) {
   // Must precede the list of pages, which depends on the site settings.

@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { Kysely } from "kysely";
 import { batchesOf } from "#content/database/statements.ts";
-import { formatCount } from "#content/documents/format-number.ts";
+import { formatCount, formatNumber } from "#content/documents/format-number.ts";
 import { movePath } from "#content/platform/fsync.ts";
 import { isObject, tryParseJson } from "#schemas/json.ts";
 import { toRow } from "../../quotes/outbox/message-rows.ts";
@@ -149,7 +149,7 @@ async function takeOverMessages(trx: Kysely<Tables>, dir: string): Promise<strin
     return rows.has(id) ? [{ message_id: id, account_id: account, name, handled_at: at, waiting_since: since }] : [];
   });
   await insert(trx, "handled", handled);
-  const taken = `Took over ${formatCount(inserted, "entry", "entries")} of the outbox, ${handled.length} of them handled.`;
+  const taken = `Took over ${formatCount(inserted, "entry", "entries")} of the outbox, ${formatNumber(handled.length)} of them handled.`;
   return [
     ...(inserted > 0 ? [taken] : []),
     // Another process that started at the same time may have moved a file.

@@ -54,7 +54,7 @@ export async function doctorCommand(
   print(context, `Repairs:\n${planned.map((description) => `  ${description}\n`).join("")}\n`);
   if (!(await isConfirmed(context))) return { ...toResult(context, outcomes), hint: "Nothing was repaired." };
   const repairs: RepairOutcome[] = [];
-  const repairedChecks = checks.filter((_, index) => outcomes.slice(index, index + 1).flatMap(repairsOf).length > 0);
+  const repairedChecks = checks.filter((_, index) => outcomes[index]?.problems.some(({ repair }) => repair));
   const { contentDir: dir, lockTimeoutMs, style } = context;
   for await (const outcome of makeRepairs(repairedChecks, planned, { dir, lockTimeoutMs })) {
     repairs.push(outcome);

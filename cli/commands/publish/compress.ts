@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { type CommandContext, type CommandResult, UsageError } from "#cli/context/command.ts";
 import { outputFolder } from "#cli/context/project.ts";
 import { formatRemoved } from "#cli/output/format-counts.ts";
-import { formatCount } from "#content/documents/format-number.ts";
+import { formatCount, formatNumber } from "#content/documents/format-number.ts";
 import { compressFiles } from "#site/publishing/compress/compress-files.ts";
 
 export async function compressCommand(context: CommandContext, { out }: { out?: string }): Promise<CommandResult> {
@@ -15,6 +15,6 @@ export async function compressCommand(context: CommandContext, { out }: { out?: 
     onProgress: progress.update,
   }).finally(progress.end);
   const { files, written, removed } = compressed;
-  const message = `Compressed ${written.length} of ${formatCount(files, "file")}${formatRemoved(removed)}.`;
+  const message = `Compressed ${formatNumber(written.length)} of ${formatCount(files, "file")}${formatRemoved(removed)}.`;
   return { json: compressed, text: `${message}\n` };
 }

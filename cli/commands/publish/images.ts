@@ -1,7 +1,7 @@
 import type { CommandContext, CommandResult } from "#cli/context/command.ts";
 import { outputFolder } from "#cli/context/project.ts";
 import { formatRemoved } from "#cli/output/format-counts.ts";
-import { formatCount } from "#content/documents/format-number.ts";
+import { formatCount, formatNumber } from "#content/documents/format-number.ts";
 import { writeImages } from "#site/publishing/images/write-images.ts";
 
 export async function imagesCommand(context: CommandContext, { out }: { out?: string }): Promise<CommandResult> {
@@ -17,7 +17,7 @@ export async function imagesCommand(context: CommandContext, { out }: { out?: st
     onProgress: progress.update,
   }).finally(progress.end);
   const { files, made: generated, written, removed } = images;
-  const origins = `${generated} generated, ${written.length - generated} from the cache`;
-  const message = `Wrote ${written.length} of ${formatCount(files, "image")}: ${origins}${formatRemoved(removed)}.`;
+  const origins = `${formatNumber(generated)} generated, ${formatNumber(written.length - generated)} from the cache`;
+  const message = `Wrote ${formatNumber(written.length)} of ${formatCount(files, "image")}: ${origins}${formatRemoved(removed)}.`;
   return { json: images, text: `${message}\n` };
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type CommandContext, type CommandResult, messageResult } from "#cli/context/command.ts";
 import { outputFolder } from "#cli/context/project.ts";
 import { formatRemoved } from "#cli/output/format-counts.ts";
-import { formatCount } from "#content/documents/format-number.ts";
+import { formatCount, formatNumber } from "#content/documents/format-number.ts";
 import { type Diagnostic, diagnose, makeStrict } from "#schemas/diagnostics.ts";
 import { resolvePage } from "#schemas/page-ids.ts";
 import { SiteNotBuiltError } from "#site/publishing/inline-hashes.ts";
@@ -47,7 +47,7 @@ export async function prerenderCommand(
   }).finally(progress.end);
   const { routes, rendered, written, removed } = published;
   const diagnostics = diagnoseContent({ missing, warnings }, site.contentDir, strict);
-  const counts = `${rendered} of ${formatCount(routes, "route")} and wrote ${formatCount(written.length, "file")}`;
+  const counts = `${formatNumber(rendered)} of ${formatCount(routes, "route")} and wrote ${formatCount(written.length, "file")}`;
   const message = `Rendered ${counts}${formatRemoved(removed)}.`;
   const list = written.length > MAX_LISTED_PAGES ? "" : written.map((path) => `  ${path}\n`).join("");
   return {

@@ -46,8 +46,7 @@ export async function writeParts(
 ): Promise<CommandResult> {
   if (!isFile(out)) return { json: {}, text: "", parts };
   await writeOutFile(context.resolvePath(out), parts, out);
-  const message = `Wrote ${out}.`;
-  return { json: { out, lost }, text: `${message}\n` };
+  return { json: { out, lost }, text: `Wrote ${out}.\n` };
 }
 
 function isFile(out: string | undefined): out is string {

@@ -2,7 +2,7 @@ import type { Config } from "@netlify/functions";
 import { createAdmin } from "../create-admin.ts";
 import { createHandler } from "../netlify-app.ts";
 
-/** Responds to the calls of /admin. After a commit, the build hook has to answer. */
+/** Responds to the calls of /admin. After a commit, waits for the answer of the build hook. */
 export default createHandler(({ finishBuilds }) => finishBuilds(), createAdmin);
 
 export const config: Config = { path: "/api/admin/*" };

@@ -1,9 +1,9 @@
-import { formatNumber } from "#content/documents/format-number.ts";
 /**
  * Normalizes unwrapped documents: converts their records to one patch for each document. Rejects an input in which almost no
  * key is part of the content model, with one finding instead of one for each key.
  */
 
+import { formatNumber } from "#content/documents/format-number.ts";
 import { createFinding, type Finding } from "#content/findings/finding.ts";
 import { FindingList } from "#content/findings/finding-list.ts";
 import { isObject } from "#schemas/json.ts";

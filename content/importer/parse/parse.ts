@@ -1,6 +1,6 @@
-import { formatNumber } from "#content/documents/format-number.ts";
 /** Parses raw input into a JSON value and reports every problem with its position. */
 
+import { formatNumber } from "#content/documents/format-number.ts";
 import { createFinding, type Finding, type Source } from "#content/findings/finding.ts";
 import type { DiagnosticCode } from "#schemas/diagnostics.ts";
 import type { JsonValue } from "#schemas/json.ts";

@@ -1,6 +1,6 @@
 /** The result of an import, a rollback, a retirement or a move, and its wire format in the API and in JSON output. */
 
-import { formatCount } from "#content/documents/format-number.ts";
+import { formatCount, formatNumber } from "#content/documents/format-number.ts";
 import type { StoreState } from "#content/store/content-store.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { countProblems } from "#schemas/limit-diagnostics.ts";
@@ -72,7 +72,7 @@ export function describeImport(
   const keptNote = kept > 0 ? ` Kept ${formatCount(kept, "newer change")}.` : "";
   if (changed === 0) return `Nothing to do: ${formatCount(count("unchanged"), "page")} unchanged.${keptNote}`;
   const details = (["created", "updated", "unchanged"] as const).flatMap((status) =>
-    count(status) > 0 ? [`${count(status)} ${status}`] : [],
+    count(status) > 0 ? [`${formatNumber(count(status))} ${status}`] : [],
   );
   const verb = revision === undefined ? "Would import" : "Imported";
   const target = revision === undefined ? "" : ` as ${words.revision} ${revision}`;

@@ -79,8 +79,8 @@ const TECHNICAL_KEY = /^(?:id|icon|backgroundColor|textColor|type|card)$/;
 /** Tags that separate words. */
 const BLOCK_TAG = new RegExp(`</?(?:${[...BLOCK_TAGS].join("|")})\\b[^<>]*>`, "gi");
 
-const isLiteral = ({ document, pointer }: LintText) =>
-  document.page === SITE && LITERAL_SETTINGS.has(segments(pointer)[0] ?? "");
+const isLiteral = (text: LintText) =>
+  text.document.page === SITE && LITERAL_SETTINGS.has(segments(text.pointer)[0] ?? "");
 const isProse = (text: LintText) => text.isProse && !isLiteral(text);
 const isLink = (text: LintText) => text.kind === "url" && !isLiteral(text);
 const isImage = ({ kind }: LintText) => kind === "media";
@@ -103,9 +103,13 @@ export class LintDocument {
   }
 
   get texts(): readonly LintText[] {
-    return this.memoize(LintText, () =>
-      this.values.flatMap((place) => (typeof place.value === "string" ? new LintText(place.value, place, this) : [])),
-    );
+    return this.memoize(LintText, () => {
+      const texts: LintText[] = [];
+      for (const place of this.values) {
+        if (typeof place.value === "string") texts.push(new LintText(place.value, place, this));
+      }
+      return texts;
+    });
   }
 
   /** The texts that visitors read, without the settings that other texts quote. */

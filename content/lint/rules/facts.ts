@@ -47,8 +47,9 @@ export const FACT_RULES: readonly Rule[] = [
       return `There is no fact {${name}}.${didYouMean(suggestion && words.fact(suggestion))}`;
     },
     checkDocument: ({ page, texts }, { facts }) =>
-      texts.flatMap(({ stored, pointer }) =>
-        listReferences(stored).flatMap((name): RuleFinding<FactReference>[] => {
+      texts.flatMap((text) =>
+        listReferences(text.stored).flatMap((name): RuleFinding<FactReference>[] => {
+          const { pointer } = text;
           const [field = ""] = page === SITE ? segments(pointer) : [];
           const report = (problem: "in a fact" | "no value" | "open") => [{ page, pointer, params: { name, problem } }];
           const isInFact = FACT_SOURCES.has(field) && (field !== "claims" || name.startsWith("claim."));

@@ -113,7 +113,7 @@ async function expectUnedited(changes: readonly DocumentChange[], history: Histo
 /** Documents that the message of a revision names. */
 const MAX_NAMED_DOCUMENTS = 5;
 
-/** Writes the entry of changes that are in the page files already, or of a merge. Returns undefined if there is nothing to record. */
+/** Writes the entry of changes that are in the page files already, or of a merge, unless there is nothing to record. */
 async function recordUnrecorded(folder: string, recorded: Omit<RevisionDraft, keyof CommitNote>) {
   const { parents, changes } = recorded;
   const isMerge = parents.length > 1;

@@ -10,6 +10,7 @@ export function ContentEditor({ ref, ...props }: ContentEditorProps): ReactNode 
   const editor = useRef<JsonEditorHandle>(null);
   const box = useRef<HTMLDivElement>(null);
 
+  // On every render, because the editor may have been replaced.
   useImperativeHandle(ref, () => editor.current as JsonEditorHandle);
 
   useEffect(() => {

@@ -329,6 +329,7 @@ function changedPointers({ result }: Check): Pointer[] {
   return (result?.imported ?? []).flatMap(({ changes = [] }) => changes.map(({ pointer }) => pointer));
 }
 
+/** Returns the context of the form, which has another key, and so another context, for each document. */
 function useEditorContext(
   { document, controls = {}, facts }: FormScreenProps,
   sections: readonly FormSection[],

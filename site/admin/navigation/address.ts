@@ -1,6 +1,6 @@
-import type { UserSession } from "../api/client.ts";
-
 /** Addresses within the admin: `#<section>/<path>?<parameters>` of one page, so that any static host can serve them. */
+
+import type { UserSession } from "../api/client.ts";
 
 /** The sections by ID, in the order of the navigation. */
 export const SECTION_TITLES = {

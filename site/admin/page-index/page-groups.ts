@@ -49,10 +49,12 @@ export function filterPages<Page extends Pick<ListedPage, "id" | "title">>(
   pages: readonly Page[],
   text: string,
 ): readonly Page[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return pages;
-  return pages.filter(({ id, title }) => {
-    const names = `/${id} ${title}`.toLowerCase();
-    return words.every((word) => names.includes(word));
-  });
+  const matches = wordSearch(text);
+  return pages.filter(({ id, title }) => matches(`/${id} ${title}`));
+}
+
+/** Returns a function that tells whether a text has all words of a search, in any case. */
+export function wordSearch(search: string): (text: string) => boolean {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return (text) => words.every((word) => text.toLowerCase().includes(word));
 }

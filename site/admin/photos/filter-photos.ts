@@ -1,5 +1,6 @@
 import type { Photo, UseOfPhoto } from "../api/photos-api.ts";
 import { fieldName } from "../fields/field-name.ts";
+import { wordSearch } from "../page-index/page-groups.ts";
 import { pageName } from "../ui/page-name.ts";
 
 interface PhotoFilter {
@@ -9,12 +10,10 @@ interface PhotoFilter {
 }
 
 export function filterPhotos(photos: readonly Photo[], { search, onlyUnused }: PhotoFilter): readonly Photo[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return photos.filter(({ name, uses }) => {
-    if (onlyUnused && uses.length > 0) return false;
-    const text = [name, ...uses.map(placeName)].join(" ").toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+  const matches = wordSearch(search);
+  return photos.filter(
+    ({ name, uses }) => !(onlyUnused && uses.length > 0) && matches([name, ...uses.map(placeName)].join(" ")),
+  );
 }
 
 /** Returns the name of a place where a photo is shown, such as "About › Team › Ann Lee". */

@@ -25,13 +25,12 @@ const contentEvents = new EventTarget();
 
 /** Returns a number that changes when the content may have changed, or may be readable again. */
 export function useContentVersion(): number {
-  return useSyncExternalStore(
-    (onChange) => {
-      contentEvents.addEventListener("change", onChange);
-      return () => contentEvents.removeEventListener("change", onChange);
-    },
-    () => contentVersion,
-  );
+  return useSyncExternalStore(subscribe, () => contentVersion);
+}
+
+function subscribe(onChange: () => void): () => void {
+  contentEvents.addEventListener("change", onChange);
+  return () => contentEvents.removeEventListener("change", onChange);
 }
 
 function bumpContentVersion(): void {

@@ -19,7 +19,7 @@ export function useRegularly(isActive: boolean, task: () => unknown): void {
     const timer = setInterval(runUnlessIdle, INTERVAL_MS);
     return () => clearInterval(timer);
   }, [isActive]);
-  useEventListener(isActive ? window : undefined, ["focus"], task);
+  useEventListener(isActive ? window : undefined, ["focus"], () => void task());
   useEventListener(isActive ? window : undefined, ["pointerdown", "keydown"], () => {
     lastInputMs.current = performance.now();
   });

@@ -61,7 +61,7 @@ export function QuoteRequestForm(props: QuoteRequestFormProps): ReactNode {
       {Object.entries({ pageSource, about: undefined, ...rejected?.hidden }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {issues.length > 0 && <ErrorSummary issues={issues} onFollow={form.focusField} ref={latestFeedback} />}
+      {issues.length > 0 && <ErrorSummary issues={issues} onFollow={form.setFocus} ref={latestFeedback} />}
       {quoteControls(fields).map((control) => (
         <Fragment key={control.name}>
           <ControlField

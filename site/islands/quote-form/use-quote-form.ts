@@ -97,8 +97,7 @@ export function useQuoteForm({ questions, pageSource, initial }: QuoteFormOption
   // Errors that the visitor has corrected are not listed anymore.
   const issues = feedback.issues.flatMap(({ field }) => toIssues({ [field]: errors[field] }));
   const { failure } = feedback;
-  const focusField = setFocus;
-  return { rejected, register, submit, prepare, isSubmitting, errors, issues, failure, latestFeedback, focusField };
+  return { rejected, register, submit, prepare, isSubmitting, errors, issues, failure, latestFeedback, setFocus };
 }
 
 /** Keeps the problems that the form shows, and moves the focus to new ones. */

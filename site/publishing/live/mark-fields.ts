@@ -95,8 +95,8 @@ export class FieldMarks {
 export function annotateFields(html: string, marked: string, marks: FieldMarks): string {
   const insertions: { offset: number; text: string }[] = [];
   visit(parse(html, { sourceCodeLocationInfo: true }), parse(marked), undefined);
-  // From the end, so that the offsets before an insertion stay right.
-  return insertions.reduceRight((page, { offset, text }) => page.slice(0, offset) + text + page.slice(offset), html);
+  const parts = insertions.map(({ offset, text }, i) => html.slice(insertions[i - 1]?.offset ?? 0, offset) + text);
+  return parts.join("") + html.slice(insertions.at(-1)?.offset ?? 0);
 
   /** Compares an element with its marked copy. A part that the marks have changed stays without fields. */
   function visit(node: HtmlNode, copy: HtmlNode, outer: MarkedField | undefined): void {

@@ -70,8 +70,7 @@ function toLine(listing: Listing): string {
 }
 
 function parseListings(input: string): Listing[] {
-  const lines = input.split("\n").slice(1, -1);
-  return JSON.parse(`[${lines.join(",")}]`);
+  return JSON.parse(`[${input.split("\n").slice(1, -1).join(",")}]`);
 }
 
 function readIfExists(file: string): string | undefined {

@@ -11,6 +11,9 @@ const HEADERS = [
 
 const LINKS = ["Home", "About", "Commercial", "Farm", "Personal", "Medicare", "Contact"];
 
+/** A Monday during office hours. While the office is closed, a choice takes the place of the call link. */
+const OFFICE_HOURS = "2026-11-23T17:00:00Z";
+
 const menuOf = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const open = (page: Page) => page.getByRole("button", { name: "Menu", exact: true }).click();
 
@@ -32,6 +35,7 @@ for (const javaScriptEnabled of forRun([true, false], [false])) {
     test("opens and closes, links to the main pages, a quote and a call, and is closed on the next page", async ({
       page,
     }) => {
+      await page.clock.setFixedTime(OFFICE_HOURS);
       await page.goto("/about");
       await expect(menuOf(page)).toBeHidden();
       for (const [way, close] of Object.entries(WAYS_TO_CLOSE)) {
@@ -70,8 +74,7 @@ test.describe("the open menu", () => {
   test.use({ viewport: PHONE });
 
   test("has one button, and closes when the visitor leaves it, its page or its width", async ({ page }) => {
-    // A Monday during office hours. While the office is closed, a choice takes the place of the call link.
-    await page.clock.setFixedTime("2026-11-23T17:00:00Z");
+    await page.clock.setFixedTime(OFFICE_HOURS);
     await page.goto("/about");
     const button = page.getByRole("button", { name: /menu/i });
     await test.step("the button says what it does", async () => {

@@ -50,14 +50,16 @@ export function Published({ document, result, onUndone }: PublishedProps): React
 
 /** The button that takes back a publication or an import, and the reason if that is not possible. */
 export function UndoPublication({ result, onUndone }: Omit<PublishedProps, "document">): ReactNode {
-  const { mutate, error, isPending } = useMutation({
+  const { mutate, error, isPending, isSuccess } = useMutation({
     mutationFn: () => rollBack({ undo: result.revisionId ?? "", message: `Undo version ${result.revision}` }),
     onSuccess: onUndone,
   });
+  // The form is reading the newest version after that.
+  const isBusy = isPending || isSuccess;
   const isContested = error instanceof RequestError && error.code === "content-conflict";
   return (
     <>
-      <Button look="quiet" text={isPending ? "Undoing..." : "Undo"} disabled={isPending} onClick={() => mutate()} />
+      <Button look="quiet" text={isBusy ? "Undoing..." : "Undo"} disabled={isBusy} onClick={() => mutate()} />
       {error && (
         <Problem>
           {isContested ? SINCE_CHANGED : errorMessage(error, NO_RESPONSE)} <a href="#history">Open History</a>

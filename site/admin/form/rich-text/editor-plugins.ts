@@ -21,7 +21,6 @@ interface Tool {
 }
 
 export const TOOLS: readonly Tool[] = [
-  // Elements that look the same. The first one is used for new text.
   { label: "Bold", sign: "B", key: "Mod-b", ...toggleAny(marks.strong, marks.b) },
   { label: "Italic", sign: "I", key: "Mod-i", ...toggleAny(marks.em, marks.i) },
   { label: "Link", sign: "Link", key: "Mod-k", isActive: (state) => hasMark(state, marks.link) },
@@ -55,7 +54,7 @@ function hasMark({ selection, storedMarks, doc }: EditorState, mark: MarkType): 
 
 type Toggle = Required<Pick<Tool, "command" | "isActive">>;
 
-/** Removes all marks that look the same, or sets the first one. */
+/** Removes a mark, or another one that looks the same, or sets the preferred one. */
 function toggleAny(preferred: MarkType, other: MarkType): Toggle {
   const activeIn = (state: EditorState) => [preferred, other].find((mark) => hasMark(state, mark));
   return {

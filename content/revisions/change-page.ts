@@ -4,7 +4,7 @@ import { GONE, isRetired } from "#schemas/redirects.ts";
 import { formatCount } from "../documents/format-number.ts";
 import { isSite, validate } from "../documents/validate.ts";
 import type { ImportResult } from "../importer/plan/result.ts";
-import { type ContentStore, StoreError, type StoreState } from "../store/content-store.ts";
+import { type ContentStore, readContents, StoreError, type StoreState } from "../store/content-store.ts";
 import { defaultContent } from "../store/default-content.ts";
 import { type CommitOptions, commitPlan, listImported, type Outcome } from "./commit-plan.ts";
 import { type Move, PageChangeError, type PagePlan, planMove, planRetirement, type Retirement } from "./page-plan.ts";
@@ -55,8 +55,7 @@ export async function planPageChange(state: StoreState, request: PageChangeReque
 
 /** @throws StoreError `store/invalid` if the site settings are not valid */
 async function readSiteDocuments(state: StoreState) {
-  const documents = await state.read([SITE, ...(await state.pages())]);
-  const stored = new Map([...documents].map(([id, { content }]) => [id, content]));
+  const stored = await readContents(state, [SITE, ...(await state.pages())]);
   const readDefault = async (id: DocumentId) => (await defaultContent()).get(id) ?? {};
   const settings = stored.get(SITE) ?? (await readDefault(SITE));
   if (!isSite(settings)) {

@@ -2,14 +2,15 @@
 import { compareDocumentIds, type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { groupBy } from "#schemas/values/group-by.ts";
 import { type ListedChange, listChanges } from "../documents/list-changes.ts";
-import type {
-  ContentStore,
-  DocumentChange,
-  Revision,
-  RevisionNode,
-  RevisionReference,
-  RevisionSummary,
-  StoreState,
+import {
+  type ContentStore,
+  type DocumentChange,
+  type Revision,
+  type RevisionNode,
+  type RevisionReference,
+  type RevisionSummary,
+  readContents,
+  type StoreState,
 } from "../store/content-store.ts";
 import { compareRevisions, findIncluded, resolveRevision } from "../store/revision-graph.ts";
 import { isNumber } from "../store/revision-name.ts";
@@ -133,10 +134,7 @@ function shortenId(id: string, others: readonly string[]): string {
  * @throws StoreError `store/unknown-revision`, `store/ambiguous-revision`, `store/broken-history`
  */
 export async function documentsAtRevision(store: ContentStore, revision: RevisionReference | undefined) {
-  const readCurrent = async (state: StoreState) => {
-    const stored = await state.read([SITE, ...(await state.pages())]);
-    return new Map([...stored].map(([id, { content }]) => [id, content]));
-  };
+  const readCurrent = async (state: StoreState) => readContents(state, [SITE, ...(await state.pages())]);
   const documents = await (revision === undefined ? store.withSnapshot(readCurrent) : store.documentsAt(revision));
   return new Map([...documents].sort(([a], [b]) => compareDocumentIds(a, b)));
 }

@@ -119,6 +119,11 @@ export interface StoreState {
   read(ids: readonly DocumentId[]): Promise<Map<DocumentId, StoredDocument>>;
 }
 
+/** Returns the contents of the stored documents with these ids, by id. */
+export async function readContents(state: Pick<StoreState, "read">, ids: readonly DocumentId[]) {
+  return new Map([...(await state.read(ids))].map(([id, { content }]) => [id, content]));
+}
+
 /** The state of the store when a transaction began, and the way to change it. */
 export interface StoreWriter extends StoreState {
   /**

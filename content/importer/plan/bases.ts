@@ -1,7 +1,7 @@
 /** The revisions that inputs were made from. An input that is older than the store is merged with it by field. */
 
 import { createFinding, type Finding } from "#content/findings/finding.ts";
-import { type ContentStore, StoreError, type StoreState } from "#content/store/content-store.ts";
+import { type ContentStore, readContents, StoreError, type StoreState } from "#content/store/content-store.ts";
 import { readReferencedDocuments } from "#content/store/recorded-documents.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
@@ -26,10 +26,8 @@ export async function readBases(
   store: Pick<ContentStore, "revisions" | "documentsAt">,
 ): Promise<Bases> {
   const bases = new Map<string, Documents | undefined>();
-  const readCurrent = async () => {
-    const stored = await state.read(patches.map(({ page }) => page));
-    return new Map([...stored].map(([id, { content }]) => [id, content]));
-  };
+  const pages = patches.map(({ page }) => page);
+  const readCurrent = () => readContents(state, pages);
   for (const reference of new Set(patches.flatMap(({ base }) => base ?? []))) {
     const documents = await readReferencedDocuments(store, reference, readCurrent).catch((cause: unknown) => {
       // A revision after a gap in the history is as good as unknown.

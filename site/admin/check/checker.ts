@@ -5,7 +5,7 @@ import { planImport } from "#content/importer/import-content.ts";
 import { API_LIMITS } from "#content/importer/parse/limits.ts";
 import { PASTED } from "#content/importer/plan/import-options.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
-import type { DocumentChange } from "#content/store/content-store.ts";
+import { type DocumentChange, readContents } from "#content/store/content-store.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { groupBy } from "#schemas/values/group-by.ts";
@@ -83,8 +83,7 @@ export class Checker {
     const { before, after } = this.#changes.find(({ page }) => page === SITE) ?? {};
     if (!before || !after || !isSite(before) || !isSite(after)) return [];
     const pages = await (await this.#state.site()).source.pages();
-    const documents = [...(await this.#state.read(pages))].map(([id, { content }]) => [id, content] as const);
-    return findReach(before, after, pages, documents);
+    return findReach(before, after, pages, await readContents(this.#state, pages));
   }
 
   /** Returns the corrections of the pages that would keep the former value of a fact that the import changes. */

@@ -10,7 +10,7 @@ import { ITEM_VALUE, nextItemId, toFormPath, toItemValue } from "../state/form-v
 export type ListActions = ReturnType<typeof useListActions>;
 
 /** A list of the form, as its actions need it. */
-interface EditedList extends Pick<EditorContext, "facts" | "open" | "announce"> {
+export interface EditedList extends Pick<EditorContext, "facts" | "open" | "announce"> {
   definition: ListDefinition;
   pointer: Pointer;
   array: Pick<UseFieldArrayReturn, "append" | "insert" | "move" | "remove">;
@@ -92,7 +92,8 @@ function insertItem(list: EditedList, index: number, value: JsonObject): void {
   else array.insert(index, item, { shouldFocus: false });
 }
 
-function moveItem(list: EditedList, from: number, to: number): void {
+/** @internal exported for tests */
+export function moveItem(list: EditedList, from: number, to: number): void {
   const last = list.length - 1;
   if (to < 0 || to > last) return;
   list.setRemoved(undefined);
@@ -104,7 +105,8 @@ function moveItem(list: EditedList, from: number, to: number): void {
   list.announce(`Moved to position ${to + 1} of ${last + 1}.`);
 }
 
-function removeItems(list: EditedList, indexes: readonly number[]): void {
+/** @internal exported for tests */
+export function removeItems(list: EditedList, indexes: readonly number[]): void {
   const all = list.values();
   const gone = indexes.map((index) => [index, all[index] ?? {}] as const);
   const name = indexes.length === 1 ? `“${titleOf(list, indexes[0] ?? 0)}”` : formatCount(indexes.length, "item");
@@ -138,9 +140,8 @@ const ADDED = -1;
 /**
  * Keeps the items of a list open or closed when their indexes change.
  * @param reorder gets the indexes of the items, and returns them in the new order
- * @internal exported for tests
  */
-export function renumber(
+function renumber(
   { open, pointer: list, values }: Pick<EditedList, "open" | "pointer" | "values">,
   reorder: (order: number[]) => number[],
 ): void {

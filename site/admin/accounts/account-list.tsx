@@ -19,7 +19,9 @@ export function AccountList(): ReactNode {
                   <strong>{person.name}</strong> <small>{person.email}</small>
                 </span>
                 <span>{describeRole(person)}</span>
-                <span>{describePasskeys(person)}</span>
+                <span>
+                  {person.passkeys.length === 0 ? "No passkeys" : formatCount(person.passkeys.length, "passkey")}
+                </span>
                 <span>{describeLastActivity(person)}</span>
               </a>
             </li>
@@ -33,10 +35,6 @@ export function AccountList(): ReactNode {
 function describeRole({ role, mayReadRequests }: ListedPerson): string {
   if (role === "owner") return "Owner";
   return mayReadRequests ? "Editor, quote requests" : "Editor";
-}
-
-function describePasskeys({ passkeys: { length } }: ListedPerson): string {
-  return length === 0 ? "No passkeys" : formatCount(length, "passkey");
 }
 
 function describeLastActivity({ sessions: [session], signedInAt }: ListedPerson): string {

@@ -107,13 +107,7 @@ const PageRow = memo(function PageRow(props: PageRowProps): ReactNode {
         </button>
       )}
       {onPreview && PREVIEWABLE.has(status) && address !== undefined && (
-        <Button
-          look="quiet"
-          text="Preview"
-          about={` of ${name}`}
-          aria-haspopup="dialog"
-          onClick={() => onPreview(imported)}
-        />
+        <Button look="quiet" text="Preview" about={` of ${name}`} opensDialog onClick={() => onPreview(imported)} />
       )}
       {isOpen && (
         <div className="page-fields" id={changesId}>

@@ -176,7 +176,7 @@ function RevisionEntry({ session, revision, known, isNewest, onUndo }: RevisionE
             look="quiet"
             text="Undo…"
             about={` version ${name}`}
-            aria-haspopup="dialog"
+            opensDialog
             onClick={() => onUndo(undoTarget(revision))}
           />
         )}
@@ -188,7 +188,7 @@ function RevisionEntry({ session, revision, known, isNewest, onUndo }: RevisionE
             look="quiet"
             text="Restore the Site to This Version…"
             about={` (version ${name})`}
-            aria-haspopup="dialog"
+            opensDialog
             onClick={() => onUndo(restoreTarget(revision))}
           />
         )}

@@ -50,7 +50,7 @@ export function PagesSection(props: SectionProps): ReactNode {
       <section className="pages" aria-labelledby={titleId} hidden={!isListShown}>
         <header className="section-bar">
           <h2 id={titleId}>Pages</h2>
-          <Button text="New Page" aria-haspopup="dialog" onClick={() => setCreating(true)} />
+          <Button text="New Page" opensDialog onClick={() => setCreating(true)} />
         </header>
         <div className="toolbar">
           <SearchBox label="Search all pages and texts" search={search} isShown={isActive} hrefOf={searchHref} />

@@ -23,7 +23,7 @@ export function DeleteQuarantined({ search, inbox, onDone }: DeleteQuarantinedPr
       <Button
         look="quiet"
         text={`Delete All (${count.toLocaleString("en-US")})…`}
-        aria-haspopup="dialog"
+        opensDialog
         disabled={count === 0}
         onClick={() => setAsking(true)}
       />

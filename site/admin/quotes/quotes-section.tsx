@@ -147,7 +147,7 @@ function Inbox({ selection, inbox, isShown, onDone, children }: FullInboxProps):
     <>
       <header className="section-bar">
         {children}
-        <Button look="secondary" text="Export…" aria-haspopup="dialog" onClick={() => setExporting(true)} />
+        <Button look="secondary" text="Export…" opensDialog onClick={() => setExporting(true)} />
       </header>
       <div className="toolbar">
         <SearchBox

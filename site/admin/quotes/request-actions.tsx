@@ -64,17 +64,11 @@ export function RequestActions(props: RequestActionsProps): ReactNode {
             look="quiet"
             text="Send Again…"
             disabled={isBusy}
-            aria-haspopup="dialog"
+            opensDialog
             onClick={() => setQuestion("send-again")}
           />
         )}
-        <Button
-          look="quiet"
-          text="Delete…"
-          disabled={isBusy}
-          aria-haspopup="dialog"
-          onClick={() => setQuestion("delete")}
-        />
+        <Button look="quiet" text="Delete…" disabled={isBusy} opensDialog onClick={() => setQuestion("delete")} />
       </div>
       {question && (
         <QuestionDialog

@@ -20,7 +20,8 @@ export function PasskeySignIn({ onSignedIn, onError }: PasskeySignInProps): Reac
     try {
       if (await browserSupportsWebAuthnAutofill()) onSignedIn(await signIn(true));
     } catch (error) {
-      if (isRefused(error)) onError(error);
+      // An error before the server answers needs no message, because nobody asked for anything.
+      if (error instanceof Error && error.name === "RequestError") onError(error);
     }
   });
 
@@ -59,9 +60,4 @@ async function signIn(useBrowserAutofill: boolean): Promise<UserSession> {
   const optionsJSON = await answer(api.session.passkey.options.$post());
   const json = await startAuthentication({ optionsJSON, useBrowserAutofill });
   return answer(api.session.passkey.$post({ json }));
-}
-
-/** Returns whether the server refused a passkey. What goes wrong before that needs no message: nobody asked for anything. */
-function isRefused(error: unknown): boolean {
-  return error instanceof Error && error.name === "RequestError";
 }

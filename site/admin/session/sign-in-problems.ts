@@ -20,17 +20,13 @@ export function findMissing(credentials: Credentials): SignInProblems {
 /** Turns a failed sign-in into messages. */
 export function describeSignInError(error: unknown, field: FirstField, now: Date): SignInProblems {
   const message = errorMessage(error, "The server is not responding. Check your connection, then try again.");
-  if (isPasskeyError(error)) return { form: NO_PASSKEY };
+  // The browser has ended the sign-in, mostly because the user closed its dialog.
+  if (error instanceof Error && PASSKEY_ERRORS.has(error.name)) return { form: NO_PASSKEY };
   if (!(error instanceof RequestError)) return { form: message };
   const { code, retryAfterSeconds } = error;
   const retry = retryAfterSeconds === undefined ? "" : ` ${describeRetry(retryAfterSeconds, now)}`;
   const fieldsByCode: Record<string, keyof Credentials> = { "wrong-password": "password", invalid: field };
   return { [fieldsByCode[code] ?? "form"]: message + retry };
-}
-
-/** Returns whether the browser, not the server, ended a passkey sign-in: mostly because the user closed its dialog. */
-function isPasskeyError(error: unknown): boolean {
-  return error instanceof Error && PASSKEY_ERRORS.has(error.name);
 }
 
 const PASSKEY_ERRORS: ReadonlySet<string> = new Set(["AbortError", "NotAllowedError", "SecurityError", "UnknownError"]);

@@ -36,7 +36,8 @@ export function useSession(initial: UserSession, onSignInWanted: () => void, onL
   useEventListener(hasEnded ? undefined : sessionEvents, [SIGNED_OUT], () => {
     if (isLeaving.current) return;
     setEnded(true);
-    if (!isTyping() && !isPressing()) onSignInWanted();
+    // A dialog that opened during a press would get the click.
+    if (!isTyping() && document.querySelector(":active") === null) onSignInWanted();
   });
   useEventListener(sessionEvents, [SIGN_IN_WANTED], () => {
     if (!isLeaving.current) onSignInWanted();
@@ -78,9 +79,4 @@ function isTyping(): boolean {
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
   // Chromium's EditContext needs no contenteditable.
   return focused?.matches("input, textarea, [contenteditable=true], [role=textbox]") ?? false;
-}
-
-/** Returns whether the user is pressing a button or link. A dialog that opened now would get the click. */
-function isPressing(): boolean {
-  return document.querySelector(":active") !== null;
 }

@@ -31,7 +31,7 @@ export function SelectionActions({ label, actions, selection }: SelectionActions
         look="secondary"
         text="Remove Selected"
         about={` from ${label}`}
-        aria-haspopup="dialog"
+        opensDialog
         disabled={indexes.length === 0}
         onClick={() => setAsking(true)}
       />

@@ -25,7 +25,8 @@ export function LinkDialog({ href, onSave, onClose }: LinkDialogProps): ReactNod
     // React also calls the handlers of the form that contains this one.
     event.stopPropagation();
     const trimmed = address.trim();
-    if (isLink(trimmed)) onSave(trimmed);
+    // A reference to a fact may stand for an address.
+    if (LINK_PATTERN.test(trimmed) && formats.link(trimmed)) onSave(trimmed);
     else setError("Enter a page such as /contact, or an address that starts with https://, mailto: or tel:.");
   }
 
@@ -43,9 +44,4 @@ export function LinkDialog({ href, onSave, onClose }: LinkDialogProps): ReactNod
       </form>
     </Modal>
   );
-}
-
-/** Applies the rules of link fields. A reference to a fact may stand for an address. */
-function isLink(address: string): boolean {
-  return LINK_PATTERN.test(address) && formats.link(address);
 }

@@ -5,12 +5,18 @@ interface ButtonProps extends ComponentProps<"button"> {
   text?: ReactNode;
   /** Continues the text for screen readers, such as ": porch.jpg". */
   about?: string;
+  opensDialog?: boolean;
 }
 
 /** A button that submits no form, unless `type` says so. */
-export function Button({ look, text, about, className, children, ...attributes }: ButtonProps): ReactNode {
+export function Button({ look, text, about, opensDialog, className, children, ...attributes }: ButtonProps): ReactNode {
   return (
-    <button type="button" {...attributes} className={["button", look, className].filter(Boolean).join(" ")}>
+    <button
+      type="button"
+      aria-haspopup={opensDialog && "dialog"}
+      {...attributes}
+      className={["button", look, className].filter(Boolean).join(" ")}
+    >
       {text}
       {children}
       {about && <span className="visually-hidden">{about}</span>}

@@ -56,7 +56,7 @@ export default {
       severity: "error",
       comment: "The importer, the lint rules, the schemas and all browser code must run without Node.",
       from: {
-        path: "^(?:content/(?:documents|facts|findings|importer|lint)|schemas|site/(?:components|islands|admin|page-model|sections|illustrations))/",
+        path: "^(?:content/(?:documents|facts|findings|importer|lint|theme)|schemas|site/(?:components|islands|admin|page-model|sections|illustrations))/",
         pathNot: TESTS,
       },
       to: { dependencyTypes: ["core"] },

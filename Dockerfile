@@ -25,7 +25,6 @@ RUN install -d -o node -g node var content site
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
-COPY --from=build /app/site/fonts ./site/fonts
 COPY --from=build /app/site/illustrations ./site/illustrations
 COPY --from=build --chown=node:node /app/node_modules/.cache/agency-media ./node_modules/.cache/agency-media
 COPY --from=build --chown=node:node /app/content/site.json ./content/site.json

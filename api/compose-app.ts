@@ -1,4 +1,5 @@
 import { DatabaseError } from "#content/database/database-error.ts";
+import { resolveTheme } from "#content/theme/resolve-theme.ts";
 import { createApp } from "./app.ts";
 import { type Env, mailDomain } from "./config/env.ts";
 import type { OfficeDatabase } from "./database/tables.ts";
@@ -49,8 +50,9 @@ function announceFailures(outbox: Outbox, { env, store, log, mailer, alertMailer
   const announce = createStorageAlarm({
     send: (mail) => alertMailer.send(mail),
     async addresses() {
-      const site = await (await store.reader()).site();
-      return { site, from: senderOf(site, env), to: alertRecipients(site, env) };
+      const reader = await store.reader();
+      const [site, theme] = await Promise.all([reader.site(), reader.theme()]);
+      return { site, theme: resolveTheme(theme), from: senderOf(site, env), to: alertRecipients(site, env) };
     },
     mailDomain: mailDomain(env),
     onError: (err) => log.error({ err }, "the email about requests that cannot be stored was not sent"),

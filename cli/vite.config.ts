@@ -1,6 +1,7 @@
 import { chmod } from "node:fs/promises";
 import { resolve } from "node:path";
 import { defineConfig } from "vite";
+import { writeFonts } from "../site/fonts/write-fonts.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
@@ -58,5 +59,9 @@ export default defineConfig({
       },
     },
   },
-  plugins: [{ name: "cli:executable", writeBundle: () => chmod(resolve(root, "dist/cli/bin.js"), 0o755) }],
+  plugins: [
+    { name: "cli:executable", writeBundle: () => chmod(resolve(root, "dist/cli/bin.js"), 0o755) },
+    // The command draws share pictures with the fonts, also where the packages for development are missing.
+    { name: "cli:fonts", writeBundle: () => writeFonts(root) },
+  ],
 });

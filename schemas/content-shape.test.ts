@@ -24,7 +24,7 @@ test.each([
   ["home", ["faq", "items", "0"], "object"],
   ["home", ["unmapped"], "free"],
   ["medicare", ["checklist", "items", "0"], "scalar"],
-  [SITE, ["address"], "object"],
+  [SITE, ["offices", "0", "address"], "object"],
   [SITE, ["claims", "0"], "object"],
   [SITE, ["redirects"], "map"],
 ])("gives %s %j the kind %s", (document, path, kind) => {

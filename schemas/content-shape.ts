@@ -5,8 +5,9 @@
 
 import { child, isObject, type JsonObject, type JsonValue, type Pointer } from "./json.ts";
 import pageSchema from "./page.schema.json" with { type: "json" };
-import { type DocumentId, SITE } from "./page-ids.ts";
+import { type DocumentId, isSettings } from "./page-ids.ts";
 import siteSchema from "./site.schema.json" with { type: "json" };
+import themeSchema from "./theme.schema.json" with { type: "json" };
 
 export type Shape =
   /** `ranks` holds the position of each key in the schema. */
@@ -27,10 +28,14 @@ export type ObjectShape = Shape & { kind: "object" };
 /** Definitions of plain text that pages show as it is, unlike dates and names of form controls. */
 const SHOWN_DEFINITIONS = ["text", "label", "phone", "email", "state"];
 
-const CONTENT_SHAPES = { page: buildShape(pageSchema, "pageContent"), site: buildShape(siteSchema, "site") };
+const CONTENT_SHAPES = {
+  page: buildShape(pageSchema, "pageContent"),
+  site: buildShape(siteSchema, "site"),
+  theme: buildShape(themeSchema, "theme"),
+};
 
 export function shapeFor(document: DocumentId): ObjectShape {
-  return document === SITE ? CONTENT_SHAPES.site : CONTENT_SHAPES.page;
+  return isSettings(document) ? CONTENT_SHAPES[document] : CONTENT_SHAPES.page;
 }
 
 /** Builds the shape of the definition `root` of a schema. Each definition is built once and shared. */

@@ -201,7 +201,7 @@ const DEFINITIONS = {
   },
   "page/address": {
     title: "An address cannot be that of a page",
-    hint: "Choose an address below /commercial, /farm or /personal, such as commercial/trucking.",
+    hint: "Choose an address of one or two parts, such as /careers or /commercial/trucking.",
   },
   "page/exists": {
     title: "Another page has the address",
@@ -506,7 +506,7 @@ export type CatalogCode = keyof typeof DEFINITIONS;
 
 export type LintCode =
   | "page/unlinked"
-  | `${"link" | "redirect" | "meta" | "map" | "color" | "fact" | "claim" | "schedule" | "wording" | "testimonial" | "consent" | "form" | "production" | "waiver" | "lint"}/${string}`
+  | `${"link" | "redirect" | "meta" | "map" | "color" | "fact" | "claim" | "schedule" | "wording" | "testimonial" | "consent" | "form" | "line" | "theme" | "production" | "waiver" | "lint"}/${string}`
   | `media/${"missing" | "alt" | "elsewhere"}`;
 
 export type DiagnosticCode = CatalogCode | LintCode;

@@ -2,11 +2,15 @@ import { expect, test } from "vitest";
 import pageSchema from "./page.schema.json" with { type: "json" };
 import {
   explainForbiddenSlug,
+  FIXED_PAGES,
   isPageId,
-  KNOWN_PAGES,
-  lineOfBusinessOf,
+  isSettings,
+  type PageId,
+  pageIdAt,
+  parentOf,
   pathOf,
   resolvePage,
+  sortPages,
   toSlug,
 } from "./page-ids.ts";
 
@@ -15,22 +19,22 @@ test.each([
   ["/", "home"],
   [" /commercial/trucking ", "commercial/trucking"],
   ["commercial/trucking/", "commercial/trucking"],
-  ["trucking", "commercial/trucking"],
-  ["/umbrella", "personal/umbrella"],
-  // `personal/home` has the same slug, but a top-level page takes precedence.
+  // A slug alone is an address, even if the address of another page ends with it.
+  ["trucking", "trucking"],
+  ["/umbrella", "umbrella"],
   ["/home", "home"],
-  ["commercial/brand-new", "commercial/brand-new"],
-  ["best-providers", "farm/best-providers"],
+  ["careers", "careers"],
+  ["medicare/parts", "medicare/parts"],
+  ["constructor", "constructor"],
   ["Home", undefined],
   ["", undefined],
   ["//", undefined],
-  ["brand-new", undefined],
-  ["medicare/parts", undefined],
   ["commercial/Trucking", undefined],
   ["commercial/../home", undefined],
   ["commercial/a/b", undefined],
   ["site", undefined],
-  ["constructor", undefined],
+  ["theme", undefined],
+  ["/admin", undefined],
 ])("resolves %j to %s", (reference, page) => {
   expect(resolvePage(reference)).toBe(page);
 });
@@ -43,22 +47,54 @@ test.each([
   ["farm/a-", false],
   ["farm/a_b", false],
   ["farm/", false],
-  ["about/team", false],
+  ["about/team", true],
+  ["a/b/c", false],
+  ["careers", true],
+  ["tostring/a", true],
   ["toString/a", false],
+  ...[
+    "404",
+    "admin",
+    "api",
+    "assets",
+    "content",
+    "healthz",
+    "licenses",
+    "media",
+    "mcp",
+    "metrics",
+    "og",
+    "page",
+    "pages",
+  ]
+    .concat(["preview", "readyz", "site", "theme", "tokens"])
+    .flatMap((name): [string, boolean][] => [
+      [name, false],
+      [`${name}/a`, false],
+      [`farm/${name}`, true],
+      [`${name}-a`, true],
+    ]),
   ["commercial/con", false],
   ["commercial/nul", false],
   ["commercial/com1", false],
   ["commercial/index", false],
+  ["index", false],
+  ["con", false],
   ["commercial/contractors", true],
   [`farm/${"a".repeat(80)}`, true],
   [`farm/${"a".repeat(81)}`, false],
+  ["a".repeat(80), true],
+  ["a".repeat(81), false],
+  ["", false],
 ])("checks whether %s is a page id, as the schema does: %s", (id, expected) => {
   expect(isPageId(id)).toBe(expected);
   expect(new RegExp(pageSchema.properties.page.pattern).test(id)).toBe(expected);
 });
 
 test.each([
-  ["/commercial/con/", 'The slug "con" is a reserved name.'],
+  ["/commercial/con/", "The address /commercial/con is reserved."],
+  ["api", "The address /api is reserved."],
+  ["site/a", "The address /site/a is reserved."],
   [`farm/${"a".repeat(251)}`, `The slug "${"a".repeat(80)}…" has 251 characters, but the limit is 80.`],
   ["farm/drones", undefined],
   ["farm/Drones", undefined],
@@ -67,31 +103,30 @@ test.each([
   expect(explainForbiddenSlug(reference)).toBe(expected);
 });
 
-test.each([
-  ["commercial", 12],
-  ["farm", 5],
-  ["personal", 4],
-])("lists the coverage pages of %s: %i", (line, count) => {
-  expect(KNOWN_PAGES.filter((page) => lineOfBusinessOf(page) === line)).toHaveLength(count);
-});
-
-test("resolves every known page from its id and from its path", () => {
-  for (const page of KNOWN_PAGES) {
-    expect(isPageId(page)).toBe(true);
-    expect(resolvePage(page)).toBe(page);
-    expect(resolvePage(pathOf(page) ?? page)).toBe(page);
-  }
-});
-
-test.each([
+test.each<[PageId, string, PageId | undefined]>([
   ["home", "/", undefined],
   ["privacy", "/privacy", undefined],
-  ["farm", "/farm", undefined],
   ["farm/agribusiness", "/farm/agribusiness", "farm"],
-  ["farm/best-providers", undefined, "farm"],
-])("maps %s to the path %s and the line of business %s", (page, path, line) => {
-  expect(pathOf(page)).toBe(path);
-  expect(lineOfBusinessOf(page)).toBe(line);
+])("maps %s to the path %s, below %s", (page, path, parent) => {
+  expect([pathOf(page), pageIdAt(path), resolvePage(path)]).toEqual([path, page, page]);
+  expect(parentOf(page)).toBe(parent);
+});
+
+test.each(["/home", "farm", "/farm/", "/api", "/a/b/c", "//"])("finds no page at %s", (path) => {
+  expect(pageIdAt(path)).toBeUndefined();
+});
+
+test("every site has pages with a fixed role, which are not its settings", () => {
+  expect([...FIXED_PAGES].filter((page) => !isPageId(page) || isSettings(page))).toEqual([]);
+});
+
+test("sorts pages: the first fixed ones, the lines in their order with the pages below them, the others", () => {
+  const pages = ["team/a", "terms", "pets/z", "careers", "farm", "team", "contact", "pets/a", "about", "pets", "home"];
+  expect(sortPages(pages, ["pets", "farm"])).toEqual([
+    ...["home", "about", "pets", "pets/z", "pets/a", "farm", "contact", "terms"],
+    ...["careers", "team", "team/a"],
+  ]);
+  expect(sortPages(["farm/a", "home", "farm"], [])).toEqual(["home", "farm", "farm/a"]);
 });
 
 test.each([

@@ -1,98 +1,51 @@
 /** Pages of the site: their ids, their paths, and the names an input may use for them. */
 
-/** The id of a top-level page such as `home`, or `<line of business>/<slug>`. */
+/** The address of a page without its first slash, such as `careers` or `commercial/trucking`. The start page is `home`. */
 export type PageId = string;
 
-/** The id of a document that an import can change: a page, or the site settings. */
-export type DocumentId = PageId | "site";
+/** The id of a document that an import can change: a page, the site settings or the theme. */
+export type DocumentId = PageId | "site" | "theme";
 
 export const SITE = "site";
+export const THEME = "theme";
 
-const TOP_LEVEL_PAGES = [
-  "home",
-  "about",
-  "commercial",
-  "farm",
-  "personal",
-  "medicare",
-  "contact",
-  "claims",
-  "privacy",
-  "terms",
-  "accessibility",
-] as const;
+/** Documents that are no pages. */
+export const SETTINGS = [SITE, THEME] as const;
+
+export function isSettings(document: DocumentId): document is typeof SITE | typeof THEME {
+  return document === SITE || document === THEME;
+}
 
 /**
- * The lines of business, which group the coverage pages.
- * `label` is the heading of the sidebar, `overview` the name of the overview page in the sidebar and in breadcrumbs.
+ * Pages that every site has, in the order of the site. The pages of the lines of business are between
+ * the two groups, and all other pages after them.
  */
-export const LINES_OF_BUSINESS = {
-  commercial: { label: "Commercial Insurance", overview: "Commercial Coverage" },
-  farm: { label: "Farm Insurance", overview: "Farm Coverage" },
-  personal: { label: "Personal Insurance", overview: "Personal Coverage" },
-} as const;
+const LEADING_PAGES: readonly PageId[] = ["home", "about"];
+const TRAILING_PAGES: readonly PageId[] = ["contact", "claims", "privacy", "terms", "accessibility"];
+export const FIXED_PAGES: ReadonlySet<PageId> = new Set([...LEADING_PAGES, ...TRAILING_PAGES]);
 
-export type LineOfBusiness = keyof typeof LINES_OF_BUSINESS;
-
-const SLUGS: Record<LineOfBusiness, readonly string[]> = {
-  commercial: [
-    "general-liability",
-    "commercial-auto",
-    "commercial-property",
-    "contractor-coverage",
-    "cyber-liability",
-    "errors-omissions",
-    "landlord-liability",
-    "liquor-liability",
-    "restaurant-coverage",
-    "trucking",
-    "workers-compensation",
-    "fuel-propane",
-  ],
-  farm: ["property-equipment", "liability-ranch", "tractor-truck", "agribusiness", "best-providers"],
-  personal: ["auto", "home", "renters", "umbrella"],
-};
-
-/** Pages that have content but no path on the site. */
-const UNROUTED: ReadonlySet<PageId> = new Set(["farm/best-providers"]);
-
-/** Every page that has default content, in the order of the site. */
-export const KNOWN_PAGES: readonly PageId[] = TOP_LEVEL_PAGES.flatMap((page) =>
-  isLineOfBusiness(page) ? [page, ...SLUGS[page].map((slug) => `${page}/${slug}`)] : [page],
-);
-
-export function isLineOfBusiness(value: string): value is LineOfBusiness {
-  return Object.hasOwn(LINES_OF_BUSINESS, value);
-}
-
-/** Longest slug in characters. A file name may have 255 bytes, and a shared link should be readable. */
+/** Longest part of an id in characters. A file name may have 255 bytes, and a shared link should be readable. */
 const MAX_SLUG_LENGTH = 80;
 
-/** `farm/index.html` would be a second page for /farm, and Windows reserves the other names for devices. */
-const RESERVED_SLUG = /^(?:index|con|prn|aux|nul|com[0-9]|lpt[0-9])$/;
+/** The pattern of the page schema. It is repeated here, because visitors load this file and not the schema. */
+const PAGE_ID =
+  /^(?!(?:404|admin|api|assets|content|healthz|licenses|media|mcp|metrics|og|page|pages|preview|readyz|site|theme|tokens)(?:\/|$))(?!(?:[^/]*\/)?(?:index|con|prn|aux|nul|com[0-9]|lpt[0-9])$)(?:[a-z0-9](?:-?[a-z0-9]){0,79})(?:\/[a-z0-9](?:-?[a-z0-9]){0,79})?$/;
 
-const PAGE_ID = new RegExp(
-  `^(?:${TOP_LEVEL_PAGES.join("|")}|(?:${Object.keys(LINES_OF_BUSINESS).join("|")})/([a-z0-9]+(?:-[a-z0-9]+)*))$`,
-);
+/** Ids with allowed characters, which may be too long or reserved. */
+const ID_CHARACTERS = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)?$/;
 
-/** Returns whether `id` is a top-level page or an allowed slug of a line of business. The page need not exist. */
+/** Returns whether a page can have an id. The page need not exist. */
 export function isPageId(id: string): boolean {
-  const match = PAGE_ID.exec(id);
-  return match !== null && explainSlug(match[1] ?? "") === undefined;
+  return PAGE_ID.test(id);
 }
 
-/** Returns why a page cannot have a slug, as the end of a sentence about it, or undefined if it can. */
-function explainSlug(slug: string): string | undefined {
-  if (slug.length > MAX_SLUG_LENGTH) return `has ${slug.length} characters, but the limit is ${MAX_SLUG_LENGTH}`;
-  return RESERVED_SLUG.test(slug) ? "is a reserved name" : undefined;
-}
-
-/** Returns why the slug of an id or path is too long or reserved, as a sentence, or undefined if it is not. */
+/** Returns why the address of an id or path is too long or reserved, as a sentence, or undefined if it is not. */
 export function explainForbiddenSlug(reference: string): string | undefined {
-  const slug = PAGE_ID.exec(trimSlashes(reference))?.[1];
-  const reason = slug === undefined ? undefined : explainSlug(slug);
-  if (slug === undefined || reason === undefined) return undefined;
-  return `The slug "${slug.slice(0, MAX_SLUG_LENGTH)}${slug.length > MAX_SLUG_LENGTH ? "…" : ""}" ${reason}.`;
+  const id = trimSlashes(reference);
+  if (isPageId(id) || !ID_CHARACTERS.test(id)) return undefined;
+  const long = id.split("/").find((part) => part.length > MAX_SLUG_LENGTH);
+  if (long === undefined) return `The address /${id} is reserved.`;
+  return `The slug "${long.slice(0, MAX_SLUG_LENGTH)}…" has ${long.length} characters, but the limit is ${MAX_SLUG_LENGTH}.`;
 }
 
 /** Returns the slug that a title suggests, such as `bees-honey` for "Bees & Honey". */
@@ -111,21 +64,32 @@ function trimSlashes(reference: string): string {
   return reference.trim().replace(/^\/+|\/+$/g, "");
 }
 
-/** Returns the line of business of a coverage page, or undefined for a top-level page. */
-export function lineOfBusinessOf(page: PageId): LineOfBusiness | undefined {
-  const line = page.slice(0, Math.max(0, page.indexOf("/")));
-  return isLineOfBusiness(line) ? line : undefined;
+/** Returns the page that an id is below, such as `commercial` for `commercial/trucking`, or undefined for other pages. */
+export function parentOf(page: PageId): PageId | undefined {
+  const end = page.indexOf("/");
+  return end === -1 ? undefined : page.slice(0, end);
 }
 
-/** Orders documents: the site settings first, then the pages by their ids. */
+/** Orders documents: the settings first, then the pages by their ids. */
 export function compareDocumentIds(a: DocumentId, b: DocumentId): number {
-  const [keyA, keyB] = [a, b].map((id) => (id === SITE ? "" : id)) as [string, string];
+  const [keyA, keyB] = [a, b].map((id) => (isSettings(id) ? ` ${id}` : id)) as [string, string];
   return Number(keyA > keyB) - Number(keyA < keyB);
 }
 
-/** Returns the path of a page on the site, or undefined if it has none. */
-export function pathOf(page: PageId): string | undefined {
-  if (UNROUTED.has(page)) return undefined;
+/**
+ * Sorts pages in the order of the site.
+ * @param overviews the overviews of the lines of business, each of which is followed by the pages below it
+ */
+export function sortPages(pages: Iterable<PageId>, overviews: readonly PageId[]): PageId[] {
+  const order = [...LEADING_PAGES, ...overviews, ...TRAILING_PAGES];
+  const ranks = new Map(order.map((page, rank) => [page, rank]));
+  const rankOf = (page: PageId) => ranks.get(page) ?? ranks.get(parentOf(page) ?? "") ?? order.length;
+  // Sorting is stable, and `parentOf` puts an overview before the pages below it.
+  return [...pages].sort((a, b) => rankOf(a) - rankOf(b) || a.split("/").length - b.split("/").length);
+}
+
+/** Returns the path of a page on the site. */
+export function pathOf(page: PageId): string {
   return page === "home" ? "/" : `/${page}`;
 }
 
@@ -137,14 +101,11 @@ export function pageIdAt(path: string): PageId | undefined {
 
 /**
  * Returns the page that an input refers to.
- * @param reference an id, a path (`/`, `/commercial/trucking`), or a slug that only one known page has
- * @returns undefined if the reference matches no page
+ * @param reference an id or a path (`/`, `/commercial/trucking`)
+ * @returns undefined if no page can have this name
  */
 export function resolvePage(reference: string): PageId | undefined {
-  if (isPageId(reference)) return reference;
   if (reference.trim() === "/") return "home";
   const id = trimSlashes(reference);
-  if (isPageId(id)) return id;
-  const matches = KNOWN_PAGES.filter((page) => page.endsWith(`/${id}`));
-  return matches.length === 1 ? matches[0] : undefined;
+  return isPageId(id) ? id : undefined;
 }

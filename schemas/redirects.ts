@@ -3,7 +3,8 @@
  * functions keep it free of chains and loops, so that one redirect always suffices.
  */
 import type { Redirects } from "./generated/site.ts";
-import { type PageId, pathOf } from "./page-ids.ts";
+import { lineOfOverview, type SiteLines } from "./lines.ts";
+import { type PageId, parentOf, pathOf } from "./page-ids.ts";
 import siteSchema from "./site.schema.json" with { type: "json" };
 
 /** The target of a page that was retired without a replacement. */
@@ -21,26 +22,30 @@ export function isRedirectTarget(target: string): boolean {
   return TARGET.test(target);
 }
 
-/** Pages that cannot be retired, with the reason. Their redirects are ignored. */
-export const PERMANENT_PAGES: ReadonlyMap<PageId, string> = new Map([
+/** Pages that no site can be without, with the reason. Their redirects are ignored. */
+const PERMANENT_PAGES: ReadonlyMap<PageId, string> = new Map([
   ["home", "it is the start page"],
   ["contact", "it contains the quote form, and buttons on every page lead to it"],
-  ["commercial", "its coverage pages and the error page lead to it"],
-  ["farm", "its coverage pages and the error page lead to it"],
-  ["personal", "its coverage pages and the error page lead to it"],
-  ["medicare", "the home page and the error page lead to it"],
   ["privacy", "a site that collects quote requests must have a privacy policy"],
   ["terms", "a site that collects quote requests must have terms"],
 ]);
 
-/** Returns the key of a page in the table. A page without a path on the site has one too. */
-export function redirectPathOf(page: PageId): string {
-  return pathOf(page) ?? `/${page}`;
+/**
+ * Returns why a page cannot be retired, as the end of a sentence, or undefined if it can. The overview of a line of business
+ * goes last, and its line with it.
+ * @param pages the pages of the site
+ */
+export function explainPermanent(page: PageId, site: SiteLines, pages: Iterable<PageId>): string | undefined {
+  const hasCoverage = lineOfOverview(site, page) !== undefined && [...pages].some((id) => parentOf(id) === page);
+  return (
+    PERMANENT_PAGES.get(page) ??
+    (hasCoverage ? "its coverage pages are below it. Retire or move them first" : undefined)
+  );
 }
 
 /** Returns whether a page that is not stored was retired or moved, so that no default content may appear in its place. */
 export function isRetired(page: PageId, redirects: Redirects = {}): boolean {
-  return Object.hasOwn(redirects, redirectPathOf(page)) && !PERMANENT_PAGES.has(page);
+  return Object.hasOwn(redirects, pathOf(page)) && !PERMANENT_PAGES.has(page);
 }
 
 /** Endings that servers accept for the same page: `/farm/`, `/farm.html`, `/farm/index.html`. */

@@ -4,7 +4,7 @@
  */
 
 import { isObject, type JsonObject, type JsonValue, valueAt } from "./json.ts";
-import { type DocumentId, type PageId, SITE } from "./page-ids.ts";
+import { type DocumentId, isSettings, type PageId, SITE } from "./page-ids.ts";
 
 interface TokenRow {
   token: string;
@@ -68,7 +68,7 @@ export function resolveToken(
 ): { document: DocumentId; path: readonly string[] } | undefined {
   const row = ROWS.get(token);
   if (row === undefined) return undefined;
-  if (row.siteSettingOn === undefined) return page === SITE ? undefined : { document: page, path: row.path };
+  if (row.siteSettingOn === undefined) return isSettings(page) ? undefined : { document: page, path: row.path };
   return row.siteSettingOn === page ? { document: SITE, path: row.path } : undefined;
 }
 

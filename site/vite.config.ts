@@ -5,7 +5,10 @@ import react from "@vitejs/plugin-react";
 import vike from "vike/plugin";
 import { defineConfig, type Plugin } from "vite";
 import { reloadContent } from "./development/reload-content.ts";
+import { FONT_FAMILY_IDS } from "./fonts/families.ts";
+import { fontPackage, writeFonts } from "./fonts/write-fonts.ts";
 
+const ROOT = resolve(import.meta.dirname, "..");
 const SERVER_ROUTING_ENTRY = "entries/entry-server-routing";
 const FORM_LIBRARY = "react-hook-form";
 const PRELOAD_HELPER = "\0vite/preload-helper.js";
@@ -14,14 +17,14 @@ const PAGE_STUB = "virtual:vike:page-entry:client:";
 const ISLAND_RUNTIME = /\/node_modules\/(?:react|react-dom|scheduler)\/|\/site\/islands\/island\/hydrate-island\.ts$/;
 
 export default defineConfig(({ command }) => ({
-  root: resolve(import.meta.dirname, ".."),
+  root: ROOT,
   plugins: [
     react(),
     vike(),
     reloadContent(process.env.CONTENT_DIR || "content"),
     dropOrphanEntries(),
     emitServerEntries(),
-    emitFontLicense(),
+    bundleFonts(),
     separateFormLibrary(),
     importWithoutPreloads(),
   ],
@@ -36,6 +39,7 @@ export default defineConfig(({ command }) => ({
         "react-dom",
         "react-hook-form",
         /^@(?:floating-ui|hookform|radix-ui)\//,
+        "culori",
         "parse5",
         "entities",
         "zod",
@@ -102,20 +106,22 @@ function emitServerEntries(): Plugin {
       if (typeof input !== "object" || Array.isArray(input)) return;
       input["inline-sources"] = "site/rendering/inline-sources.ts";
       input["render-page"] = "site/rendering/render-page.ts";
-      input["coverage-page"] = "site/pages/content-page/render-coverage-page.ts";
+      input["content-page"] = "site/pages/content-page/render-content-page.ts";
     },
   };
 }
 
-/** Publishes the license of the display font beside the font, as the SIL Open Font License requires. */
-function emitFontLicense(): Plugin {
+/** Writes the font files before they are bundled, and publishes their licenses, as the SIL Open Font License requires. */
+function bundleFonts(): Plugin {
   return {
-    name: "site:with-font-license",
-    apply: "build",
+    name: "site:bundle-fonts",
+    config: () => writeFonts(ROOT),
     applyToEnvironment: ({ name }) => name === "client",
     async generateBundle() {
-      const source = await readFile(resolve(import.meta.dirname, "fonts/OFL.txt"));
-      this.emitFile({ type: "asset", fileName: "licenses/fraunces-OFL.txt", source });
+      for (const id of FONT_FAMILY_IDS) {
+        const source = await readFile(join(fontPackage(ROOT, id), "LICENSE"));
+        this.emitFile({ type: "asset", fileName: `licenses/${id}-OFL.txt`, source });
+      }
     },
   };
 }

@@ -14,11 +14,12 @@ import siteExportSchema from "#schemas/formats/site-export.schema.json" with { t
 import stringSchema from "#schemas/formats/string.schema.json" with { type: "json" };
 import tokensSchema from "#schemas/formats/tokens.schema.json" with { type: "json" };
 import type { JsonObject } from "#schemas/json.ts";
-import { KNOWN_PAGES, SITE } from "#schemas/page-ids.ts";
+import { SITE } from "#schemas/page-ids.ts";
 import { tokensOf } from "#schemas/tokens.ts";
 import { formats } from "#schemas/values/value-formats.ts";
 import { inProject } from "./support/project.ts";
 import { SAMPLE_EXPORT } from "./support/sample-agency.ts";
+import { DEFAULT_PAGES } from "./support/site/default-pages.ts";
 import { memoryStore } from "./support/store/memory-store.ts";
 
 const folder = new URL("../examples/", import.meta.url);
@@ -70,7 +71,7 @@ describe("the valid examples", () => {
 });
 
 describe.each(["nested-tokens", "tokens", "site-export", "string"])("an export of the sample store as %s", (name) => {
-  test.each(KNOWN_PAGES)("brings all of %s into another store", async (page) => {
+  test.each(DEFAULT_PAGES)("brings all of %s into another store", async (page) => {
     const contents = await defaultContent();
     const siteSettings = contents.get(SITE);
     const content = contents.get(page) ?? {};
@@ -99,7 +100,9 @@ describe("the bad examples", () => {
     [
       "unknown-page.json",
       [
-        { code: "page/unknown", line: 3, column: 5, suggestion: "commercial/trucking" },
+        { code: "page/new", line: 3, column: 5, suggestion: "commercial/trucking" },
+        { code: "content/required", line: 3, column: 28 },
+        { code: "content/required", line: 4 },
         { code: "page/new", line: 6, column: 5 },
       ],
     ],
@@ -158,14 +161,14 @@ describe("the schema of", () => {
 
   test.each<[string, JsonObject]>([
     ["site-export", {}],
-    ["site-export", { pages: { homme: page } }],
+    ["site-export", { pages: { "home page": page } }],
     ["site-export", { pages: { home: { ...page, heroo: {} } } }],
     ["site-export", { pages: { home: { HERO_TITLE: 3 } } }],
     ["site-export", { pages: [{ content: page }] }],
     ["site-export", { site: { name: null, address: [] } }],
     ["nested-tokens", { home: { HERO_CTA_URL: "javascript:x()" } }],
     ["nested-tokens", { home: { HERO: { CTA_URL: "javascript:x()" } } }],
-    ["nested-tokens", { pages: { homme: {} } }],
+    ["nested-tokens", { pages: { "home page": {} } }],
     ["tokens", { FAQ_ITEMS: [{ question: "Q" }] }],
     ["string", { medicare: "not JSON" }],
     ["string", { medicare: {} }],

@@ -18,13 +18,19 @@ import { testApp } from "./support/api/app.ts";
 import { testEntry } from "./support/mail/sample-mail.ts";
 import { memoryOutbox } from "./support/outbox/memory-outbox.ts";
 import { PROJECT } from "./support/project.ts";
-import { copySampleContent } from "./support/sample-agency.ts";
+import { copySampleContent, readSampleDocument } from "./support/sample-agency.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 
 const NEW_FACTS = {
   phone: "(641) 555-0177",
   hours: { display: "Monday-Friday 9:15 AM-4:45 PM", structured: "Mo-Fr 09:15-16:45" },
 };
+
+/** Puts the new phone number and hours into site settings. */
+function withNewFacts(site: JsonObject): JsonObject {
+  const [main = {}] = site.offices as { hours?: JsonObject }[];
+  return { ...site, phone: NEW_FACTS.phone, offices: [{ ...main, hours: { ...main.hours, ...NEW_FACTS.hours } }] };
+}
 
 /** The values in the sample content, each with the value that replaces it. */
 const REPLACEMENTS = [
@@ -124,7 +130,7 @@ test("a new phone number and new hours replace the old ones everywhere and chang
   await prerender({ root: PROJECT, store, contentDir, out });
   const before = await collectTexts(fixture);
 
-  const input = { raw: JSON.stringify({ site: NEW_FACTS }), file: "facts.json" };
+  const input = { raw: JSON.stringify({ site: withNewFacts(readSampleDocument(SITE)) }), file: "facts.json" };
   await importContent([input], {}, store, { by: "ann", message: "", sha256: "" });
   const { rendered, routes } = await prerender({ root: PROJECT, store, contentDir, out, onlyChanged: true });
   expect(rendered).toBe(routes);
@@ -141,8 +147,7 @@ test("a new phone number and new hours replace the old ones everywhere and chang
 test("the preview of an import that changes the phone number shows the new number", async () => {
   const { store } = await copySample();
   const render = createPreview({ root: PROJECT, store, readMedia: async () => new Map() });
-  const stored = await store.withSnapshot(async (state) => (await state.read([SITE])).get(SITE));
-  const site: JsonObject = { ...stored?.content, ...NEW_FACTS };
+  const site = withNewFacts(readSampleDocument(SITE));
   for (const page of [SITE, "contact", "medicare", "farm/agribusiness"]) {
     const html = (await render(page, new Map([[SITE, site]]))) ?? "";
     expect([page, html.includes(NEW_FACTS.phone), OLD_FACTS.test(html)]).toEqual([page, true, false]);

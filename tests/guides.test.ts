@@ -5,6 +5,7 @@ import fastGlob from "fast-glob";
 import { expect, test } from "vitest";
 import { runProgram } from "./support/cli/memory-io.ts";
 import { inProject, PROJECT } from "./support/project.ts";
+import { copySampleContent } from "./support/sample-agency.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 
 /** Commands that are not run here, with the reason. */
@@ -41,8 +42,8 @@ function toArguments(command: string): string[] {
 
 test.each(guides)("every command of %s does what the guide says", { timeout: 120_000 }, async (file) => {
   const cwd = temporaryFolder();
-  for (const name of ["content/pages", "content/history", "content/site.json", "examples"])
-    cpSync(inProject(name), join(cwd, name), { recursive: true });
+  copySampleContent(join(cwd, "content"));
+  cpSync(inProject("examples"), join(cwd, "examples"), { recursive: true });
   const input = "correct horse battery staple\n".repeat(2);
   const failures: string[] = [];
   for (const command of commandsIn(file)) {

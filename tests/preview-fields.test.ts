@@ -6,7 +6,7 @@ import { parse } from "parse5";
 import { beforeAll, expect, test } from "vitest";
 import { shapeFor, walk } from "#schemas/content-shape.ts";
 import { type JsonObject, segments, valueAt } from "#schemas/json.ts";
-import { pathOf, SITE } from "#schemas/page-ids.ts";
+import { isSettings, pathOf, SITE } from "#schemas/page-ids.ts";
 import type { SiteReader } from "#site/page-model/media.ts";
 import { createPreview } from "#site/publishing/live/preview.ts";
 import { elementsIn, getAttribute } from "#site/rendering/html-tree.ts";
@@ -25,6 +25,9 @@ const MEDIA = new Map(
   ]),
 );
 
+/** A page of the sample agency with content and no address. */
+const UNROUTED = "farm/best-providers";
+
 interface PreviewedPage {
   id: string;
   content: JsonObject;
@@ -37,7 +40,7 @@ const pages: PreviewedPage[] = [];
 beforeAll(async () => {
   const documents = withPhotos();
   for (const [id, content] of documents) {
-    if (pathOf(id) !== undefined) pages.push({ id, content, ...(await renderBoth(id, documents)) });
+    if (id !== UNROUTED && !isSettings(id)) pages.push({ id, content, ...(await renderBoth(id, documents)) });
   }
 }, 60_000);
 
@@ -56,6 +59,10 @@ function withPhotos(): Map<string, JsonObject> {
 test("a preview without its fields is the page that visitors see, byte for byte", () => {
   expect(pages.length).toBeGreaterThan(25);
   for (const { id, visible, preview } of pages) expect([id, preview.replace(FIELD, "")]).toEqual([id, visible]);
+});
+
+test("a page without an address has no preview", async () => {
+  expect(await renderBoth(UNROUTED, withPhotos())).toMatchObject({ preview: "" });
 });
 
 test("every field in a preview is a field of its document, or can be added to it", () => {
@@ -79,7 +86,7 @@ test("every text and photo of a coverage page has its place in the preview", () 
     const fields = new Set([...preview.matchAll(FIELD)].map(([, pointer]) => pointer));
     const missing = walk(content, shapeFor(id)).filter(
       ({ value, shape: { kind }, pointer }) =>
-        typeof value === "string" && kind !== "url" && !/^\/meta|\/id$/.test(pointer) && !fields.has(pointer),
+        typeof value === "string" && kind !== "url" && !/^\/meta|\/(?:id|scene)$/.test(pointer) && !fields.has(pointer),
     );
     expect(missing.map(({ pointer }) => `${id} ${pointer}`)).toEqual([]);
   }

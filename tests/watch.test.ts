@@ -1,6 +1,6 @@
 /** The built command `agency watch`. */
 
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { end, startCli } from "./support/cli/cli-process.ts";
@@ -80,7 +80,6 @@ test("publishes new photos, and pages that are created or deleted", async () => 
   writeFileSync(drones, JSON.stringify({ page: "farm/drones", version: 1, content }));
   await stdout.waitFor(/drone\.webp does not exist.*"written":\["\/farm\/drones"\]/);
 
-  mkdirSync(contentFile("media"));
   cpSync(inProject("docs/pictures/telephone.webp"), contentFile("media/drone.webp"));
   await stdout.waitFor(/"images":\["\/media\/drone-/);
   expect(siteFiles().some((name) => name.startsWith("media/drone-"))).toBe(true);

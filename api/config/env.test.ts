@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { parseEnv as parseDotEnv } from "node:util";
 import { expect, test } from "vitest";
 import { inProject } from "#tests/support/project.ts";
-import { listRecipients, parseEnv } from "./env.ts";
+import { type Env, listRecipients, parseEnv } from "./env.ts";
 
 const SECRET = "0123456789abcdef0123456789abcdef";
 
@@ -66,6 +66,7 @@ test.each([
   ["MAIL_FROM", "Ann <a@example.com>\r\nBcc: b@example.com", "MAIL_FROM must be an email address, or Name <address>."],
   ["QUOTE_TO", "ann@example.com; bo", "QUOTE_TO must be one or more email addresses, separated by commas."],
   ["QUOTE_TO", "ann, bo", "QUOTE_TO must be one or more email addresses, separated by commas."],
+  ["QUOTE_TO_CROP_HAIL", "bo", "QUOTE_TO_CROP_HAIL must be one or more email addresses, separated by commas."],
   ["QUOTE_TO_FARM", "bo", "QUOTE_TO_FARM must be one or more email addresses, separated by commas."],
   ["QUOTE_ALERT_TO", "bo", "QUOTE_ALERT_TO must be one or more email addresses, separated by commas."],
   ["QUOTE_ACKNOWLEDGE", "perhaps", "QUOTE_ACKNOWLEDGE must be true or false."],
@@ -119,15 +120,15 @@ test("requires a sender and recipients if a mail server is set", () => {
 test(".env.example lists every variable, and is valid as it is", () => {
   const example = parseDotEnv(readFileSync(inProject(".env.example"), "utf8"));
   expect(parseEnv(example)).toHaveProperty("env");
-  const { env } = parseEnv({}) as { env: object };
+  const { env } = parseEnv({}) as { env: Env };
   const optional = [
     ...["PUBLIC_URL", "SMTP_URL", "MAIL_FROM", "QUOTE_TO", "QUOTE_ACKNOWLEDGE", "CONTENT_DIR"],
-    ...["QUOTE_TO_COMMERCIAL", "QUOTE_TO_FARM", "QUOTE_TO_PERSONAL", "QUOTE_TO_MEDICARE"],
     ...["QUOTE_ALERT_TO", "ALERT_SMTP_URL", "WEBHOOK_URL", "WEBHOOK_SECRET", "RETENTION_DAYS"],
     ...["ADMIN_PASSWORD_HASH", "AUDIT_KEY", "METRICS_TOKEN"],
     "BUILD_HOOK_URL",
   ];
-  expect(Object.keys(example).sort()).toEqual([...Object.keys(env), ...optional].sort());
+  const { LINE_RECIPIENTS: _, ...variables } = env;
+  expect(Object.keys(example).sort()).toEqual([...Object.keys(variables), ...optional].sort());
 });
 
 test("compose.yaml gives the server only variables of .env.example", () => {
@@ -159,11 +160,21 @@ test("accepts webhook keys of 24 to 64 bytes, and a receiver on the loopback int
   expect([23, 24, 25, 32, 63, 64, 65].map(isValid)).toEqual([false, true, true, true, true, true, false]);
 });
 
-test("routes requests by line of business, and the others to QUOTE_TO", () => {
-  const env = { QUOTE_TO: ["all@example.com"], QUOTE_TO_FARM: ["farm@example.com"] };
-  expect(listRecipients("farm", env)).toEqual(["farm@example.com"]);
-  expect(listRecipients("medicare", env)).toEqual(["all@example.com"]);
-  expect(listRecipients("medicare", {})).toBeUndefined();
+const FARM = "farm@example.com, barn@example.com";
+const LINE_SETTINGS = { QUOTE_TO: "all@example.com", QUOTE_TO_FARM: FARM, QUOTE_TO_CROP_HAIL: "hail@example.com" };
+
+test.each([
+  ["farm", LINE_SETTINGS, ["farm@example.com", "barn@example.com"]],
+  ["crop-hail", LINE_SETTINGS, ["hail@example.com"]],
+  ["pets", { ...LINE_SETTINGS, QUOTE_TO_PETS: "" }, ["pets@example.com"]],
+  ["boats", { ...LINE_SETTINGS, LINE_RECIPIENTS: "a@example.com" }, ["all@example.com"]],
+  ["pets", {}, ["pets@example.com"]],
+  ["boats", {}, undefined],
+])("a request for %s with the settings %j goes to %j", (line, settings, expected) => {
+  const emails = { farm: "content@example.com", pets: "pets@example.com" };
+  const lines = Object.entries(emails).map(([id, email]) => ({ id, title: id, shortTitle: id, email }));
+  const { env } = parseEnv(settings) as { env: Env };
+  expect(listRecipients(line, env, { lines })).toEqual(expected);
 });
 
 function webhookSecret(bytes: number): string {

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import * as z from "zod";
 import { DATABASE_URL_FORM, parseDatabaseUrl, readDatabaseUrl } from "#content/database/database-url.ts";
-import type { QuoteRequest } from "#schemas/quotes/quote-request.ts";
+import { findLine, type SiteLines } from "#schemas/lines.ts";
 import { isTimeZone } from "#schemas/values/value-formats.ts";
 import { isPasswordHash } from "../auth/password.ts";
 
@@ -15,13 +15,8 @@ const MAILBOX = /^(?:[^<>\p{Cc}]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/u;
 /** `whsec_` and the Base64 of 24 to 64 bytes (https://github.com/standard-webhooks/standard-webhooks). */
 const WEBHOOK_SECRET = /^whsec_(?=[^=]{32,86}={0,2}$)(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
-/** Settings that replace QUOTE_TO for one line of business. */
-const QUOTE_TO_BY_LINE = {
-  commercial: "QUOTE_TO_COMMERCIAL",
-  farm: "QUOTE_TO_FARM",
-  personal: "QUOTE_TO_PERSONAL",
-  medicare: "QUOTE_TO_MEDICARE",
-} as const satisfies Record<QuoteRequest["insuranceType"], string>;
+/** Settings that replace QUOTE_TO for one line of business, such as QUOTE_TO_COMMERCIAL. */
+const LINE_RECIPIENTS_NAME = /^QUOTE_TO_[A-Z0-9_]+$/;
 
 const REQUIRED_TOGETHER = [
   ["WEBHOOK_URL", "WEBHOOK_SECRET"],
@@ -55,10 +50,8 @@ const EnvSchema = z
     SMTP_URL: mailServer().optional(),
     MAIL_FROM: z.string().regex(MAILBOX, "an email address, or Name <address>").optional(),
     QUOTE_TO: addresses().optional(),
-    QUOTE_TO_COMMERCIAL: addresses().optional(),
-    QUOTE_TO_FARM: addresses().optional(),
-    QUOTE_TO_PERSONAL: addresses().optional(),
-    QUOTE_TO_MEDICARE: addresses().optional(),
+    /** The settings for single lines of business, by their names. */
+    LINE_RECIPIENTS: z.record(z.string(), addresses()).default({}),
     QUOTE_ALERT_TO: addresses().optional(),
     ALERT_SMTP_URL: mailServer().optional(),
     WEBHOOK_URL: z.string().refine(isWebhookUrl, "a URL that begins with https://").optional(),
@@ -104,9 +97,13 @@ export type Env = z.infer<typeof EnvSchema>;
  */
 export function parseEnv(raw: Readonly<Record<string, string | undefined>>): { env: Env } | { problems: string[] } {
   const given = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== ""));
-  const parsed = EnvSchema.safeParse({ ...given, DATABASE_URL: readDatabaseUrl(given) });
+  const lines = Object.entries(given).filter(([name]) => LINE_RECIPIENTS_NAME.test(name));
+  const derived = { DATABASE_URL: readDatabaseUrl(given), LINE_RECIPIENTS: Object.fromEntries(lines) };
+  const parsed = EnvSchema.safeParse({ ...given, ...derived });
   if (parsed.success) return { env: parsed.data };
-  const problems = parsed.error.issues.map(({ path, message }) => `${String(path[0])} must be ${message}.`);
+  const problems = parsed.error.issues.map(
+    ({ path, message }) => `${String(path[0] === "LINE_RECIPIENTS" ? path[1] : path[0])} must be ${message}.`,
+  );
   return { problems: [...new Set(problems)] };
 }
 
@@ -115,11 +112,20 @@ export function mailDomain({ MAIL_FROM = "" }: Pick<Env, "MAIL_FROM">): string {
   return /@([^@>]+)>?$/.exec(MAIL_FROM)?.[1] ?? "localhost";
 }
 
-export type RecipientSettings = Pick<Env, "QUOTE_TO" | (typeof QUOTE_TO_BY_LINE)[keyof typeof QUOTE_TO_BY_LINE]>;
+export type RecipientSettings = Partial<Pick<Env, "QUOTE_TO" | "LINE_RECIPIENTS">>;
 
-/** Returns the recipients of the requests for a line of business, if they are configured. */
-export function listRecipients(insuranceType: QuoteRequest["insuranceType"], env: RecipientSettings) {
-  return env[QUOTE_TO_BY_LINE[insuranceType]] ?? env.QUOTE_TO;
+/**
+ * Returns the recipients of the requests for a line of business: those that the server's settings name for it, the address
+ * of the line in the site settings, or those of all requests. Undefined if there are none.
+ */
+export function listRecipients(
+  insuranceType: string,
+  { QUOTE_TO, LINE_RECIPIENTS = {} }: RecipientSettings,
+  site?: SiteLines,
+): readonly string[] | undefined {
+  const own = LINE_RECIPIENTS[`QUOTE_TO_${insuranceType.replaceAll("-", "_").toUpperCase()}`];
+  const inContent = site && findLine(site, insuranceType)?.email;
+  return own ?? (inContent === undefined ? QUOTE_TO : [inContent]);
 }
 
 function webAddress() {

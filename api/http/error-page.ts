@@ -1,16 +1,13 @@
 import { hash } from "node:crypto";
-import { type ColorPair, PALETTE } from "#schemas/palette.ts";
 import { escapeHtml } from "#schemas/values/escape-html.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
 
-const inScheme = ({ light, dark }: ColorPair) => `light-dark(${light},${dark})`;
-
-/** The colors of the site. Its fonts would be further requests. */
+/** The colors of the browser, because the page must not depend on the content. */
 const STYLES = [
-  `:root{color-scheme:light dark;background:${inScheme(PALETTE.paper)};color:${inScheme(PALETTE.ink)}}`,
+  ":root{color-scheme:light dark;background:Canvas;color:CanvasText}",
   "body{max-width:36rem;margin:4rem auto;padding:0 1.25rem;font:1.125rem/1.6 system-ui,sans-serif}",
-  `h1{border-left:.25rem solid ${inScheme(PALETTE.error)};padding-left:1rem;font:600 2rem/1.2 Georgia,serif}`,
-  `a{color:${inScheme(PALETTE.tint)};white-space:nowrap}`,
+  "h1{border-left:.25rem solid;padding-left:1rem;font:600 2rem/1.2 Georgia,serif}",
+  "a{white-space:nowrap}",
 ].join("");
 
 /** Header for error pages. Their only style is inline, and they need nothing else. */

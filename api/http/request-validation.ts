@@ -5,7 +5,7 @@ import { API_LIMITS } from "#content/importer/parse/limits.ts";
 import { parse } from "#content/importer/parse/parse.ts";
 import type { RollbackRequest } from "#content/revisions/rollback.ts";
 import { isStateReference, REVISION_REFERENCE } from "#content/store/revision-name.ts";
-import { isPageId, SITE } from "#schemas/page-ids.ts";
+import { isPageId, isSettings } from "#schemas/page-ids.ts";
 import { ApiError } from "./api-error.ts";
 import type { AppEnv, Call } from "./app-env.ts";
 import { readBody } from "./body-reader.ts";
@@ -48,7 +48,7 @@ export const RevisionParamSchema = z.string().regex(REVISION_REFERENCE, BAD_REVI
 export const LatestRevisionSchema = z.string().refine(isStateReference, BAD_REVISION);
 const RevisionSchema = z.union([z.int().min(0).max(MAX_REVISION), RevisionParamSchema], BAD_REVISION);
 
-export const DocumentIdSchema = z.string().refine((id) => id === SITE || isPageId(id), "The page does not exist.");
+export const DocumentIdSchema = z.string().refine((id) => isSettings(id) || isPageId(id), "The page does not exist.");
 export const DocumentIdsSchema = z.array(DocumentIdSchema).max(10_000).readonly();
 
 /** The fields of a body that name the target of a rollback: `to` an earlier revision, or `undo` of one. */

@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import { DatabaseError } from "#content/database/database-error.ts";
 import { ApiError } from "./api-error.ts";
 import type { Call } from "./app-env.ts";
+import { headersOfPage } from "./content-styles.ts";
 
 type RespondOptions = { status?: number; headers?: Readonly<Record<string, string>> };
 
@@ -24,7 +25,7 @@ export function respondEncodedJson<Body>(c: Call, json: EncodedJson<Body>, optio
 
 /** Responds with a page that has the same headers as the static pages of the site. */
 export function respondPage(c: Call, html: string, options?: RespondOptions): Response {
-  return respond(c, html, "text/html; charset=utf-8", options, c.var.headers.document);
+  return respond(c, html, "text/html; charset=utf-8", options, headersOfPage(c.var.headers.document, html));
 }
 
 /** Builds the response with all headers at once, because adding them one by one through Hono is measurably slower. */

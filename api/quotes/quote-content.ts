@@ -2,6 +2,8 @@
 import { readAnswers } from "#content/quote-form/quote-answers.ts";
 import { findQuoteSubject, listQuoteSubjects, messageOpener } from "#content/quote-form/quote-subjects.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
+import { resolveTheme } from "#content/theme/resolve-theme.ts";
+import { findLine } from "#schemas/lines.ts";
 import { isPageId, type PageId } from "#schemas/page-ids.ts";
 import type { QuoteRequest, StoredQuote } from "#schemas/quotes/quote-request.ts";
 
@@ -10,12 +12,13 @@ export type QuoteContent = Awaited<ReturnType<typeof readQuoteContent>>;
 export async function readQuoteContent(store: Pick<ContentStore, "reader">) {
   const reader = await store.reader();
   const readPage = (id: PageId) => reader.page(id);
-  const [site, contact, subjects] = await Promise.all([
+  const [site, theme, contact, subjects] = await Promise.all([
     reader.site(),
+    reader.theme(),
     readPage("contact"),
-    listQuoteSubjects(readPage),
+    reader.site().then((settings) => listQuoteSubjects(settings, readPage)),
   ]);
-  return { site, form: contact?.form, subjects, readPage };
+  return { site, theme: resolveTheme(theme), form: contact?.form, subjects, readPage };
 }
 
 /** Lists what to have ready: the list of the subject, or what its page asks to bring, or the list of the insurance type. */
@@ -49,9 +52,11 @@ export function describeQuote(
       : readAnswers(content.form, request.insuranceType, submitted);
   const subject =
     content === undefined ? aboutId && { id: aboutId, title: aboutId } : findQuoteSubject(content.subjects, aboutId);
+  const lineTitle = content && findLine(content.site, request.insuranceType)?.shortTitle;
   const isOpener = subject && text === messageOpener(subject).trim();
   return {
     ...request,
+    ...(lineTitle !== undefined && { lineTitle }),
     ...(text !== undefined && !isOpener && { message: text }),
     ...(subject && { about: { id: subject.id, title: subject.title } }),
     ...(details.length > 0 && { details }),

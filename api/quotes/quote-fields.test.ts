@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { QUOTE } from "#tests/support/api/sample-quote.ts";
-import { testEntry, testSite } from "#tests/support/mail/sample-mail.ts";
+import { testEntry, testSite, testTheme } from "#tests/support/mail/sample-mail.ts";
 import { quoteMail } from "./mail/quote-mail.ts";
 import { searchText } from "./outbox/search-text.ts";
 import { exportCsv } from "./privacy/export-csv.ts";
@@ -21,7 +21,8 @@ test("a new field is masked, mailed, searched and exported", () => {
   expect(maskedFields).toEqual(["callTime"]);
 
   const entry = testEntry(Object.assign({ callTime: "after 5" }));
-  const options = { site: testSite, from: "quotes@agency.example", to: ["office@agency.example"], timeZone: "UTC" };
+  const addresses = { from: "quotes@agency.example", to: ["office@agency.example"] };
+  const options = { site: testSite, theme: testTheme, ...addresses, timeZone: "UTC" };
   expect(quoteMail(entry, options).text).toMatch(/Best time to call\s+after 5/);
   expect(searchText(entry)).toContain("best time to call: after 5");
   expect(exportCsv([{ state: "new", entry }])).toContain("Best time to call: after 5");

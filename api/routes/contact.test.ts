@@ -20,6 +20,11 @@ const CONSENT_HTML = "{site.name} may text me. Reply <b>STOP</b> to opt out.";
 /** Version of the consent text as visitors see it. */
 const CONSENT_VERSION = createConsentText("Test Agency may text me. Reply STOP to opt out.")?.version ?? "";
 const FORM = "application/x-www-form-urlencoded";
+/** The sample request as it is stored: with the name of its line of business. */
+const STORED_QUOTE = { ...QUOTE, lineTitle: "Farm" };
+
+const PETS = { id: "pets", title: "Pet Insurance", shortTitle: "Pets", page: "animals" };
+const SITE_WITH_PETS = { ...testSite, lines: [...(testSite.lines ?? []), PETS] };
 
 interface TestContact extends Partial<AppContext> {
   /** The form of the contact page. */
@@ -80,7 +85,7 @@ test.each(["/api/contact", "/.netlify/functions/contact"])("%s stores a request,
       receivedAt: "2026-11-20T12:00:00.000Z",
       messageId: `<${id}@example.com>`,
       fingerprint: expect.stringMatching(/^[\da-f]{64}$/),
-      request: { ...QUOTE, message: "Two barns.\nOne is old.", pageSource: "Farm Page", gclid: "x1" },
+      request: { ...STORED_QUOTE, message: "Two barns.\nOne is old.", pageSource: "Farm Page", gclid: "x1" },
       attempts: 0,
     },
   ]);
@@ -121,7 +126,7 @@ test.each([
   const { post, stored } = await testContact({ form });
   expect((await post({ ...QUOTE, consent })).status).toBe(200);
   const [entry] = await stored();
-  expect(entry?.request).toEqual(QUOTE);
+  expect(entry?.request).toEqual(STORED_QUOTE);
   expect(entry).not.toHaveProperty("consent");
 });
 
@@ -199,7 +204,7 @@ describe("what a visitor asked about and answered", () => {
     const { post, stored } = await testContact({ form: PATH_FORM });
     const details = { acres: "1,200", renewal: "2026-12-01", drivers: "2", other: "x" };
     expect((await post({ ...QUOTE, about: "boat", details })).status).toBe(200);
-    expect((await stored())[0]?.request).toEqual({ ...QUOTE, about: BOAT, details: ANSWERS });
+    expect((await stored())[0]?.request).toEqual({ ...STORED_QUOTE, about: BOAT, details: ANSWERS });
   });
 
   test.each([
@@ -209,7 +214,7 @@ describe("what a visitor asked about and answered", () => {
   ])("is stored without %s", async (_, fields) => {
     const { post, stored } = await testContact({ form: PATH_FORM });
     expect((await post({ ...QUOTE, ...fields })).status).toBe(200);
-    expect((await stored())[0]?.request).toEqual(QUOTE);
+    expect((await stored())[0]?.request).toEqual(STORED_QUOTE);
   });
 
   test.each([
@@ -247,18 +252,21 @@ describe("what a visitor asked about and answered", () => {
     const Referer = "https://www.example.com/contact?about=boat";
     expect((await submit(fields, { Referer })).status).toBe(303);
     expect((await stored())[0]?.request).toEqual({
-      ...QUOTE,
+      ...STORED_QUOTE,
       pageSource: "Contact Page",
       about: BOAT,
       details: [{ id: "acres", label: "Acres", value: "1,200" }],
     });
   });
 
-  test("names the page that led a visitor without scripts to the form", async () => {
-    const { submit, stored } = await testContact({ form: PATH_FORM });
+  test.each([
+    ["the coverage page", "commercial/trucking", "Commercial - Trucking Page"],
+    ["the overview of the line of business", "pets", "Animals Page"],
+  ])("names %s that led a visitor without scripts to the form", async (_, about, expected) => {
+    const { submit, stored } = await testContact({ site: SITE_WITH_PETS });
     const fields = { ...QUOTE, pageSource: "Contact Page" };
-    await submit(fields, { Referer: "https://www.example.com/contact?about=commercial/trucking" });
-    expect((await stored())[0]?.request.pageSource).toBe("Commercial - Trucking Page");
+    await submit(fields, { Referer: `https://www.example.com/contact?about=${about}` });
+    expect((await stored())[0]?.request.pageSource).toBe(expected);
   });
 
   test("returns to the fields of a plain form that was rejected", async () => {
@@ -368,6 +376,35 @@ test("reports each invalid field once, in the order of the form", async () => {
     ],
   });
   expect((await countByState(outbox)).new).toBe(0);
+});
+
+describe("the line of business of a request", () => {
+  const ISSUES = [{ field: "insuranceType", message: "Please select an insurance type" }];
+  const unreadable = () => ({ ...memoryStore(), reader: () => Promise.reject(new Error("EIO")) });
+
+  test("is one that the site has: another one is refused like a missing one", async () => {
+    const { post, submit, outbox } = await testContact();
+    const response = await post({ ...QUOTE, insuranceType: "pets" });
+    expect([response.status, (await response.json()).issues]).toEqual([422, ISSUES]);
+    const page = await (await submit({ ...QUOTE, insuranceType: "pets" })).text();
+    expect(page).toContain('"firstName":"Ada"');
+    expect(page).toContain(JSON.stringify(ISSUES));
+    expect(await countByState(outbox)).toMatchObject({ new: 0, held: 0 });
+  });
+
+  test.each([
+    ["may be new, and is stored with its name", { site: SITE_WITH_PETS }, { lineTitle: "Pets" }],
+    ["is any if the content cannot be read, so that no request is lost", { store: unreadable() }, {}],
+  ])("%s", async (_, options, expected) => {
+    const { post, stored } = await testContact(options);
+    expect((await post({ ...QUOTE, insuranceType: "pets" })).status).toBe(200);
+    expect((await stored())[0]?.request).toEqual({ ...QUOTE, insuranceType: "pets", ...expected });
+  });
+
+  test.each(["", "Farm", "farm insurance", "x".repeat(81), 7, ["farm"]])("is never %j", async (insuranceType) => {
+    const { post } = await testContact({ store: unreadable() });
+    expect(await (await post({ ...QUOTE, insuranceType })).json()).toMatchObject({ issues: ISSUES });
+  });
 });
 
 test("responds to an invalid plain form with the contact page", async () => {

@@ -5,12 +5,14 @@ import { SUBJECT_PARAMETER } from "#content/quote-form/quote-subjects.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { NO_INDEX } from "#schemas/headers/security-headers.ts";
 import { isObject } from "#schemas/json.ts";
-import { isPageId } from "#schemas/page-ids.ts";
+import { findLine } from "#schemas/lines.ts";
+import { isPageId, parentOf } from "#schemas/page-ids.ts";
 import { formatPageSource } from "#schemas/page-source.ts";
 import { CAMPAIGN_PARAMETERS, type CampaignParameter, CLICK_PARAMETERS } from "#schemas/quotes/campaign.ts";
 import {
   DETAIL_PREFIX,
   MIN_FILL_MS,
+  MISSING_INSURANCE_TYPE,
   QUOTE_FIELDS,
   QUOTE_RECEIVED,
   QUOTE_RECEIVED_MASKED,
@@ -94,12 +96,16 @@ function createContactParts(context: AppContext) {
 async function acceptQuote(c: Context<AppEnv>, parts: ContactParts): Promise<Response> {
   const { log, readContent, promiseAnswer } = parts;
   const fields = await readFields(c);
-  const request = validateQuote(fields);
+  const validated = validateQuote(fields);
   const idempotencyKey = c.req.header("Idempotency-Key");
   const quarantineReason = await findQuarantineReason(fields, c.env.address, parts);
   const content = await readContent().catch(
     logFailure(log, "the content cannot be read, so a request is stored without the words of the form"),
   );
+  if (content !== undefined && findLine(content.site, validated.insuranceType) === undefined) {
+    throw new ApiError("invalid", { issues: [{ field: "insuranceType", message: MISSING_INSURANCE_TYPE }] });
+  }
+  const request = c.get("isPlainForm") ? addLeadingPage(validated, content) : validated;
   const entry = await enqueueQuote({ request, content, idempotencyKey, quarantineReason }, parts);
   c.set("logFields", { quoteId: entry.id });
   if (request.about !== undefined && entry.request.about === undefined) {
@@ -203,7 +209,7 @@ async function findQuarantineReason(fields: RawFields, address: string, { env, q
 
 /**
  * Adds what a plain form cannot send as fields, and is read from the URL of its page: the campaign, and the subject that a
- * link named. A subject that is a page is also the page that led to the form.
+ * link named.
  */
 function addLanding(values: Record<string, string>, c: Context<AppEnv>): Record<string, string> {
   const referrer = c.req.header("Referer") ?? "";
@@ -212,10 +218,17 @@ function addLanding(values: Record<string, string>, c: Context<AppEnv>): Record<
     const value = values[name] || landing.get(name);
     return value ? [[name, value]] : [];
   });
-  const fields: Record<string, string> = { ...values, ...Object.fromEntries(added) };
-  const about = fields[SUBJECT_PARAMETER] ?? "";
-  const isFromPage = isPageId(about) && (fields.pageSource ?? CONTACT_PAGE_SOURCE) === CONTACT_PAGE_SOURCE;
-  return withoutOptedOut({ ...fields, ...(isFromPage && { pageSource: formatPageSource(about) }) }, c);
+  return withoutOptedOut({ ...values, ...Object.fromEntries(added) }, c);
+}
+
+/** Adds the page that led a visitor without scripts to the form: the coverage page or the overview that its subject names. */
+function addLeadingPage(request: QuoteRequest, content: QuoteContent | undefined): QuoteRequest {
+  const { about = "", pageSource = CONTACT_PAGE_SOURCE } = request;
+  const isCoverage = isPageId(about) && parentOf(about) !== undefined;
+  const page = isCoverage ? about : content && findLine(content.site, about)?.page;
+  return page === undefined || pageSource !== CONTACT_PAGE_SOURCE
+    ? request
+    : { ...request, pageSource: formatPageSource(page) };
 }
 
 /**

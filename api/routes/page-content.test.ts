@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { openFileStore } from "#content/store/file/file-store.ts";
 import type { JsonObject } from "#schemas/json.ts";
-import { KNOWN_PAGES, lineOfBusinessOf } from "#schemas/page-ids.ts";
+import { lineOfCoverage } from "#schemas/lines.ts";
 import { testApp } from "#tests/support/api/app.ts";
+import { testSiteDocument } from "#tests/support/mail/sample-mail.ts";
+import { DEFAULT_PAGES, sampleLines } from "#tests/support/site/default-pages.ts";
 import { page } from "#tests/support/store/file-store.ts";
 import { memoryStore } from "#tests/support/store/memory-store.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-
-const ADDRESS = { street: "1 Main Street", city: "Maple Fork", state: "IA", zip: "50099" };
 
 /** Requests a path from an app with an empty store, which has the default content. */
 async function requestDefault(path: string, headers: Record<string, string> = {}) {
@@ -16,14 +16,14 @@ async function requestDefault(path: string, headers: Record<string, string> = {}
 }
 
 describe("default content", () => {
-  test.each(KNOWN_PAGES)("of %s has the format of its page", async (id) => {
+  test.each(DEFAULT_PAGES)("of %s has the format of its page", async (id) => {
     const response = await requestDefault(`/api/page-content/${id}`);
     expect([response.status, response.headers.get("cache-control")]).toEqual([200, "public, max-age=300"]);
     const content = await response.json();
     const nested = await (await memoryStore().reader()).page(id);
     if (nested === undefined) throw new Error(`There is no default content of ${id}.`);
     const { meta, hero } = nested;
-    const isRecord = id === "home" || lineOfBusinessOf(id) !== undefined;
+    const isRecord = id === "home" || lineOfCoverage({ lines: sampleLines }, id) !== undefined;
     if (isRecord) expect(content).toMatchObject({ META_TITLE: meta.title, HERO_TITLE: hero.title });
     if (id === "home") expect(content).toMatchObject({ ...nested });
     if (id === "medicare") expect([Object.keys(content), JSON.parse(content.content)]).toEqual([["content"], nested]);
@@ -65,7 +65,7 @@ test.each([
   ["farm/drones", ({ HERO_DESCRIPTION: description }: JsonObject) => ({ hero: { description } })],
 ])("texts of %s have the values of the facts that they quote", async (id, readNested) => {
   const hero = { title: "T", description: "Call {site.phone}." };
-  const site = { name: "A", phone: "(641) 555-0177", email: "info@example.com", address: ADDRESS };
+  const site = { ...testSiteDocument, phone: "(641) 555-0177" };
   const { app } = await testApp({
     pages: [
       ["site", site],

@@ -4,7 +4,8 @@ import { exportDocuments } from "#content/importer/export.ts";
 import { type Format, siteExport, tokens } from "#content/importer/formats/formats.ts";
 import type { ContentReader } from "#content/store/content-store.ts";
 import type { JsonObject } from "#schemas/json.ts";
-import { isPageId, lineOfBusinessOf, type PageId } from "#schemas/page-ids.ts";
+import { lineOfPage } from "#schemas/lines.ts";
+import { isPageId, type PageId } from "#schemas/page-ids.ts";
 import { ApiError } from "../http/api-error.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { respondJson } from "../http/respond.ts";
@@ -26,18 +27,20 @@ export function pageContentRoutes({ store }: AppContext): Hono<AppEnv> {
 
 /**
  * Returns the content of a page in its own wire format: tokens for coverage pages, tokens with the nested sections beside
- * them for home, nested content as a JSON string for Medicare, and nested content for all other pages.
+ * them for home, nested content as a JSON string for the only page of a line of business, and nested content for all other pages.
  * @returns undefined if the page does not exist
  */
 async function readPageContent(id: PageId, reader: ContentReader): Promise<JsonObject | undefined> {
   const content = isPageId(id) ? await reader.page(id) : undefined;
   if (content === undefined) return undefined;
   const documents = new Map([[id, content as unknown as JsonObject]]);
-  const site = (await reader.site()) as unknown as JsonObject;
+  const settings = await reader.site();
+  const site = settings as unknown as JsonObject;
   const exportAs = (format: Format) => exportDocuments(documents, format, { siteSettings: site }).value;
 
   const nested = (exportAs(siteExport).pages as Record<PageId, JsonObject>)[id] ?? {};
-  if (id === "medicare") return { content: JSON.stringify(nested) };
+  const line = lineOfPage(settings, id);
+  if (line?.singlePage) return { content: JSON.stringify(nested) };
   if (id === "home") return { ...exportAs(tokens), ...nested };
-  return lineOfBusinessOf(id) === undefined ? nested : exportAs(tokens);
+  return line === undefined || line.page === id ? nested : exportAs(tokens);
 }

@@ -19,10 +19,15 @@ import { listPages } from "#content/revisions/list-pages.ts";
 import { PageChangeError } from "#content/revisions/page-plan.ts";
 import { documentsAtRevision, readRevisionDetail } from "#content/revisions/read-history.ts";
 import { planRollback, type RollbackRequest, rollback } from "#content/revisions/rollback.ts";
-import type { ContentStore, PendingDocuments, RevisionReference } from "#content/store/content-store.ts";
+import {
+  type ContentStore,
+  type PendingDocuments,
+  type RevisionReference,
+  readDocument,
+} from "#content/store/content-store.ts";
 import { findShownDefaults } from "#content/store/default-content.ts";
 import { isObject, type JsonObject, segments } from "#schemas/json.ts";
-import { type DocumentId, type PageId, pathOf, SITE } from "#schemas/page-ids.ts";
+import { type DocumentId, isSettings, type PageId, SITE } from "#schemas/page-ids.ts";
 import { ApiError } from "../http/api-error.ts";
 import {
   createInvalidError,
@@ -135,11 +140,23 @@ function createReadTasks({ store }: TaskParts) {
       if (lost.length > 0) throw createInvalidError([{ field: "to", message }]);
       return { revision: $revision, json: encodeText(`${JSON.stringify(value, null, 2)}\n`) };
     },
-    /** Returns stored documents and their revision, from which the admin in the browser plans an import. */
-    readDocuments: (ids: readonly DocumentId[]) =>
-      store.withSnapshot(async ({ revision, id, read }) =>
-        encodeJson({ revision, revisionId: id, documents: Object.fromEntries(await read(ids)) }),
-      ),
+    /**
+     * Returns stored documents and their revision, from which the admin in the browser plans an import, and the built-in
+     * content of others.
+     */
+    async readDocuments(ids: readonly DocumentId[]) {
+      const stored = await store.withSnapshot(async ({ revision, id, read }) => {
+        return { revision, revisionId: id, documents: Object.fromEntries(await read(ids)) };
+      });
+      const builtIn: Record<DocumentId, JsonObject> = {};
+      const reader = stored.revisionId === "0" ? await openReader(store) : undefined;
+      for (const id of ids) {
+        if (reader === undefined || Object.hasOwn(stored.documents, id)) continue;
+        const content = await readDocument(reader.stored, id);
+        if (content !== undefined) builtIn[id] = content as unknown as JsonObject;
+      }
+      return encodeJson({ ...stored, builtIn });
+    },
     /**
      * Returns a revision and the fields that it changed.
      * @throws StoreError `store/unknown-revision`, `store/ambiguous-revision`, `store/broken-history`
@@ -175,10 +192,18 @@ function createSiteTasks({ store, readLintContext }: TaskParts) {
     /** Returns an index of the site and its revision, with which the admin in the browser lints an import. */
     async indexSite() {
       const { context, source } = await readSiteToLint(readLintContext, store);
-      const { addresses, media = new Set(), today } = context;
+      const { addresses, media = new Set(), unusableLogos = [], today } = context;
       return store.withSnapshot(async ({ revision, id }) => {
         const index = await source.index();
-        return encodeJson({ revision, revisionId: id, index, media: [...media], addresses, today });
+        return encodeJson({
+          revision,
+          revisionId: id,
+          index,
+          media: [...media],
+          unusableLogos: [...unusableLogos],
+          addresses,
+          today,
+        });
       });
     },
     async listPages() {
@@ -230,8 +255,7 @@ const BodySchema = z
 async function renderPreview(body: Uint8Array, { store, preview }: TaskParts) {
   const { page, documents = {}, ...fields } = parseJson(body, BodySchema);
   const request = toRollbackRequest(fields);
-  const shown = page === SITE ? "home" : page;
-  if (pathOf(shown) === undefined) throw new ApiError("unknown-page");
+  const shown = isSettings(page) ? "home" : page;
   const plan = request && (await store.withSnapshot((state) => planRollback(store, request, state)));
   const pending = plan
     ? new Map(plan.changes.map((change) => [change.page, change.after]))

@@ -14,6 +14,7 @@ const pages = new Map(await Promise.all(ids.map(async (id) => [id, await stored.
 const reader: ContentReader = {
   page: async (id) => pages.get(id),
   site: () => stored.site(),
+  theme: () => stored.theme(),
   pages: async () => ids,
 };
 const renderer = await loadRenderer(join(import.meta.dirname, "../.."));

@@ -4,6 +4,7 @@ import { cp, mkdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
 import { openFileStore } from "#content/store/file/file-store.ts";
+import { FONT_FOLDER } from "#site/fonts/families.ts";
 import { loadPage } from "#site/page-model/page-model.ts";
 import { compressFiles } from "#site/publishing/compress/compress-files.ts";
 import { readMedia } from "#site/publishing/images/media-index.ts";
@@ -54,14 +55,14 @@ async function copyPublicFiles(target: string): Promise<void> {
 async function writePages(source: string, routes: readonly string[]): Promise<void> {
   const media = await readMedia({ root: ROOT, contentDir: CONTENT });
   const reader = Object.assign(await (await openFileStore({ dir: CONTENT })).reader(), { media });
-  await cp(join(ROOT, "site/fonts", DISPLAY_FACE), join(source, DISPLAY_FACE));
+  await cp(join(ROOT, FONT_FOLDER, DISPLAY_FACE), join(source, DISPLAY_FACE));
   await mkdir(join(source, "sheets"));
   const sheets: string[] = [];
   const models: Record<string, object> = {};
   for (const route of routes) {
     models[route] = { ...(await loadPage(reader, route)), media: [...media] };
     const html = await readFile(join(OWN_SITE, pageFile(route)), "utf8");
-    const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = ""]) => text);
+    const styles = [...html.matchAll(/<style(?: data-content)?>(.*?)<\/style>/gs)].map(([, text = ""]) => text);
     for (const style of styles) if (!sheets.includes(style)) sheets.push(style);
     const file = join(source, "pages", pageFile(route).replace(/html$/, "astro"));
     await mkdir(dirname(file), { recursive: true });

@@ -48,7 +48,7 @@ export async function prepareSite(folder: string, count: number): Promise<BenchS
     pages.push(page);
     await writeFile(join(input, "pages", `${page.slug}.json`), JSON.stringify(page));
   }
-  const shared = { site: await reader.site(), overview: await reader.page("commercial") };
+  const shared = { site: await reader.site(), theme: await reader.theme(), overview: await reader.page("commercial") };
   await writeFile(join(input, "site.json"), JSON.stringify(shared));
   return { content, input, pages, template: await renderTemplate(reader, pages.slice(0, COMPARED_PAGES)) };
 }
@@ -65,6 +65,7 @@ async function renderTemplate(reader: ContentReader, pages: readonly JsonObject[
   const markedReader: ContentReader = {
     page: async (page) => (page === id ? marked : reader.page(page)),
     site: () => reader.site(),
+    theme: () => reader.theme(),
     pages: async () => [id],
   };
   const { markup } = await (await loadRenderer(ROOT)).render(`/${id}`, markedReader);

@@ -1,7 +1,8 @@
 /** Draws time, CPU and memory of commands against the number of pages, as SVG files for the light and the dark scheme. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type ColorPair, PALETTE } from "#schemas/palette.ts";
+import type { ColorPair } from "#content/theme/colors.ts";
+import { resolveTheme } from "#content/theme/resolve-theme.ts";
 
 const PICTURES = join(import.meta.dirname, "../../docs/pictures");
 
@@ -33,15 +34,23 @@ interface Figure {
   format(value: number): string;
 }
 
+const COLORS = resolveTheme({}).colors;
+
 const SECONDS = [0.01, 0.1, 1, 10, 100, 1000];
 const MEGABYTES = [10, 30, 100, 300, 1000, 3000, 10_000];
 
 const FIGURES: readonly Figure[] = [
-  { title: "Time", color: PALETTE.amber, ticks: SECONDS, value: (point) => point.seconds, format: formatSeconds },
-  { title: "User CPU", color: PALETTE.sky, ticks: SECONDS, value: (point) => point.cpuSeconds, format: formatSeconds },
+  { title: "Time", color: COLORS.accent, ticks: SECONDS, value: (point) => point.seconds, format: formatSeconds },
+  {
+    title: "User CPU",
+    color: COLORS.primary,
+    ticks: SECONDS,
+    value: (point) => point.cpuSeconds,
+    format: formatSeconds,
+  },
   {
     title: "Peak memory",
-    color: PALETTE.field,
+    color: COLORS.good,
     ticks: MEGABYTES,
     value: (point) => point.peakMB,
     format: formatMegabytes,
@@ -131,7 +140,7 @@ ${parts.join("\n")}
 }
 
 function styles(scheme: Scheme): string {
-  const color = (name: keyof typeof PALETTE) => PALETTE[name][scheme];
+  const color = (name: keyof typeof COLORS) => COLORS[name][scheme];
   return [
     `text{font:13px system-ui,-apple-system,"Segoe UI",sans-serif;fill:${color("ink")}}`,
     ".heading{font-size:17px;font-weight:600}.title,.row,.value{font-weight:600}",

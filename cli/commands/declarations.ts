@@ -160,7 +160,8 @@ function declareChanges(program: Command, add: AddCommand): void {
     .description("Remove a page, with a redirect from its address, as a new revision")
     .argument("<page>", "Id or address of the page")
     .option("--to <page>", "Page or https URL that replaces it; links and visitors are sent there")
-    .addOption(new Option("--unlink", "If nothing replaces the page, turn links to it into text").conflicts("to"));
+    .addOption(new Option("--unlink", "If nothing replaces the page, turn links to it into text").conflicts("to"))
+    .option("--no-redirect", "Keep no trace of the address, for a page that the public never saw");
   addChangeOptions(retire, "Retire");
   const move = add(program, "move", async () => (await import("./history/change-store.ts")).moveCommand)
     .description("Give a coverage page another address, with a redirect from the old one, as a new revision")

@@ -52,7 +52,12 @@ export function createAdmin({ env, root, database, store, media, files, log }: A
     tasks: createContentTasks({
       store,
       preview: createPreview({ root, store, readMedia }),
-      readLintContext: async () => ({ ...lintContext(new Date()), media: new Set((await readMedia()).keys()) }),
+      async readLintContext() {
+        const media = await readMedia();
+        const problems = [...media].map(([name, file]) => [name, file?.logoProblem ?? ""] as const);
+        const unusableLogos = new Map(problems.filter(([, problem]) => problem !== ""));
+        return { ...lintContext(new Date()), media: new Set(media.keys()), unusableLogos };
+      },
     }),
     auditKey: key,
     files,

@@ -20,6 +20,8 @@ async function deploy(variables: Record<string, string> = {}, deployContext = "p
   const props = JSON.stringify({
     fields: [],
     questions: [],
+    lines: [],
+    disclosures: [],
     submitButton: "Submit Request",
     pageSource: "Contact Page",
   });

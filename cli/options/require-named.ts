@@ -1,7 +1,7 @@
 import { FORMAT_NAMES, findFormat } from "#content/importer/formats/detect.ts";
 import type { Format } from "#content/importer/formats/formats.ts";
 import { closest, didYouMean } from "#content/platform/suggest.ts";
-import { type DocumentId, KNOWN_PAGES, resolvePage, SITE } from "#schemas/page-ids.ts";
+import { type DocumentId, FIXED_PAGES, isSettings, resolvePage } from "#schemas/page-ids.ts";
 import { UsageError } from "../context/command.ts";
 
 /**
@@ -10,7 +10,7 @@ import { UsageError } from "../context/command.ts";
  */
 export function requirePageId(name: string): DocumentId {
   const id = findPageId(name);
-  if (id === undefined) throw unknownPage("There is", name);
+  if (id === undefined) throw unknownPage("There is", name, FIXED_PAGES);
   return id;
 }
 
@@ -21,21 +21,23 @@ export function requirePageId(name: string): DocumentId {
  */
 export function requirePage(
   name: string,
-  existing: Pick<ReadonlySet<DocumentId>, "has">,
+  existing: ReadonlySet<DocumentId> | ReadonlyMap<DocumentId, unknown>,
   owner = "The store",
 ): DocumentId {
   const id = findPageId(name);
-  if (id === undefined || !existing.has(id)) throw unknownPage(`${owner} has`, name);
+  if (id === undefined || !existing.has(id)) throw unknownPage(`${owner} has`, name, existing.keys());
   return id;
 }
 
-function unknownPage(subject: string, name: string): UsageError {
-  const advice = didYouMean(closest(name, KNOWN_PAGES));
+function unknownPage(subject: string, name: string, pages: Iterable<DocumentId>): UsageError {
+  // A slug alone is a common way to name a page.
+  const names = new Map([...pages].flatMap((id) => [[id.slice(id.indexOf("/") + 1), id] as const, [id, id] as const]));
+  const advice = didYouMean(names.get(closest(name, names.keys()) ?? ""));
   return new UsageError("page/unknown", `${subject} no page ${JSON.stringify(name)}.${advice}`);
 }
 
 function findPageId(name: string): DocumentId | undefined {
-  return name === SITE ? SITE : resolvePage(name);
+  return isSettings(name) ? name : resolvePage(name);
 }
 
 /**

@@ -11,7 +11,7 @@ const site = {
   name: "N",
   phone: "515-555-0142",
   email: "e@example.com",
-  address: { street: "S", city: "C", state: "IA", zip: "5" },
+  offices: [{ id: "main", name: "C", address: { street: "S", city: "C", state: "IA", zip: "5" }, hours: {} }],
 };
 
 describe("content of a page", () => {
@@ -245,8 +245,19 @@ describe("content of the site settings", () => {
       [["/claims/0/readings", "`claims.0.readings` must have at least 1 item. Add one."]],
     ],
     [
-      { address: { street: "S", city: "C", state: "IA" } },
-      [["/address", "`address.zip` is required, but it is missing. Add it."]],
+      { offices: [{ id: "main", name: "C", address: { street: "S", city: "C", state: "IA" }, hours: {} }] },
+      [["/offices/0/address", "`offices.0.address.zip` is required, but it is missing. Add it."]],
+    ],
+    [{ offices: [] }, [["/offices", "`offices` must have at least 1 item. Add one."]]],
+    [
+      { lines: [{ id: "Pets", title: "Pet Insurance" }] },
+      [
+        ["/lines/0", "`lines.0.shortTitle` is required, but it is missing. Add it."],
+        [
+          "/lines/0/id",
+          '`lines.0.id` must have lower-case letters, digits and single hyphens, such as boat, but got "Pets".',
+        ],
+      ],
     ],
     [{ redirects: { "/old": "/farm#faq", "/older": "gone" } }, []],
     [

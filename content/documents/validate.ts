@@ -3,11 +3,18 @@ import { MAX_LISTED } from "#content/findings/finding-list.ts";
 import { type FieldProblem, writeMessage } from "#schemas/diagnostics.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
-import { type SchemaError, validatePageContent, validateSiteContent } from "#schemas/generated/validators.js";
-import { type JsonObject, type JsonValue, type Pointer, segments, typeName, valueAt } from "#schemas/json.ts";
+import type { Theme } from "#schemas/generated/theme.ts";
+import {
+  type SchemaError,
+  validatePageContent,
+  validateSiteContent,
+  validateThemeContent,
+} from "#schemas/generated/validators.js";
+import { isObject, type JsonObject, type JsonValue, type Pointer, segments, typeName, valueAt } from "#schemas/json.ts";
 import pageSchema from "#schemas/page.schema.json" with { type: "json" };
-import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import { type DocumentId, SITE, THEME } from "#schemas/page-ids.ts";
 import siteSchema from "#schemas/site.schema.json" with { type: "json" };
+import themeSchema from "#schemas/theme.schema.json" with { type: "json" };
 import type { formats } from "#schemas/values/value-formats.ts";
 import { cutText } from "./cut-text.ts";
 import { formatCount, formatNumber } from "./format-number.ts";
@@ -29,12 +36,31 @@ export interface Violation {
  * codes, are described one by one, because a long list can have a million. The others are counted.
  */
 export function validate(page: DocumentId, content: JsonObject): Violation[] {
-  const validator = page === SITE ? validateSiteContent : validatePageContent;
+  const validator = VALIDATORS[page] ?? validatePageContent;
   if (validator(content)) return [];
   // An error about a key is repeated by an error of the keyword `propertyNames`, which names the key.
-  const errors = (validator.errors ?? []).filter(({ propertyName }) => propertyName === undefined);
+  const all = (validator.errors ?? []).filter(({ propertyName }) => propertyName === undefined);
+  const errors = withoutOtherForms(all, content);
   const described = errors.slice(0, MAX_LISTED).map((error) => toViolation(error, content));
   return [...described, ...combineByCode(errors.slice(MAX_LISTED), content)];
+}
+
+/** Drops the errors about the other form of a value that may be a text or an object. */
+function withoutOtherForms(errors: readonly SchemaError[], content: JsonObject): readonly SchemaError[] {
+  const choices = new Set(errors.filter(({ keyword }) => keyword === "anyOf").map(({ instancePath }) => instancePath));
+  if (choices.size === 0) return errors;
+  const [text, type] = ["enum pattern", "type"].map((keywords) => {
+    const found = errors.filter(({ keyword }) => keywords.includes(keyword));
+    // The form that the schema lists first is the usual one.
+    return new Map(found.toReversed().map((error) => [error.instancePath, error]));
+  });
+  return errors.filter((error) => {
+    const { keyword, instancePath } = error;
+    if (!choices.has(instancePath)) return true;
+    const isOfObject = keyword === "required" || keyword === "additionalProperties";
+    if (isObject(valueAt(content, segments(instancePath)))) return isOfObject;
+    return error === (text?.get(instancePath) ?? type?.get(instancePath));
+  });
 }
 
 /** Returns one violation for each code, with the number of its errors. */
@@ -52,9 +78,20 @@ function codeOf({ keyword }: SchemaError): Violation["code"] {
   return keyword === "required" || keyword === "type" ? `content/${keyword}` : "content/value";
 }
 
+/** Validators of the documents that are no pages. */
+const VALIDATORS: Readonly<Record<DocumentId, typeof validatePageContent>> = {
+  [SITE]: validateSiteContent,
+  [THEME]: validateThemeContent,
+};
+
 /** Checks whether content fits the schema that the type `PageContent` is generated from. */
 export function isPageContent(content: JsonObject): content is JsonObject & PageContent {
   return validatePageContent(content);
+}
+
+/** Checks whether content fits the schema that the type `Theme` is generated from. */
+export function isTheme(content: JsonObject): content is JsonObject & Theme {
+  return validateThemeContent(content);
 }
 
 /** Checks whether content fits the schema that the type `Site` is generated from. */
@@ -136,7 +173,12 @@ const PATTERNS: Readonly<Record<string, string>> = {
   [pageSchema.properties.page.pattern]: "be a page id, such as home or commercial/trucking",
   [pageSchema.$defs.url.pattern]: "start with /, #, http://, https://, mailto: or tel:",
   [pageSchema.$defs.media.pattern]: "be a file in content/media or a web address",
+  [pageSchema.$defs.slug.pattern]: "have lower-case letters, digits and single hyphens, such as boat",
   [pageSchema.$defs.legal.properties.effectiveDate.pattern]: "be a date in the form MM/DD/YYYY",
+  [themeSchema.$defs.hexColor.pattern]: "be a color with six digits, such as #1f4a66",
+  [themeSchema.$defs.themeTint.properties.id.pattern]: "have lower-case letters and hyphens, such as sky",
+  [themeSchema.$defs.media.pattern]: "be the name of a file in content/media",
+  [themeSchema.$defs.ownFont.properties.file.pattern]: "be the name of a WOFF2 file in content/media",
   [siteSchema.$defs.date.pattern]: "be a day in the form YYYY-MM-DD",
   [siteSchema.$defs.time.pattern]: "be a time from 00:00 to 23:59, such as 08:30",
   [siteSchema.$defs.localTime.pattern]: "be a day and a time, such as 2026-12-24T12:00",

@@ -1,10 +1,20 @@
 import { describe, expect, test } from "vitest";
-import type { Notice, Site } from "#schemas/generated/site.ts";
+import type { Hours, Notice, Site } from "#schemas/generated/site.ts";
 import { currentSite, nextNoticeChange, scheduleState } from "./current-site.ts";
 import { localTimeAt, timeZoneOf } from "./time-zone.ts";
 
 const ADDRESS = { street: "1 Main Street", city: "Maple Fork", state: "IA", zip: "50099" } as const;
-const SITE: Site = { name: "Agency", phone: "(515) 555-0142", email: "info@example.com", address: ADDRESS };
+const SITE = withHours({});
+
+function withHours(hours: Hours): Site {
+  const office = { id: "main", name: "Maple Fork", address: ADDRESS, hours };
+  return {
+    name: "Agency",
+    phone: "(515) 555-0142",
+    email: "info@example.com",
+    offices: [office],
+  };
+}
 const NOON = new Date("2026-11-22T18:00:00Z");
 
 function noticeAt(notice: Omit<Notice, "text">, now = NOON): string | undefined {
@@ -52,9 +62,9 @@ describe("currentSite", () => {
       { name: "Three", date: "2026-12-25" },
       { name: "Four", date: "2027-01-01" },
     ];
-    const { hours } = currentSite({ ...SITE, hours: { display: "Daily", holidays } }, NOON);
-    expect(hours).toMatchObject({ display: "Daily" });
-    expect(hours?.holidays?.map(({ name }) => name)).toEqual(["One", "Two", "Three", "Four"]);
+    const { offices } = currentSite(withHours({ display: "Daily", holidays }), NOON);
+    expect(offices[0].hours).toMatchObject({ display: "Daily" });
+    expect(offices[0].hours.holidays?.map(({ name }) => name)).toEqual(["One", "Two", "Three", "Four"]);
   });
 
   test("adds nothing to settings without hours", () => {
@@ -64,9 +74,8 @@ describe("currentSite", () => {
 
 test("the state of the schedule changes with the notice and with a holiday that is over", () => {
   const site = {
-    ...SITE,
+    ...withHours({ holidays: [{ name: "Thanksgiving", date: "2026-11-26" }] }),
     notice: { text: "Storm", from: "2026-11-23T08:00", until: "2026-11-24T08:00" },
-    hours: { holidays: [{ name: "Thanksgiving", date: "2026-11-26" }] },
   };
   const states = ["22T12", "23T12", "23T13", "24T12", "26T12", "27T12"].map((time) =>
     scheduleState(site, new Date(`2026-11-${time}:00:00-06:00`)),
@@ -90,7 +99,7 @@ test.each([
 });
 
 test("uses the time zone of the settings, else that of the state", () => {
-  expect(timeZoneOf(SITE)).toBe("America/Chicago");
+  expect(timeZoneOf(SITE.offices[0])).toBe("America/Chicago");
   expect(timeZoneOf({ address: { ...ADDRESS, state: "CO" } })).toBe("America/Denver");
   expect(timeZoneOf({ address: ADDRESS, timeZone: "America/Boise" })).toBe("America/Boise");
   expect(localTimeAt(NOON, "America/New_York")).toBe("2026-11-22T13:00");

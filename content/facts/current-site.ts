@@ -1,5 +1,6 @@
 /** The site settings that depend on the time: the notice and the holidays. */
-import type { Holiday, Notice, Site } from "#schemas/generated/site.ts";
+import type { Holiday, Notice, Office, Site } from "#schemas/generated/site.ts";
+import { mainOffice, type SiteOffices } from "./offices.ts";
 import { instantsOf, type LocalTime, localTimeAt, timeZoneOf } from "./time-zone.ts";
 
 /** The number of holidays that pages list. */
@@ -7,28 +8,40 @@ const MAX_HOLIDAYS = 4;
 
 /** Returns the settings as pages show them at a time: without a notice that is not due, and with the next holidays only. */
 export function currentSite({ notice, ...site }: Site, now: Date): Site {
-  const timeZone = timeZoneOf(site);
-  const { holidays = [] } = site.hours ?? {};
+  const [main, ...others] = site.offices;
+  const current = (office: Office): Office => {
+    const { holidays = [] } = office.hours;
+    // Reading the clock of a time zone takes as long as rendering several pages, so it is left out without holidays.
+    if (holidays.length === 0) return office;
+    const time = localTimeAt(
+      now,
+      timeZoneOf({ ...(site.timeZone !== undefined && { timeZone: site.timeZone }), ...office }),
+    );
+    return { ...office, hours: { ...office.hours, holidays: upcomingHolidays(holidays, time) } };
+  };
   return {
     ...site,
-    ...(notice !== undefined && stateOf(notice, now, timeZone) === "shown" && { notice }),
-    // Reading the clock of a time zone takes as long as rendering several pages, so it is left out without holidays.
-    ...(holidays.length > 0 && {
-      hours: { ...site.hours, holidays: upcomingHolidays(holidays, localTimeAt(now, timeZone)) },
-    }),
+    ...(notice !== undefined && stateOf(notice, now, agencyTimeZone(site)) === "shown" && { notice }),
+    offices: [current(main), ...others.map(current)],
   };
+}
+
+/** Returns the time zone of the agency, in which it announces things. */
+export function agencyTimeZone(site: SiteOffices): string {
+  return timeZoneOf(mainOffice(site));
 }
 
 /** Returns a text that changes when time changes what pages show. */
 export function scheduleState(site: Site, now: Date): string {
-  const { notice, hours: { holidays = [] } = {} } = currentSite(site, now);
+  const { notice, offices } = currentSite(site, now);
+  const holidays = offices.flatMap(({ hours }) => hours.holidays ?? []);
   return [notice ? "notice" : "", ...holidays.map(({ date }) => date)].join(",");
 }
 
 /** Returns the next time at which pages begin or cease to show the notice. */
 export function nextNoticeChange(site: Site, now: Date): { time: LocalTime; isStart: boolean } | undefined {
   const { notice } = site;
-  const state = notice && stateOf(notice, now, timeZoneOf(site));
+  const state = notice && stateOf(notice, now, agencyTimeZone(site));
   const time = state === "waiting" ? notice?.from : state === "shown" ? notice?.until : undefined;
   return time === undefined ? undefined : { time, isStart: state === "waiting" };
 }

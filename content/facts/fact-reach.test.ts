@@ -6,8 +6,12 @@ const SITE: Site = {
   name: "Agency",
   phone: "(515) 555-0142",
   email: "info@example.com",
-  address: { street: "1 Main Street", city: "Maple Fork", state: "IA", zip: "50099" },
-  hours: { display: "Monday-Friday 8:30 AM-5:00 PM" },
+  offices: [
+    {
+      ...{ id: "main", name: "Maple Fork", hours: { display: "Monday-Friday 8:30 AM-5:00 PM" } },
+      address: { street: "1 Main Street", city: "Maple Fork", state: "IA", zip: "50099" },
+    },
+  ],
   licensedStates: ["IA"],
   claims: [
     { id: "licenses", value: "{site.licensedStateCount} states" },
@@ -25,14 +29,14 @@ function describeChange(change: Partial<Site>): string[] {
   return findReach(SITE, { ...SITE, ...change }, PAGES, DOCUMENTS).map(describeReach);
 }
 
-test.each([
+test.each<[Partial<Site>, string[]]>([
   [
     { phone: "(515) 555-0199" },
     ["The phone number will change on 3 pages, in search results, and in emails to customers."],
   ],
   [
-    { hours: { days: { monday: [{ opens: "09:00", closes: "12:00" }] } } },
-    ["The office hours will change on 2 pages, in search results, and in emails to customers."],
+    { offices: [{ ...SITE.offices[0], hours: { days: { monday: [{ opens: "09:00", closes: "12:00" }] } } }] },
+    ["The offices will change on 3 pages, in search results, and in emails to customers."],
   ],
   [
     { claims: [{ id: "licenses", value: "one state" }, ...(SITE.claims?.slice(1) ?? [])] },

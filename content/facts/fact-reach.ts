@@ -2,7 +2,7 @@
 import { shapeFor, walk } from "#schemas/content-shape.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { isSame, type JsonObject, segments } from "#schemas/json.ts";
-import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import { type DocumentId, isSettings } from "#schemas/page-ids.ts";
 import { collectFacts, listReferences } from "./facts.ts";
 
 const SEARCH = "search results";
@@ -16,10 +16,9 @@ type Place = typeof SEARCH | typeof EMAILS;
 const SETTINGS = {
   name: { title: "name", isOnEveryPage: true, places: [SEARCH, EMAILS] },
   shortName: { title: "short name", isOnEveryPage: true, places: [SEARCH] },
-  address: { title: "address", isOnEveryPage: true, places: [SEARCH, EMAILS] },
   phone: { title: "phone number", isOnEveryPage: true, places: [SEARCH, EMAILS] },
   email: { title: "email address", isOnEveryPage: true, places: [SEARCH] },
-  hours: { title: "office hours", isOnEveryPage: false, places: [SEARCH, EMAILS] },
+  offices: { title: "offices", isOnEveryPage: true, places: [SEARCH, EMAILS] },
   licensedStates: { title: "licensed states", isOnEveryPage: true, places: [SEARCH] },
   licenses: { title: "license numbers", isOnEveryPage: true, places: [SEARCH] },
   social: { title: "social links", isOnEveryPage: false, places: [SEARCH] },
@@ -55,7 +54,7 @@ export function findReach(
   const changedFacts = facts.filter(([name]) => former.get(name)?.text !== present.get(name)?.text);
   const settings = new Map(changedFacts.map(([name, { pointer }]) => [name, segments(pointer)[0]]));
   for (const [id, content] of documents) {
-    const texts = id === SITE ? [] : walk(content, shapeFor(id)).map(({ value }) => value);
+    const texts = isSettings(id) ? [] : walk(content, shapeFor(id)).map(({ value }) => value);
     const names = texts.flatMap((text) => (typeof text === "string" ? listReferences(text) : []));
     for (const name of names) quotedBy.get(settings.get(name))?.add(id);
   }

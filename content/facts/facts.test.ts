@@ -1,14 +1,20 @@
 import { describe, expect, test } from "vitest";
-import type { Claim, Hours, Site } from "#schemas/generated/site.ts";
+import type { Claim, Hours, Office, Site } from "#schemas/generated/site.ts";
 import { segments } from "#schemas/json.ts";
 import { defaultContent, siteOrDefault } from "../store/default-content.ts";
 import { collectFacts, listClaims, listReferences, SITE_FACTS } from "./facts.ts";
 
+const OFFICE: Office = {
+  id: "main",
+  name: "Maple Fork",
+  address: { street: "1 Main Street", city: "Maple Fork", state: "IA", zip: "50099" },
+  hours: {},
+};
 const SITE: Site = {
   name: "Smith & Sons Insurance",
   phone: "(515) 555-0142",
   email: "info@example.com",
-  address: { street: "1 Main Street", city: "Maple Fork", state: "IA", zip: "50099" },
+  offices: [OFFICE],
 };
 
 function textsOf(site: Site): Record<string, string> {
@@ -27,6 +33,7 @@ describe("collectFacts", () => {
       "site.shortName": "Smith & Sons Insurance",
       "site.phone": "(515) 555-0142",
       "site.email": "info@example.com",
+      "site.sameDayBy": "half an hour before we close",
       "site.address": "1 Main Street, Maple Fork, IA 50099",
       "site.street": "1 Main Street",
       "site.city": "Maple Fork",
@@ -39,7 +46,7 @@ describe("collectFacts", () => {
     const site: Site = {
       ...SITE,
       shortName: "Smith",
-      hours: { display: "Monday-Friday 9:00 AM-4:30 PM", weekend: "closed" },
+      offices: [{ ...OFFICE, hours: { display: "Monday-Friday 9:00 AM-4:30 PM", weekend: "closed" } }],
       foundedYear: 2013,
       licensedStates: ["IA", "WI"],
       claims: [{ id: "carriers", value: "40+" }],
@@ -67,7 +74,7 @@ describe("collectFacts", () => {
     ],
     ["hours by appointment", { display: "By appointment" }, "half an hour before we close"],
   ])("names the last time for an answer the same day from %s", (_, hours, deadline) => {
-    expect(textsOf({ ...SITE, hours })).toMatchObject({ "site.sameDayBy": deadline });
+    expect(textsOf({ ...SITE, offices: [{ ...OFFICE, hours }] })).toMatchObject({ "site.sameDayBy": deadline });
   });
 
   test("gives the phone number and the email address a link", () => {
@@ -77,6 +84,20 @@ describe("collectFacts", () => {
       ["site.phone", "tel:+15155550142"],
       ["site.email", "mailto:info@example.com"],
     ]);
+  });
+
+  test("returns the facts of further offices by their ids, with the defaults of the agency", () => {
+    const duluth: Office = { ...OFFICE, id: "duluth", name: "Duluth", hours: { display: "By appointment" } };
+    const harbors: Office = { ...OFFICE, id: "two-harbors", phone: "(218) 555-0100", email: "th@example.com" };
+    const texts = textsOf({ ...SITE, offices: [OFFICE, duluth, harbors] });
+    expect(texts).toMatchObject({
+      "office.duluth.name": "Duluth",
+      "office.duluth.phone": "(515) 555-0142",
+      "office.duluth.hours": "By appointment",
+      "office.two-harbors.phone": "(218) 555-0100",
+      "office.two-harbors.email": "th@example.com",
+    });
+    expect(Object.keys(texts).filter((name) => name.startsWith("office.main."))).toEqual([]);
   });
 
   test("points each fact to a value of the site settings", async () => {

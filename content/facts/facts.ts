@@ -4,6 +4,7 @@ import type { Pointer } from "#schemas/json.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
 import { formatPostalAddress } from "./format-postal-address.ts";
 import { completeHours, sameDayDeadline, weekOf } from "./office-hours.ts";
+import { type CompleteOffice, officesOf } from "./offices.ts";
 
 export interface Fact {
   /** The fact in a few words. */
@@ -24,7 +25,54 @@ interface FactDefinition extends Pick<Fact, "title" | "pointer"> {
   link?(text: string): string | undefined;
 }
 
-/** The site settings that texts may quote, by name. */
+/** Returns what texts may quote of an office, by name. */
+function officeFacts(index: number): Record<string, FactDefinition> {
+  const at = `/offices/${index}`;
+  const define = (title: string, pointer: string, read: (office: CompleteOffice) => string | undefined) => ({
+    title,
+    pointer: `${at}${pointer}` as const,
+    read: (site: Site) => {
+      const office = officesOf(site)[index];
+      return office && read(office);
+    },
+  });
+  return {
+    hours: define("Office hours", "/hours/display", ({ hours }) => completeHours(hours).display),
+    weekend: define("Hours on weekends", "/hours/weekend", ({ hours }) => completeHours(hours).weekend),
+    sameDayBy: define("Latest time for an answer the same day", "/hours/display", ({ hours }) =>
+      sameDayDeadline(weekOf(hours)),
+    ),
+    address: define("Address in one line", "/address", ({ address }) => formatPostalAddress(address)),
+    street: define("Street address", "/address/street", ({ address }) => address.street),
+    city: define("City", "/address/city", ({ address }) => address.city),
+    state: define("State, as a code", "/address/state", ({ address }) => address.state),
+    zip: define("ZIP code", "/address/zip", ({ address }) => address.zip),
+  };
+}
+
+/** Returns what texts may quote of an office by its id, such as `office.duluth.phone`. */
+function namedOfficeFacts(index: number): Record<string, FactDefinition> {
+  const at = `/offices/${index}`;
+  const office = (site: Site) => officesOf(site)[index];
+  return {
+    name: { title: "Name of the office", pointer: `${at}/name`, read: (site) => office(site)?.name },
+    phone: {
+      title: "Phone number of the office",
+      pointer: `${at}/phone`,
+      read: (site) => office(site)?.phone,
+      link: phoneHref,
+    },
+    email: {
+      title: "Email address of the office",
+      pointer: `${at}/email`,
+      read: (site) => office(site)?.email,
+      link: (email) => `mailto:${email}`,
+    },
+    ...officeFacts(index),
+  };
+}
+
+/** The site settings that texts may quote, by name. Those of an office are of the main one. */
 export const SITE_FACTS: Readonly<Record<string, FactDefinition>> = {
   name: { title: "Name of the agency", pointer: "/name", read: ({ name }) => name },
   shortName: {
@@ -34,22 +82,7 @@ export const SITE_FACTS: Readonly<Record<string, FactDefinition>> = {
   },
   phone: { title: "Phone number", pointer: "/phone", read: ({ phone }) => phone, link: phoneHref },
   email: { title: "Email address", pointer: "/email", read: ({ email }) => email, link: (email) => `mailto:${email}` },
-  hours: { title: "Office hours", pointer: "/hours/display", read: ({ hours = {} }) => completeHours(hours).display },
-  weekend: {
-    title: "Hours on weekends",
-    pointer: "/hours/weekend",
-    read: ({ hours = {} }) => completeHours(hours).weekend,
-  },
-  sameDayBy: {
-    title: "Latest time for an answer the same day",
-    pointer: "/hours/display",
-    read: ({ hours }) => hours && sameDayDeadline(weekOf(hours)),
-  },
-  address: { title: "Address in one line", pointer: "/address", read: ({ address }) => formatPostalAddress(address) },
-  street: { title: "Street address", pointer: "/address/street", read: ({ address }) => address.street },
-  city: { title: "City", pointer: "/address/city", read: ({ address }) => address.city },
-  state: { title: "State, as a code", pointer: "/address/state", read: ({ address }) => address.state },
-  zip: { title: "ZIP code", pointer: "/address/zip", read: ({ address }) => address.zip },
+  ...officeFacts(0),
   foundedYear: {
     title: "Year of foundation",
     pointer: "/foundedYear",
@@ -97,12 +130,17 @@ export function listClaims({ claims = [] }: Pick<Site, "claims">): ClaimEntry[] 
 /** Returns the facts that the site settings have. Claims may quote the other facts. */
 export function collectFacts(site: Site): Facts {
   const facts = new Map<string, Fact>();
-  for (const [name, { title, pointer, read, link }] of Object.entries(SITE_FACTS)) {
-    const text = read(site);
-    if (!text) continue;
-    const href = link?.(text);
-    facts.set(`site.${name}`, { title, text, pointer, ...(href !== undefined && { href }) });
-  }
+  const add = (prefix: string, definitions: Readonly<Record<string, FactDefinition>>) => {
+    for (const [name, { title, pointer, read, link }] of Object.entries(definitions)) {
+      const text = read(site);
+      if (!text) continue;
+      const href = link?.(text);
+      facts.set(`${prefix}.${name}`, { title, text, pointer, ...(href !== undefined && { href }) });
+    }
+  };
+  add("site", SITE_FACTS);
+  // Facts of the main office are those of the site.
+  for (const [index, { id }] of [...site.offices.entries()].slice(1)) add(`office.${id}`, namedOfficeFacts(index));
   const all = new Map(facts);
   for (const { id, subject, value, pointer } of listClaims(site)) {
     all.set(`claim.${id}`, { title: subject, text: replaceReferences(value, facts), pointer });
@@ -111,10 +149,10 @@ export function collectFacts(site: Site): Facts {
 }
 
 /** A reference to a fact. One without a closing brace or with an unknown name is a mistake; other braces are text. */
-export const REFERENCE = /\{(?:site|claim)\.[^{}<>"'\s]*\}?/g;
+export const REFERENCE = /\{(?:site|claim|office)\.[^{}<>"'\s]*\}?/g;
 
 /** The start of a reference at the end of a text that is being typed. */
-export const REFERENCE_START = /\{(?:(?:site|claim)\.[\w-]*|[a-z]*)$/;
+export const REFERENCE_START = /\{(?:(?:site|claim|office)\.[\w.-]*|[a-z]*)$/;
 
 /** Returns the names of the facts that a text quotes, in order, with repetitions: `site.phone`. */
 export function listReferences(text: string): string[] {

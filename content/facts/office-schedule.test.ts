@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
-import type { Hours, Site, TimeSpan, WeekHours } from "#schemas/generated/site.ts";
+import type { Hours, Office, TimeSpan, WeekHours } from "#schemas/generated/site.ts";
 import { addDays, answerBy, hoursOn, weekSchedule } from "./office-schedule.ts";
 
 const DAY: TimeSpan[] = [{ opens: "08:30", closes: "17:00" }];
 const WEEK: WeekHours = { monday: DAY, tuesday: DAY, wednesday: DAY, thursday: DAY, friday: DAY };
 
-const address = { street: "1 Main St", city: "Maple Fork", state: "IA", zip: "50000" } satisfies Site["address"];
-
-function office(hours: Hours | undefined, timeZone?: string): Pick<Site, "hours" | "timeZone" | "address"> {
-  return { address, ...(hours && { hours }), ...(timeZone && { timeZone }) };
+function office(hours: Hours, timeZone?: string): Office {
+  const address = { street: "1 Main St", city: "Maple Fork", state: "IA", zip: "50000" } as const;
+  return { id: "main", name: "Maple Fork", address, hours, ...(timeZone && { timeZone }) };
 }
 
 const WEEKDAYS_ONLY = office({ days: WEEK });
@@ -86,9 +85,10 @@ test.each([
     "by 5:00 PM on Monday, November 23 (Mountain Time)",
   ],
   ["by appointment", office({ display: "By appointment" }), "2026-11-23T16:00Z", undefined],
-  ["without hours", office(undefined), "2026-11-23T16:00Z", undefined],
+  ["without hours", office({}), "2026-11-23T16:00Z", undefined],
   ["in an office that is always closed", office({ days: { monday: [] } }), "2026-11-23T16:00Z", undefined],
-])("promises an answer to a request %s", (_, site, now, expected) => {
+])("promises an answer to a request %s", (_, main, now, expected) => {
+  const site = { offices: [main] as [Office], phone: "(515) 555-0142", email: "info@example.com" };
   expect(answerBy(site, new Date(now))).toBe(expected);
 });
 

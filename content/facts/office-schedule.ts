@@ -1,6 +1,7 @@
 /** When the office is open, and by when it answers a request. Small and without dependencies, so that pages can use it. */
-import type { Holiday, Site, TimeSpan, WeekHours } from "#schemas/generated/site.ts";
+import type { Holiday, Office, TimeSpan, WeekHours } from "#schemas/generated/site.ts";
 import { formatClockTime, formatDate, MIN_ANSWER_MS, WEEKDAY_KEYS, weekOf } from "./office-hours.ts";
+import { mainOffice, type SiteOffices } from "./offices.ts";
 import { type LocalTime, localTimeAt, timeZoneOf } from "./time-zone.ts";
 
 /** A day at the office: `2026-11-23`. */
@@ -19,11 +20,11 @@ const MAX_DAYS_AHEAD = 60;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns the hours of the office, or undefined if they are not known by day, as with "By appointment". */
-export function weekSchedule(site: Pick<Site, "hours" | "timeZone" | "address">): OfficeSchedule | undefined {
-  const { hours = {} } = site;
+/** Returns the hours of an office, or undefined if they are not known by day, as with "By appointment". */
+export function weekSchedule(office: Office): OfficeSchedule | undefined {
+  const { hours } = office;
   const week = weekOf(hours);
-  return week && { timeZone: timeZoneOf(site), week, holidays: hours.holidays ?? [] };
+  return week && { timeZone: timeZoneOf(office), week, holidays: hours.holidays ?? [] };
 }
 
 /** Returns the hours of a day, in order. Empty if the office is closed. */
@@ -55,12 +56,12 @@ function answerTime(schedule: OfficeSchedule, received: Date): LocalTime | undef
 }
 
 /**
- * Returns by when the office answers a request, as the end of a sentence: "by 5:00 PM on Monday, November 23 (Central
+ * Returns by when the main office answers a request, as the end of a sentence: "by 5:00 PM on Monday, November 23 (Central
  * Time)". It names the date, because a visitor may read it again on another day.
  * @returns undefined if the hours are not known. Callers say "during office hours".
  */
-export function answerBy(site: Pick<Site, "hours" | "timeZone" | "address">, received: Date): string | undefined {
-  const schedule = weekSchedule(site);
+export function answerBy(site: SiteOffices, received: Date): string | undefined {
+  const schedule = weekSchedule(mainOffice(site));
   const time = schedule && answerTime(schedule, received);
   if (schedule === undefined || time === undefined) return undefined;
   const day = formatDate(dateOf(time), { weekday: "long", month: "long", day: "numeric" });

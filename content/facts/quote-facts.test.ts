@@ -12,8 +12,12 @@ const SITE: Site = {
   shortName: "Prairie Lantern",
   phone: "(515) 555-0142",
   email: "info@reading.example.com",
-  address: { street: "118 North Main Street", city: "Reading", state: "IA", zip: "50099" },
-  hours: { display: "Monday-Friday 8:30 AM-5:00 PM" },
+  offices: [
+    {
+      ...{ id: "main", name: "Main Office", hours: { display: "Monday-Friday 8:30 AM-5:00 PM" } },
+      address: { street: "118 North Main Street", city: "Reading", state: "IA", zip: "50099" },
+    },
+  ],
   claims: [
     { id: "carriers", subject: "Carriers", value: "40+", wording: "{value} carriers", terms: ["carriers"] },
     { id: "states", subject: "States", value: "20 states", wording: "licensed in {value}" },

@@ -118,7 +118,7 @@ export class FactQuoter {
       const [written, ...groups] = match;
       const fact = this.#facts[groups.findIndex((group) => group !== undefined)];
       if (fact === undefined) return [];
-      // The name may go on after the words: "Maple Fork Bank".
+      // The name may go on after the words: "Springfield Bank".
       const textAfter = text.slice(match.index + written.length);
       const isLongerName = NAMES.has(fact.name) && /^\s+(?:&\s+)?(?!I\b)[A-Z{]/.test(textAfter);
       // A fact that is one word, such as the city of Reading, may be a common word as well.
@@ -204,6 +204,6 @@ function phonePattern(href: string): string {
   const [, digits = "", extension] = /^tel:(?:\+1)?\+?(\d+)(?:;ext=(\d+))?$/.exec(href) ?? [];
   const number = [...digits].join("(?:[\\s()./\\u2010-\\u2015-]|&nbsp;)*");
   const suffix = extension === undefined ? "" : `,?\\s*(?:ext(?:ension)?\\.?|x|#)\\s*${extension}`;
-  // A parenthesis belongs to the number only if its partner does: "(515) 555-0142", but not "(515-555-0142)".
+  // A parenthesis belongs to the number only if its partner does: "(555) 010-0123", but not "(555-010-0123)".
   return `(?:\\+|\\+?1[\\s.-]*)?(?:\\((?=\\d+\\)))?${number}${suffix}`;
 }

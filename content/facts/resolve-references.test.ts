@@ -11,7 +11,12 @@ const SITE: Site = {
   name: "Smith & Sons Insurance",
   phone: "(515) 555-0142",
   email: "info@example.com",
-  address: { street: "1 Main Street", city: "Maple Fork", state: "IA", zip: "50099" },
+  offices: [
+    {
+      ...{ id: "main", name: "Main Office", hours: {} },
+      address: { street: "1 Main Street", city: "Maple Fork", state: "IA", zip: "50099" },
+    },
+  ],
   claims: [{ id: "carriers", value: "40+" }],
 };
 const FACTS = collectFacts(SITE);
@@ -171,16 +176,17 @@ describe("site settings", () => {
   });
 
   test("do not quote facts in the facts themselves", () => {
-    const address = { ...SITE.address, city: "{site.street}" };
-    const site = resolveSettings({ ...SITE, name: "{site.name} {site.phone}", address });
-    expect(site).toMatchObject({ name: "{site.name} {site.phone}", address });
+    const [office] = SITE.offices;
+    const offices: Site["offices"] = [{ ...office, address: { ...office.address, city: "{site.street}" } }];
+    const site = resolveSettings({ ...SITE, name: "{site.name} {site.phone}", offices });
+    expect(site).toMatchObject({ name: "{site.name} {site.phone}", offices });
   });
 });
 
 test("site settings that are not valid can be resolved", () => {
-  expect(resolveDocument("site", { tagline: "{site.city}", address: 7, claims: [1] }, FACTS)).toEqual({
+  expect(resolveDocument("site", { tagline: "{site.city}", offices: 7, claims: [1] }, FACTS)).toEqual({
     tagline: "Maple Fork",
-    address: 7,
+    offices: 7,
     claims: [1],
   });
 });

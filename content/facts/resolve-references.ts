@@ -1,7 +1,7 @@
 /** Replaces references to facts by their present values. */
 import { mapContent, type Shape, shapeFor } from "#schemas/content-shape.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
-import type { Site } from "#schemas/generated/site.ts";
+import type { Office, Site } from "#schemas/generated/site.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { escapeHtml } from "#schemas/values/escape-html.ts";
@@ -11,7 +11,9 @@ import { completeHours } from "./office-hours.ts";
 /** Returns the site settings with the values of the facts that their texts quote, and with the hours in all notations. */
 export function resolveSiteFacts(site: Site, facts: Facts): Site {
   const resolved = resolveDocument(SITE, site, facts);
-  return resolved.hours === undefined ? resolved : { ...resolved, hours: completeHours(resolved.hours) };
+  const [main, ...others] = resolved.offices;
+  const complete = (office: Office): Office => ({ ...office, hours: completeHours(office.hours) });
+  return { ...resolved, offices: [complete(main), ...others.map(complete)] };
 }
 
 /** Returns the content of a document, which need not be valid, with the values of the facts that it quotes. Parts without references are shared. */

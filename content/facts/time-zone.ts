@@ -1,4 +1,4 @@
-import type { Site } from "#schemas/generated/site.ts";
+import type { Office } from "#schemas/generated/site.ts";
 
 /** A date and a time of day: `2026-12-24T12:00`. */
 export type LocalTime = string;
@@ -16,7 +16,8 @@ const STATES_BY_TIME_ZONE: Readonly<Record<string, string>> = {
   "Pacific/Pago_Pago": "AS",
 };
 
-export function timeZoneOf({ timeZone, address }: Pick<Site, "timeZone" | "address">): string {
+/** Returns the time zone of an office, or of the state that it is in. */
+export function timeZoneOf({ timeZone, address }: Pick<Office, "timeZone" | "address">): string {
   const [zone = "America/Chicago"] =
     Object.entries(STATES_BY_TIME_ZONE).find(([, states]) => states.includes(address.state)) ?? [];
   return timeZone ?? zone;

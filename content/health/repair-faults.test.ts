@@ -45,7 +45,7 @@ async function damagedStore(): Promise<StoreFolder> {
     join(dir, "history/2.json"),
     entry.replace('"by":"ann",', (by) => conflictOf(by, '"by":"bea",')),
   );
-  writeFileSync(join(dir, "pages/zzz.json"), "unknown");
+  writeFileSync(join(dir, "pages/index.json"), "unknown");
   const staging = join(dir, ".writers", leaveWriter(dir), "3");
   mkdirSync(staging);
   writeFileSync(join(staging, "0.json"), "staged");

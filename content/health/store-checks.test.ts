@@ -186,13 +186,14 @@ test.each(DAMAGE)("reports %s", async (_, plant, expected) => {
   expect(repairs.filter((description) => !/^Move history\/2-\w+\.json to /.test(description))).toEqual([]);
 });
 
-test("site settings that were lost with the whole history are missing, and no built-in page takes a place", async () => {
+test("site settings that were lost with the whole history are missing, and no built-in page takes their place", async () => {
   const store = await sampleStore();
   for (const path of ["history", "site.json", "pages/farm"]) rmSync(join(store.dir, path), { recursive: true });
   expect((await findProblems(store)).map(format)).toContainEqual(
     expect.stringMatching(/^site\.json store\/missing-document: There are no site settings/),
   );
-  expect(await (await (await openFileStore({ dir: store.dir })).reader()).pages()).toEqual(["about"]);
+  const reader = await (await openFileStore({ dir: store.dir })).reader();
+  await expect(reader.pages()).rejects.toMatchObject({ code: "store/invalid" });
 });
 
 test("an entry that is set aside leaves a gap that imports accept, and nothing is lost", async () => {
@@ -317,14 +318,14 @@ const REPAIRABLE: [name: string, plant: (store: StoreFolder) => void, problems: 
   [
     "files that are not pages",
     (store) => {
-      for (const file of ["Privacy.json", "commercial/Trucking_2.json", "zzz.json", "notes.txt"])
+      for (const file of ["Privacy.json", "commercial/Trucking_2.json", "index.json", "notes.txt"])
         write(store, `pages/${file}`, file);
     },
     [
       "pages/Privacy.json files/unknown: This name is not that of a page, so no page shows the file. Did you mean pages/privacy.json?",
-      "pages/commercial/Trucking_2.json files/unknown: This name is not that of a page, so no page shows the file. Did you mean pages/commercial/trucking.json?",
+      "pages/commercial/Trucking_2.json files/unknown: This name is not that of a page, so no page shows the file. Did you mean pages/commercial/trucking-2.json?",
+      "pages/index.json files/unknown: This name is not that of a page, so no page shows the file.",
       "pages/notes.txt files/unknown: The store does not use this file.",
-      "pages/zzz.json files/unknown: This name is not that of a page, so no page shows the file.",
     ],
     Array(4).fill(/^Move \S+ to set-aside\/\S+\.$/),
   ],
@@ -375,10 +376,10 @@ describe.each(REPAIRABLE)("%s", (_, plant, expected, repairs) => {
 describe("a repair", () => {
   test("is skipped if the problem is gone, and changes nothing", async () => {
     const store = await sampleStore();
-    write(store, "pages/zzz.json", "{}");
+    write(store, "pages/index.json", "{}");
     conflict(store, "pages/about.json", /^ *"page": "about",$/m, '"page":  "about",');
     const problems = await findProblems(store);
-    rmSync(join(store.dir, "pages/zzz.json"));
+    rmSync(join(store.dir, "pages/index.json"));
     write(store, "pages/about.json", JSON.stringify({ page: "about", content: page("Resolved since") }));
     const before = filesIn(store.dir);
     expect((await repair(store, problems)).map(({ status }) => status)).toEqual(["skipped", "skipped"]);
@@ -396,27 +397,27 @@ describe("a repair", () => {
 
   test("is not made without being announced", async () => {
     const store = await sampleStore();
-    write(store, "pages/zzz.json", "{}");
+    write(store, "pages/index.json", "{}");
     const problems = await findProblems(store);
-    write(store, "pages/yyy.json", "{}");
+    write(store, "pages/con.json", "{}");
     expect(await repair(store, problems)).toMatchObject([{ status: "done" }]);
-    expect(existsSync(join(store.dir, "pages/yyy.json"))).toBe(true);
+    expect(existsSync(join(store.dir, "pages/con.json"))).toBe(true);
   });
 
   test("is not made while another process writes to the store", async () => {
     const store = await sampleStore();
-    write(store, "pages/zzz.json", "{}");
+    write(store, "pages/index.json", "{}");
     const problems = await findProblems(store);
     leaveWriter(store.dir, { pid: process.pid });
     await expect(repair(store, problems)).rejects.toMatchObject({ code: "store/locked" });
-    expect(existsSync(join(store.dir, "pages/zzz.json"))).toBe(true);
+    expect(existsSync(join(store.dir, "pages/index.json"))).toBe(true);
   });
 
   test("that fails does not prevent the others", async () => {
     const store = await sampleStore();
     write(store, entryPath(store, 3), "");
     leaveWriter(store.dir, { staged: basename(entryPath(store, 3), ".json") });
-    write(store, "pages/zzz.json", "{}");
+    write(store, "pages/index.json", "{}");
     expect(await repair(store, await findProblems(store))).toMatchObject([
       { status: "failed", failure: expect.stringMatching(/history\/3-\w+\.json:1 cannot be read: it is empty\.$/) },
       { status: "done" },

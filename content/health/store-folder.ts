@@ -1,8 +1,7 @@
 import { copyFile, mkdir, rename } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { LINES_OF_BUSINESS } from "#schemas/page-ids.ts";
 import { writeFileAtomic } from "../platform/write-file-atomic.ts";
-import { pathAside } from "../store/file/document-files.ts";
+import { listPageFolders, pathAside } from "../store/file/document-files.ts";
 import { historyFolder } from "../store/file/revision-files.ts";
 import { writersFolder } from "../store/file/writer-lock.ts";
 import type { Repair } from "./health-check.ts";
@@ -17,9 +16,7 @@ export interface StoreFolder {
 
 /** Returns every folder of a store that a commit writes to. */
 export function writtenFolders(dir: string): string[] {
-  const pages = join(dir, "pages");
-  const lines = Object.keys(LINES_OF_BUSINESS).map((line) => join(pages, line));
-  return [dir, writersFolder(dir), historyFolder(dir), pages, ...lines];
+  return [dir, writersFolder(dir), historyFolder(dir), ...listPageFolders(dir).map((folder) => join(dir, folder))];
 }
 
 /** Describes `moveFileAside` for one file or folder. */

@@ -5,7 +5,7 @@ import { basename, dirname } from "node:path";
 import { promisify } from "node:util";
 import { diagnose } from "#schemas/diagnostics.ts";
 import { isSame, type JsonObject } from "#schemas/json.ts";
-import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import { type DocumentId, SETTINGS, SITE } from "#schemas/page-ids.ts";
 import { splitConflicts } from "../documents/conflict-markers.ts";
 import { mergeThreeWay } from "../documents/three-way-merge.ts";
 import { checkStoredFile } from "../importer/check-stored-file.ts";
@@ -24,7 +24,7 @@ export function storedFilesCheck(store: StoreFolder): HealthCheck {
     name: "Pages and site settings",
     async run() {
       const problems = findMissingDocuments(store);
-      const settings = existsSync(documentPath(store.dir, SITE)) ? [SITE] : [];
+      const settings = SETTINGS.filter((id) => existsSync(documentPath(store.dir, id)));
       for (const id of [...settings, ...listStoredPages(store.dir).sort()])
         problems.push(...(await checkDocument(store, id)));
       return problems;
@@ -53,7 +53,7 @@ export function findMissingDocuments(store: Pick<StoreFolder, "dir" | "fileName"
   });
   const settings = documentPath(dir, SITE);
   if (!wasRecorded(history) || missing.includes(SITE) || existsSync(settings)) return problems;
-  const message = "There are no site settings, so the site shows those of an invented agency. Import yours.";
+  const message = "There are no site settings, so no page can be shown. Import them.";
   const diagnostic = diagnose("store/missing-document", message, { file: fileName(settings), page: SITE });
   return [...problems, { diagnostic }];
 }

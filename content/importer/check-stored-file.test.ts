@@ -3,12 +3,8 @@ import type { JsonValue } from "#schemas/json.ts";
 import { checkRevisionFile, checkStoredFile, looksLikeStoredFile } from "./check-stored-file.ts";
 
 const content = { meta: { title: "T", description: "D" }, hero: { title: "T" } };
-const siteContent = {
-  name: "N",
-  phone: "515-555-0142",
-  email: "e@example.com",
-  address: { street: "S", city: "C", state: "IA", zip: "5" },
-};
+const address = { street: "S", city: "C", state: "IA", zip: "5" };
+const agency = { name: "N", phone: "515-555-0142", email: "e@example.com" };
 const home = { $schema: "../../schemas/page.schema.json", page: "home", version: 1, content };
 
 /** Returns each finding as `code pointer`. */
@@ -21,7 +17,17 @@ describe("the check of a stored file", () => {
   test.each<[string, JsonValue | string, string[]]>([
     ["valid content", home, []],
     ["no schema", { page: "home", version: 0, content }, []],
-    ["site settings", { page: "site", version: 2, content: siteContent }, []],
+    [
+      "site settings",
+      { page: "site", version: 2, content: { ...agency, offices: [{ id: "main", name: "C", address, hours: {} }] } },
+      [],
+    ],
+    ["the theme", { page: "theme", content: {} }, []],
+    [
+      "site settings of an earlier version, which had one office",
+      { page: "site", content: { ...agency, address } },
+      [],
+    ],
     ["no version", { page: "home", content }, []],
     ["a fraction as version", { ...home, version: 1.5 }, ["store/invalid /version"]],
     ["an unknown key in the frame", { ...home, draft: true }, ["store/invalid ", "format/ignored-key /draft"]],
@@ -84,6 +90,7 @@ test.each<[string, boolean]>([
   [JSON.stringify(home), true],
   [JSON.stringify(home, null, 2), true],
   ['\uFEFF\n{ "$schema" : "site.schema.json", "page": "site" }', true],
+  ['{ "$schema": "schemas/theme.schema.json", "page": "theme" }', true],
   ['{"$schema": "../schemas/formats/site-export.schema.json"}', false],
   ['{"$schema": "xpage.schema.json"}', false],
   [JSON.stringify({ page: "home", version: 1, content }), false],

@@ -1,13 +1,19 @@
 /** Checks the files of a store, which may have been edited by hand. */
 
 import { mergePatch } from "#content/documents/merge-patch.ts";
+import { upgradeSite } from "#content/documents/upgrade-site.ts";
 import { toViolation, validate } from "#content/documents/validate.ts";
 import { createFinding, type Finding, type Source } from "#content/findings/finding.ts";
 import { toDiagnostics } from "#content/findings/locate.ts";
 import type { Diagnostic, PlainCode } from "#schemas/diagnostics.ts";
-import { validatePageFrame, validateRevision, validateSiteFrame } from "#schemas/generated/validators.js";
+import {
+  validatePageFrame,
+  validateRevision,
+  validateSiteFrame,
+  validateThemeFrame,
+} from "#schemas/generated/validators.js";
 import { isObject, type JsonObject, type JsonValue, typeName } from "#schemas/json.ts";
-import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import { type DocumentId, SITE, THEME } from "#schemas/page-ids.ts";
 import { siteExport } from "./formats/formats.ts";
 import { type DocumentPatch, findSourceLocation } from "./formats/source-mapping.ts";
 import { prepareParsed } from "./import-content.ts";
@@ -16,9 +22,15 @@ import { COMMAND_LIMITS } from "./parse/limits.ts";
 import { decode, parse } from "./parse/parse.ts";
 import type { ImportInput } from "./plan/import-options.ts";
 
-/** Checks whether a text looks like a stored file: its first key names the schema of a page or of the site settings. */
+/** Validators of the documents that are no pages. */
+const FRAME_VALIDATORS: Readonly<Record<DocumentId, typeof validatePageFrame>> = {
+  [SITE]: validateSiteFrame,
+  [THEME]: validateThemeFrame,
+};
+
+/** Checks whether a text looks like a stored file: its first key names the schema of a document. */
 export function looksLikeStoredFile(text: string): boolean {
-  return /^\uFEFF?\s*\{\s*"\$schema"\s*:\s*"(?:[^"]*\/)?(?:page|site)\.schema\.json"/.test(text);
+  return /^\uFEFF?\s*\{\s*"\$schema"\s*:\s*"(?:[^"]*\/)?(?:page|site|theme)\.schema\.json"/.test(text);
 }
 
 /** Checks a stored document: its frame by schema, its content by the stages of the importer. */
@@ -33,7 +45,7 @@ export function checkStoredFile({ raw, file }: ImportInput, expectedId?: Documen
   const { format, patches, findings } = prepareParsed([parsed]);
   if (!isObject(stored)) return toDiagnostics(findings);
 
-  const validator = stored.page === SITE ? validateSiteFrame : validatePageFrame;
+  const validator = FRAME_VALIDATORS[String(stored.page)] ?? validatePageFrame;
   const frameFindings = findViolations(stored, validator, "store/invalid", source);
   const { page } = stored;
   if (expectedId !== undefined && typeof page === "string" && page !== expectedId) {
@@ -57,7 +69,9 @@ function findViolations(stored: JsonObject, validator: typeof validateRevision, 
 
 function checkContent(document: DocumentPatch, source: Source): Finding[] {
   const { page, patch } = document;
-  return validate(page, mergePatch({}, patch)).map(({ code, pointer, params }) => {
+  const content = mergePatch({}, patch);
+  // A store reads site settings of an earlier version as it would upgrade them.
+  return validate(page, page === SITE ? upgradeSite(content) : content).map(({ code, pointer, params }) => {
     const location = findSourceLocation(document, pointer) ?? { source, pointer: "/content" };
     return createFinding(code, params, { page, ...location });
   });

@@ -19,7 +19,7 @@ const stored: Record<string, JsonObject> = {
     name: "Agency",
     phone: "515-555-0142",
     email: "a@example.com",
-    address: { street: "1 Main", city: "C", state: "IA", zip: "5" },
+    offices: [{ id: "main", name: "C", address: { street: "1 Main", city: "C", state: "IA", zip: "5" }, hours: {} }],
   },
 };
 
@@ -215,32 +215,32 @@ const cases: Case[] = [
   },
   {
     name: "an unknown page",
-    marked: '{\n  ▸"commerical/trucking": {"HERO_TITLE": "T"}\n}',
+    marked: '{\n  ▸"Abuot": {"HERO_TITLE": "T"}\n}',
     expected: [
       {
         code: "page/unknown",
-        pointer: "/commerical~1trucking",
-        page: "commerical/trucking",
-        suggestion: "commercial/trucking",
-        message: 'Unknown page "commerical/trucking". Did you mean commercial/trucking?',
+        pointer: "/Abuot",
+        page: "Abuot",
+        suggestion: "about",
+        message: 'Unknown page "Abuot". Did you mean about?',
       },
     ],
   },
   {
     name: "an unknown page beside a known one",
-    marked: '{"home": {"hero": {}}, ▸"abuot": {"hero": {}}}',
-    expected: [{ code: "page/unknown", pointer: "/abuot", suggestion: "about" }],
+    marked: '{"home": {"hero": {}}, ▸"a/b/c": {"hero": {}}}',
+    expected: [{ code: "page/unknown", pointer: "/a~1b~1c" }],
   },
   {
     name: "an unknown page in a list",
-    marked: '{"pages": [▸{"slug": "/medicar", "tokens": {"HERO_TITLE": "T"}}]}',
-    expected: [{ code: "page/unknown", pointer: "/pages/0", suggestion: "medicare" }],
+    marked: '{"pages": [▸{"slug": "/contact.html", "tokens": {"HERO_TITLE": "T"}}]}',
+    expected: [{ code: "page/unknown", pointer: "/pages/0" }],
   },
   {
     name: "an unknown page in the import options",
     marked: '{"HERO_TITLE": "T"}',
-    options: { page: "hom" },
-    expected: [{ code: "page/unknown", page: "hom", suggestion: "home" }],
+    options: { page: "Hom" },
+    expected: [{ code: "page/unknown", page: "Hom", suggestion: "home" }],
   },
   {
     name: "a new slug",
@@ -254,10 +254,15 @@ const cases: Case[] = [
     expected: [{ code: "page/new", pointer: "/farm~1agribusines", suggestion: "farm/agribusiness" }],
   },
   {
+    name: "the slug of a page below an overview",
+    marked: '{"pages": {▸"trucking": {"meta": {"title": "T", "description": "D"}, "hero": {"title": "T"}}}}',
+    expected: [{ code: "page/new", pointer: "/pages/trucking", suggestion: "commercial/trucking" }],
+  },
+  {
     name: "a reserved slug",
     marked: '{"pages": {▸"commercial/con": {"hero": {}}}}',
     options: { mayCreate: true },
-    expected: [{ code: "page/slug", page: "commercial/con", message: 'The slug "con" is a reserved name.' }],
+    expected: [{ code: "page/slug", page: "commercial/con", message: "The address /commercial/con is reserved." }],
   },
   {
     name: "a duplicate page",
@@ -292,12 +297,12 @@ const cases: Case[] = [
   })),
   {
     name: "a list in a string as a page",
-    marked: raw`{"medicare": "  ▸[\"a\"]"}`,
+    marked: raw`{"home": "  ▸[\"a\"]"}`,
     expected: [
       {
         code: "page/not-an-object",
-        page: "medicare",
-        message: 'The content of "medicare" must be an object, but got an array.',
+        page: "home",
+        message: 'The content of "home" must be an object, but got an array.',
       },
     ],
   },
@@ -320,18 +325,18 @@ const cases: Case[] = [
   })),
   {
     name: "a misspelled page in tokens",
-    marked: '▸{"page": "medicar", "HERO_TITLE": "T"}',
+    marked: '{"page": ▸"hom", "HERO_TITLE": "T"}',
     options: { page: "home" },
-    expected: [{ code: "page/unknown", suggestion: "medicare" }],
+    expected: [{ code: "page/contradiction", page: "hom" }],
   },
   {
     name: "a second name in an item of a list",
-    marked: '{"pages": [{"page": "home", ▸"id": "medicare", "hero": {"title": "T"}}]}',
+    marked: '{"pages": [{"page": "home", ▸"id": "about", "hero": {"title": "T"}}]}',
     expected: [
       {
         code: "page/contradiction",
         pointer: "/pages/0/id",
-        message: '"id" names the page "medicare", but this is "home".',
+        message: '"id" names the page "about", but this is "home".',
       },
     ],
   },
@@ -343,9 +348,9 @@ const cases: Case[] = [
     { marked: '{"personal": {▸"auto": {"HERO_TITLE": "G"}}}', page: "personal", inner: "personal/auto" },
     { marked: '{"personal": {▸"home": {"HERO_TITLE": "G"}}}', page: "personal", inner: "personal/home" },
     {
-      marked: '{"pages": {"farm": {"hero": {"title": "T"}, ▸"trucking": {}}}}',
+      marked: '{"pages": {"farm": {"hero": {"title": "T"}, ▸"drones": {"hero": {}}}}}',
       page: "farm",
-      inner: "commercial/trucking",
+      inner: "farm/drones",
     },
   ].map(({ marked, page = "home", inner }) => ({
     name: `the page ${inner} inside of another one: ${marked}`,
@@ -789,11 +794,11 @@ const cases: Case[] = [
     marked: raw`{"medicare": "{\"hero\": {\"title\": \"T\"▸"}`,
     expected: [{ code: "json/truncated", page: "medicare", pointer: "/medicare" }],
   },
-  { name: "an empty string", marked: '{"medicare": "▸"}', expected: [{ code: "input/empty", page: "medicare" }] },
+  { name: "an empty string", marked: '{"home": "▸"}', expected: [{ code: "input/empty", page: "home" }] },
   {
     name: "plain text in a string",
-    marked: '{"medicare": "▸Hello"}',
-    expected: [{ code: "json/syntax", page: "medicare", pointer: "/medicare" }],
+    marked: '{"home": "▸Hello"}',
+    expected: [{ code: "json/syntax", page: "home", pointer: "/home" }],
   },
   {
     name: "a duplicate key in a string",

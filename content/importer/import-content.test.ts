@@ -15,7 +15,7 @@ const site = {
   name: "Agency",
   phone: "515-555-0142",
   email: "a@example.com",
-  address: { street: "1 Main", city: "C", state: "IA", zip: "5" },
+  offices: [{ id: "main", name: "C", address: { street: "1 Main", city: "C", state: "IA", zip: "5" }, hours: {} }],
 };
 
 function filledStore() {
@@ -259,14 +259,21 @@ describe("the import options", () => {
     expect(store.contents().home).not.toHaveProperty("about");
   });
 
-  test("mayCreate creates a page for a new slug", async () => {
-    const input = { "farm/drones": page("Drones") };
+  test.each(["farm/drones", "careers"])("mayCreate creates a page at the new address %s", async (id) => {
+    const input = { [id]: page("New") };
     expect((await run(input)).result.imported).toEqual([
-      { page: "farm/drones", status: "error", reason: 'The page "farm/drones" does not exist yet.' },
+      { page: id, status: "error", reason: `The page "${id}" does not exist yet.` },
     ]);
     const { result, store } = await run(input, { mayCreate: true });
-    expect(statuses(result)).toEqual({ "farm/drones": "created" });
+    expect(statuses(result)).toEqual({ [id]: "created" });
     expect((await run(input, {}, store)).result.message).toBe("Nothing to do: 1 page unchanged.");
+  });
+
+  test("a key whose value has a section names a page, which must be complete to be created", async () => {
+    const input = { careers: { hero: { title: "Careers" } } };
+    const firstFinding = async (options: ImportOptions) => (await run(input, options)).result.diagnostics[0];
+    expect(await firstFinding({})).toMatchObject({ code: "page/new", page: "careers" });
+    expect(await firstFinding({ mayCreate: true })).toMatchObject({ code: "content/required", page: "careers" });
   });
 
   test("mayCreate does not create a page for an invalid slug", async () => {
@@ -406,9 +413,9 @@ describe("mayFix", () => {
   });
 
   test("is offered as data with the finding", async () => {
-    const { result } = await run({ home: { hero: { ctaUrl: "farm/", Subtitle: "S" } } });
+    const { result } = await run({ home: { hero: { ctaUrl: "contact/", Subtitle: "S" } } });
     expect(result.diagnostics).toMatchObject([
-      { code: "content/value", pointer: "/home/hero/ctaUrl", suggestion: "/farm", fix: { value: "/farm" } },
+      { code: "content/value", pointer: "/home/hero/ctaUrl", suggestion: "/contact", fix: { value: "/contact" } },
       { code: "content/unknown-key", fix: { key: "subtitle" } },
     ]);
   });
@@ -471,7 +478,7 @@ test("reports more than 100,000 errors in one page without exhausting the stack"
 });
 
 test("with isPartial, lists the valid pages and the failed ones whose errors are listed", async () => {
-  const unknown = Object.fromEntries(Array.from({ length: 1100 }, (_, index) => [`p${index}`, {}]));
+  const unknown = Object.fromEntries(Array.from({ length: 1100 }, (_, index) => [`P${index}`, {}]));
   const { result } = await run({ pages: { ...unknown, home: validPatch } }, { isPartial: true });
   expect(result.message).toBe("Imported 1 page as revision 1: 1 updated; 1,100 errors in other pages.");
   expect(result.imported).toHaveLength(1001);

@@ -10,6 +10,7 @@ import {
   type ContentStore,
   type DocumentChange,
   expectRevision,
+  StoreError,
   type StoreState,
   type StoreWriter,
 } from "../store/content-store.ts";
@@ -22,8 +23,8 @@ import { type Parsed, parse } from "./parse/parse.ts";
 import { readBases } from "./plan/bases.ts";
 import { fixFacts } from "./plan/fix-facts.ts";
 import { type ImportInput, type ImportOptions, PROGRESS_WEIGHTS } from "./plan/import-options.ts";
-import { readSiteToLint, type SiteToLint } from "./plan/lint-plan.ts";
-import { type ImportPlan, planChanges } from "./plan/plan.ts";
+import { readSiteToLint } from "./plan/lint-plan.ts";
+import { type ImportPlan, type PlanSources, planChanges } from "./plan/plan.ts";
 import { buildResult, type ImportResult } from "./plan/result.ts";
 
 /** Inputs after the stages that need no store. The format is undefined if no input could be read that far. */
@@ -96,27 +97,43 @@ function preview(prepared: PreparedImport, options: ImportOptions, store: Conten
 
 async function planFor(prepared: PreparedImport, options: ImportOptions, state: StoreState, store: ContentStore) {
   expectRevision(state, options.ifRevision);
-  const { readLintContext } = options;
+  const hasSettings = await canReadSettings(store);
+  const readLintContext = hasSettings ? options.readLintContext : undefined;
   const readSite = readLintContext && once(() => readSiteToLint(readLintContext, store));
   const findings = new FindingList(prepared.findings);
   const mayFix = options.mayFix && readSite !== undefined;
   const patches = mayFix ? await fixFacts(prepared.patches, await readSite(), findings) : prepared.patches;
   const bases = await readBases(patches, state, store);
-  return planChanges({ patches, findings: findings.toArray() }, options, state, { bases, readSite });
+  const readPages = async () => {
+    if (!hasSettings) return state.pages();
+    const { stored } = await store.reader(undefined, () => {});
+    return [...(await stored.pages()), ...((await stored.site()).unrouted ?? [])];
+  };
+  return planChanges({ patches, findings: findings.toArray() }, options, state, { bases, readPages, readSite });
+}
+
+/** Returns whether the store has the settings of the site that the import changes. Otherwise the import may bring them. */
+async function canReadSettings(store: ContentStore): Promise<boolean> {
+  try {
+    await (await store.reader(undefined, () => {})).stored.site();
+    return true;
+  } catch (cause) {
+    if (cause instanceof StoreError && cause.code === "store/invalid") return false;
+    throw cause;
+  }
 }
 
 /**
  * Plans an import without a store to commit to. It does not merge stale inputs, because the state has no history.
- * @param readSite returns the site to check as the import would leave it; called if the import would change it
  */
 export async function planImport(
   inputs: readonly ImportInput[],
   options: ImportOptions,
   state: Pick<StoreState, "read">,
-  readSite?: () => Promise<SiteToLint>,
+  sources: Pick<PlanSources, "readPages" | "readSite">,
 ): Promise<ImportPreview> {
   const prepared = prepareImport(inputs, options);
-  const plan = await planChanges(prepared, options, state, { readSite });
+  const plan = await planChanges(prepared, options, state, sources);
   return { changes: plan.changes, result: buildResult(plan, prepared, {}) };
 }
 

@@ -237,7 +237,7 @@ describe("a base that the store does not know", () => {
 
   test("is ignored with `prefer: yours`, for new pages and for unchanged ones", async () => {
     const store = await storeWithNewer({ about: { hero: { title: "Colleague" } } });
-    const others = { $revision: "7-abc", pages: { farm: page("Farm"), home: BASE.home } };
+    const others = { $revision: "7-abc", pages: { contact: page("Contact"), home: BASE.home } };
     expect(await run(store, others)).toMatchObject({ success: true, diagnostics: [] });
     expect(await run(store, input, { prefer: "yours" })).toMatchObject({ success: true, diagnostics: [] });
     expect(store.contents().about).toMatchObject({ hero: { title: "Mine" } });

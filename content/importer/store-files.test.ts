@@ -13,7 +13,10 @@ test.each([
   ["pages/.gitkeep", { kind: "support" }],
   ["default-content.json", { kind: "support" }],
   ["pages/site.json", { kind: "unknown" }],
-  ["pages/zzz.json", { kind: "unknown" }],
+  ["theme.json", { kind: "document", id: "theme" }],
+  ["pages/careers.json", { kind: "document", id: "careers" }],
+  ["pages/index.json", { kind: "unknown" }],
+  ["pages/a/b/c.json", { kind: "unknown" }],
   ["pages/Privacy.json", { kind: "unknown" }],
   ["pages/about.json.orig", { kind: "unknown" }],
   ["pages/toString.json", { kind: "unknown" }],
@@ -28,9 +31,9 @@ test.each([
 describe("the report of an unknown file", () => {
   test.each([
     ["pages/Privacy.json", "pages/privacy.json"],
-    ["pages/commercial/Trucking_2.json", "pages/commercial/trucking.json"],
+    ["pages/commercial/Trucking_2.json", "pages/commercial/trucking-2.json"],
     ["pages/farm/My Own Windmill.json", "pages/farm/my-own-windmill.json"],
-    ["pages/zzz.json", undefined],
+    ["pages/index.json", undefined],
   ])("is an error for %s, and suggests %s", (path, suggestion) => {
     const { severity, message, suggestion: suggested } = reportUnknownFile(path, path);
     expect([severity, suggested]).toEqual(["error", suggestion]);

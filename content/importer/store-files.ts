@@ -3,7 +3,7 @@
 import { closest, didYouMean } from "#content/platform/suggest.ts";
 import { parseRevisionFileName } from "#content/store/revision-name.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
-import { type DocumentId, isPageId, KNOWN_PAGES, SITE } from "#schemas/page-ids.ts";
+import { type DocumentId, FIXED_PAGES, isPageId, SETTINGS } from "#schemas/page-ids.ts";
 
 export type StoreFile =
   | { kind: "document"; id: DocumentId }
@@ -32,7 +32,8 @@ export function classifyStoreFile(path: string): StoreFile {
   const [, page] = /^pages\/(.+)\.json$/.exec(path) ?? [];
   const [, entry = ""] = /^history\/(.+)$/.exec(path) ?? [];
   const revision = parseRevisionFileName(entry)?.id;
-  if (path === "site.json") return { kind: "document", id: SITE };
+  const settings = SETTINGS.find((id) => path === `${id}.json`);
+  if (settings !== undefined) return { kind: "document", id: settings };
   if (page !== undefined && isPageId(page)) return { kind: "document", id: page };
   if (revision !== undefined) return { kind: "revision", revision };
   return { kind: SUPPORT_FILES.some((pattern) => pattern.test(path)) ? "support" : "unknown" };
@@ -63,7 +64,11 @@ export function reportUnknownFile(path: string, file: string): Diagnostic {
 /** Returns the path that a file probably should have. */
 function suggestPath(path: string): string | undefined {
   const [, name] = /^pages\/(.+)\.json$/i.exec(path) ?? [];
-  if (name === undefined) return closest(path, ["site.json"]);
-  const id = closest(name, KNOWN_PAGES) ?? name.toLowerCase().replaceAll(/[^a-z0-9/]+/g, "-");
+  if (name === undefined)
+    return closest(
+      path,
+      SETTINGS.map((id) => `${id}.json`),
+    );
+  const id = closest(name, FIXED_PAGES) ?? name.toLowerCase().replaceAll(/[^a-z0-9/]+/g, "-");
   return isPageId(id) ? `pages/${id}.json` : undefined;
 }

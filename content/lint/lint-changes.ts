@@ -2,8 +2,10 @@
 
 import type { Severity } from "#schemas/diagnostics.ts";
 import type { Site } from "#schemas/generated/site.ts";
+import type { Theme } from "#schemas/generated/theme.ts";
 import { isSame, type JsonObject } from "#schemas/json.ts";
-import { type DocumentId, isPageId, type PageId, pathOf, SITE } from "#schemas/page-ids.ts";
+import { type DocumentId, isPageId, type PageId, SITE, THEME } from "#schemas/page-ids.ts";
+import { isTheme } from "../documents/validate.ts";
 import type { DocumentChange } from "../store/content-store.ts";
 import { checkChange, checkDocument, checkSite } from "./lint.ts";
 import { type DocumentIndex, indexDocument } from "./model/document-index.ts";
@@ -27,11 +29,15 @@ export async function lintChanges(
   context: LintContext,
   readOthers: (pages: readonly DocumentId[]) => AsyncIterable<readonly [DocumentId, JsonObject]>,
 ): Promise<LintFinding[]> {
-  const onSite = changes.filter(({ page }) => page === SITE || pathOf(page) !== undefined);
+  const onSite = changes.filter(({ page }) => page !== THEME);
   const before = await source.settings();
   const after = (onSite.find(({ page }) => page === SITE)?.after as Site | null | undefined) ?? before;
   const settings = { before, after };
-  const rules = toSites(settings, {}, [], context);
+  const theme = await source.theme();
+  const newTheme = changes.find(({ page }) => page === THEME)?.after;
+  // The plan reports a theme that is not valid.
+  const themes = { before: theme, after: newTheme && isTheme(newTheme) ? newTheme : theme };
+  const rules = toSites({ settings, themes }, {}, [], context);
   const found: LintFinding[] = [];
   const lintDocument = ({ page, ...content }: DocumentChange) => {
     const document = {
@@ -41,13 +47,14 @@ export async function lintChanges(
     for (const finding of addedInDocument(document, rules)) found.push(finding);
     return document;
   };
-  const indexOf = (document: LintDocument | undefined) => document && indexDocument(document, context.complete);
+  const indexOf = (document: LintDocument | undefined) =>
+    document && indexDocument(document, context.complete, settings.after);
   // One document after the other, so that only their indexes stay in memory.
   const changed = onSite.map((change) => {
     const document = lintDocument(change);
     return { page: change.page, before: indexOf(document.before), after: indexOf(document.after) };
   });
-  const sites = await readSites(changed, settings, source, context);
+  const sites = await readSites(changed, { settings, themes }, source, context);
   const foundOnSite = subtract(checkSite(sites.after), () => withoutWaived(checkSite(sites.before), sites.before));
   if (before !== after) {
     const pages = new Set(onSite.map(({ page }) => page));
@@ -62,6 +69,9 @@ export async function lintChanges(
 
 type Pair<Value> = Record<"before" | "after", Value>;
 
+/** The documents that all pages share. */
+type SharedPair = { settings: Pair<Site>; themes: Pair<Theme> };
+
 /** The index of a document. Undefined means that the document does not exist. */
 type IndexPair = Pair<DocumentIndex | undefined> & { page: DocumentId };
 
@@ -71,7 +81,7 @@ type IndexPair = Pair<DocumentIndex | undefined> & { page: DocumentId };
  */
 async function readSites(
   changed: readonly IndexPair[],
-  settings: Pair<Site>,
+  shared: SharedPair,
   source: SiteSource,
   context: LintContext,
 ): Promise<Pair<LintSite>> {
@@ -80,18 +90,18 @@ async function readSites(
     const { documents } = await source.index([...new Set(targets)]);
     const withoutLinks = (index: DocumentIndex): DocumentIndex => ({ ...index, links: [] });
     const linked = Object.entries(documents).map(([page, index]) => [page, withoutLinks(index)] as const);
-    const sites = toSites(settings, Object.fromEntries(linked), changed, context);
+    const sites = toSites(shared, Object.fromEntries(linked), changed, context);
     // A dead link needs the paths of all pages, to suggest one.
     if (sites.after.internalLinks.every(({ path }) => path === undefined || sites.after.anchorsByPath.has(path))) {
       return sites;
     }
   }
-  return toSites(settings, (await source.index()).documents, changed, context);
+  return toSites(shared, (await source.index()).documents, changed, context);
 }
 
 /** @param documents the index of the site before the change, or a part of it */
 function toSites(
-  settings: Pair<Site>,
+  { settings, themes }: SharedPair,
   documents: SiteIndex["documents"],
   changed: readonly IndexPair[],
   context: LintContext,
@@ -103,8 +113,8 @@ function toSites(
     else after[pair.page] = pair.after;
   }
   return {
-    before: toLintSite({ settings: settings.before, documents: before }, context),
-    after: toLintSite({ settings: settings.after, documents: after }, context),
+    before: toLintSite({ settings: settings.before, theme: themes.before, documents: before }, context),
+    after: toLintSite({ settings: settings.after, theme: themes.after, documents: after }, context),
   };
 }
 

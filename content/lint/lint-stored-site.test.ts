@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { lintContext } from "#site/page-model/lint-context.ts";
 import { lintSite, readLintSite } from "#tests/support/lint.ts";
+import { testSiteDocument } from "#tests/support/mail/sample-mail.ts";
 import { commit, page } from "#tests/support/store/file-store.ts";
 import { type MemoryStore, memoryStore } from "#tests/support/store/memory-store.ts";
 import { type FindingsCache, lintStoredSite } from "./lint-stored-site.ts";
@@ -24,12 +25,19 @@ test("returns the same findings as a lint of the whole site, before and after ea
   const cache: FindingsCache = new Map();
   expect(await lint(store, cache)).toEqual(await lintAll(store));
   expect((await lint(store, cache)).map(({ code }) => code)).toContain("link/broken");
-  await commit(store, { farm: page("Farm"), about: WRONG });
+  const site = { ...testSiteDocument, unrouted: ["farm/best-providers"] };
+  await commit(store, { site, farm: page("Farm"), about: WRONG, "farm/best-providers": WRONG });
+  const findings = await lint(store, cache);
+  expect(findings).toEqual(await lintAll(store));
+  expect(findings.map((found) => found.page)).not.toContain("farm/best-providers");
+  await commit(store, { theme: { logo: { light: "missing.svg" } } });
   expect(await lint(store, cache)).toEqual(await lintAll(store));
+  expect((await lint(store, cache)).map(({ code }) => code)).toContain("theme/file");
 });
 
 test("checks only documents that have changed", async () => {
   const store = memoryStore([
+    ["site", testSiteDocument],
     ["farm", WRONG],
     ["about", page("About")],
   ]);

@@ -1,4 +1,4 @@
-import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import { type DocumentId, SITE, THEME } from "#schemas/page-ids.ts";
 import type { StoredContentReader } from "../store/content-store.ts";
 import { isDefaultContent } from "../store/default-content.ts";
 import { checkDocument, completeFindings } from "./lint.ts";
@@ -42,5 +42,6 @@ export async function lintStoredSite(
     checked.push(id);
     found.push(...known.findings);
   }
-  return { checked, findings: completeFindings(site, checked, found) };
+  const themes = (await isDefaultContent(THEME, index.theme)) ? [] : [THEME];
+  return { checked, findings: completeFindings(site, [...checked, ...themes], found) };
 }

@@ -1,5 +1,5 @@
 /** Runs the lint rules. The importer validates each document against its schema; lint checks what a schema cannot. */
-import type { DocumentId } from "#schemas/page-ids.ts";
+import { type DocumentId, SITE, THEME } from "#schemas/page-ids.ts";
 import { commandWords } from "#schemas/words.ts";
 import type { LintDocument } from "./model/lint-document.ts";
 import type { LintSite } from "./model/lint-site.ts";
@@ -21,7 +21,7 @@ export function completeFindings(
   const found = [...foundInDocuments, ...checkSite(site)];
   found.push(...runRules(site, (rule) => rule.checkFindings?.(found, site)));
   const checkedPages = new Set(documents);
-  const byPage = new Map<string, LintFinding[]>([...site.index.keys()].map((page) => [page, []]));
+  const byPage = new Map<string, LintFinding[]>([SITE, THEME, ...site.index.keys()].map((page) => [page, []]));
   for (const finding of withoutWaived(found, site)) {
     const isReported = checkedPages.has(finding.page) || finding.code === "production/default-content";
     if (isReported) byPage.get(finding.page)?.push(finding);

@@ -4,11 +4,13 @@ import { CLAIM_RULES } from "./rules/claims.ts";
 import { colorsWithoutEffect } from "./rules/colors.ts";
 import { FACT_RULES } from "./rules/facts.ts";
 import { FORM_RULES } from "./rules/form.ts";
+import { LINE_RULES } from "./rules/lines.ts";
 import { LINK_RULES } from "./rules/links.ts";
 import { MEDIA_RULES } from "./rules/media.ts";
 import { META_RULES } from "./rules/meta.ts";
 import { PUBLISHING_RULES } from "./rules/publishing.ts";
 import { SCHEDULE_RULES } from "./rules/schedule.ts";
+import { THEME_RULES } from "./rules/theme.ts";
 import { createWaiverRules, expiredWaivers } from "./rules/waivers.ts";
 import { WORDING_RULES } from "./rules/wording.ts";
 
@@ -23,6 +25,8 @@ const CONTENT_RULES: readonly Rule[] = [
   colorsWithoutEffect,
   ...WORDING_RULES,
   ...FORM_RULES,
+  ...LINE_RULES,
+  ...THEME_RULES,
   ...PUBLISHING_RULES,
   expiredWaivers,
 ];

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { JsonObject } from "#schemas/json.ts";
+import { testSiteDocument } from "#tests/support/mail/sample-mail.ts";
 import { commit, page } from "#tests/support/store/file-store.ts";
 import { memoryStore } from "#tests/support/store/memory-store.ts";
 import { searchContent, type TextCache } from "./search-texts.ts";
@@ -59,7 +60,10 @@ test("stops at the limit", async () => {
 });
 
 test("finds changed text although it was searched before", async () => {
-  const store = memoryStore([["farm", faq("old words")]]);
+  const store = memoryStore([
+    ["site", testSiteDocument],
+    ["farm", faq("old words")],
+  ]);
   const cache: TextCache = new Map();
   const search = async (phrase: string) =>
     (await searchContent(await store.reader(), phrase, { limit: 10, cache })).matches.length;

@@ -3,13 +3,15 @@ import { collectFacts } from "#content/facts/facts.ts";
 import { once } from "#content/platform/once.ts";
 import type { StoredContentReader } from "#content/store/content-store.ts";
 import type { Site } from "#schemas/generated/site.ts";
-import { type DocumentId, type PageId, pathOf, SITE } from "#schemas/page-ids.ts";
+import type { Theme } from "#schemas/generated/theme.ts";
+import { type DocumentId, type PageId, SITE } from "#schemas/page-ids.ts";
 import { type CompletePage, type DocumentIndex, indexDocument } from "./model/document-index.ts";
 import { LintDocument } from "./model/lint-document.ts";
 import type { SiteIndex } from "./model/lint-site.ts";
 
 export interface SiteSource {
   settings(): Promise<Site>;
+  theme(): Promise<Theme>;
   /** Returns the pages that have a path. */
   pages(): Promise<PageId[]>;
   /** Indexes these documents, or all of them. */
@@ -30,7 +32,7 @@ export function createSiteSource(
   async function index(documents?: readonly DocumentId[]): Promise<SiteIndex> {
     const reader = await open();
     const settings = await reader.stored.site();
-    const ids = documents ?? [SITE, ...(await pagesOf(reader))];
+    const ids = documents ?? [SITE, ...(await reader.stored.pages())];
     const fingerprints = reader.fingerprints([SITE, ...ids]);
     // The index of a page has the values of the facts that it quotes.
     const site = fingerprints.get(SITE);
@@ -42,25 +44,27 @@ export function createSiteSource(
       if (known?.fingerprint !== fingerprint) {
         const content = id === SITE ? settings : await reader.stored.page(id);
         if (content === undefined) continue;
-        known = { fingerprint, index: indexDocument(new LintDocument(id, content, facts), complete) };
+        known = { fingerprint, index: indexDocument(new LintDocument(id, content, facts), complete, settings) };
         cache.set(id, known);
       }
       indexed[id] = known.index;
     }
-    return { settings, documents: indexed };
+    return { settings, theme: await reader.stored.theme(), documents: indexed };
   }
 
-  return { settings: async () => (await open()).stored.site(), pages: async () => pagesOf(await open()), index };
+  return {
+    settings: async () => (await open()).stored.site(),
+    theme: async () => (await open()).stored.theme(),
+    pages: async () => (await open()).stored.pages(),
+    index,
+  };
 }
 
 export function toSiteSource(index: SiteIndex): SiteSource {
   return {
     settings: async () => index.settings,
+    theme: async () => index.theme,
     pages: async () => Object.keys(index.documents).filter((id) => id !== SITE),
     index: async () => index,
   };
-}
-
-async function pagesOf({ stored }: StoredContentReader): Promise<PageId[]> {
-  return (await stored.pages()).filter((page) => pathOf(page) !== undefined);
 }

@@ -1,13 +1,12 @@
 /** The optional questions of the quote form, and their answers. */
 import type { PageContent, QuoteQuestion } from "#schemas/generated/page.ts";
-import type { InsuranceType } from "#schemas/quotes/insurance-types.ts";
 import type { StoredAnswer } from "#schemas/quotes/quote-request.ts";
 
 /** Number of optional questions that the form asks for one insurance type. More would cost requests. */
 const MAX_QUESTIONS = 3;
 
 /** Returns the questions that the form asks for an insurance type, in order. */
-export function listQuoteQuestions(form: PageContent["form"], insuranceType: InsuranceType): QuoteQuestion[] {
+export function listQuoteQuestions(form: PageContent["form"], insuranceType: string): QuoteQuestion[] {
   const asked = (form?.questions ?? []).filter(
     ({ insuranceTypes }) => insuranceTypes === undefined || insuranceTypes.includes(insuranceType),
   );
@@ -21,7 +20,7 @@ export function listQuoteQuestions(form: PageContent["form"], insuranceType: Ins
  */
 export function readAnswers(
   form: PageContent["form"],
-  insuranceType: InsuranceType,
+  insuranceType: string,
   submitted: Readonly<Record<string, string | undefined>>,
 ): StoredAnswer[] {
   return listQuoteQuestions(form, insuranceType).flatMap(({ id, label }) => {

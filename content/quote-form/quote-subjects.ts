@@ -1,36 +1,45 @@
 /** Subjects that a link to the quote form can name: `/contact?about=boat`. */
 import type { PageContent, QuoteSubject } from "#schemas/generated/page.ts";
-import { isLineOfBusiness, isPageId, LINES_OF_BUSINESS, lineOfBusinessOf, type PageId } from "#schemas/page-ids.ts";
-import { INSURANCE_TYPES } from "#schemas/quotes/insurance-types.ts";
+import { linesOf, type SiteLines } from "#schemas/lines.ts";
+import { type PageId, parentOf } from "#schemas/page-ids.ts";
 
 /** The query parameter of the contact page that names a subject. */
 export const SUBJECT_PARAMETER = "about";
 
 /**
- * Lists the subjects of the quote form: every insurance type, the subjects that the contact page declares, and the coverage
+ * Lists the subjects of the quote form: every line of business, the subjects that the contact page declares, and the coverage
  * pages that the overviews of their lines link to. The ID of a coverage page is that of the page.
  */
-export async function listQuoteSubjects(readPage: (id: PageId) => Promise<PageContent | undefined>) {
-  const pages = await Promise.all(SUBJECT_PAGES.map(async (id) => [id, await readPage(id)] as const));
-  return [...TYPE_SUBJECTS, ...pages.flatMap(([id, content]) => (content ? listPageSubjects(id, content) : []))];
+export async function listQuoteSubjects(
+  site: SiteLines,
+  readPage: (id: PageId) => Promise<PageContent | undefined>,
+): Promise<QuoteSubject[]> {
+  const contact = await readPage("contact");
+  const coverages = linesOf(site).map(async ({ id, page }) => {
+    const overview = await readPage(page);
+    return overview === undefined ? [] : listCoverageSubjects(page, overview, id);
+  });
+  return [...listLineSubjects(site), ...(contact?.form?.subjects ?? []), ...(await Promise.all(coverages)).flat()];
 }
 
-/** The insurance types, which need no content. */
-export const TYPE_SUBJECTS: readonly QuoteSubject[] = INSURANCE_TYPES.map(({ value, label }) => ({
-  id: value,
-  title: label,
-  insuranceType: value,
-}));
+/** Lists the lines of business as subjects. */
+export function listLineSubjects(site: SiteLines): QuoteSubject[] {
+  return linesOf(site).map(({ id, shortTitle }) => ({ id, title: shortTitle, insuranceType: id }));
+}
 
-const SUBJECT_PAGES: readonly PageId[] = ["contact", ...Object.keys(LINES_OF_BUSINESS)];
-
-/** Lists the subjects that a page declares: the contact page in its form, an overview by its links to coverage pages. */
+/** Lists the subjects that a page declares: the contact page in its form, an overview by its links to the pages below it. */
 export function listPageSubjects(id: PageId, content: Pick<PageContent, "form" | "coverage">): QuoteSubject[] {
-  if (id === "contact") return content.form?.subjects ?? [];
-  if (!isLineOfBusiness(id)) return [];
-  return (content.coverage?.items ?? []).flatMap(({ title, url = "" }) => {
+  return id === "contact" ? (content.form?.subjects ?? []) : listCoverageSubjects(id, content, id);
+}
+
+function listCoverageSubjects(
+  overview: PageId,
+  { coverage }: Pick<PageContent, "coverage">,
+  insuranceType: string,
+): QuoteSubject[] {
+  return (coverage?.items ?? []).flatMap(({ title, url = "" }) => {
     const page = url.slice(1);
-    return isPageId(page) && lineOfBusinessOf(page) === id ? [{ id: page, title, insuranceType: id }] : [];
+    return parentOf(page) === overview ? [{ id: page, title, insuranceType }] : [];
   });
 }
 

@@ -2,10 +2,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Redirects } from "#schemas/generated/site.ts";
 import type { JsonObject } from "#schemas/json.ts";
-import { KNOWN_PAGES, pathOf } from "#schemas/page-ids.ts";
+import { isSettings, pathOf } from "#schemas/page-ids.ts";
 import { GONE, targetPath } from "#schemas/redirects.ts";
 import { forRun } from "#tests/support/full-run.ts";
 import { readLintSite } from "#tests/support/lint.ts";
+import { testSiteDocument } from "#tests/support/mail/sample-mail.ts";
+import { DEFAULT_PAGES } from "#tests/support/site/default-pages.ts";
 import { page } from "#tests/support/store/file-store.ts";
 import { memoryStore } from "#tests/support/store/memory-store.ts";
 import { importContent } from "../importer/import-content.ts";
@@ -19,10 +21,8 @@ import { rollback } from "./rollback.ts";
 const note = { by: "ann" };
 
 const site = {
-  name: "Test Agency",
-  phone: "(515) 555-0142",
-  email: "info@example.com",
-  address: { street: "1 Main Street", city: "Maple Fork", state: "IA", zip: "50099" },
+  ...testSiteDocument,
+  unrouted: ["farm/best-providers"],
   claims: [{ id: "carriers", label: "Carriers", readings: [{ value: "40+", pages: ["home", "personal/umbrella"] }] }],
 };
 const umbrella = { ...page("Umbrella"), faq: { items: [] } };
@@ -128,6 +128,13 @@ describe("moving a page", () => {
     expect(await redirectsOf(store)).toEqual({ "/personal/umbrella": "/personal/auto" });
   });
 
+  test.each(["boats/pontoon", "cars"])("can move it out of its line, to %s", async (to) => {
+    const store = storeOf();
+    expect(await move(store, { from: "personal/umbrella", to })).toMatchObject({ success: true });
+    expect(await livePaths(store)).toContain(`/${to}`);
+    expect(await lintLinks(store)).toEqual([]);
+  });
+
   test("gives a page without a path one", async () => {
     const store = memoryStore();
     await move(store, { from: "farm/best-providers", to: "farm/providers" });
@@ -145,7 +152,13 @@ describe("moving a page", () => {
     ["a misspelled slug", { from: "umbrela", to: "personal/x" }, "page/unknown", /Did you mean personal\/umbrella\?/],
     ["the site settings", { from: "site", to: "personal/x" }, "page/unknown", /no page "site"/],
     ["the home page", { from: "home", to: "personal/x" }, "page/permanent", /it is the start page/],
-    ["another page of the top level", { from: "about", to: "personal/x" }, "page/permanent", /only coverage pages/],
+    [
+      "a page that every site has",
+      { from: "about", to: "personal/x" },
+      "page/permanent",
+      /cannot be moved: other parts/,
+    ],
+    ["the overview of a line", { from: "medicare", to: "plans" }, "page/permanent", /It can be retired/],
     [
       "a page to itself",
       { from: "personal/auto", to: "personal/auto" },
@@ -157,10 +170,16 @@ describe("moving a page", () => {
       "a page to a bad id",
       { from: "personal/auto", to: "Personal/Car Insurance" },
       "page/address",
-      /commercial\/<slug>/,
+      /one or two parts of lower-case letters/,
     ],
-    ["a page to another section", { from: "personal/auto", to: "boats/pontoon" }, "page/address", /farm\/<slug>/],
-    ["a page to the top level", { from: "personal/auto", to: "about" }, "page/address", /personal\/<slug>/],
+    [
+      "a page to three parts",
+      { from: "personal/auto", to: "personal/boats/pontoon" },
+      "page/address",
+      /one or two parts/,
+    ],
+    ["a page to a reserved address", { from: "personal/auto", to: "admin/cars" }, "page/address", /reserved/],
+    ["a page onto one of the top level", { from: "personal/auto", to: "about" }, "page/exists", /already a page/],
     [
       "a page to an id without a path",
       { from: "personal/auto", to: "farm/best-providers" },
@@ -227,6 +246,42 @@ describe("retiring a page", () => {
     expect(await redirectsOf(store)).toEqual({ "/farm/best-providers": "/farm" });
   });
 
+  test("that is the overview of a line removes the line, and what the quote form asks for it", async () => {
+    const choice = { id: "bins", label: "Grain bins" };
+    const contact = {
+      ...page("Contact"),
+      form: {
+        subjects: [
+          { id: "silo", title: "Silo", insuranceType: "medicare" },
+          { id: "boat", title: "Boat", insuranceType: "personal" },
+        ],
+        questions: [
+          { ...choice, insuranceTypes: ["medicare"] },
+          { ...choice, id: "acres", insuranceTypes: ["farm", "medicare"] },
+          { ...choice, id: "all" },
+        ],
+        preparation: [{ insuranceType: "medicare", items: ["Card"] }],
+      },
+    };
+    const store = storeOf({ contact });
+    await retire(store, { page: "medicare", to: "/personal" });
+    const { lines } = await (await store.reader()).site();
+    expect(lines?.map(({ id }) => id)).toEqual(["commercial", "farm", "personal"]);
+    expect(store.contents().contact).toMatchObject({
+      form: {
+        subjects: [{ id: "boat" }],
+        questions: [
+          { id: "acres", insuranceTypes: ["farm"] },
+          { ...choice, id: "all" },
+        ],
+        preparation: [],
+      },
+    });
+    expect((store.contents().contact as { form: { subjects: [] } }).form.subjects).toHaveLength(1);
+    expect(await redirectsOf(store)).toEqual({ "/medicare": "/personal" });
+    expect(await lintLinks(store)).toEqual([]);
+  });
+
   test("accepts a URL, a query and an anchor", async () => {
     const store = storeOf();
     await retire(store, { page: "personal/umbrella", to: "https://example.com/umbrella" });
@@ -241,7 +296,7 @@ describe("retiring a page", () => {
   test.each<[string, Partial<Retirement>, string, RegExp]>([
     ["an unknown page", { page: "personal/umbrellas" }, "page/unknown", /Did you mean personal\/umbrella\?/],
     ["the contact page", { page: "/contact" }, "page/permanent", /quote form/],
-    ["an overview", { page: "farm" }, "page/permanent", /coverage pages/],
+    ["an overview above coverage pages", { page: "farm" }, "page/permanent", /Retire or move them first/],
     ["itself", { to: "/personal/umbrella#faq" }, "page/target", /cannot replace itself/],
     ["an unknown target", { to: "/personal/hom" }, "page/unknown", /Did you mean personal\/home\?/],
     ["a target without a path", { to: "farm/best-providers" }, "page/unknown", /best-providers/],
@@ -315,8 +370,8 @@ test("a rollback restores pages, links and the table exactly", async () => {
 });
 
 test("after any sequence of moves and retirements, no link or redirect is broken and every page is shown", async () => {
-  const coverage = KNOWN_PAGES.filter((id) => id.startsWith("personal/") || id.startsWith("farm/"));
-  const ids = [...coverage, "personal/new", "commercial/new", "farm/new"];
+  const coverage = DEFAULT_PAGES.filter((id) => id.startsWith("personal/") || id.startsWith("farm/"));
+  const ids = [...coverage, "personal/new", "careers", "farm", "medicare"];
   const id = fc.constantFrom(...ids);
   const change = fc.oneof(
     fc.record({ from: id, to: id }),
@@ -340,7 +395,7 @@ test("after any sequence of moves and retirements, no link or redirect is broken
       }
       expect(await lintLinks(store)).toEqual([]);
       await rollback(store, { to: 0 }, { note });
-      expect(Object.keys(store.contents()).filter((id) => id !== "site")).toEqual([]);
+      expect(Object.keys(store.contents()).filter((id) => !isSettings(id))).toEqual([]);
     }),
     { numRuns: forRun(25, 8) },
   );

@@ -1,5 +1,6 @@
 /** Retires or moves a page: one revision, which a rollback undoes. */
-import { type DocumentId, KNOWN_PAGES, SITE } from "#schemas/page-ids.ts";
+import type { JsonObject } from "#schemas/json.ts";
+import { type DocumentId, pathOf, SETTINGS, SITE } from "#schemas/page-ids.ts";
 import { GONE, isRetired } from "#schemas/redirects.ts";
 import { formatCount } from "../documents/format-number.ts";
 import { isSite, validate } from "../documents/validate.ts";
@@ -55,16 +56,16 @@ export async function planPageChange(state: StoreState, request: PageChangeReque
 
 /** @throws StoreError `store/invalid` if the site settings are not valid */
 async function readSiteDocuments(state: StoreState) {
-  const stored = await readContents(state, [SITE, ...(await state.pages())]);
-  const readDefault = async (id: DocumentId) => (await defaultContent()).get(id) ?? {};
-  const settings = stored.get(SITE) ?? (await readDefault(SITE));
+  const stored = await readContents(state, [...SETTINGS, ...(await state.pages())]);
+  const defaults = state.id === "0" ? await defaultContent() : new Map<DocumentId, JsonObject>();
+  const settings = stored.get(SITE) ?? defaults.get(SITE) ?? {};
   if (!isSite(settings)) {
     const [violation] = validate(SITE, settings);
     throw new StoreError("store/invalid", `The site settings are not valid: ${violation?.message}`);
   }
   const all = new Map(stored).set(SITE, settings);
-  for (const page of state.id === "0" ? KNOWN_PAGES : []) {
-    if (!stored.has(page) && !isRetired(page, settings.redirects)) all.set(page, await readDefault(page));
+  for (const [page, content] of defaults) {
+    if (!all.has(page) && !isRetired(page, settings.redirects)) all.set(page, content);
   }
   return { settings, stored, all };
 }
@@ -90,9 +91,12 @@ function namePages({ page, movedTo }: PagePlan): string {
 }
 
 /** Describes the effects of a plan, to follow a colon. */
-function describe({ changes, redirect: { from, target }, removedEntries, removedLinks }: PagePlan): string {
+function describe({ page, changes, redirect, removedEntries, removedLinks }: PagePlan): string {
   const updated = changes.filter(({ before, after }) => before !== null && after !== null).length;
-  const effects = [target === GONE ? `${from} is answered with 410 Gone` : `${from} leads to ${target}`];
+  const { from = pathOf(page), target = "" } = redirect ?? {};
+  const answer =
+    redirect === undefined ? "is forgotten" : target === GONE ? "is answered with 410 Gone" : `leads to ${target}`;
+  const effects = [`${from} ${answer}`];
   if (updated > 0) effects.push(`${formatCount(updated, "document")} updated`);
   if (removedEntries > 0) effects.push(`${formatCount(removedEntries, "list entry", "list entries")} removed`);
   if (removedLinks.length > 0) effects.push(`${formatCount(removedLinks.length, "link")} turned into text`);

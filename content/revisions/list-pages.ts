@@ -1,5 +1,6 @@
 /** The pages of a site, as the admin lists them. */
 import type { Redirects } from "#schemas/generated/site.ts";
+import { type LineOfBusiness, lineOfPage, linesOf } from "#schemas/lines.ts";
 import { type DocumentId, isPageId, type PageId, pathOf, resolvePage, SITE } from "#schemas/page-ids.ts";
 import { canonicalPath } from "#schemas/redirects.ts";
 import type { SiteIndex } from "../lint/model/lint-site.ts";
@@ -8,8 +9,9 @@ import { findLastChanges, type LastChange } from "./read-history.ts";
 
 export interface ListedPage {
   id: PageId;
-  /** Undefined for content that other pages show. */
-  path?: string | undefined;
+  path: string;
+  /** ID of the line of business of an overview or a coverage page. */
+  line?: string | undefined;
   /** The title for search engines, with the values of the facts that it quotes. */
   title: string;
   /** The parts of the page that links can lead to. */
@@ -29,14 +31,17 @@ export interface RetiredPage {
   lastChange?: LastChange | undefined;
 }
 
+export interface PageList {
+  lines: readonly LineOfBusiness[];
+  pages: ListedPage[];
+  retired: RetiredPage[];
+}
+
 /**
  * Lists the pages of a site from its index, in the order of the site, and the pages that were retired or moved, in the order
  * of their paths.
  */
-export async function listPages(
-  store: ContentStore,
-  { settings, documents }: SiteIndex,
-): Promise<{ pages: ListedPage[]; retired: RetiredPage[] }> {
+export async function listPages(store: ContentStore, { settings, documents }: SiteIndex): Promise<PageList> {
   const reader = await store.reader(undefined, () => {});
   const ids = await reader.pages();
   const retired = listRetired(settings.redirects ?? {}, new Set(ids));
@@ -47,9 +52,14 @@ export async function listPages(
     const { title, anchors = [] } = documents[id]?.page ?? { title: (await reader.page(id))?.meta.title };
     if (title === undefined || id === SITE) continue;
     const isDefault = !stored.has(id);
-    pages.push({ id, path: pathOf(id), title, anchors, isDefault, lastChange: lastChanges.get(id) });
+    const line = lineOfPage(settings, id)?.id;
+    pages.push({ id, path: pathOf(id), line, title, anchors, isDefault, lastChange: lastChanges.get(id) });
   }
-  return { pages, retired: retired.map((page) => ({ ...page, lastChange: lastChanges.get(page.id) })) };
+  return {
+    lines: linesOf(settings),
+    pages,
+    retired: retired.map((page) => ({ ...page, lastChange: lastChanges.get(page.id) })),
+  };
 }
 
 function listRetired(redirects: Redirects, live: ReadonlySet<PageId>): RetiredPage[] {

@@ -4,24 +4,19 @@ import { anchorsOf } from "#schemas/anchors.ts";
 import { type Diagnostic, type DiagnosticCode, diagnose, type ParamsOf } from "#schemas/diagnostics.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { isSame, type JsonObject, segments } from "#schemas/json.ts";
+import { lineOfOverview } from "#schemas/lines.ts";
 import {
   type DocumentId,
-  LINES_OF_BUSINESS,
-  lineOfBusinessOf,
+  explainForbiddenSlug,
+  FIXED_PAGES,
+  isPageId,
+  isSettings,
   type PageId,
   pathOf,
   resolvePage,
   SITE,
 } from "#schemas/page-ids.ts";
-import {
-  addRedirect,
-  GONE,
-  isRedirectTarget,
-  isRetired,
-  PERMANENT_PAGES,
-  redirectPathOf,
-  targetPath,
-} from "#schemas/redirects.ts";
+import { addRedirect, explainPermanent, GONE, isRedirectTarget, isRetired, targetPath } from "#schemas/redirects.ts";
 import { isPageContent } from "../documents/validate.ts";
 import { closest, didYouMean } from "../platform/suggest.ts";
 import type { DocumentChange } from "../store/content-store.ts";
@@ -40,8 +35,8 @@ export interface PagePlan {
   page: PageId;
   movedTo?: PageId | undefined;
   changes: DocumentChange[];
-  /** The redirect that the plan adds. */
-  redirect: { from: string; target: string };
+  /** The redirect that the plan adds, if it adds one. */
+  redirect: { from: string; target: string } | undefined;
   /** Number of list entries that the plan removes because they would lead nowhere, or twice to the same page. */
   removedEntries: number;
   /** Other links that the plan removes. */
@@ -66,6 +61,8 @@ export interface Retirement {
   to?: string | undefined;
   /** True to turn links into text if nothing replaces the page. */
   mayUnlink?: boolean | undefined;
+  /** False for a page that the public never saw, whose address keeps no trace. */
+  redirect?: boolean | undefined;
 }
 
 /**
@@ -73,11 +70,14 @@ export interface Retirement {
  * removed.
  * @throws PageChangeError `page/unknown`, `page/permanent`, `page/linked` if nothing replaces a page that texts link to
  */
-export function planRetirement(documents: SiteDocuments, { page: name, to, mayUnlink }: Retirement): PagePlan {
+export function planRetirement(
+  documents: SiteDocuments,
+  { page: name, to, mayUnlink, redirect: leavesTrace = true }: Retirement,
+): PagePlan {
   const page = requirePage(documents, name);
   const target = to === undefined ? GONE : requireTarget(documents, page, to);
   const anchors = anchorsAt(documents, target);
-  const plan = planPageRemoval(documents, { page, target, hasAnchor: (anchor) => anchors.has(anchor) });
+  const plan = planPageRemoval(documents, { page, target, leavesTrace, hasAnchor: (anchor) => anchors.has(anchor) });
   if (plan.removedLinks.length > 0 && !mayUnlink) throw new PageChangeError(...plan.removedLinks);
   return plan;
 }
@@ -92,8 +92,8 @@ function requireTarget(documents: SiteDocuments, page: PageId, to: string): stri
   }
   const [, name = "", suffix = ""] = /^([^?#]*)(.*)$/s.exec(to) ?? [];
   const id = resolvePage(name);
-  const path = id && pathOf(id);
-  if (id === undefined || path === undefined || !documents.all.has(id)) return refuseUnknown(name, documents);
+  if (id === undefined || !documents.all.has(id) || isUnrouted(documents, id)) return refuseUnknown(name, documents);
+  const path = pathOf(id);
   const target = path + suffix;
   const anchor = /#(.+)$/.exec(suffix)?.[1];
   if (id === page) refuse("page/target", `The page ${page} cannot replace itself.`);
@@ -117,31 +117,39 @@ export interface Move {
   to: string;
 }
 
+function isUnrouted({ settings }: SiteDocuments, page: PageId): boolean {
+  return settings.unrouted?.includes(page) ?? false;
+}
+
 /**
- * Plans to give a coverage page another id. Links to it lead to its new path.
+ * Plans to give a page another id. Links to it lead to its new path.
  * @throws PageChangeError `page/unknown`, `page/permanent`, `page/address`, `page/exists`
  */
 export function planMove(documents: SiteDocuments, { from, to }: Move): PagePlan {
   const page = requirePage(documents, from);
   if (!documents.all.has(page)) refuseUnknown(from, documents);
-  if (lineOfBusinessOf(page) === undefined) {
-    refuse("page/permanent", `The page ${page} cannot be moved: only coverage pages can. It can be retired.`);
+  if (FIXED_PAGES.has(page) || lineOfOverview(documents.settings, page) !== undefined) {
+    refuse(
+      "page/permanent",
+      `The page ${page} cannot be moved: other parts of the site link to it. It can be retired.`,
+    );
   }
   const movedTo = requireNewId(documents, to);
-  return planPageRemoval(documents, { page, target: pathOf(movedTo) ?? "", movedTo, hasAnchor: () => true });
+  return planPageRemoval(documents, { page, target: pathOf(movedTo), movedTo, hasAnchor: () => true });
 }
 
-const EXAMPLES = Object.keys(LINES_OF_BUSINESS).map((line) => `${line}/<slug>`);
-const alternatives = new Intl.ListFormat("en-US", { type: "disjunction" });
-
 /** @throws PageChangeError `page/address`, `page/exists` */
-function requireNewId({ all }: SiteDocuments, to: string): PageId {
+function requireNewId(documents: SiteDocuments, to: string): PageId {
   const id = resolvePage(to);
-  if (id === undefined || lineOfBusinessOf(id) === undefined || pathOf(id) === undefined) {
-    const expected = `It must be ${alternatives.format(EXAMPLES)} with a slug of lower-case letters, digits and hyphens.`;
-    return refuse("page/address", `A page cannot be moved to ${JSON.stringify(to)}. ${expected}`);
+  if (id === undefined || !isPageId(id) || isUnrouted(documents, id)) {
+    const expected =
+      "An address has one or two parts of lower-case letters, digits and hyphens: /careers, /personal/boat.";
+    return refuse(
+      "page/address",
+      `A page cannot be moved to ${JSON.stringify(to)}. ${explainForbiddenSlug(to) ?? expected}`,
+    );
   }
-  if (all.has(id)) return refuse("page/exists", `There is already a page at ${pathOf(id)}.`);
+  if (documents.all.has(id)) return refuse("page/exists", `There is already a page at ${pathOf(id)}.`);
   return id;
 }
 
@@ -156,7 +164,7 @@ function refuse<Code extends DiagnosticCode>(
 /** @throws PageChangeError `page/unknown` */
 function refuseUnknown(name: string, { all }: SiteDocuments): never {
   // A slug alone is a common way to name a page.
-  const ids = [...all.keys()].filter((id) => id !== SITE);
+  const ids = [...all.keys()].filter((id) => !isSettings(id));
   const names = new Map(ids.flatMap((id) => [[id.slice(id.indexOf("/") + 1), id] as const, [id, id]]));
   const suggestion = names.get(closest(name.replace(/^\//, ""), names.keys()) ?? "");
   const message = `There is no page ${JSON.stringify(name)}.${didYouMean(suggestion)}`;
@@ -171,7 +179,7 @@ function requirePage(documents: SiteDocuments, name: string): PageId {
   const page = resolvePage(name);
   const isKnown = page !== undefined && (documents.all.has(page) || isRetired(page, documents.settings.redirects));
   if (!isKnown) return refuseUnknown(name, documents);
-  const reason = PERMANENT_PAGES.get(page);
+  const reason = explainPermanent(page, documents.settings, documents.all.keys());
   if (reason === undefined) return page;
   return refuse("page/permanent", `The page ${page} cannot be retired or moved: ${reason}.`, { page });
 }
@@ -183,6 +191,8 @@ interface PageRemoval {
   target: string;
   /** The new id of the page. Without one, its content is removed. */
   movedTo?: PageId | undefined;
+  /** False to leave the redirects as they are. */
+  leavesTrace?: boolean;
   hasAnchor: LinkRewriting["hasAnchor"];
 }
 
@@ -191,10 +201,11 @@ const PLACEHOLDER_ORIGIN = "https://site.invalid";
 
 /** Removes a page or changes its id, rewrites the links to it, and adds the redirect. */
 function planPageRemoval(documents: SiteDocuments, removal: PageRemoval): PagePlan {
-  const { page, target, movedTo, hasAnchor } = removal;
+  const { page, target, movedTo, leavesTrace = true, hasAnchor } = removal;
   const { url = "" } = documents.settings;
   const origin = URL.canParse(url) ? new URL(url).origin : PLACEHOLDER_ORIGIN;
-  const from = redirectPathOf(page);
+  const from = pathOf(page);
+  const line = movedTo === undefined ? lineOfOverview(documents.settings, page) : undefined;
   const after = new Map<DocumentId, JsonObject>();
   let removedEntries = 0;
   const removedLinks: Diagnostic[] = [];
@@ -203,6 +214,7 @@ function planPageRemoval(documents: SiteDocuments, removal: PageRemoval): PagePl
     if (newId === undefined) continue;
     const { content, ...removed } = rewriteLinks(before, id, { from, target, hasAnchor, origin });
     after.set(newId, id === SITE ? { ...content, ...replaceReferences(documents.settings, removal) } : content);
+    if (id === "contact" && line !== undefined) after.set(newId, withoutLine(content, line.id));
     removedEntries += removed.removedEntries;
     for (const pointer of removed.removedLinks) {
       const params = { field: segments(pointer).join("."), path: from };
@@ -214,11 +226,35 @@ function planPageRemoval(documents: SiteDocuments, removal: PageRemoval): PagePl
     const change = { page: id, before: documents.stored.get(id) ?? null, after: after.get(id) ?? null };
     return isSame(change.before, change.after) ? [] : [change];
   });
-  return { page, movedTo, changes, redirect: { from, target }, removedEntries, removedLinks };
+  return { page, movedTo, changes, redirect: leavesTrace ? { from, target } : undefined, removedEntries, removedLinks };
 }
 
-/** Returns the site settings that name the page: the claims and waivers with its new id, and the redirects. */
-function replaceReferences({ claims, lint, redirects }: Site, { page, target, movedTo }: PageRemoval): object {
+/** Returns the contact page without what its form asks for a line of business. */
+function withoutLine(content: JsonObject, line: string): JsonObject {
+  if (!isPageContent(content) || content.form === undefined) return content;
+  const { subjects, questions, preparation, ...form } = content.form;
+  const isOther = ({ insuranceType }: { insuranceType: string }) => insuranceType !== line;
+  const otherQuestions = questions?.flatMap((question) => {
+    const insuranceTypes = question.insuranceTypes?.filter((id) => id !== line);
+    return insuranceTypes?.length === 0 ? [] : [{ ...question, ...(insuranceTypes && { insuranceTypes }) }];
+  });
+  const kept = {
+    ...(subjects && { subjects: subjects.filter(isOther) }),
+    ...(otherQuestions && { questions: otherQuestions }),
+    ...(preparation && { preparation: preparation.filter(isOther) }),
+  };
+  return { ...content, form: { ...form, ...kept } } as unknown as JsonObject;
+}
+
+/**
+ * Returns the site settings that name the page: the claims and waivers with its new id, the lines of business without the one
+ * whose overview it was, and the redirects.
+ */
+function replaceReferences(
+  { claims, lint, lines, redirects }: Site,
+  { page, target, movedTo, leavesTrace = true }: PageRemoval,
+): object {
+  const otherLines = lines?.filter(({ id, page: overview = id }) => movedTo !== undefined || overview !== page);
   const newIds = movedTo === undefined ? [] : [movedTo];
   const replaceIn = (pages: readonly PageId[]) => pages.flatMap((id) => (id === page ? newIds : [id]));
   const newClaims = claims?.map((claim) => {
@@ -231,6 +267,7 @@ function replaceReferences({ claims, lint, redirects }: Site, { page, target, mo
   return {
     ...(newClaims && { claims: newClaims }),
     ...(waivers && { lint: { ...lint, waivers } }),
-    redirects: { ...addRedirect(redirects ?? {}, redirectPathOf(page), target) },
+    ...(otherLines && { lines: otherLines }),
+    ...(leavesTrace && { redirects: { ...addRedirect(redirects ?? {}, pathOf(page), target) } }),
   };
 }

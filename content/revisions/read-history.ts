@@ -1,5 +1,5 @@
 /** The history of a store in the form that the command line, the API and the admin show. */
-import { compareDocumentIds, type DocumentId, SITE } from "#schemas/page-ids.ts";
+import { compareDocumentIds, type DocumentId, SETTINGS } from "#schemas/page-ids.ts";
 import { groupBy } from "#schemas/values/group-by.ts";
 import { type ListedChange, listChanges } from "../documents/list-changes.ts";
 import {
@@ -134,7 +134,7 @@ function shortenId(id: string, others: readonly string[]): string {
  * @throws StoreError `store/unknown-revision`, `store/ambiguous-revision`, `store/broken-history`
  */
 export async function documentsAtRevision(store: ContentStore, revision: RevisionReference | undefined) {
-  const readCurrent = async (state: StoreState) => readContents(state, [SITE, ...(await state.pages())]);
+  const readCurrent = async (state: StoreState) => readContents(state, [...SETTINGS, ...(await state.pages())]);
   const documents = await (revision === undefined ? store.withSnapshot(readCurrent) : store.documentsAt(revision));
   return new Map([...documents].sort(([a], [b]) => compareDocumentIds(a, b)));
 }

@@ -1,7 +1,7 @@
 import { mapContent, shapeFor } from "#schemas/content-shape.ts";
 import { descendant, isObject, type JsonObject, type JsonValue, type Pointer, valueAt } from "#schemas/json.ts";
 import { type DocumentId, pathOf } from "#schemas/page-ids.ts";
-import { canonicalPath, extendTarget, GONE, redirectPathOf, targetPath } from "#schemas/redirects.ts";
+import { canonicalPath, extendTarget, GONE, targetPath } from "#schemas/redirects.ts";
 import { type ReplaceLink, replaceLinks } from "../documents/links.ts";
 
 export interface LinkRewriting {
@@ -31,7 +31,7 @@ const LINK_LISTS: ReadonlySet<Pointer> = new Set([
  * @returns the same content if it has none, and the number of entries that were removed from lists of links
  */
 export function rewriteLinks(content: JsonObject, id: DocumentId, rewriting: LinkRewriting) {
-  const base = new URL(redirectPathOf(id), rewriting.origin);
+  const base = new URL(pathOf(id), rewriting.origin);
   const newTarget = targetReplacer(rewriting, base);
   const newPath = targetPath(rewriting.target);
   const removedLinks: Pointer[] = [];

@@ -1,6 +1,6 @@
 /** Rollback: a new revision that restores earlier content, or takes one revision back. */
 import { isSame } from "#schemas/json.ts";
-import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import { type DocumentId, isSettings, SETTINGS } from "#schemas/page-ids.ts";
 import { formatCount } from "../documents/format-number.ts";
 import { hasOpenConflict, type ImportResult } from "../importer/plan/result.ts";
 import type { ContentStore, RevisionReference, StoreState } from "../store/content-store.ts";
@@ -42,13 +42,13 @@ export async function rollback(
 export async function planRollback(store: ContentStore, request: RollbackRequest, state: StoreState) {
   if ("undo" in request) return planRevisionUndo(store, request, state);
   const target = await store.documentsAt(request.to);
-  const current = await state.read([SITE, ...(await state.pages())]);
+  const current = await state.read([...SETTINGS, ...(await state.pages())]);
   const ids = new Set(request.only ?? [...current.keys(), ...target.keys()]);
   const changes = [...ids].flatMap((page) => {
     const stored = current.get(page);
     const before = stored?.content ?? null;
     // No page can be shown without the site settings, so they stay.
-    const after = target.get(page) ?? (page === SITE ? before : null);
+    const after = target.get(page) ?? (isSettings(page) ? before : null);
     return isSame(before, after) && stored?.isUnreadable !== true ? [] : [{ page, before, after }];
   });
   return { changes, conflicts: [], diagnostics: [] };

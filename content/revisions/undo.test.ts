@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "#schemas/json.ts";
+import { testSiteDocument } from "#tests/support/mail/sample-mail.ts";
 import { commit, page } from "#tests/support/store/file-store.ts";
 import { memoryStore } from "#tests/support/store/memory-store.ts";
 import type { ContentStore } from "../store/content-store.ts";
@@ -94,13 +95,13 @@ describe("undoing a revision", () => {
 
   test("of a move brings later changes back to the old address", async () => {
     const store = memoryStore();
-    await commit(store, { [ID]: barns(), site: SITE_SETTINGS });
+    await commit(store, { [ID]: barns(), site: testSiteDocument });
     await commitPageChange(store, { kind: "move", from: ID, to: "farm/sheds" }, { note });
     await commit(store, { "farm/sheds": barns({ title: "Sheds" }) });
     await undo(store, { undo: 2 });
     expect(content(store)).toEqual(barns({ title: "Sheds" }));
     expect(content(store, "farm/sheds")).toBeUndefined();
-    expect(content(store, "site")).toEqual(SITE_SETTINGS);
+    expect(content(store, "site")).toEqual(testSiteDocument);
   });
 
   test("asks before it removes a page that others have changed since", async () => {
@@ -115,14 +116,14 @@ describe("undoing a revision", () => {
 
   test("keeps the site settings and the pages of the top level that it created", async () => {
     const store = memoryStore();
-    await commit(store, { site: SITE_SETTINGS, home: page("Home"), [ID]: barns() });
+    await commit(store, { site: testSiteDocument, home: page("Home"), [ID]: barns() });
     expect(await undo(store, { undo: 1 })).toMatchObject({
       success: true,
       imported: [{ page: ID, status: "removed" }],
       diagnostics: ["site", "home"].map((id) => ({ code: "page/permanent", severity: "warning", page: id })),
     });
     expect(content(store, "home")).toEqual(page("Home"));
-    expect(content(store, "site")).toEqual(SITE_SETTINGS);
+    expect(content(store, "site")).toEqual(testSiteDocument);
   });
 
   test("is refused if the content before it is not valid any more", async () => {
@@ -139,13 +140,6 @@ describe("undoing a revision", () => {
     await expect(undo(memoryStore(), { undo: 9 })).rejects.toThrow("Revision 9 does not exist");
   });
 });
-
-const SITE_SETTINGS = {
-  name: "Test Agency",
-  phone: "(515) 555-0142",
-  email: "info@example.com",
-  address: { street: "1 Main Street", city: "Maple Fork", state: "IA", zip: "50099" },
-};
 
 const FIELDS = ["title", "subtitle", "description"] as const;
 const PAGES = ["farm/barns", "farm/silos"];
@@ -203,7 +197,7 @@ test("after any sequence of changes, an undo changes only texts that its revisio
     fc.asyncProperty(steps, async (sequence) => {
       const store = memoryStore();
       const initial = Object.fromEntries(PAGES.map((id) => [id, barns()]));
-      await commit(store, { ...initial, site: SITE_SETTINGS });
+      await commit(store, { ...initial, site: testSiteDocument });
       const states = [new Map<string, string>(), textsOf(store.contents())];
       let written = 0;
       for (const step of sequence) {

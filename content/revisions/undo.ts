@@ -1,8 +1,8 @@
 /** Undo: the inverse of one revision, merged by field with what came later. */
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import { isSame, type JsonObject, type Pointer } from "#schemas/json.ts";
-import { type DocumentId, SITE } from "#schemas/page-ids.ts";
-import { PERMANENT_PAGES } from "#schemas/redirects.ts";
+import { type DocumentId, isSettings } from "#schemas/page-ids.ts";
+import { explainPermanent } from "#schemas/redirects.ts";
 import { type MergeSide, mergeThreeWay } from "../documents/three-way-merge.ts";
 import { validate } from "../documents/validate.ts";
 import type { ImportPlan } from "../importer/plan/plan.ts";
@@ -51,7 +51,11 @@ export async function planRevisionUndo(
       const settled = sideOf(conflict.pointer);
       plan.conflicts.push({ page, ...conflict, ...(settled && { settled }) });
     }
-    if ((page === SITE || PERMANENT_PAGES.has(page)) && merged === undefined && theirs !== undefined) {
+    if (
+      (isSettings(page) || explainPermanent(page, {}, []) !== undefined) &&
+      merged === undefined &&
+      theirs !== undefined
+    ) {
       const message = `${page} stays, because the site needs it.`;
       plan.diagnostics.push(diagnose("page/permanent", message, { page, severity: "warning" }));
       continue;
@@ -68,8 +72,8 @@ export async function planRevisionUndo(
  * moved page to its old address.
  */
 function invert({ format, changes }: Revision, contentOf: (page: DocumentId) => JsonObject | undefined) {
-  const from = changes.find(({ page, after }) => page !== SITE && after === null);
-  const to = changes.find(({ page, before }) => page !== SITE && before === null);
+  const from = changes.find(({ page, after }) => !isSettings(page) && after === null);
+  const to = changes.find(({ page, before }) => !isSettings(page) && before === null);
   const isMovedBack =
     format === "move" && from && to && contentOf(from.page) === undefined && contentOf(to.page) !== undefined;
   return changes.map(({ page, before, after }) => {

@@ -2,8 +2,9 @@
 import type { Diagnostic, DiagnosticCode } from "#schemas/diagnostics.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
+import type { Theme } from "#schemas/generated/theme.ts";
 import type { JsonObject } from "#schemas/json.ts";
-import type { DocumentId, PageId } from "#schemas/page-ids.ts";
+import { type DocumentId, type PageId, SITE, THEME } from "#schemas/page-ids.ts";
 import { isNamedBy, isNumber, type RevisionName } from "./revision-name.ts";
 
 /** One consistent state of the content, as the site renders it: texts have the values of the facts that they quote. */
@@ -11,8 +12,15 @@ export interface ContentReader {
   /** Returns the stored content of a page, else its default content, else undefined. */
   page(id: PageId): Promise<PageContent | undefined>;
   site(): Promise<Site>;
-  /** Returns every page that has stored or default content. */
+  theme(): Promise<Theme>;
+  /** Returns every page with an address that has stored or default content, in the order of the site. */
   pages(): Promise<PageId[]>;
+}
+
+/** Returns the content of any document. */
+export function readDocument(reader: ContentReader, id: DocumentId): Promise<PageContent | Site | Theme | undefined> {
+  if (id === SITE) return reader.site();
+  return id === THEME ? reader.theme() : reader.page(id);
 }
 
 /** The content of documents that are not stored yet. Null removes the document. */

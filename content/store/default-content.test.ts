@@ -1,24 +1,19 @@
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "#schemas/json.ts";
-import { KNOWN_PAGES, pathOf, SITE } from "#schemas/page-ids.ts";
+import { SITE, THEME } from "#schemas/page-ids.ts";
+import { testSiteDocument } from "#tests/support/mail/sample-mail.ts";
+import { DEFAULT_PAGES } from "#tests/support/site/default-pages.ts";
 import { memoryStore } from "#tests/support/store/memory-store.ts";
 import { findShownDefaults } from "./default-content.ts";
 
-const PAGES = KNOWN_PAGES.filter((id) => pathOf(id) !== undefined);
-const SETTINGS: JsonObject = {
-  name: "Birch Insurance",
-  url: "https://www.birch.net",
-  phone: "515-555-0123",
-  email: "office@birch.net",
-  address: { street: "1 Oak Street", city: "Ames", state: "IA", zip: "50010" },
-};
+const SETTINGS: JsonObject = { ...testSiteDocument, name: "Birch Insurance" };
 
 const textOf = (content: unknown) => JSON.stringify(content);
 
 describe("default pages under site settings without claims", () => {
   const { reader: openReader } = memoryStore([[SITE, SETTINGS]]);
 
-  test.each(PAGES)("%s shows values in the place of all references", async (id) => {
+  test.each(DEFAULT_PAGES)("%s shows values in the place of all references", async (id) => {
     expect(textOf(await (await openReader()).page(id))).not.toMatch(/\{(?:site|claim)\./);
   });
 
@@ -32,6 +27,6 @@ describe("default pages under site settings without claims", () => {
 
   test("are found as default content", async () => {
     const { documents } = await findShownDefaults(await openReader());
-    expect([...documents]).toEqual(PAGES);
+    expect([...documents].sort()).toEqual([...DEFAULT_PAGES, THEME].sort());
   });
 });

@@ -1,17 +1,17 @@
 /** Default content: shown for documents that are missing from the store or not valid. */
 import type { Site } from "#schemas/generated/site.ts";
 import type { JsonObject } from "#schemas/json.ts";
-import { type DocumentId, type PageId, pathOf, SITE } from "#schemas/page-ids.ts";
+import { type DocumentId, type PageId, SITE, THEME } from "#schemas/page-ids.ts";
 import { isSite } from "../documents/validate.ts";
 import { collectFacts, type Facts } from "../facts/facts.ts";
 import { resolveDocument } from "../facts/resolve-references.ts";
 import { once } from "../platform/once.ts";
-import type { StoredContentReader } from "./content-store.ts";
+import { readDocument, type StoredContentReader } from "./content-store.ts";
 
 /** Returns the default documents. Reads `content/default-content.json` on the first call. */
 export const defaultContent = /* @__PURE__ */ once(async (): Promise<ReadonlyMap<DocumentId, JsonObject>> => {
-  const { site, pages } = (await import("../default-content.json", { with: { type: "json" } })).default;
-  return new Map<DocumentId, JsonObject>([[SITE, site], ...Object.entries(pages)]);
+  const { site, theme, pages } = (await import("../default-content.json", { with: { type: "json" } })).default;
+  return new Map<DocumentId, JsonObject>(Object.entries({ [SITE]: site, [THEME]: theme, ...pages }));
 });
 
 const defaultFacts = /* @__PURE__ */ once(() => siteOrDefault(undefined).then(collectFacts));
@@ -52,13 +52,14 @@ export interface ShownDefaults {
   site: Site;
 }
 
-/** Finds the documents that a reader answers from the default content. Pages without a path are left out. */
+/** Finds the documents that a reader answers from the default content. Pages without an address are left out. */
 export async function findShownDefaults({ stored }: Pick<StoredContentReader, "stored">): Promise<ShownDefaults> {
   const defaults = await defaultContent();
   const documents = new Set<DocumentId>();
+  const { unrouted = [] } = await stored.site();
   for (const id of defaults.keys()) {
-    if (id !== SITE && pathOf(id) === undefined) continue;
-    const shown = id === SITE ? await stored.site() : await stored.page(id);
+    if (unrouted.includes(id)) continue;
+    const shown = await readDocument(stored, id);
     if (await isDefaultContent(id, shown)) documents.add(id);
   }
   return { documents, site: await siteOrDefault(undefined) };
@@ -73,6 +74,6 @@ export function summarizeShownDefaults(defaults: ShownDefaults): string | undefi
 }
 
 export function describeShownDefault(page: DocumentId): string {
-  const name = page === SITE ? "site settings" : `page ${page}`;
+  const name = page === SITE ? "site settings" : page === THEME ? "theme" : `page ${page}`;
   return `The store has no valid ${name}, so the site shows default content.`;
 }

@@ -1,10 +1,11 @@
 /** Conversion between stored documents and their text, the same in every store. */
 import { shapeFor, toCanonicalOrder } from "#schemas/content-shape.ts";
 import { isObject, type JsonObject } from "#schemas/json.ts";
-import type { DocumentId } from "#schemas/page-ids.ts";
+import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { splitConflicts } from "../documents/conflict-markers.ts";
+import { upgradeSite } from "../documents/upgrade-site.ts";
 import { messageWithCauses } from "../platform/error-message.ts";
-import { StoreError, type StoreErrorCode, unlessRejected } from "./content-store.ts";
+import { type DocumentChange, StoreError, type StoreErrorCode, unlessRejected } from "./content-store.ts";
 
 /**
  * Serializes a document with its keys in canonical order, two spaces of indentation and a final newline.
@@ -66,7 +67,18 @@ export function parseDocument(text: string, id: DocumentId, location: string): J
   const { page, version, content } = value;
   if (page !== id) throw invalid(`\`page\` must be "${id}", but is ${JSON.stringify(page) ?? "missing"}`);
   if (version !== undefined && !Number.isInteger(version)) throw invalid("`version` must be an integer");
-  return content;
+  return upgradeDocument(id, content);
+}
+
+/** Returns content that may be from an earlier version in the present form. */
+export function upgradeDocument<Content extends JsonObject | null>(id: DocumentId, content: Content): Content {
+  return id === SITE && isObject(content) ? (upgradeSite(content) as Content) : content;
+}
+
+/** Returns a recorded change with its content in the present form. */
+export function upgradeChange(change: DocumentChange): DocumentChange {
+  if (change?.page !== SITE) return change;
+  return { ...change, before: upgradeDocument(SITE, change.before), after: upgradeDocument(SITE, change.after) };
 }
 
 /** Returns the content of a stored document, or undefined if there is no text or it is not a stored document with this id. */

@@ -2,15 +2,16 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "#schemas/json.ts";
-import { KNOWN_PAGES, pathOf, SITE } from "#schemas/page-ids.ts";
+import { SITE, THEME } from "#schemas/page-ids.ts";
+import { DEFAULT_PAGES } from "#tests/support/site/default-pages.ts";
 import { commit, page, testStore } from "#tests/support/store/file-store.ts";
 import { memoryStore } from "#tests/support/store/memory-store.ts";
 import { defaultContent, findShownDefaults, summarizeShownDefaults } from "./default-content.ts";
 
-const PUBLISHED = KNOWN_PAGES.filter((id) => pathOf(id) !== undefined);
 const WHOLE_SITE = new Map<string, JsonObject>([
   [SITE, (await defaultContent()).get(SITE) as JsonObject],
-  ...PUBLISHED.map((id): [string, JsonObject] => [id, page(id)]),
+  [THEME, {}],
+  ...DEFAULT_PAGES.map((id): [string, JsonObject] => [id, page(id)]),
 ]);
 
 /** Finds the documents that show default content if the whole site, with these changes, is stored. */
@@ -68,8 +69,8 @@ describe("findShownDefaults", () => {
   });
 
   test("finds pages that cannot be retired, although a redirect leads away from them", async () => {
-    const site = { ...WHOLE_SITE.get(SITE), redirects: { "/medicare": "/personal", "/terms": "gone" } };
-    expect(await shownDefaults({ site, medicare: null, terms: null })).toEqual(["medicare", "terms"]);
+    const site = { ...WHOLE_SITE.get(SITE), redirects: { "/privacy": "/personal", "/terms": "gone" } };
+    expect(await shownDefaults({ site, privacy: null, terms: null })).toEqual(["privacy", "terms"]);
   });
 
   test("returns the settings of the invented agency", async () => {

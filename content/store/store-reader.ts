@@ -1,21 +1,24 @@
 import { diagnose } from "#schemas/diagnostics.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
+import type { Theme } from "#schemas/generated/theme.ts";
 import type { JsonObject } from "#schemas/json.ts";
-import { type DocumentId, isPageId, KNOWN_PAGES, type PageId, SITE } from "#schemas/page-ids.ts";
+import { linesOf } from "#schemas/lines.ts";
+import { type DocumentId, isPageId, isSettings, type PageId, SITE, sortPages, THEME } from "#schemas/page-ids.ts";
 import { isRetired } from "#schemas/redirects.ts";
 import { validate } from "../documents/validate.ts";
 import { collectFacts, type Facts } from "../facts/facts.ts";
 import { resolveDocument, resolveSiteFacts } from "../facts/resolve-references.ts";
 import { once } from "../platform/once.ts";
-import type {
-  ContentReader,
-  PendingDocuments,
-  StoredContentReader,
-  StoreState,
-  UnreadableWarning,
+import {
+  type ContentReader,
+  type PendingDocuments,
+  type StoredContentReader,
+  StoreError,
+  type StoreState,
+  type UnreadableWarning,
 } from "./content-store.ts";
-import { defaultPage, siteOrDefault } from "./default-content.ts";
+import { defaultContent, defaultPage, siteOrDefault } from "./default-content.ts";
 
 /** One state of a store, as each kind of store reads it. */
 export interface ReadableState extends StoreState {
@@ -41,7 +44,7 @@ function overlayState(state: ReadableState, documents: PendingDocuments): Readab
       const pages = new Set(await state.pages());
       for (const [id, content] of documents) {
         if (content === null) pages.delete(id);
-        else if (id !== SITE) pages.add(id);
+        else if (!isSettings(id)) pages.add(id);
       }
       return [...pages];
     },
@@ -72,33 +75,48 @@ export function createStoreReader(state: ReadableState, onWarning: WarningHandle
   const loadSite = once(async (): Promise<{ stored: Site; shown: Site; facts: Facts }> => {
     const content = await read(SITE);
     if (content === undefined && !state.isUnrecorded) {
-      const reason = `${state.locationOf(SITE)} is missing, so an invented agency is shown.`;
-      onWarning(describeFallback(SITE, reason, { content: null }, "store/missing-document"));
+      // Without the name of the agency, no page can be shown. The built-in agency never appears in place of another one.
+      const reason = `${state.locationOf(SITE)} is missing, and the history has no site settings.`;
+      throw new StoreError("store/invalid", `${reason} Import them, or restore the file.`);
     }
     const stored = await siteOrDefault(content);
     const facts = collectFacts(stored);
     return { stored, shown: resolveSiteFacts(stored, facts), facts };
   });
 
+  // The parts that a theme leaves out are derived, so a store without one has a neutral look.
+  const loadTheme = once(async () => ((await read(THEME)) ?? {}) as Theme);
+
   const listPages = once(async () => {
-    const stored = new Set(await state.pages());
-    const { redirects } = (await loadSite()).stored;
-    const hasDefault = (page: PageId) => state.isUnrecorded && !isRetired(page, redirects);
-    const known = KNOWN_PAGES.filter((page) => stored.has(page) || hasDefault(page));
-    return [...new Set([...known, ...stored])];
+    const { stored: site } = await loadSite();
+    const builtIn = state.isUnrecorded ? [...(await defaultContent()).keys()].filter((id) => !isSettings(id)) : [];
+    const pages = new Set([...builtIn.filter((page) => !isRetired(page, site.redirects)), ...(await state.pages())]);
+    for (const page of site.unrouted ?? []) pages.delete(page);
+    const overviews = linesOf(site).map(({ page }) => page);
+    return sortPages(await orderByOverviews(pages, overviews), overviews);
   });
 
   async function read(id: DocumentId): Promise<JsonObject | undefined> {
     const content = (await state.read([id])).get(id)?.content;
     const valid = content && (await findValid(state, id, content, onWarning));
-    if (valid !== undefined || id === SITE || !state.isUnrecorded) return valid;
+    if (valid !== undefined || !state.isUnrecorded) return valid;
+    if (isSettings(id)) return (await defaultContent()).get(id);
     const { stored, facts } = await loadSite();
     return isRetired(id, stored.redirects) ? undefined : defaultPage(id, facts);
+  }
+
+  /** Puts the pages that overviews list before the others, in the order of the lists. */
+  async function orderByOverviews(pages: ReadonlySet<PageId>, overviews: readonly PageId[]): Promise<PageId[]> {
+    const contents = await Promise.all(overviews.map(read));
+    const listed = (contents as (PageContent | undefined)[]).flatMap((content) => content?.coverage?.items ?? []);
+    const first = listed.map(({ url = "" }) => url.slice(1)).filter((id) => pages.has(id));
+    return [...new Set([...first, ...[...pages].sort()])];
   }
 
   const stored: ContentReader = {
     page: async (id) => (isPageId(id) ? ((await read(id)) as PageContent | undefined) : undefined),
     site: async () => (await loadSite()).stored,
+    theme: loadTheme,
     pages: listPages,
   };
   return {
@@ -108,6 +126,7 @@ export function createStoreReader(state: ReadableState, onWarning: WarningHandle
       return content && resolveDocument("home", content, (await loadSite()).facts);
     },
     site: async () => (await loadSite()).shown,
+    theme: loadTheme,
     pages: listPages,
     fingerprints: state.fingerprints,
     withPending: (documents) => createStoreReader(overlayState(state, documents), onWarning),

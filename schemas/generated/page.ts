@@ -25,7 +25,6 @@ export type Id = string | number;
  * Lowercase letters, digits and single hyphens.
  */
 export type Slug = string;
-export type InsuranceType = "commercial" | "farm" | "personal" | "medicare";
 
 /**
  * A stored page of the website. Edit `content`; the command line sets the other fields.
@@ -33,7 +32,7 @@ export type InsuranceType = "commercial" | "farm" | "personal" | "medicare";
 export interface StoredPage {
   $schema?: string;
   /**
-   * The page's id: a top-level page such as home, or <line of business>/<slug> such as commercial/trucking.
+   * The page's id, which is its address without the first slash: contact, careers, commercial/trucking. The start page is home.
    */
   page: string;
   /**
@@ -78,6 +77,42 @@ export interface PageContent {
   faq?: Faq;
   related?: ItemList;
   cta?: CallToAction;
+  /**
+   * The sections in the order of the page. Sections that it does not name follow. Pages with a fixed role, such as contact, have an order of their own and ignore it.
+   */
+  layout?: (
+    | "hero"
+    | "stats"
+    | "about"
+    | "summary"
+    | "products"
+    | "features"
+    | "coverage"
+    | "services"
+    | "benefits"
+    | "checklist"
+    | "bring"
+    | "medicareDates"
+    | "deductible"
+    | "medicareProcess"
+    | "medicare"
+    | "testimonials"
+    | "banner"
+    | "trust"
+    | "philosophy"
+    | "specialty"
+    | "whyChoose"
+    | "serviceAreas"
+    | "team"
+    | "spotlight"
+    | "officeInfo"
+    | "form"
+    | "mapEmbed"
+    | "legal"
+    | "faq"
+    | "related"
+    | "cta"
+  )[];
   unmapped?: Unmapped;
 }
 export interface Meta {
@@ -117,6 +152,28 @@ export interface Hero {
   ctaUrl?: Url;
   backgroundColor?: Text;
   textColor?: Text;
+  /**
+   * The drawing if there is no `image`. By default, that of the overview of its line of business.
+   */
+  scene?:
+    | "horizon"
+    | "main-street"
+    | "office"
+    | "map"
+    | "reading"
+    | "road"
+    | "rooms"
+    | "storm"
+    | "desk"
+    | "table"
+    | "job-site"
+    | "fleet"
+    | "porch"
+    | "dock"
+    | "farm-yard"
+    | "pasture"
+    | "tractor"
+    | "tanks";
   image?: Media;
   imageAlt?: Text;
   tiles?: Item[];
@@ -288,6 +345,28 @@ export interface CallToAction {
   buttonUrl?: Url;
   backgroundColor?: Text;
   textColor?: Text;
+  /**
+   * The drawing of a spotlight.
+   */
+  scene?:
+    | "horizon"
+    | "main-street"
+    | "office"
+    | "map"
+    | "reading"
+    | "road"
+    | "rooms"
+    | "storm"
+    | "desk"
+    | "table"
+    | "job-site"
+    | "fleet"
+    | "porch"
+    | "dock"
+    | "farm-yard"
+    | "pasture"
+    | "tractor"
+    | "tanks";
   unmapped?: Unmapped;
 }
 export interface OfficeInfo {
@@ -334,7 +413,10 @@ export interface FormField {
 export interface QuoteSubject {
   id: Slug;
   title: Label;
-  insuranceType: InsuranceType;
+  /**
+   * The id of a line of business in the site settings.
+   */
+  insuranceType: string;
   /**
    * Things to have ready, instead of the list of the insurance type.
    */
@@ -347,11 +429,17 @@ export interface QuoteQuestion {
   hint?: Text;
   type?: "text" | "number" | "date" | "choice";
   choices?: Label[];
-  insuranceTypes?: InsuranceType[];
+  /**
+   * Items: The id of a line of business in the site settings.
+   */
+  insuranceTypes?: string[];
   unmapped?: Unmapped;
 }
 export interface Preparation {
-  insuranceType: InsuranceType;
+  /**
+   * The id of a line of business in the site settings.
+   */
+  insuranceType: string;
   items: Label[];
   unmapped?: Unmapped;
 }

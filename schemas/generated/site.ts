@@ -112,7 +112,12 @@ export interface Site {
   foundedYear?: number;
   phone: Phone;
   email: Email;
-  address: Address;
+  /**
+   * The offices. The first one is the main office.
+   *
+   * @minItems 1
+   */
+  offices: [Office, ...Office[]];
   /**
    * The ISO 3166-2 code for the geo.region meta tag.
    */
@@ -121,9 +126,12 @@ export interface Site {
    * The schema.org priceRange for search engines. Example: Quotes are free
    */
   priceRange?: string;
-  hours?: Hours;
   /**
-   * The time zone of the office, by its IANA name. By default, the one that most of the office's state is in. Example: America/Chicago
+   * The lines of business, in the order of menus, the quote form and lists. Pages, the quote form, its mail and the admin follow from them.
+   */
+  lines?: LineOfBusiness[];
+  /**
+   * The time zone of the agency, by its IANA name. By default, the one that most of the main office's state is in. Example: America/Chicago
    */
   timeZone?: string;
   notice?: Notice;
@@ -199,7 +207,36 @@ export interface Site {
   carriers?: Carrier[];
   medicare?: MedicareFacts;
   lint?: LintSettings;
+  /**
+   * The ids of pages that have content and no address.
+   */
+  unrouted?: string[];
   redirects?: Redirects;
+  unmapped?: Unmapped;
+}
+export interface Office {
+  /**
+   * The name of the office in texts: {office.duluth.phone} quotes the phone number of the office `duluth`.
+   */
+  id: string;
+  /**
+   * The name of the office on pages. Example: Duluth
+   */
+  name: string;
+  address: Address;
+  /**
+   * A phone number as pages show it, with its area code.
+   */
+  phone?: string;
+  /**
+   * By default, the email address of the agency.
+   */
+  email?: string;
+  /**
+   * By default, the time zone of the agency.
+   */
+  timeZone?: string;
+  hours: Hours;
   unmapped?: Unmapped;
 }
 export interface Address {
@@ -260,6 +297,85 @@ export interface Holiday {
    */
   until?: string;
   spans?: TimeSpans1;
+  unmapped?: Unmapped;
+}
+export interface LineOfBusiness {
+  /**
+   * The value in quote requests, in lowercase letters, digits and hyphens. Example: commercial
+   */
+  id: string;
+  /**
+   * The heading of the sidebar and the label above headlines. Example: Commercial Insurance
+   */
+  title: string;
+  /**
+   * The choice in the quote form. Example: Commercial
+   */
+  shortTitle: string;
+  /**
+   * The name of the overview page in the sidebar and the breadcrumbs. By default, the short title. Example: Commercial Coverage
+   */
+  overview?: string;
+  /**
+   * The id of the overview page, below which the coverage pages are. By default, the id of the line.
+   */
+  page?: string;
+  /**
+   * True if the line has only its overview page, and no coverage pages below it.
+   */
+  singlePage?: boolean;
+  /**
+   * The name of the line within a sentence. By default, the short title in lowercase with “insurance”. Example: commercial insurance
+   */
+  phrase?: string;
+  /**
+   * The text below the name of the line in the tiles of the home page. Example: For your business
+   */
+  tagline?: string;
+  card?: LineCard;
+  /**
+   * The id of a tint of the theme. By default, the tints take turns. Example: sky
+   */
+  color?: string;
+  /**
+   * The drawing of its pages. A page can name another one.
+   */
+  scene?:
+    | "horizon"
+    | "main-street"
+    | "office"
+    | "map"
+    | "reading"
+    | "road"
+    | "rooms"
+    | "storm"
+    | "desk"
+    | "table"
+    | "job-site"
+    | "fleet"
+    | "porch"
+    | "dock"
+    | "farm-yard"
+    | "pasture"
+    | "tractor"
+    | "tanks";
+  /**
+   * The address that receives the quote requests of this line. By default, the one that the server's settings name.
+   */
+  email?: string;
+  /**
+   * `medicare` for Medicare plans: the notices of 42 CFR 422.2267 appear, and texts are checked for wording that the rules forbid.
+   */
+  regulation?: "medicare";
+  unmapped?: Unmapped;
+}
+/**
+ * What the card of a line on the home page says unless the page says it.
+ */
+export interface LineCard {
+  title?: Label;
+  description?: Text;
+  linkText?: Label;
   unmapped?: Unmapped;
 }
 /**

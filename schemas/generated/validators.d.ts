@@ -13,6 +13,8 @@ interface Validator {
 }
 export declare const validatePageFrame: Validator;
 export declare const validateSiteFrame: Validator;
+export declare const validateThemeFrame: Validator;
 export declare const validatePageContent: Validator;
 export declare const validateSiteContent: Validator;
+export declare const validateThemeContent: Validator;
 export declare const validateRevision: Validator;

@@ -2,8 +2,8 @@
 import { formats } from "../values/value-formats.ts";
 "use strict";
 export const validatePageFrame = validate20;
-const schema31 = {"$id":"https://agency.example.com/schemas/page-frame.schema.json","type":"object","required":["page","content"],"additionalProperties":false,"properties":{"$schema":{"type":"string"},"page":{"type":"string","pattern":"^(?:home|about|commercial|farm|personal|medicare|contact|claims|privacy|terms|accessibility|(?:commercial|farm|personal)/(?=[a-z0-9-]{1,80}$)(?!(?:index|con|prn|aux|nul|com[0-9]|lpt[0-9])$)[a-z0-9]+(?:-[a-z0-9]+)*)$"},"version":{"type":"integer","minimum":0},"content":{"type":"object"}}};
-const pattern4 = new RegExp("^(?:home|about|commercial|farm|personal|medicare|contact|claims|privacy|terms|accessibility|(?:commercial|farm|personal)/(?=[a-z0-9-]{1,80}$)(?!(?:index|con|prn|aux|nul|com[0-9]|lpt[0-9])$)[a-z0-9]+(?:-[a-z0-9]+)*)$", "u");
+const schema31 = {"$id":"https://agency.example.com/schemas/page-frame.schema.json","type":"object","required":["page","content"],"additionalProperties":false,"properties":{"$schema":{"type":"string"},"page":{"type":"string","pattern":"^(?!(?:404|admin|api|assets|content|healthz|licenses|media|mcp|metrics|og|page|pages|preview|readyz|site|theme|tokens)(?:/|$))(?!(?:[^/]*/)?(?:index|con|prn|aux|nul|com[0-9]|lpt[0-9])$)(?:[a-z0-9](?:-?[a-z0-9]){0,79})(?:/[a-z0-9](?:-?[a-z0-9]){0,79})?$"},"version":{"type":"integer","minimum":0},"content":{"type":"object"}}};
+const pattern4 = new RegExp("^(?!(?:404|admin|api|assets|content|healthz|licenses|media|mcp|metrics|og|page|pages|preview|readyz|site|theme|tokens)(?:/|$))(?!(?:[^/]*/)?(?:index|con|prn|aux|nul|com[0-9]|lpt[0-9])$)(?:[a-z0-9](?:-?[a-z0-9]){0,79})(?:/[a-z0-9](?:-?[a-z0-9]){0,79})?$", "u");
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://agency.example.com/schemas/page-frame.schema.json" */;
@@ -34,7 +34,7 @@ if(data.page !== undefined){
 let data1 = data.page;
 if(typeof data1 === "string"){
 if(!pattern4.test(data1)){
-vErrors = collect(vErrors, instancePath+"/page", "pattern", {pattern: "^(?:home|about|commercial|farm|personal|medicare|contact|claims|privacy|terms|accessibility|(?:commercial|farm|personal)/(?=[a-z0-9-]{1,80}$)(?!(?:index|con|prn|aux|nul|com[0-9]|lpt[0-9])$)[a-z0-9]+(?:-[a-z0-9]+)*)$"});
+vErrors = collect(vErrors, instancePath+"/page", "pattern", {pattern: "^(?!(?:404|admin|api|assets|content|healthz|licenses|media|mcp|metrics|og|page|pages|preview|readyz|site|theme|tokens)(?:/|$))(?!(?:[^/]*/)?(?:index|con|prn|aux|nul|com[0-9]|lpt[0-9])$)(?:[a-z0-9](?:-?[a-z0-9]){0,79})(?:/[a-z0-9](?:-?[a-z0-9]){0,79})?$"});
 errors++;
 }
 }
@@ -135,22 +135,72 @@ validate21.errors = vErrors;
 return errors === 0;
 }
 
-export const validatePageContent = validate113;
-const schema34 = {"title":"PageContent","type":"object","additionalProperties":false,"required":["meta","hero"],"properties":{"meta":{"$ref":"#/$defs/meta"},"hero":{"$ref":"#/$defs/hero"},"stats":{"$ref":"#/$defs/stats"},"about":{"$ref":"#/$defs/about"},"summary":{"$ref":"#/$defs/itemList"},"products":{"$ref":"#/$defs/products"},"features":{"$ref":"#/$defs/itemList"},"coverage":{"$ref":"#/$defs/itemList"},"services":{"$ref":"#/$defs/itemList"},"benefits":{"$ref":"#/$defs/itemList"},"checklist":{"$ref":"#/$defs/checklist"},"bring":{"$ref":"#/$defs/checklist"},"medicareDates":{"$ref":"#/$defs/textBlock"},"deductible":{"$ref":"#/$defs/textBlock"},"medicareProcess":{"$ref":"#/$defs/process"},"medicare":{"$ref":"#/$defs/medicareTeaser"},"testimonials":{"$ref":"#/$defs/testimonials"},"banner":{"$ref":"#/$defs/banner"},"trust":{"$ref":"#/$defs/trust"},"philosophy":{"$ref":"#/$defs/textBlock"},"specialty":{"$ref":"#/$defs/itemList"},"whyChoose":{"$ref":"#/$defs/whyChoose"},"serviceAreas":{"$ref":"#/$defs/itemList"},"team":{"$ref":"#/$defs/team"},"spotlight":{"$ref":"#/$defs/callToAction"},"officeInfo":{"$ref":"#/$defs/officeInfo"},"form":{"$ref":"#/$defs/form"},"mapEmbed":{"$ref":"#/$defs/mapEmbed"},"legal":{"$ref":"#/$defs/legal"},"faq":{"$ref":"#/$defs/faq"},"related":{"$ref":"#/$defs/itemList"},"cta":{"$ref":"#/$defs/callToAction"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema46 = {"type":"object"};
+export const validateThemeFrame = validate22;
+const schema33 = {"$id":"https://agency.example.com/schemas/theme-frame.schema.json","type":"object","required":["page","content"],"additionalProperties":false,"properties":{"$schema":{"type":"string"},"page":{"const":"theme"},"content":{"type":"object"}}};
+
+function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="https://agency.example.com/schemas/theme-frame.schema.json" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.page === undefined){
+vErrors = collect(vErrors, instancePath, "required", {missingProperty: "page"});
+errors++;
+}
+if(data.content === undefined){
+vErrors = collect(vErrors, instancePath, "required", {missingProperty: "content"});
+errors++;
+}
+for(const key0 in data){
+if(!(((key0 === "$schema") || (key0 === "page")) || (key0 === "content"))){
+vErrors = collect(vErrors, instancePath, "additionalProperties", {additionalProperty: key0});
+errors++;
+}
+}
+if(data.$schema !== undefined){
+if(typeof data.$schema !== "string"){
+vErrors = collect(vErrors, instancePath+"/$schema", "type", {type: "string"});
+errors++;
+}
+}
+if(data.page !== undefined){
+if("theme" !== data.page){
+vErrors = collect(vErrors, instancePath+"/page", "const", {allowedValue: "theme"});
+errors++;
+}
+}
+if(data.content !== undefined){
+let data2 = data.content;
+if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
+vErrors = collect(vErrors, instancePath+"/content", "type", {type: "object"});
+errors++;
+}
+}
+}
+else {
+vErrors = collect(vErrors, instancePath, "type", {type: "object"});
+errors++;
+}
+validate22.errors = vErrors;
+return errors === 0;
+}
+
+export const validatePageContent = validate114;
+const schema35 = {"title":"PageContent","type":"object","additionalProperties":false,"required":["meta","hero"],"properties":{"meta":{"$ref":"#/$defs/meta"},"hero":{"$ref":"#/$defs/hero"},"stats":{"$ref":"#/$defs/stats"},"about":{"$ref":"#/$defs/about"},"summary":{"$ref":"#/$defs/itemList"},"products":{"$ref":"#/$defs/products"},"features":{"$ref":"#/$defs/itemList"},"coverage":{"$ref":"#/$defs/itemList"},"services":{"$ref":"#/$defs/itemList"},"benefits":{"$ref":"#/$defs/itemList"},"checklist":{"$ref":"#/$defs/checklist"},"bring":{"$ref":"#/$defs/checklist"},"medicareDates":{"$ref":"#/$defs/textBlock"},"deductible":{"$ref":"#/$defs/textBlock"},"medicareProcess":{"$ref":"#/$defs/process"},"medicare":{"$ref":"#/$defs/medicareTeaser"},"testimonials":{"$ref":"#/$defs/testimonials"},"banner":{"$ref":"#/$defs/banner"},"trust":{"$ref":"#/$defs/trust"},"philosophy":{"$ref":"#/$defs/textBlock"},"specialty":{"$ref":"#/$defs/itemList"},"whyChoose":{"$ref":"#/$defs/whyChoose"},"serviceAreas":{"$ref":"#/$defs/itemList"},"team":{"$ref":"#/$defs/team"},"spotlight":{"$ref":"#/$defs/callToAction"},"officeInfo":{"$ref":"#/$defs/officeInfo"},"form":{"$ref":"#/$defs/form"},"mapEmbed":{"$ref":"#/$defs/mapEmbed"},"legal":{"$ref":"#/$defs/legal"},"faq":{"$ref":"#/$defs/faq"},"related":{"$ref":"#/$defs/itemList"},"cta":{"$ref":"#/$defs/callToAction"},"layout":{"type":"array","uniqueItems":true,"items":{"type":"string","enum":["hero","stats","about","summary","products","features","coverage","services","benefits","checklist","bring","medicareDates","deductible","medicareProcess","medicare","testimonials","banner","trust","philosophy","specialty","whyChoose","serviceAreas","team","spotlight","officeInfo","form","mapEmbed","legal","faq","related","cta"]}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema47 = {"type":"object"};
 const func1 = Object.prototype.hasOwnProperty;
-const schema35 = {"title":"Meta","type":"object","additionalProperties":false,"required":["title","description"],"properties":{"title":{"$ref":"#/$defs/label"},"description":{"$ref":"#/$defs/label"},"keywords":{"$ref":"#/$defs/text"},"canonical":{"$ref":"#/$defs/url"},"og":{"$ref":"#/$defs/share"},"twitter":{"$ref":"#/$defs/share"},"noIndex":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema36 = {"type":"string","pattern":"[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]","maxLength":262144};
-const schema38 = {"type":"string","maxLength":262144};
-const schema39 = {"type":"string","pattern":"^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)","format":"link"};
+const schema36 = {"title":"Meta","type":"object","additionalProperties":false,"required":["title","description"],"properties":{"title":{"$ref":"#/$defs/label"},"description":{"$ref":"#/$defs/label"},"keywords":{"$ref":"#/$defs/text"},"canonical":{"$ref":"#/$defs/url"},"og":{"$ref":"#/$defs/share"},"twitter":{"$ref":"#/$defs/share"},"noIndex":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema37 = {"type":"string","pattern":"[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]","maxLength":262144};
+const schema39 = {"type":"string","maxLength":262144};
+const schema40 = {"type":"string","pattern":"^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)","format":"link"};
 const pattern6 = new RegExp("[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]", "u");
 const pattern8 = new RegExp("^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)", "u");
 const formats0 = formats.link;
-const schema40 = {"title":"Share","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/text"},"image":{"$ref":"#/$defs/media"},"type":{"$ref":"#/$defs/text"},"card":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema43 = {"type":"string","pattern":"^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"};
+const schema41 = {"title":"Share","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/text"},"image":{"$ref":"#/$defs/media"},"type":{"$ref":"#/$defs/text"},"card":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema44 = {"type":"string","pattern":"^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"};
 const pattern9 = new RegExp("^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$", "u");
 
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -237,12 +287,12 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate25.errors = vErrors;
+validate26.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -325,14 +375,14 @@ errors++;
 }
 }
 if(data.og !== undefined){
-if(!(validate25(data.og, {instancePath:instancePath+"/og",parentData:data,parentDataProperty:"og",rootData}))){
-vErrors = vErrors === null ? validate25.errors : append(vErrors, validate25.errors);
+if(!(validate26(data.og, {instancePath:instancePath+"/og",parentData:data,parentDataProperty:"og",rootData}))){
+vErrors = vErrors === null ? validate26.errors : append(vErrors, validate26.errors);
 errors = vErrors.length;
 }
 }
 if(data.twitter !== undefined){
-if(!(validate25(data.twitter, {instancePath:instancePath+"/twitter",parentData:data,parentDataProperty:"twitter",rootData}))){
-vErrors = vErrors === null ? validate25.errors : append(vErrors, validate25.errors);
+if(!(validate26(data.twitter, {instancePath:instancePath+"/twitter",parentData:data,parentDataProperty:"twitter",rootData}))){
+vErrors = vErrors === null ? validate26.errors : append(vErrors, validate26.errors);
 errors = vErrors.length;
 }
 }
@@ -354,16 +404,17 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate24.errors = vErrors;
+validate25.errors = vErrors;
 return errors === 0;
 }
 
-const schema48 = {"title":"Hero","type":"object","additionalProperties":false,"required":["title"],"properties":{"badge":{"$ref":"#/$defs/text"},"title":{"$ref":"#/$defs/label"},"subtitle":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"ctaText":{"$ref":"#/$defs/text"},"ctaUrl":{"$ref":"#/$defs/url"},"backgroundColor":{"$ref":"#/$defs/text"},"textColor":{"$ref":"#/$defs/text"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"tiles":{"type":"array","items":{"$ref":"#/$defs/item"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema52 = {"type":"string","maxLength":262144,"html":true};
-const schema59 = {"title":"Item","type":"object","additionalProperties":false,"required":["title"],"properties":{"id":{"$ref":"#/$defs/id"},"title":{"$ref":"#/$defs/label"},"description":{"$ref":"#/$defs/richText"},"icon":{"$ref":"#/$defs/text"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"bullets":{"type":"array","items":{"$ref":"#/$defs/text"}},"url":{"$ref":"#/$defs/url"},"linkText":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema60 = {"type":["string","integer"]};
+const schema49 = {"title":"Hero","type":"object","additionalProperties":false,"required":["title"],"properties":{"badge":{"$ref":"#/$defs/text"},"title":{"$ref":"#/$defs/label"},"subtitle":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"ctaText":{"$ref":"#/$defs/text"},"ctaUrl":{"$ref":"#/$defs/url"},"backgroundColor":{"$ref":"#/$defs/text"},"textColor":{"$ref":"#/$defs/text"},"scene":{"$ref":"#/$defs/scene"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"tiles":{"type":"array","items":{"$ref":"#/$defs/item"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema53 = {"type":"string","maxLength":262144,"html":true};
+const schema58 = {"enum":["horizon","main-street","office","map","reading","road","rooms","storm","desk","table","job-site","fleet","porch","dock","farm-yard","pasture","tractor","tanks"]};
+const schema61 = {"title":"Item","type":"object","additionalProperties":false,"required":["title"],"properties":{"id":{"$ref":"#/$defs/id"},"title":{"$ref":"#/$defs/label"},"description":{"$ref":"#/$defs/richText"},"icon":{"$ref":"#/$defs/text"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"bullets":{"type":"array","items":{"$ref":"#/$defs/text"}},"url":{"$ref":"#/$defs/url"},"linkText":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema62 = {"type":["string","integer"]};
 
-function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -372,7 +423,7 @@ vErrors = collect(vErrors, instancePath, "required", {missingProperty: "title"})
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema59.properties, key0))){
+if(!(func1.call(schema61.properties, key0))){
 vErrors = collect(vErrors, instancePath, "additionalProperties", {additionalProperty: key0});
 errors++;
 }
@@ -380,7 +431,7 @@ errors++;
 if(data.id !== undefined){
 let data0 = data.id;
 if((typeof data0 !== "string") && (!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0))))){
-vErrors = collect(vErrors, instancePath+"/id", "type", {type: schema60.type});
+vErrors = collect(vErrors, instancePath+"/id", "type", {type: schema62.type});
 errors++;
 }
 }
@@ -518,12 +569,12 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate30.errors = vErrors;
+validate31.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -532,7 +583,7 @@ vErrors = collect(vErrors, instancePath, "required", {missingProperty: "title"})
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema48.properties, key0))){
+if(!(func1.call(schema49.properties, key0))){
 vErrors = collect(vErrors, instancePath, "additionalProperties", {additionalProperty: key0});
 errors++;
 }
@@ -649,10 +700,17 @@ vErrors = collect(vErrors, instancePath+"/textColor", "type", {type: "string"});
 errors++;
 }
 }
+if(data.scene !== undefined){
+let data8 = data.scene;
+if(!((((((((((((((((((data8 === "horizon") || (data8 === "main-street")) || (data8 === "office")) || (data8 === "map")) || (data8 === "reading")) || (data8 === "road")) || (data8 === "rooms")) || (data8 === "storm")) || (data8 === "desk")) || (data8 === "table")) || (data8 === "job-site")) || (data8 === "fleet")) || (data8 === "porch")) || (data8 === "dock")) || (data8 === "farm-yard")) || (data8 === "pasture")) || (data8 === "tractor")) || (data8 === "tanks"))){
+vErrors = collect(vErrors, instancePath+"/scene", "enum", {allowedValues: schema58.enum});
+errors++;
+}
+}
 if(data.image !== undefined){
-let data8 = data.image;
-if(typeof data8 === "string"){
-if(!pattern9.test(data8)){
+let data9 = data.image;
+if(typeof data9 === "string"){
+if(!pattern9.test(data9)){
 vErrors = collect(vErrors, instancePath+"/image", "pattern", {pattern: "^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"});
 errors++;
 }
@@ -663,9 +721,9 @@ errors++;
 }
 }
 if(data.imageAlt !== undefined){
-let data9 = data.imageAlt;
-if(typeof data9 === "string"){
-if(data9.length > 262144){
+let data10 = data.imageAlt;
+if(typeof data10 === "string"){
+if(data10.length > 262144){
 vErrors = collect(vErrors, instancePath+"/imageAlt", "maxLength", {limit: 262144});
 errors++;
 }
@@ -676,12 +734,12 @@ errors++;
 }
 }
 if(data.tiles !== undefined){
-let data10 = data.tiles;
-if(Array.isArray(data10)){
-const len0 = data10.length;
+let data11 = data.tiles;
+if(Array.isArray(data11)){
+const len0 = data11.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate30(data10[i0], {instancePath:instancePath+"/tiles/" + i0,parentData:data10,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate30.errors : append(vErrors, validate30.errors);
+if(!(validate31(data11[i0], {instancePath:instancePath+"/tiles/" + i0,parentData:data11,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate31.errors : append(vErrors, validate31.errors);
 errors = vErrors.length;
 }
 }
@@ -692,8 +750,8 @@ errors++;
 }
 }
 if(data.unmapped !== undefined){
-let data12 = data.unmapped;
-if(!(data12 && typeof data12 == "object" && !Array.isArray(data12))){
+let data13 = data.unmapped;
+if(!(data13 && typeof data13 == "object" && !Array.isArray(data13))){
 vErrors = collect(vErrors, instancePath+"/unmapped", "type", {type: "object"});
 errors++;
 }
@@ -703,14 +761,14 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate29.errors = vErrors;
+validate30.errors = vErrors;
 return errors === 0;
 }
 
-const schema71 = {"title":"Stats","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"items":{"type":"array","items":{"$ref":"#/$defs/stat"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema73 = {"title":"Stat","type":"object","additionalProperties":false,"required":["value","label"],"properties":{"value":{"$ref":"#/$defs/label"},"label":{"$ref":"#/$defs/label"},"note":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema73 = {"title":"Stats","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"items":{"type":"array","items":{"$ref":"#/$defs/stat"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema75 = {"title":"Stat","type":"object","additionalProperties":false,"required":["value","label"],"properties":{"value":{"$ref":"#/$defs/label"},"label":{"$ref":"#/$defs/label"},"note":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -787,12 +845,12 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate34.errors = vErrors;
+validate35.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -820,8 +878,8 @@ let data1 = data.items;
 if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate34(data1[i0], {instancePath:instancePath+"/items/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate34.errors : append(vErrors, validate34.errors);
+if(!(validate35(data1[i0], {instancePath:instancePath+"/items/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate35.errors : append(vErrors, validate35.errors);
 errors = vErrors.length;
 }
 }
@@ -843,13 +901,13 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate33.errors = vErrors;
+validate34.errors = vErrors;
 return errors === 0;
 }
 
-const schema79 = {"title":"About","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema81 = {"title":"About","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -923,13 +981,13 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate37.errors = vErrors;
+validate38.errors = vErrors;
 return errors === 0;
 }
 
-const schema85 = {"title":"ItemList","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"items":{"type":"array","items":{"$ref":"#/$defs/item"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema87 = {"title":"ItemList","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"items":{"type":"array","items":{"$ref":"#/$defs/item"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -970,8 +1028,8 @@ let data2 = data.items;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate30(data2[i0], {instancePath:instancePath+"/items/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate30.errors : append(vErrors, validate30.errors);
+if(!(validate31(data2[i0], {instancePath:instancePath+"/items/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate31.errors : append(vErrors, validate31.errors);
 errors = vErrors.length;
 }
 }
@@ -993,14 +1051,14 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate39.errors = vErrors;
+validate40.errors = vErrors;
 return errors === 0;
 }
 
-const schema89 = {"title":"Products","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"featuresTitle":{"$ref":"#/$defs/text"},"featuresItems":{"type":"array","items":{"$ref":"#/$defs/item"}},"items":{"type":"array","items":{"$ref":"#/$defs/product"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema93 = {"title":"Product","type":"object","additionalProperties":false,"required":["title"],"properties":{"id":{"$ref":"#/$defs/id"},"title":{"$ref":"#/$defs/label"},"description":{"$ref":"#/$defs/richText"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"link":{"$ref":"#/$defs/url"},"linkText":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema91 = {"title":"Products","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"featuresTitle":{"$ref":"#/$defs/text"},"featuresItems":{"type":"array","items":{"$ref":"#/$defs/item"}},"items":{"type":"array","items":{"$ref":"#/$defs/product"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema95 = {"title":"Product","type":"object","additionalProperties":false,"required":["title"],"properties":{"id":{"$ref":"#/$defs/id"},"title":{"$ref":"#/$defs/label"},"description":{"$ref":"#/$defs/richText"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"link":{"$ref":"#/$defs/url"},"linkText":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1017,7 +1075,7 @@ errors++;
 if(data.id !== undefined){
 let data0 = data.id;
 if((typeof data0 !== "string") && (!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0))))){
-vErrors = collect(vErrors, instancePath+"/id", "type", {type: schema60.type});
+vErrors = collect(vErrors, instancePath+"/id", "type", {type: schema62.type});
 errors++;
 }
 }
@@ -1119,12 +1177,12 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate44.errors = vErrors;
+validate45.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1178,8 +1236,8 @@ let data3 = data.featuresItems;
 if(Array.isArray(data3)){
 const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate30(data3[i0], {instancePath:instancePath+"/featuresItems/" + i0,parentData:data3,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate30.errors : append(vErrors, validate30.errors);
+if(!(validate31(data3[i0], {instancePath:instancePath+"/featuresItems/" + i0,parentData:data3,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate31.errors : append(vErrors, validate31.errors);
 errors = vErrors.length;
 }
 }
@@ -1194,8 +1252,8 @@ let data5 = data.items;
 if(Array.isArray(data5)){
 const len1 = data5.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate44(data5[i1], {instancePath:instancePath+"/items/" + i1,parentData:data5,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate44.errors : append(vErrors, validate44.errors);
+if(!(validate45(data5[i1], {instancePath:instancePath+"/items/" + i1,parentData:data5,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? validate45.errors : append(vErrors, validate45.errors);
 errors = vErrors.length;
 }
 }
@@ -1217,13 +1275,13 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate42.errors = vErrors;
+validate43.errors = vErrors;
 return errors === 0;
 }
 
-const schema103 = {"title":"Checklist","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"items":{"type":"array","items":{"$ref":"#/$defs/text"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema105 = {"title":"Checklist","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"items":{"type":"array","items":{"$ref":"#/$defs/text"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1281,13 +1339,13 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate51.errors = vErrors;
+validate52.errors = vErrors;
 return errors === 0;
 }
 
-const schema107 = {"title":"TextBlock","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema109 = {"title":"TextBlock","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1335,13 +1393,13 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate54.errors = vErrors;
+validate55.errors = vErrors;
 return errors === 0;
 }
 
-const schema111 = {"title":"Process","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"steps":{"type":"array","items":{"$ref":"#/$defs/item"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema113 = {"title":"Process","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"steps":{"type":"array","items":{"$ref":"#/$defs/item"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1382,8 +1440,8 @@ let data2 = data.steps;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate30(data2[i0], {instancePath:instancePath+"/steps/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate30.errors : append(vErrors, validate30.errors);
+if(!(validate31(data2[i0], {instancePath:instancePath+"/steps/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate31.errors : append(vErrors, validate31.errors);
 errors = vErrors.length;
 }
 }
@@ -1405,13 +1463,13 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate57.errors = vErrors;
+validate58.errors = vErrors;
 return errors === 0;
 }
 
-const schema115 = {"title":"MedicareTeaser","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"benefits":{"type":"array","items":{"$ref":"#/$defs/text"}},"link":{"$ref":"#/$defs/url"},"linkText":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema117 = {"title":"MedicareTeaser","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"benefits":{"type":"array","items":{"$ref":"#/$defs/text"}},"link":{"$ref":"#/$defs/url"},"linkText":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1538,16 +1596,16 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate60.errors = vErrors;
+validate61.errors = vErrors;
 return errors === 0;
 }
 
-const schema124 = {"title":"Testimonials","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"items":{"type":"array","items":{"$ref":"#/$defs/testimonial"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema127 = {"title":"Testimonial","type":"object","additionalProperties":false,"required":["quote","author"],"properties":{"id":{"$ref":"#/$defs/id"},"quote":{"$ref":"#/$defs/label"},"author":{"$ref":"#/$defs/label"},"position":{"$ref":"#/$defs/text"},"source":{"$ref":"#/$defs/text"},"permission":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$","format":"iso-date"},"sample":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema126 = {"title":"Testimonials","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"items":{"type":"array","items":{"$ref":"#/$defs/testimonial"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema129 = {"title":"Testimonial","type":"object","additionalProperties":false,"required":["quote","author"],"properties":{"id":{"$ref":"#/$defs/id"},"quote":{"$ref":"#/$defs/label"},"author":{"$ref":"#/$defs/label"},"position":{"$ref":"#/$defs/text"},"source":{"$ref":"#/$defs/text"},"permission":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$","format":"iso-date"},"sample":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const pattern26 = new RegExp("^\\d{4}-\\d{2}-\\d{2}$", "u");
 const formats10 = formats["iso-date"];
 
-function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1568,7 +1626,7 @@ errors++;
 if(data.id !== undefined){
 let data0 = data.id;
 if((typeof data0 !== "string") && (!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0))))){
-vErrors = collect(vErrors, instancePath+"/id", "type", {type: schema60.type});
+vErrors = collect(vErrors, instancePath+"/id", "type", {type: schema62.type});
 errors++;
 }
 }
@@ -1667,12 +1725,12 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate63.errors = vErrors;
+validate64.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1713,8 +1771,8 @@ let data2 = data.items;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate63(data2[i0], {instancePath:instancePath+"/items/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate63.errors : append(vErrors, validate63.errors);
+if(!(validate64(data2[i0], {instancePath:instancePath+"/items/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate64.errors : append(vErrors, validate64.errors);
 errors = vErrors.length;
 }
 }
@@ -1736,13 +1794,13 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate62.errors = vErrors;
+validate63.errors = vErrors;
 return errors === 0;
 }
 
-const schema135 = {"title":"Banner","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"buttonText":{"$ref":"#/$defs/text"},"buttonUrl":{"$ref":"#/$defs/url"},"stats":{"type":"array","items":{"$ref":"#/$defs/stat"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema137 = {"title":"Banner","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"buttonText":{"$ref":"#/$defs/text"},"buttonUrl":{"$ref":"#/$defs/url"},"stats":{"type":"array","items":{"$ref":"#/$defs/stat"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1813,8 +1871,8 @@ let data4 = data.stats;
 if(Array.isArray(data4)){
 const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate34(data4[i0], {instancePath:instancePath+"/stats/" + i0,parentData:data4,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate34.errors : append(vErrors, validate34.errors);
+if(!(validate35(data4[i0], {instancePath:instancePath+"/stats/" + i0,parentData:data4,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate35.errors : append(vErrors, validate35.errors);
 errors = vErrors.length;
 }
 }
@@ -1836,13 +1894,13 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate66.errors = vErrors;
+validate67.errors = vErrors;
 return errors === 0;
 }
 
-const schema141 = {"title":"Trust","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"stats":{"type":"array","items":{"$ref":"#/$defs/stat"}},"bullets":{"type":"array","items":{"$ref":"#/$defs/text"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema143 = {"title":"Trust","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"stats":{"type":"array","items":{"$ref":"#/$defs/stat"}},"bullets":{"type":"array","items":{"$ref":"#/$defs/text"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1870,8 +1928,8 @@ let data1 = data.stats;
 if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate34(data1[i0], {instancePath:instancePath+"/stats/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate34.errors : append(vErrors, validate34.errors);
+if(!(validate35(data1[i0], {instancePath:instancePath+"/stats/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate35.errors : append(vErrors, validate35.errors);
 errors = vErrors.length;
 }
 }
@@ -1916,13 +1974,13 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate69.errors = vErrors;
+validate70.errors = vErrors;
 return errors === 0;
 }
 
-const schema145 = {"title":"WhyChoose","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"features":{"type":"array","items":{"$ref":"#/$defs/item"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema147 = {"title":"WhyChoose","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"features":{"type":"array","items":{"$ref":"#/$defs/item"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1963,8 +2021,8 @@ let data2 = data.features;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate30(data2[i0], {instancePath:instancePath+"/features/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate30.errors : append(vErrors, validate30.errors);
+if(!(validate31(data2[i0], {instancePath:instancePath+"/features/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate31.errors : append(vErrors, validate31.errors);
 errors = vErrors.length;
 }
 }
@@ -1986,16 +2044,16 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate74.errors = vErrors;
+validate75.errors = vErrors;
 return errors === 0;
 }
 
-const schema149 = {"title":"Team","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"members":{"type":"array","items":{"$ref":"#/$defs/teamMember"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema152 = {"title":"TeamMember","type":"object","additionalProperties":false,"required":["name","title"],"properties":{"id":{"$ref":"#/$defs/id"},"name":{"$ref":"#/$defs/label"},"title":{"$ref":"#/$defs/label"},"bio":{"$ref":"#/$defs/text"},"image":{"$ref":"#/$defs/media"},"licenses":{"$ref":"#/$defs/text"},"phone":{"type":"string","format":"phone"},"email":{"type":"string","format":"email"},"linkedIn":{"$ref":"#/$defs/url"},"sample":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema151 = {"title":"Team","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"members":{"type":"array","items":{"$ref":"#/$defs/teamMember"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema154 = {"title":"TeamMember","type":"object","additionalProperties":false,"required":["name","title"],"properties":{"id":{"$ref":"#/$defs/id"},"name":{"$ref":"#/$defs/label"},"title":{"$ref":"#/$defs/label"},"bio":{"$ref":"#/$defs/text"},"image":{"$ref":"#/$defs/media"},"licenses":{"$ref":"#/$defs/text"},"phone":{"type":"string","format":"phone"},"email":{"type":"string","format":"email"},"linkedIn":{"$ref":"#/$defs/url"},"sample":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const formats14 = formats.phone;
 const formats16 = formats.email;
 
-function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2008,7 +2066,7 @@ vErrors = collect(vErrors, instancePath, "required", {missingProperty: "title"})
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema152.properties, key0))){
+if(!(func1.call(schema154.properties, key0))){
 vErrors = collect(vErrors, instancePath, "additionalProperties", {additionalProperty: key0});
 errors++;
 }
@@ -2016,7 +2074,7 @@ errors++;
 if(data.id !== undefined){
 let data0 = data.id;
 if((typeof data0 !== "string") && (!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0))))){
-vErrors = collect(vErrors, instancePath+"/id", "type", {type: schema60.type});
+vErrors = collect(vErrors, instancePath+"/id", "type", {type: schema62.type});
 errors++;
 }
 }
@@ -2154,12 +2212,12 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate79.errors = vErrors;
+validate80.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2200,8 +2258,8 @@ let data2 = data.members;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate79(data2[i0], {instancePath:instancePath+"/members/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate79.errors : append(vErrors, validate79.errors);
+if(!(validate80(data2[i0], {instancePath:instancePath+"/members/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate80.errors : append(vErrors, validate80.errors);
 errors = vErrors.length;
 }
 }
@@ -2223,18 +2281,18 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate78.errors = vErrors;
+validate79.errors = vErrors;
 return errors === 0;
 }
 
-const schema162 = {"title":"CallToAction","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"buttonText":{"$ref":"#/$defs/text"},"buttonUrl":{"$ref":"#/$defs/url"},"backgroundColor":{"$ref":"#/$defs/text"},"textColor":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema164 = {"title":"CallToAction","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"buttonText":{"$ref":"#/$defs/text"},"buttonUrl":{"$ref":"#/$defs/url"},"backgroundColor":{"$ref":"#/$defs/text"},"textColor":{"$ref":"#/$defs/text"},"scene":{"$ref":"#/$defs/scene"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(((((((key0 === "title") || (key0 === "description")) || (key0 === "buttonText")) || (key0 === "buttonUrl")) || (key0 === "backgroundColor")) || (key0 === "textColor")) || (key0 === "unmapped"))){
+if(!((((((((key0 === "title") || (key0 === "description")) || (key0 === "buttonText")) || (key0 === "buttonUrl")) || (key0 === "backgroundColor")) || (key0 === "textColor")) || (key0 === "scene")) || (key0 === "unmapped"))){
 vErrors = collect(vErrors, instancePath, "additionalProperties", {additionalProperty: key0});
 errors++;
 }
@@ -2321,9 +2379,16 @@ vErrors = collect(vErrors, instancePath+"/textColor", "type", {type: "string"});
 errors++;
 }
 }
+if(data.scene !== undefined){
+let data6 = data.scene;
+if(!((((((((((((((((((data6 === "horizon") || (data6 === "main-street")) || (data6 === "office")) || (data6 === "map")) || (data6 === "reading")) || (data6 === "road")) || (data6 === "rooms")) || (data6 === "storm")) || (data6 === "desk")) || (data6 === "table")) || (data6 === "job-site")) || (data6 === "fleet")) || (data6 === "porch")) || (data6 === "dock")) || (data6 === "farm-yard")) || (data6 === "pasture")) || (data6 === "tractor")) || (data6 === "tanks"))){
+vErrors = collect(vErrors, instancePath+"/scene", "enum", {allowedValues: schema58.enum});
+errors++;
+}
+}
 if(data.unmapped !== undefined){
-let data6 = data.unmapped;
-if(!(data6 && typeof data6 == "object" && !Array.isArray(data6))){
+let data7 = data.unmapped;
+if(!(data7 && typeof data7 == "object" && !Array.isArray(data7))){
 vErrors = collect(vErrors, instancePath+"/unmapped", "type", {type: "object"});
 errors++;
 }
@@ -2333,14 +2398,14 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate82.errors = vErrors;
+validate83.errors = vErrors;
 return errors === 0;
 }
 
-const schema170 = {"title":"OfficeInfo","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"address":{"$ref":"#/$defs/labeled"},"phone":{"$ref":"#/$defs/labeled"},"email":{"$ref":"#/$defs/labeled"},"hours":{"$ref":"#/$defs/labeled"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema172 = {"title":"LabeledValue","type":"object","additionalProperties":false,"required":["label","value"],"properties":{"label":{"$ref":"#/$defs/label"},"value":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema173 = {"title":"OfficeInfo","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"address":{"$ref":"#/$defs/labeled"},"phone":{"$ref":"#/$defs/labeled"},"email":{"$ref":"#/$defs/labeled"},"hours":{"$ref":"#/$defs/labeled"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema175 = {"title":"LabeledValue","type":"object","additionalProperties":false,"required":["label","value"],"properties":{"label":{"$ref":"#/$defs/label"},"value":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2400,12 +2465,12 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate85.errors = vErrors;
+validate86.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2429,26 +2494,26 @@ errors++;
 }
 }
 if(data.address !== undefined){
-if(!(validate85(data.address, {instancePath:instancePath+"/address",parentData:data,parentDataProperty:"address",rootData}))){
-vErrors = vErrors === null ? validate85.errors : append(vErrors, validate85.errors);
+if(!(validate86(data.address, {instancePath:instancePath+"/address",parentData:data,parentDataProperty:"address",rootData}))){
+vErrors = vErrors === null ? validate86.errors : append(vErrors, validate86.errors);
 errors = vErrors.length;
 }
 }
 if(data.phone !== undefined){
-if(!(validate85(data.phone, {instancePath:instancePath+"/phone",parentData:data,parentDataProperty:"phone",rootData}))){
-vErrors = vErrors === null ? validate85.errors : append(vErrors, validate85.errors);
+if(!(validate86(data.phone, {instancePath:instancePath+"/phone",parentData:data,parentDataProperty:"phone",rootData}))){
+vErrors = vErrors === null ? validate86.errors : append(vErrors, validate86.errors);
 errors = vErrors.length;
 }
 }
 if(data.email !== undefined){
-if(!(validate85(data.email, {instancePath:instancePath+"/email",parentData:data,parentDataProperty:"email",rootData}))){
-vErrors = vErrors === null ? validate85.errors : append(vErrors, validate85.errors);
+if(!(validate86(data.email, {instancePath:instancePath+"/email",parentData:data,parentDataProperty:"email",rootData}))){
+vErrors = vErrors === null ? validate86.errors : append(vErrors, validate86.errors);
 errors = vErrors.length;
 }
 }
 if(data.hours !== undefined){
-if(!(validate85(data.hours, {instancePath:instancePath+"/hours",parentData:data,parentDataProperty:"hours",rootData}))){
-vErrors = vErrors === null ? validate85.errors : append(vErrors, validate85.errors);
+if(!(validate86(data.hours, {instancePath:instancePath+"/hours",parentData:data,parentDataProperty:"hours",rootData}))){
+vErrors = vErrors === null ? validate86.errors : append(vErrors, validate86.errors);
 errors = vErrors.length;
 }
 }
@@ -2490,14 +2555,14 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate84.errors = vErrors;
+validate85.errors = vErrors;
 return errors === 0;
 }
 
-const schema179 = {"title":"Form","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"fields":{"type":"array","items":{"$ref":"#/$defs/formField"}},"consent":{"$ref":"#/$defs/richText"},"submitButton":{"$ref":"#/$defs/text"},"subjects":{"type":"array","items":{"$ref":"#/$defs/quoteSubject"}},"questions":{"type":"array","items":{"$ref":"#/$defs/quoteQuestion"}},"preparation":{"type":"array","items":{"$ref":"#/$defs/preparation"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema182 = {"title":"FormField","type":"object","additionalProperties":false,"required":["name","label"],"properties":{"name":{"enum":["firstName","lastName","email","phone","insuranceType","message"]},"label":{"$ref":"#/$defs/label"},"placeholder":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema182 = {"title":"Form","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"fields":{"type":"array","items":{"$ref":"#/$defs/formField"}},"consent":{"$ref":"#/$defs/richText"},"submitButton":{"$ref":"#/$defs/text"},"subjects":{"type":"array","items":{"$ref":"#/$defs/quoteSubject"}},"questions":{"type":"array","items":{"$ref":"#/$defs/quoteQuestion"}},"preparation":{"type":"array","items":{"$ref":"#/$defs/preparation"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema185 = {"title":"FormField","type":"object","additionalProperties":false,"required":["name","label"],"properties":{"name":{"enum":["firstName","lastName","email","phone","insuranceType","message"]},"label":{"$ref":"#/$defs/label"},"placeholder":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2518,7 +2583,7 @@ errors++;
 if(data.name !== undefined){
 let data0 = data.name;
 if(!((((((data0 === "firstName") || (data0 === "lastName")) || (data0 === "email")) || (data0 === "phone")) || (data0 === "insuranceType")) || (data0 === "message"))){
-vErrors = collect(vErrors, instancePath+"/name", "enum", {allowedValues: schema182.properties.name.enum});
+vErrors = collect(vErrors, instancePath+"/name", "enum", {allowedValues: schema185.properties.name.enum});
 errors++;
 }
 }
@@ -2564,16 +2629,15 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate92.errors = vErrors;
+validate93.errors = vErrors;
 return errors === 0;
 }
 
-const schema188 = {"title":"QuoteSubject","type":"object","additionalProperties":false,"required":["id","title","insuranceType"],"properties":{"id":{"$ref":"#/$defs/slug"},"title":{"$ref":"#/$defs/label"},"insuranceType":{"$ref":"#/$defs/insuranceType"},"ready":{"type":"array","items":{"$ref":"#/$defs/label"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema189 = {"type":"string","pattern":"^[a-z0-9]+(?:-[a-z0-9]+)*$","maxLength":80};
-const schema191 = {"enum":["commercial","farm","personal","medicare"]};
+const schema191 = {"title":"QuoteSubject","type":"object","additionalProperties":false,"required":["id","title","insuranceType"],"properties":{"id":{"$ref":"#/$defs/slug"},"title":{"$ref":"#/$defs/label"},"insuranceType":{"$ref":"#/$defs/insuranceType"},"ready":{"type":"array","items":{"$ref":"#/$defs/label"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema192 = {"type":"string","pattern":"^[a-z0-9]+(?:-[a-z0-9]+)*$","maxLength":80};
 const pattern36 = new RegExp("^[a-z0-9]+(?:-[a-z0-9]+)*$", "u");
 
-function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2631,8 +2695,18 @@ errors++;
 }
 if(data.insuranceType !== undefined){
 let data2 = data.insuranceType;
-if(!((((data2 === "commercial") || (data2 === "farm")) || (data2 === "personal")) || (data2 === "medicare"))){
-vErrors = collect(vErrors, instancePath+"/insuranceType", "enum", {allowedValues: schema191.enum});
+if(typeof data2 === "string"){
+if(data2.length > 80){
+vErrors = collect(vErrors, instancePath+"/insuranceType", "maxLength", {limit: 80});
+errors++;
+}
+if(!pattern36.test(data2)){
+vErrors = collect(vErrors, instancePath+"/insuranceType", "pattern", {pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$"});
+errors++;
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/insuranceType", "type", {type: "string"});
 errors++;
 }
 }
@@ -2675,13 +2749,13 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate94.errors = vErrors;
+validate95.errors = vErrors;
 return errors === 0;
 }
 
-const schema194 = {"title":"QuoteQuestion","type":"object","additionalProperties":false,"required":["id","label"],"properties":{"id":{"$ref":"#/$defs/slug"},"label":{"$ref":"#/$defs/label"},"hint":{"$ref":"#/$defs/text"},"type":{"enum":["text","number","date","choice"]},"choices":{"type":"array","items":{"$ref":"#/$defs/label"}},"insuranceTypes":{"type":"array","items":{"$ref":"#/$defs/insuranceType"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema197 = {"title":"QuoteQuestion","type":"object","additionalProperties":false,"required":["id","label"],"properties":{"id":{"$ref":"#/$defs/slug"},"label":{"$ref":"#/$defs/label"},"hint":{"$ref":"#/$defs/text"},"type":{"enum":["text","number","date","choice"]},"choices":{"type":"array","items":{"$ref":"#/$defs/label"}},"insuranceTypes":{"type":"array","items":{"$ref":"#/$defs/insuranceType"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2749,7 +2823,7 @@ errors++;
 if(data.type !== undefined){
 let data3 = data.type;
 if(!((((data3 === "text") || (data3 === "number")) || (data3 === "date")) || (data3 === "choice"))){
-vErrors = collect(vErrors, instancePath+"/type", "enum", {allowedValues: schema194.properties.type.enum});
+vErrors = collect(vErrors, instancePath+"/type", "enum", {allowedValues: schema197.properties.type.enum});
 errors++;
 }
 }
@@ -2786,8 +2860,18 @@ if(Array.isArray(data6)){
 const len1 = data6.length;
 for(let i1=0; i1<len1; i1++){
 let data7 = data6[i1];
-if(!((((data7 === "commercial") || (data7 === "farm")) || (data7 === "personal")) || (data7 === "medicare"))){
-vErrors = collect(vErrors, instancePath+"/insuranceTypes/" + i1, "enum", {allowedValues: schema191.enum});
+if(typeof data7 === "string"){
+if(data7.length > 80){
+vErrors = collect(vErrors, instancePath+"/insuranceTypes/" + i1, "maxLength", {limit: 80});
+errors++;
+}
+if(!pattern36.test(data7)){
+vErrors = collect(vErrors, instancePath+"/insuranceTypes/" + i1, "pattern", {pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$"});
+errors++;
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/insuranceTypes/" + i1, "type", {type: "string"});
 errors++;
 }
 }
@@ -2809,13 +2893,13 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate96.errors = vErrors;
+validate97.errors = vErrors;
 return errors === 0;
 }
 
-const schema201 = {"title":"Preparation","type":"object","additionalProperties":false,"required":["insuranceType","items"],"properties":{"insuranceType":{"$ref":"#/$defs/insuranceType"},"items":{"type":"array","items":{"$ref":"#/$defs/label"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema204 = {"title":"Preparation","type":"object","additionalProperties":false,"required":["insuranceType","items"],"properties":{"insuranceType":{"$ref":"#/$defs/insuranceType"},"items":{"type":"array","items":{"$ref":"#/$defs/label"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2835,8 +2919,18 @@ errors++;
 }
 if(data.insuranceType !== undefined){
 let data0 = data.insuranceType;
-if(!((((data0 === "commercial") || (data0 === "farm")) || (data0 === "personal")) || (data0 === "medicare"))){
-vErrors = collect(vErrors, instancePath+"/insuranceType", "enum", {allowedValues: schema191.enum});
+if(typeof data0 === "string"){
+if(data0.length > 80){
+vErrors = collect(vErrors, instancePath+"/insuranceType", "maxLength", {limit: 80});
+errors++;
+}
+if(!pattern36.test(data0)){
+vErrors = collect(vErrors, instancePath+"/insuranceType", "pattern", {pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$"});
+errors++;
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/insuranceType", "type", {type: "string"});
 errors++;
 }
 }
@@ -2879,17 +2973,17 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate98.errors = vErrors;
+validate99.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema179.properties, key0))){
+if(!(func1.call(schema182.properties, key0))){
 vErrors = collect(vErrors, instancePath, "additionalProperties", {additionalProperty: key0});
 errors++;
 }
@@ -2925,8 +3019,8 @@ let data2 = data.fields;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate92(data2[i0], {instancePath:instancePath+"/fields/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate92.errors : append(vErrors, validate92.errors);
+if(!(validate93(data2[i0], {instancePath:instancePath+"/fields/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate93.errors : append(vErrors, validate93.errors);
 errors = vErrors.length;
 }
 }
@@ -2967,8 +3061,8 @@ let data6 = data.subjects;
 if(Array.isArray(data6)){
 const len1 = data6.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate94(data6[i1], {instancePath:instancePath+"/subjects/" + i1,parentData:data6,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate94.errors : append(vErrors, validate94.errors);
+if(!(validate95(data6[i1], {instancePath:instancePath+"/subjects/" + i1,parentData:data6,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? validate95.errors : append(vErrors, validate95.errors);
 errors = vErrors.length;
 }
 }
@@ -2983,8 +3077,8 @@ let data8 = data.questions;
 if(Array.isArray(data8)){
 const len2 = data8.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate96(data8[i2], {instancePath:instancePath+"/questions/" + i2,parentData:data8,parentDataProperty:i2,rootData}))){
-vErrors = vErrors === null ? validate96.errors : append(vErrors, validate96.errors);
+if(!(validate97(data8[i2], {instancePath:instancePath+"/questions/" + i2,parentData:data8,parentDataProperty:i2,rootData}))){
+vErrors = vErrors === null ? validate97.errors : append(vErrors, validate97.errors);
 errors = vErrors.length;
 }
 }
@@ -2999,8 +3093,8 @@ let data10 = data.preparation;
 if(Array.isArray(data10)){
 const len3 = data10.length;
 for(let i3=0; i3<len3; i3++){
-if(!(validate98(data10[i3], {instancePath:instancePath+"/preparation/" + i3,parentData:data10,parentDataProperty:i3,rootData}))){
-vErrors = vErrors === null ? validate98.errors : append(vErrors, validate98.errors);
+if(!(validate99(data10[i3], {instancePath:instancePath+"/preparation/" + i3,parentData:data10,parentDataProperty:i3,rootData}))){
+vErrors = vErrors === null ? validate99.errors : append(vErrors, validate99.errors);
 errors = vErrors.length;
 }
 }
@@ -3022,13 +3116,13 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate91.errors = vErrors;
+validate92.errors = vErrors;
 return errors === 0;
 }
 
-const schema206 = {"title":"MapEmbed","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"src":{"$ref":"#/$defs/url"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema209 = {"title":"MapEmbed","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"src":{"$ref":"#/$defs/url"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3080,15 +3174,15 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate101.errors = vErrors;
+validate102.errors = vErrors;
 return errors === 0;
 }
 
-const schema210 = {"title":"Legal","type":"object","additionalProperties":false,"properties":{"effectiveDate":{"type":"string","pattern":"^\\d{2}/\\d{2}/\\d{4}$","format":"us-date"},"lastUpdated":{"type":"string","pattern":"^\\d{2}/\\d{2}/\\d{4}$","format":"us-date"},"sections":{"type":"array","items":{"$ref":"#/$defs/item"}},"notice":{"$ref":"#/$defs/richText"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema213 = {"title":"Legal","type":"object","additionalProperties":false,"properties":{"effectiveDate":{"type":"string","pattern":"^\\d{2}/\\d{2}/\\d{4}$","format":"us-date"},"lastUpdated":{"type":"string","pattern":"^\\d{2}/\\d{2}/\\d{4}$","format":"us-date"},"sections":{"type":"array","items":{"$ref":"#/$defs/item"}},"notice":{"$ref":"#/$defs/richText"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const formats24 = formats["us-date"];
-const pattern44 = new RegExp("^\\d{2}/\\d{2}/\\d{4}$", "u");
+const pattern47 = new RegExp("^\\d{2}/\\d{2}/\\d{4}$", "u");
 
-function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3101,7 +3195,7 @@ errors++;
 if(data.effectiveDate !== undefined){
 let data0 = data.effectiveDate;
 if(typeof data0 === "string"){
-if(!pattern44.test(data0)){
+if(!pattern47.test(data0)){
 vErrors = collect(vErrors, instancePath+"/effectiveDate", "pattern", {pattern: "^\\d{2}/\\d{2}/\\d{4}$"});
 errors++;
 }
@@ -3118,7 +3212,7 @@ errors++;
 if(data.lastUpdated !== undefined){
 let data1 = data.lastUpdated;
 if(typeof data1 === "string"){
-if(!pattern44.test(data1)){
+if(!pattern47.test(data1)){
 vErrors = collect(vErrors, instancePath+"/lastUpdated", "pattern", {pattern: "^\\d{2}/\\d{2}/\\d{4}$"});
 errors++;
 }
@@ -3137,8 +3231,8 @@ let data2 = data.sections;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate30(data2[i0], {instancePath:instancePath+"/sections/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate30.errors : append(vErrors, validate30.errors);
+if(!(validate31(data2[i0], {instancePath:instancePath+"/sections/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate31.errors : append(vErrors, validate31.errors);
 errors = vErrors.length;
 }
 }
@@ -3173,14 +3267,14 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate103.errors = vErrors;
+validate104.errors = vErrors;
 return errors === 0;
 }
 
-const schema213 = {"title":"Faq","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"items":{"type":"array","items":{"$ref":"#/$defs/faqItem"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema215 = {"title":"FaqItem","type":"object","additionalProperties":false,"required":["question","answer"],"properties":{"id":{"$ref":"#/$defs/id"},"question":{"$ref":"#/$defs/label"},"answer":{"$ref":"#/$defs/richText"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema216 = {"title":"Faq","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"items":{"type":"array","items":{"$ref":"#/$defs/faqItem"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema218 = {"title":"FaqItem","type":"object","additionalProperties":false,"required":["question","answer"],"properties":{"id":{"$ref":"#/$defs/id"},"question":{"$ref":"#/$defs/label"},"answer":{"$ref":"#/$defs/richText"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3201,7 +3295,7 @@ errors++;
 if(data.id !== undefined){
 let data0 = data.id;
 if((typeof data0 !== "string") && (!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0))))){
-vErrors = collect(vErrors, instancePath+"/id", "type", {type: schema60.type});
+vErrors = collect(vErrors, instancePath+"/id", "type", {type: schema62.type});
 errors++;
 }
 }
@@ -3247,12 +3341,12 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate107.errors = vErrors;
+validate108.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3280,8 +3374,8 @@ let data1 = data.items;
 if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate107(data1[i0], {instancePath:instancePath+"/items/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate107.errors : append(vErrors, validate107.errors);
+if(!(validate108(data1[i0], {instancePath:instancePath+"/items/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate108.errors : append(vErrors, validate108.errors);
 errors = vErrors.length;
 }
 }
@@ -3303,12 +3397,12 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate106.errors = vErrors;
+validate107.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3321,206 +3415,245 @@ vErrors = collect(vErrors, instancePath, "required", {missingProperty: "hero"});
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema34.properties, key0))){
+if(!(func1.call(schema35.properties, key0))){
 vErrors = collect(vErrors, instancePath, "additionalProperties", {additionalProperty: key0});
 errors++;
 }
 }
 if(data.meta !== undefined){
-if(!(validate24(data.meta, {instancePath:instancePath+"/meta",parentData:data,parentDataProperty:"meta",rootData}))){
-vErrors = vErrors === null ? validate24.errors : append(vErrors, validate24.errors);
+if(!(validate25(data.meta, {instancePath:instancePath+"/meta",parentData:data,parentDataProperty:"meta",rootData}))){
+vErrors = vErrors === null ? validate25.errors : append(vErrors, validate25.errors);
 errors = vErrors.length;
 }
 }
 if(data.hero !== undefined){
-if(!(validate29(data.hero, {instancePath:instancePath+"/hero",parentData:data,parentDataProperty:"hero",rootData}))){
-vErrors = vErrors === null ? validate29.errors : append(vErrors, validate29.errors);
+if(!(validate30(data.hero, {instancePath:instancePath+"/hero",parentData:data,parentDataProperty:"hero",rootData}))){
+vErrors = vErrors === null ? validate30.errors : append(vErrors, validate30.errors);
 errors = vErrors.length;
 }
 }
 if(data.stats !== undefined){
-if(!(validate33(data.stats, {instancePath:instancePath+"/stats",parentData:data,parentDataProperty:"stats",rootData}))){
-vErrors = vErrors === null ? validate33.errors : append(vErrors, validate33.errors);
+if(!(validate34(data.stats, {instancePath:instancePath+"/stats",parentData:data,parentDataProperty:"stats",rootData}))){
+vErrors = vErrors === null ? validate34.errors : append(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 }
 if(data.about !== undefined){
-if(!(validate37(data.about, {instancePath:instancePath+"/about",parentData:data,parentDataProperty:"about",rootData}))){
-vErrors = vErrors === null ? validate37.errors : append(vErrors, validate37.errors);
+if(!(validate38(data.about, {instancePath:instancePath+"/about",parentData:data,parentDataProperty:"about",rootData}))){
+vErrors = vErrors === null ? validate38.errors : append(vErrors, validate38.errors);
 errors = vErrors.length;
 }
 }
 if(data.summary !== undefined){
-if(!(validate39(data.summary, {instancePath:instancePath+"/summary",parentData:data,parentDataProperty:"summary",rootData}))){
-vErrors = vErrors === null ? validate39.errors : append(vErrors, validate39.errors);
+if(!(validate40(data.summary, {instancePath:instancePath+"/summary",parentData:data,parentDataProperty:"summary",rootData}))){
+vErrors = vErrors === null ? validate40.errors : append(vErrors, validate40.errors);
 errors = vErrors.length;
 }
 }
 if(data.products !== undefined){
-if(!(validate42(data.products, {instancePath:instancePath+"/products",parentData:data,parentDataProperty:"products",rootData}))){
-vErrors = vErrors === null ? validate42.errors : append(vErrors, validate42.errors);
+if(!(validate43(data.products, {instancePath:instancePath+"/products",parentData:data,parentDataProperty:"products",rootData}))){
+vErrors = vErrors === null ? validate43.errors : append(vErrors, validate43.errors);
 errors = vErrors.length;
 }
 }
 if(data.features !== undefined){
-if(!(validate39(data.features, {instancePath:instancePath+"/features",parentData:data,parentDataProperty:"features",rootData}))){
-vErrors = vErrors === null ? validate39.errors : append(vErrors, validate39.errors);
+if(!(validate40(data.features, {instancePath:instancePath+"/features",parentData:data,parentDataProperty:"features",rootData}))){
+vErrors = vErrors === null ? validate40.errors : append(vErrors, validate40.errors);
 errors = vErrors.length;
 }
 }
 if(data.coverage !== undefined){
-if(!(validate39(data.coverage, {instancePath:instancePath+"/coverage",parentData:data,parentDataProperty:"coverage",rootData}))){
-vErrors = vErrors === null ? validate39.errors : append(vErrors, validate39.errors);
+if(!(validate40(data.coverage, {instancePath:instancePath+"/coverage",parentData:data,parentDataProperty:"coverage",rootData}))){
+vErrors = vErrors === null ? validate40.errors : append(vErrors, validate40.errors);
 errors = vErrors.length;
 }
 }
 if(data.services !== undefined){
-if(!(validate39(data.services, {instancePath:instancePath+"/services",parentData:data,parentDataProperty:"services",rootData}))){
-vErrors = vErrors === null ? validate39.errors : append(vErrors, validate39.errors);
+if(!(validate40(data.services, {instancePath:instancePath+"/services",parentData:data,parentDataProperty:"services",rootData}))){
+vErrors = vErrors === null ? validate40.errors : append(vErrors, validate40.errors);
 errors = vErrors.length;
 }
 }
 if(data.benefits !== undefined){
-if(!(validate39(data.benefits, {instancePath:instancePath+"/benefits",parentData:data,parentDataProperty:"benefits",rootData}))){
-vErrors = vErrors === null ? validate39.errors : append(vErrors, validate39.errors);
+if(!(validate40(data.benefits, {instancePath:instancePath+"/benefits",parentData:data,parentDataProperty:"benefits",rootData}))){
+vErrors = vErrors === null ? validate40.errors : append(vErrors, validate40.errors);
 errors = vErrors.length;
 }
 }
 if(data.checklist !== undefined){
-if(!(validate51(data.checklist, {instancePath:instancePath+"/checklist",parentData:data,parentDataProperty:"checklist",rootData}))){
-vErrors = vErrors === null ? validate51.errors : append(vErrors, validate51.errors);
+if(!(validate52(data.checklist, {instancePath:instancePath+"/checklist",parentData:data,parentDataProperty:"checklist",rootData}))){
+vErrors = vErrors === null ? validate52.errors : append(vErrors, validate52.errors);
 errors = vErrors.length;
 }
 }
 if(data.bring !== undefined){
-if(!(validate51(data.bring, {instancePath:instancePath+"/bring",parentData:data,parentDataProperty:"bring",rootData}))){
-vErrors = vErrors === null ? validate51.errors : append(vErrors, validate51.errors);
+if(!(validate52(data.bring, {instancePath:instancePath+"/bring",parentData:data,parentDataProperty:"bring",rootData}))){
+vErrors = vErrors === null ? validate52.errors : append(vErrors, validate52.errors);
 errors = vErrors.length;
 }
 }
 if(data.medicareDates !== undefined){
-if(!(validate54(data.medicareDates, {instancePath:instancePath+"/medicareDates",parentData:data,parentDataProperty:"medicareDates",rootData}))){
-vErrors = vErrors === null ? validate54.errors : append(vErrors, validate54.errors);
+if(!(validate55(data.medicareDates, {instancePath:instancePath+"/medicareDates",parentData:data,parentDataProperty:"medicareDates",rootData}))){
+vErrors = vErrors === null ? validate55.errors : append(vErrors, validate55.errors);
 errors = vErrors.length;
 }
 }
 if(data.deductible !== undefined){
-if(!(validate54(data.deductible, {instancePath:instancePath+"/deductible",parentData:data,parentDataProperty:"deductible",rootData}))){
-vErrors = vErrors === null ? validate54.errors : append(vErrors, validate54.errors);
+if(!(validate55(data.deductible, {instancePath:instancePath+"/deductible",parentData:data,parentDataProperty:"deductible",rootData}))){
+vErrors = vErrors === null ? validate55.errors : append(vErrors, validate55.errors);
 errors = vErrors.length;
 }
 }
 if(data.medicareProcess !== undefined){
-if(!(validate57(data.medicareProcess, {instancePath:instancePath+"/medicareProcess",parentData:data,parentDataProperty:"medicareProcess",rootData}))){
-vErrors = vErrors === null ? validate57.errors : append(vErrors, validate57.errors);
+if(!(validate58(data.medicareProcess, {instancePath:instancePath+"/medicareProcess",parentData:data,parentDataProperty:"medicareProcess",rootData}))){
+vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
 if(data.medicare !== undefined){
-if(!(validate60(data.medicare, {instancePath:instancePath+"/medicare",parentData:data,parentDataProperty:"medicare",rootData}))){
-vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
+if(!(validate61(data.medicare, {instancePath:instancePath+"/medicare",parentData:data,parentDataProperty:"medicare",rootData}))){
+vErrors = vErrors === null ? validate61.errors : append(vErrors, validate61.errors);
 errors = vErrors.length;
 }
 }
 if(data.testimonials !== undefined){
-if(!(validate62(data.testimonials, {instancePath:instancePath+"/testimonials",parentData:data,parentDataProperty:"testimonials",rootData}))){
-vErrors = vErrors === null ? validate62.errors : append(vErrors, validate62.errors);
+if(!(validate63(data.testimonials, {instancePath:instancePath+"/testimonials",parentData:data,parentDataProperty:"testimonials",rootData}))){
+vErrors = vErrors === null ? validate63.errors : append(vErrors, validate63.errors);
 errors = vErrors.length;
 }
 }
 if(data.banner !== undefined){
-if(!(validate66(data.banner, {instancePath:instancePath+"/banner",parentData:data,parentDataProperty:"banner",rootData}))){
-vErrors = vErrors === null ? validate66.errors : append(vErrors, validate66.errors);
+if(!(validate67(data.banner, {instancePath:instancePath+"/banner",parentData:data,parentDataProperty:"banner",rootData}))){
+vErrors = vErrors === null ? validate67.errors : append(vErrors, validate67.errors);
 errors = vErrors.length;
 }
 }
 if(data.trust !== undefined){
-if(!(validate69(data.trust, {instancePath:instancePath+"/trust",parentData:data,parentDataProperty:"trust",rootData}))){
-vErrors = vErrors === null ? validate69.errors : append(vErrors, validate69.errors);
+if(!(validate70(data.trust, {instancePath:instancePath+"/trust",parentData:data,parentDataProperty:"trust",rootData}))){
+vErrors = vErrors === null ? validate70.errors : append(vErrors, validate70.errors);
 errors = vErrors.length;
 }
 }
 if(data.philosophy !== undefined){
-if(!(validate54(data.philosophy, {instancePath:instancePath+"/philosophy",parentData:data,parentDataProperty:"philosophy",rootData}))){
-vErrors = vErrors === null ? validate54.errors : append(vErrors, validate54.errors);
+if(!(validate55(data.philosophy, {instancePath:instancePath+"/philosophy",parentData:data,parentDataProperty:"philosophy",rootData}))){
+vErrors = vErrors === null ? validate55.errors : append(vErrors, validate55.errors);
 errors = vErrors.length;
 }
 }
 if(data.specialty !== undefined){
-if(!(validate39(data.specialty, {instancePath:instancePath+"/specialty",parentData:data,parentDataProperty:"specialty",rootData}))){
-vErrors = vErrors === null ? validate39.errors : append(vErrors, validate39.errors);
+if(!(validate40(data.specialty, {instancePath:instancePath+"/specialty",parentData:data,parentDataProperty:"specialty",rootData}))){
+vErrors = vErrors === null ? validate40.errors : append(vErrors, validate40.errors);
 errors = vErrors.length;
 }
 }
 if(data.whyChoose !== undefined){
-if(!(validate74(data.whyChoose, {instancePath:instancePath+"/whyChoose",parentData:data,parentDataProperty:"whyChoose",rootData}))){
-vErrors = vErrors === null ? validate74.errors : append(vErrors, validate74.errors);
+if(!(validate75(data.whyChoose, {instancePath:instancePath+"/whyChoose",parentData:data,parentDataProperty:"whyChoose",rootData}))){
+vErrors = vErrors === null ? validate75.errors : append(vErrors, validate75.errors);
 errors = vErrors.length;
 }
 }
 if(data.serviceAreas !== undefined){
-if(!(validate39(data.serviceAreas, {instancePath:instancePath+"/serviceAreas",parentData:data,parentDataProperty:"serviceAreas",rootData}))){
-vErrors = vErrors === null ? validate39.errors : append(vErrors, validate39.errors);
+if(!(validate40(data.serviceAreas, {instancePath:instancePath+"/serviceAreas",parentData:data,parentDataProperty:"serviceAreas",rootData}))){
+vErrors = vErrors === null ? validate40.errors : append(vErrors, validate40.errors);
 errors = vErrors.length;
 }
 }
 if(data.team !== undefined){
-if(!(validate78(data.team, {instancePath:instancePath+"/team",parentData:data,parentDataProperty:"team",rootData}))){
-vErrors = vErrors === null ? validate78.errors : append(vErrors, validate78.errors);
+if(!(validate79(data.team, {instancePath:instancePath+"/team",parentData:data,parentDataProperty:"team",rootData}))){
+vErrors = vErrors === null ? validate79.errors : append(vErrors, validate79.errors);
 errors = vErrors.length;
 }
 }
 if(data.spotlight !== undefined){
-if(!(validate82(data.spotlight, {instancePath:instancePath+"/spotlight",parentData:data,parentDataProperty:"spotlight",rootData}))){
-vErrors = vErrors === null ? validate82.errors : append(vErrors, validate82.errors);
+if(!(validate83(data.spotlight, {instancePath:instancePath+"/spotlight",parentData:data,parentDataProperty:"spotlight",rootData}))){
+vErrors = vErrors === null ? validate83.errors : append(vErrors, validate83.errors);
 errors = vErrors.length;
 }
 }
 if(data.officeInfo !== undefined){
-if(!(validate84(data.officeInfo, {instancePath:instancePath+"/officeInfo",parentData:data,parentDataProperty:"officeInfo",rootData}))){
-vErrors = vErrors === null ? validate84.errors : append(vErrors, validate84.errors);
+if(!(validate85(data.officeInfo, {instancePath:instancePath+"/officeInfo",parentData:data,parentDataProperty:"officeInfo",rootData}))){
+vErrors = vErrors === null ? validate85.errors : append(vErrors, validate85.errors);
 errors = vErrors.length;
 }
 }
 if(data.form !== undefined){
-if(!(validate91(data.form, {instancePath:instancePath+"/form",parentData:data,parentDataProperty:"form",rootData}))){
-vErrors = vErrors === null ? validate91.errors : append(vErrors, validate91.errors);
+if(!(validate92(data.form, {instancePath:instancePath+"/form",parentData:data,parentDataProperty:"form",rootData}))){
+vErrors = vErrors === null ? validate92.errors : append(vErrors, validate92.errors);
 errors = vErrors.length;
 }
 }
 if(data.mapEmbed !== undefined){
-if(!(validate101(data.mapEmbed, {instancePath:instancePath+"/mapEmbed",parentData:data,parentDataProperty:"mapEmbed",rootData}))){
-vErrors = vErrors === null ? validate101.errors : append(vErrors, validate101.errors);
+if(!(validate102(data.mapEmbed, {instancePath:instancePath+"/mapEmbed",parentData:data,parentDataProperty:"mapEmbed",rootData}))){
+vErrors = vErrors === null ? validate102.errors : append(vErrors, validate102.errors);
 errors = vErrors.length;
 }
 }
 if(data.legal !== undefined){
-if(!(validate103(data.legal, {instancePath:instancePath+"/legal",parentData:data,parentDataProperty:"legal",rootData}))){
-vErrors = vErrors === null ? validate103.errors : append(vErrors, validate103.errors);
+if(!(validate104(data.legal, {instancePath:instancePath+"/legal",parentData:data,parentDataProperty:"legal",rootData}))){
+vErrors = vErrors === null ? validate104.errors : append(vErrors, validate104.errors);
 errors = vErrors.length;
 }
 }
 if(data.faq !== undefined){
-if(!(validate106(data.faq, {instancePath:instancePath+"/faq",parentData:data,parentDataProperty:"faq",rootData}))){
-vErrors = vErrors === null ? validate106.errors : append(vErrors, validate106.errors);
+if(!(validate107(data.faq, {instancePath:instancePath+"/faq",parentData:data,parentDataProperty:"faq",rootData}))){
+vErrors = vErrors === null ? validate107.errors : append(vErrors, validate107.errors);
 errors = vErrors.length;
 }
 }
 if(data.related !== undefined){
-if(!(validate39(data.related, {instancePath:instancePath+"/related",parentData:data,parentDataProperty:"related",rootData}))){
-vErrors = vErrors === null ? validate39.errors : append(vErrors, validate39.errors);
+if(!(validate40(data.related, {instancePath:instancePath+"/related",parentData:data,parentDataProperty:"related",rootData}))){
+vErrors = vErrors === null ? validate40.errors : append(vErrors, validate40.errors);
 errors = vErrors.length;
 }
 }
 if(data.cta !== undefined){
-if(!(validate82(data.cta, {instancePath:instancePath+"/cta",parentData:data,parentDataProperty:"cta",rootData}))){
-vErrors = vErrors === null ? validate82.errors : append(vErrors, validate82.errors);
+if(!(validate83(data.cta, {instancePath:instancePath+"/cta",parentData:data,parentDataProperty:"cta",rootData}))){
+vErrors = vErrors === null ? validate83.errors : append(vErrors, validate83.errors);
 errors = vErrors.length;
 }
 }
+if(data.layout !== undefined){
+let data32 = data.layout;
+if(Array.isArray(data32)){
+const len0 = data32.length;
+for(let i0=0; i0<len0; i0++){
+let data33 = data32[i0];
+if(typeof data33 !== "string"){
+vErrors = collect(vErrors, instancePath+"/layout/" + i0, "type", {type: "string"});
+errors++;
+}
+if(!(((((((((((((((((((((((((((((((data33 === "hero") || (data33 === "stats")) || (data33 === "about")) || (data33 === "summary")) || (data33 === "products")) || (data33 === "features")) || (data33 === "coverage")) || (data33 === "services")) || (data33 === "benefits")) || (data33 === "checklist")) || (data33 === "bring")) || (data33 === "medicareDates")) || (data33 === "deductible")) || (data33 === "medicareProcess")) || (data33 === "medicare")) || (data33 === "testimonials")) || (data33 === "banner")) || (data33 === "trust")) || (data33 === "philosophy")) || (data33 === "specialty")) || (data33 === "whyChoose")) || (data33 === "serviceAreas")) || (data33 === "team")) || (data33 === "spotlight")) || (data33 === "officeInfo")) || (data33 === "form")) || (data33 === "mapEmbed")) || (data33 === "legal")) || (data33 === "faq")) || (data33 === "related")) || (data33 === "cta"))){
+vErrors = collect(vErrors, instancePath+"/layout/" + i0, "enum", {allowedValues: schema35.properties.layout.items.enum});
+errors++;
+}
+}
+let i1 = data32.length;
+let j0;
+if(i1 > 1){
+const indices0 = {};
+for(;i1--;){
+let item0 = data32[i1];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+vErrors = collect(vErrors, instancePath+"/layout", "uniqueItems", {i: i1, j: j0});
+errors++;
+break;
+}
+indices0[item0] = i1;
+}
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/layout", "type", {type: "array"});
+errors++;
+}
+}
 if(data.unmapped !== undefined){
-let data32 = data.unmapped;
-if(!(data32 && typeof data32 == "object" && !Array.isArray(data32))){
+let data34 = data.unmapped;
+if(!(data34 && typeof data34 == "object" && !Array.isArray(data34))){
 vErrors = collect(vErrors, instancePath+"/unmapped", "type", {type: "object"});
 errors++;
 }
@@ -3530,24 +3663,26 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate113.errors = vErrors;
+validate114.errors = vErrors;
 return errors === 0;
 }
 
-export const validateSiteContent = validate194;
-const schema225 = {"title":"Site","type":"object","additionalProperties":false,"required":["name","phone","email","address"],"properties":{"name":{"$ref":"#/$defs/label"},"shortName":{"$ref":"#/$defs/label"},"sample":{"type":"boolean"},"tagline":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/text"},"url":{"$ref":"#/$defs/url"},"foundedYear":{"type":"integer","minimum":1800,"maximum":2100},"phone":{"$ref":"#/$defs/phone"},"email":{"$ref":"#/$defs/email"},"address":{"$ref":"#/$defs/address"},"region":{"$ref":"#/$defs/text"},"priceRange":{"$ref":"#/$defs/text"},"hours":{"$ref":"#/$defs/hours"},"timeZone":{"$ref":"#/$defs/timeZone"},"notice":{"$ref":"#/$defs/notice"},"social":{"type":"array","items":{"$ref":"#/$defs/link"}},"licensedStates":{"type":"array","uniqueItems":true,"items":{"type":"string","$ref":"#/$defs/state"}},"licenses":{"type":"array","items":{"$ref":"#/$defs/license"}},"navigation":{"type":"array","items":{"$ref":"#/$defs/link"}},"footer":{"$ref":"#/$defs/footer"},"claims":{"type":"array","items":{"$ref":"#/$defs/claim"}},"carriers":{"type":"array","items":{"$ref":"#/$defs/carrier"}},"medicare":{"$ref":"#/$defs/medicareFacts"},"lint":{"$ref":"#/$defs/lint"},"redirects":{"$ref":"#/$defs/redirects"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema226 = {"type":"string","pattern":"[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]","maxLength":262144};
-const schema228 = {"type":"string","maxLength":262144};
-const schema230 = {"type":"string","pattern":"^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)","format":"link"};
-const schema231 = {"type":"string","format":"phone"};
-const schema232 = {"type":"string","format":"email"};
-const schema259 = {"type":"string","format":"time-zone"};
-const schema236 = {"enum":["AL","AK","AZ","AR","CA","CO","CT","DE","FL","GA","HI","ID","IL","IN","IA","KS","KY","LA","ME","MD","MA","MI","MN","MS","MO","MT","NE","NV","NH","NJ","NM","NY","NC","ND","OH","OK","OR","PA","RI","SC","SD","TN","TX","UT","VT","VA","WA","WV","WI","WY","DC","AS","GU","MP","PR","VI"]};
-const schema238 = {"type":"object"};
+export const validateSiteContent = validate201;
+const schema228 = {"title":"Site","type":"object","additionalProperties":false,"required":["name","phone","email","offices"],"properties":{"name":{"$ref":"#/$defs/label"},"shortName":{"$ref":"#/$defs/label"},"sample":{"type":"boolean"},"tagline":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/text"},"url":{"$ref":"#/$defs/url"},"foundedYear":{"type":"integer","minimum":1800,"maximum":2100},"phone":{"$ref":"#/$defs/phone"},"email":{"$ref":"#/$defs/email"},"offices":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/office"}},"region":{"$ref":"#/$defs/text"},"priceRange":{"$ref":"#/$defs/text"},"lines":{"type":"array","items":{"$ref":"#/$defs/lineOfBusiness"}},"timeZone":{"$ref":"#/$defs/timeZone"},"notice":{"$ref":"#/$defs/notice"},"social":{"type":"array","items":{"$ref":"#/$defs/link"}},"licensedStates":{"type":"array","uniqueItems":true,"items":{"type":"string","$ref":"#/$defs/state"}},"licenses":{"type":"array","items":{"$ref":"#/$defs/license"}},"navigation":{"type":"array","items":{"$ref":"#/$defs/link"}},"footer":{"$ref":"#/$defs/footer"},"claims":{"type":"array","items":{"$ref":"#/$defs/claim"}},"carriers":{"type":"array","items":{"$ref":"#/$defs/carrier"}},"medicare":{"$ref":"#/$defs/medicareFacts"},"lint":{"$ref":"#/$defs/lint"},"unrouted":{"type":"array","items":{"type":"string"}},"redirects":{"$ref":"#/$defs/redirects"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema229 = {"type":"string","pattern":"[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]","maxLength":262144};
+const schema231 = {"type":"string","maxLength":262144};
+const schema233 = {"type":"string","pattern":"^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)","format":"link"};
+const schema234 = {"type":"string","format":"phone"};
+const schema235 = {"type":"string","format":"email"};
+const schema247 = {"type":"string","format":"time-zone"};
+const schema242 = {"enum":["AL","AK","AZ","AR","CA","CO","CT","DE","FL","GA","HI","ID","IL","IN","IA","KS","KY","LA","ME","MD","MA","MI","MN","MS","MO","MT","NE","NV","NH","NJ","NM","NY","NC","ND","OH","OK","OR","PA","RI","SC","SD","TN","TX","UT","VT","VA","WA","WV","WI","WY","DC","AS","GU","MP","PR","VI"]};
+const schema244 = {"type":"object"};
 const formats38 = formats["time-zone"];
-const schema233 = {"title":"Address","type":"object","additionalProperties":false,"required":["street","city","state","zip"],"properties":{"street":{"$ref":"#/$defs/label"},"city":{"$ref":"#/$defs/label"},"state":{"$ref":"#/$defs/state"},"zip":{"$ref":"#/$defs/label"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema236 = {"title":"Office","type":"object","additionalProperties":false,"required":["id","name","address","hours"],"properties":{"id":{"$ref":"#/$defs/slug"},"name":{"$ref":"#/$defs/label"},"address":{"$ref":"#/$defs/address"},"phone":{"$ref":"#/$defs/phone"},"email":{"$ref":"#/$defs/email"},"timeZone":{"$ref":"#/$defs/timeZone"},"hours":{"$ref":"#/$defs/hours"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema237 = {"type":"string","pattern":"^[a-z0-9]+(?:-[a-z0-9]+)*$","maxLength":80};
+const schema239 = {"title":"Address","type":"object","additionalProperties":false,"required":["street","city","state","zip"],"properties":{"street":{"$ref":"#/$defs/label"},"city":{"$ref":"#/$defs/label"},"state":{"$ref":"#/$defs/state"},"zip":{"$ref":"#/$defs/label"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate150(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3610,7 +3745,7 @@ errors++;
 if(data.state !== undefined){
 let data2 = data.state;
 if(!((((((((((((((((((((((((((((((((((((((((((((((((((((((((data2 === "AL") || (data2 === "AK")) || (data2 === "AZ")) || (data2 === "AR")) || (data2 === "CA")) || (data2 === "CO")) || (data2 === "CT")) || (data2 === "DE")) || (data2 === "FL")) || (data2 === "GA")) || (data2 === "HI")) || (data2 === "ID")) || (data2 === "IL")) || (data2 === "IN")) || (data2 === "IA")) || (data2 === "KS")) || (data2 === "KY")) || (data2 === "LA")) || (data2 === "ME")) || (data2 === "MD")) || (data2 === "MA")) || (data2 === "MI")) || (data2 === "MN")) || (data2 === "MS")) || (data2 === "MO")) || (data2 === "MT")) || (data2 === "NE")) || (data2 === "NV")) || (data2 === "NH")) || (data2 === "NJ")) || (data2 === "NM")) || (data2 === "NY")) || (data2 === "NC")) || (data2 === "ND")) || (data2 === "OH")) || (data2 === "OK")) || (data2 === "OR")) || (data2 === "PA")) || (data2 === "RI")) || (data2 === "SC")) || (data2 === "SD")) || (data2 === "TN")) || (data2 === "TX")) || (data2 === "UT")) || (data2 === "VT")) || (data2 === "VA")) || (data2 === "WA")) || (data2 === "WV")) || (data2 === "WI")) || (data2 === "WY")) || (data2 === "DC")) || (data2 === "AS")) || (data2 === "GU")) || (data2 === "MP")) || (data2 === "PR")) || (data2 === "VI"))){
-vErrors = collect(vErrors, instancePath+"/state", "enum", {allowedValues: schema236.enum});
+vErrors = collect(vErrors, instancePath+"/state", "enum", {allowedValues: schema242.enum});
 errors++;
 }
 }
@@ -3643,18 +3778,18 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate148.errors = vErrors;
+validate150.errors = vErrors;
 return errors === 0;
 }
 
-const schema241 = {"title":"Hours","type":"object","additionalProperties":false,"properties":{"display":{"$ref":"#/$defs/text"},"weekend":{"$ref":"#/$defs/text"},"structured":{"$ref":"#/$defs/text"},"days":{"$ref":"#/$defs/weekHours"},"holidays":{"type":"array","items":{"$ref":"#/$defs/holiday"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema245 = {"title":"WeekHours","type":"object","additionalProperties":false,"properties":{"monday":{"$ref":"#/$defs/timeSpans"},"tuesday":{"$ref":"#/$defs/timeSpans"},"wednesday":{"$ref":"#/$defs/timeSpans"},"thursday":{"$ref":"#/$defs/timeSpans"},"friday":{"$ref":"#/$defs/timeSpans"},"saturday":{"$ref":"#/$defs/timeSpans"},"sunday":{"$ref":"#/$defs/timeSpans"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema246 = {"type":"array","items":{"$ref":"#/$defs/timeSpan"}};
-const schema247 = {"title":"TimeSpan","type":"object","additionalProperties":false,"required":["opens","closes"],"properties":{"opens":{"$ref":"#/$defs/time"},"closes":{"$ref":"#/$defs/time"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema248 = {"type":"string","pattern":"^(?:[01]\\d|2[0-3]):[0-5]\\d$"};
-const pattern53 = new RegExp("^(?:[01]\\d|2[0-3]):[0-5]\\d$", "u");
+const schema248 = {"title":"Hours","type":"object","additionalProperties":false,"properties":{"display":{"$ref":"#/$defs/text"},"weekend":{"$ref":"#/$defs/text"},"structured":{"$ref":"#/$defs/text"},"days":{"$ref":"#/$defs/weekHours"},"holidays":{"type":"array","items":{"$ref":"#/$defs/holiday"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema252 = {"title":"WeekHours","type":"object","additionalProperties":false,"properties":{"monday":{"$ref":"#/$defs/timeSpans"},"tuesday":{"$ref":"#/$defs/timeSpans"},"wednesday":{"$ref":"#/$defs/timeSpans"},"thursday":{"$ref":"#/$defs/timeSpans"},"friday":{"$ref":"#/$defs/timeSpans"},"saturday":{"$ref":"#/$defs/timeSpans"},"sunday":{"$ref":"#/$defs/timeSpans"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema253 = {"type":"array","items":{"$ref":"#/$defs/timeSpan"}};
+const schema254 = {"title":"TimeSpan","type":"object","additionalProperties":false,"required":["opens","closes"],"properties":{"opens":{"$ref":"#/$defs/time"},"closes":{"$ref":"#/$defs/time"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema255 = {"type":"string","pattern":"^(?:[01]\\d|2[0-3]):[0-5]\\d$"};
+const pattern58 = new RegExp("^(?:[01]\\d|2[0-3]):[0-5]\\d$", "u");
 
-function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate155(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3675,7 +3810,7 @@ errors++;
 if(data.opens !== undefined){
 let data0 = data.opens;
 if(typeof data0 === "string"){
-if(!pattern53.test(data0)){
+if(!pattern58.test(data0)){
 vErrors = collect(vErrors, instancePath+"/opens", "pattern", {pattern: "^(?:[01]\\d|2[0-3]):[0-5]\\d$"});
 errors++;
 }
@@ -3688,7 +3823,7 @@ errors++;
 if(data.closes !== undefined){
 let data1 = data.closes;
 if(typeof data1 === "string"){
-if(!pattern53.test(data1)){
+if(!pattern58.test(data1)){
 vErrors = collect(vErrors, instancePath+"/closes", "pattern", {pattern: "^(?:[01]\\d|2[0-3]):[0-5]\\d$"});
 errors++;
 }
@@ -3710,19 +3845,19 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate153.errors = vErrors;
+validate155.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate153(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate153.errors : append(vErrors, validate153.errors);
+if(!(validate155(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate155.errors : append(vErrors, validate155.errors);
 errors = vErrors.length;
 }
 }
@@ -3731,12 +3866,12 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "array"});
 errors++;
 }
-validate152.errors = vErrors;
+validate154.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate151(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3747,44 +3882,44 @@ errors++;
 }
 }
 if(data.monday !== undefined){
-if(!(validate152(data.monday, {instancePath:instancePath+"/monday",parentData:data,parentDataProperty:"monday",rootData}))){
-vErrors = vErrors === null ? validate152.errors : append(vErrors, validate152.errors);
+if(!(validate154(data.monday, {instancePath:instancePath+"/monday",parentData:data,parentDataProperty:"monday",rootData}))){
+vErrors = vErrors === null ? validate154.errors : append(vErrors, validate154.errors);
 errors = vErrors.length;
 }
 }
 if(data.tuesday !== undefined){
-if(!(validate152(data.tuesday, {instancePath:instancePath+"/tuesday",parentData:data,parentDataProperty:"tuesday",rootData}))){
-vErrors = vErrors === null ? validate152.errors : append(vErrors, validate152.errors);
+if(!(validate154(data.tuesday, {instancePath:instancePath+"/tuesday",parentData:data,parentDataProperty:"tuesday",rootData}))){
+vErrors = vErrors === null ? validate154.errors : append(vErrors, validate154.errors);
 errors = vErrors.length;
 }
 }
 if(data.wednesday !== undefined){
-if(!(validate152(data.wednesday, {instancePath:instancePath+"/wednesday",parentData:data,parentDataProperty:"wednesday",rootData}))){
-vErrors = vErrors === null ? validate152.errors : append(vErrors, validate152.errors);
+if(!(validate154(data.wednesday, {instancePath:instancePath+"/wednesday",parentData:data,parentDataProperty:"wednesday",rootData}))){
+vErrors = vErrors === null ? validate154.errors : append(vErrors, validate154.errors);
 errors = vErrors.length;
 }
 }
 if(data.thursday !== undefined){
-if(!(validate152(data.thursday, {instancePath:instancePath+"/thursday",parentData:data,parentDataProperty:"thursday",rootData}))){
-vErrors = vErrors === null ? validate152.errors : append(vErrors, validate152.errors);
+if(!(validate154(data.thursday, {instancePath:instancePath+"/thursday",parentData:data,parentDataProperty:"thursday",rootData}))){
+vErrors = vErrors === null ? validate154.errors : append(vErrors, validate154.errors);
 errors = vErrors.length;
 }
 }
 if(data.friday !== undefined){
-if(!(validate152(data.friday, {instancePath:instancePath+"/friday",parentData:data,parentDataProperty:"friday",rootData}))){
-vErrors = vErrors === null ? validate152.errors : append(vErrors, validate152.errors);
+if(!(validate154(data.friday, {instancePath:instancePath+"/friday",parentData:data,parentDataProperty:"friday",rootData}))){
+vErrors = vErrors === null ? validate154.errors : append(vErrors, validate154.errors);
 errors = vErrors.length;
 }
 }
 if(data.saturday !== undefined){
-if(!(validate152(data.saturday, {instancePath:instancePath+"/saturday",parentData:data,parentDataProperty:"saturday",rootData}))){
-vErrors = vErrors === null ? validate152.errors : append(vErrors, validate152.errors);
+if(!(validate154(data.saturday, {instancePath:instancePath+"/saturday",parentData:data,parentDataProperty:"saturday",rootData}))){
+vErrors = vErrors === null ? validate154.errors : append(vErrors, validate154.errors);
 errors = vErrors.length;
 }
 }
 if(data.sunday !== undefined){
-if(!(validate152(data.sunday, {instancePath:instancePath+"/sunday",parentData:data,parentDataProperty:"sunday",rootData}))){
-vErrors = vErrors === null ? validate152.errors : append(vErrors, validate152.errors);
+if(!(validate154(data.sunday, {instancePath:instancePath+"/sunday",parentData:data,parentDataProperty:"sunday",rootData}))){
+vErrors = vErrors === null ? validate154.errors : append(vErrors, validate154.errors);
 errors = vErrors.length;
 }
 }
@@ -3800,15 +3935,15 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate151.errors = vErrors;
+validate153.errors = vErrors;
 return errors === 0;
 }
 
-const schema252 = {"title":"Holiday","type":"object","additionalProperties":false,"required":["name","date"],"properties":{"id":{"$ref":"#/$defs/id"},"name":{"$ref":"#/$defs/label"},"date":{"$ref":"#/$defs/date"},"until":{"$ref":"#/$defs/date"},"spans":{"$ref":"#/$defs/timeSpans"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema253 = {"type":["string","integer"]};
-const schema255 = {"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$","format":"iso-date"};
+const schema259 = {"title":"Holiday","type":"object","additionalProperties":false,"required":["name","date"],"properties":{"id":{"$ref":"#/$defs/id"},"name":{"$ref":"#/$defs/label"},"date":{"$ref":"#/$defs/date"},"until":{"$ref":"#/$defs/date"},"spans":{"$ref":"#/$defs/timeSpans"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema260 = {"type":["string","integer"]};
+const schema262 = {"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$","format":"iso-date"};
 
-function validate163(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate165(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3829,7 +3964,7 @@ errors++;
 if(data.id !== undefined){
 let data0 = data.id;
 if((typeof data0 !== "string") && (!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0))))){
-vErrors = collect(vErrors, instancePath+"/id", "type", {type: schema253.type});
+vErrors = collect(vErrors, instancePath+"/id", "type", {type: schema260.type});
 errors++;
 }
 }
@@ -3885,8 +4020,8 @@ errors++;
 }
 }
 if(data.spans !== undefined){
-if(!(validate152(data.spans, {instancePath:instancePath+"/spans",parentData:data,parentDataProperty:"spans",rootData}))){
-vErrors = vErrors === null ? validate152.errors : append(vErrors, validate152.errors);
+if(!(validate154(data.spans, {instancePath:instancePath+"/spans",parentData:data,parentDataProperty:"spans",rootData}))){
+vErrors = vErrors === null ? validate154.errors : append(vErrors, validate154.errors);
 errors = vErrors.length;
 }
 }
@@ -3902,12 +4037,12 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate163.errors = vErrors;
+validate165.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate150(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3957,8 +4092,8 @@ errors++;
 }
 }
 if(data.days !== undefined){
-if(!(validate151(data.days, {instancePath:instancePath+"/days",parentData:data,parentDataProperty:"days",rootData}))){
-vErrors = vErrors === null ? validate151.errors : append(vErrors, validate151.errors);
+if(!(validate153(data.days, {instancePath:instancePath+"/days",parentData:data,parentDataProperty:"days",rootData}))){
+vErrors = vErrors === null ? validate153.errors : append(vErrors, validate153.errors);
 errors = vErrors.length;
 }
 }
@@ -3967,8 +4102,8 @@ let data4 = data.holidays;
 if(Array.isArray(data4)){
 const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate163(data4[i0], {instancePath:instancePath+"/holidays/" + i0,parentData:data4,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate163.errors : append(vErrors, validate163.errors);
+if(!(validate165(data4[i0], {instancePath:instancePath+"/holidays/" + i0,parentData:data4,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate165.errors : append(vErrors, validate165.errors);
 errors = vErrors.length;
 }
 }
@@ -3990,16 +4125,430 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate150.errors = vErrors;
+validate152.errors = vErrors;
 return errors === 0;
 }
 
-const schema260 = {"title":"Notice","type":"object","additionalProperties":false,"required":["text"],"properties":{"text":{"$ref":"#/$defs/label"},"link":{"$ref":"#/$defs/link"},"from":{"$ref":"#/$defs/localTime"},"until":{"$ref":"#/$defs/localTime"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema267 = {"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T(?:[01]\\d|2[0-3]):[0-5]\\d$","format":"local-time"};
-const pattern61 = new RegExp("^\\d{4}-\\d{2}-\\d{2}T(?:[01]\\d|2[0-3]):[0-5]\\d$", "u");
-const schema262 = {"title":"SiteLink","type":"object","additionalProperties":false,"required":["title","url"],"properties":{"id":{"$ref":"#/$defs/id"},"title":{"$ref":"#/$defs/label"},"url":{"$ref":"#/$defs/url"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate168(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate149(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+vErrors = collect(vErrors, instancePath, "required", {missingProperty: "id"});
+errors++;
+}
+if(data.name === undefined){
+vErrors = collect(vErrors, instancePath, "required", {missingProperty: "name"});
+errors++;
+}
+if(data.address === undefined){
+vErrors = collect(vErrors, instancePath, "required", {missingProperty: "address"});
+errors++;
+}
+if(data.hours === undefined){
+vErrors = collect(vErrors, instancePath, "required", {missingProperty: "hours"});
+errors++;
+}
+for(const key0 in data){
+if(!((((((((key0 === "id") || (key0 === "name")) || (key0 === "address")) || (key0 === "phone")) || (key0 === "email")) || (key0 === "timeZone")) || (key0 === "hours")) || (key0 === "unmapped"))){
+vErrors = collect(vErrors, instancePath, "additionalProperties", {additionalProperty: key0});
+errors++;
+}
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if(typeof data0 === "string"){
+if(data0.length > 80){
+vErrors = collect(vErrors, instancePath+"/id", "maxLength", {limit: 80});
+errors++;
+}
+if(!pattern36.test(data0)){
+vErrors = collect(vErrors, instancePath+"/id", "pattern", {pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$"});
+errors++;
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/id", "type", {type: "string"});
+errors++;
+}
+}
+if(data.name !== undefined){
+let data1 = data.name;
+if(typeof data1 === "string"){
+if(data1.length > 262144){
+vErrors = collect(vErrors, instancePath+"/name", "maxLength", {limit: 262144});
+errors++;
+}
+if(!pattern6.test(data1)){
+vErrors = collect(vErrors, instancePath+"/name", "pattern", {pattern: "[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]"});
+errors++;
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/name", "type", {type: "string"});
+errors++;
+}
+}
+if(data.address !== undefined){
+if(!(validate150(data.address, {instancePath:instancePath+"/address",parentData:data,parentDataProperty:"address",rootData}))){
+vErrors = vErrors === null ? validate150.errors : append(vErrors, validate150.errors);
+errors = vErrors.length;
+}
+}
+if(data.phone !== undefined){
+let data3 = data.phone;
+if(typeof data3 === "string"){
+if(!(formats14(data3))){
+vErrors = collect(vErrors, instancePath+"/phone", "format", {format: "phone"});
+errors++;
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/phone", "type", {type: "string"});
+errors++;
+}
+}
+if(data.email !== undefined){
+let data4 = data.email;
+if(typeof data4 === "string"){
+if(!(formats16(data4))){
+vErrors = collect(vErrors, instancePath+"/email", "format", {format: "email"});
+errors++;
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/email", "type", {type: "string"});
+errors++;
+}
+}
+if(data.timeZone !== undefined){
+let data5 = data.timeZone;
+if(typeof data5 === "string"){
+if(!(formats38(data5))){
+vErrors = collect(vErrors, instancePath+"/timeZone", "format", {format: "time-zone"});
+errors++;
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/timeZone", "type", {type: "string"});
+errors++;
+}
+}
+if(data.hours !== undefined){
+if(!(validate152(data.hours, {instancePath:instancePath+"/hours",parentData:data,parentDataProperty:"hours",rootData}))){
+vErrors = vErrors === null ? validate152.errors : append(vErrors, validate152.errors);
+errors = vErrors.length;
+}
+}
+if(data.unmapped !== undefined){
+let data7 = data.unmapped;
+if(!(data7 && typeof data7 == "object" && !Array.isArray(data7))){
+vErrors = collect(vErrors, instancePath+"/unmapped", "type", {type: "object"});
+errors++;
+}
+}
+}
+else {
+vErrors = collect(vErrors, instancePath, "type", {type: "object"});
+errors++;
+}
+validate149.errors = vErrors;
+return errors === 0;
+}
+
+const schema269 = {"title":"LineOfBusiness","type":"object","additionalProperties":false,"required":["id","title","shortTitle"],"properties":{"id":{"$ref":"#/$defs/slug"},"title":{"$ref":"#/$defs/label"},"shortTitle":{"$ref":"#/$defs/label"},"overview":{"$ref":"#/$defs/label"},"page":{"$ref":"#/$defs/slug"},"singlePage":{"type":"boolean"},"phrase":{"$ref":"#/$defs/label"},"tagline":{"$ref":"#/$defs/text"},"card":{"$ref":"#/$defs/lineCard"},"color":{"$ref":"#/$defs/slug"},"scene":{"$ref":"#/$defs/scene"},"email":{"$ref":"#/$defs/email"},"regulation":{"enum":["medicare"]},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema283 = {"enum":["horizon","main-street","office","map","reading","road","rooms","storm","desk","table","job-site","fleet","porch","dock","farm-yard","pasture","tractor","tanks"]};
+const schema277 = {"title":"LineCard","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/label"},"description":{"$ref":"#/$defs/text"},"linkText":{"$ref":"#/$defs/label"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+
+function validate171(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!((((key0 === "title") || (key0 === "description")) || (key0 === "linkText")) || (key0 === "unmapped"))){
+vErrors = collect(vErrors, instancePath, "additionalProperties", {additionalProperty: key0});
+errors++;
+}
+}
+if(data.title !== undefined){
+let data0 = data.title;
+if(typeof data0 === "string"){
+if(data0.length > 262144){
+vErrors = collect(vErrors, instancePath+"/title", "maxLength", {limit: 262144});
+errors++;
+}
+if(!pattern6.test(data0)){
+vErrors = collect(vErrors, instancePath+"/title", "pattern", {pattern: "[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]"});
+errors++;
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/title", "type", {type: "string"});
+errors++;
+}
+}
+if(data.description !== undefined){
+let data1 = data.description;
+if(typeof data1 === "string"){
+if(data1.length > 262144){
+vErrors = collect(vErrors, instancePath+"/description", "maxLength", {limit: 262144});
+errors++;
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/description", "type", {type: "string"});
+errors++;
+}
+}
+if(data.linkText !== undefined){
+let data2 = data.linkText;
+if(typeof data2 === "string"){
+if(data2.length > 262144){
+vErrors = collect(vErrors, instancePath+"/linkText", "maxLength", {limit: 262144});
+errors++;
+}
+if(!pattern6.test(data2)){
+vErrors = collect(vErrors, instancePath+"/linkText", "pattern", {pattern: "[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]"});
+errors++;
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/linkText", "type", {type: "string"});
+errors++;
+}
+}
+if(data.unmapped !== undefined){
+let data3 = data.unmapped;
+if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
+vErrors = collect(vErrors, instancePath+"/unmapped", "type", {type: "object"});
+errors++;
+}
+}
+}
+else {
+vErrors = collect(vErrors, instancePath, "type", {type: "object"});
+errors++;
+}
+validate171.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+vErrors = collect(vErrors, instancePath, "required", {missingProperty: "id"});
+errors++;
+}
+if(data.title === undefined){
+vErrors = collect(vErrors, instancePath, "required", {missingProperty: "title"});
+errors++;
+}
+if(data.shortTitle === undefined){
+vErrors = collect(vErrors, instancePath, "required", {missingProperty: "shortTitle"});
+errors++;
+}
+for(const key0 in data){
+if(!(func1.call(schema269.properties, key0))){
+vErrors = collect(vErrors, instancePath, "additionalProperties", {additionalProperty: key0});
+errors++;
+}
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if(typeof data0 === "string"){
+if(data0.length > 80){
+vErrors = collect(vErrors, instancePath+"/id", "maxLength", {limit: 80});
+errors++;
+}
+if(!pattern36.test(data0)){
+vErrors = collect(vErrors, instancePath+"/id", "pattern", {pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$"});
+errors++;
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/id", "type", {type: "string"});
+errors++;
+}
+}
+if(data.title !== undefined){
+let data1 = data.title;
+if(typeof data1 === "string"){
+if(data1.length > 262144){
+vErrors = collect(vErrors, instancePath+"/title", "maxLength", {limit: 262144});
+errors++;
+}
+if(!pattern6.test(data1)){
+vErrors = collect(vErrors, instancePath+"/title", "pattern", {pattern: "[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]"});
+errors++;
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/title", "type", {type: "string"});
+errors++;
+}
+}
+if(data.shortTitle !== undefined){
+let data2 = data.shortTitle;
+if(typeof data2 === "string"){
+if(data2.length > 262144){
+vErrors = collect(vErrors, instancePath+"/shortTitle", "maxLength", {limit: 262144});
+errors++;
+}
+if(!pattern6.test(data2)){
+vErrors = collect(vErrors, instancePath+"/shortTitle", "pattern", {pattern: "[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]"});
+errors++;
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/shortTitle", "type", {type: "string"});
+errors++;
+}
+}
+if(data.overview !== undefined){
+let data3 = data.overview;
+if(typeof data3 === "string"){
+if(data3.length > 262144){
+vErrors = collect(vErrors, instancePath+"/overview", "maxLength", {limit: 262144});
+errors++;
+}
+if(!pattern6.test(data3)){
+vErrors = collect(vErrors, instancePath+"/overview", "pattern", {pattern: "[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]"});
+errors++;
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/overview", "type", {type: "string"});
+errors++;
+}
+}
+if(data.page !== undefined){
+let data4 = data.page;
+if(typeof data4 === "string"){
+if(data4.length > 80){
+vErrors = collect(vErrors, instancePath+"/page", "maxLength", {limit: 80});
+errors++;
+}
+if(!pattern36.test(data4)){
+vErrors = collect(vErrors, instancePath+"/page", "pattern", {pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$"});
+errors++;
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/page", "type", {type: "string"});
+errors++;
+}
+}
+if(data.singlePage !== undefined){
+if(typeof data.singlePage !== "boolean"){
+vErrors = collect(vErrors, instancePath+"/singlePage", "type", {type: "boolean"});
+errors++;
+}
+}
+if(data.phrase !== undefined){
+let data6 = data.phrase;
+if(typeof data6 === "string"){
+if(data6.length > 262144){
+vErrors = collect(vErrors, instancePath+"/phrase", "maxLength", {limit: 262144});
+errors++;
+}
+if(!pattern6.test(data6)){
+vErrors = collect(vErrors, instancePath+"/phrase", "pattern", {pattern: "[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]"});
+errors++;
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/phrase", "type", {type: "string"});
+errors++;
+}
+}
+if(data.tagline !== undefined){
+let data7 = data.tagline;
+if(typeof data7 === "string"){
+if(data7.length > 262144){
+vErrors = collect(vErrors, instancePath+"/tagline", "maxLength", {limit: 262144});
+errors++;
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/tagline", "type", {type: "string"});
+errors++;
+}
+}
+if(data.card !== undefined){
+if(!(validate171(data.card, {instancePath:instancePath+"/card",parentData:data,parentDataProperty:"card",rootData}))){
+vErrors = vErrors === null ? validate171.errors : append(vErrors, validate171.errors);
+errors = vErrors.length;
+}
+}
+if(data.color !== undefined){
+let data9 = data.color;
+if(typeof data9 === "string"){
+if(data9.length > 80){
+vErrors = collect(vErrors, instancePath+"/color", "maxLength", {limit: 80});
+errors++;
+}
+if(!pattern36.test(data9)){
+vErrors = collect(vErrors, instancePath+"/color", "pattern", {pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$"});
+errors++;
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/color", "type", {type: "string"});
+errors++;
+}
+}
+if(data.scene !== undefined){
+let data10 = data.scene;
+if(!((((((((((((((((((data10 === "horizon") || (data10 === "main-street")) || (data10 === "office")) || (data10 === "map")) || (data10 === "reading")) || (data10 === "road")) || (data10 === "rooms")) || (data10 === "storm")) || (data10 === "desk")) || (data10 === "table")) || (data10 === "job-site")) || (data10 === "fleet")) || (data10 === "porch")) || (data10 === "dock")) || (data10 === "farm-yard")) || (data10 === "pasture")) || (data10 === "tractor")) || (data10 === "tanks"))){
+vErrors = collect(vErrors, instancePath+"/scene", "enum", {allowedValues: schema283.enum});
+errors++;
+}
+}
+if(data.email !== undefined){
+let data11 = data.email;
+if(typeof data11 === "string"){
+if(!(formats16(data11))){
+vErrors = collect(vErrors, instancePath+"/email", "format", {format: "email"});
+errors++;
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/email", "type", {type: "string"});
+errors++;
+}
+}
+if(data.regulation !== undefined){
+if(!(data.regulation === "medicare")){
+vErrors = collect(vErrors, instancePath+"/regulation", "enum", {allowedValues: schema269.properties.regulation.enum});
+errors++;
+}
+}
+if(data.unmapped !== undefined){
+let data13 = data.unmapped;
+if(!(data13 && typeof data13 == "object" && !Array.isArray(data13))){
+vErrors = collect(vErrors, instancePath+"/unmapped", "type", {type: "object"});
+errors++;
+}
+}
+}
+else {
+vErrors = collect(vErrors, instancePath, "type", {type: "object"});
+errors++;
+}
+validate170.errors = vErrors;
+return errors === 0;
+}
+
+const schema287 = {"title":"Notice","type":"object","additionalProperties":false,"required":["text"],"properties":{"text":{"$ref":"#/$defs/label"},"link":{"$ref":"#/$defs/link"},"from":{"$ref":"#/$defs/localTime"},"until":{"$ref":"#/$defs/localTime"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema294 = {"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T(?:[01]\\d|2[0-3]):[0-5]\\d$","format":"local-time"};
+const pattern75 = new RegExp("^\\d{4}-\\d{2}-\\d{2}T(?:[01]\\d|2[0-3]):[0-5]\\d$", "u");
+const schema289 = {"title":"SiteLink","type":"object","additionalProperties":false,"required":["title","url"],"properties":{"id":{"$ref":"#/$defs/id"},"title":{"$ref":"#/$defs/label"},"url":{"$ref":"#/$defs/url"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+
+function validate175(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4020,7 +4569,7 @@ errors++;
 if(data.id !== undefined){
 let data0 = data.id;
 if((typeof data0 !== "string") && (!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0))))){
-vErrors = collect(vErrors, instancePath+"/id", "type", {type: schema253.type});
+vErrors = collect(vErrors, instancePath+"/id", "type", {type: schema260.type});
 errors++;
 }
 }
@@ -4070,13 +4619,13 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate168.errors = vErrors;
+validate175.errors = vErrors;
 return errors === 0;
 }
 
-const formats42 = formats["local-time"];
+const formats50 = formats["local-time"];
 
-function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate174(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4108,19 +4657,19 @@ errors++;
 }
 }
 if(data.link !== undefined){
-if(!(validate168(data.link, {instancePath:instancePath+"/link",parentData:data,parentDataProperty:"link",rootData}))){
-vErrors = vErrors === null ? validate168.errors : append(vErrors, validate168.errors);
+if(!(validate175(data.link, {instancePath:instancePath+"/link",parentData:data,parentDataProperty:"link",rootData}))){
+vErrors = vErrors === null ? validate175.errors : append(vErrors, validate175.errors);
 errors = vErrors.length;
 }
 }
 if(data.from !== undefined){
 let data2 = data.from;
 if(typeof data2 === "string"){
-if(!pattern61.test(data2)){
+if(!pattern75.test(data2)){
 vErrors = collect(vErrors, instancePath+"/from", "pattern", {pattern: "^\\d{4}-\\d{2}-\\d{2}T(?:[01]\\d|2[0-3]):[0-5]\\d$"});
 errors++;
 }
-if(!(formats42(data2))){
+if(!(formats50(data2))){
 vErrors = collect(vErrors, instancePath+"/from", "format", {format: "local-time"});
 errors++;
 }
@@ -4133,11 +4682,11 @@ errors++;
 if(data.until !== undefined){
 let data3 = data.until;
 if(typeof data3 === "string"){
-if(!pattern61.test(data3)){
+if(!pattern75.test(data3)){
 vErrors = collect(vErrors, instancePath+"/until", "pattern", {pattern: "^\\d{4}-\\d{2}-\\d{2}T(?:[01]\\d|2[0-3]):[0-5]\\d$"});
 errors++;
 }
-if(!(formats42(data3))){
+if(!(formats50(data3))){
 vErrors = collect(vErrors, instancePath+"/until", "format", {format: "local-time"});
 errors++;
 }
@@ -4159,13 +4708,13 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate167.errors = vErrors;
+validate174.errors = vErrors;
 return errors === 0;
 }
 
-const schema271 = {"title":"License","type":"object","additionalProperties":false,"required":["name","number"],"properties":{"id":{"$ref":"#/$defs/id"},"name":{"$ref":"#/$defs/label"},"state":{"$ref":"#/$defs/state"},"number":{"$ref":"#/$defs/label"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema298 = {"title":"License","type":"object","additionalProperties":false,"required":["name","number"],"properties":{"id":{"$ref":"#/$defs/id"},"name":{"$ref":"#/$defs/label"},"state":{"$ref":"#/$defs/state"},"number":{"$ref":"#/$defs/label"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate172(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate179(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4186,7 +4735,7 @@ errors++;
 if(data.id !== undefined){
 let data0 = data.id;
 if((typeof data0 !== "string") && (!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0))))){
-vErrors = collect(vErrors, instancePath+"/id", "type", {type: schema253.type});
+vErrors = collect(vErrors, instancePath+"/id", "type", {type: schema260.type});
 errors++;
 }
 }
@@ -4210,7 +4759,7 @@ errors++;
 if(data.state !== undefined){
 let data2 = data.state;
 if(!((((((((((((((((((((((((((((((((((((((((((((((((((((((((data2 === "AL") || (data2 === "AK")) || (data2 === "AZ")) || (data2 === "AR")) || (data2 === "CA")) || (data2 === "CO")) || (data2 === "CT")) || (data2 === "DE")) || (data2 === "FL")) || (data2 === "GA")) || (data2 === "HI")) || (data2 === "ID")) || (data2 === "IL")) || (data2 === "IN")) || (data2 === "IA")) || (data2 === "KS")) || (data2 === "KY")) || (data2 === "LA")) || (data2 === "ME")) || (data2 === "MD")) || (data2 === "MA")) || (data2 === "MI")) || (data2 === "MN")) || (data2 === "MS")) || (data2 === "MO")) || (data2 === "MT")) || (data2 === "NE")) || (data2 === "NV")) || (data2 === "NH")) || (data2 === "NJ")) || (data2 === "NM")) || (data2 === "NY")) || (data2 === "NC")) || (data2 === "ND")) || (data2 === "OH")) || (data2 === "OK")) || (data2 === "OR")) || (data2 === "PA")) || (data2 === "RI")) || (data2 === "SC")) || (data2 === "SD")) || (data2 === "TN")) || (data2 === "TX")) || (data2 === "UT")) || (data2 === "VT")) || (data2 === "VA")) || (data2 === "WA")) || (data2 === "WV")) || (data2 === "WI")) || (data2 === "WY")) || (data2 === "DC")) || (data2 === "AS")) || (data2 === "GU")) || (data2 === "MP")) || (data2 === "PR")) || (data2 === "VI"))){
-vErrors = collect(vErrors, instancePath+"/state", "enum", {allowedValues: schema236.enum});
+vErrors = collect(vErrors, instancePath+"/state", "enum", {allowedValues: schema242.enum});
 errors++;
 }
 }
@@ -4243,13 +4792,13 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate172.errors = vErrors;
+validate179.errors = vErrors;
 return errors === 0;
 }
 
-const schema277 = {"title":"Footer","type":"object","additionalProperties":false,"properties":{"blurb":{"$ref":"#/$defs/text"},"insurance":{"type":"array","items":{"$ref":"#/$defs/link"}},"links":{"type":"array","items":{"$ref":"#/$defs/link"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema304 = {"title":"Footer","type":"object","additionalProperties":false,"properties":{"blurb":{"$ref":"#/$defs/text"},"insurance":{"type":"array","items":{"$ref":"#/$defs/link"}},"links":{"type":"array","items":{"$ref":"#/$defs/link"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate175(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate182(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4277,8 +4826,8 @@ let data1 = data.insurance;
 if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate168(data1[i0], {instancePath:instancePath+"/insurance/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate168.errors : append(vErrors, validate168.errors);
+if(!(validate175(data1[i0], {instancePath:instancePath+"/insurance/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate175.errors : append(vErrors, validate175.errors);
 errors = vErrors.length;
 }
 }
@@ -4293,8 +4842,8 @@ let data3 = data.links;
 if(Array.isArray(data3)){
 const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate168(data3[i1], {instancePath:instancePath+"/links/" + i1,parentData:data3,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate168.errors : append(vErrors, validate168.errors);
+if(!(validate175(data3[i1], {instancePath:instancePath+"/links/" + i1,parentData:data3,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? validate175.errors : append(vErrors, validate175.errors);
 errors = vErrors.length;
 }
 }
@@ -4316,14 +4865,14 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate175.errors = vErrors;
+validate182.errors = vErrors;
 return errors === 0;
 }
 
-const schema280 = {"title":"Claim","type":"object","additionalProperties":false,"required":["id"],"properties":{"id":{"$ref":"#/$defs/label"},"subject":{"$ref":"#/$defs/label"},"value":{"$ref":"#/$defs/label"},"wording":{"$ref":"#/$defs/label"},"terms":{"type":"array","items":{"$ref":"#/$defs/label"}},"source":{"$ref":"#/$defs/text"},"asOf":{"$ref":"#/$defs/date"},"expires":{"$ref":"#/$defs/date"},"label":{"$ref":"#/$defs/label"},"readings":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/reading"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema290 = {"title":"Reading","type":"object","additionalProperties":false,"required":["value","pages"],"properties":{"value":{"$ref":"#/$defs/label"},"pages":{"type":"array","items":{"$ref":"#/$defs/label"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema307 = {"title":"Claim","type":"object","additionalProperties":false,"required":["id"],"properties":{"id":{"$ref":"#/$defs/label"},"subject":{"$ref":"#/$defs/label"},"value":{"$ref":"#/$defs/label"},"wording":{"$ref":"#/$defs/label"},"terms":{"type":"array","items":{"$ref":"#/$defs/label"}},"source":{"$ref":"#/$defs/text"},"asOf":{"$ref":"#/$defs/date"},"expires":{"$ref":"#/$defs/date"},"label":{"$ref":"#/$defs/label"},"readings":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/reading"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema317 = {"title":"Reading","type":"object","additionalProperties":false,"required":["value","pages"],"properties":{"value":{"$ref":"#/$defs/label"},"pages":{"type":"array","items":{"$ref":"#/$defs/label"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate180(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate187(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4397,12 +4946,12 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate180.errors = vErrors;
+validate187.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate179(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate186(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4411,7 +4960,7 @@ vErrors = collect(vErrors, instancePath, "required", {missingProperty: "id"});
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema280.properties, key0))){
+if(!(func1.call(schema307.properties, key0))){
 vErrors = collect(vErrors, instancePath, "additionalProperties", {additionalProperty: key0});
 errors++;
 }
@@ -4584,8 +5133,8 @@ errors++;
 }
 const len1 = data10.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate180(data10[i1], {instancePath:instancePath+"/readings/" + i1,parentData:data10,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate180.errors : append(vErrors, validate180.errors);
+if(!(validate187(data10[i1], {instancePath:instancePath+"/readings/" + i1,parentData:data10,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? validate187.errors : append(vErrors, validate187.errors);
 errors = vErrors.length;
 }
 }
@@ -4607,13 +5156,13 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate179.errors = vErrors;
+validate186.errors = vErrors;
 return errors === 0;
 }
 
-const schema295 = {"title":"Carrier","type":"object","additionalProperties":false,"required":["name","phone"],"properties":{"name":{"$ref":"#/$defs/label"},"phone":{"$ref":"#/$defs/phone"},"url":{"$ref":"#/$defs/url"},"lines":{"$ref":"#/$defs/text"},"sample":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema322 = {"title":"Carrier","type":"object","additionalProperties":false,"required":["name","phone"],"properties":{"name":{"$ref":"#/$defs/label"},"phone":{"$ref":"#/$defs/phone"},"url":{"$ref":"#/$defs/url"},"lines":{"$ref":"#/$defs/text"},"sample":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate183(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate190(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4709,13 +5258,13 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate183.errors = vErrors;
+validate190.errors = vErrors;
 return errors === 0;
 }
 
-const schema301 = {"title":"MedicareFacts","type":"object","additionalProperties":false,"properties":{"organizations":{"type":"integer","minimum":1},"products":{"type":"integer","minimum":1},"disclaimer":{"$ref":"#/$defs/text"},"nonAffiliation":{"$ref":"#/$defs/text"},"source":{"$ref":"#/$defs/text"},"sample":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema328 = {"title":"MedicareFacts","type":"object","additionalProperties":false,"properties":{"organizations":{"type":"integer","minimum":1},"products":{"type":"integer","minimum":1},"disclaimer":{"$ref":"#/$defs/text"},"nonAffiliation":{"$ref":"#/$defs/text"},"source":{"$ref":"#/$defs/text"},"sample":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate185(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate192(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4808,15 +5357,15 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate185.errors = vErrors;
+validate192.errors = vErrors;
 return errors === 0;
 }
 
-const schema306 = {"title":"LintSettings","type":"object","additionalProperties":false,"properties":{"severities":{"type":"object","propertyNames":{"pattern":"^[a-z]+/[a-z-]+$"},"additionalProperties":{"enum":["off","warning","error"]}},"waivers":{"type":"array","items":{"$ref":"#/$defs/waiver"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const pattern77 = new RegExp("^[a-z]+/[a-z-]+$", "u");
-const schema307 = {"title":"Waiver","type":"object","additionalProperties":false,"required":["rule","text","by","date","reason"],"properties":{"rule":{"type":"string","pattern":"^[a-z]+/[a-z-]+$"},"text":{"$ref":"#/$defs/label"},"page":{"$ref":"#/$defs/label"},"by":{"$ref":"#/$defs/label"},"date":{"$ref":"#/$defs/date"},"reason":{"$ref":"#/$defs/label"},"expires":{"$ref":"#/$defs/date"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema333 = {"title":"LintSettings","type":"object","additionalProperties":false,"properties":{"severities":{"type":"object","propertyNames":{"pattern":"^[a-z]+/[a-z-]+$"},"additionalProperties":{"enum":["off","warning","error"]}},"waivers":{"type":"array","items":{"$ref":"#/$defs/waiver"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const pattern91 = new RegExp("^[a-z]+/[a-z-]+$", "u");
+const schema334 = {"title":"Waiver","type":"object","additionalProperties":false,"required":["rule","text","by","date","reason"],"properties":{"rule":{"type":"string","pattern":"^[a-z]+/[a-z-]+$"},"text":{"$ref":"#/$defs/label"},"page":{"$ref":"#/$defs/label"},"by":{"$ref":"#/$defs/label"},"date":{"$ref":"#/$defs/date"},"reason":{"$ref":"#/$defs/label"},"expires":{"$ref":"#/$defs/date"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate188(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate195(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4849,7 +5398,7 @@ errors++;
 if(data.rule !== undefined){
 let data0 = data.rule;
 if(typeof data0 === "string"){
-if(!pattern77.test(data0)){
+if(!pattern91.test(data0)){
 vErrors = collect(vErrors, instancePath+"/rule", "pattern", {pattern: "^[a-z]+/[a-z-]+$"});
 errors++;
 }
@@ -4973,12 +5522,12 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate188.errors = vErrors;
+validate195.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate187(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate194(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4994,7 +5543,7 @@ if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 for(const key1 in data0){
 const _errs4 = errors;
 if(typeof key1 === "string"){
-if(!pattern77.test(key1)){
+if(!pattern91.test(key1)){
 const err1 = {instancePath:instancePath+"/severities",keyword:"pattern",params:{pattern: "^[a-z]+/[a-z-]+$"},propertyName:key1};
 if(vErrors === null){
 vErrors = [err1];
@@ -5014,7 +5563,7 @@ errors++;
 for(const key2 in data0){
 let data1 = data0[key2];
 if(!(((data1 === "off") || (data1 === "warning")) || (data1 === "error"))){
-vErrors = collect(vErrors, instancePath+"/severities/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), "enum", {allowedValues: schema306.properties.severities.additionalProperties.enum});
+vErrors = collect(vErrors, instancePath+"/severities/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), "enum", {allowedValues: schema333.properties.severities.additionalProperties.enum});
 errors++;
 }
 }
@@ -5029,8 +5578,8 @@ let data2 = data.waivers;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate188(data2[i0], {instancePath:instancePath+"/waivers/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate188.errors : append(vErrors, validate188.errors);
+if(!(validate195(data2[i0], {instancePath:instancePath+"/waivers/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate195.errors : append(vErrors, validate195.errors);
 errors = vErrors.length;
 }
 }
@@ -5052,16 +5601,16 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate187.errors = vErrors;
+validate194.errors = vErrors;
 return errors === 0;
 }
 
-const schema316 = {"title":"Redirects","type":"object","propertyNames":{"maxLength":2048,"pattern":"^(?!/(?:404|admin|api|healthz|readyz)(?:/|$))(?:/[a-z0-9_~-][a-z0-9._~-]*)+(?<!\\.html|/index)$"},"additionalProperties":{"$ref":"#/$defs/redirectTarget"}};
-const schema317 = {"type":"string","maxLength":2048,"pattern":"^(?:gone|/(?!/)[\\w.~!$&'()+,;=:@%/?#-]*|https://[\\w.~!$&'()+,;=:@%/?#-]+)$"};
-const pattern85 = new RegExp("^(?!/(?:404|admin|api|healthz|readyz)(?:/|$))(?:/[a-z0-9_~-][a-z0-9._~-]*)+(?<!\\.html|/index)$", "u");
-const pattern86 = new RegExp("^(?:gone|/(?!/)[\\w.~!$&'()+,;=:@%/?#-]*|https://[\\w.~!$&'()+,;=:@%/?#-]+)$", "u");
+const schema343 = {"title":"Redirects","type":"object","propertyNames":{"maxLength":2048,"pattern":"^(?!/(?:404|admin|api|healthz|readyz)(?:/|$))(?:/[a-z0-9_~-][a-z0-9._~-]*)+(?<!\\.html|/index)$"},"additionalProperties":{"$ref":"#/$defs/redirectTarget"}};
+const schema344 = {"type":"string","maxLength":2048,"pattern":"^(?:gone|/(?!/)[\\w.~!$&'()+,;=:@%/?#-]*|https://[\\w.~!$&'()+,;=:@%/?#-]+)$"};
+const pattern99 = new RegExp("^(?!/(?:404|admin|api|healthz|readyz)(?:/|$))(?:/[a-z0-9_~-][a-z0-9._~-]*)+(?<!\\.html|/index)$", "u");
+const pattern100 = new RegExp("^(?:gone|/(?!/)[\\w.~!$&'()+,;=:@%/?#-]*|https://[\\w.~!$&'()+,;=:@%/?#-]+)$", "u");
 
-function validate191(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate198(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5078,7 +5627,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(!pattern85.test(key0)){
+if(!pattern99.test(key0)){
 const err1 = {instancePath,keyword:"pattern",params:{pattern: "^(?!/(?:404|admin|api|healthz|readyz)(?:/|$))(?:/[a-z0-9_~-][a-z0-9._~-]*)+(?<!\\.html|/index)$"},propertyName:key0};
 if(vErrors === null){
 vErrors = [err1];
@@ -5102,7 +5651,7 @@ if(data0.length > 2048){
 vErrors = collect(vErrors, instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "maxLength", {limit: 2048});
 errors++;
 }
-if(!pattern86.test(data0)){
+if(!pattern100.test(data0)){
 vErrors = collect(vErrors, instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "pattern", {pattern: "^(?:gone|/(?!/)[\\w.~!$&'()+,;=:@%/?#-]*|https://[\\w.~!$&'()+,;=:@%/?#-]+)$"});
 errors++;
 }
@@ -5117,12 +5666,12 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate191.errors = vErrors;
+validate198.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate194(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate201(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5138,12 +5687,12 @@ if(data.email === undefined){
 vErrors = collect(vErrors, instancePath, "required", {missingProperty: "email"});
 errors++;
 }
-if(data.address === undefined){
-vErrors = collect(vErrors, instancePath, "required", {missingProperty: "address"});
+if(data.offices === undefined){
+vErrors = collect(vErrors, instancePath, "required", {missingProperty: "offices"});
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema225.properties, key0))){
+if(!(func1.call(schema228.properties, key0))){
 vErrors = collect(vErrors, instancePath, "additionalProperties", {additionalProperty: key0});
 errors++;
 }
@@ -5274,16 +5823,30 @@ vErrors = collect(vErrors, instancePath+"/email", "type", {type: "string"});
 errors++;
 }
 }
-if(data.address !== undefined){
-if(!(validate148(data.address, {instancePath:instancePath+"/address",parentData:data,parentDataProperty:"address",rootData}))){
-vErrors = vErrors === null ? validate148.errors : append(vErrors, validate148.errors);
+if(data.offices !== undefined){
+let data9 = data.offices;
+if(Array.isArray(data9)){
+if(data9.length < 1){
+vErrors = collect(vErrors, instancePath+"/offices", "minItems", {limit: 1});
+errors++;
+}
+const len0 = data9.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate149(data9[i0], {instancePath:instancePath+"/offices/" + i0,parentData:data9,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate149.errors : append(vErrors, validate149.errors);
 errors = vErrors.length;
 }
 }
+}
+else {
+vErrors = collect(vErrors, instancePath+"/offices", "type", {type: "array"});
+errors++;
+}
+}
 if(data.region !== undefined){
-let data10 = data.region;
-if(typeof data10 === "string"){
-if(data10.length > 262144){
+let data11 = data.region;
+if(typeof data11 === "string"){
+if(data11.length > 262144){
 vErrors = collect(vErrors, instancePath+"/region", "maxLength", {limit: 262144});
 errors++;
 }
@@ -5294,9 +5857,9 @@ errors++;
 }
 }
 if(data.priceRange !== undefined){
-let data11 = data.priceRange;
-if(typeof data11 === "string"){
-if(data11.length > 262144){
+let data12 = data.priceRange;
+if(typeof data12 === "string"){
+if(data12.length > 262144){
 vErrors = collect(vErrors, instancePath+"/priceRange", "maxLength", {limit: 262144});
 errors++;
 }
@@ -5306,16 +5869,26 @@ vErrors = collect(vErrors, instancePath+"/priceRange", "type", {type: "string"})
 errors++;
 }
 }
-if(data.hours !== undefined){
-if(!(validate150(data.hours, {instancePath:instancePath+"/hours",parentData:data,parentDataProperty:"hours",rootData}))){
-vErrors = vErrors === null ? validate150.errors : append(vErrors, validate150.errors);
+if(data.lines !== undefined){
+let data13 = data.lines;
+if(Array.isArray(data13)){
+const len1 = data13.length;
+for(let i1=0; i1<len1; i1++){
+if(!(validate170(data13[i1], {instancePath:instancePath+"/lines/" + i1,parentData:data13,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? validate170.errors : append(vErrors, validate170.errors);
 errors = vErrors.length;
 }
 }
+}
+else {
+vErrors = collect(vErrors, instancePath+"/lines", "type", {type: "array"});
+errors++;
+}
+}
 if(data.timeZone !== undefined){
-let data13 = data.timeZone;
-if(typeof data13 === "string"){
-if(!(formats38(data13))){
+let data15 = data.timeZone;
+if(typeof data15 === "string"){
+if(!(formats38(data15))){
 vErrors = collect(vErrors, instancePath+"/timeZone", "format", {format: "time-zone"});
 errors++;
 }
@@ -5326,18 +5899,18 @@ errors++;
 }
 }
 if(data.notice !== undefined){
-if(!(validate167(data.notice, {instancePath:instancePath+"/notice",parentData:data,parentDataProperty:"notice",rootData}))){
-vErrors = vErrors === null ? validate167.errors : append(vErrors, validate167.errors);
+if(!(validate174(data.notice, {instancePath:instancePath+"/notice",parentData:data,parentDataProperty:"notice",rootData}))){
+vErrors = vErrors === null ? validate174.errors : append(vErrors, validate174.errors);
 errors = vErrors.length;
 }
 }
 if(data.social !== undefined){
-let data15 = data.social;
-if(Array.isArray(data15)){
-const len0 = data15.length;
-for(let i0=0; i0<len0; i0++){
-if(!(validate168(data15[i0], {instancePath:instancePath+"/social/" + i0,parentData:data15,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate168.errors : append(vErrors, validate168.errors);
+let data17 = data.social;
+if(Array.isArray(data17)){
+const len2 = data17.length;
+for(let i2=0; i2<len2; i2++){
+if(!(validate175(data17[i2], {instancePath:instancePath+"/social/" + i2,parentData:data17,parentDataProperty:i2,rootData}))){
+vErrors = vErrors === null ? validate175.errors : append(vErrors, validate175.errors);
 errors = vErrors.length;
 }
 }
@@ -5348,36 +5921,36 @@ errors++;
 }
 }
 if(data.licensedStates !== undefined){
-let data17 = data.licensedStates;
-if(Array.isArray(data17)){
-const len1 = data17.length;
-for(let i1=0; i1<len1; i1++){
-let data18 = data17[i1];
-if(typeof data18 !== "string"){
-vErrors = collect(vErrors, instancePath+"/licensedStates/" + i1, "type", {type: "string"});
+let data19 = data.licensedStates;
+if(Array.isArray(data19)){
+const len3 = data19.length;
+for(let i3=0; i3<len3; i3++){
+let data20 = data19[i3];
+if(typeof data20 !== "string"){
+vErrors = collect(vErrors, instancePath+"/licensedStates/" + i3, "type", {type: "string"});
 errors++;
 }
-if(!((((((((((((((((((((((((((((((((((((((((((((((((((((((((data18 === "AL") || (data18 === "AK")) || (data18 === "AZ")) || (data18 === "AR")) || (data18 === "CA")) || (data18 === "CO")) || (data18 === "CT")) || (data18 === "DE")) || (data18 === "FL")) || (data18 === "GA")) || (data18 === "HI")) || (data18 === "ID")) || (data18 === "IL")) || (data18 === "IN")) || (data18 === "IA")) || (data18 === "KS")) || (data18 === "KY")) || (data18 === "LA")) || (data18 === "ME")) || (data18 === "MD")) || (data18 === "MA")) || (data18 === "MI")) || (data18 === "MN")) || (data18 === "MS")) || (data18 === "MO")) || (data18 === "MT")) || (data18 === "NE")) || (data18 === "NV")) || (data18 === "NH")) || (data18 === "NJ")) || (data18 === "NM")) || (data18 === "NY")) || (data18 === "NC")) || (data18 === "ND")) || (data18 === "OH")) || (data18 === "OK")) || (data18 === "OR")) || (data18 === "PA")) || (data18 === "RI")) || (data18 === "SC")) || (data18 === "SD")) || (data18 === "TN")) || (data18 === "TX")) || (data18 === "UT")) || (data18 === "VT")) || (data18 === "VA")) || (data18 === "WA")) || (data18 === "WV")) || (data18 === "WI")) || (data18 === "WY")) || (data18 === "DC")) || (data18 === "AS")) || (data18 === "GU")) || (data18 === "MP")) || (data18 === "PR")) || (data18 === "VI"))){
-vErrors = collect(vErrors, instancePath+"/licensedStates/" + i1, "enum", {allowedValues: schema236.enum});
+if(!((((((((((((((((((((((((((((((((((((((((((((((((((((((((data20 === "AL") || (data20 === "AK")) || (data20 === "AZ")) || (data20 === "AR")) || (data20 === "CA")) || (data20 === "CO")) || (data20 === "CT")) || (data20 === "DE")) || (data20 === "FL")) || (data20 === "GA")) || (data20 === "HI")) || (data20 === "ID")) || (data20 === "IL")) || (data20 === "IN")) || (data20 === "IA")) || (data20 === "KS")) || (data20 === "KY")) || (data20 === "LA")) || (data20 === "ME")) || (data20 === "MD")) || (data20 === "MA")) || (data20 === "MI")) || (data20 === "MN")) || (data20 === "MS")) || (data20 === "MO")) || (data20 === "MT")) || (data20 === "NE")) || (data20 === "NV")) || (data20 === "NH")) || (data20 === "NJ")) || (data20 === "NM")) || (data20 === "NY")) || (data20 === "NC")) || (data20 === "ND")) || (data20 === "OH")) || (data20 === "OK")) || (data20 === "OR")) || (data20 === "PA")) || (data20 === "RI")) || (data20 === "SC")) || (data20 === "SD")) || (data20 === "TN")) || (data20 === "TX")) || (data20 === "UT")) || (data20 === "VT")) || (data20 === "VA")) || (data20 === "WA")) || (data20 === "WV")) || (data20 === "WI")) || (data20 === "WY")) || (data20 === "DC")) || (data20 === "AS")) || (data20 === "GU")) || (data20 === "MP")) || (data20 === "PR")) || (data20 === "VI"))){
+vErrors = collect(vErrors, instancePath+"/licensedStates/" + i3, "enum", {allowedValues: schema242.enum});
 errors++;
 }
 }
-let i2 = data17.length;
+let i4 = data19.length;
 let j0;
-if(i2 > 1){
+if(i4 > 1){
 const indices0 = {};
-for(;i2--;){
-let item0 = data17[i2];
+for(;i4--;){
+let item0 = data19[i4];
 if(typeof item0 !== "string"){
 continue;
 }
 if(typeof indices0[item0] == "number"){
 j0 = indices0[item0];
-vErrors = collect(vErrors, instancePath+"/licensedStates", "uniqueItems", {i: i2, j: j0});
+vErrors = collect(vErrors, instancePath+"/licensedStates", "uniqueItems", {i: i4, j: j0});
 errors++;
 break;
 }
-indices0[item0] = i2;
+indices0[item0] = i4;
 }
 }
 }
@@ -5387,12 +5960,12 @@ errors++;
 }
 }
 if(data.licenses !== undefined){
-let data19 = data.licenses;
-if(Array.isArray(data19)){
-const len2 = data19.length;
-for(let i3=0; i3<len2; i3++){
-if(!(validate172(data19[i3], {instancePath:instancePath+"/licenses/" + i3,parentData:data19,parentDataProperty:i3,rootData}))){
-vErrors = vErrors === null ? validate172.errors : append(vErrors, validate172.errors);
+let data21 = data.licenses;
+if(Array.isArray(data21)){
+const len4 = data21.length;
+for(let i5=0; i5<len4; i5++){
+if(!(validate179(data21[i5], {instancePath:instancePath+"/licenses/" + i5,parentData:data21,parentDataProperty:i5,rootData}))){
+vErrors = vErrors === null ? validate179.errors : append(vErrors, validate179.errors);
 errors = vErrors.length;
 }
 }
@@ -5403,12 +5976,12 @@ errors++;
 }
 }
 if(data.navigation !== undefined){
-let data21 = data.navigation;
-if(Array.isArray(data21)){
-const len3 = data21.length;
-for(let i4=0; i4<len3; i4++){
-if(!(validate168(data21[i4], {instancePath:instancePath+"/navigation/" + i4,parentData:data21,parentDataProperty:i4,rootData}))){
-vErrors = vErrors === null ? validate168.errors : append(vErrors, validate168.errors);
+let data23 = data.navigation;
+if(Array.isArray(data23)){
+const len5 = data23.length;
+for(let i6=0; i6<len5; i6++){
+if(!(validate175(data23[i6], {instancePath:instancePath+"/navigation/" + i6,parentData:data23,parentDataProperty:i6,rootData}))){
+vErrors = vErrors === null ? validate175.errors : append(vErrors, validate175.errors);
 errors = vErrors.length;
 }
 }
@@ -5419,18 +5992,18 @@ errors++;
 }
 }
 if(data.footer !== undefined){
-if(!(validate175(data.footer, {instancePath:instancePath+"/footer",parentData:data,parentDataProperty:"footer",rootData}))){
-vErrors = vErrors === null ? validate175.errors : append(vErrors, validate175.errors);
+if(!(validate182(data.footer, {instancePath:instancePath+"/footer",parentData:data,parentDataProperty:"footer",rootData}))){
+vErrors = vErrors === null ? validate182.errors : append(vErrors, validate182.errors);
 errors = vErrors.length;
 }
 }
 if(data.claims !== undefined){
-let data24 = data.claims;
-if(Array.isArray(data24)){
-const len4 = data24.length;
-for(let i5=0; i5<len4; i5++){
-if(!(validate179(data24[i5], {instancePath:instancePath+"/claims/" + i5,parentData:data24,parentDataProperty:i5,rootData}))){
-vErrors = vErrors === null ? validate179.errors : append(vErrors, validate179.errors);
+let data26 = data.claims;
+if(Array.isArray(data26)){
+const len6 = data26.length;
+for(let i7=0; i7<len6; i7++){
+if(!(validate186(data26[i7], {instancePath:instancePath+"/claims/" + i7,parentData:data26,parentDataProperty:i7,rootData}))){
+vErrors = vErrors === null ? validate186.errors : append(vErrors, validate186.errors);
 errors = vErrors.length;
 }
 }
@@ -5441,12 +6014,12 @@ errors++;
 }
 }
 if(data.carriers !== undefined){
-let data26 = data.carriers;
-if(Array.isArray(data26)){
-const len5 = data26.length;
-for(let i6=0; i6<len5; i6++){
-if(!(validate183(data26[i6], {instancePath:instancePath+"/carriers/" + i6,parentData:data26,parentDataProperty:i6,rootData}))){
-vErrors = vErrors === null ? validate183.errors : append(vErrors, validate183.errors);
+let data28 = data.carriers;
+if(Array.isArray(data28)){
+const len7 = data28.length;
+for(let i8=0; i8<len7; i8++){
+if(!(validate190(data28[i8], {instancePath:instancePath+"/carriers/" + i8,parentData:data28,parentDataProperty:i8,rootData}))){
+vErrors = vErrors === null ? validate190.errors : append(vErrors, validate190.errors);
 errors = vErrors.length;
 }
 }
@@ -5457,26 +6030,42 @@ errors++;
 }
 }
 if(data.medicare !== undefined){
-if(!(validate185(data.medicare, {instancePath:instancePath+"/medicare",parentData:data,parentDataProperty:"medicare",rootData}))){
-vErrors = vErrors === null ? validate185.errors : append(vErrors, validate185.errors);
+if(!(validate192(data.medicare, {instancePath:instancePath+"/medicare",parentData:data,parentDataProperty:"medicare",rootData}))){
+vErrors = vErrors === null ? validate192.errors : append(vErrors, validate192.errors);
 errors = vErrors.length;
 }
 }
 if(data.lint !== undefined){
-if(!(validate187(data.lint, {instancePath:instancePath+"/lint",parentData:data,parentDataProperty:"lint",rootData}))){
-vErrors = vErrors === null ? validate187.errors : append(vErrors, validate187.errors);
+if(!(validate194(data.lint, {instancePath:instancePath+"/lint",parentData:data,parentDataProperty:"lint",rootData}))){
+vErrors = vErrors === null ? validate194.errors : append(vErrors, validate194.errors);
 errors = vErrors.length;
 }
 }
+if(data.unrouted !== undefined){
+let data32 = data.unrouted;
+if(Array.isArray(data32)){
+const len8 = data32.length;
+for(let i9=0; i9<len8; i9++){
+if(typeof data32[i9] !== "string"){
+vErrors = collect(vErrors, instancePath+"/unrouted/" + i9, "type", {type: "string"});
+errors++;
+}
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/unrouted", "type", {type: "array"});
+errors++;
+}
+}
 if(data.redirects !== undefined){
-if(!(validate191(data.redirects, {instancePath:instancePath+"/redirects",parentData:data,parentDataProperty:"redirects",rootData}))){
-vErrors = vErrors === null ? validate191.errors : append(vErrors, validate191.errors);
+if(!(validate198(data.redirects, {instancePath:instancePath+"/redirects",parentData:data,parentDataProperty:"redirects",rootData}))){
+vErrors = vErrors === null ? validate198.errors : append(vErrors, validate198.errors);
 errors = vErrors.length;
 }
 }
 if(data.unmapped !== undefined){
-let data31 = data.unmapped;
-if(!(data31 && typeof data31 == "object" && !Array.isArray(data31))){
+let data35 = data.unmapped;
+if(!(data35 && typeof data35 == "object" && !Array.isArray(data35))){
 vErrors = collect(vErrors, instancePath+"/unmapped", "type", {type: "object"});
 errors++;
 }
@@ -5486,15 +6075,770 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate194.errors = vErrors;
+validate201.errors = vErrors;
 return errors === 0;
 }
 
-export const validateRevision = validate207;
-const schema332 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://agency.example.com/schemas/revision.schema.json","title":"StoredRevision","type":"object","required":["revision","time","by","source","format","sha256","message","changes"],"properties":{"revision":{"type":"integer","minimum":1},"parents":{"type":"array","items":{"type":"string"}},"time":{"type":"string","minLength":1},"by":{"type":"string"},"source":{"type":"string"},"format":{"type":"string"},"sha256":{"type":"string"},"message":{"type":"string"},"changes":{"type":"array","items":{"$ref":"#/$defs/change"}}},"$defs":{"change":{"type":"object","required":["page","before","after"],"properties":{"page":{"type":"string","minLength":1},"before":{"type":["object","null"]},"after":{"type":["object","null"]}}}}};
-const schema333 = {"type":"object","required":["page","before","after"],"properties":{"page":{"type":"string","minLength":1},"before":{"type":["object","null"]},"after":{"type":["object","null"]}}};
+export const validateThemeContent = validate258;
+const schema360 = {"title":"Theme","type":"object","additionalProperties":false,"properties":{"colors":{"$ref":"#/$defs/themeColors"},"tints":{"type":"array","maxItems":24,"items":{"$ref":"#/$defs/themeTint"}},"scenery":{"$ref":"#/$defs/themeScenery"},"font":{"$ref":"#/$defs/themeFont"},"scale":{"enum":["compact","standard","generous"]},"radius":{"type":"integer","minimum":0,"maximum":24},"logo":{"$ref":"#/$defs/themeLogo"},"scene":{"enum":["prairie","lake","town","coast","photos","none"]},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema367 = {"type":"object"};
+const schema361 = {"title":"ThemeColors","type":"object","additionalProperties":false,"properties":{"primary":{"$ref":"#/$defs/color"},"accent":{"$ref":"#/$defs/color"},"paper":{"$ref":"#/$defs/color"},"panel":{"$ref":"#/$defs/color"},"ink":{"$ref":"#/$defs/color"},"muted":{"$ref":"#/$defs/color"},"rule":{"$ref":"#/$defs/color"},"night":{"$ref":"#/$defs/color"},"onNight":{"$ref":"#/$defs/color"},"onNightMuted":{"$ref":"#/$defs/color"},"nightRule":{"$ref":"#/$defs/color"},"onAccent":{"$ref":"#/$defs/color"},"accentGround":{"$ref":"#/$defs/color"},"error":{"$ref":"#/$defs/color"},"onTint":{"$ref":"#/$defs/color"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema362 = {"anyOf":[{"$ref":"#/$defs/hexColor"},{"$ref":"#/$defs/schemeColors"}]};
+const schema363 = {"type":"string","pattern":"^#[0-9a-fA-F]{6}$"};
+const pattern104 = new RegExp("^#[0-9a-fA-F]{6}$", "u");
+const schema364 = {"title":"SchemeColors","type":"object","additionalProperties":false,"required":["light","dark"],"properties":{"light":{"$ref":"#/$defs/hexColor"},"dark":{"$ref":"#/$defs/hexColor"}}};
 
-function validate207(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate218(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.light === undefined){
+vErrors = collect(vErrors, instancePath, "required", {missingProperty: "light"});
+errors++;
+}
+if(data.dark === undefined){
+vErrors = collect(vErrors, instancePath, "required", {missingProperty: "dark"});
+errors++;
+}
+for(const key0 in data){
+if(!((key0 === "light") || (key0 === "dark"))){
+vErrors = collect(vErrors, instancePath, "additionalProperties", {additionalProperty: key0});
+errors++;
+}
+}
+if(data.light !== undefined){
+let data0 = data.light;
+if(typeof data0 === "string"){
+if(!pattern104.test(data0)){
+vErrors = collect(vErrors, instancePath+"/light", "pattern", {pattern: "^#[0-9a-fA-F]{6}$"});
+errors++;
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/light", "type", {type: "string"});
+errors++;
+}
+}
+if(data.dark !== undefined){
+let data1 = data.dark;
+if(typeof data1 === "string"){
+if(!pattern104.test(data1)){
+vErrors = collect(vErrors, instancePath+"/dark", "pattern", {pattern: "^#[0-9a-fA-F]{6}$"});
+errors++;
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/dark", "type", {type: "string"});
+errors++;
+}
+}
+}
+else {
+vErrors = collect(vErrors, instancePath, "type", {type: "object"});
+errors++;
+}
+validate218.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate217(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs0 = errors;
+let valid0 = false;
+const _errs1 = errors;
+if(typeof data === "string"){
+if(!pattern104.test(data)){
+vErrors = collect(vErrors, instancePath, "pattern", {pattern: "^#[0-9a-fA-F]{6}$"});
+errors++;
+}
+}
+else {
+vErrors = collect(vErrors, instancePath, "type", {type: "string"});
+errors++;
+}
+var _valid0 = _errs1 === errors;
+valid0 = valid0 || _valid0;
+if(!valid0){
+const _errs4 = errors;
+if(!(validate218(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate218.errors : append(vErrors, validate218.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs4 === errors;
+valid0 = valid0 || _valid0;
+}
+if(!valid0){
+vErrors = collect(vErrors, instancePath, "anyOf", {});
+errors++;
+}
+else {
+errors = _errs0;
+if(vErrors !== null){
+if(_errs0){
+vErrors.length = _errs0;
+}
+else {
+vErrors = null;
+}
+}
+}
+validate217.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate216(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(func1.call(schema361.properties, key0))){
+vErrors = collect(vErrors, instancePath, "additionalProperties", {additionalProperty: key0});
+errors++;
+}
+}
+if(data.primary !== undefined){
+if(!(validate217(data.primary, {instancePath:instancePath+"/primary",parentData:data,parentDataProperty:"primary",rootData}))){
+vErrors = vErrors === null ? validate217.errors : append(vErrors, validate217.errors);
+errors = vErrors.length;
+}
+}
+if(data.accent !== undefined){
+if(!(validate217(data.accent, {instancePath:instancePath+"/accent",parentData:data,parentDataProperty:"accent",rootData}))){
+vErrors = vErrors === null ? validate217.errors : append(vErrors, validate217.errors);
+errors = vErrors.length;
+}
+}
+if(data.paper !== undefined){
+if(!(validate217(data.paper, {instancePath:instancePath+"/paper",parentData:data,parentDataProperty:"paper",rootData}))){
+vErrors = vErrors === null ? validate217.errors : append(vErrors, validate217.errors);
+errors = vErrors.length;
+}
+}
+if(data.panel !== undefined){
+if(!(validate217(data.panel, {instancePath:instancePath+"/panel",parentData:data,parentDataProperty:"panel",rootData}))){
+vErrors = vErrors === null ? validate217.errors : append(vErrors, validate217.errors);
+errors = vErrors.length;
+}
+}
+if(data.ink !== undefined){
+if(!(validate217(data.ink, {instancePath:instancePath+"/ink",parentData:data,parentDataProperty:"ink",rootData}))){
+vErrors = vErrors === null ? validate217.errors : append(vErrors, validate217.errors);
+errors = vErrors.length;
+}
+}
+if(data.muted !== undefined){
+if(!(validate217(data.muted, {instancePath:instancePath+"/muted",parentData:data,parentDataProperty:"muted",rootData}))){
+vErrors = vErrors === null ? validate217.errors : append(vErrors, validate217.errors);
+errors = vErrors.length;
+}
+}
+if(data.rule !== undefined){
+if(!(validate217(data.rule, {instancePath:instancePath+"/rule",parentData:data,parentDataProperty:"rule",rootData}))){
+vErrors = vErrors === null ? validate217.errors : append(vErrors, validate217.errors);
+errors = vErrors.length;
+}
+}
+if(data.night !== undefined){
+if(!(validate217(data.night, {instancePath:instancePath+"/night",parentData:data,parentDataProperty:"night",rootData}))){
+vErrors = vErrors === null ? validate217.errors : append(vErrors, validate217.errors);
+errors = vErrors.length;
+}
+}
+if(data.onNight !== undefined){
+if(!(validate217(data.onNight, {instancePath:instancePath+"/onNight",parentData:data,parentDataProperty:"onNight",rootData}))){
+vErrors = vErrors === null ? validate217.errors : append(vErrors, validate217.errors);
+errors = vErrors.length;
+}
+}
+if(data.onNightMuted !== undefined){
+if(!(validate217(data.onNightMuted, {instancePath:instancePath+"/onNightMuted",parentData:data,parentDataProperty:"onNightMuted",rootData}))){
+vErrors = vErrors === null ? validate217.errors : append(vErrors, validate217.errors);
+errors = vErrors.length;
+}
+}
+if(data.nightRule !== undefined){
+if(!(validate217(data.nightRule, {instancePath:instancePath+"/nightRule",parentData:data,parentDataProperty:"nightRule",rootData}))){
+vErrors = vErrors === null ? validate217.errors : append(vErrors, validate217.errors);
+errors = vErrors.length;
+}
+}
+if(data.onAccent !== undefined){
+if(!(validate217(data.onAccent, {instancePath:instancePath+"/onAccent",parentData:data,parentDataProperty:"onAccent",rootData}))){
+vErrors = vErrors === null ? validate217.errors : append(vErrors, validate217.errors);
+errors = vErrors.length;
+}
+}
+if(data.accentGround !== undefined){
+if(!(validate217(data.accentGround, {instancePath:instancePath+"/accentGround",parentData:data,parentDataProperty:"accentGround",rootData}))){
+vErrors = vErrors === null ? validate217.errors : append(vErrors, validate217.errors);
+errors = vErrors.length;
+}
+}
+if(data.error !== undefined){
+if(!(validate217(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData}))){
+vErrors = vErrors === null ? validate217.errors : append(vErrors, validate217.errors);
+errors = vErrors.length;
+}
+}
+if(data.onTint !== undefined){
+if(!(validate217(data.onTint, {instancePath:instancePath+"/onTint",parentData:data,parentDataProperty:"onTint",rootData}))){
+vErrors = vErrors === null ? validate217.errors : append(vErrors, validate217.errors);
+errors = vErrors.length;
+}
+}
+if(data.unmapped !== undefined){
+let data15 = data.unmapped;
+if(!(data15 && typeof data15 == "object" && !Array.isArray(data15))){
+vErrors = collect(vErrors, instancePath+"/unmapped", "type", {type: "object"});
+errors++;
+}
+}
+}
+else {
+vErrors = collect(vErrors, instancePath, "type", {type: "object"});
+errors++;
+}
+validate216.errors = vErrors;
+return errors === 0;
+}
+
+const schema368 = {"title":"ThemeTint","type":"object","additionalProperties":false,"required":["id","color"],"properties":{"id":{"type":"string","maxLength":64,"pattern":"^(?!(?:accent|night)$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$"},"color":{"$ref":"#/$defs/color"},"scene":{"$ref":"#/$defs/themeScene"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const pattern107 = new RegExp("^(?!(?:accent|night)$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$", "u");
+const schema369 = {"title":"ThemeScene","type":"object","additionalProperties":false,"required":["light","dark"],"properties":{"light":{"$ref":"#/$defs/sceneColors"},"dark":{"$ref":"#/$defs/sceneColors"}}};
+const schema370 = {"type":"array","minItems":8,"maxItems":8,"items":{"$ref":"#/$defs/hexColor"}};
+
+function validate239(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(Array.isArray(data)){
+if(data.length > 8){
+vErrors = collect(vErrors, instancePath, "maxItems", {limit: 8});
+errors++;
+}
+if(data.length < 8){
+vErrors = collect(vErrors, instancePath, "minItems", {limit: 8});
+errors++;
+}
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+let data0 = data[i0];
+if(typeof data0 === "string"){
+if(!pattern104.test(data0)){
+vErrors = collect(vErrors, instancePath+"/" + i0, "pattern", {pattern: "^#[0-9a-fA-F]{6}$"});
+errors++;
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/" + i0, "type", {type: "string"});
+errors++;
+}
+}
+}
+else {
+vErrors = collect(vErrors, instancePath, "type", {type: "array"});
+errors++;
+}
+validate239.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate238(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.light === undefined){
+vErrors = collect(vErrors, instancePath, "required", {missingProperty: "light"});
+errors++;
+}
+if(data.dark === undefined){
+vErrors = collect(vErrors, instancePath, "required", {missingProperty: "dark"});
+errors++;
+}
+for(const key0 in data){
+if(!((key0 === "light") || (key0 === "dark"))){
+vErrors = collect(vErrors, instancePath, "additionalProperties", {additionalProperty: key0});
+errors++;
+}
+}
+if(data.light !== undefined){
+if(!(validate239(data.light, {instancePath:instancePath+"/light",parentData:data,parentDataProperty:"light",rootData}))){
+vErrors = vErrors === null ? validate239.errors : append(vErrors, validate239.errors);
+errors = vErrors.length;
+}
+}
+if(data.dark !== undefined){
+if(!(validate239(data.dark, {instancePath:instancePath+"/dark",parentData:data,parentDataProperty:"dark",rootData}))){
+vErrors = vErrors === null ? validate239.errors : append(vErrors, validate239.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = collect(vErrors, instancePath, "type", {type: "object"});
+errors++;
+}
+validate238.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate236(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+vErrors = collect(vErrors, instancePath, "required", {missingProperty: "id"});
+errors++;
+}
+if(data.color === undefined){
+vErrors = collect(vErrors, instancePath, "required", {missingProperty: "color"});
+errors++;
+}
+for(const key0 in data){
+if(!((((key0 === "id") || (key0 === "color")) || (key0 === "scene")) || (key0 === "unmapped"))){
+vErrors = collect(vErrors, instancePath, "additionalProperties", {additionalProperty: key0});
+errors++;
+}
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if(typeof data0 === "string"){
+if(data0.length > 64){
+vErrors = collect(vErrors, instancePath+"/id", "maxLength", {limit: 64});
+errors++;
+}
+if(!pattern107.test(data0)){
+vErrors = collect(vErrors, instancePath+"/id", "pattern", {pattern: "^(?!(?:accent|night)$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$"});
+errors++;
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/id", "type", {type: "string"});
+errors++;
+}
+}
+if(data.color !== undefined){
+if(!(validate217(data.color, {instancePath:instancePath+"/color",parentData:data,parentDataProperty:"color",rootData}))){
+vErrors = vErrors === null ? validate217.errors : append(vErrors, validate217.errors);
+errors = vErrors.length;
+}
+}
+if(data.scene !== undefined){
+if(!(validate238(data.scene, {instancePath:instancePath+"/scene",parentData:data,parentDataProperty:"scene",rootData}))){
+vErrors = vErrors === null ? validate238.errors : append(vErrors, validate238.errors);
+errors = vErrors.length;
+}
+}
+if(data.unmapped !== undefined){
+let data3 = data.unmapped;
+if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
+vErrors = collect(vErrors, instancePath+"/unmapped", "type", {type: "object"});
+errors++;
+}
+}
+}
+else {
+vErrors = collect(vErrors, instancePath, "type", {type: "object"});
+errors++;
+}
+validate236.errors = vErrors;
+return errors === 0;
+}
+
+const schema373 = {"title":"ThemeScenery","type":"object","additionalProperties":false,"properties":{"scene":{"$ref":"#/$defs/themeScene"},"paper":{"$ref":"#/$defs/color"},"light":{"$ref":"#/$defs/color"},"flame":{"$ref":"#/$defs/color"},"night":{"$ref":"#/$defs/color"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+
+function validate244(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!((((((key0 === "scene") || (key0 === "paper")) || (key0 === "light")) || (key0 === "flame")) || (key0 === "night")) || (key0 === "unmapped"))){
+vErrors = collect(vErrors, instancePath, "additionalProperties", {additionalProperty: key0});
+errors++;
+}
+}
+if(data.scene !== undefined){
+if(!(validate238(data.scene, {instancePath:instancePath+"/scene",parentData:data,parentDataProperty:"scene",rootData}))){
+vErrors = vErrors === null ? validate238.errors : append(vErrors, validate238.errors);
+errors = vErrors.length;
+}
+}
+if(data.paper !== undefined){
+if(!(validate217(data.paper, {instancePath:instancePath+"/paper",parentData:data,parentDataProperty:"paper",rootData}))){
+vErrors = vErrors === null ? validate217.errors : append(vErrors, validate217.errors);
+errors = vErrors.length;
+}
+}
+if(data.light !== undefined){
+if(!(validate217(data.light, {instancePath:instancePath+"/light",parentData:data,parentDataProperty:"light",rootData}))){
+vErrors = vErrors === null ? validate217.errors : append(vErrors, validate217.errors);
+errors = vErrors.length;
+}
+}
+if(data.flame !== undefined){
+if(!(validate217(data.flame, {instancePath:instancePath+"/flame",parentData:data,parentDataProperty:"flame",rootData}))){
+vErrors = vErrors === null ? validate217.errors : append(vErrors, validate217.errors);
+errors = vErrors.length;
+}
+}
+if(data.night !== undefined){
+if(!(validate217(data.night, {instancePath:instancePath+"/night",parentData:data,parentDataProperty:"night",rootData}))){
+vErrors = vErrors === null ? validate217.errors : append(vErrors, validate217.errors);
+errors = vErrors.length;
+}
+}
+if(data.unmapped !== undefined){
+let data5 = data.unmapped;
+if(!(data5 && typeof data5 == "object" && !Array.isArray(data5))){
+vErrors = collect(vErrors, instancePath+"/unmapped", "type", {type: "object"});
+errors++;
+}
+}
+}
+else {
+vErrors = collect(vErrors, instancePath, "type", {type: "object"});
+errors++;
+}
+validate244.errors = vErrors;
+return errors === 0;
+}
+
+const schema375 = {"anyOf":[{"type":"string","enum":["fraunces","source-sans-3","bitter","figtree"]},{"$ref":"#/$defs/ownFont"}]};
+const schema376 = {"title":"OwnFont","type":"object","additionalProperties":false,"required":["family","file","license","style"],"properties":{"family":{"type":"string","maxLength":64,"pattern":"^[A-Za-z0-9](?:[A-Za-z0-9 -]*[A-Za-z0-9])?$"},"file":{"type":"string","maxLength":255,"pattern":"^[A-Za-z0-9_][A-Za-z0-9._-]*\\.woff2$"},"license":{"$ref":"#/$defs/label"},"style":{"enum":["serif","sans-serif"]},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema377 = {"type":"string","pattern":"[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]","maxLength":262144};
+const pattern109 = new RegExp("^[A-Za-z0-9](?:[A-Za-z0-9 -]*[A-Za-z0-9])?$", "u");
+const pattern110 = new RegExp("^[A-Za-z0-9_][A-Za-z0-9._-]*\\.woff2$", "u");
+
+function validate252(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.family === undefined){
+vErrors = collect(vErrors, instancePath, "required", {missingProperty: "family"});
+errors++;
+}
+if(data.file === undefined){
+vErrors = collect(vErrors, instancePath, "required", {missingProperty: "file"});
+errors++;
+}
+if(data.license === undefined){
+vErrors = collect(vErrors, instancePath, "required", {missingProperty: "license"});
+errors++;
+}
+if(data.style === undefined){
+vErrors = collect(vErrors, instancePath, "required", {missingProperty: "style"});
+errors++;
+}
+for(const key0 in data){
+if(!(((((key0 === "family") || (key0 === "file")) || (key0 === "license")) || (key0 === "style")) || (key0 === "unmapped"))){
+vErrors = collect(vErrors, instancePath, "additionalProperties", {additionalProperty: key0});
+errors++;
+}
+}
+if(data.family !== undefined){
+let data0 = data.family;
+if(typeof data0 === "string"){
+if(data0.length > 64){
+vErrors = collect(vErrors, instancePath+"/family", "maxLength", {limit: 64});
+errors++;
+}
+if(!pattern109.test(data0)){
+vErrors = collect(vErrors, instancePath+"/family", "pattern", {pattern: "^[A-Za-z0-9](?:[A-Za-z0-9 -]*[A-Za-z0-9])?$"});
+errors++;
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/family", "type", {type: "string"});
+errors++;
+}
+}
+if(data.file !== undefined){
+let data1 = data.file;
+if(typeof data1 === "string"){
+if(data1.length > 255){
+vErrors = collect(vErrors, instancePath+"/file", "maxLength", {limit: 255});
+errors++;
+}
+if(!pattern110.test(data1)){
+vErrors = collect(vErrors, instancePath+"/file", "pattern", {pattern: "^[A-Za-z0-9_][A-Za-z0-9._-]*\\.woff2$"});
+errors++;
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/file", "type", {type: "string"});
+errors++;
+}
+}
+if(data.license !== undefined){
+let data2 = data.license;
+if(typeof data2 === "string"){
+if(data2.length > 262144){
+vErrors = collect(vErrors, instancePath+"/license", "maxLength", {limit: 262144});
+errors++;
+}
+if(!pattern6.test(data2)){
+vErrors = collect(vErrors, instancePath+"/license", "pattern", {pattern: "[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]"});
+errors++;
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/license", "type", {type: "string"});
+errors++;
+}
+}
+if(data.style !== undefined){
+let data3 = data.style;
+if(!((data3 === "serif") || (data3 === "sans-serif"))){
+vErrors = collect(vErrors, instancePath+"/style", "enum", {allowedValues: schema376.properties.style.enum});
+errors++;
+}
+}
+if(data.unmapped !== undefined){
+let data4 = data.unmapped;
+if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
+vErrors = collect(vErrors, instancePath+"/unmapped", "type", {type: "object"});
+errors++;
+}
+}
+}
+else {
+vErrors = collect(vErrors, instancePath, "type", {type: "object"});
+errors++;
+}
+validate252.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate251(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs0 = errors;
+let valid0 = false;
+const _errs1 = errors;
+if(typeof data !== "string"){
+vErrors = collect(vErrors, instancePath, "type", {type: "string"});
+errors++;
+}
+if(!((((data === "fraunces") || (data === "source-sans-3")) || (data === "bitter")) || (data === "figtree"))){
+vErrors = collect(vErrors, instancePath, "enum", {allowedValues: schema375.anyOf[0].enum});
+errors++;
+}
+var _valid0 = _errs1 === errors;
+valid0 = valid0 || _valid0;
+if(!valid0){
+const _errs3 = errors;
+if(!(validate252(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate252.errors : append(vErrors, validate252.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs3 === errors;
+valid0 = valid0 || _valid0;
+}
+if(!valid0){
+vErrors = collect(vErrors, instancePath, "anyOf", {});
+errors++;
+}
+else {
+errors = _errs0;
+if(vErrors !== null){
+if(_errs0){
+vErrors.length = _errs0;
+}
+else {
+vErrors = null;
+}
+}
+}
+validate251.errors = vErrors;
+return errors === 0;
+}
+
+const schema379 = {"title":"ThemeLogo","type":"object","additionalProperties":false,"required":["light"],"properties":{"light":{"$ref":"#/$defs/media"},"dark":{"$ref":"#/$defs/media"},"showsName":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema380 = {"type":"string","maxLength":255,"pattern":"^[A-Za-z0-9_][A-Za-z0-9._-]*$"};
+const pattern112 = new RegExp("^[A-Za-z0-9_][A-Za-z0-9._-]*$", "u");
+
+function validate255(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.light === undefined){
+vErrors = collect(vErrors, instancePath, "required", {missingProperty: "light"});
+errors++;
+}
+for(const key0 in data){
+if(!((((key0 === "light") || (key0 === "dark")) || (key0 === "showsName")) || (key0 === "unmapped"))){
+vErrors = collect(vErrors, instancePath, "additionalProperties", {additionalProperty: key0});
+errors++;
+}
+}
+if(data.light !== undefined){
+let data0 = data.light;
+if(typeof data0 === "string"){
+if(data0.length > 255){
+vErrors = collect(vErrors, instancePath+"/light", "maxLength", {limit: 255});
+errors++;
+}
+if(!pattern112.test(data0)){
+vErrors = collect(vErrors, instancePath+"/light", "pattern", {pattern: "^[A-Za-z0-9_][A-Za-z0-9._-]*$"});
+errors++;
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/light", "type", {type: "string"});
+errors++;
+}
+}
+if(data.dark !== undefined){
+let data1 = data.dark;
+if(typeof data1 === "string"){
+if(data1.length > 255){
+vErrors = collect(vErrors, instancePath+"/dark", "maxLength", {limit: 255});
+errors++;
+}
+if(!pattern112.test(data1)){
+vErrors = collect(vErrors, instancePath+"/dark", "pattern", {pattern: "^[A-Za-z0-9_][A-Za-z0-9._-]*$"});
+errors++;
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/dark", "type", {type: "string"});
+errors++;
+}
+}
+if(data.showsName !== undefined){
+if(typeof data.showsName !== "boolean"){
+vErrors = collect(vErrors, instancePath+"/showsName", "type", {type: "boolean"});
+errors++;
+}
+}
+if(data.unmapped !== undefined){
+let data3 = data.unmapped;
+if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
+vErrors = collect(vErrors, instancePath+"/unmapped", "type", {type: "object"});
+errors++;
+}
+}
+}
+else {
+vErrors = collect(vErrors, instancePath, "type", {type: "object"});
+errors++;
+}
+validate255.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate258(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(func1.call(schema360.properties, key0))){
+vErrors = collect(vErrors, instancePath, "additionalProperties", {additionalProperty: key0});
+errors++;
+}
+}
+if(data.colors !== undefined){
+if(!(validate216(data.colors, {instancePath:instancePath+"/colors",parentData:data,parentDataProperty:"colors",rootData}))){
+vErrors = vErrors === null ? validate216.errors : append(vErrors, validate216.errors);
+errors = vErrors.length;
+}
+}
+if(data.tints !== undefined){
+let data1 = data.tints;
+if(Array.isArray(data1)){
+if(data1.length > 24){
+vErrors = collect(vErrors, instancePath+"/tints", "maxItems", {limit: 24});
+errors++;
+}
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate236(data1[i0], {instancePath:instancePath+"/tints/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate236.errors : append(vErrors, validate236.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/tints", "type", {type: "array"});
+errors++;
+}
+}
+if(data.scenery !== undefined){
+if(!(validate244(data.scenery, {instancePath:instancePath+"/scenery",parentData:data,parentDataProperty:"scenery",rootData}))){
+vErrors = vErrors === null ? validate244.errors : append(vErrors, validate244.errors);
+errors = vErrors.length;
+}
+}
+if(data.font !== undefined){
+if(!(validate251(data.font, {instancePath:instancePath+"/font",parentData:data,parentDataProperty:"font",rootData}))){
+vErrors = vErrors === null ? validate251.errors : append(vErrors, validate251.errors);
+errors = vErrors.length;
+}
+}
+if(data.scale !== undefined){
+let data5 = data.scale;
+if(!(((data5 === "compact") || (data5 === "standard")) || (data5 === "generous"))){
+vErrors = collect(vErrors, instancePath+"/scale", "enum", {allowedValues: schema360.properties.scale.enum});
+errors++;
+}
+}
+if(data.radius !== undefined){
+let data6 = data.radius;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+vErrors = collect(vErrors, instancePath+"/radius", "type", {type: "integer"});
+errors++;
+}
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 > 24 || isNaN(data6)){
+vErrors = collect(vErrors, instancePath+"/radius", "maximum", {comparison: "<=", limit: 24});
+errors++;
+}
+if(data6 < 0 || isNaN(data6)){
+vErrors = collect(vErrors, instancePath+"/radius", "minimum", {comparison: ">=", limit: 0});
+errors++;
+}
+}
+}
+if(data.logo !== undefined){
+if(!(validate255(data.logo, {instancePath:instancePath+"/logo",parentData:data,parentDataProperty:"logo",rootData}))){
+vErrors = vErrors === null ? validate255.errors : append(vErrors, validate255.errors);
+errors = vErrors.length;
+}
+}
+if(data.scene !== undefined){
+let data8 = data.scene;
+if(!((((((data8 === "prairie") || (data8 === "lake")) || (data8 === "town")) || (data8 === "coast")) || (data8 === "photos")) || (data8 === "none"))){
+vErrors = collect(vErrors, instancePath+"/scene", "enum", {allowedValues: schema360.properties.scene.enum});
+errors++;
+}
+}
+if(data.unmapped !== undefined){
+let data9 = data.unmapped;
+if(!(data9 && typeof data9 == "object" && !Array.isArray(data9))){
+vErrors = collect(vErrors, instancePath+"/unmapped", "type", {type: "object"});
+errors++;
+}
+}
+}
+else {
+vErrors = collect(vErrors, instancePath, "type", {type: "object"});
+errors++;
+}
+validate258.errors = vErrors;
+return errors === 0;
+}
+
+export const validateRevision = validate264;
+const schema386 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://agency.example.com/schemas/revision.schema.json","title":"StoredRevision","type":"object","required":["revision","time","by","source","format","sha256","message","changes"],"properties":{"revision":{"type":"integer","minimum":1},"parents":{"type":"array","items":{"type":"string"}},"time":{"type":"string","minLength":1},"by":{"type":"string"},"source":{"type":"string"},"format":{"type":"string"},"sha256":{"type":"string"},"message":{"type":"string"},"changes":{"type":"array","items":{"$ref":"#/$defs/change"}}},"$defs":{"change":{"type":"object","required":["page","before","after"],"properties":{"page":{"type":"string","minLength":1},"before":{"type":["object","null"]},"after":{"type":["object","null"]}}}}};
+const schema387 = {"type":"object","required":["page","before","after"],"properties":{"page":{"type":"string","minLength":1},"before":{"type":["object","null"]},"after":{"type":["object","null"]}}};
+
+function validate264(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://agency.example.com/schemas/revision.schema.json" */;
 let vErrors = null;
 let errors = 0;
@@ -5638,14 +6982,14 @@ errors++;
 if(data10.before !== undefined){
 let data12 = data10.before;
 if((!(data12 && typeof data12 == "object" && !Array.isArray(data12))) && (data12 !== null)){
-vErrors = collect(vErrors, instancePath+"/changes/" + i1+"/before", "type", {type: schema333.properties.before.type});
+vErrors = collect(vErrors, instancePath+"/changes/" + i1+"/before", "type", {type: schema387.properties.before.type});
 errors++;
 }
 }
 if(data10.after !== undefined){
 let data13 = data10.after;
 if((!(data13 && typeof data13 == "object" && !Array.isArray(data13))) && (data13 !== null)){
-vErrors = collect(vErrors, instancePath+"/changes/" + i1+"/after", "type", {type: schema333.properties.after.type});
+vErrors = collect(vErrors, instancePath+"/changes/" + i1+"/after", "type", {type: schema387.properties.after.type});
 errors++;
 }
 }
@@ -5666,7 +7010,7 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate207.errors = vErrors;
+validate264.errors = vErrors;
 return errors === 0;
 }
 

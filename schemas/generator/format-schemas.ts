@@ -1,13 +1,17 @@
 /** JSON Schemas of the import formats, for editors. Each has all its definitions: not every editor loads other files. */
 import { isObject, type JsonObject, type JsonValue } from "../json.ts";
 import pageSchema from "../page.schema.json" with { type: "json" };
-import { isPageId, KNOWN_PAGES, pathOf, resolvePage, SITE } from "../page-ids.ts";
+import { FIXED_PAGES, pathOf, SETTINGS } from "../page-ids.ts";
 import siteSchema from "../site.schema.json" with { type: "json" };
+import themeSchema from "../theme.schema.json" with { type: "json" };
 import { TOKENS } from "../tokens.ts";
 
 export function formatSchemas(): Record<string, Schema> {
   return {
-    "site-export": recordsSchema("SiteExport", "The site settings and any number of pages, complete or in part."),
+    "site-export": recordsSchema(
+      "SiteExport",
+      "The site settings, the theme and any number of pages, complete or in part.",
+    ),
     "nested-tokens": recordsSchema(
       "NestedTokens",
       "Token records with page ids as keys, flat or in groups: HERO: { TITLE } is HERO_TITLE. Sections may be beside them.",
@@ -27,8 +31,8 @@ function recordsSchema(title: string, description: string): Schema {
   return {
     title,
     description,
-    ...namedPages(wrapped, { site: ref(SITE) }),
-    $defs: { page: { type: "object", ...page }, record, ...siteSettings(definitions), ...definitions.all },
+    ...namedPages(wrapped),
+    $defs: { page: { type: "object", ...page }, record, ...settings(definitions), ...definitions.all },
   };
 }
 
@@ -83,8 +87,8 @@ function stringSchema(): Schema {
   return {
     title: "StringContent",
     description: "Pages whose content is a string of JSON.",
-    ...namedPages(wrapped, { site: ref(SITE) }),
-    $defs: { page, jsonText, ...siteSettings(definitions), ...definitions.all },
+    ...namedPages(wrapped),
+    $defs: { page, jsonText, ...settings(definitions), ...definitions.all },
   };
 }
 
@@ -103,19 +107,19 @@ const FILE_KEYS: Schema = {
 /**
  * Returns the schema of a file that names its pages: inside `pages`, as keys, or as the record of one page.
  * @param record schema of a page with its name and its content
- * @param site schema of the key `site`, if the file may have it
  */
-function namedPages(record: Schema, site: Schema): Schema {
-  const byName = { ...Object.fromEntries(KNOWN_PAGES.map((page) => [page, ref("page")])), ...site };
+function namedPages(record: Schema): Schema {
+  const settings = Object.fromEntries(SETTINGS.map((id) => [id, ref(id)]));
+  const byName = { ...Object.fromEntries([...FIXED_PAGES].map((page) => [page, ref("page")])), ...settings };
   const pages = {
     description: "The pages: an object with page ids or paths as keys, or a list.",
     type: ["object", "array"],
     properties: byName,
-    propertyNames: pageName(Object.keys(site)),
+    propertyNames: pageName(SETTINGS),
     additionalProperties: ref("page"),
     items: { ...record, required: [], anyOf: requireAny("page", "id", "slug", "path") },
   };
-  const file = { ...FILE_KEYS, ...site, pages };
+  const file = { ...FILE_KEYS, ...settings, pages };
   const wrapped = { properties: file, additionalProperties: false };
   const single = { ...record, properties: { ...FILE_KEYS, ...(record.properties as Schema) } };
   const keyed = {
@@ -132,15 +136,9 @@ function namedPages(record: Schema, site: Schema): Schema {
 
 /** Returns the schema of a name that an import accepts for a page, or of one of some other keys. */
 function pageName(others: readonly string[] = []): Schema {
-  const slugs = KNOWN_PAGES.map((page) => page.replace(/^.*\//, ""));
-  const unique = slugs.filter((slug) => !isPageId(slug) && resolvePage(slug) !== undefined);
   return {
     description: "A page's id, such as commercial/trucking, or its path, such as /commercial/trucking.",
-    anyOf: [
-      { enum: [...KNOWN_PAGES, ...unique, ...others] },
-      { pattern: pageSchema.properties.page.pattern },
-      { pattern: "^/" },
-    ],
+    anyOf: [{ enum: [...FIXED_PAGES, ...others] }, { pattern: pageSchema.properties.page.pattern }, { pattern: "^/" }],
   };
 }
 
@@ -154,8 +152,8 @@ function pageNames(): Schema {
   };
 }
 
-function siteSettings(definitions: MergeDefinitions): Schema {
-  return { [SITE]: { ...definitions.convert("site"), type: "object" } };
+function settings(definitions: MergeDefinitions): Schema {
+  return Object.fromEntries(SETTINGS.map((id) => [id, { ...definitions.convert(id), type: "object" }]));
 }
 
 /** Returns the schema of each token: that of its field, with the name of the field in the description. */
@@ -200,17 +198,18 @@ function ifThenElse(condition: Schema, yes: Schema, no: JsonValue = {}): Schema 
 
 type Schema = JsonObject;
 
-/** The schema of a stored document: a page or the site settings. */
+/** The schema of a stored document: a page, the site settings or the theme. */
 type SourceName = keyof typeof SOURCES;
 
 const SOURCES = {
   page: { $defs: pageSchema.$defs as unknown as Record<string, Schema>, root: "pageContent" },
   site: { $defs: siteSchema.$defs as unknown as Record<string, Schema>, root: "site" },
+  theme: { $defs: themeSchema.$defs as unknown as Record<string, Schema>, root: "theme" },
 };
 
 /** Keywords for completion, by the name of the definition. */
 const COMPLETION: Readonly<Record<string, Schema>> = {
-  url: { examples: KNOWN_PAGES.flatMap((page) => pathOf(page) ?? []) },
+  url: { examples: [...FIXED_PAGES].map(pathOf) },
   unmapped: { doNotSuggest: true },
 };
 
@@ -250,12 +249,15 @@ class MergeDefinitions {
   /** @param isPartial true outside lists, where a field may be missing or null */
   #convertNode(node: Schema, source: SourceName, isPartial: boolean): Schema {
     if (typeof node.$ref === "string") return this.#define(node.$ref.replace("#/$defs/", ""), source, isPartial);
-    const { required, type, items, properties, additionalProperties, ...keywords } = node;
+    const { required, type, items, properties, additionalProperties, anyOf, ...keywords } = node;
     const types = [type ?? []].flat();
     return {
       ...keywords,
       ...(types.length > 0 && { type: isPartial ? [...types, "null"] : (type ?? null) }),
       ...(required !== undefined && !isPartial && { required }),
+      ...(Array.isArray(anyOf) && {
+        anyOf: anyOf.map((option) => this.#convertNode(option as Schema, source, isPartial)),
+      }),
       ...(isObject(items) && { items: this.#convertNode(items, source, false) }),
       ...(isObject(properties) && this.#convertMembers(properties, source, isPartial)),
       ...(additionalProperties !== undefined && {

@@ -18,6 +18,7 @@ test("generates the types, the validators and the schemas of the formats", () =>
     "formats/tokens.schema.json",
     "generated/page.ts",
     "generated/site.ts",
+    "generated/theme.ts",
     "generated/validators.d.ts",
     "generated/validators.js",
   ]);

@@ -5,6 +5,7 @@ import { compile } from "json-schema-to-typescript";
 import pageSchema from "../page.schema.json" with { type: "json" };
 import revisionSchema from "../revision.schema.json" with { type: "json" };
 import siteSchema from "../site.schema.json" with { type: "json" };
+import themeSchema from "../theme.schema.json" with { type: "json" };
 import { formats } from "../values/value-formats.ts";
 import { formatSchemas } from "./format-schemas.ts";
 
@@ -15,6 +16,7 @@ export async function generate(): Promise<Record<string, string>> {
   return {
     "generated/page.ts": await generateTypes(pageSchema),
     "generated/site.ts": await generateTypes(siteSchema),
+    "generated/theme.ts": await generateTypes(themeSchema),
     "generated/validators.js": generateValidators(),
     "generated/validators.d.ts": VALIDATOR_TYPES,
     ...generateFormatSchemas(),
@@ -49,6 +51,7 @@ function generateTypes(schema: object): Promise<string> {
  * loads the code, so it has no messages, and no support for `unevaluatedProperties` and `$dynamicRef`, which no schema uses.
  */
 function generateValidators(): string {
+  const framed = [pageSchema, siteSchema, themeSchema];
   const ajv = new Ajv2020({
     allErrors: true,
     unicode: false,
@@ -57,15 +60,17 @@ function generateValidators(): string {
     messages: false,
     code: { source: true, esm: true, lines: true, formats: _`formats` },
     formats,
-    schemas: [pageSchema, siteSchema, revisionSchema, frameOf(pageSchema), frameOf(siteSchema)].map(withoutTexts),
+    schemas: [pageSchema, siteSchema, themeSchema, revisionSchema, ...framed.map(frameOf)].map(withoutTexts),
   });
   Object.assign(ajv.opts, { unevaluated: false, dynamicRef: false });
   ajv.addKeyword({ keyword: "html", schemaType: "boolean" });
   const code = standalone.default(ajv, {
     validatePageFrame: frameOf(pageSchema).$id,
     validateSiteFrame: frameOf(siteSchema).$id,
+    validateThemeFrame: frameOf(themeSchema).$id,
     validatePageContent: `${pageSchema.$id}#/$defs/pageContent`,
     validateSiteContent: `${siteSchema.$id}#/$defs/site`,
+    validateThemeContent: `${themeSchema.$id}#/$defs/theme`,
     validateRevision: revisionSchema.$id,
   });
   if (code.includes("require(")) throw new Error("Ajv generated a call to require, which a module cannot make.");
@@ -78,8 +83,10 @@ function withoutTexts<Schema extends object>(schema: Schema): Schema {
   return JSON.parse(JSON.stringify(schema, (key, value) => (isText(key, value) ? undefined : value)));
 }
 
+type StoredSchema = typeof pageSchema | typeof siteSchema | typeof themeSchema;
+
 /** Returns the schema of a stored file without the schema of its content, which has its own validator. */
-function frameOf({ $id, type, required, properties, additionalProperties }: typeof pageSchema | typeof siteSchema) {
+function frameOf({ $id, type, required, properties, additionalProperties }: StoredSchema) {
   const framed = { ...properties, content: { type: "object" } };
   return {
     $id: $id.replace(".schema.json", "-frame.schema.json"),
@@ -156,7 +163,9 @@ interface Validator {
 }
 export declare const validatePageFrame: Validator;
 export declare const validateSiteFrame: Validator;
+export declare const validateThemeFrame: Validator;
 export declare const validatePageContent: Validator;
 export declare const validateSiteContent: Validator;
+export declare const validateThemeContent: Validator;
 export declare const validateRevision: Validator;
 `;

@@ -11,3 +11,9 @@ export interface InlineHashes {
 
 /** Name of the Trusted Types policy of our scripts, the only one outside of `/admin`. https://www.w3.org/TR/trusted-types/ */
 export const TRUSTED_TYPES_POLICY = "agency";
+
+/**
+ * Start of a style element that depends on the content of the site. The policy of a page allows the elements that the page
+ * has. No text of the content can become one, because pages escape texts and clean HTML.
+ */
+export const CONTENT_STYLE_START = "<style data-content>";

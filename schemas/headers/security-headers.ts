@@ -67,6 +67,14 @@ export function createSecurityHeaders({
   };
 }
 
+/** Returns the headers of a page that may have further inline styles. */
+export function allowStyles(headers: HeaderTable, hashes: readonly string[]): HeaderTable {
+  const policy = headers["Content-Security-Policy"];
+  if (policy === undefined || hashes.length === 0) return headers;
+  const allowed = policy.replace("style-src 'self'", `style-src 'self' ${hashSources(hashes).join(" ")}`);
+  return { ...headers, "Content-Security-Policy": allowed };
+}
+
 function documentPolicy({ styles, scripts }: InlineHashes, isHttps: boolean): string {
   return formatPolicy(
     {

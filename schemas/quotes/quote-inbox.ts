@@ -1,6 +1,5 @@
 /** Quote requests as the API sends them to the admin. */
 import type { CampaignParameter } from "./campaign.ts";
-import type { QuoteRequest } from "./quote-request.ts";
 
 /**
  * Statuses of the delivery to the office: `new` is not emailed yet, and is tried again; `sent` has reached at least one
@@ -27,7 +26,10 @@ export interface RequestSummary {
   /** Short reference that the visitor can name on the phone. */
   reference: string;
   name: string;
-  line: QuoteRequest["insuranceType"];
+  /** ID of the line of business. */
+  line: string;
+  /** Name of the line of business. */
+  lineTitle: string;
   /** Title of what the visitor asked about. */
   about?: string | undefined;
   /** ISO 8601, UTC. */

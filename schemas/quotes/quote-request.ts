@@ -1,7 +1,6 @@
 /** Schema of a quote request, shared by the form in the browser and the API that receives it. */
 import * as z from "zod/mini";
 import { CAMPAIGN_PARAMETERS, type CampaignParameter } from "./campaign.ts";
-import { INSURANCE_TYPES } from "./insurance-types.ts";
 
 export const MIN_PHONE_CHARACTERS = 10;
 
@@ -31,7 +30,7 @@ export const QUOTE_RECEIVED = {
 export const QUOTE_RECEIVED_MASKED = {
   anchor: "request-received-without-numbers",
   title: "Success! We removed a number.",
-  description: `${QUOTE_RECEIVED.description} For your safety, we kept only the last four characters of the Social Security, Medicare or card number you typed. Please give us the number by phone if we ask for it.`,
+  description: `${QUOTE_RECEIVED.description} For your safety, we kept only the last four characters of the Social Security, health insurance or card number you typed. Please give us the number by phone if we ask for it.`,
 } as const;
 
 /** The maximum length of an answer to an optional question, in characters. */
@@ -92,6 +91,9 @@ const detailsSchema = z.catch(
 
 const campaignSchema = hiddenFieldSchema(MAX_CHARACTERS.campaign);
 
+/** Shown for a missing line of business, and for one that the site does not have. */
+export const MISSING_INSURANCE_TYPE = "Please select an insurance type";
+
 const invalidEmail = "Please enter a valid email address";
 const invalidPhone = "Phone number must be at least 10 digits";
 
@@ -114,10 +116,8 @@ const visibleFields = {
     atMost("Phone number", MAX_CHARACTERS.phone),
     oneLine("Phone number"),
   ),
-  insuranceType: z.enum(
-    INSURANCE_TYPES.map(({ value }) => value),
-    "Please select an insurance type",
-  ),
+  /** The id of a line of business. The API checks that the site has the line. */
+  insuranceType: z.string(MISSING_INSURANCE_TYPE).check(z.regex(/^[a-z0-9-]{1,80}$/, MISSING_INSURANCE_TYPE)),
   message: z.optional(
     z
       .string("Message must be text")
@@ -165,6 +165,8 @@ export interface StoredAnswer {
 
 /** A request as it is stored: it stays readable when the subjects and the questions of the form change. */
 export interface StoredQuote extends Omit<QuoteRequest, "about" | "details"> {
+  /** Name of the line of business at that time. Missing if the content could not be read, and in older requests. */
+  lineTitle?: string | undefined;
   /** Subject that the visitor asked about, with its title at that time. */
   about?: { id: string; title: string } | undefined;
   /** Answers in the order of the form. */

@@ -1,6 +1,7 @@
 /** Names of the parts of a request in emails and in the admin. Pages do not load them. */
+import { titleCase } from "../page-source.ts";
 import type { CampaignParameter } from "./campaign.ts";
-import { INSURANCE_TYPES } from "./insurance-types.ts";
+import type { StoredQuote } from "./quote-request.ts";
 
 export const CAMPAIGN_LABELS: Readonly<Record<CampaignParameter, string>> = {
   utm_source: "Source",
@@ -12,7 +13,7 @@ export const CAMPAIGN_LABELS: Readonly<Record<CampaignParameter, string>> = {
   fbclid: "Facebook click",
 };
 
-/** Returns the name of a kind of insurance that people read. */
-export function lineLabel(value: string): string {
-  return INSURANCE_TYPES.find((type) => type.value === value)?.label ?? value;
+/** Returns the name of the line of business that a request is about. */
+export function lineLabel({ lineTitle, insuranceType }: Pick<StoredQuote, "lineTitle" | "insuranceType">): string {
+  return lineTitle ?? titleCase(insuranceType);
 }

@@ -23,6 +23,9 @@ export const SECTIONS: Partial<Record<SectionId, Section>> & Record<"home" | "im
   "business-info": {
     Component: load(async () => (await import("./business-info/business-info-section.tsx")).BusinessInfoSection),
   },
+  appearance: {
+    Component: load(async () => (await import("./appearance/appearance-section.tsx")).AppearanceSection),
+  },
   photos: { Component: load(async () => (await import("./photos/photos-section.tsx")).PhotosSection) },
   "quote-requests": {
     Component: load(async () => (await import("./quotes/quotes-section.tsx")).QuotesSection),

@@ -3,16 +3,11 @@ import { join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
 import { serializeDocument } from "#content/store/document-codec.ts";
 import type { JsonObject } from "#schemas/json.ts";
+import { testSite } from "#tests/support/site/sample-content.ts";
 import { commit, page, testStore } from "#tests/support/store/file-store.ts";
 import { openDevelopmentReader } from "./development-reader.ts";
 
-const SITE: JsonObject = {
-  name: "Test Agency",
-  phone: "(515) 555-0100",
-  email: "info@example.com",
-  address: { street: "1 Main Street", city: "Maple Fork", state: "IA", zip: "50099" },
-  tagline: "Call {site.phone}",
-};
+const SITE = { ...testSite, phone: "(515) 555-0100", tagline: "Call {site.phone}" } as unknown as JsonObject;
 
 beforeEach(() => {
   vi.spyOn(console, "warn").mockReturnValue();

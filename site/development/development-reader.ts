@@ -39,6 +39,7 @@ export async function openDevelopmentReader(contentDir: string): Promise<Content
       const site = await readGoodSite();
       return resolveSiteFacts(site, collectFacts(site));
     },
+    theme: () => stored.theme(),
     pages: () => stored.pages(),
   };
 }

@@ -1,25 +1,46 @@
-import { LINE_SCENE_COLORS, PALETTE, SCENE_COLORS, type TintLine } from "#schemas/palette.ts";
+import type { ResolvedTheme } from "#content/theme/resolve-theme.ts";
 
-/** Custom properties by their colors in the light scheme, which the files have. */
+type ScenePaint = keyof ResolvedTheme["scenery"];
+
+/** Colors that stand for the parts of a scene in the files, so that browsers and drawing programs show them. */
+const PLACEHOLDERS: Readonly<Record<ScenePaint, string>> = {
+  "sky-1": "#3a5680",
+  "sky-2": "#d48b78",
+  "sky-3": "#f7d79f",
+  far: "#84707c",
+  middle: "#566a5a",
+  near: "#37503f",
+  ground: "#223833",
+  detail: "#172623",
+  paper: "#fdf0d3",
+  light: "#ffc04a",
+  flame: "#fff0cc",
+  night: "#3f587c",
+};
+const PAGE_NIGHT = "#14203a";
+
+/** Custom properties by their placeholders. */
 const PROPERTIES: ReadonlyMap<string, string> = new Map([
-  [PALETTE.night.light, "var(--night)"],
-  ...Object.entries(SCENE_COLORS).map(([name, { light }]) => [light, `var(--scene-${name})`] as const),
+  [PAGE_NIGHT, "var(--night)"],
+  ...Object.entries(PLACEHOLDERS).map(([name, placeholder]) => [placeholder, `var(--scene-${name})`] as const),
 ]);
 
-/**
- * Makes a drawing ready for a page: without title, comments and indentation, and with the custom properties of
- * `site/styles/scenes.css` in place of the colors. The files have colors so that browsers and drawing programs show them.
- */
+/** Makes a drawing ready for a page: without title, comments and indentation, and with custom properties for its colors. */
 export function withSchemeColors(svg: string): string {
   return recolor(svg, PROPERTIES);
 }
 
-/** Gives a drawing the light colors of a line of business, for programs that do not support custom properties. */
-export function withLineColors(svg: string, line: TintLine | undefined): string {
-  const colors = Object.entries(line === undefined ? {} : LINE_SCENE_COLORS[line]);
+/** Gives a drawing the light colors of a tint or of the theme, for programs that do not support custom properties. */
+export function withThemeColors(svg: string, { colors, scenery, tints }: ResolvedTheme, tint?: string): string {
+  const { scene = {} } = tints.find(({ id }) => id === tint) ?? {};
+  const paints: ResolvedTheme["scenery"] = { ...scenery, ...scene };
+  const names = Object.keys(PLACEHOLDERS) as ScenePaint[];
   return recolor(
     svg,
-    new Map(colors.map(([name, { light }]) => [SCENE_COLORS[name as keyof typeof SCENE_COLORS].light, light])),
+    new Map([
+      [PAGE_NIGHT, colors.night.light],
+      ...names.map((name) => [PLACEHOLDERS[name], paints[name].light] as const),
+    ]),
   );
 }
 

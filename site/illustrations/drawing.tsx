@@ -1,10 +1,11 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
+import type { ResolvedTheme } from "#content/theme/resolve-theme.ts";
+import type { SceneName } from "#site/page-model/page-model.ts";
 import { shared } from "#site/shared-markup/shared.tsx";
 import { withSchemeColors } from "./drawing-colors.ts";
-import type { SceneName } from "./scene-for-page.ts";
 
 /** Texts of the SVG files by path. */
-const FILES: Readonly<Record<string, string>> = import.meta.glob(["./{seal,footer-night}.svg", "./scenes/*.svg"], {
+const FILES: Readonly<Record<string, string>> = import.meta.glob(["./ring.svg", "./scenes/*/*.svg"], {
   query: "?raw",
   import: "default",
   eager: true,
@@ -12,16 +13,29 @@ const FILES: Readonly<Record<string, string>> = import.meta.glob(["./{seal,foote
 
 interface DrawingProps {
   /** Path in this folder, without `.svg`. */
-  name: "seal" | "footer-night" | `scenes/${SceneName}`;
+  name: "ring" | `scenes/${SceneFamily}/${SceneName | "footer-night"}`;
   className?: string;
 }
 
 /** Decorative drawing, as an element of the page: its colors are custom properties. */
 export const Drawing = shared(DrawingInPlace, ({ name }) => [FILES, name]);
 
-/** Scene that fills its container. */
-export function Scene({ name }: { name: SceneName }): ReactNode {
-  return <Drawing name={`scenes/${name}`} className="scene" />;
+/** Family of drawings of the page. "photos" and "none" have none. */
+export const SceneFamilyContext = createContext<ResolvedTheme["scene"]>("none");
+
+type SceneFamily = Exclude<ResolvedTheme["scene"], "photos" | "none">;
+
+interface SceneProps {
+  name: SceneName | "footer-night";
+  className?: string;
+}
+
+/** Scene that fills its container, in the family of the theme. A family without this scene shows its horizon. */
+export function Scene({ name, className = "scene" }: SceneProps): ReactNode {
+  const family = useContext(SceneFamilyContext);
+  if (family === "photos" || family === "none") return null;
+  const own = Object.hasOwn(FILES, `./scenes/${family}/${name}.svg`) ? name : "horizon";
+  return <Drawing name={`scenes/${family}/${own}`} className={className} />;
 }
 
 function DrawingInPlace({ name, className }: DrawingProps): ReactNode {

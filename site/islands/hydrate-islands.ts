@@ -3,7 +3,7 @@ import type { IslandName, IslandTrigger } from "./island/island.tsx";
 
 const ISLAND_LOADERS = {
   deductible: async () => (await import("./deductible/deductible-calculator.tsx")).DeductibleCalculator,
-  "medicare-dates": async () => (await import("./medicare-dates/medicare-date-finder.tsx")).MedicareDateFinder,
+  "enrollment-dates": async () => (await import("./enrollment-dates/enrollment-date-finder.tsx")).EnrollmentDateFinder,
   "quote-form": async () => (await import("./quote-form/quote-request-form.tsx")).QuoteRequestForm,
   "stat-figures": async () => (await import("../components/stat-list/stat-figures.tsx")).StatFigures,
   "testimonial-slider": async () => (await import("./testimonial-slider/testimonial-slider.tsx")).TestimonialSlider,

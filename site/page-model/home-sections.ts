@@ -1,74 +1,49 @@
 import type { Item, PageContent, Product } from "#schemas/generated/page.ts";
+import { linesOf, type SiteLines } from "#schemas/lines.ts";
+import { pathOf } from "#schemas/page-ids.ts";
 import { contactPath, defaultCallToAction, productExcerptMaxCharacters } from "../constants.ts";
 
-const TILES: readonly Item[] = [
-  { title: "Commercial", description: "For your business", url: "/commercial" },
-  { title: "Farm", description: "For your farm", url: "/farm" },
-  { title: "Personal", description: "For your family", url: "/personal" },
-  { title: "Medicare", description: "For your health", url: "/medicare" },
-];
-
-const DEFAULT_PRODUCTS: readonly Required<Pick<Product, "title" | "description" | "link" | "linkText">>[] = [
-  {
-    title: "Commercial",
-    description: "Liability, property, vehicles and workers’ compensation for businesses of every size.",
-    link: "/commercial",
-    linkText: "Explore Commercial Options",
-  },
-  {
-    title: "Farm & Agribusiness",
-    description: "Buildings, machinery, livestock and farm liability in one plan.",
-    link: "/farm",
-    linkText: "Explore Farm Coverage",
-  },
-  {
-    title: "Personal",
-    description: "Auto, home, renters and umbrella coverage for you and your family.",
-    link: "/personal",
-    linkText: "Explore Personal Options",
-  },
-  {
-    title: "Medicare Solutions",
-    description: "Help with Medicare, Medicare Supplement policies and Part D plans.",
-    link: "/medicare",
-    linkText: "Explore Medicare Options",
-  },
-];
-
 /**
- * Fills the home page's nested sections from its flat fields where the record lacks them: the hero's call to action and
- * tiles, and the product cards. A card without a description takes the start of the matching feature.
+ * Fills the home page's nested sections from its flat fields and the lines of business where the record lacks them: the hero's
+ * call to action and tiles, and the product cards. A card without a description takes the start of the matching feature.
  */
-export function deriveHomeSections(content: PageContent): PageContent {
+export function deriveHomeSections(content: PageContent, site: SiteLines): PageContent {
   const { hero, products, features } = content;
+  const defaults = linesOf(site).map(({ shortTitle, page, card = {} }) => {
+    return { title: shortTitle, link: pathOf(page), linkText: `Explore ${shortTitle}`, ...card };
+  });
   return {
     ...content,
     hero: {
       ...hero,
       ctaText: hero.ctaText ?? defaultCallToAction,
       ctaUrl: hero.ctaUrl ?? contactPath,
-      tiles: hero.tiles ?? [...TILES],
+      tiles: hero.tiles ?? linesOf(site).map(toTile),
     },
     products: {
       title: "What We Insure",
       ...products,
-      items: (products?.items ?? DEFAULT_PRODUCTS.map(({ title }) => ({ title }))).map((product) =>
-        completeProduct(product, features?.items ?? []),
+      items: (products?.items ?? defaults.map(({ title }) => ({ title }))).map((product) =>
+        completeProduct(product, features?.items ?? [], defaults),
       ),
     },
   };
 }
 
-/** Completes a product card. Features and defaults match by the first word of the title. */
-function completeProduct(product: Product, features: readonly Item[]): Product {
-  const line = firstWord(product.title);
-  const fallback = DEFAULT_PRODUCTS.find(({ title }) => firstWord(title) === line);
-  const feature = features.find(({ title }) => firstWord(title) === line)?.description;
-  const description = product.description ?? (feature === undefined ? fallback?.description : excerpt(feature));
+function toTile({ shortTitle, tagline, page }: ReturnType<typeof linesOf>[number]): Item {
+  return { title: shortTitle, ...(tagline !== undefined && { description: tagline }), url: pathOf(page) };
+}
+
+/** Completes a product card. Features and lines of business match by the first word of the title. */
+function completeProduct(product: Product, features: readonly Item[], lines: readonly Product[]): Product {
+  const word = firstWord(product.title);
+  const line = lines.find(({ title }) => firstWord(title) === word);
+  const feature = features.find(({ title }) => firstWord(title) === word)?.description;
+  const description = product.description ?? (feature === undefined ? line?.description : excerpt(feature));
   return {
     ...product,
-    link: product.link ?? `/${line}`,
-    linkText: product.linkText ?? fallback?.linkText ?? `Explore ${product.title}`,
+    link: product.link ?? line?.link ?? `/${word}`,
+    linkText: product.linkText ?? line?.linkText ?? `Explore ${product.title}`,
     ...(description !== undefined && { description }),
   };
 }

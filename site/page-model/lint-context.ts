@@ -8,7 +8,7 @@ const SITE_ANCHORS = ["/claims#carriers"];
 export function lintContext(now: Date): LintContext {
   return {
     addresses: SITE_ANCHORS,
-    complete: (page, content) => (page === "home" ? deriveHomeSections(content) : content),
+    complete: (page, content, site) => (page === "home" ? deriveHomeSections(content, site) : content),
     today: now.toISOString().slice(0, 10),
   };
 }

@@ -1,3 +1,4 @@
+import type { LogoSvg } from "#content/media-store/logo-svg.ts";
 import type { ContentReader } from "#content/store/content-store.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 
@@ -20,6 +21,10 @@ export interface MediaFile {
   isPhoto: boolean;
   /** File extension of the fallback, or of the only variant. */
   ending: string;
+  /** Elements of a drawing that can be a logo. */
+  logo?: LogoSvg;
+  /** Why a drawing cannot be a logo. */
+  logoProblem?: string;
 }
 
 /** Files of a media folder by name. The value is null for a file that is not a readable image. */

@@ -1,5 +1,6 @@
 import type { PageContent } from "#schemas/generated/page.ts";
-import { LINES_OF_BUSINESS, type LineOfBusiness, lineOfBusinessOf, type PageId, pathOf } from "#schemas/page-ids.ts";
+import { type LineOfBusiness, lineOfPage, type SiteLines } from "#schemas/lines.ts";
+import { type PageId, parentOf, pathOf } from "#schemas/page-ids.ts";
 
 export interface Link {
   title: string;
@@ -14,13 +15,10 @@ export interface CoverageNav {
   unlisted?: Link;
 }
 
+/** Names of the pages that every site has. */
 const PAGE_NAMES: Record<string, string> = {
   home: "Home",
   about: "About",
-  commercial: LINES_OF_BUSINESS.commercial.overview,
-  farm: LINES_OF_BUSINESS.farm.overview,
-  personal: LINES_OF_BUSINESS.personal.overview,
-  medicare: "Medicare",
   contact: "Contact Us",
   claims: "Report a Claim",
   privacy: "Privacy Policy",
@@ -29,12 +27,14 @@ const PAGE_NAMES: Record<string, string> = {
 };
 
 /** Creates the sidebar of a line of business: its overview, then the coverage pages that the overview links to. */
-export function createCoverageNav(line: LineOfBusiness, overview: PageContent | undefined): CoverageNav {
-  const { label, overview: overviewTitle } = LINES_OF_BUSINESS[line];
-  const pages = (overview?.coverage?.items ?? []).flatMap(({ title, url = "" }) =>
-    pathOf(url.slice(1)) === url && lineOfBusinessOf(url.slice(1)) === line ? [{ title, url }] : [],
+export function createCoverageNav(
+  { title: label, overview, page }: LineOfBusiness,
+  content?: PageContent,
+): CoverageNav {
+  const pages = (content?.coverage?.items ?? []).flatMap(({ title, url = "" }) =>
+    parentOf(url.slice(1)) === page ? [{ title, url }] : [],
   );
-  return { label, links: [{ title: overviewTitle, url: `/${line}` }, ...pages] };
+  return { label, links: [{ title: overview, url: pathOf(page) }, ...pages] };
 }
 
 /** Adds a link to `page` if the sidebar has none, which happens if the overview does not link to the page. */
@@ -42,16 +42,28 @@ export function ensureLinked(nav: CoverageNav, page: Link): CoverageNav {
   return nav.links.some(({ url }) => url === page.url) ? nav : { ...nav, unlisted: page };
 }
 
-/**
- * Creates the breadcrumbs of a page: Home, the overview of its line of business, the page.
- * @param nav sidebar of a coverage page, which names the page
- */
-export function breadcrumbTrail(id: PageId, content: PageContent, nav?: CoverageNav): Link[] {
-  const url = pathOf(id) ?? "/";
-  const title = PAGE_NAMES[id] ?? nav?.links.find((link) => link.url === url)?.title ?? content.hero.title;
-  const line = lineOfBusinessOf(id);
-  const ancestors = id === "home" ? [] : line === undefined ? ["home"] : ["home", line];
-  return [...ancestors.map((page) => ({ title: PAGE_NAMES[page] ?? page, url: pathOf(page) ?? "/" })), { title, url }];
+interface NamedPage {
+  site: SiteLines;
+  content: PageContent;
+  /** Sidebar of a coverage page, which names the page. */
+  nav?: CoverageNav;
+  /** The page that a page of no line is below. */
+  parent?: PageContent | undefined;
+}
+
+/** Creates the breadcrumbs of a page: Home, the page that it is below, the page. */
+export function breadcrumbTrail(id: PageId, { site, content, nav, parent }: NamedPage): Link[] {
+  const url = pathOf(id);
+  const line = lineOfPage(site, id);
+  const own = line?.page === id ? line.overview : PAGE_NAMES[id];
+  const title = own ?? nav?.links.find((link) => link.url === url)?.title ?? content.hero.title;
+  const above = parentOf(id);
+  const ancestors = [
+    ...(id === "home" ? [] : [{ title: PAGE_NAMES.home ?? "", url: "/" }]),
+    ...(above !== undefined && line !== undefined ? [{ title: line.overview, url: pathOf(above) }] : []),
+    ...(above !== undefined && parent !== undefined ? [{ title: parent.hero.title, url: pathOf(above) }] : []),
+  ];
+  return [...ancestors, { title, url }];
 }
 
 /**

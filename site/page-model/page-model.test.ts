@@ -24,7 +24,7 @@ describe("loadPage", () => {
     const page = await loadPage(testReader(pages), "/commercial/trucking");
     expect(page?.trail.map(({ title, url }) => `${title} ${url}`)).toEqual([
       "Home /",
-      "Commercial Coverage /commercial",
+      "Commercial /commercial",
       "Trucking & Logistics /commercial/trucking",
     ]);
   });
@@ -46,7 +46,7 @@ describe("loadPage", () => {
     const page = await loadPage(testReader(pages), "/commercial/trucking");
     expect(page?.coverageNav?.label).toBe("Commercial Insurance");
     expect(page?.coverageNav?.links.map(({ title }) => title)).toEqual([
-      "Commercial Coverage",
+      "Commercial",
       "Trucking & Logistics",
       "Cyber Liability",
     ]);
@@ -100,8 +100,13 @@ describe("loadPage", () => {
 
 describe("loadMissingPage", () => {
   it("says Not Found for an unknown path and Not Available for a known page without content", async () => {
-    const reader = testReader({});
-    expect((await loadMissingPage(reader, "/nothing")).content.hero.title).toBe("Page Not Found");
-    expect((await loadMissingPage(reader, "/commercial/trucking")).content.hero.title).toBe("Page Not Available");
+    const { "commercial/trucking": _, ...others } = pages;
+    const titleAt = async (path: string) => (await loadMissingPage(testReader(others), path)).content.hero.title;
+    for (const path of ["/commercial/trucking", "/medicare", "/terms"]) {
+      expect(await titleAt(path), path).toBe("Page Not Available");
+    }
+    for (const path of ["/nothing", "/commercial/nothing", "/farm/best-providers", "/coverage", "/admin"]) {
+      expect(await titleAt(path), path).toBe("Page Not Found");
+    }
   });
 });

@@ -1,13 +1,17 @@
 import { currentSite } from "#content/facts/current-site.ts";
 import { listQuoteSubjects } from "#content/quote-form/quote-subjects.ts";
-import type { PageContent, QuoteSubject } from "#schemas/generated/page.ts";
+import { type ResolvedTheme, resolveTheme } from "#content/theme/resolve-theme.ts";
+import type { Hero, PageContent, QuoteSubject } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
-import { KNOWN_PAGES, type LineOfBusiness, lineOfBusinessOf, type PageId, pageIdAt } from "#schemas/page-ids.ts";
-import { isInsuranceType } from "#schemas/quotes/insurance-types.ts";
+import { type LineOfBusiness, lineOfCoverage, lineOfPage } from "#schemas/lines.ts";
+import { FIXED_PAGES, type PageId, pageIdAt, parentOf } from "#schemas/page-ids.ts";
 import { isRetired } from "#schemas/redirects.ts";
 import { deriveHomeSections } from "./home-sections.ts";
 import type { MediaIndex, SiteReader } from "./media.ts";
 import { breadcrumbTrail, type CoverageNav, createCoverageNav, ensureLinked, type Link } from "./navigation.ts";
+
+/** Name of a drawing. */
+export type SceneName = NonNullable<Hero["scene"]>;
 
 /** Everything that a page is rendered from. */
 export interface PageModel {
@@ -17,6 +21,9 @@ export interface PageModel {
   content: PageContent;
   site: Site;
   media: MediaIndex | undefined;
+  theme: ResolvedTheme;
+  /** The line of business of an overview or a coverage page. */
+  line?: LineOfBusiness | undefined;
   /** Breadcrumbs, from the home page to this page. */
   trail: readonly Link[];
   /** Sidebar, on coverage pages only. */
@@ -32,6 +39,11 @@ export const ABOUT: PageId = "about";
 /** Page whose team it shows. */
 export const TEAM_SOURCE: PageId = "home";
 
+/** Returns the drawing of a page: its own, that of its line of business, or the horizon. */
+export function sceneOf({ content, line }: Pick<PageModel, "content" | "line">): SceneName {
+  return content.hero.scene ?? line?.scene ?? "horizon";
+}
+
 /** Loads the page at `path`. Returns undefined if no page there has content. */
 export async function loadPage(reader: SiteReader, path: string): Promise<PageModel | undefined> {
   const id = pageIdAt(path);
@@ -39,27 +51,37 @@ export async function loadPage(reader: SiteReader, path: string): Promise<PageMo
   const content = await reader.page(id);
   if (content === undefined) return undefined;
   const shared = readShared(reader);
-  const line = lineOfBusinessOf(id);
-  const page = { id, path, site: await shared.site, media: reader.media };
-  if (line === undefined) {
+  const site = await shared.site;
+  if (site.unrouted?.includes(id)) return undefined;
+  const line = lineOfPage(site, id);
+  const page = { id, path, site, theme: await shared.theme, line, media: reader.media };
+  if (line === undefined || line.page === id) {
+    const above = parentOf(id);
+    const parent = above === undefined ? undefined : await reader.page(above);
     return {
       ...page,
-      content: await completeContent(id, content, reader),
-      trail: breadcrumbTrail(id, content),
-      ...(isInsuranceType(id) && { quoteSubject: id }),
-      ...(id === "contact" && { quoteSubjects: await listQuoteSubjects((other) => reader.page(other)) }),
+      content: await completeContent(id, content, reader, site),
+      trail: breadcrumbTrail(id, { site, content, parent }),
+      ...(line && { quoteSubject: line.id }),
+      ...(id === "contact" && { quoteSubjects: await listQuoteSubjects(site, (other) => reader.page(other)) }),
     };
   }
   const siblings = await shared.coverageNav(line);
   const coverageNav = ensureLinked(siblings, { title: content.hero.title, url: path });
   // A coverage page is a quote subject only if the overview links to it.
-  const quoteSubject = coverageNav === siblings ? id : line;
-  return { ...page, content, trail: breadcrumbTrail(id, content, coverageNav), coverageNav, quoteSubject };
+  const quoteSubject = coverageNav === siblings ? id : line.id;
+  return {
+    ...page,
+    content,
+    trail: breadcrumbTrail(id, { site, content, nav: coverageNav }),
+    coverageNav,
+    quoteSubject,
+  };
 }
 
 /** Adds what a page shows but does not contain. */
-async function completeContent(id: PageId, content: PageContent, reader: SiteReader): Promise<PageContent> {
-  if (id === "home") return deriveHomeSections(content);
+async function completeContent(id: PageId, content: PageContent, reader: SiteReader, site: Site): Promise<PageContent> {
+  if (id === "home") return deriveHomeSections(content, site);
   if (id !== ABOUT || content.team !== undefined) return content;
   const team = (await reader.page(TEAM_SOURCE))?.team;
   return team === undefined ? content : { ...content, team };
@@ -67,23 +89,31 @@ async function completeContent(id: PageId, content: PageContent, reader: SiteRea
 
 /** Loads the error page for `path`. The title depends on whether the page is unknown or has no content. */
 export async function loadMissingPage(reader: SiteReader, path: string): Promise<PageModel> {
-  const site = await readShared(reader).site;
-  const isKnown =
-    lineOfBusinessOf(pageIdAt(path) ?? "") !== undefined &&
-    KNOWN_PAGES.includes(path.slice(1)) &&
-    !isRetired(path.slice(1), site.redirects);
+  const shared = readShared(reader);
+  const site = await shared.site;
+  const id = pageIdAt(path);
+  const isKnown = id !== undefined && !isRetired(id, site.redirects) && (await isExpected(id, shared));
   const title = isKnown ? "Page Not Available" : "Page Not Found";
   const description = isKnown
     ? "We can’t show this page right now. Please try again later, or call us."
     : "The page you are looking for may have been moved, deleted, or never existed.";
   return {
-    id: isKnown ? path.slice(1) : undefined,
+    id: isKnown ? id : undefined,
     path,
     content: { meta: { title, description, noIndex: true }, hero: { title, description } },
     site,
+    line: isKnown ? lineOfCoverage(site, id) : undefined,
+    theme: await shared.theme,
     media: reader.media,
     trail: [],
   };
+}
+
+/** Returns whether a page should have content: every site has it, it is an overview, or the overview of its line links to it. */
+async function isExpected(id: PageId, { site, coverageNav }: ReturnType<typeof shareContent>): Promise<boolean> {
+  const line = lineOfPage(await site, id);
+  if (line === undefined) return FIXED_PAGES.has(id);
+  return (await coverageNav(line)).links.some(({ url }) => url === `/${id}`);
 }
 
 const sharedByReader = new WeakMap<SiteReader, ReturnType<typeof shareContent>>();
@@ -96,12 +126,13 @@ function readShared(reader: SiteReader) {
 }
 
 function shareContent(reader: SiteReader) {
-  const navs = new Map<LineOfBusiness, Promise<CoverageNav>>();
+  const navs = new Map<string, Promise<CoverageNav>>();
   return {
+    theme: reader.theme().then(resolveTheme),
     site: reader.site().then((site) => currentSite(site, new Date())),
     coverageNav(line: LineOfBusiness): Promise<CoverageNav> {
-      const nav = navs.get(line) ?? reader.page(line).then((overview) => createCoverageNav(line, overview));
-      navs.set(line, nav);
+      const nav = navs.get(line.id) ?? reader.page(line.page).then((overview) => createCoverageNav(line, overview));
+      navs.set(line.id, nav);
       return nav;
     },
   };

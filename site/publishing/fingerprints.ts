@@ -9,14 +9,13 @@ import type { ContentReader, StoredContentReader } from "#content/store/content-
 import type { Site } from "#schemas/generated/site.ts";
 import {
   type DocumentId,
-  isLineOfBusiness,
-  KNOWN_PAGES,
-  LINES_OF_BUSINESS,
-  lineOfBusinessOf,
+  FIXED_PAGES,
+  isSettings,
   type PageId,
+  parentOf,
   pathOf,
   resolvePage,
-  SITE,
+  SETTINGS,
 } from "#schemas/page-ids.ts";
 import type { MediaIndex, SiteReader } from "../page-model/media.ts";
 import { ABOUT, TEAM_SOURCE } from "../page-model/page-model.ts";
@@ -33,31 +32,32 @@ export interface AffectedRoutes {
   removed: string[];
 }
 
-/** The other documents that some pages show: the coverage pages of all overviews are subjects of the quote form. */
-const OTHER_SOURCES: ReadonlyMap<PageId, readonly DocumentId[]> = new Map([
-  ["contact", Object.keys(LINES_OF_BUSINESS)],
-  [ABOUT, [TEAM_SOURCE]],
-]);
-
-/**
- * Returns the documents that a page shows besides the site settings: its own, others, and the overview of its line of
- * business, from which its navigation takes the titles of sibling pages.
- */
-function sourcesOf(page: PageId): DocumentId[] {
-  const overview = lineOfBusinessOf(page);
-  return [...(OTHER_SOURCES.get(page) ?? []), ...(overview === undefined ? [] : [overview]), page];
+/** Returns whether a page can be the overview of a line of business, whose coverage pages are subjects of the quote form. */
+function mayBeOverview(document: DocumentId): boolean {
+  return !isSettings(document) && parentOf(document) === undefined && !FIXED_PAGES.has(document);
 }
 
 /** Returns whether pages show a document besides its own page. */
 export function isShownByOthers(document: DocumentId): boolean {
-  return isLineOfBusiness(document) || [...OTHER_SOURCES.values()].flat().includes(document);
+  return document === TEAM_SOURCE || mayBeOverview(document);
 }
 
-/** Returns the documents that a route shows. */
-export function documentsOf(path: string): DocumentId[] {
+/**
+ * Returns whether a route shows a document: the site settings, its own page, the page that it is below, from which its
+ * navigation takes the titles of sibling pages, and what the contact page and the page about the agency take from others.
+ */
+export function showsDocument(path: string, document: DocumentId): boolean {
   const page = isPage(path) ? resolvePage(path) : undefined;
-  return page === undefined ? [SITE] : [SITE, ...sourcesOf(page)];
+  if (isSettings(document) || page === undefined) return isSettings(document);
+  return (
+    document === page ||
+    document === parentOf(page) ||
+    (page === ABOUT && document === TEAM_SOURCE) ||
+    (page === CONTACT && mayBeOverview(document))
+  );
 }
+
+const CONTACT: PageId = "contact";
 
 /**
  * Returns the fingerprint of what all routes share and, by address, that of each route's own document. It must precede
@@ -68,8 +68,7 @@ export async function fingerprintRoutes(reader: StoredContentReader & SiteReader
   const common = await commonFingerprint(reader, { media: reader.media, code, now: new Date() });
   const routes = new Map(Object.keys(FIXED_ROUTES).map((path) => [path, ""]));
   for (const [page, fingerprint] of reader.fingerprints(await reader.pages())) {
-    const path = pathOf(page);
-    if (path !== undefined) routes.set(path, fingerprint);
+    routes.set(pathOf(page), fingerprint);
   }
   return { common, routes };
 }
@@ -82,7 +81,7 @@ export async function commonFingerprint(
   reader: StoredContentReader,
   { media, code, now }: { media: MediaIndex | undefined; code: string; now: Date },
 ): Promise<string> {
-  const settings = reader.fingerprints([SITE]).get(SITE);
+  const settings = [...reader.fingerprints(SETTINGS).values()].join("-");
   const mediaHash = shortHash(JSON.stringify([...(media ?? [])]));
   return [code, settings, mediaHash, timeFingerprint(await reader.site(), now)].join(" ");
 }
@@ -122,18 +121,15 @@ export function codeFingerprint(root: string): string {
 /** Returns the routes that a change of documents affects. */
 export async function affectedRoutes(documents: readonly DocumentId[], reader: ContentReader): Promise<AffectedRoutes> {
   const changed = new Set(documents);
-  const isWholeSite = changed.delete(SITE);
-  const hasOverview = documents.some(isLineOfBusiness);
+  const isWholeSite = SETTINGS.map((id) => changed.delete(id)).includes(true);
   // A store can have thousands of pages, so they are listed only if the change can affect pages besides its own.
-  const listed = new Set(isWholeSite || hasOverview ? await reader.pages() : []);
+  const listed = new Set(isWholeSite || documents.some(mayBeOverview) ? await reader.pages() : []);
   const pause = createPause();
   const routes: AffectedRoutes = { rendered: isWholeSite ? Object.keys(FIXED_ROUTES) : [], removed: [] };
-  // The site settings can retire a page that has no document.
-  for (const page of new Set([...changed, ...listed, ...OTHER_SOURCES.keys(), ...(isWholeSite ? KNOWN_PAGES : [])])) {
+  for (const page of new Set([...changed, ...listed, ABOUT, CONTACT])) {
     await pause();
     const path = pathOf(page);
-    const isAffected = isWholeSite || sourcesOf(page).some((id) => changed.has(id));
-    if (path === undefined || !isAffected) continue;
+    if (!isWholeSite && ![...changed].some((document) => showsDocument(path, document))) continue;
     const isRemoved = (changed.has(page) || !listed.has(page)) && (await reader.page(page)) === undefined;
     routes[isRemoved ? "removed" : "rendered"].push(path);
   }

@@ -3,9 +3,8 @@ import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } fro
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
-import { pathOf } from "#schemas/page-ids.ts";
 import type { MediaIndex } from "#site/page-model/media.ts";
-import { documentsOf, type Fingerprints, isShownByOthers } from "./fingerprints.ts";
+import { type Fingerprints, isShownByOthers, showsDocument } from "./fingerprints.ts";
 import { htmlPath, pagesAt } from "./routes.ts";
 
 export interface SiteManifest {
@@ -136,10 +135,9 @@ export function createUpToDateCheck({ common, routes }: Fingerprints, manifest: 
   }
   if (known < routes.size)
     for (const path of routes.keys()) if (!Object.hasOwn(manifest.routes, path)) changed.add(path);
-  const mayAffectOthers = pagesAt(changed).some(isShownByOthers);
-  const showsChange = (path: string) => documentsOf(path).some((id) => changed.has(pathOf(id) ?? ""));
-  return (path: string): boolean =>
-    manifest.common === common && !changed.has(path) && !(mayAffectOthers && showsChange(path));
+  const shared = pagesAt(changed).filter(isShownByOthers);
+  const showsChange = (path: string) => shared.some((page) => showsDocument(path, page));
+  return (path: string): boolean => manifest.common === common && !changed.has(path) && !showsChange(path);
 }
 
 function mediaPath(out: string): string {

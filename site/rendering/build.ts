@@ -6,11 +6,12 @@ import { promisify } from "node:util";
 import type { ContentReader } from "#content/store/content-store.ts";
 import { defaultContent, siteOrDefault } from "#content/store/default-content.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
+import type { Theme } from "#schemas/generated/theme.ts";
 import type { InlineHashes } from "#schemas/headers/csp.ts";
-import { KNOWN_PAGES, lineOfBusinessOf } from "#schemas/page-ids.ts";
+import { THEME } from "#schemas/page-ids.ts";
 import { joinMarkup } from "../shared-markup/markup.ts";
-import { recordCoverageScript } from "./coverage-renderer.ts";
 import type * as InlineSources from "./inline-sources.ts";
+import { recordPageScript } from "./page-renderer.ts";
 import { importVikeRenderer } from "./renderer.ts";
 
 /**
@@ -38,14 +39,14 @@ export async function buildSite(root: string): Promise<InlineHashes> {
 const defaultReader: ContentReader = {
   page: async (id) => (await defaultContent()).get(id) as PageContent | undefined,
   site: () => siteOrDefault(undefined),
-  pages: async () => [...KNOWN_PAGES],
+  theme: async () => ((await defaultContent()).get(THEME) ?? {}) as Theme,
+  pages: async () => [...(await defaultContent()).keys()],
 };
 
-/** Renders a coverage page with vike, to record the script that vike inserts into such pages. */
+/** Renders a page with vike, to record the script that vike inserts into pages. */
 async function recordScript(root: string): Promise<void> {
-  const path = `/${KNOWN_PAGES.find(lineOfBusinessOf)}`;
-  const { markup } = await (await importVikeRenderer(root)).render(path, defaultReader);
-  await recordCoverageScript(root, path, defaultReader, joinMarkup(markup));
+  const { markup } = await (await importVikeRenderer(root)).render("/", defaultReader);
+  await recordPageScript(root, "/", defaultReader, joinMarkup(markup));
 }
 
 /** Hashes a text as the Content Security Policy expects it: https://www.w3.org/TR/CSP3/#grammardef-hash-source */

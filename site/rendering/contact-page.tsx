@@ -3,7 +3,6 @@ import { readFile, stat } from "node:fs/promises";
 import { parse } from "parse5";
 import { renderToStaticMarkup } from "react-dom/server";
 import { CAMPAIGN_PARAMETERS } from "#schemas/quotes/campaign.ts";
-import { INSURANCE_TYPES } from "#schemas/quotes/insurance-types.ts";
 import {
   type ContactPage,
   DETAIL_PREFIX,
@@ -78,11 +77,12 @@ export function renderRejectedForm(contactHtml: string, rejectedForm: RejectedFo
   const island = findElement(document, (element) => getAttribute(element, "data-island") === "quote-form");
   const props = island && getAttribute(island, "data-props");
   if (props === undefined) throw new Error("The contact page has no quote form.");
+  const given = JSON.parse(props) as QuoteRequestFormProps;
   const form = (
     <Island
       name="quote-form"
       component={QuoteRequestForm}
-      props={{ ...(JSON.parse(props) as QuoteRequestFormProps), rejected: toRejectedQuote(rejectedForm) }}
+      props={{ ...given, rejected: toRejectedQuote(rejectedForm, given) }}
       when="idle"
     />
   );
@@ -92,9 +92,12 @@ export function renderRejectedForm(contactHtml: string, rejectedForm: RejectedFo
   ]);
 }
 
-function toRejectedQuote({ error, issues, values, formToken }: RejectedForm): RejectedQuote {
+function toRejectedQuote(
+  { error, issues, values, formToken }: RejectedForm,
+  { lines }: Pick<QuoteRequestFormProps, "lines">,
+): RejectedQuote {
   // A select whose default matches no option would show the first one.
-  const insuranceType = INSURANCE_TYPES.find(({ value }) => value === values.insuranceType)?.value;
+  const insuranceType = lines.find(({ value }) => value === values.insuranceType)?.value;
   // React keeps a line break at the start of a text area only if it is a plain "\n".
   const message = values.message?.replace(/\r\n?/g, "\n");
   const answers = Object.keys(values).filter((name) => name.startsWith(DETAIL_PREFIX));

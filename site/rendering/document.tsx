@@ -1,36 +1,33 @@
 import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { PALETTE } from "#schemas/palette.ts";
+import type { ResolvedTheme } from "#content/theme/resolve-theme.ts";
 import { MediaContext } from "../components/media-image/media-image.tsx";
 import { PageShell } from "../components/page-shell/page-shell.tsx";
-import displayFace from "../fonts/fraunces.woff2";
-import icon from "../illustrations/icon.svg";
-import { tintLineForPage } from "../illustrations/scene-for-page.ts";
+import { fontFile, fontSheet } from "../fonts/font-file.ts";
+import { SceneFamilyContext } from "../illustrations/drawing.tsx";
+import { listVariants, type MediaIndex } from "../page-model/media.ts";
 import type { PageModel } from "../page-model/page-model.ts";
 import { headTags } from "../seo/head.ts";
 import { structuredData } from "../seo/structured-data.ts";
 import { type Markup, SharedText } from "../shared-markup/markup.ts";
 import { fillSharedParts, SharedPartsContext, shareText } from "../shared-markup/shared.tsx";
 import { collectStyles, SHEETS } from "../styles/collect-styles.ts";
+import { contentStyle, renderLineStyles, renderThemeStyles, tintOf } from "../styles/content-styles.ts";
 import { carrySubject } from "./carry-subject.ts";
 import { speculationRules } from "./speculation-rules.ts";
 
-/** Tags that every document, the admin's included, has in its head. */
-export const COMMON_HEAD = `<meta charset="utf-8">
+/** Returns the tags that every document, the admin's included, has in its head. */
+export function commonHead({ colors: { paper } }: ResolvedTheme): string {
+  return `<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<meta name="theme-color" media="(prefers-color-scheme: light)" content="${PALETTE.paper.light}">
-<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${PALETTE.paper.dark}">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="${paper.light}">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${paper.dark}">
 <link rel="icon" sizes="32x32" href="/favicon.ico">
-<link rel="icon" type="image/svg+xml" href="${icon}">
+<link rel="icon" type="image/svg+xml" href="/icon.svg">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">`;
-
-const HEAD_START = new SharedText(`<!doctype html>
-<html lang="en">
-<head>
-${COMMON_HEAD}
-`);
+}
 
 const HEAD_END = new SharedText(`</script>
 <script type="speculationrules">${speculationRules}</script>
@@ -46,33 +43,45 @@ export function renderDocument(Page: ComponentType<PageModel>, page: PageModel):
   const body = renderToStaticMarkup(
     <SharedPartsContext value={parts}>
       <MediaContext value={page.media}>
-        <PageShell page={page}>
-          <Page {...page} />
-        </PageShell>
+        <SceneFamilyContext value={page.theme.scene}>
+          <PageShell page={page}>
+            <Page {...page} />
+          </PageShell>
+        </SceneFamilyContext>
       </MediaContext>
     </SharedPartsContext>,
   );
-  const line = tintLineForPage(page.id);
+  const tint = page.line && tintOf(page.theme, page.site, page.line.id);
   return [
-    HEAD_START,
+    shareText(page.theme, "head", () => `<!doctype html>\n<html lang="en">\n<head>\n${commonHead(page.theme)}\n`),
     headTags(page),
     shareStyles(page),
     ...structuredData(page),
     HEAD_END,
-    line === undefined ? "<body>" : `<body data-line="${line}">`,
+    tint === undefined ? "<body>" : `<body data-tint="${tint.id}">`,
     ...carrySubject(fillSharedParts(body, parts), page),
     DOCUMENT_END,
   ];
 }
 
-/** Returns the end of the head up to the structured data, which depends only on the names of the style sheets. */
+/** Returns the end of the head up to the structured data, which depends on the theme and the names of the style sheets. */
 function shareStyles(page: PageModel): SharedText {
+  const { theme, content } = page;
   const names = collectStyles(page);
-  return shareText(SHEETS, names.join(), () => {
-    const styles = names.map((name) => `<style>${SHEETS[name]}</style>`).join("");
+  return shareText(theme, names.join(), () => {
+    const sheets = names.map((name) => `<style>${SHEETS[name]}</style>`).join("");
+    const lines = content.form === undefined ? "" : contentStyle(renderLineStyles(page));
     return `
-<link rel="preload" as="font" type="font/woff2" href="${displayFace}" crossorigin>
-${styles}
+${fontTags(theme, page.media)}${sheets}${contentStyle(renderThemeStyles(page))}${lines}
 <script type="application/ld+json">`;
   });
+}
+
+/** Returns the tags that load the display font of a theme. */
+export function fontTags({ font }: ResolvedTheme, media: MediaIndex | undefined): string {
+  const own = typeof font === "string" ? undefined : media?.get(font.file);
+  const url = typeof font === "string" ? fontFile(font) : own && listVariants(own).own.address;
+  if (url === undefined) return "";
+  const sheet = typeof font === "string" ? `<style>${fontSheet(font)}</style>` : "";
+  return `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>\n${sheet}`;
 }

@@ -1,10 +1,10 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { lineOfBusinessOf } from "#schemas/page-ids.ts";
 import type { SiteReader } from "../page-model/media.ts";
+import { isPage } from "../publishing/routes.ts";
 import type { Markup } from "../shared-markup/markup.ts";
-import { loadCoverageRenderer } from "./coverage-renderer.ts";
+import { loadPageRenderer } from "./page-renderer.ts";
 import type * as RenderPage from "./render-page.ts";
 
 export interface Renderer {
@@ -33,13 +33,12 @@ export async function loadRenderer(root: string): Promise<Renderer> {
 }
 
 async function importRenderer(root: string): Promise<Renderer> {
-  const renderCoveragePage = await loadCoverageRenderer(root);
+  const renderContentPage = await loadPageRenderer(root);
   let vike: Promise<Renderer> | undefined;
   return {
     async render(path, reader) {
-      const isCoverage = lineOfBusinessOf(path.slice(1)) !== undefined;
       const fail = (cause: unknown) => Promise.reject(renderError(path, cause));
-      const markup = isCoverage ? await renderCoveragePage?.(path, reader).catch(fail) : undefined;
+      const markup = isPage(path) ? await renderContentPage?.(path, reader).catch(fail) : undefined;
       if (markup !== undefined) return { status: 200, markup };
       vike ??= importVikeRenderer(root);
       return (await vike).render(path, reader);

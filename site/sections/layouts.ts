@@ -2,7 +2,10 @@ import type { Layout } from "./sections.tsx";
 
 const LEGAL = ["breadcrumbs", "hero", "legal", "rest"] satisfies Layout;
 
-/** Parts of the pages in order, by the id of the page. A section that a layout does not name is in its "rest". */
+/**
+ * Parts of the pages in order, by the id of the page or by its role. A section that a layout does not name is in its "rest".
+ * Other pages name their sections in their content.
+ */
 export const LAYOUTS = {
   // The text about the agency, its record and its philosophy share one row.
   home: [
@@ -38,12 +41,14 @@ export const LAYOUTS = {
     "cta",
   ],
   claims: ["breadcrumbs", "hero", "about", "carriers", "features", "rest", "cta"],
-  commercial: [
+  // The overview of a line of business.
+  overview: [
     "breadcrumbs",
     "hero",
     "about",
     "stats",
     "coverage",
+    "disclosures",
     "features",
     "services",
     "testimonials",
@@ -51,14 +56,12 @@ export const LAYOUTS = {
     "faq",
     "cta",
   ],
-  farm: ["breadcrumbs", "hero", "about", "stats", "coverage", "services", "testimonials", "rest", "faq", "cta"],
-  personal: ["breadcrumbs", "hero", "about", "stats", "coverage", "services", "testimonials", "rest", "faq", "cta"],
-  // The notices are right below the plans.
-  medicare: [
+  // The only page of a line of business. The disclosures are right below the plans.
+  single: [
     "hero",
     "breadcrumbs",
     "coverage",
-    "medicareDisclaimer",
+    "disclosures",
     "about",
     "medicareDates",
     "checklist",
@@ -85,7 +88,20 @@ export const LAYOUTS = {
     {
       className: "coverage-page",
       layout: [
-        { layout: ["summary", "about", "features", "benefits", "deductible", "bring", "faq", "related", "rest"] },
+        {
+          layout: [
+            "summary",
+            "about",
+            "disclosures",
+            "features",
+            "benefits",
+            "deductible",
+            "bring",
+            "faq",
+            "related",
+            "rest",
+          ],
+        },
         "sidebar",
       ],
     },

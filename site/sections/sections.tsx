@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactNode } from "react";
 import { Breadcrumbs } from "../components/breadcrumbs/breadcrumbs.tsx";
-import { MedicareDisclaimer } from "../components/medicare-disclaimer/medicare-disclaimer.tsx";
+import { Disclosures, disclosuresOf } from "../components/disclosures/disclosures.tsx";
 import { Section } from "../components/section/section.tsx";
 import { Sidebar } from "../components/sidebar/sidebar.tsx";
 import { StatList } from "../components/stat-list/stat-list.tsx";
@@ -80,7 +80,10 @@ const SECTIONS: { [Name in SectionName]: ComponentType<PageSectionProps<Name>> }
 const PAGE_PARTS = {
   breadcrumbs: ({ page }: PartProps) => <Breadcrumbs trail={page.trail} />,
   carriers: ({ page }: PartProps) => <CarrierList site={page.site} />,
-  medicareDisclaimer: ({ page }: PartProps) => <MedicareDisclaimer facts={page.site.medicare} />,
+  disclosures({ page: { line, site } }: PartProps) {
+    const disclosures = line && disclosuresOf(line, site);
+    return disclosures && <Disclosures {...disclosures} />;
+  },
   sidebar: ({ page }: PartProps) => page.coverageNav && <Sidebar nav={page.coverageNav} path={page.path} />,
 };
 

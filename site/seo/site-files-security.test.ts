@@ -1,14 +1,8 @@
 import { expect, test } from "vitest";
-import type { Site } from "#schemas/generated/site.ts";
+import { testSite } from "#tests/support/site/sample-content.ts";
 import { securityTxt, securityTxtExpiry } from "./site-files.ts";
 
-const site: Site = {
-  name: "Test Agency",
-  url: "https://www.example.com/",
-  phone: "(515) 555-0142",
-  email: "info@example.com",
-  address: { street: "1 Main Street", city: "Maple Fork", state: "IA", zip: "50099" },
-};
+const site = { ...testSite, url: "https://www.example.com/" };
 const EXPIRES = "2027-10-01T00:00:00.000Z";
 
 test("security.txt names the contact, the expiry, the language and its own address", () => {

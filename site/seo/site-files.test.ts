@@ -1,17 +1,18 @@
 import { describe, expect, it } from "vitest";
+import { resolveTheme } from "#content/theme/resolve-theme.ts";
 import type { Site } from "#schemas/generated/site.ts";
+import { testSite } from "#tests/support/site/sample-content.ts";
 import { ICONS, type Listing, siteFiles as renderSiteFiles } from "./site-files.ts";
 
 const site: Site = {
+  ...testSite,
   name: "Test Agency of Maple Fork",
   description: "Insurance\n for all.",
   url: "https://www.example.com/",
-  phone: "(515) 555-0142",
-  email: "info@example.com",
-  address: { street: "1 Main Street", city: "Maple Fork", state: "IA", zip: "50099" },
 };
 
-const siteFiles = (of: Site, pages: readonly Listing[]) => renderSiteFiles(of, pages, "2027-10-01T00:00:00.000Z");
+const siteFiles = (of: Site, pages: readonly Listing[]) =>
+  renderSiteFiles(of, resolveTheme({}), pages, "2027-10-01T00:00:00.000Z");
 
 const page = (path: string, more: Partial<Listing> = {}): Listing => ({
   path,
@@ -93,12 +94,34 @@ Phone (515) 555-0142, email info@example.com, office 1 Main Street, Maple Fork, 
 `);
 });
 
+it("groups pages under the lines of the site, and names every office, in llms.txt", () => {
+  const lines = [{ id: "pets", title: "Pet Insurance", shortTitle: "Pets", page: "pet-insurance" }];
+  const [main] = site.offices;
+  const other = { ...main, id: "b", address: { ...main.address, street: "2 Pier" }, phone: "(218) 555-0123" };
+  const pages = ["/careers", "/pet-insurance", "/pet-insurance/dogs", "/pets"].map((path) => page(path));
+  const text = siteFiles({ ...site, lines, offices: [main, other] }, pages)["/llms.txt"] ?? "";
+  expect(text.match(/^## .*|\]\([^)]*/gm)).toEqual([
+    "## The Agency",
+    "](https://www.example.com/careers",
+    "](https://www.example.com/pets",
+    "## Pet Insurance",
+    "](https://www.example.com/pet-insurance",
+    "](https://www.example.com/pet-insurance/dogs",
+  ]);
+  expect(text).toContain("offices 1 Main Street, Maple Fork, IA 50099; 2 Pier, Maple Fork, IA 50099 (phone (218)");
+});
+
 describe("the web manifest", () => {
   const manifest = (name: string) => JSON.parse(siteFiles({ ...site, name }, [])["/manifest.webmanifest"] ?? "");
 
   it("names the site and its icons", () => {
     const { icons, ...rest } = manifest("Test Agency");
-    expect(rest).toMatchObject({ name: "Test Agency", start_url: "/", display: "browser" });
+    expect(rest).toMatchObject({
+      name: "Test Agency",
+      start_url: "/",
+      display: "browser",
+      theme_color: resolveTheme({}).colors.paper.light,
+    });
     expect(icons.map(({ src, sizes, purpose }: Record<string, string>) => [src, sizes, purpose])).toEqual([
       ["/icon-192.png", "192x192", "any"],
       ["/icon-512.png", "512x512", "any"],

@@ -1,8 +1,9 @@
 import { formatPostalAddress } from "#content/facts/format-postal-address.ts";
+import { officesOf } from "#content/facts/offices.ts";
+import type { ResolvedTheme } from "#content/theme/resolve-theme.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
-import { isLineOfBusiness, LINES_OF_BUSINESS, lineOfBusinessOf } from "#schemas/page-ids.ts";
-import { PALETTE } from "#schemas/palette.ts";
+import { lineOfPage, linesOf } from "#schemas/lines.ts";
 import { escapeHtml } from "#schemas/values/escape-html.ts";
 import { absoluteUrl } from "./head.ts";
 
@@ -20,7 +21,7 @@ export function toListing(path: string, { meta }: PageContent): Listing {
   return { path, title, description, ...(noIndex && { noIndex }), ...(canonical && { canonical }) };
 }
 
-/** Icons that are rendered from `site/illustrations/icon.svg`. Sizes are the edges of squares, in pixels. */
+/** Icons that are rendered from the logo, besides `/icon.svg`. Sizes are the edges of squares, in pixels. */
 export const ICONS = [
   { path: "/favicon.ico", size: 32 },
   { path: "/icon-192.png", size: 192, purpose: "any" },
@@ -35,13 +36,18 @@ export const ICONS = [
  * @param expires time after which security.txt is no longer valid
  * @returns text of each file by URL path, undefined for a file that the site lacks
  */
-export function siteFiles(site: Site, pages: readonly Listing[], expires: string): Record<string, string | undefined> {
+export function siteFiles(
+  site: Site,
+  theme: ResolvedTheme,
+  pages: readonly Listing[],
+  expires: string,
+): Record<string, string | undefined> {
   const listed = pages.filter((page) => isIndexable(page, site));
   return {
     "/sitemap.xml": sitemap(site, listed),
     "/robots.txt": robots(site),
     [LLMS_PATH]: llms(site, listed),
-    "/manifest.webmanifest": webManifest(site),
+    "/manifest.webmanifest": webManifest(site, theme),
     [SECURITY_TXT_PATH]: securityTxt(site, expires),
   };
 }
@@ -80,28 +86,30 @@ const OPTIONAL_HEADING = "Optional";
 const OPTIONAL_PAGES: ReadonlySet<string> = new Set(["/privacy", "/terms", "/accessibility"]);
 
 /** Returns the heading of a page in llms.txt. The overview of a line of business shares a heading with its pages. */
-function llmsHeading(path: string): string {
-  const id = path.slice(1);
-  const line = isLineOfBusiness(id) ? id : lineOfBusinessOf(id);
-  if (line !== undefined) return LINES_OF_BUSINESS[line].label;
+function llmsHeading(path: string, site: Site): string {
+  const line = lineOfPage(site, path.slice(1));
+  if (line !== undefined) return line.title;
   return OPTIONAL_PAGES.has(path) ? OPTIONAL_HEADING : AGENCY_HEADING;
 }
 
 /** Renders llms.txt. Readers with a small context may skip the links under "Optional": https://llmstxt.org */
 function llms(site: Site, pages: readonly Listing[]): string {
-  const headings = [AGENCY_HEADING, ...Object.values(LINES_OF_BUSINESS).map(({ label }) => label), OPTIONAL_HEADING];
+  const headings = [AGENCY_HEADING, ...linesOf(site).map(({ title }) => title), OPTIONAL_HEADING];
   const links = new Map<string, string>();
   for (const page of pages) {
-    const heading = llmsHeading(page.path);
+    const heading = llmsHeading(page.path, site);
     links.set(heading, (links.get(heading) ?? "") + llmsLink(page, site));
   }
   const parts = headings.flatMap((heading) => (links.has(heading) ? [`## ${heading}\n\n${links.get(heading)}`] : []));
-  const { name, tagline = `The website of ${name}.`, description = tagline, phone, email, address } = site;
+  const { name, tagline = `The website of ${name}.`, description = tagline, phone, email } = site;
+  const offices = officesOf(site).map(({ address, phone: own }) =>
+    own === phone ? formatPostalAddress(address) : `${formatPostalAddress(address)} (phone ${own})`,
+  );
   return `# ${oneLine(name)}
 
 > ${oneLine(description)}
 
-${oneLine(`Phone ${phone}, email ${email}, office ${formatPostalAddress(address)}.`)}
+${oneLine(`Phone ${phone}, email ${email}, ${offices.length === 1 ? "office" : "offices"} ${offices.join("; ")}.`)}
 
 ${parts.join("\n")}`;
 }
@@ -120,7 +128,10 @@ function oneLine(text: string): string {
 }
 
 /** Renders the web app manifest: https://www.w3.org/TR/appmanifest/ */
-function webManifest({ name, shortName = shortenName(name), description }: Site): string {
+function webManifest(
+  { name, shortName = shortenName(name), description }: Site,
+  { colors: { paper } }: ResolvedTheme,
+): string {
   const icons = ICONS.flatMap((icon) =>
     "purpose" in icon
       ? [{ src: icon.path, sizes: `${icon.size}x${icon.size}`, type: "image/png", purpose: icon.purpose }]
@@ -133,8 +144,8 @@ function webManifest({ name, shortName = shortenName(name), description }: Site)
     lang: "en-US",
     start_url: "/",
     display: "browser",
-    theme_color: PALETTE.paper.light,
-    background_color: PALETTE.paper.light,
+    theme_color: paper.light,
+    background_color: paper.light,
     icons,
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { License } from "#schemas/generated/site.ts";
-import { testContent, testReader } from "#tests/support/site/sample-content.ts";
+import type { License, Site } from "#schemas/generated/site.ts";
+import { testContent, testReader, testSite } from "#tests/support/site/sample-content.ts";
 import type { SiteReader } from "../page-model/media.ts";
 import { loadPage } from "../page-model/page-model.ts";
 import { joinMarkup } from "../shared-markup/markup.ts";
@@ -36,7 +36,7 @@ describe("structuredData", () => {
       "@type": "BreadcrumbList",
       itemListElement: [
         { position: 1, name: "Home", item: "https://www.example.com/" },
-        { position: 2, name: "Farm Coverage", item: "https://www.example.com/farm" },
+        { position: 2, name: "Farm", item: "https://www.example.com/farm" },
       ],
     });
     expect(rest).toEqual([]);
@@ -70,7 +70,8 @@ describe("structuredData", () => {
       { name: "Eve", date: "2999-12-24", until: "2999-12-25", spans: [MORNING] },
     ];
     const hours = { display: "", structured: "Mo-Fr 08:00-17:00", days, holidays };
-    const [agency] = await graphAt("/farm", { ...reader, site: async () => ({ ...(await reader.site()), hours }) });
+    const offices: Site["offices"] = [{ ...testSite.offices[0], hours }];
+    const [agency] = await graphAt("/farm", { ...reader, site: async () => ({ ...testSite, offices }) });
     expect(agency).not.toHaveProperty("openingHours");
     expect(agency).toMatchObject({
       openingHoursSpecification: [

@@ -1,7 +1,8 @@
 import { cleanHtml } from "#content/documents/clean-html.ts";
 import { groupDays, WEEKDAYS } from "#content/facts/office-hours.ts";
+import { officesOf } from "#content/facts/offices.ts";
 import type { Faq } from "#schemas/generated/page.ts";
-import type { Hours, License, Site, TimeSpan } from "#schemas/generated/site.ts";
+import type { Address, Hours, License, Office, Site, TimeSpan } from "#schemas/generated/site.ts";
 import { resolvePicture } from "../page-model/media.ts";
 import type { Link } from "../page-model/navigation.ts";
 import type { PageModel } from "../page-model/page-model.ts";
@@ -15,7 +16,7 @@ type SchemaNode = { "@type": string } & Record<string, unknown>;
 
 /** Describes a page to search engines as one JSON-LD graph, in the vocabulary of https://schema.org, for a script element. */
 export function structuredData(page: PageModel): Markup {
-  const agency = shareText(page.site, "structured-data", () => toScriptJson(agencyNode(page.site)));
+  const agency = shareText(page.site, "structured-data", () => agencyNodes(page.site).map(toScriptJson).join());
   const others = toScriptJson(pageNodes(page)).slice(1);
   return [GRAPH_START, agency, `${others === "]" ? "" : ","}${others}}`];
 }
@@ -37,8 +38,34 @@ function pageNodes(page: PageModel): SchemaNode[] {
   ];
 }
 
-function agencyNode(site: Site): SchemaNode {
-  const { street, city, state, zip } = site.address;
+/** Describes the agency at its main office, and each further office as a part of it. */
+function agencyNodes(site: Site): SchemaNode[] {
+  const [main, ...others] = officesOf(site);
+  const branches = others.map((office) => ({
+    "@type": "InsuranceAgency",
+    "@id": `${agencyId(site)}-${office.id}`,
+    name: `${site.name}, ${office.name}`,
+    parentOrganization: { "@id": agencyId(site) },
+    telephone: office.phone,
+    email: office.email,
+    address: addressNode(office.address),
+    ...openingHours(office.hours),
+  }));
+  return [agencyNode(site, main), ...branches];
+}
+
+function addressNode({ street, city, state, zip }: Address): SchemaNode {
+  return {
+    "@type": "PostalAddress",
+    streetAddress: street,
+    addressLocality: city,
+    addressRegion: state,
+    postalCode: zip,
+    addressCountry: "US",
+  };
+}
+
+function agencyNode(site: Site, { address, hours }: Office): SchemaNode {
   return {
     "@type": "InsuranceAgency",
     "@id": agencyId(site),
@@ -47,19 +74,12 @@ function agencyNode(site: Site): SchemaNode {
     url: site.url,
     telephone: site.phone,
     email: site.email,
-    address: {
-      "@type": "PostalAddress",
-      streetAddress: street,
-      addressLocality: city,
-      addressRegion: state,
-      postalCode: zip,
-      addressCountry: "US",
-    },
+    address: addressNode(address),
     areaServed: areaServed(site),
     image: absoluteUrl(site.url, openGraphPath("home")),
     logo: absoluteUrl(site.url, "/icon-512.png"),
     priceRange: site.priceRange,
-    ...openingHours(site.hours),
+    ...openingHours(hours),
     foundingDate: site.foundedYear?.toString(),
     hasCredential: site.licenses?.length ? site.licenses.map(credentialNode) : undefined,
     sameAs: site.social?.map(({ url }) => url),
@@ -77,7 +97,7 @@ function credentialNode({ name, state, number }: License): SchemaNode {
 }
 
 /** Describes the hours of each day and of the next holidays, or repeats the hours that are only written in words. */
-function openingHours({ days, structured, holidays = [] }: Hours = {}): Record<string, unknown> {
+function openingHours({ days, structured, holidays = [] }: Hours): Record<string, unknown> {
   const specifications = [
     ...groupDays(days ?? {}).flatMap((group) =>
       group.spans.map((span) => openingHoursNode(span, { dayOfWeek: group.days.map((day) => WEEKDAYS[day].title) })),

@@ -1,3 +1,4 @@
+import { linesOf } from "#schemas/lines.ts";
 import type { PageModel } from "../page-model/page-model.ts";
 import type { SectionName } from "../page-model/section-props.ts";
 import print from "./print.css?inline";
@@ -21,7 +22,8 @@ const SHEET_FILES = {
   notice: ["components/notice/notice"],
   factList: ["components/fact-list/fact-list"],
   statList: ["components/stat-list/stat-list"],
-  medicareNotices: ["sections/medicare/medicare", "sections/process/process"],
+  disclosures: ["components/disclosures/disclosures"],
+  process: ["sections/process/process"],
   about: ["sections/about/about"],
   faq: ["sections/faq/faq"],
   indexRows: ["sections/item-list/index-rows"],
@@ -58,9 +60,9 @@ const SECTION_SHEETS: Partial<Record<SectionName, readonly string[]>> = {
   bring: ["sidebar"],
   coverage: ["indexRows"],
   deductible: ["tools"],
-  form: ["medicareNotices", "contact"],
+  form: ["contact"],
   mapEmbed: ["contact"],
-  medicareProcess: ["medicareNotices"],
+  medicareProcess: ["process"],
   medicareDates: ["tools"],
   officeInfo: ["factList", "contact"],
   products: ["home"],
@@ -76,7 +78,6 @@ const SECTION_SHEETS: Partial<Record<SectionName, readonly string[]>> = {
 const PAGE_SHEETS: Record<string, readonly string[]> = {
   claims: ["factList", "claims"],
   home: ["home"],
-  medicare: ["medicareNotices"],
 };
 
 /** Style sheets in the order of the cascade. */
@@ -93,13 +94,15 @@ export const SHEETS: Readonly<Record<string, string>> = {
 const SHEET_NAMES = Object.keys(SHEETS);
 
 /** Returns the names of the style sheets that a page needs, in the order of the cascade. */
-export function collectStyles({ id = "", content, coverageNav, site }: PageModel): string[] {
+export function collectStyles({ id = "", content, coverageNav, line, site }: PageModel): string[] {
+  const shown = content.form ? linesOf(site) : [line];
   const names = new Set<string>([
     "shared",
     ...(site.notice ? ["notice"] : []),
     ...(Object.keys(content) as SectionName[]).flatMap((name) => SECTION_SHEETS[name] ?? [toFileName(name)]),
     ...(PAGE_SHEETS[id] ?? []),
     ...(content.hero?.tiles ? ["home"] : []),
+    ...(shown.some((each) => each?.regulation) ? ["disclosures"] : []),
     ...(coverageNav ? ["sidebar"] : []),
   ]);
   return SHEET_NAMES.filter((name) => names.has(name));

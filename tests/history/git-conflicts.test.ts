@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { runProgram } from "../support/cli/memory-io.ts";
 import { gitVersion } from "../support/git.ts";
+import { testSite } from "../support/site/sample-content.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 beforeEach(({ skip }) => skip(gitVersion === 0));
@@ -21,7 +22,7 @@ function page(title: string) {
   };
 }
 
-/** Creates a git repository whose folder `content` is a content store, with the page about in its first commit. */
+/** Creates a git repository whose folder `content` is a content store, with the site settings and pages in its first commit. */
 async function createRepository() {
   const folder = temporaryFolder();
   const input = join(temporaryFolder(), "input.json");
@@ -37,8 +38,8 @@ async function createRepository() {
     git("add", "--all");
     git("commit", "--quiet", "--allow-empty", "--message", message);
   };
-  const importPages = async (pages: object) => {
-    writeFileSync(input, JSON.stringify({ pages }));
+  const importPages = async (pages: object, others: object = {}) => {
+    writeFileSync(input, JSON.stringify({ pages, ...others }));
     const { exitCode, stderr } = await agency("import", input, "--create");
     expect([exitCode, stderr]).toEqual([0, expect.any(String)]);
   };
@@ -78,11 +79,12 @@ async function createRepository() {
     hero: () => JSON.parse(readText()).content.hero as Hero,
   };
   git("init", "--quiet", "--initial-branch", "main");
-  await importPages({
+  const pages = {
     about: { ...page("About"), hero: { title: "Title", subtitle: "Subtitle" } },
     terms: page("Terms"),
     "farm/barns": page("Barns"),
-  });
+  };
+  await importPages(pages, { site: { ...testSite, lines: [] } });
   commitAll("Start");
   return repository;
 }

@@ -19,6 +19,7 @@ import { openFileStore } from "#content/store/file/file-store.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { forRun } from "../support/full-run.ts";
+import { testSiteDocument } from "../support/mail/sample-mail.ts";
 import { leaveWriter, page } from "../support/store/file-store.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
@@ -151,8 +152,12 @@ class Clone {
     return store.summary(made.id);
   }
 
-  import({ pages, mode, isPartial }: Import, base?: string): Promise<RevisionSummary | undefined> {
-    const inputs = [{ raw: JSON.stringify({ pages }), file: "a.json" }];
+  import(
+    { pages, mode, isPartial }: Import,
+    base?: string,
+    others: JsonObject = {},
+  ): Promise<RevisionSummary | undefined> {
+    const inputs = [{ raw: JSON.stringify({ pages, ...others }), file: "a.json" }];
     const options = { mode, isPartial, mayCreate: true, ...(base !== undefined && { base }) };
     return this.change((store) => importContent(inputs, options, store, NOTE));
   }
@@ -307,7 +312,8 @@ test("each revision has exactly what the site showed, and every revision stays r
     fc.asyncProperty(fc.array(fc.tuple(fc.nat(5), operation), { minLength: 3, maxLength: 20 }), async (operations) => {
       const first = new Clone(join(temporaryFolder(), "content"));
       const pages = Object.fromEntries(IDS.map((page_) => [page_, page(page_)]));
-      await first.import({ pages, mode: "merge", isPartial: false });
+      const site = { ...testSiteDocument, lines: [] };
+      await first.import({ pages, mode: "merge", isPartial: false }, undefined, { site });
       const clones = [first];
       for (const [on, next] of operations) await (await apply(clones, on, next)).check();
     }),

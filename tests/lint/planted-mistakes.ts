@@ -19,7 +19,7 @@ export interface PlantedMistake {
 }
 
 /** The media files of the site with the mistakes. */
-export const MEDIA_FILES: ReadonlySet<string> = new Set(["fields.jpg"]);
+export const MEDIA_FILES: ReadonlySet<string> = new Set(["fields.jpg", "lantern.svg"]);
 
 export const PLANTED_MISTAKES: readonly PlantedMistake[] = [
   { name: "a dead link of a button", page: "home", pointer: "/cta/buttonUrl", value: "/contacts", code: "link/broken" },
@@ -63,7 +63,7 @@ export const PLANTED_MISTAKES: readonly PlantedMistake[] = [
   {
     name: "office hours without holidays",
     page: "site",
-    pointer: "/hours/holidays",
+    pointer: "/offices/0/hours/holidays",
     value: [],
     code: "schedule/no-holidays",
   },
@@ -73,6 +73,59 @@ export const PLANTED_MISTAKES: readonly PlantedMistake[] = [
     pointer: "/hero/backgroundColor",
     value: "#123456",
     code: "color/no-effect",
+  },
+  {
+    name: "a question about a line of business that does not exist",
+    page: "contact",
+    pointer: "/form/questions/1/insuranceTypes",
+    value: ["ships"],
+    code: "form/unused",
+    foundAt: "/form/questions/1/insuranceTypes/0",
+  },
+  {
+    name: "a line of business without a page",
+    page: "site",
+    pointer: "/lines/-",
+    value: { id: "pets", title: "Pet Insurance", shortTitle: "Pets" },
+    code: "line/page",
+    foundAt: "/lines/-/page",
+  },
+  {
+    name: "a line of business with the id of another one",
+    page: "site",
+    pointer: "/lines/-",
+    value: { id: "farm", title: "Crop Insurance", shortTitle: "Crops" },
+    code: "line/repeated",
+    foundAt: "/lines/-/id",
+  },
+  {
+    name: "a line of business with a color that the theme lacks",
+    page: "site",
+    pointer: "/lines/0/color",
+    value: "skye",
+    code: "line/color",
+  },
+  {
+    name: "a color that cannot be read",
+    page: "theme",
+    pointer: "/colors/muted/light",
+    value: "#cccccc",
+    code: "theme/contrast",
+  },
+  {
+    name: "a missing logo",
+    page: "theme",
+    pointer: "/logo/dark",
+    value: "lantern-dark.svg",
+    code: "theme/file",
+  },
+  {
+    name: "a tint with the name of another one",
+    page: "theme",
+    pointer: "/tints/-",
+    value: { id: "plum", color: "#5b3a63" },
+    code: "theme/repeated-tint",
+    foundAt: "/tints/-/id",
   },
   {
     name: "a redirect to nothing",

@@ -106,7 +106,17 @@ function arbitraryFor(schema: { $defs: object }, name: string, options: Options)
   function listOf({ items, minItems, uniqueItems }: JsonObject): fc.Arbitrary<JsonValue> {
     const lengths = { minLength: Number(minItems ?? 0), maxLength: 3 };
     const item = build(isObject(items) ? items : {});
-    return uniqueItems === true ? fc.uniqueArray(item, lengths) : fc.array(item, lengths);
+    // Lines of business and offices have an id, by which other parts of the content name them.
+    const selector = (value: JsonValue) => (isObject(value) && value.id !== undefined ? value.id : value);
+    return uniqueItems === true || isIdentified(items)
+      ? fc.uniqueArray(item, { ...lengths, selector })
+      : fc.array(item, lengths);
+  }
+
+  function isIdentified(items: JsonValue | undefined): boolean {
+    const name = isObject(items) && typeof items.$ref === "string" ? items.$ref.replace("#/$defs/", "") : "";
+    const { required } = definitions[name] ?? {};
+    return Array.isArray(required) && required.includes("id");
   }
 
   function mapOf({ propertyNames, additionalProperties }: JsonObject): fc.Arbitrary<JsonValue> {

@@ -11,7 +11,7 @@ const CLI_SOURCES = [
   "{schemas,site,api,cli}/**",
   "content/**/*.{ts,json}",
   "!content/{pages,history,media}/**",
-  "!content/site.json",
+  "!content/{site,theme}.json",
   "!**/*.test.*",
   "package-lock.json",
 ];

@@ -28,6 +28,11 @@ const NEW_PAGE = {
 
 const VALID: NamedInput[] = [
   { name: "a site export that changes nothing", raw: example("site-export"), codes: [] },
+  {
+    name: "site settings of the version with one office",
+    raw: text({ site: { address: { street: "7 New Street" }, hours: { weekend: "closed" } } }),
+    codes: [],
+  },
   { name: "nested tokens", raw: example("nested-tokens"), codes: [] },
   { name: "tokens, for a page", raw: example("tokens"), page: "commercial/trucking", codes: [] },
   { name: "strings", raw: example("string"), codes: [] },
@@ -121,7 +126,8 @@ const SYNTAX: NamedInput[] = [
 const CONTENT: NamedInput[] = [
   { name: "an empty object", raw: "{}", codes: ["format/unknown"] },
   { name: "tokens without a page", raw: example("tokens"), codes: ["page/missing"] },
-  { name: "misspelled and new pages", raw: example("bad/unknown-page"), codes: ["page/unknown", "page/new"] },
+  { name: "misspelled and new pages", raw: example("bad/unknown-page"), codes: ["page/new", "content/required"] },
+  { name: "a page that no site can have", raw: text({ pages: { "our bees": NEW_PAGE } }), codes: ["page/unknown"] },
   {
     name: "a new page without its required fields",
     raw: text({ pages: { "farm/bees": { hero: { title: "Bees" } } } }),

@@ -11,8 +11,9 @@ import { RULES } from "#content/lint/rules.ts";
 import type { ContentReader } from "#content/store/content-store.ts";
 import { isDefaultContent } from "#content/store/default-content.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
-import type { Site } from "#schemas/generated/site.ts";
-import { type DocumentId, type PageId, pathOf, SITE } from "#schemas/page-ids.ts";
+import type { Hours, Office, Site } from "#schemas/generated/site.ts";
+import type { Theme } from "#schemas/generated/theme.ts";
+import { type DocumentId, type PageId, SITE, THEME } from "#schemas/page-ids.ts";
 import { commandWords } from "#schemas/words.ts";
 
 export const LINT_SETTINGS: Site = {
@@ -20,8 +21,15 @@ export const LINT_SETTINGS: Site = {
   url: "https://www.agency.net",
   phone: "515-555-0142",
   email: "a@example.com",
-  address: { street: "1 Main", city: "C", state: "IA", zip: "5" },
+  offices: [
+    { id: "main", name: "Maple Fork", address: { street: "1 Main", city: "C", state: "IA", zip: "5" }, hours: {} },
+  ],
 };
+
+/** Returns the settings of a site whose only office has these hours. */
+export function hoursOf(hours: Hours): Pick<Site, "offices"> {
+  return { offices: [{ ...LINT_SETTINGS.offices[0], hours }] };
+}
 
 /** The parts of a page that a test needs. */
 type PageParts = Omit<Partial<PageContent>, "meta"> & { meta?: Partial<PageContent["meta"]> };
@@ -30,6 +38,7 @@ type PageParts = Omit<Partial<PageContent>, "meta"> & { meta?: Partial<PageConte
 export interface SiteSample {
   pages: ReadonlyMap<PageId, PageContent>;
   settings: Site;
+  theme: Theme;
   context: LintContext;
 }
 
@@ -38,10 +47,12 @@ export function siteWith(
   pages: Record<PageId, PageParts>,
   settings: Partial<Site> = {},
   context: Partial<LintContext> = {},
+  theme: Theme = {},
 ): SiteSample {
   return {
     pages: new Map(Object.entries(pages).map(([id, parts]) => [id, completePage(id, parts)])),
     settings: { ...LINT_SETTINGS, ...settings },
+    theme,
     context: { media: new Set(), today: "2026-11-22", complete: (_, content) => content, ...context },
   };
 }
@@ -57,7 +68,14 @@ function completePage(id: PageId, { meta, ...sections }: PageParts): PageContent
 /** Returns the context of a site that shows default content for these documents. Its agency is invented. */
 export function shownDefaults(...documents: DocumentId[]): Pick<LintContext, "defaults"> {
   const address = { street: "9 Sample Road", city: "C", state: "IA" as const, zip: "5" };
-  const site = { name: "Sample & Sons", phone: "(515) 555-0199", email: "hi@sample.example", address };
+  const office: Office = { id: "main", name: "C", address, hours: {} };
+  const site: Site = {
+    name: "Sample & Sons",
+    url: "https://sample.example",
+    phone: "(515) 555-0199",
+    email: "hi@sample.example",
+    offices: [office],
+  };
   return { defaults: { documents: new Set(documents), site } };
 }
 
@@ -70,39 +88,38 @@ export async function readLintSite(
   stored: ContentReader,
   context: LintContext,
 ): Promise<{ site: LintSite; documents: LintDocument[] }> {
-  const settings = await stored.site();
+  const [settings, theme] = await Promise.all([stored.site(), stored.theme()]);
   const facts = collectFacts(settings);
   const all = [new LintDocument(SITE, settings, facts)];
   for (const page of await stored.pages()) {
-    const content = pathOf(page) === undefined ? undefined : await stored.page(page);
+    const content = await stored.page(page);
     if (content !== undefined) all.push(new LintDocument(page, content, facts));
   }
-  const indexes = all.map((document) => [document.page, indexDocument(document, context.complete)] as const);
+  const indexes = all.map((document) => [document.page, indexDocument(document, context.complete, settings)] as const);
   const documents: LintDocument[] = [];
   for (const document of all) {
     if (!(await isDefaultContent(document.page, document.content))) documents.push(document);
   }
-  return { site: toLintSite({ settings, documents: Object.fromEntries(indexes) }, context), documents };
+  return { site: toLintSite({ settings, theme, documents: Object.fromEntries(indexes) }, context), documents };
 }
 
 /** Lints a site whose documents are in memory. `lintStoredSite` must return the same findings. */
-export function lintSite(site: LintSite, documents: readonly LintDocument[]): LintFinding[] {
+export async function lintSite(site: LintSite, documents: readonly LintDocument[]): Promise<LintFinding[]> {
   const found = documents.flatMap((document) => checkDocument(document, site));
-  return completeFindings(
-    site,
-    documents.map(({ page }) => page),
-    found,
-  );
+  const themes = (await isDefaultContent(THEME, site.theme)) ? [] : [THEME];
+  return completeFindings(site, [...documents.map(({ page }) => page), ...themes], found);
 }
 
 /** Reads a site for `lintSite`. */
 export function readSample({
   pages,
   settings,
+  theme,
   context,
 }: SiteSample): Promise<{ site: LintSite; documents: LintDocument[] }> {
   const reader = {
     site: async () => settings,
+    theme: async () => theme,
     pages: async () => [...pages.keys()],
     page: async (id: PageId) => pages.get(id),
   };

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { DatabaseError } from "#content/database/database-error.ts";
-import { testSite } from "#tests/support/mail/sample-mail.ts";
+import { testSite, testTheme } from "#tests/support/mail/sample-mail.ts";
 import type { Mail } from "../mail/mail.ts";
 import { createStorageAlarm } from "./storage-alarm.ts";
 
@@ -9,7 +9,12 @@ test("emails the reason at the first refused request, and how many more there we
   const sent: Mail[] = [];
   const alarm = createStorageAlarm({
     send: async (mail) => sent.push(mail),
-    addresses: async () => ({ site: testSite, from: "web@agency.example", to: ["owner@agency.example"] }),
+    addresses: async () => ({
+      site: testSite,
+      theme: testTheme,
+      from: "web@agency.example",
+      to: ["owner@agency.example"],
+    }),
     mailDomain: "agency.example",
     onError: vi.fn(),
   });
@@ -35,7 +40,7 @@ test("reports an email that cannot be sent", async () => {
   const cause = new Error("ECONNREFUSED");
   const alarm = createStorageAlarm({
     send: () => Promise.reject(cause),
-    addresses: async () => ({ site: testSite, from: "a@agency.example", to: [] }),
+    addresses: async () => ({ site: testSite, theme: testTheme, from: "a@agency.example", to: [] }),
     mailDomain: "agency.example",
     onError,
   });

@@ -10,6 +10,7 @@ import {
   type RequestList,
   type RequestSummary,
 } from "#schemas/quotes/quote-inbox.ts";
+import { lineLabel } from "#schemas/quotes/request-labels.ts";
 import { formatQuoteReference } from "#schemas/values/quote-reference.ts";
 import { formatName } from "../mail/quote-mail.ts";
 import type { Outbox } from "../outbox/database-outbox.ts";
@@ -77,6 +78,7 @@ function summarize(entry: RequestEntry, { state, handled }: Pick<FoundEntry, "st
     name: formatName(request),
     reference: formatQuoteReference(id),
     line: request.insuranceType,
+    lineTitle: lineLabel(request),
     about: request.about?.title,
     receivedAt,
     page: request.pageSource,

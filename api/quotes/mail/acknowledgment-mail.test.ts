@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { quoteRequests, testEntry, testSite } from "#tests/support/mail/sample-mail.ts";
+import type { Site } from "#schemas/generated/site.ts";
+import { quoteRequests, testEntry, testSite, testTheme } from "#tests/support/mail/sample-mail.ts";
 import { type AcknowledgmentMailOptions, acknowledgmentMail } from "./acknowledgment-mail.ts";
 
 const CONTENT: AcknowledgmentMailOptions["content"] = {
   site: testSite,
+  theme: testTheme,
   subjects: [{ id: "boat", title: "Boat & Watercraft", insuranceType: "personal" }],
 };
 
@@ -68,7 +70,9 @@ reply and let us know.
 
   test("has the same content in HTML as in plain text", () => {
     const { html } = acknowledgmentMail(testEntry(), OPTIONS);
-    expect(html).toContain('<a class="ink" href="tel:+15155550142" style="color:#1b2430">(515) 555-0142</a>');
+    expect(html).toContain(
+      `<a class="ink" href="tel:+15155550142" style="color:${testTheme.colors.ink.light}">(515) 555-0142</a>`,
+    );
     for (const part of [
       "Maple Fork reads",
       "5F0C-9B1A",
@@ -84,7 +88,9 @@ reply and let us know.
   });
 
   test("leaves out optional site settings that are missing", () => {
-    const { hours: _, url: __, ...site } = testSite;
+    const { url: _, ...settings } = testSite;
+    const [office] = settings.offices;
+    const site: Site = { ...settings, offices: [{ ...office, hours: {} }] };
     const { text } = acknowledgmentMail(testEntry({ insuranceType: "medicare" }), {
       ...OPTIONS,
       content: { ...CONTENT, site },
@@ -113,6 +119,21 @@ reply and let us know.
         expect([text.includes(note), html.includes(note)]).toEqual([isIncluded, isIncluded]);
       }
     }
+  });
+
+  test.each([
+    ["the phrase of its line", { phrase: "cover for pets" }, "cover for pets"],
+    ["the short title of a line without one", {}, "pets insurance"],
+  ])("says in its subject %s", (_, fields, expected) => {
+    const lines = [{ id: "pets", title: "Pet Insurance", shortTitle: "Pets", ...fields }];
+    const options = { ...OPTIONS, content: { ...CONTENT, site: { ...testSite, lines } } };
+    const { subject } = acknowledgmentMail(testEntry({ insuranceType: "pets", lineTitle: "Animals" }), options);
+    expect(subject).toBe(`We received your request about ${expected}`);
+  });
+
+  test("names a line that the site has lost as it was stored", () => {
+    const entry = testEntry({ insuranceType: "pets", lineTitle: "Pets" });
+    expect(acknowledgmentMail(entry, OPTIONS).subject).toBe("We received your request about pets insurance");
   });
 
   test("names the subject by its present title, never by what the visitor sent", () => {

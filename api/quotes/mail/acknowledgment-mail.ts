@@ -1,9 +1,9 @@
 import { html } from "hono/html";
 import { answerBy } from "#content/facts/office-schedule.ts";
+import { type CompleteOffice, nameTowns, officesOf } from "#content/facts/offices.ts";
 import { findQuoteSubject } from "#content/quote-form/quote-subjects.ts";
-import type { Site } from "#schemas/generated/site.ts";
+import { findLine } from "#schemas/lines.ts";
 import { listMedicareNotices } from "#schemas/medicare-notices.ts";
-import { LINE_TINTS } from "#schemas/palette.ts";
 import { lineLabel } from "#schemas/quotes/request-labels.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
 import { formatQuoteReference } from "#schemas/values/quote-reference.ts";
@@ -16,8 +16,9 @@ import {
   detailTable,
   eyebrow,
   hangingIndent,
+  lookOf,
+  type MailLook,
   renderMail,
-  STYLES,
   subheading,
   wrap,
 } from "./layout.ts";
@@ -25,7 +26,7 @@ import type { Mail } from "./mail.ts";
 import type { QuoteMailOptions } from "./quote-mail.ts";
 
 export interface AcknowledgmentMailOptions extends Pick<QuoteMailOptions, "from" | "publicUrl"> {
-  content: Pick<QuoteContent, "site" | "subjects">;
+  content: Pick<QuoteContent, "site" | "theme" | "subjects">;
   preparation: readonly string[];
   /** Time of sending. The office answers by a time after it, because the email may have waited for the mail server. */
   now: Date;
@@ -44,22 +45,26 @@ const BINDS_NO_COVERAGE =
 export function acknowledgmentMail(entry: RequestEntry, options: AcknowledgmentMailOptions): Mail {
   const { site } = options.content;
   const { insuranceType, email } = entry.request;
-  const isMedicare = insuranceType === "medicare";
-  const coverage = isMedicare ? "Medicare coverage" : `${lineLabel(insuranceType).toLowerCase()} insurance`;
+  const line = findLine(site, insuranceType);
+  const look = lookOf(options.content, insuranceType);
+  const coverage = line?.phrase ?? `${lineLabel(entry.request).toLowerCase()} insurance`;
   const title = `We received your request about ${coverage}`;
   const notes = [
-    ...(isMedicare ? listMedicareNotices(site.medicare) : []),
+    ...(line?.regulation === "medicare" ? listMedicareNotices(site.medicare) : []),
     `You received this email because your address was entered in ${describeQuoteForm(options.publicUrl ?? site.url)}. We send it only once. If you did not request a quote, reply and let us know.`,
   ];
   const addresses = { site, from: options.from, to: [email] };
   const mail = renderMail(entry, addresses, {
-    insuranceType,
+    look,
     title,
     preheader: "What happens next and how to reach us.",
     blocks: [
-      { html: eyebrow("Thank you", insuranceType) },
-      { text: `${title}.`, html: html`<h1 class="ink" style="${STYLES.heading};margin:4px 0 20px">${title}.</h1>` },
-      ...listFacts(entry, options),
+      { html: eyebrow("Thank you", look) },
+      {
+        text: `${title}.`,
+        html: html`<h1 class="ink" style="${look.styles.heading};margin:4px 0 20px">${title}.</h1>`,
+      },
+      ...listFacts(entry, options, look),
       { text: site.name },
       { text: notes.map((note) => wrap(note)).join("\n\n") },
     ],
@@ -74,52 +79,58 @@ export function acknowledgmentMail(entry: RequestEntry, options: AcknowledgmentM
 
 /** Lists what the visitor should know. All of it comes from the content of the site. */
 function listFacts(
-  { id, request: { insuranceType, about } }: RequestEntry,
+  { id, request: { about } }: RequestEntry,
   { content: { site, subjects }, preparation, now }: AcknowledgmentMailOptions,
+  look: MailLook,
 ): Block[] {
   // The title that is stored with a request is what the visitor sent if the content could not be read.
   const subject = findQuoteSubject(subjects, about?.id);
   const steps = [
-    `A licensed member of our team in ${site.address.city} reads your request.`,
+    `A licensed member of our team in ${nameTowns(site)} reads your request.`,
     `We call or email you ${answerBy(site, now) ?? "during office hours"}, with questions or with quotes to compare.`,
     "You decide when you are ready. A quote is free, and you are under no obligation.",
   ];
   const stepRows = steps.map(
     (step, index) => html`<tr valign="top">
-<td class="tint" width="30" style="${STYLES.numeral};color:${LINE_TINTS[insuranceType].light}">${index + 1}</td>
-<td class="ink" style="${STYLES.text};padding-bottom:10px">${step}</td>
+<td class="tint" width="30" style="${look.styles.numeral};color:${look.tint.light}">${index + 1}</td>
+<td class="ink" style="${look.styles.text};padding-bottom:10px">${step}</td>
 </tr>
 `,
   );
   const readyList = {
     text: preparation.map((item) => hangingIndent("- ", item)).join("\n"),
     html: html`<ul style="margin:0;padding:0 0 0 20px">
-${preparation.map((item) => html`<li class="ink" style="${STYLES.text}">${item}</li>\n`)}</ul>`,
+${preparation.map((item) => html`<li class="ink" style="${look.styles.text}">${item}</li>\n`)}</ul>`,
   };
   return [
-    detailTable([
-      { label: "Reference", value: formatQuoteReference(requestIdOf(id)) },
-      ...(subject === undefined ? [] : [{ label: "About", value: subject.title }]),
-    ]),
-    subheading("What happens next", insuranceType),
+    detailTable(
+      [
+        { label: "Reference", value: formatQuoteReference(requestIdOf(id)) },
+        ...(subject === undefined ? [] : [{ label: "About", value: subject.title }]),
+      ],
+      look,
+    ),
+    subheading("What happens next", look),
     {
       text: steps.map((step, index) => hangingIndent(`${index + 1}. `, step)).join("\n"),
       html: html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
 ${stepRows}</table>`,
     },
-    ...(preparation.length > 0 ? [subheading("What to have ready", insuranceType), readyList] : []),
+    ...(preparation.length > 0 ? [subheading("What to have ready", look), readyList] : []),
     {
       text: wrap(BINDS_NO_COVERAGE),
-      html: html`<p class="muted" style="${STYLES.muted};margin:8px 0 0">${BINDS_NO_COVERAGE}</p>`,
+      html: html`<p class="muted" style="${look.styles.muted};margin:8px 0 0">${BINDS_NO_COVERAGE}</p>`,
     },
-    subheading("Our office", insuranceType),
-    detailTable(listOfficeDetails(site)),
+    ...officesOf(site).flatMap((office, _, { length }) => [
+      subheading(length === 1 ? "Our office" : `Our office in ${office.name}`, look),
+      detailTable(listOfficeDetails(office), look),
+    ]),
   ];
 }
 
-function listOfficeDetails({ phone, hours, address }: Site): Detail[] {
+function listOfficeDetails({ phone, hours, address }: CompleteOffice): Detail[] {
   const { street, city, state, zip } = address;
-  const openingHours = [hours?.display, hours?.weekend && `weekends ${hours.weekend}`].filter(Boolean).join(", ");
+  const openingHours = [hours.display, hours.weekend && `weekends ${hours.weekend}`].filter(Boolean).join(", ");
   return [
     { label: "Call", value: phone, href: phoneHref(phone) },
     { label: "Email", value: "Reply to this email." },

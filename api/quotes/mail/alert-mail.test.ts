@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testEntry, testSite } from "#tests/support/mail/sample-mail.ts";
+import { testEntry, testSite, testTheme } from "#tests/support/mail/sample-mail.ts";
 import type { AlertEntry, OutboxState, RequestEntry } from "../outbox/outbox.ts";
 import { type AlertMailOptions, alertMail } from "./alert-mail.ts";
 
@@ -25,6 +25,7 @@ function entry(state: OutboxState, changes: Partial<RequestEntry> = {}) {
 const createMail = (options: Partial<AlertMailOptions> = {}) =>
   alertMail(ALERT, {
     site: testSite,
+    theme: testTheme,
     from: "Test Agency <quotes@agency.example>",
     to: ["office@agency.example"],
     timeZone: "America/Chicago",

@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import { lineLabel } from "#schemas/quotes/request-labels.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
 import { type AlertEntry, OUTBOX_STATE, type OutboxState, type RequestEntry } from "../outbox/outbox.ts";
-import { type Detail, detailTable, eyebrow, renderMail, STYLES, subheading, wrap } from "./layout.ts";
+import { type Detail, detailTable, eyebrow, lookOf, renderMail, subheading, wrap } from "./layout.ts";
 import type { Mail } from "./mail.ts";
 import { formatExcerpt, formatFullReference, formatMailTime, formatName, type QuoteMailOptions } from "./quote-mail.ts";
 
@@ -21,12 +21,11 @@ export interface AlertMailOptions extends Omit<QuoteMailOptions, "publicUrl"> {
 
 const MAX_EXCERPT_CHARACTERS = 300;
 
-const TINT = "commercial";
-
 export function alertMail(alert: AlertEntry, options: AlertMailOptions): Mail {
   const { site, requests, otherCount, timeZone } = options;
   const areWebhooks = otherCount === 0 && requests.every(({ entry }) => entry.kind === "webhook");
   const { action, introduction } = areWebhooks ? UNDELIVERED_WEBHOOKS : UNDELIVERED_REQUESTS;
+  const look = lookOf(options);
   const count = requests.length + otherCount;
   const title = `Action needed: ${count === 1 ? "1 quote request was" : `${count} quote requests were`} not ${action}`;
   const notes = [
@@ -34,16 +33,16 @@ export function alertMail(alert: AlertEntry, options: AlertMailOptions): Mail {
     `Sent by the website of ${site.name}, at most once an hour.`,
   ];
   const mail = renderMail(alert, options, {
-    insuranceType: TINT,
+    look,
     title,
     preheader: requests.map(formatHeading).join(" · "),
     blocks: [
-      { html: eyebrow("Alert", TINT) },
-      { text: title, html: html`<h1 class="ink" style="${STYLES.heading};margin:4px 0 16px">${title}</h1>` },
-      { text: wrap(introduction), html: html`<p class="ink" style="${STYLES.text}">${introduction}</p>` },
+      { html: eyebrow("Alert", look) },
+      { text: title, html: html`<h1 class="ink" style="${look.styles.heading};margin:4px 0 16px">${title}</h1>` },
+      { text: wrap(introduction), html: html`<p class="ink" style="${look.styles.text}">${introduction}</p>` },
       ...requests.flatMap((request) => [
-        subheading(formatHeading(request), TINT),
-        detailTable(listDetails(request, timeZone)),
+        subheading(formatHeading(request), look),
+        detailTable(listDetails(request, timeZone), look),
       ]),
       // The HTML ends with a line end.
       { text: notes.map((note) => wrap(note)).join("\n"), html: html`` },
@@ -66,7 +65,7 @@ const UNDELIVERED_WEBHOOKS = {
 };
 
 function formatHeading({ entry: { request } }: UndeliveredRequest): string {
-  return [formatName(request), lineLabel(request.insuranceType)].filter(Boolean).join(", ");
+  return [formatName(request), lineLabel(request)].filter(Boolean).join(", ");
 }
 
 function listDetails({ others, ...first }: UndeliveredRequest, timeZone: string): Detail[] {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { detailTable, hangingIndent, wrap } from "./layout.ts";
+import { testSite, testTheme } from "#tests/support/mail/sample-mail.ts";
+import { detailTable, hangingIndent, lookOf, wrap } from "./layout.ts";
 
 test("wraps lines at the width and exceeds it only for a longer word", () => {
   expect(wrap("one two three", 7)).toBe("one two\nthree");
@@ -14,9 +15,12 @@ test("indents wrapped lines by the width of the prefix", () => {
 
 test("aligns the values of details in one column", () => {
   expect(
-    detailTable([
-      { label: "Page", value: "a" },
-      { label: "Reference", value: "b" },
-    ]).text,
+    detailTable(
+      [
+        { label: "Page", value: "a" },
+        { label: "Reference", value: "b" },
+      ],
+      lookOf({ site: testSite, theme: testTheme }),
+    ).text,
   ).toBe("Page       a\nReference  b");
 });

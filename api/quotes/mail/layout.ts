@@ -3,77 +3,101 @@
  * most of CSS.
  */
 import { html, raw } from "hono/html";
+import { type ColorPair, mixColors } from "#content/theme/colors.ts";
+import type { ResolvedTheme } from "#content/theme/resolve-theme.ts";
+import type { ScenePart } from "#content/theme/scene-colors.ts";
 import type { Site } from "#schemas/generated/site.ts";
-import { DRAWING_COLORS, EMAIL_SKIES, LINE_TINTS, PALETTE, SCENE_COLORS } from "#schemas/palette.ts";
-import type { InsuranceType } from "#schemas/quotes/insurance-types.ts";
+import { linesOf } from "#schemas/lines.ts";
 import type { OutboxEntry } from "../outbox/outbox.ts";
+import { MAIL_DRAWINGS } from "./drawings.ts";
 import type { Mail } from "./mail.ts";
 
 type Html = ReturnType<typeof html>;
 
-const NIGHT = PALETTE.night.light;
-
-const SERIF = "font-family:Georgia,Times New Roman,serif";
 const SANS = "font-family:-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Helvetica,Arial,sans-serif";
+const SERIF = "font-family:Georgia,Times New Roman,serif";
 /** Breaks words that are longer than a line. Mail clients support different properties for this. */
 const BREAKS = "overflow-wrap:anywhere;word-wrap:break-word;word-break:break-word";
 
-/** Inline styles with the light colors. An element also has a class from `DARK`, except on the `NIGHT` background. */
-export const STYLES = {
-  heading: `margin:0;${SERIF};font-size:34px;line-height:1.2;font-weight:normal;color:#1b2430;${BREAKS}`,
-  text: `margin:0;${SANS};font-size:17px;line-height:1.6;color:#1b2430;${BREAKS}`,
-  muted: `margin:0;${SANS};font-size:14px;line-height:1.6;color:#4a5563;${BREAKS}`,
-  label: `margin:0;${SANS};font-size:12px;line-height:1.6;font-weight:bold;letter-spacing:0.12em;text-transform:uppercase`,
-  numeral: `${SERIF};font-size:20px;line-height:27px`,
-  note: `margin:0;padding:2px 0;${SANS};font-size:14px;line-height:1.6;color:#bcc5d6;${BREAKS}`,
-  name: `margin:0;${SERIF};font-size:19px;line-height:26px;color:#f6efdf`,
-  action: `display:block;padding:15px 20px;${SANS};font-size:18px;line-height:1.3;font-weight:bold;text-decoration:none;${BREAKS}`,
-};
-
-/** Styles by class for mail clients that support dark mode. */
-const DARK = {
-  paper: `background-color: ${PALETTE.paper.dark}`,
-  panel: `background-color: ${PALETTE.panel.dark}`,
-  ink: `color: ${PALETTE.ink.dark}`,
-  muted: `color: ${PALETTE.muted.dark}`,
-  rule: `border-color: ${PALETTE.rule.dark}`,
-  act: `background-color: ${PALETTE["cta-ground"].dark}`,
-};
+/** The look of an email, from the theme and its line of business. */
+export interface MailLook {
+  colors: ResolvedTheme["colors"];
+  tint: ColorPair;
+  /** Inline styles with the light colors. An element also has a class for dark mode, except on the night. */
+  styles: Readonly<Record<"heading" | "text" | "muted" | "label" | "numeral" | "note" | "name" | "action", string>>;
+  /** Header illustration. Undefined for a theme without drawings. */
+  scene: Html | undefined;
+}
 
 /**
- * Header illustration: grain bins and an elevator with a lit window in the evening, drawn with table cells. Mail clients
- * block remote images, but not background colors. Each row has a height in pixels and one letter per column: N is
- * night, S shade, L light, and a digit is the position of a color in the evening sky, from the top.
+ * Returns the look of an email.
+ * @param insuranceType ID of its line of business. By default, and for a line that the site no longer has, the first one.
  */
-const SCENE = {
-  columns: ["", 6, 18, 6, 4, 6, 18, 6, 4, 6, 6, 6, 6, 12, 30, 64],
-  rows: [
-    [8, "NNNNNNNNNNSSSNNN"],
-    [8, "NNNNNNNNNNSLSNNN"],
-    [4, "NNNNNNNNNNSSSNNN"],
-    [8, "000000000SSSSS00"],
-    [4, "11S111S11SSSSS11"],
-    [6, "1SSS1SSS1SSSSS11"],
-    [6, "2SSS2SSS2SSSSS22"],
-    [6, "3SSS3SSS3SSSSSS3"],
-    [6, "SSSSSSSSSSSSSSSS"],
-  ],
-} as const;
+export function lookOf({ site, theme }: Pick<MailAddresses, "site" | "theme">, insuranceType = ""): MailLook {
+  const { colors, tints } = theme;
+  const lines = linesOf(site);
+  const index = Math.max(
+    0,
+    lines.findIndex(({ id }) => id === insuranceType),
+  );
+  // As on the pages, the tints take turns for lines that name none.
+  const tint = tints.find(({ id }) => id === lines[index]?.color) ?? tints[index % tints.length];
+  const isSans = typeof theme.font === "string" ? SANS_FAMILIES.has(theme.font) : theme.font.style !== "serif";
+  const display = isSans ? SANS : SERIF;
+  const [ink, muted] = [colors.ink.light, colors.muted.light];
+  return {
+    colors,
+    tint: tint?.color ?? colors.primary,
+    styles: {
+      heading: `margin:0;${display};font-size:34px;line-height:1.2;font-weight:normal;color:${ink};${BREAKS}`,
+      text: `margin:0;${SANS};font-size:17px;line-height:1.6;color:${ink};${BREAKS}`,
+      muted: `margin:0;${SANS};font-size:14px;line-height:1.6;color:${muted};${BREAKS}`,
+      label: `margin:0;${SANS};font-size:12px;line-height:1.6;font-weight:bold;letter-spacing:0.12em;text-transform:uppercase`,
+      numeral: `${display};font-size:20px;line-height:27px`,
+      note: `margin:0;padding:2px 0;${SANS};font-size:14px;line-height:1.6;color:${colors.onNightMuted.light};${BREAKS}`,
+      name: `margin:0;${display};font-size:19px;line-height:26px;color:${colors.onNight.light}`,
+      action: `display:block;padding:15px 20px;${SANS};font-size:18px;line-height:1.3;font-weight:bold;text-decoration:none;${BREAKS}`,
+    },
+    scene: renderScene(theme, tint?.scene ?? theme.scenery),
+  };
+}
 
-function renderScene(insuranceType: InsuranceType): Html {
-  const colors: Record<string, string> = {
-    N: NIGHT,
-    S: DRAWING_COLORS.emailSilhouette,
-    L: SCENE_COLORS.light.light,
-    ...Object.fromEntries(EMAIL_SKIES[insuranceType].entries()),
+/** Bundled families without serifs. Emails cannot load fonts, so they use one of the same kind. */
+const SANS_FAMILIES: ReadonlySet<string> = new Set(["source-sans-3", "figtree"]);
+
+/** Returns styles by class for mail clients that support dark mode. */
+function darkRules({ colors, tint }: MailLook): [name: string, rule: string][] {
+  return Object.entries({
+    paper: `background-color: ${colors.paper.dark}`,
+    panel: `background-color: ${colors.panel.dark}`,
+    ink: `color: ${colors.ink.dark}`,
+    muted: `color: ${colors.muted.dark}`,
+    rule: `border-color: ${colors.rule.dark}`,
+    act: `background-color: ${colors.accentGround.dark}`,
+    tint: `color: ${tint.dark}`,
+    edge: `border-color: ${tint.dark}`,
+  });
+}
+
+function renderScene({ colors, scenery, scene }: ResolvedTheme, paints: Readonly<Record<ScenePart, ColorPair>>) {
+  const drawing = MAIL_DRAWINGS[scene];
+  if (drawing === undefined) return undefined;
+  const night = colors.night.light;
+  const sky = (["sky-1", "sky-2", "sky-3"] as const).map((part) => paints[part].light);
+  const cellColors: Record<string, string> = {
+    N: night,
+    S: colors.night.dark,
+    L: scenery.light.light,
+    // The first color of the sky is halfway to the night.
+    ...Object.fromEntries([mixColors(night, 0.5, sky[0] ?? night), ...sky].entries()),
   };
   const cell = (color: string | undefined, attributes: Html) =>
     html`<td ${attributes} bgcolor="${color}" style="font-size:1px;line-height:1px">&nbsp;</td>`;
-  const widths = SCENE.columns.map((width) => cell(NIGHT, html`width="${width}" height="2"`));
-  const rows = SCENE.rows.map(([height, row]) =>
+  const widths = drawing.columns.map((width) => cell(night, html`width="${width}" height="2"`));
+  const rows = drawing.rows.map(({ heightPx, cells }) =>
     // Merge adjacent cells of one color.
-    (row.match(/(.)\1*/g) ?? []).map((run) =>
-      cell(colors[run.charAt(0)], html`colspan="${run.length}" height="${height}"`),
+    (cells.match(/(.)\1*/g) ?? []).map((run) =>
+      cell(cellColors[run.charAt(0)], html`colspan="${run.length}" height="${heightPx}"`),
     ),
   );
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
@@ -83,14 +107,14 @@ ${[widths, ...rows].map((cells) => html`<tr>${cells}</tr>\n`)}</table>`;
 /** Part of an email, as plain text and as HTML. The body of a form that is missing leaves the part out. */
 export type Block = { text?: string; html?: Html };
 
-export function eyebrow(line: string, insuranceType: InsuranceType): Html {
-  return html`<p class="tint" style="${STYLES.label};color:${LINE_TINTS[insuranceType].light}">${line}</p>`;
+export function eyebrow(line: string, { styles, tint }: MailLook): Html {
+  return html`<p class="tint" style="${styles.label};color:${tint.light}">${line}</p>`;
 }
 
-export function subheading(heading: string, insuranceType: InsuranceType): Block {
+export function subheading(heading: string, { styles, tint }: MailLook): Block {
   return {
     text: heading.toUpperCase(),
-    html: html`<h2 class="tint" style="${STYLES.label};color:${LINE_TINTS[insuranceType].light};margin:32px 0 10px">${heading}</h2>`,
+    html: html`<h2 class="tint" style="${styles.label};color:${tint.light};margin:32px 0 10px">${heading}</h2>`,
   };
 }
 
@@ -100,10 +124,10 @@ export function describeQuoteForm(url: string | undefined): string {
 }
 
 /** Sender and recipients of an email, and the settings of the site that it is about. */
-export type MailAddresses = Pick<Mail, "from" | "to"> & { site: Site };
+export type MailAddresses = Pick<Mail, "from" | "to"> & { site: Site; theme: ResolvedTheme };
 
 interface MailContent {
-  insuranceType: InsuranceType;
+  look: MailLook;
   title: string;
   /** Text that mail clients show next to the subject in a list of messages. */
   preheader: string;
@@ -114,7 +138,7 @@ interface MailContent {
 
 export function renderMail(
   { messageId, receivedAt }: Pick<OutboxEntry, "messageId" | "receivedAt">,
-  { site, from, to }: MailAddresses,
+  { site, from, to }: Pick<MailAddresses, "site" | "from" | "to">,
   content: MailContent,
 ): Mail {
   const text = content.blocks.flatMap((block) => block.text ?? []).join("\n\n");
@@ -129,22 +153,24 @@ export function shortMail(
   title: string,
   paragraphs: readonly string[],
 ): Mail {
+  const look = lookOf(addresses);
+  const { styles } = look;
   const body = {
     text: paragraphs.map((paragraph) => wrap(paragraph)).join("\n\n"),
-    html: html`<h1 class="ink" style="${STYLES.heading}">${title}</h1>${paragraphs.map(
-      (paragraph) => html`<p class="ink" style="${STYLES.text}">${paragraph}</p>`,
+    html: html`<h1 class="ink" style="${styles.heading}">${title}</h1>${paragraphs.map(
+      (paragraph) => html`<p class="ink" style="${styles.text}">${paragraph}</p>`,
     )}`,
   };
   const content = { title, preheader: paragraphs[0] ?? "", blocks: [body], notes: [] };
   return {
-    ...renderMail(entry, addresses, { insuranceType: "commercial", ...content }),
+    ...renderMail(entry, addresses, { look, ...content }),
     headers: { "Auto-Submitted": "auto-generated" },
   };
 }
 
-function renderPage(site: Site, { insuranceType, title, preheader, blocks, notes }: MailContent): string {
-  const tint = LINE_TINTS[insuranceType];
-  const darkRules = Object.entries({ ...DARK, tint: `color: ${tint.dark}`, edge: `border-color: ${tint.dark}` });
+function renderPage(site: Site, { look, title, preheader, blocks, notes }: MailContent): string {
+  const { colors, styles, scene } = look;
+  const night = colors.night.light;
   const page = html`<!doctype html>
 <html lang="en">
 <head>
@@ -159,22 +185,22 @@ function renderPage(site: Site, { insuranceType, title, preheader, blocks, notes
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) { .pad { padding-left: 20px !important; padding-right: 20px !important; } }
 @media (prefers-color-scheme: dark) {
-${darkRules.map(([name, rule]) => html`.${name} { ${rule} !important; }\n`)}}
+${darkRules(look).map(([name, rule]) => html`.${name} { ${rule} !important; }\n`)}}
 </style>
 <!--[if mso]><style>.button { padding: 15px 20px; }</style><![endif]-->
 </head>
-<body class="panel" style="margin:0;padding:0;background-color:#f3ecdd">
+<body class="panel" style="margin:0;padding:0;background-color:${colors.panel.light}">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preheader}</div>
-<table role="presentation" class="panel" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f3ecdd">
+<table role="presentation" class="panel" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${colors.panel.light}">
 <tr><td align="center" style="padding:24px 0">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;table-layout:fixed;text-align:left">
-<tr><td class="pad" bgcolor="${NIGHT}" style="padding:26px 36px 4px"><p style="${STYLES.name}">${site.name}</p></td></tr>
-<tr><td bgcolor="${NIGHT}">${renderScene(insuranceType)}</td></tr>
-<tr><td class="paper pad" bgcolor="#fbf7ef" style="padding:34px 36px 38px">
+<tr><td class="pad" bgcolor="${night}" style="padding:26px 36px 4px"><p style="${styles.name}">${site.name}</p></td></tr>
+${scene && html`<tr><td bgcolor="${night}">${scene}</td></tr>`}
+<tr><td class="paper pad" bgcolor="${colors.paper.light}" style="padding:34px 36px 38px">
 ${raw(blocks.flatMap((block) => (block.html === undefined ? [] : String(block.html))).join("\n"))}
 </td></tr>
-<tr><td class="pad" bgcolor="${NIGHT}" style="padding:22px 36px 24px">
-${notes.map((note) => html`<p style="${STYLES.note}">${note}</p>\n`)}</td></tr>
+<tr><td class="pad" bgcolor="${night}" style="padding:22px 36px 24px">
+${notes.map((note) => html`<p style="${styles.note}">${note}</p>\n`)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -187,14 +213,15 @@ ${notes.map((note) => html`<p style="${STYLES.note}">${note}</p>\n`)}</td></tr>
 export type Detail = { label: string; value: string; href?: string | undefined };
 
 /** Renders details as a table, in plain text with the values in one column. */
-export function detailTable(details: readonly Detail[]): Block {
+export function detailTable(details: readonly Detail[], { colors, styles }: MailLook): Block {
+  const ink = colors.ink.light;
   const column = Math.max(...details.map(({ label }) => label.length)) + 2;
-  const cell = `${STYLES.muted};padding-top:9px;padding-bottom:9px;border-top:1px solid #d9cfb9`;
+  const cell = `${styles.muted};padding-top:9px;padding-bottom:9px;border-top:1px solid ${colors.rule.light}`;
   const rows = details.map(
     ({ label, value, href }) => html`<tr valign="top">
 <th class="rule muted" scope="row" width="32%" style="${cell};padding-right:14px;font-weight:normal;text-align:left">${label}</th>
-<td class="rule ink" dir="auto" style="${cell};color:#1b2430">${
-      href === undefined ? value : html`<a class="ink" href="${href}" style="color:#1b2430">${value}</a>`
+<td class="rule ink" dir="auto" style="${cell};color:${ink}">${
+      href === undefined ? value : html`<a class="ink" href="${href}" style="color:${ink}">${value}</a>`
     }</td>
 </tr>
 `,

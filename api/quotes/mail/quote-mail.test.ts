@@ -4,9 +4,9 @@ import fc from "fast-check";
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import PostalMime from "postal-mime";
 import { describe, expect, test } from "vitest";
-import { INSURANCE_TYPES } from "#schemas/quotes/insurance-types.ts";
+import { resolveTheme } from "#content/theme/resolve-theme.ts";
 import { forRun } from "#tests/support/full-run.ts";
-import { quoteRequests, testEntry, testSite } from "#tests/support/mail/sample-mail.ts";
+import { quoteRequests, testEntry, testSite, testTheme } from "#tests/support/mail/sample-mail.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import type { RequestEntry } from "../outbox/outbox.ts";
 import { createFileMailer } from "./file-mailer.ts";
@@ -14,6 +14,7 @@ import { quoteMail } from "./quote-mail.ts";
 
 const OPTIONS = {
   site: testSite,
+  theme: testTheme,
   from: "Test Agency <quotes@agency.example>",
   to: ["office@agency.example"],
   timeZone: "America/Chicago",
@@ -162,14 +163,29 @@ Sent from the quote form at localhost:3000.
     ]);
   });
 
-  test.each(INSURANCE_TYPES)("uses the colors of $label in light and in dark mode", ({ value, label }) => {
-    const { html } = quoteMail(testEntry({ insuranceType: value }), OPTIONS);
+  test.each([
+    ["the tint of its line", "pets", 0],
+    ["the tint in its turn for a line without one", "farm", 1],
+    ["the tint of the first line for one that the site has lost", "boats", 2],
+  ])("uses %s in light and in dark mode, and the name that was stored", (_, insuranceType, tint) => {
+    const site = {
+      ...testSite,
+      lines: [
+        { id: "personal", title: "Personal Insurance", shortTitle: "Personal", color: "barn" },
+        { id: "farm", title: "Farm Insurance", shortTitle: "Farm" },
+        { id: "pets", title: "Pet Insurance", shortTitle: "Pets", color: "sky" },
+      ],
+    };
+    const tints = ["#1f5a8a", "#2f5d3a", "#8c2f23"].map((color, index) => ({
+      id: ["sky", "field", "barn"][index] ?? "",
+      color,
+    }));
+    const theme = resolveTheme({ tints });
+    const { html } = quoteMail(testEntry({ insuranceType, lineTitle: "Cats & Dogs" }), { ...OPTIONS, site, theme });
     const [, light] = /class="tint" style="[^"]*;color:(#\w+)">/.exec(html) ?? [];
     const [, dark] = /\.tint \{ color: (#\w+) !important; \}/.exec(html) ?? [];
-    const colors = { commercial: "#1f5a8a", farm: "#2f5d3a", personal: "#8c2f23", medicare: "#5b3a63" };
-    expect(light).toBe(colors[value]);
-    expect(dark).not.toBe(light);
-    expect(parseHtml(html).text).toContain(`${label} quote`);
+    expect([light, dark]).toEqual([theme.tints[tint]?.color.light, theme.tints[tint]?.color.dark]);
+    expect(parseHtml(html).text).toContain("Cats & Dogs quote");
   });
 
   test("loads no resources and runs no scripts", () => {

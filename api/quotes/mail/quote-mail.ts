@@ -1,6 +1,5 @@
 import { html } from "hono/html";
 import { formatAnswer } from "#content/quote-form/quote-answers.ts";
-import { LINE_TINTS } from "#schemas/palette.ts";
 import { CAMPAIGN_PARAMETERS } from "#schemas/quotes/campaign.ts";
 import type { StoredQuote } from "#schemas/quotes/quote-request.ts";
 import { CAMPAIGN_LABELS, lineLabel } from "#schemas/quotes/request-labels.ts";
@@ -14,9 +13,10 @@ import {
   describeQuoteForm,
   detailTable,
   eyebrow,
+  lookOf,
   type MailAddresses,
+  type MailLook,
   renderMail,
-  STYLES,
   subheading,
   wrap,
 } from "./layout.ts";
@@ -30,7 +30,7 @@ export interface QuoteMailOptions extends MailAddresses {
 }
 
 const MASKED_NOTE =
-  "The visitor typed a Social Security, Medicare or card number. Only its last four characters were kept. Ask for it by phone if you need it.";
+  "The visitor typed a Social Security, health insurance or card number. Only its last four characters were kept. Ask for it by phone if you need it.";
 
 /** Longest excerpt of the visitor's message in a list of messages. */
 const MAX_EXCERPT_CHARACTERS = 100;
@@ -41,9 +41,10 @@ const MAX_EXCERPT_CHARACTERS = 100;
  */
 export function quoteMail(entry: RequestEntry, options: QuoteMailOptions): Mail {
   const { request, maskedFields } = entry;
-  const { insuranceType, about, email } = request;
+  const { about, email } = request;
+  const look = lookOf(options, request.insuranceType);
   const name = formatName(request);
-  const title = `Quote request: ${[about?.title ?? lineLabel(insuranceType), name].filter(Boolean).join(", ")}`;
+  const title = `Quote request: ${[about?.title ?? lineLabel(request), name].filter(Boolean).join(", ")}`;
   const notes = [
     ...(maskedFields === undefined ? [] : [MASKED_NOTE]),
     canBeReplyTo(email)
@@ -52,13 +53,13 @@ export function quoteMail(entry: RequestEntry, options: QuoteMailOptions): Mail 
     `Sent from ${describeQuoteForm(options.publicUrl ?? options.site.url)}.`,
   ];
   const mail = renderMail(entry, options, {
-    insuranceType,
+    look,
     title,
     preheader: [request.phone, formatExcerpt(request)].filter(Boolean).join(" · "),
     blocks: [
-      ...listBlocks(request),
-      subheading("Details", insuranceType),
-      detailTable(listDetails(entry, options.timeZone)),
+      ...listBlocks(request, look),
+      subheading("Details", look),
+      detailTable(listDetails(entry, options.timeZone), look),
       { text: notes.map((note) => wrap(note)).join("\n") },
     ],
     notes,
@@ -116,39 +117,45 @@ export function formatMailTime(time: string, timeZone: string): string {
   return `${day}, ${clock.replaceAll("\u202f", " ")}`;
 }
 
-function listBlocks(request: StoredQuote): Block[] {
-  const { insuranceType, phone, email, message = "" } = request;
-  const { light } = LINE_TINTS[insuranceType];
-  const line = lineLabel(insuranceType);
+function listBlocks(request: StoredQuote, look: MailLook): Block[] {
+  const { phone, email, message = "" } = request;
+  const { light } = look.tint;
+  const line = lineLabel(request);
   const name = formatName(request);
   const subject = encodeURIComponent(`Your ${line} quote request`);
   const mailto = `mailto:${encodeURIComponent(email).replace("%40", "@")}?subject=${subject}`;
   const tel = phoneHref(phone);
   const callButton =
     tel === undefined
-      ? html`<td><p class="ink" dir="auto" style="${STYLES.text}">Phone: ${phone}</p></td>`
-      : html`<td class="act button" align="center" bgcolor="#b4530a" style="border-radius:4px"><a href="${tel}" style="${STYLES.action};color:#ffffff">Call ${phone}</a></td>`;
-  const contact = detailTable([
-    { label: "Phone", value: phone },
-    { label: "Email", value: email },
-  ]);
+      ? html`<td><p class="ink" dir="auto" style="${look.styles.text}">Phone: ${phone}</p></td>`
+      : html`<td class="act button" align="center" bgcolor="${look.colors.accentGround.light}" style="border-radius:4px"><a href="${tel}" style="${look.styles.action};color:white">Call ${phone}</a></td>`;
+  const contact = detailTable(
+    [
+      { label: "Phone", value: phone },
+      { label: "Email", value: email },
+    ],
+    look,
+  );
   const lines = message === "" ? ["No message."] : message.split(/\r\n|\r|\n/);
   return [
-    { text: `Quote request: ${line}`, html: eyebrow(`${line} quote`, insuranceType) },
-    { text: name, html: html`<h1 class="ink" dir="auto" style="${STYLES.heading};margin:4px 0 24px">${name}</h1>` },
+    { text: `Quote request: ${line}`, html: eyebrow(`${line} quote`, look) },
+    {
+      text: name,
+      html: html`<h1 class="ink" dir="auto" style="${look.styles.heading};margin:4px 0 24px">${name}</h1>`,
+    },
     {
       ...contact,
       html: html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed">
 <tr>${callButton}</tr>
 <tr><td height="12" style="font-size:0;line-height:0">&nbsp;</td></tr>
-<tr><td class="edge button" align="center" style="border:2px solid ${light};border-radius:4px"><a class="tint" href="${mailto}" style="${STYLES.action};color:${light}">Email ${email}</a></td></tr>
+<tr><td class="edge button" align="center" style="border:2px solid ${light};border-radius:4px"><a class="tint" href="${mailto}" style="${look.styles.action};color:${light}">Email ${email}</a></td></tr>
 </table>`,
     },
-    subheading("Message", insuranceType),
+    subheading("Message", look),
     {
       text: lines.map((each) => each && `  ${each}`).join("\n"),
       html: html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed">
-<tr><td class="edge" style="border-left:3px solid ${light};padding:0 0 0 18px"><p class="ink" dir="auto" style="${STYLES.text};white-space:pre-wrap">${lines.map((each, index) => (index === 0 ? each : html`<br>${each}`))}</p></td></tr>
+<tr><td class="edge" style="border-left:3px solid ${light};padding:0 0 0 18px"><p class="ink" dir="auto" style="${look.styles.text};white-space:pre-wrap">${lines.map((each, index) => (index === 0 ? each : html`<br>${each}`))}</p></td></tr>
 </table>`,
     },
   ];

@@ -11,7 +11,7 @@ import { sendEntry } from "./send-entry.ts";
 
 const OFFICE = "office@agency.example";
 
-function setUp() {
+function setUp(site = testSiteDocument) {
   const outbox = memoryOutbox();
   const mails: Mail[] = [];
   const mailer = {
@@ -21,11 +21,25 @@ function setUp() {
     },
     close() {},
   };
-  const store = memoryStore([[SITE, testSiteDocument]]);
+  const store = memoryStore([[SITE, site]]);
   const env = { QUOTE_TO: [OFFICE], TIME_ZONE: "America/Chicago" };
   const send = (entry: OutboxEntry) => sendEntry(entry, { mailer, store, outbox, env });
   return { outbox, mails, send };
 }
+
+test("a request goes to the address of its line of business, and its acknowledgment names that address", async () => {
+  const lines = [{ id: "farm", title: "Farm Insurance", shortTitle: "Farm", email: "farm@agency.example" }];
+  const { mails, send } = setUp({ ...testSiteDocument, lines });
+  const request = sampleEntry(1);
+  await send(request);
+  await send(sampleFollowUp(1, "acknowledgement"));
+  await send(sampleEntry(2, { request: { ...request.request, insuranceType: "personal" } }));
+  expect(mails.map(({ to, replyTo }) => [to, replyTo?.address])).toEqual([
+    [["farm@agency.example"], request.request.email],
+    [[request.request.email], "farm@agency.example"],
+    [[OFFICE], request.request.email],
+  ]);
+});
 
 test("an alert is sent while one of its entries is undelivered, and is obsolete afterwards", async () => {
   const { outbox, mails, send } = setUp();

@@ -35,12 +35,12 @@ const NOT_EXPECTED =
 
 /** Returns undefined if everything that an alert announces has been delivered since. */
 async function createMail(entry: OutboxEntry, content: QuoteContent, { env, outbox }: SendEntryOptions) {
-  const { site } = content;
+  const { site, theme } = content;
   const { PUBLIC_URL: publicUrl, TIME_ZONE: timeZone } = env;
   const from = senderOf(site, env);
   if (isRequestEntry(entry)) {
-    const to = listRecipients(entry.request.insuranceType, env) ?? [site.email];
-    if (entry.kind !== "acknowledgement") return quoteMail(entry, { site, from, to, publicUrl, timeZone });
+    const to = listRecipients(entry.request.insuranceType, env, site) ?? [site.email];
+    if (entry.kind !== "acknowledgement") return quoteMail(entry, { site, theme, from, to, publicUrl, timeZone });
     const preparation = await listPreparation(content, entry.request);
     const replyTo = to[0] ?? site.email;
     return acknowledgmentMail(entry, { content, preparation, now: new Date(), from, replyTo, publicUrl });
@@ -50,11 +50,11 @@ async function createMail(entry: OutboxEntry, content: QuoteContent, { env, outb
     const undelivered = await findUndelivered(entry, outbox);
     return undelivered.requests.length === 0
       ? undefined
-      : alertMail(entry, { site, from, to, timeZone, ...undelivered });
+      : alertMail(entry, { site, theme, from, to, timeZone, ...undelivered });
   }
   const { receivedAt, subject, text } = entry;
   const paragraphs = [text, `This was on ${formatMailTime(receivedAt, timeZone)}.`, NOT_EXPECTED];
-  return shortMail(entry, { site, from, to: entry.to.length > 0 ? entry.to : to }, subject, paragraphs);
+  return shortMail(entry, { site, theme, from, to: entry.to.length > 0 ? entry.to : to }, subject, paragraphs);
 }
 
 /** Reads the announced requests that are still undelivered, up to a number, and counts the others. */

@@ -22,7 +22,7 @@ export function searchText({ id, request }: RequestEntry): string {
   const answers = listAnswers(request).map(({ label, value }) => `${label}: ${value}`);
   const parts = [
     ...contact,
-    lineLabel(request.insuranceType),
+    lineLabel(request),
     about?.title ?? "",
     ...answers,
     pageSource,

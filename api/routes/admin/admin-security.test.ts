@@ -495,15 +495,23 @@ describe("an identifier", () => {
     expect([before.status, exported.status]).toEqual(isNumber ? [200, 404] : [422, 422]);
   });
 
-  test.each(["../site", "/etc/passwd", "farm/../about", "about\u0000", "__proto__", "toString", "", "a".repeat(200)])(
-    "%j is rejected as the page of an import",
-    async (id) => {
-      const { send, isUntouched } = await signedInAdmin();
-      const response = await send(`/import?page=${encodeURIComponent(id)}`, post({ HERO_TITLE: "We" }));
-      expect([response.status, (await response.json()).diagnostics[0].code]).toEqual([422, "page/unknown"]);
-      expect(isUntouched()).toBe(true);
-    },
-  );
+  test.each([
+    ["../site", "page/unknown"],
+    ["/etc/passwd", "page/new"],
+    ["/etc/passwd/shadow", "page/unknown"],
+    ["farm/../about", "page/unknown"],
+    ["about\u0000", "page/unknown"],
+    ["__proto__", "page/unknown"],
+    ["toString", "page/unknown"],
+    ["", "page/unknown"],
+    ["api/admin", "page/slug"],
+    ["a".repeat(200), "page/slug"],
+  ])("%j is rejected as the page of an import with the finding %s", async (id, code) => {
+    const { send, isUntouched } = await signedInAdmin();
+    const response = await send(`/import?page=${encodeURIComponent(id)}`, post({ HERO_TITLE: "We" }));
+    expect([response.status, (await response.json()).diagnostics[0].code]).toEqual([422, code]);
+    expect(isUntouched()).toBe(true);
+  });
 
   test.each([-1, 1.5, "x", "01", "1-", "1-G", 1e9, 1e300, null, true, [0], { valueOf: 0 }])(
     "%j is rejected as the target of a rollback",

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, realpathSync, type Stats, statSync } from "node:fs";
 import { extname, join, sep } from "node:path";
 import { LRUCache } from "lru-cache";
+import { headersOfPage } from "#api/http/content-styles.ts";
 import { ENCODING_SUFFIXES, type Encoding, isCompressedFrom, isCompressible } from "#content/platform/precompressed.ts";
 import { cacheControlFor } from "#schemas/headers/cache-control.ts";
 import { type HeaderTable, NO_SNIFF } from "#schemas/headers/security-headers.ts";
@@ -72,7 +73,10 @@ export function createFileCache(folder: string, headersFor: (name: string) => He
     // A symbolic link may lead out of the folder.
     if (stats === null || !realpathSync(file).startsWith(realpathSync(folder) + sep)) return undefined;
     if (encoding !== undefined && !isCurrent([join(folder, name), source], [file, stats], encoding)) return undefined;
-    return represent(name, { file, stats, source, encoding }, headersFor(name));
+    const headers = headersFor(name);
+    const isPage = name.endsWith(".html");
+    const own = isPage ? headersOfPage(headers, readFileSync(join(folder, name), "utf8")) : headers;
+    return represent(name, { file, stats, source, encoding }, own);
   }
 
   /**

@@ -28,6 +28,13 @@ function createStore(id: string, content: JsonObject): string {
   return cwd;
 }
 
+function writeSettings(cwd: string): void {
+  const address = { street: "1 Main Street", city: "Ames", state: "IA", zip: "50010" };
+  const offices = [{ id: "main", name: "Ames", address, hours: {} }];
+  const content = { name: "Agency", phone: "(515) 555-0123", email: "office@agency.example.com", offices };
+  writeFileSync(join(cwd, "content/site.json"), JSON.stringify({ page: "site", version: 0, content }));
+}
+
 interface Linted {
   exitCode: number;
   message: string;
@@ -98,14 +105,8 @@ test("links that the home page derives from its content are checked", async () =
 test("default content is not checked, but links may lead to it", async () => {
   const meta = { title: "About the test agency in Iowa", description: `We are ${"an independent agency ".repeat(4)}.` };
   const cwd = createStore("about", { ...page("About"), meta, cta: { buttonUrl: "/farm" } });
-  const settings = {
-    name: "Agency",
-    phone: "(515) 555-0123",
-    email: "office@agency.example.com",
-    address: { street: "1 Main Street", city: "Ames", state: "IA", zip: "50010" },
-  };
   expect((await lint(cwd)).message).toBe("Checked 1 page: 0 errors, 0 warnings.");
-  writeFileSync(join(cwd, "content/site.json"), JSON.stringify({ page: "site", version: 0, content: settings }));
+  writeSettings(cwd);
   expect(await lint(cwd)).toEqual({
     exitCode: 0,
     message: "Checked 1 page and the site settings: 0 errors, 0 warnings.",
@@ -146,6 +147,7 @@ test("a finding in content of the history names neither a file nor default conte
     ...page("About"),
     team: { members: [{ name: "Ann", title: "T", image: "x.jpg" }] },
   });
+  writeSettings(cwd);
   const env = { CONTENT_DIR: "content" };
   await runProgram(["import", "-", "--page", "about"], { cwd, env, input: '{ "HERO_SUBTITLE": "S" }' });
   writeFileSync(join(cwd, "content/pages/about.json"), "{");

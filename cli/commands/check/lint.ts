@@ -8,12 +8,12 @@ import { lintStoredSite } from "#content/lint/lint-stored-site.ts";
 import type { LintFinding } from "#content/lint/model/rule.ts";
 import { createSiteSource } from "#content/lint/site-source.ts";
 import { toLintDiagnostics } from "#content/lint/to-diagnostics.ts";
-import type { ContentReader } from "#content/store/content-store.ts";
+import { type ContentReader, readDocument } from "#content/store/content-store.ts";
 import { findShownDefaults } from "#content/store/default-content.ts";
 import { tryReadDocument } from "#content/store/file/document-files.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { isSame } from "#schemas/json.ts";
-import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import { type DocumentId, isSettings } from "#schemas/page-ids.ts";
 
 export async function lintCommand(
   context: CommandContext,
@@ -32,7 +32,7 @@ export async function lintCommand(
 
   const warnings = diagnostics.filter(({ severity }) => severity === "warning").length;
   const exitCode = warnings > maxWarnings ? EXIT.content : exitCodeFor(diagnostics);
-  const pages = checked.filter((id) => id !== SITE).length;
+  const pages = checked.filter((id) => !isSettings(id)).length;
   const subject = `${formatCount(pages, "page")}${pages < checked.length ? " and the site settings" : ""}`;
   const limit = warnings > maxWarnings ? ` At most ${formatCount(maxWarnings, "warning")} allowed.` : "";
   const message = `Checked ${subject}: ${formatSeverityCounts(diagnostics)}.${limit}`;
@@ -48,7 +48,7 @@ async function readSources(
   const sources = new Map<DocumentId, Source>();
   const pages = findings.flatMap(({ page, related = [] }) => [page, ...related.map((other) => other.page)]);
   for (const id of new Set(pages)) {
-    const shown = id === SITE ? await stored.site() : await stored.page(id);
+    const shown = await readDocument(stored, id);
     const isShown = isSame(tryReadDocument(context.contentPlace.contentDir, id), shown);
     const source = isShown ? readStoredSource(id, context) : undefined;
     if (source !== undefined) sources.set(id, source);

@@ -8,7 +8,7 @@ import { documentsAtRevision } from "#content/revisions/read-history.ts";
 import { type RollbackRequest, rollback } from "#content/revisions/rollback.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import type { DiagnosticCode } from "#schemas/diagnostics.ts";
-import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import { type DocumentId, SETTINGS } from "#schemas/page-ids.ts";
 
 /** Codes of problems with the arguments, not with the content. */
 const USAGE_CODES: ReadonlySet<DiagnosticCode> = new Set([
@@ -46,9 +46,9 @@ export function undoCommand(
 export function retireCommand(
   context: CommandContext,
   page: string,
-  { to, unlink: mayUnlink, ...flags }: ChangeFlags & { to?: string; unlink?: boolean },
+  { to, unlink: mayUnlink, redirect, ...flags }: ChangeFlags & { to?: string; unlink?: boolean; redirect?: boolean },
 ): Promise<CommandResult> {
-  return runPageChange({ kind: "retire", page, to, mayUnlink }, flags, context);
+  return runPageChange({ kind: "retire", page, to, mayUnlink, redirect }, flags, context);
 }
 
 export function moveCommand(
@@ -90,6 +90,6 @@ async function runChange<Request>(
 async function requirePages(names: readonly string[], revision: string, store: ContentStore): Promise<DocumentId[]> {
   const restored = await documentsAtRevision(store, revision);
   const current = await store.withSnapshot((state) => state.pages());
-  const existing = new Set([SITE, ...restored.keys(), ...current]);
+  const existing = new Set([...SETTINGS, ...restored.keys(), ...current]);
   return names.map((name) => requirePage(name, existing));
 }

@@ -1,13 +1,14 @@
 import { type CommandContext, type CommandResult, EXIT } from "#cli/context/command.ts";
-import { requirePageId } from "#cli/options/require-named.ts";
+import { requirePage, requirePageId } from "#cli/options/require-named.ts";
 import { formatChanges } from "#cli/output/format-changes.ts";
 import { formatPages } from "#cli/output/format-counts.ts";
 import { table } from "#cli/output/table.ts";
 import { toSingleLine } from "#cli/output/terminal-text.ts";
 import { listRevisions, readRevisionDetail } from "#content/revisions/read-history.ts";
-import type { RevisionNode } from "#content/store/content-store.ts";
+import type { ContentStore, RevisionNode } from "#content/store/content-store.ts";
 import { describeGap, findGaps, findHeads } from "#content/store/revision-graph.ts";
 import { diagnose } from "#schemas/diagnostics.ts";
+import { type DocumentId, FIXED_PAGES, SETTINGS } from "#schemas/page-ids.ts";
 
 export async function historyCommand(
   context: CommandContext,
@@ -17,6 +18,7 @@ export async function historyCommand(
   const page = pageName === undefined ? undefined : requirePageId(pageName);
   const store = await context.openStore();
   const { revisions, hasMore } = await listRevisions(store, { page, limit, before });
+  if (page !== undefined && revisions.length === 0 && before === undefined) await expectPage(store, page);
   const text = table(
     revisions,
     [
@@ -41,6 +43,12 @@ export async function historyCommand(
     hint: hints.filter(Boolean).join("\n") || undefined,
     ...(gaps.length > 0 && { diagnostics: gaps.map((gap) => diagnose("store/missing-revision", describeGap(gap))) }),
   };
+}
+
+/** @throws UsageError `page/unknown` if the site has no such page: its name was misspelled rather than never changed */
+async function expectPage(store: ContentStore, page: DocumentId): Promise<void> {
+  const stored = await store.withSnapshot((state) => state.pages());
+  requirePage(page, new Set([...SETTINGS, ...FIXED_PAGES, ...stored]));
 }
 
 export async function showRevisionCommand(context: CommandContext, reference: string): Promise<CommandResult> {

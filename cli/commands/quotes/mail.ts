@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { listRecipients, mailDomain } from "#api/config/env.ts";
+import { mailDomain } from "#api/config/env.ts";
 import type { Mail } from "#api/quotes/mail/mail.ts";
 import { createSmtpMailer } from "#api/quotes/mail/smtp-mailer.ts";
 import { SendError, type SendResult } from "#api/quotes/send-error.ts";
@@ -7,7 +7,6 @@ import { postWebhook } from "#api/quotes/webhook/webhook-sender.ts";
 import { type CommandContext, type CommandResult, messageResult } from "#cli/context/command.ts";
 import { type Config, loadConfig } from "#cli/context/load-config.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
-import { INSURANCE_TYPES } from "#schemas/quotes/insurance-types.ts";
 
 /** Setting of a route by which messages leave the server. */
 type Route = "SMTP_URL" | "ALERT_SMTP_URL" | "WEBHOOK_URL";
@@ -30,7 +29,7 @@ export async function testCommand(context: CommandContext, { to }: { to?: string
 
 function listTests(config: Config, to: string | undefined) {
   const { SMTP_URL, ALERT_SMTP_URL, WEBHOOK_URL, WEBHOOK_SECRET, QUOTE_TO = [], QUOTE_ALERT_TO = QUOTE_TO } = config;
-  const quoteRecipients = INSURANCE_TYPES.flatMap(({ value }) => listRecipients(value, config) ?? []);
+  const quoteRecipients = [...QUOTE_TO, ...Object.values(config.LINE_RECIPIENTS).flat()];
   const tests: { route: Route; send(): Promise<SendResult> }[] = [];
   const addServer = (route: Route, url: string | undefined, recipients: readonly string[]) => {
     const addresses = to === undefined ? [...new Set(recipients)] : [to];

@@ -133,7 +133,7 @@ function requestSections({ state, entry, handled }: FoundEntry & { entry: Reques
 function formatSubject(entry: OutboxEntry): string {
   const kind = entry.kind === "acknowledgement" ? "acknowledgment" : entry.kind;
   if (!isRequestEntry(entry)) return `(${kind})`;
-  const label = lineLabel(entry.request.insuranceType);
+  const label = lineLabel(entry.request);
   return kind === "quote" ? label : `${label} (${kind})`;
 }
 

@@ -5,7 +5,7 @@ import type { CommandContext } from "#cli/context/command.ts";
 import { createCommandContext } from "#cli/context/command-context.ts";
 import { FORMAT_NAMES } from "#content/importer/formats/detect.ts";
 import { listCodes } from "#content/lint/catalog.ts";
-import { SITE } from "#schemas/page-ids.ts";
+import { SETTINGS } from "#schemas/page-ids.ts";
 
 const NAME = "agency";
 
@@ -104,7 +104,7 @@ function contextOf(words: readonly string[], { io, options }: CommandContext): C
 async function readValues(context: CommandContext): Promise<Partial<Record<string, readonly string[]>>> {
   // An error message would end up among the completions, and the command itself reports the problem.
   const { pages, revisions } = await readStore(context).catch(() => ({ pages: [], revisions: [] }));
-  const names = [...pages, SITE].sort();
+  const names = [...pages, ...SETTINGS].sort();
   const history = revisions.map(({ id }) => id).reverse();
   return {
     page: names,

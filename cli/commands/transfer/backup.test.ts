@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { runProgram } from "#tests/support/cli/memory-io.ts";
@@ -23,7 +23,6 @@ const contentOf = (folder: string) =>
 beforeEach(() => {
   office = temporaryFolder();
   copySampleContent(join(office, "content"));
-  mkdirSync(join(office, "content/media"));
   writeFileSync(join(office, "content/media/ann.jpg"), PHOTO);
 });
 

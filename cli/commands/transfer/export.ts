@@ -9,7 +9,7 @@ import { documentsAtRevision } from "#content/revisions/read-history.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import { siteOrDefault } from "#content/store/default-content.ts";
 import type { JsonObject } from "#schemas/json.ts";
-import { compareDocumentIds, type DocumentId, SITE } from "#schemas/page-ids.ts";
+import { compareDocumentIds, type DocumentId, isSettings, SETTINGS, SITE } from "#schemas/page-ids.ts";
 import { type ExportOptions, formatReference, writeParts, writeSerialized } from "./write-serialized.ts";
 
 /** Pages that are in memory at the same time. */
@@ -48,10 +48,10 @@ export async function exportCommand(context: CommandContext, options: Options): 
 
 /** Yields a site export in parts of some pages each, so that a large site is never in memory as a whole. */
 async function* siteExportParts($schema: string, { ids, read, ...origin }: Selection): AsyncGenerator<string> {
-  const settings = await read(ids.filter((id) => id === SITE));
+  const settings = await read(ids.filter(isSettings));
   const head = toJson({ $schema, ...exportDocuments(settings, siteExport, origin).value });
   yield head.slice(0, -"}\n}".length);
-  const pages = ids.filter((id) => id !== SITE);
+  const pages = ids.filter((id) => !isSettings(id));
   let isFirst = true;
   for (let from = 0; from < pages.length; from += PAGES_PER_PART) {
     const documents = await read(pages.slice(from, from + PAGES_PER_PART));
@@ -87,7 +87,7 @@ async function currentState(store: ContentStore): Promise<Selection> {
     const stored = await state.read(ids);
     return pick(ids, (id) => stored.get(id)?.content);
   };
-  return { $revision: state.id, ids: [SITE, ...(await state.pages()).sort(compareDocumentIds)], read };
+  return { $revision: state.id, ids: [...SETTINGS, ...(await state.pages()).sort(compareDocumentIds)], read };
 }
 
 async function stateAt(store: ContentStore, revision: string): Promise<Selection> {

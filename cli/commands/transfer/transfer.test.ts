@@ -74,6 +74,19 @@ describe("agency convert", () => {
   });
 });
 
+test("agency import keeps the office of an export of an earlier version, and changes its hours", async () => {
+  const { offices, ...site } = INPUTS["export.json"].site;
+  const address = offices[0]?.address ?? {};
+  const old: JsonObject = { ...site, address, hours: { weekend: "closed" } };
+  for (const value of [old, { hours: { display: "Daily" } }]) {
+    const { stdout } = await workspace.cli(["import", input({ site: value }), "--content", "old", "--format", "json"]);
+    expect(stdout).not.toContain("content/unknown-key");
+  }
+  const { content } = JSON.parse(readFileSync(join(workspace.cwd, "old/site.json"), "utf8"));
+  const office = { id: "main", name: "Maple Fork", address, hours: { display: "Daily", weekend: "closed" } };
+  expect(content).toEqual({ ...site, offices: [office] });
+});
+
 describe("agency export", () => {
   test.each(FORMAT_NAMES)("can be imported again unchanged as %s", async (format) => {
     await workspace.cli(["export", "--page", "about", "--to", format, "--out", "out.json"]);
@@ -151,7 +164,7 @@ describe("agency export", () => {
 
     test("contains the pages asked for", async () => {
       breakPage();
-      expect(await output("export", "--page", "trucking")).toHaveProperty(["pages", "commercial/trucking"]);
+      expect(await output("export", "--page", "commercial/trucking")).toHaveProperty(["pages", "commercial/trucking"]);
     });
 
     test("contains the content of the last revision for it, with a warning", async () => {

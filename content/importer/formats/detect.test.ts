@@ -30,7 +30,10 @@ test.each<[format: string | undefined, input: JsonObject]>([
   ["site-export", { home: page }],
   ["site-export", { "/commercial/trucking": page, farm: {} }],
   ["site-export", { home: page, abuot: page }],
-  ["site-export", { about: {}, medicare: {} }],
+  ["site-export", { about: {}, contact: {} }],
+  ["site-export", { medicare: page }],
+  ["site-export", { careers: page }],
+  ["site-export", { personal: { auto: page } }],
   ["site-export", { page: "home", content: page }],
   ["site-export", { content: page }],
   ["site-export", { $schema: "page.schema.json", page: "home", version: 3, content: page }],
@@ -52,13 +55,14 @@ test.each<[format: string | undefined, input: JsonObject]>([
   ["string", { site: {}, pages: { medicare: { content: json } } }],
   ["string", { medicare: JSON.stringify(json) }],
   ["string", { misspelt: json }],
-  ["string", { medicare: "not JSON" }],
+  ["string", { contact: "not JSON" }],
 
   [undefined, {}],
   [undefined, page],
   [undefined, { about: {}, medicare: {}, faq: {} }],
   [undefined, { title: "Hello" }],
-  [undefined, { misspelt: page }],
+  [undefined, { Careers: page }],
+  [undefined, { careers: "Hello", note: {} }],
   [undefined, { home: 3 }],
 ])("detects %s: %j", (format, input) => {
   const detected = detect(input);

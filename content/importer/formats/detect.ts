@@ -3,7 +3,7 @@ import { closest, didYouMean } from "#content/platform/suggest.ts";
 import { shapeFor } from "#schemas/content-shape.ts";
 import type { PlainCode } from "#schemas/diagnostics.ts";
 import { child, isObject, type JsonObject, typeName } from "#schemas/json.ts";
-import { KNOWN_PAGES, SITE } from "#schemas/page-ids.ts";
+import { FIXED_PAGES, isSettings, SITE } from "#schemas/page-ids.ts";
 import { COMMAND_LIMITS } from "../parse/limits.ts";
 import { FORMATS, type Format } from "./formats.ts";
 import {
@@ -71,7 +71,7 @@ export function detect(value: JsonObject): DetectedFormat | undefined {
 }
 
 function findMatch(input: JsonObject, documents: readonly UnwrappedDocument[]): DetectedFormat | undefined {
-  const pages = documents.filter(({ reference }) => reference !== SITE);
+  const pages = documents.filter(({ reference }) => !isSettings(reference ?? ""));
   for (const format of FORMATS) {
     const reason = format.explainMatch(input, pages);
     if (reason !== undefined) return { format, reason };
@@ -110,7 +110,7 @@ function explainUnknownFormat(input: JsonObject): string {
   }
   const page = keys.find(isPageName);
   if (page !== undefined) return `The content of "${page}" must be an object, but got ${typeName(input[page])}.`;
-  const [suggestion] = keys.flatMap((key) => closest(key, ["pages", "site", ...KNOWN_PAGES]) ?? []);
+  const [suggestion] = keys.flatMap((key) => closest(key, ["pages", "site", ...FIXED_PAGES]) ?? []);
   const listed = keys.slice(0, MAX_LISTED_KEYS).join(", ");
   return `Expected "pages", "site", tokens or names of pages, but got: ${listed}.${didYouMean(suggestion)}`;
 }

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from "#schemas/json.ts";
-import { type DocumentId, resolvePage, SITE } from "#schemas/page-ids.ts";
+import { type DocumentId, isSettings, SETTINGS, SITE, THEME } from "#schemas/page-ids.ts";
 import { siteSettingsWithoutToken, toTokens } from "#schemas/tokens.ts";
-import { findTokenKey, isPageRecord, isTokenRecord, namesPages } from "./read-documents.ts";
+import { findTokenKey, isPageName, isPageRecord, isTokenRecord, namesPages } from "./read-documents.ts";
 import type { UnwrappedDocument } from "./unwrap.ts";
 
 export interface Serialized {
@@ -35,10 +35,11 @@ export const tokens: Format = {
   },
 
   serialize(documents, siteSettings) {
-    const [page, ...lost] = [...documents.keys()].filter((id) => id !== SITE);
+    const [page, ...lost] = [...documents.keys()].filter((id) => !isSettings(id));
     const written = new Set(page === undefined ? [] : [page]);
     const settings = siteSettingsWithoutToken(documents.get(SITE) ?? {}, written);
     if (Object.keys(settings).length > 0) lost.push(SITE);
+    if (documents.has(THEME)) lost.push(THEME);
     if (page === undefined) return { value: {}, lost };
     const value = toTokens(page, documents.get(page) ?? {}, siteSettings);
     // A record without any token is not recognized.
@@ -52,7 +53,7 @@ const string: Format = {
 
   explainMatch(input, pages) {
     const hasPages = Object.hasOwn(input, "pages") || isPageRecord(input);
-    const isNamed = (reference?: string) => reference !== undefined && resolvePage(reference) !== undefined;
+    const isNamed = (reference?: string) => reference !== undefined && isPageName(reference);
     const isPage = ({ reference, text }: UnwrappedDocument) =>
       text !== undefined && (hasPages || isNamed(reference) || /^\s*["{]/.test(text));
     return pages.some(isPage) ? "the content of a page is a string of JSON" : undefined;
@@ -71,7 +72,7 @@ const nestedTokens: Format = {
   name: "nested-tokens",
 
   explainMatch(input, pages) {
-    const hasBoth = Object.hasOwn(input, SITE) && Object.hasOwn(input, "pages");
+    const hasBoth = SETTINGS.some((id) => Object.hasOwn(input, id)) && Object.hasOwn(input, "pages");
     if (hasBoth || Array.isArray(input.pages) || pages.length === 0) return undefined;
     return pages.every(({ value }) => isTokenRecord(value)) ? "every page is a record of tokens" : undefined;
   },
@@ -79,9 +80,10 @@ const nestedTokens: Format = {
   serialize(documents, siteSettings) {
     const value: JsonObject = {};
     for (const [page, content] of documents) {
-      const settings = page === SITE ? siteSettingsWithoutToken(content, documents) : undefined;
+      const settings =
+        page === SITE ? siteSettingsWithoutToken(content, documents) : page === THEME ? content : undefined;
       if (settings === undefined) value[page] = toTokens(page, content, siteSettings);
-      else if (Object.keys(settings).length > 0) value[SITE] = settings;
+      else if (Object.keys(settings).length > 0) value[page] = settings;
     }
     return { value, lost: [] };
   },
@@ -93,7 +95,8 @@ export const siteExport: Format = {
 
   explainMatch(input, pages) {
     if (Object.hasOwn(input, "pages")) return 'it has a "pages" key';
-    if (Object.hasOwn(input, SITE)) return 'it has a "site" key';
+    const settings = SETTINGS.find((id) => Object.hasOwn(input, id));
+    if (settings !== undefined) return `it has a "${settings}" key`;
     if (isPageRecord(input)) return "it is the record of one page";
     return namesPages(input) && pages.every(({ value }) => isObject(value) || value === null)
       ? "its keys are names of pages"
@@ -102,9 +105,12 @@ export const siteExport: Format = {
 
   serialize(documents) {
     const pages: JsonObject = {};
-    for (const [page, content] of documents) if (page !== SITE) pages[page] = content;
-    const site = documents.get(SITE);
-    return { value: site === undefined ? { pages } : { site, pages }, lost: [] };
+    for (const [page, content] of documents) if (!isSettings(page)) pages[page] = content;
+    const settings = SETTINGS.flatMap((id) => {
+      const content = documents.get(id);
+      return content === undefined ? [] : [[id, content] as const];
+    });
+    return { value: { ...Object.fromEntries(settings), pages }, lost: [] };
   },
 };
 

@@ -2,7 +2,16 @@
 
 import { shapeFor } from "#schemas/content-shape.ts";
 import { child, isObject, type JsonObject, type JsonValue, type Pointer } from "#schemas/json.ts";
-import { type DocumentId, isPageId, KNOWN_PAGES, type PageId, resolvePage, SITE } from "#schemas/page-ids.ts";
+import {
+  type DocumentId,
+  FIXED_PAGES,
+  isPageId,
+  isSettings,
+  type PageId,
+  parentOf,
+  resolvePage,
+  SETTINGS,
+} from "#schemas/page-ids.ts";
 import { looksLikeToken, resolveToken } from "#schemas/tokens.ts";
 
 /** A document as an input gives it, in its wrappers. */
@@ -21,8 +30,8 @@ export const RESOLVED_KEY = "$resolved";
 export const FILE_KEYS: ReadonlySet<string> = new Set(["$schema", REVISION_KEY, RESOLVED_KEY]);
 /** Key of a stored document beside its content. Elsewhere it is a key like any other. */
 export const VERSION_KEY = "version";
-/** Keys by which a record names its page. */
-export const REFERENCE_KEYS = ["page", "id", "slug", "path"] as const;
+/** Keys by which a record names its page. The first one wins. */
+export const REFERENCE_KEYS = ["page", "path", "slug", "id"] as const;
 /** Keys that wrap the content of a page. */
 export const WRAPPER_KEYS = ["content", "tokens"] as const;
 
@@ -50,13 +59,33 @@ export function isTokenRecord(value: JsonValue): boolean {
 
 /** Checks whether the keys of `input` name pages: some do, and none of the others is a section (`about` is both). */
 export function namesPages(input: JsonObject): boolean {
-  const keys = contentEntries(input).map(([key]) => key);
-  const [pages, others] = [keys.filter(isPageName), keys.filter((key) => !isPageName(key))];
-  return pages.length > 0 && !others.some((key) => shapeFor("home").keys.has(key));
+  const entries = contentEntries(input);
+  const others = entries.filter(([key, value]) => !isPageKey(key, value));
+  return others.length < entries.length && !others.some(([key]) => isSection(key));
 }
 
-export function isPageName(key: string): boolean {
-  return key === SITE || resolvePage(key) !== undefined;
+/** Checks whether a text can only be the name of a page: that of a page of every site, or an address of two parts. */
+export function isPageName(text: string): boolean {
+  const id = resolvePage(text);
+  return isSettings(text) || (id !== undefined && (FIXED_PAGES.has(id) || text.includes("/")));
+}
+
+/** Checks whether a key names a page: by itself, or because its value is the content of one. */
+function isPageKey(key: string, value: JsonValue): boolean {
+  if (isPageName(key) || resolvePage(key) === undefined) return isPageName(key);
+  // The name of a section may be that of a page, too, but no section has the sections of a page.
+  return looksLikePage(value) || (!isSection(key) && hasPageContent(value));
+}
+
+function hasPageContent(value: JsonValue): boolean {
+  if (typeof value === "string") return /^\s*["{]/.test(value);
+  if (!isObject(value)) return false;
+  const isContent = (key: string) => isSection(key) || looksLikeToken(key);
+  return Object.keys(value).some(isContent) || Object.values(value).some(looksLikePage);
+}
+
+function isSection(key: string): boolean {
+  return shapeFor("home").keys.has(key);
 }
 
 /**
@@ -64,7 +93,7 @@ export function isPageName(key: string): boolean {
  * page that the input is for.
  */
 export function findTokenKey(input: JsonObject): string | undefined {
-  if (Object.hasOwn(input, SITE) || Object.hasOwn(input, "pages")) return undefined;
+  if ([...SETTINGS, "pages"].some((key) => Object.hasOwn(input, key))) return undefined;
   return Object.keys(input).find((key) => key.includes("_"));
 }
 
@@ -80,12 +109,14 @@ export function listInputDocuments(input: JsonObject): NamedValue[] {
   const documents: NamedValue[] = [];
   const { pages = input } = input;
   const base = pages === input ? "" : "/pages";
-  if (Object.hasOwn(input, SITE)) documents.push({ reference: SITE, pointer: `/${SITE}`, value: input[SITE] ?? null });
+  for (const id of SETTINGS) {
+    if (Object.hasOwn(input, id)) documents.push({ reference: id, pointer: `/${id}`, value: input[id] ?? null });
+  }
   if (Array.isArray(pages)) {
     for (const [index, value] of pages.entries()) documents.push({ ...named(value), pointer: child(base, index) });
   } else if (isObject(pages)) {
     const isBesidePages = (key: string) =>
-      pages === input && (FILE_KEYS.has(key) || key === SITE || key === VERSION_KEY);
+      pages === input && (FILE_KEYS.has(key) || isSettings(key) || key === VERSION_KEY);
     const entries = Object.entries(pages).filter(([key]) => !isBesidePages(key));
     for (const [reference, value] of entries) documents.push({ reference, pointer: child(base, reference), value });
   } else documents.push({ reference: undefined, pointer: base, value: pages });
@@ -99,8 +130,8 @@ function named(value: JsonValue): Pick<NamedValue, "reference" | "value"> {
 
 /** Checks whether a member of the record of a page names a page, so that it is no content. */
 export function isReference(key: string, value: JsonValue | undefined, page: DocumentId): value is string {
-  const isName = typeof value === "string" && (isPageName(value) || page.endsWith(`/${value}`));
-  return isName && REFERENCE_KEYS.some((known) => known === key);
+  if (typeof value !== "string" || !REFERENCE_KEYS.some((known) => known === key)) return false;
+  return key === "page" || isPageName(value) || resolvePage(value) === page || page.endsWith(`/${value}`);
 }
 
 /**
@@ -108,22 +139,25 @@ export function isReference(key: string, value: JsonValue | undefined, page: Doc
  * an object under the slug of one.
  */
 export function findInnerPage(key: string, value: JsonValue, page: DocumentId): PageId | undefined {
-  const inSection = `${page}/${key}`;
-  if (isObject(value)) return KNOWN_PAGES.includes(inSection) ? inSection : resolvePage(key);
-  return isPageId(key) || key.startsWith("/") ? resolvePage(key) : undefined;
+  const isPage = looksLikePage(value);
+  const hasPagesBelow = parentOf(page) === undefined && !FIXED_PAGES.has(page);
+  if (isPage && hasPagesBelow && isPageId(`${page}/${key}`)) return `${page}/${key}`;
+  return isPage || isPageName(key) ? resolvePage(key) : undefined;
 }
 
-/** Returns the name that a record gives its page. A name of a known page wins, because `id` may come from another program. */
+/** Returns the name that a record gives its page. A possible name wins, because `id` may come from another program. */
 function findReference(record: JsonObject): string | undefined {
   const references = REFERENCE_KEYS.map((key) => record[key]).filter((value) => typeof value === "string");
-  return references.find(isPageName) ?? references[0];
+  return references.find(isPageName) ?? references.find((name) => resolvePage(name) !== undefined) ?? references[0];
 }
 
 /** Returns the members beside the pages that no format reads. */
 export function findIgnoredMembers(input: JsonObject): [string, JsonValue][] {
   if (isPageRecord(input)) return [];
   const hasWrapper = Object.hasOwn(input, "pages");
-  return contentEntries(input).filter(([key]) => (hasWrapper ? key !== SITE && key !== "pages" : key === VERSION_KEY));
+  return contentEntries(input).filter(([key]) =>
+    hasWrapper ? !isSettings(key) && key !== "pages" : key === VERSION_KEY,
+  );
 }
 
 /** Checks whether a value is the content of a page, for example under a key that does not name one. */
@@ -135,7 +169,7 @@ export function looksLikePage(value: JsonValue | undefined): boolean {
 
 /** Checks whether a member is content of a page: a token, the record of a page, or a member that is named after one. */
 export function isMisplacedContent(key: string, value: JsonValue): boolean {
-  return isTokenOfPage(key) || resolvePage(key) !== undefined || looksLikePage(value);
+  return isTokenOfPage(key) || isPageKey(key, value) || looksLikePage(value);
 }
 
 function isTokenOfPage(key: string): boolean {

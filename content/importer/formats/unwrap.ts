@@ -5,14 +5,13 @@ import { FindingList } from "#content/findings/finding-list.ts";
 import { closest, didYouMean } from "#content/platform/suggest.ts";
 import { shapeFor } from "#schemas/content-shape.ts";
 import { child, isObject, type JsonObject, type JsonValue, typeName } from "#schemas/json.ts";
-import { type DocumentId, explainForbiddenSlug, KNOWN_PAGES, resolvePage, SITE } from "#schemas/page-ids.ts";
+import { type DocumentId, explainForbiddenSlug, FIXED_PAGES, isSettings, resolvePage } from "#schemas/page-ids.ts";
 import { looksLikeToken } from "#schemas/tokens.ts";
 import type { Limits } from "../parse/limits.ts";
 import { type Parsed, parseText } from "../parse/parse.ts";
 import {
   contentEntries,
   isMisplacedContent,
-  isPageName,
   isReference,
   listInputDocuments,
   looksLikePage,
@@ -75,9 +74,9 @@ function resolveReference(
   target: string | undefined,
   findings: FindingList,
 ): DocumentId | undefined {
-  const name = reference ?? target;
   const isSingle = pointer === "" && reference !== undefined && target !== undefined;
-  if (isSingle && isPageName(reference) && !isNameOf(resolvePage(reference) ?? SITE, target)) {
+  const name = isSingle ? target : (reference ?? target);
+  if (isSingle && !isNameOf(resolvePage(target) ?? target, reference)) {
     const message = `The input is for the page "${reference}", but "${target}" was chosen for it. Choose one of them.`;
     const key = REFERENCE_KEYS.find((known) => isObject(value) && value[known] === reference) ?? "";
     findings.add(createFinding("page/contradiction", message, { source, pointer: child("", key), page: reference }));
@@ -87,7 +86,7 @@ function resolveReference(
     findings.add(createFinding("page/missing", "This content does not name its page.", { source, pointer }));
     return undefined;
   }
-  if (name === SITE) return SITE;
+  if (isSettings(name)) return name;
   const page = resolvePage(name);
   if (page !== undefined) return page;
   // A page from the import options has no place in the input.
@@ -100,7 +99,7 @@ function resolveReference(
 function explainUnknownPage(name: string, details: Partial<Finding>, hasSuggestion: boolean): Finding {
   const forbidden = explainForbiddenSlug(name);
   if (forbidden !== undefined) return createFinding("page/slug", forbidden, details);
-  const suggestion = hasSuggestion ? closest(name, KNOWN_PAGES) : undefined;
+  const suggestion = hasSuggestion ? closest(name, FIXED_PAGES) : undefined;
   const message = `Unknown page ${JSON.stringify(name)}.${didYouMean(suggestion)}`;
   return createFinding("page/unknown", message, { ...details, ...(suggestion !== undefined && { suggestion }) });
 }
@@ -141,7 +140,7 @@ function withoutFileKeys(given: JsonObject, { source, pointer }: InputLocation):
 function explainNoObject(value: JsonValue, page: DocumentId | undefined): string {
   const name = page === undefined ? "a page" : `"${page}"`;
   const message = `The content of ${name} must be an object, but got ${typeName(value)}.`;
-  if (value !== null || page === undefined || page === SITE) return message;
+  if (value !== null || page === undefined || isSettings(page)) return message;
   return `${message} An import cannot remove a page. Run \`agency retire ${page}\`.`;
 }
 

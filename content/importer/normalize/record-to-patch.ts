@@ -1,11 +1,12 @@
 /** Converts a record of sections and tokens to patches of nested content. */
 
+import { splitFormerFields } from "#content/documents/upgrade-site.ts";
 import { createFinding } from "#content/findings/finding.ts";
 import { FindingList } from "#content/findings/finding-list.ts";
 import { closest, didYouMean } from "#content/platform/suggest.ts";
 import { type ContentVisitor, mapContent, type ObjectShape, type Shape, shapeFor } from "#schemas/content-shape.ts";
 import { descendant, isObject, isSame, type JsonObject, type JsonValue, type Pointer, valueAt } from "#schemas/json.ts";
-import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import { type DocumentId, isSettings, SITE } from "#schemas/page-ids.ts";
 import { looksLikeToken, resolveToken, setAt, tokensOf } from "#schemas/tokens.ts";
 import { FILE_KEYS, findInnerPage, isReference } from "../formats/read-documents.ts";
 import type { SourceMapping, SourceRecord } from "../formats/source-mapping.ts";
@@ -25,7 +26,10 @@ export interface ConversionOptions {
  * @returns the patches by document
  */
 export function recordToPatches(record: SourceRecord, options: ConversionOptions): Map<DocumentId, JsonObject> {
-  return new RecordConversion(record, options).convert();
+  const [former, present] = record.page === SITE ? splitFormerFields(record.record) : [{}, record.record];
+  const patches = new RecordConversion({ ...record, record: present }, options).convert();
+  // They have their place when they are merged into the stored offices.
+  return Object.keys(former).length === 0 ? patches : patches.set(SITE, { ...patches.get(SITE), ...former });
 }
 
 /** Moves every unknown key of stored content to `unmapped`. Returns the same object if there is none. */
@@ -254,7 +258,7 @@ class RecordConversion {
 
 /** Checks whether an input can give a key with this value in a page, and `recordToPatches` moves it to `unmapped`. */
 export function isUnknownKey(key: string, value: JsonValue, page: DocumentId): boolean {
-  if (FILE_KEYS.has(key) || key === SITE || key === "pages" || isReference(key, value, page)) return false;
+  if (FILE_KEYS.has(key) || isSettings(key) || key === "pages" || isReference(key, value, page)) return false;
   if (findInnerPage(key, value, page) !== undefined) return false;
   return looksLikeToken(key)
     ? resolveToken(key, page) === undefined && !isTokenGroup(key, value, page)

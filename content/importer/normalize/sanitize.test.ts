@@ -9,27 +9,19 @@ test.each([
   ["farm/agribusiness#faq", "/farm/agribusiness#faq"],
   ["/farm/", "/farm"],
   ["/farm/?a=b", "/farm?a=b"],
-  ["/farm/drones/", "/farm/drones"],
+  ["/drones/", "/drones"],
   ["home", "/"],
   ["/home", "/"],
 ])("corrects %s to %s", (link, expected) => {
   expect(correctLink(link)).toBe(expected);
 });
 
-test.each([
-  "/",
-  "/farm",
-  "#team",
-  "",
-  "?a=b",
-  "https://example.com/farm/",
-  "drones",
-  "/drones/",
-  "farm/best-providers",
-  "//farm/",
-])("leaves %j to its author", (link) => {
-  expect(correctLink(link)).toBeUndefined();
-});
+test.each(["/", "/farm", "#team", "", "?a=b", "https://example.com/farm/", "drones", "farm/", "/Drones/", "//farm/"])(
+  "leaves %j to its author",
+  (link) => {
+    expect(correctLink(link)).toBeUndefined();
+  },
+);
 
 describe("sanitize", () => {
   const bad = "<b onclick=x>B</b>";

@@ -5,7 +5,7 @@ import { createFinding } from "#content/findings/finding.ts";
 import type { FindingList } from "#content/findings/finding-list.ts";
 import { mapContent, shapeFor } from "#schemas/content-shape.ts";
 import { descendant } from "#schemas/json.ts";
-import { isPageId, KNOWN_PAGES, pathOf } from "#schemas/page-ids.ts";
+import { FIXED_PAGES, isPageId, pathOf } from "#schemas/page-ids.ts";
 import { type DocumentPatch, findSourceLocation } from "../formats/source-mapping.ts";
 
 /** Removes unsafe markup from a patch. */
@@ -32,9 +32,9 @@ export function sanitize(document: DocumentPatch, findings: FindingList): Docume
 export function correctLink(link: string): string | undefined {
   const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(link) ?? [];
   const id = path.replace(/^\//, "").replace(/\/$/, "");
-  const isPage = path.startsWith("/") ? isPageId(id) : KNOWN_PAGES.includes(id);
-  const address = isPage ? pathOf(id) : undefined;
-  return address === undefined || address === path ? undefined : `${address}${rest}`;
+  const isCertain = path.startsWith("/") || FIXED_PAGES.has(id) || id.includes("/");
+  const address = isCertain && isPageId(id) ? pathOf(id) : path;
+  return address === path ? undefined : `${address}${rest}`;
 }
 
 /** Corrects the links of a patch. */

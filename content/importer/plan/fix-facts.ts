@@ -1,15 +1,16 @@
-/** Replaces facts that an input writes out, or quotes with a mistake, by references. */
+/** Replaces what an input writes as it should not be: facts that it writes out or quotes with a mistake, and colors. */
 import { mergePatch } from "#content/documents/merge-patch.ts";
-import { isSite } from "#content/documents/validate.ts";
+import { isSite, isTheme } from "#content/documents/validate.ts";
 import { correctReferences } from "#content/facts/near-references.ts";
 import { createFinding } from "#content/findings/finding.ts";
 import type { FindingList } from "#content/findings/finding-list.ts";
 import { LintDocument } from "#content/lint/model/lint-document.ts";
 import { LintSite } from "#content/lint/model/lint-site.ts";
 import { quotableTexts, quoteFacts } from "#content/lint/rules/facts.ts";
+import { findContrastProblems, fixContrast } from "#content/theme/theme-contrast.ts";
 import type { Site } from "#schemas/generated/site.ts";
-import { isObject, type JsonObject, type JsonValue, type Pointer, segments } from "#schemas/json.ts";
-import { SITE } from "#schemas/page-ids.ts";
+import { isObject, type JsonObject, type JsonValue, type Pointer, segments, valueAt } from "#schemas/json.ts";
+import { SITE, THEME } from "#schemas/page-ids.ts";
 import { type DocumentPatch, findSourceLocation } from "../formats/source-mapping.ts";
 import type { SiteToLint } from "./lint-plan.ts";
 
@@ -28,7 +29,26 @@ export async function fixFacts(
   // The plan reports settings that are not valid.
   const after: Site = isSite(merged) ? merged : settings;
   const site = new LintSite(after, new Map(), context);
-  return patches.map((document) => fixDocument(document, site, findings));
+  const theme = (await source.theme()) as JsonObject;
+  return patches.map((document) =>
+    document.page === THEME ? fixTheme(document, theme, findings) : fixDocument(document, site, findings),
+  );
+}
+
+/** Replaces colors with too little contrast by the nearest that have enough, as the theme is after the import. */
+function fixTheme(document: DocumentPatch, theme: JsonObject, findings: FindingList): DocumentPatch {
+  const merged = mergePatch(theme, document.patch);
+  if (!isTheme(merged)) return document;
+  const places = new Set(findContrastProblems(merged).map(({ pointer }) => pointer));
+  if (places.size === 0) return document;
+  const fixed = fixContrast(merged);
+  for (const pointer of places) {
+    const [before, after] = [merged, fixed as JsonObject].map((content) => valueAt(content, segments(pointer)));
+    const message = `Changed ${before} to ${after}, the nearest color with enough contrast.`;
+    findings.add(createFinding("content/fixed", message, { page: THEME, ...findSourceLocation(document, pointer) }));
+  }
+  const { colors, tints } = fixed as JsonObject;
+  return { ...document, patch: { ...document.patch, ...(colors && { colors }), ...(tints && { tints }) } };
 }
 
 function fixDocument(document: DocumentPatch, site: LintSite, findings: FindingList): DocumentPatch {

@@ -1,5 +1,5 @@
 /** Checks the site as an import would leave it. */
-import { isPageContent, isSite } from "#content/documents/validate.ts";
+import { validate } from "#content/documents/validate.ts";
 import type { Finding } from "#content/findings/finding.ts";
 import { lintChanges } from "#content/lint/lint-changes.ts";
 import type { LintContext } from "#content/lint/model/lint-site.ts";
@@ -7,7 +7,7 @@ import type { LintFinding } from "#content/lint/model/rule.ts";
 import { createSiteSource, type IndexCache, type SiteSource } from "#content/lint/site-source.ts";
 import type { ContentStore, DocumentChange, StoreState } from "#content/store/content-store.ts";
 import type { JsonObject } from "#schemas/json.ts";
-import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import type { DocumentId } from "#schemas/page-ids.ts";
 import type { DocumentPatch } from "../formats/source-mapping.ts";
 import type { ImportOptions } from "./import-options.ts";
 import { locate } from "./merge.ts";
@@ -53,7 +53,7 @@ export async function lintPlan(
 /** Returns stored content that lint can read. The importer reports content that does not fit the schema. */
 function validOrNull(page: DocumentId, content: JsonObject | null): JsonObject | null {
   if (content === null) return null;
-  return (page === SITE ? isSite(content) : isPageContent(content)) ? content : null;
+  return validate(page, content).length === 0 ? content : null;
 }
 
 function toFinding(

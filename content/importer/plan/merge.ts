@@ -4,6 +4,7 @@ import { excerptConflict } from "#content/documents/conflict-excerpt.ts";
 import { diffFields } from "#content/documents/list-changes.ts";
 import { mergePatch } from "#content/documents/merge-patch.ts";
 import { type MergeConflict, mergeThreeWay } from "#content/documents/three-way-merge.ts";
+import { upgradeSite } from "#content/documents/upgrade-site.ts";
 import { type Violation, validate } from "#content/documents/validate.ts";
 import { createFinding, type Finding } from "#content/findings/finding.ts";
 import { closest, didYouMean } from "#content/platform/suggest.ts";
@@ -11,7 +12,7 @@ import type { StoredDocument } from "#content/store/content-store.ts";
 import { type FieldProblem, writeMessage } from "#schemas/diagnostics.ts";
 import type { Redirects } from "#schemas/generated/site.ts";
 import { isObject, isSame, type JsonObject, type Pointer, segments, valueAt } from "#schemas/json.ts";
-import { type DocumentId, KNOWN_PAGES, SITE } from "#schemas/page-ids.ts";
+import { type DocumentId, FIXED_PAGES, isSettings, type PageId, SITE } from "#schemas/page-ids.ts";
 import { isRetired } from "#schemas/redirects.ts";
 import { type DocumentPatch, findSourceLocation, type InputLocation } from "../formats/source-mapping.ts";
 import { moveUnknownKeys } from "../normalize/record-to-patch.ts";
@@ -22,20 +23,26 @@ import type { ImportOptions } from "./import-options.ts";
 /** The content of a document after an import, with every problem in it. */
 export type MergedDocument = AppliedPatch & { findings: Finding[] };
 
+export interface KnownPages {
+  /** The pages of the site, stored or built-in. */
+  pages: readonly PageId[];
+  redirects?: Redirects;
+}
+
 /** Merges a patch into a stored document and validates the result. */
 export function mergeDocument(
   patch: DocumentPatch,
   stored: StoredDocument | undefined,
   options: ImportOptions,
   base: Documents | undefined,
-  redirects: Redirects = {},
+  known: KnownPages = { pages: [] },
 ): MergedDocument {
   const merged = mergeAndValidate(stored?.content, base, patch, options);
   const conflicts = options.prefer === undefined ? merged.conflicts : [];
   const findings = [...conflicts.map((conflict) => reportConflict(conflict, patch)), ...merged.findings];
   if (stored !== undefined || merged.content === undefined) return { ...merged, findings };
   const explained = findings.map((finding) => explainNew(finding, patch));
-  return { ...merged, findings: [...checkSlug(patch, options, redirects), ...explained] };
+  return { ...merged, findings: [...checkSlug(patch, options, known), ...explained] };
 }
 
 /** Checks whether the import replaces the document. If a page's record contains tokens of the site settings, only those settings are replaced. */
@@ -87,8 +94,10 @@ function applyPatch(
   base: Documents | undefined,
   options: ImportOptions,
 ): AppliedPatch {
-  const applyTo = (content: JsonObject | undefined) =>
-    mergePatch(isReplaced(patch, options) ? undefined : content, patch.patch);
+  const applyTo = (content: JsonObject | undefined) => {
+    const given = patch.page === SITE ? upgradeSite(patch.patch, content) : patch.patch;
+    return mergePatch(isReplaced(patch, options) ? undefined : content, given);
+  };
   const overwritten = applyTo(stored);
   if (base === undefined || isSame(stored, overwritten)) {
     return { content: overwritten, conflicts: [], keptChanges: 0 };
@@ -146,12 +155,19 @@ function explainGiven({ code, pointer, params }: Violation, patch: DocumentPatch
   return createFinding(code, params, { page: patch.page, ...locate(patch, pointer), ...correction });
 }
 
-/** Reports a page that the site does not know or that was retired, unless the import may create it. */
-function checkSlug({ page, records }: DocumentPatch, { mayCreate }: ImportOptions, redirects: Redirects): Finding[] {
-  if (mayCreate || page === SITE) return [];
+/** Reports a page that the site does not have or that was retired, unless the import may create it. Pages of every site need no permission. */
+function checkSlug(
+  { page, records }: DocumentPatch,
+  { mayCreate }: ImportOptions,
+  { pages, redirects }: KnownPages,
+): Finding[] {
+  if (mayCreate || isSettings(page)) return [];
   const wasRetired = isRetired(page, redirects);
-  if (KNOWN_PAGES.includes(page) && !wasRetired) return [];
-  const suggestion = wasRetired ? undefined : closest(page, KNOWN_PAGES);
+  if ((FIXED_PAGES.has(page) || pages.includes(page)) && !wasRetired) return [];
+  const slug = page.slice(page.indexOf("/") + 1);
+  const sameSlug = pages.filter((other) => other.endsWith(`/${slug}`));
+  const nearest = sameSlug.length === 1 ? sameSlug[0] : closest(page, [...FIXED_PAGES, ...pages]);
+  const suggestion = wasRetired ? undefined : nearest;
   const message = wasRetired ? `The page "${page}" was retired or moved.` : `The page "${page}" does not exist yet.`;
   const details = { page, isAboutName: true, ...records[0]?.document, ...(suggestion !== undefined && { suggestion }) };
   return [createFinding("page/new", `${message}${didYouMean(suggestion)}`, details)];

@@ -5,18 +5,19 @@ import type { MergeConflict, MergeSide } from "#content/documents/three-way-merg
 import { createFinding, type Finding } from "#content/findings/finding.ts";
 import { combineCounted, FindingList } from "#content/findings/finding-list.ts";
 import { toDiagnostics } from "#content/findings/locate.ts";
+import { once } from "#content/platform/once.ts";
 import type { DocumentChange, StoredDocument, StoreState } from "#content/store/content-store.ts";
 import { type Shape, shapeFor } from "#schemas/content-shape.ts";
 import { type Diagnostic, makeStrict } from "#schemas/diagnostics.ts";
 import type { Redirects } from "#schemas/generated/site.ts";
 import { child, isObject, isSame, type JsonObject, type JsonValue, type Pointer, segments } from "#schemas/json.ts";
-import { type DocumentId, resolvePage, SITE } from "#schemas/page-ids.ts";
+import { type DocumentId, type PageId, resolvePage, SITE } from "#schemas/page-ids.ts";
 import { type DocumentPatch, findSourceLocation, type SourceRecord } from "../formats/source-mapping.ts";
 import type { Normalized } from "../normalize/normalize.ts";
 import { type Bases, reportUnknownBases } from "./bases.ts";
 import { type ImportOptions, PROGRESS_WEIGHTS } from "./import-options.ts";
 import { lintPlan, type SiteToLint } from "./lint-plan.ts";
-import { type MergedDocument, mergeDocument } from "./merge.ts";
+import { type KnownPages, type MergedDocument, mergeDocument } from "./merge.ts";
 
 export type PlannedStatus = "created" | "updated" | "unchanged";
 
@@ -83,14 +84,21 @@ interface PlannedDocument extends Pick<MergedDocument, "conflicts" | "keptChange
 /** Number of documents to read from the store at once. Unchanged documents are released after each batch. */
 const READ_BATCH_SIZE = 100;
 
+export interface PlanSources {
+  bases?: Bases;
+  /** Returns the pages of the site. Called if the input has a page that is not stored. */
+  readPages(): Promise<readonly PageId[]>;
+  readSite?: (() => Promise<SiteToLint>) | undefined;
+}
+
 /** Merges the patches into the stored documents, validates the results and returns the changes to commit. */
 export async function planChanges(
   { patches, findings }: Normalized,
   options: ImportOptions,
   store: Pick<StoreState, "read">,
-  { bases = new Map(), readSite }: { bases?: Bases; readSite?: (() => Promise<SiteToLint>) | undefined } = {},
+  { bases = new Map(), readPages, readSite }: PlanSources,
 ): Promise<ImportPlan> {
-  const planned = await planDocuments(patches, options, store, bases);
+  const planned = await planDocuments(patches, options, store, { bases, readPages: once(readPages) });
   const overwriting = patches.filter((_, index) => planned[index]?.status === "updated");
   const baseFindings = options.prefer === "yours" ? [] : reportUnknownBases(overwriting, bases);
   const all = new FindingList([...findings, ...checkPageOption(options, patches), ...baseFindings]);
@@ -139,7 +147,7 @@ async function planDocuments(
   patches: readonly DocumentPatch[],
   options: ImportOptions,
   store: Pick<StoreState, "read">,
-  bases: Bases,
+  { bases, readPages }: Required<Pick<PlanSources, "bases" | "readPages">>,
 ): Promise<PlannedDocument[]> {
   const planned: PlannedDocument[] = [];
   for (let start = 0; start < patches.length; start += READ_BATCH_SIZE) {
@@ -147,9 +155,12 @@ async function planDocuments(
     const stored = await store.read(batch.map(({ page }) => page));
     const hasNewPages = batch.some(({ page }) => !stored.has(page));
     const site = hasNewPages ? (await store.read([SITE])).get(SITE) : undefined;
-    const redirects = (site?.content.redirects ?? {}) as Redirects;
+    const known = {
+      pages: hasNewPages ? await readPages() : [],
+      redirects: (site?.content.redirects ?? {}) as Redirects,
+    };
     for (const patch of batch) {
-      planned.push(planDocument(patch, stored.get(patch.page), options, { bases, redirects }));
+      planned.push(planDocument(patch, stored.get(patch.page), options, { bases, known }));
     }
     const { sanitized } = PROGRESS_WEIGHTS;
     options.onProgress?.(sanitized + (1 - sanitized) * (planned.length / patches.length));
@@ -161,11 +172,11 @@ function planDocument(
   patch: DocumentPatch,
   stored: StoredDocument | undefined,
   options: ImportOptions,
-  { bases, redirects }: { bases: Bases; redirects: Redirects },
+  { bases, known }: { bases: Bases; known: KnownPages },
 ): PlannedDocument {
   const { page } = patch;
   const base = patch.base === undefined ? undefined : bases.get(patch.base);
-  const { content: after, findings, ...merged } = mergeDocument(patch, stored, options, base, redirects);
+  const { content: after, findings, ...merged } = mergeDocument(patch, stored, options, base, known);
   const status = planStatus(stored, after);
   const losses: Finding[] = [];
   if (status === "updated" && stored !== undefined && after !== undefined) {

@@ -4,6 +4,7 @@ import { resolveText } from "#content/facts/resolve-references.ts";
 import { listPageSubjects } from "#content/quote-form/quote-subjects.ts";
 import { anchorsOf } from "#schemas/anchors.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
+import type { Site } from "#schemas/generated/site.ts";
 import type { Pointer } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { LintDocument } from "./lint-document.ts";
@@ -33,12 +34,12 @@ export interface DocumentIndex {
 }
 
 /** Completes the content of a page with the defaults that the site shows. */
-export type CompletePage = (page: DocumentId, content: PageContent) => PageContent;
+export type CompletePage = (page: DocumentId, content: PageContent, site: Site) => PageContent;
 
-export function indexDocument(document: LintDocument, complete: CompletePage): DocumentIndex {
+export function indexDocument(document: LintDocument, complete: CompletePage, site: Site): DocumentIndex {
   const { page, pageContent, facts } = document;
   if (pageContent === undefined) return { links: linksOf(document) };
-  const completed = complete(page, pageContent);
+  const completed = complete(page, pageContent, site);
   const { title, description, noIndex = false } = completed.meta;
   const subjects = listPageSubjects(page, completed).map(({ id }) => id);
   const questions = (completed.form?.questions ?? []).map(({ label }) => label);

@@ -5,7 +5,7 @@ import { type Shape, type ShapedValue, shapeFor, walk } from "#schemas/content-s
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { isObject, type JsonObject, type Pointer, segments } from "#schemas/json.ts";
-import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import { type DocumentId, isSettings, SITE } from "#schemas/page-ids.ts";
 import { BLOCK_TAGS } from "#schemas/rich-text.ts";
 
 export interface ContentLocation {
@@ -145,6 +145,6 @@ export class LintDocument {
 
   /** The content if the document is a page. */
   get pageContent(): PageContent | undefined {
-    return this.page === SITE ? undefined : (this.content as unknown as PageContent);
+    return isSettings(this.page) ? undefined : (this.content as unknown as PageContent);
   }
 }

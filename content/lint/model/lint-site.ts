@@ -1,9 +1,10 @@
 import { type ClaimEntry, collectFacts, type Facts, listClaims } from "#content/facts/facts.ts";
 import { FigureFinder } from "#content/facts/figures.ts";
 import { FactQuoter } from "#content/facts/quote-facts.ts";
-import { SUBJECT_PARAMETER, TYPE_SUBJECTS } from "#content/quote-form/quote-subjects.ts";
+import { listLineSubjects, SUBJECT_PARAMETER } from "#content/quote-form/quote-subjects.ts";
 import type { ShownDefaults } from "#content/store/default-content.ts";
 import type { Site } from "#schemas/generated/site.ts";
+import type { Theme } from "#schemas/generated/theme.ts";
 import { type DocumentId, pathOf, SITE } from "#schemas/page-ids.ts";
 import { US_STATES } from "#schemas/us-states.ts";
 import type { CompletePage, DocumentIndex } from "./document-index.ts";
@@ -14,6 +15,8 @@ import { createTextScreen, PHRASE_WORDS, type TextScreen } from "./phrase-words.
 export interface SiteSurroundings {
   /** The paths of the files in the store's `media` folder, relative to that folder. Undefined if they are not known. */
   media?: ReadonlySet<string> | undefined;
+  /** Why drawings in that folder cannot be logos, by their names. */
+  unusableLogos?: ReadonlyMap<string, string> | undefined;
   /** Further paths of the site, such as `/sitemap.xml`, and further anchors of pages, such as `/claims#carriers`. */
   addresses?: readonly string[];
   /** The default content that the site shows. If given, the rules for publishing apply too. */
@@ -30,11 +33,12 @@ export interface LintContext extends SiteSurroundings {
 /** The index of a whole site, which lint compares documents with. It is plain JSON, so that a browser can fetch it. */
 export interface SiteIndex {
   settings: Site;
+  theme: Theme;
   documents: Record<DocumentId, DocumentIndex>;
 }
 
-export function toLintSite({ settings, documents }: SiteIndex, context: LintContext): LintSite {
-  return new LintSite(settings, new Map(Object.entries(documents)), context);
+export function toLintSite({ settings, theme, documents }: SiteIndex, context: LintContext): LintSite {
+  return new LintSite(settings, new Map(Object.entries(documents)), context, theme);
 }
 
 /** A link from the content to a page of this site. */
@@ -54,6 +58,7 @@ const PLAIN_PATH = /^(\/[\w-]*(?:\/[\w-]+)*)(?:#([\w-]+))?$/;
 
 export class LintSite implements SiteSurroundings {
   readonly settings: Site;
+  readonly theme: Theme;
   readonly facts: Facts;
   readonly claims: readonly ClaimEntry[];
   readonly figures: FigureFinder;
@@ -61,6 +66,7 @@ export class LintSite implements SiteSurroundings {
   /** The site settings and the pages that have a path, in the order of the site. */
   readonly index: ReadonlyMap<DocumentId, DocumentIndex>;
   readonly media: ReadonlySet<string> | undefined;
+  readonly unusableLogos: ReadonlyMap<string, string> | undefined;
   readonly addresses: readonly string[];
   readonly defaults: ShownDefaults | undefined;
   readonly today: string;
@@ -68,8 +74,14 @@ export class LintSite implements SiteSurroundings {
   #anchors: Map<string, readonly string[] | undefined> | undefined;
   #links: InternalLink[] | undefined;
 
-  constructor(settings: Site, index: ReadonlyMap<DocumentId, DocumentIndex>, surroundings: SiteSurroundings) {
+  constructor(
+    settings: Site,
+    index: ReadonlyMap<DocumentId, DocumentIndex>,
+    surroundings: SiteSurroundings,
+    theme: Theme = {},
+  ) {
     this.settings = settings;
+    this.theme = theme;
     this.facts = collectFacts(settings);
     this.claims = listClaims(settings).map((claim) => {
       return { ...claim, value: this.facts.get(`claim.${claim.id}`)?.text ?? claim.value };
@@ -78,6 +90,7 @@ export class LintSite implements SiteSurroundings {
     this.quoter = new FactQuoter(this.facts, this.claims, this.figures);
     this.index = index;
     this.media = surroundings.media;
+    this.unusableLogos = surroundings.unusableLogos;
     this.addresses = surroundings.addresses ?? [];
     this.defaults = surroundings.defaults;
     this.today = surroundings.today;
@@ -106,7 +119,7 @@ export class LintSite implements SiteSurroundings {
   /** The IDs of everything that a link to the quote form can name. */
   get subjects(): ReadonlySet<string> {
     const declared = [...this.index.values()].flatMap(({ page }) => page?.subjects ?? []);
-    return new Set([...TYPE_SUBJECTS.map(({ id }) => id), ...declared]);
+    return new Set([...listLineSubjects(this.settings).map(({ id }) => id), ...declared]);
   }
 
   /** The web address of the site, or undefined if the site settings have no valid one. */
@@ -118,7 +131,7 @@ export class LintSite implements SiteSurroundings {
   #collectAnchors(): Map<string, readonly string[] | undefined> {
     const anchorsByPath = new Map<string, readonly string[] | undefined>();
     for (const [id, { page }] of this.index) {
-      if (page !== undefined) anchorsByPath.set(pathOf(id) ?? "", page.anchors);
+      if (page !== undefined) anchorsByPath.set(pathOf(id), page.anchors);
     }
     for (const file of this.media ?? []) {
       anchorsByPath.set(new URL(`/media/${file}`, PLACEHOLDER_ORIGIN).pathname, undefined);

@@ -1,4 +1,4 @@
-import { siteWith, testRule } from "#tests/support/lint.ts";
+import { hoursOf, siteWith, testRule } from "#tests/support/lint.ts";
 
 const CARRIERS = { id: "carriers", subject: "Carriers", value: "40+", wording: "{value} insurance carriers" };
 const FARM_CARRIERS = { ...CARRIERS, id: "farm-carriers", value: "12+", wording: "{value} farm carriers" };
@@ -96,28 +96,28 @@ testRule("claim/conflict", [
   ],
   [
     "accepts the same office hours in both notations, and hours that it cannot read",
-    siteWith({}, { hours: { display: "Mon-Fri 8:30 a.m.–5 PM", structured: "Mo-Fr 08:30-17:00" } }),
+    siteWith({}, { ...hoursOf({ display: "Mon-Fri 8:30 a.m.–5 PM", structured: "Mo-Fr 08:30-17:00" }) }),
     [],
   ],
-  ["accepts hours by appointment", siteWith({}, { hours: { display: "By appointment", structured: "" } }), []],
+  ["accepts hours by appointment", siteWith({}, { ...hoursOf({ display: "By appointment", structured: "" }) }), []],
   [
     "reports office hours that differ from those for search engines",
-    siteWith({}, { hours: { display: "Mon-Fri 8:30 AM-12 PM, 1-5 PM", structured: "Mo-Fr 08:00-17:00" } }),
+    siteWith({}, { ...hoursOf({ display: "Mon-Fri 8:30 AM-12 PM, 1-5 PM", structured: "Mo-Fr 08:00-17:00" }) }),
     [
-      'site /hours/display The office hours have different values: "Mon-Fri 8:30 AM-12 PM, 1-5 PM" on pages, "Mo-Fr 08:00-17:00" for search engines. (site /hours/structured)',
+      'site /offices/0/hours/display The office hours have different values: "Mon-Fri 8:30 AM-12 PM, 1-5 PM" on pages, "Mo-Fr 08:00-17:00" for search engines. (site /offices/0/hours/structured)',
     ],
   ],
   [
     "accepts hours by day, alone or beside the words that follow from them",
-    siteWith({}, { hours: { display: "Monday 8:30 AM-5:00 PM", days: { monday: [SPAN] } } }),
+    siteWith({}, { ...hoursOf({ display: "Monday 8:30 AM-5:00 PM", days: { monday: [SPAN] } }) }),
     [],
   ],
   [
     "reports words that differ from the hours by day",
-    siteWith({}, { hours: { weekend: "open", structured: "Mo 08:00-17:00", days: { monday: [SPAN] } } }),
+    siteWith({}, { ...hoursOf({ weekend: "open", structured: "Mo 08:00-17:00", days: { monday: [SPAN] } }) }),
     [
-      'site /hours/weekend The office hours have different values: "open" in `hours.weekend`, but "closed" by day, which pages show. Remove `hours.weekend`. (site /hours/days)',
-      'site /hours/structured The office hours have different values: "Mo 08:00-17:00" in `hours.structured`, but "Mo 08:30-17:00" by day, which pages show. Remove `hours.structured`. (site /hours/days)',
+      'site /offices/0/hours/weekend The office hours have different values: "open" in `offices.0.hours.weekend`, but "closed" by day, which pages show. Remove `offices.0.hours.weekend`. (site /offices/0/hours/days)',
+      'site /offices/0/hours/structured The office hours have different values: "Mo 08:00-17:00" in `offices.0.hours.structured`, but "Mo 08:30-17:00" by day, which pages show. Remove `offices.0.hours.structured`. (site /offices/0/hours/days)',
     ],
   ],
 ]);

@@ -4,6 +4,7 @@ import type { LintText } from "#content/lint/model/lint-document.ts";
 import type { LintSite } from "#content/lint/model/lint-site.ts";
 import { defineRule, type Rule, type RuleFinding } from "#content/lint/model/rule.ts";
 import type { Hours, TimeSpan, WeekHours } from "#schemas/generated/site.ts";
+import { type Pointer, segments } from "#schemas/json.ts";
 import { SITE } from "#schemas/page-ids.ts";
 
 const disjunction = new Intl.ListFormat("en-US", { type: "disjunction" });
@@ -52,8 +53,10 @@ export const CLAIM_RULES: readonly Rule[] = [
       return `${start} "${params.written}" in ${field}, but "${params.shown}" by day, which pages show. Remove ${field}.`;
     },
     checkSite: (site) => {
-      const { hours = {} } = site.settings;
-      const ofHours = hours.days ? compareWithDays(hours, hours.days) : compareReadings(hours);
+      const ofHours = site.settings.offices.flatMap(({ hours }, index) => {
+        const at: Pointer = `/offices/${index}/hours`;
+        return hours.days ? compareWithDays(hours, hours.days, at) : compareReadings(hours, at);
+      });
       return [...findConflicts(site), ...ofHours];
     },
   }),
@@ -129,23 +132,23 @@ type ConflictFinding = RuleFinding<
 >;
 
 /** Compares the notations of the hours with the one that follows from the hours by day, which pages show. */
-function compareWithDays(hours: Hours, days: WeekHours): ConflictFinding[] {
+function compareWithDays(hours: Hours, days: WeekHours, at: Pointer): ConflictFinding[] {
   const readings = describeHours(days);
   return (["display", "weekend", "structured"] as const).flatMap((notation) => {
     const [written, shown] = [hours[notation], readings[notation]];
     if (written === undefined || written === shown) return [];
-    const params = { notation: `hours.${notation}`, written, shown };
-    const related = [{ page: SITE, pointer: "/hours/days" }];
-    return [{ page: SITE, pointer: `/hours/${notation}`, params, phrase: "Office hours", related }];
+    const params = { notation: `${segments(at).join(".")}.${notation}`, written, shown };
+    const related = [{ page: SITE, pointer: `${at}/days` as const }];
+    return [{ page: SITE, pointer: `${at}/${notation}`, params, phrase: "Office hours", related }];
   });
 }
 
 /** Compares the hours that pages show with those for search engines. Hours in another notation are not compared. */
-function compareReadings({ display = "", structured = "" }: Hours): ConflictFinding[] {
+function compareReadings({ display = "", structured = "" }: Hours, at: Pointer): ConflictFinding[] {
   const toRanges = (spans: readonly TimeSpan[]) => new Set(spans.map(({ opens, closes }) => `${opens}-${closes}`));
   const [shown, read] = [toRanges(parseTimeSpans(display)), toRanges(parseStructuredTimeSpans(structured))];
   if (shown.size === 0 || read.size === 0) return [];
   if ([...shown].every((range) => read.has(range)) && shown.size === read.size) return [];
-  const related = [{ page: SITE, pointer: "/hours/structured" }];
-  return [{ page: SITE, pointer: "/hours/display", params: { display, structured }, phrase: "Office hours", related }];
+  const related = [{ page: SITE, pointer: `${at}/structured` as const }];
+  return [{ page: SITE, pointer: `${at}/display`, params: { display, structured }, phrase: "Office hours", related }];
 }

@@ -3,24 +3,31 @@ import type { Site } from "#schemas/generated/site.ts";
 import type { PageId } from "#schemas/page-ids.ts";
 import { findRule, siteWith, testRule, withMessages } from "#tests/support/lint.ts";
 import { testSite } from "#tests/support/mail/sample-mail.ts";
+import { sampleLines } from "#tests/support/site/default-pages.ts";
 import { testContent } from "#tests/support/site/sample-content.ts";
 import { LintDocument } from "../model/lint-document.ts";
 import { LintSite } from "../model/lint-site.ts";
 
+const lines = sampleLines;
 const boat = { id: "boat", title: "Boat", insuranceType: "personal" } as const;
 const link = (url: string) => ({ cta: { title: "T", buttonText: "B", buttonUrl: url } });
 
 testRule("form/subject", [
   [
-    "accepts insurance types, coverage pages, declared subjects and links without a subject",
-    siteWith({
-      home: { about: { description: '<a href="/contact?about=boat#form">B</a> <a href="/contact?about=farm">F</a>' } },
-      commercial: { coverage: { items: [{ title: "Trucking", url: "/commercial/trucking" }] } },
-      "commercial/trucking": link("/contact?about=commercial/trucking"),
-      about: link("/contact?utm_source=a"),
-      claims: link("/about?about=rocket"),
-      contact: { form: { subjects: [boat] } },
-    }),
+    "accepts lines of business, coverage pages, declared subjects and links without a subject",
+    siteWith(
+      {
+        home: {
+          about: { description: '<a href="/contact?about=boat#form">B</a> <a href="/contact?about=farm">F</a>' },
+        },
+        commercial: { coverage: { items: [{ title: "Trucking", url: "/commercial/trucking" }] } },
+        "commercial/trucking": link("/contact?about=commercial/trucking"),
+        about: link("/contact?utm_source=a"),
+        claims: link("/about?about=rocket"),
+        contact: { form: { subjects: [boat] } },
+      },
+      { lines },
+    ),
     [],
   ],
   [
@@ -39,43 +46,69 @@ testRule("form/subject", [
 
 testRule("form/unused", [
   [
-    "accepts three questions for each insurance type",
-    siteWith({
-      contact: {
-        form: {
-          subjects: [boat],
-          questions: [
-            { id: "a", label: "A" },
-            { id: "b", label: "B", type: "choice", choices: ["Yes"] },
-            { id: "c", label: "C", insuranceTypes: ["farm"] },
-            { id: "d", label: "D", insuranceTypes: ["personal"] },
-          ],
+    "accepts three questions for each line of business",
+    siteWith(
+      {
+        contact: {
+          form: {
+            subjects: [boat],
+            questions: [
+              { id: "a", label: "A" },
+              { id: "b", label: "B", type: "choice", choices: ["Yes"] },
+              { id: "c", label: "C", insuranceTypes: ["farm"] },
+              { id: "d", label: "D", insuranceTypes: ["personal"] },
+            ],
+          },
         },
       },
-    }),
+      { lines },
+    ),
     [],
   ],
   [
     "reports ids that are used twice, missing choices, and a fourth question",
-    siteWith({
-      contact: {
-        form: {
-          subjects: [boat, { ...boat }, { ...boat, id: "farm" }],
-          questions: [
-            { id: "a", label: "A" },
-            { id: "a", label: "B" },
-            { id: "c", label: "C", type: "choice" },
-            { id: "d", label: "D", insuranceTypes: ["farm", "personal"] },
-          ],
+    siteWith(
+      {
+        contact: {
+          form: {
+            subjects: [boat, { ...boat }, { ...boat, id: "farm" }],
+            questions: [
+              { id: "a", label: "A" },
+              { id: "a", label: "B" },
+              { id: "c", label: "C", type: "choice" },
+              { id: "d", label: "D", insuranceTypes: ["farm", "personal"] },
+            ],
+          },
         },
       },
-    }),
+      { lines },
+    ),
     [
       "contact /form/subjects/1/id Another subject has the id boat.",
-      "contact /form/subjects/2/id The insurance type farm has this id.",
+      "contact /form/subjects/2/id The line of business farm has this id.",
       "contact /form/questions/1/id Another question has the id a.",
       'contact /form/questions/2/id The question "C" has no choices.',
       'contact /form/questions/3/id "D" is one question too many for Farm and Personal: the form does not ask it.',
+    ],
+  ],
+  [
+    "reports subjects, questions and lists for a line of business that does not exist, and suggests a similar one",
+    siteWith(
+      {
+        contact: {
+          form: {
+            subjects: [{ ...boat, insuranceType: "personnel" }],
+            questions: [{ id: "a", label: "A", insuranceTypes: ["farm", "spaceships"] }],
+            preparation: [{ insuranceType: "farms", items: ["Acres"] }],
+          },
+        },
+      },
+      { lines },
+    ),
+    [
+      'contact /form/subjects/0/insuranceType There is no line of business "personnel". Did you mean personal?',
+      'contact /form/questions/0/insuranceTypes/1 There is no line of business "spaceships".',
+      'contact /form/preparation/0/insuranceType There is no line of business "farms". Did you mean farm?',
     ],
   ],
 ]);

@@ -2,10 +2,9 @@ import { resolveText } from "#content/facts/resolve-references.ts";
 import { defineRule, type Rule, suggesting } from "#content/lint/model/rule.ts";
 import { closest, didYouMean } from "#content/platform/suggest.ts";
 import { listQuoteQuestions } from "#content/quote-form/quote-answers.ts";
-import { TYPE_SUBJECTS } from "#content/quote-form/quote-subjects.ts";
 import type { Form } from "#schemas/generated/page.ts";
 import type { Pointer } from "#schemas/json.ts";
-import { INSURANCE_TYPES } from "#schemas/quotes/insurance-types.ts";
+import { type LineOfBusiness, linesOf } from "#schemas/lines.ts";
 import { escapeHtml } from "#schemas/values/escape-html.ts";
 
 /** The disclosures of a consent text, and the words that make each of them. */
@@ -58,7 +57,7 @@ export const FORM_RULES: readonly Rule[] = [
     code: "form/subject",
     title: "A link to the quote form names a subject that does not exist",
     why: "The form does not know what the visitor asked about, and neither does the office.",
-    fix: "Name an insurance type, a coverage page such as commercial/trucking, or a subject in form.subjects of the contact page.",
+    fix: "Name a line of business, a coverage page such as commercial/trucking, or a subject in form.subjects of the contact page.",
     formFix: "Choose another subject for the link, or add this one to the quote form on the contact page.",
     message: ({ subject, suggestion }) => `The quote form has no subject "${subject}".${didYouMean(suggestion)}`,
     checkSite: ({ internalLinks, subjects }) =>
@@ -74,13 +73,19 @@ export const FORM_RULES: readonly Rule[] = [
     severity: "warning",
     title: "The quote form does not use a subject or a question",
     why: "Visitors never see it, or cannot answer it.",
-    fix: "Give each subject and each question an id that no other has, give choices to a question of the type choice, and ask at most three questions for each insurance type.",
+    fix: "Give each subject and each question an id that no other has, give choices to a question of the type choice, and ask at most three questions for each line of business in `lines` of site.json.",
     formFix:
-      "Give the subject or the question an ID that no other has, add choices, or remove a question of that insurance type.",
+      "Give the subject or the question an ID that no other has, add choices, or remove a question of that line of business.",
     message: ({ problem }) => problem,
-    checkDocument: ({ page, pageContent }) => {
+    checkDocument: ({ page, pageContent }, { settings }) => {
       if (page !== "contact" || pageContent?.form === undefined) return [];
-      const problems = [...findRepeatedIds(pageContent.form), ...findUnaskedQuestions(pageContent.form)];
+      const { form } = pageContent;
+      const lines = linesOf(settings);
+      const problems = [
+        ...findRepeatedIds(form, lines),
+        ...findUnaskedQuestions(form, lines),
+        ...findUnknownLines(form, lines),
+      ];
       return problems.map((problem) => ({ page, ...problem }));
     },
   }),
@@ -107,31 +112,52 @@ export const FORM_RULES: readonly Rule[] = [
 
 type FormProblem = { pointer: Pointer; params: { problem: string } };
 
-function findRepeatedIds({ subjects = [], questions = [] }: Form): FormProblem[] {
-  const types = TYPE_SUBJECTS.map(({ id }) => id);
+function findRepeatedIds({ subjects = [], questions = [] }: Form, lines: readonly LineOfBusiness[]): FormProblem[] {
   const findIn = (items: readonly { id: string }[], noun: string) =>
     items.flatMap(({ id }, index): FormProblem[] => {
       const pointer = `/form/${noun}s/${index}/id` as const;
-      const isType = noun === "subject" && types.includes(id);
-      if (isType) return [{ pointer, params: { problem: `The insurance type ${id} has this id.` } }];
+      const isType = noun === "subject" && lines.some((line) => line.id === id);
+      if (isType) return [{ pointer, params: { problem: `The line of business ${id} has this id.` } }];
       const isRepeated = items.slice(0, index).some((other) => other.id === id);
       return isRepeated ? [{ pointer, params: { problem: `Another ${noun} has the id ${id}.` } }] : [];
     });
   return [...findIn(subjects, "subject"), ...findIn(questions, "question")];
 }
 
-function findUnaskedQuestions(form: Form): FormProblem[] {
+function findUnaskedQuestions(form: Form, lines: readonly LineOfBusiness[]): FormProblem[] {
   return (form.questions ?? []).flatMap((question, index): FormProblem[] => {
     const { label, type, choices = [], insuranceTypes } = question;
     const pointer = `/form/questions/${index}/id` as const;
     const lacksChoices = type === "choice" && choices.length === 0;
     if (lacksChoices) return [{ pointer, params: { problem: `The question "${label}" has no choices.` } }];
-    const isMissed = ({ value }: (typeof INSURANCE_TYPES)[number]) =>
-      (insuranceTypes ?? [value]).includes(value) && !listQuoteQuestions(form, value).includes(question);
-    const missed = INSURANCE_TYPES.filter(isMissed);
-    const types = new Intl.ListFormat("en-US").format(missed.map((insuranceType) => insuranceType.label));
+    const missed = lines.filter(
+      (line) =>
+        (insuranceTypes ?? [line.id]).includes(line.id) && !listQuoteQuestions(form, line.id).includes(question),
+    );
+    const types = new Intl.ListFormat("en-US").format(missed.map(({ shortTitle }) => shortTitle));
     const problem = `"${label}" is one question too many for ${types}: the form does not ask it.`;
     return missed.length === 0 ? [] : [{ pointer, params: { problem } }];
+  });
+}
+
+/** Finds subjects, questions and lists for a line of business that the site settings do not have. */
+function findUnknownLines(
+  { subjects = [], questions = [], preparation = [] }: Form,
+  lines: readonly LineOfBusiness[],
+): FormProblem[] {
+  const used = [
+    ...subjects.map(({ insuranceType }, index) => [`/form/subjects/${index}/insuranceType`, insuranceType] as const),
+    ...questions.flatMap(({ insuranceTypes = [] }, index) =>
+      insuranceTypes.map((id, position) => [`/form/questions/${index}/insuranceTypes/${position}`, id] as const),
+    ),
+    ...preparation.map(
+      ({ insuranceType }, index) => [`/form/preparation/${index}/insuranceType`, insuranceType] as const,
+    ),
+  ];
+  const ids = lines.map(({ id }) => id);
+  return used.flatMap(([pointer, id]) => {
+    const problem = `There is no line of business "${id}".${didYouMean(closest(id, ids))}`;
+    return ids.includes(id) ? [] : [{ pointer, params: { problem } }];
   });
 }
 

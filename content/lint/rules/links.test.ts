@@ -108,7 +108,7 @@ testRule("page/unlinked", [
   [
     "accepts a coverage page that another page links to",
     siteWith({
-      home: {},
+      home: link("/farm"),
       farm: { coverage: { items: [{ title: "T", url: "/farm/crops#faq" }] } },
       "farm/crops": {},
     }),
@@ -120,9 +120,12 @@ testRule("page/unlinked", [
     [],
   ],
   [
-    "reports a coverage page that only links to itself",
-    siteWith({ about: {}, "farm/crops": link("/farm/crops") }),
-    ["farm/crops /hero/title No other page links to /farm/crops."],
+    "reports a coverage page that only links to itself, and any other page that nothing links to",
+    siteWith({ about: {}, careers: {}, "farm/crops": link("/farm/crops") }),
+    [
+      "careers /hero/title No other page links to /careers.",
+      "farm/crops /hero/title No other page links to /farm/crops.",
+    ],
   ],
 ]);
 

@@ -1,7 +1,7 @@
 import { defineRule, type Rule, suggesting } from "#content/lint/model/rule.ts";
 import { closest, didYouMean } from "#content/platform/suggest.ts";
 import { child } from "#schemas/json.ts";
-import { lineOfBusinessOf, pathOf, SITE } from "#schemas/page-ids.ts";
+import { FIXED_PAGES, isSettings, pathOf, SITE } from "#schemas/page-ids.ts";
 import { resolveRedirect, targetPath } from "#schemas/redirects.ts";
 
 /** Anchors that every page has: the HTML Standard scrolls to the top of the page for them ("indicated part"). */
@@ -53,15 +53,15 @@ export const LINK_RULES: readonly Rule[] = [
     code: "page/unlinked",
     severity: "warning",
     title: "No other page links to a page",
-    why: "Visitors can reach the page only by its address, and search engines rarely list it. The header and the footer link to all pages that are not about a coverage.",
-    fix: "Add the page to `coverage` on the overview page of its line of business, which also adds it to the sidebar.",
-    formFix: "Add the page to the coverages on the overview page of its line of business.",
+    why: "Visitors can reach the page only by its address, and search engines rarely list it.",
+    fix: "Add a coverage page to `coverage` on the overview of its line of business, which also adds it to the sidebar. Add any other page to `navigation` or `footer` in site.json.",
+    formFix: "Add a card to the overview page of its line of business, or add the page to the menu or the footer.",
     message: ({ path }) => `No other page links to ${path}.`,
     checkSite: ({ index, internalLinks }) => {
       const linkedPaths = new Set(internalLinks.map(({ page, path }) => (pathOf(page) === path ? undefined : path)));
       return [...index.keys()]
-        .filter((page) => lineOfBusinessOf(page) !== undefined && !linkedPaths.has(pathOf(page)))
-        .map((page) => ({ page, pointer: "/hero/title", params: { path: pathOf(page) ?? page } }));
+        .filter((page) => !isSettings(page) && !FIXED_PAGES.has(page) && !linkedPaths.has(pathOf(page)))
+        .map((page) => ({ page, pointer: "/hero/title", params: { path: pathOf(page) } }));
     },
   }),
   defineRule<{ from: string; path?: string; suggestion?: string }>({

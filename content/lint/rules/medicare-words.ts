@@ -1,3 +1,4 @@
+import { lineOfPage } from "#schemas/lines.ts";
 import type { LintDocument, LintText } from "../model/lint-document.ts";
 import type { LintSite } from "../model/lint-site.ts";
 import { defineRule } from "../model/rule.ts";
@@ -79,6 +80,6 @@ export const medicareWords = defineRule({
 });
 
 function textsAboutMedicare(document: LintDocument, site: LintSite): readonly LintText[] {
-  if (document.page === "medicare") return document.prose;
+  if (lineOfPage(site.settings, document.page)?.regulation === "medicare") return document.prose;
   return textsWithPhraseWords(document, site).filter(({ visible }) => /\b(?:medicare|medigap)\b/i.test(visible));
 }

@@ -1,7 +1,5 @@
-import { expect, test } from "vitest";
-import type { State } from "#schemas/generated/site.ts";
-import { findRule, type SiteSample, shownDefaults, siteWith, testRule, withMessages } from "#tests/support/lint.ts";
-import { LintSite } from "../model/lint-site.ts";
+import type { Site, State } from "#schemas/generated/site.ts";
+import { LINT_SETTINGS, type SiteSample, shownDefaults, siteWith, testRule } from "#tests/support/lint.ts";
 
 testRule("production/default-content", [
   ["accepts a site that shows no default content", siteWith({ home: {} }, {}, shownDefaults()), []],
@@ -69,16 +67,27 @@ testRule("production/sample", [
   ],
 ]);
 
+const seniors = [{ id: "seniors", title: "Seniors", shortTitle: "Seniors", regulation: "medicare" as const }];
+
 testRule("production/medicare-counts", [
-  ["accepts complete settings", siteWith({}, { medicare: { organizations: 3, products: 40, disclaimer: "D" } }), []],
+  [
+    "accepts complete settings",
+    siteWith({}, { lines: seniors, medicare: { organizations: 3, products: 40, disclaimer: "D" } }),
+    [],
+  ],
+  [
+    "accepts a site without a line of business under the Medicare rules",
+    siteWith({}, { lines: [{ id: "medicare", title: "Medicare", shortTitle: "Medicare" }] }),
+    [],
+  ],
   [
     "reports one missing setting",
-    siteWith({}, { medicare: { organizations: 3, disclaimer: "D" } }),
+    siteWith({}, { lines: seniors, medicare: { organizations: 3, disclaimer: "D" } }),
     ["site /medicare The Medicare disclaimer cannot be shown without `medicare.products`."],
   ],
   [
     "reports all settings if none is set",
-    siteWith({}),
+    siteWith({}, { lines: seniors }),
     [
       "site /medicare The Medicare disclaimer cannot be shown without `medicare.organizations`, `medicare.products`, and `medicare.disclaimer`.",
     ],
@@ -107,15 +116,23 @@ testRule("production/address", [
   ),
 ]);
 
-test.each<[State[], string[]]>([
-  [["IL", "IA"], []],
-  [[], ["The site settings list no state where the agency is licensed."]],
-  [["IL"], ["The agency's office is in IA, but `licensedStates` does not list this state."]],
-])("licensed states %j of an office in Iowa are reported as %j", (licensedStates, messages) => {
-  const address = { street: "1 Main", city: "C", state: "IA" as const, zip: "5" };
-  const settings = { name: "Agency", phone: "515-555-0142", email: "a@example.com", address, licensedStates };
-  const rule = findRule("production/licenses");
-  const found = rule.checkSite?.(new LintSite(settings, new Map(), { today: "2026-11-22" })) ?? [];
-  const findings = withMessages(rule, found);
-  expect(findings.map(({ message }) => message)).toEqual(messages);
-});
+testRule(
+  "production/licenses",
+  (
+    [
+      [["IL", "IA"], []],
+      [[], ["site /licensedStates The site settings list no state where the agency is licensed."]],
+      [["IL"], ["site /licensedStates The agency has an office in IA, but `licensedStates` does not list this state."]],
+      [["IA"], ["site /licensedStates The agency has an office in IL, but `licensedStates` does not list this state."]],
+    ] as [State[], string[]][]
+  ).map(([licensedStates, findings]) => {
+    const [main] = LINT_SETTINGS.offices;
+    const second = { ...main, id: "second", address: { ...main.address, state: "IL" as const } };
+    const offices: Site["offices"] = licensedStates.join() === "IL" ? [main] : [main, second];
+    return [
+      `checks the licensed states ${licensedStates} of offices`,
+      siteWith({}, { licensedStates, offices }),
+      findings,
+    ];
+  }),
+);

@@ -44,7 +44,8 @@ export const PUBLISHING_RULES: readonly Rule[] = [
     isForProduction: true,
     message: ({ missing }, words) =>
       `The Medicare disclaimer cannot be shown without ${conjunction.format(missing.map(words.field))}.`,
-    checkSite: ({ settings: { medicare = {} } }) => {
+    checkSite: ({ settings: { lines = [], medicare = {} } }) => {
+      if (!lines.some(({ regulation }) => regulation === "medicare")) return [];
       const missing = FIELDS.filter((field) => !medicare[field]).map((field) => `medicare.${field}`);
       return missing.length === 0 ? [] : [{ page: SITE, pointer: "/medicare", params: { missing } }];
     },
@@ -60,10 +61,11 @@ export const PUBLISHING_RULES: readonly Rule[] = [
     message: ({ home }, words) =>
       home === undefined
         ? `${words.inAdmin("Business Info lists", "The site settings list")} no state where the agency is licensed.`
-        : `The agency's office is in ${home}, but ${words.field("licensedStates")} does not list this state.`,
-    checkSite: ({ settings: { licensedStates = [], address } }) => {
-      if (licensedStates.some((state) => state === address.state)) return [];
-      const params = licensedStates.length === 0 ? {} : { home: address.state };
+        : `The agency has an office in ${home}, but ${words.field("licensedStates")} does not list this state.`,
+    checkSite: ({ settings: { licensedStates = [], offices } }) => {
+      const missing = offices.find(({ address }) => !licensedStates.some((state) => state === address.state));
+      if (missing === undefined) return [];
+      const params = licensedStates.length === 0 ? {} : { home: missing.address.state };
       return [{ page: SITE, pointer: "/licensedStates", params }];
     },
   }),
@@ -101,8 +103,10 @@ function findMarks({ page, values }: LintDocument): SampleFinding[] {
 /** Finds texts that identify the agency of the default content, whether or not they are marked. */
 function findSampleAgency({ page, texts }: LintDocument, defaults: ShownDefaults | undefined): SampleFinding[] {
   if (defaults === undefined || defaults.documents.has(page)) return [];
-  const { name, phone, email, url, address } = defaults.site;
-  const identity = [name, phone, phoneHref(phone), email, url, address.street].filter((text) => text !== undefined);
+  const { name, phone, email, url, offices } = defaults.site;
+  const identity = [name, phone, phoneHref(phone), email, url, offices[0].address.street].filter(
+    (text) => text !== undefined,
+  );
   return texts.flatMap((text) => {
     const found = identity.find((part) => text.stored.includes(part));
     return found === undefined ? [] : [{ page, pointer: text.pointer, params: { words: found } }];

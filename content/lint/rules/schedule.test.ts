@@ -1,4 +1,4 @@
-import { siteWith, testRule } from "#tests/support/lint.ts";
+import { hoursOf, siteWith, testRule } from "#tests/support/lint.ts";
 
 testRule("schedule/expired-notice", [
   [
@@ -19,12 +19,12 @@ testRule("schedule/overlapping-holidays", [
     siteWith(
       {},
       {
-        hours: {
+        ...hoursOf({
           holidays: [
             { name: "Christmas", date: "2026-12-25" },
             { name: "Christmas Eve", date: "2026-12-24" },
           ],
-        },
+        }),
       },
     ),
     [],
@@ -34,24 +34,24 @@ testRule("schedule/overlapping-holidays", [
     siteWith(
       {},
       {
-        hours: {
+        ...hoursOf({
           holidays: [
             { name: "Christmas", date: "2026-12-24", until: "2026-12-25" },
             { name: "Break", date: "2026-12-23", until: "2026-12-24" },
           ],
-        },
+        }),
       },
     ),
-    ["site /hours/holidays/1/date Break and Christmas both have 2026-12-24."],
+    ["site /offices/0/hours/holidays/1/date Break and Christmas both have 2026-12-24."],
   ],
 ]);
 
 const hours = (...holidays: { name: string; date: string; until?: string }[]) => ({
-  hours: { display: "Monday-Friday 8:30 AM-5:00 PM", ...(holidays.length > 0 && { holidays }) },
+  ...hoursOf({ display: "Monday-Friday 8:30 AM-5:00 PM", ...(holidays.length > 0 && { holidays }) }),
 });
 
 testRule("schedule/no-holidays", [
-  ["accepts a site without hours by day", siteWith({}, { hours: { display: "By appointment" } }), []],
+  ["accepts a site without hours by day", siteWith({}, { ...hoursOf({ display: "By appointment" }) }), []],
   [
     "accepts a holiday that lasts until today",
     siteWith({}, hours({ name: "Break", date: "2026-11-01", until: "2026-11-22" })),
@@ -61,27 +61,29 @@ testRule("schedule/no-holidays", [
   [
     "reports hours without holidays",
     siteWith({}, hours()),
-    ["site /hours The office hours list no holiday from 2026-11-22 to 2027-11-22."],
+    ["site /offices/0/hours The office hours list no holiday from 2026-11-22 to 2027-11-22."],
   ],
   [
     "reports holidays that are over or more than a year away",
     siteWith({}, hours({ name: "Christmas", date: "2025-12-25" }, { name: "Thanksgiving", date: "2027-11-25" })),
-    ["site /hours/holidays The office hours list no holiday from 2026-11-22 to 2027-11-22."],
+    ["site /offices/0/hours/holidays The office hours list no holiday from 2026-11-22 to 2027-11-22."],
   ],
 ]);
 
 testRule("schedule/order", [
   [
     "names the way to write midnight as a closing time",
-    siteWith({}, { hours: { days: { friday: [{ opens: "18:00", closes: "00:00" }] } } }),
-    ["site /hours/days/friday/0/closes Hours on Friday: 00:00 must be later than 18:00. For midnight, write 23:59."],
+    siteWith({}, { ...hoursOf({ days: { friday: [{ opens: "18:00", closes: "00:00" }] } }) }),
+    [
+      "site /offices/0/hours/days/friday/0/closes Hours on Friday: 00:00 must be later than 18:00. For midnight, write 23:59.",
+    ],
   ],
   [
     "accepts times in their order, and a holiday of one day",
     siteWith(
       {},
       {
-        hours: {
+        ...hoursOf({
           days: {
             monday: [
               { opens: "08:30", closes: "12:00" },
@@ -89,7 +91,7 @@ testRule("schedule/order", [
             ],
           },
           holidays: [{ name: "Thanksgiving", date: "2026-11-26", until: "2026-11-26" }],
-        },
+        }),
         notice: { text: "Storm", from: "2026-11-22T08:00", until: "2026-11-22T09:00" },
       },
     ),
@@ -100,7 +102,7 @@ testRule("schedule/order", [
     siteWith(
       {},
       {
-        hours: {
+        ...hoursOf({
           days: {
             monday: [
               { opens: "08:30", closes: "13:00" },
@@ -110,14 +112,14 @@ testRule("schedule/order", [
           holidays: [
             { name: "Break", date: "2026-12-26", until: "2026-12-24", spans: [{ opens: "12:00", closes: "12:00" }] },
           ],
-        },
+        }),
         notice: { text: "Storm", from: "2026-11-22T10:00", until: "2026-11-22T09:00" },
       },
     ),
     [
-      "site /hours/days/monday/1/opens Hours on Monday: 12:00 must be later than 13:00.",
-      "site /hours/holidays/0/until Break: 2026-12-24 must be later than 2026-12-26.",
-      "site /hours/holidays/0/spans/0/closes Hours on Break: 12:00 must be later than 12:00.",
+      "site /offices/0/hours/days/monday/1/opens Hours on Monday: 12:00 must be later than 13:00.",
+      "site /offices/0/hours/holidays/0/until Break: 2026-12-24 must be later than 2026-12-26.",
+      "site /offices/0/hours/holidays/0/spans/0/closes Hours on Break: 12:00 must be later than 12:00.",
       "site /notice/until Notice: 2026-11-22 09:00 must be later than 2026-11-22 10:00.",
     ],
   ],

@@ -1,6 +1,6 @@
 import { parseDisplayedHours, WEEKDAY_KEYS, WEEKDAYS } from "#content/facts/office-hours.ts";
 import { defineRule, type Rule } from "#content/lint/model/rule.ts";
-import type { Site, TimeSpan } from "#schemas/generated/site.ts";
+import type { Hours, Site, TimeSpan } from "#schemas/generated/site.ts";
 import type { Pointer } from "#schemas/json.ts";
 import { SITE } from "#schemas/page-ids.ts";
 
@@ -50,14 +50,18 @@ export const SCHEDULE_RULES: readonly Rule[] = [
     why: "Pages and search engines show both, so visitors read two different hours for that day.",
     fix: "Keep the day in one of the two holidays.",
     message: ({ names, day }) => `${names.join(" and ")} both have ${day}.`,
-    checkSite: ({ settings: { hours: { holidays = [] } = {} } }) =>
-      holidays.flatMap(({ name, date, until = date }, index) => {
-        const other = holidays.slice(0, index).find((each) => each.date <= until && date <= (each.until ?? each.date));
-        if (other === undefined) return [];
-        const first = other.date > date ? other.date : date;
-        const params = { names: [name, other.name], day: first };
-        return [{ page: SITE, pointer: `/hours/holidays/${index}/date`, params }];
-      }),
+    checkSite: ({ settings: { offices } }) =>
+      offices.flatMap(({ hours: { holidays = [] } }, office) =>
+        holidays.flatMap(({ name, date, until = date }, index) => {
+          const other = holidays
+            .slice(0, index)
+            .find((each) => each.date <= until && date <= (each.until ?? each.date));
+          if (other === undefined) return [];
+          const first = other.date > date ? other.date : date;
+          const params = { names: [name, other.name], day: first };
+          return [{ page: SITE, pointer: `${hoursPointer(office)}/holidays/${index}/date`, params }];
+        }),
+      ),
   }),
   defineRule<{ today: string; lastDay: string }>({
     code: "schedule/no-holidays",
@@ -66,12 +70,14 @@ export const SCHEDULE_RULES: readonly Rule[] = [
     why: "On Thanksgiving or Christmas, every page would say that the office is open, and a request would be promised an answer that day.",
     fix: "Under Holidays in the office hours, list the days on which the office is closed or has other hours, for this year and the next.",
     message: ({ today, lastDay }) => `The office hours list no holiday from ${today} to ${lastDay}.`,
-    checkSite({ settings: { hours: { display = "", days = parseDisplayedHours(display), holidays } = {} }, today }) {
+    checkSite({ settings: { offices }, today }) {
       const lastDay = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
-      const isAhead = holidays?.some(({ date, until = date }) => today <= until && date <= lastDay) ?? false;
-      if (days === undefined || isAhead) return [];
-      const pointer = holidays === undefined ? "/hours" : "/hours/holidays";
-      return [{ page: SITE, pointer, params: { today, lastDay } }];
+      return offices.flatMap(({ hours: { display = "", days = parseDisplayedHours(display), holidays } }, index) => {
+        const isAhead = holidays?.some(({ date, until = date }) => today <= until && date <= lastDay) ?? false;
+        if (days === undefined || isAhead) return [];
+        const pointer = hoursPointer(index) + (holidays === undefined ? "" : "/holidays");
+        return [{ page: SITE, pointer, params: { today, lastDay } }];
+      });
     },
   }),
 ];
@@ -79,19 +85,29 @@ export const SCHEDULE_RULES: readonly Rule[] = [
 /** Times of which each must be later than the one before. */
 type Sequence = { name: string; times: { pointer: Pointer; time: string }[]; mayBeEqual?: boolean };
 
-function listSequences({ hours: { days = {}, holidays = [] } = {}, notice }: Site): Sequence[] {
+function listSequences({ offices, notice }: Site): Sequence[] {
+  return [
+    ...offices.flatMap(({ hours }, index) => listHours(hours, hoursPointer(index))),
+    { name: "Notice", times: listTimes({ from: notice?.from, until: notice?.until }, "/notice") },
+  ];
+}
+
+function hoursPointer(office: number): Pointer {
+  return `/offices/${office}/hours`;
+}
+
+function listHours({ days = {}, holidays = [] }: Hours, at: Pointer): Sequence[] {
   return [
     ...WEEKDAY_KEYS.map((day) => {
-      return { name: `Hours on ${WEEKDAYS[day].title}`, times: listSpans(days[day], `/hours/days/${day}`) };
+      return { name: `Hours on ${WEEKDAYS[day].title}`, times: listSpans(days[day], `${at}/days/${day}`) };
     }),
     ...holidays.flatMap(({ name, date, until = date, spans }, index): Sequence[] => {
-      const pointer = `/hours/holidays/${index}`;
+      const pointer: Pointer = `${at}/holidays/${index}`;
       return [
         { name, times: listTimes({ date, until }, pointer), mayBeEqual: true },
         { name: `Hours on ${name}`, times: listSpans(spans, `${pointer}/spans`) },
       ];
     }),
-    { name: "Notice", times: listTimes({ from: notice?.from, until: notice?.until }, "/notice") },
   ];
 }
 

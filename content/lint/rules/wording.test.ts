@@ -132,9 +132,15 @@ test("wordings of claims and waivers in the site settings are not reported", () 
   ).toEqual(["/tagline"]);
 });
 
-test("the page medicare is about Medicare even in texts that do not name it", () => {
-  expect(phrasesIn("wording/medicare", "Hurry, the date is near.")).toEqual([]);
-  expect(phrasesIn("wording/medicare", "Hurry, the date is near.", { page: "medicare" })).toEqual(["Hurry"]);
+test("pages of a line under the Medicare rules are about Medicare even in texts that do not name it", () => {
+  const lines: Site["lines"] = [
+    { id: "medicare", title: "Medicare", shortTitle: "Medicare" },
+    { id: "seniors", title: "Seniors", shortTitle: "Seniors", page: "65-plus", regulation: "medicare" },
+  ];
+  const phrasesOn = (page: string) =>
+    phrasesIn("wording/medicare", "Hurry, the date is near.", { page, settings: { ...SETTINGS, lines } });
+  expect(["home", "medicare", "seniors"].flatMap(phrasesOn)).toEqual([]);
+  expect(["65-plus", "65-plus/plans"].flatMap(phrasesOn)).toEqual(["Hurry", "Hurry"]);
 });
 
 test("without licensed states, no state is reported", () => {

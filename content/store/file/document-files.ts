@@ -15,14 +15,14 @@ import { splitConflicts } from "#content/documents/conflict-markers.ts";
 import { ifExists, isFileError } from "#content/platform/file-error.ts";
 import { syncFolderNow } from "#content/platform/fsync.ts";
 import { isSame, type JsonObject } from "#schemas/json.ts";
-import { type DocumentId, isPageId, LINES_OF_BUSINESS, type PageId, SITE } from "#schemas/page-ids.ts";
+import { type DocumentId, isPageId, isSettings, type PageId } from "#schemas/page-ids.ts";
 import { StoreError, unlessRejected } from "../content-store.ts";
 import { isLossless, parseDocument, serializeDocument, tryParseDocument } from "../document-codec.ts";
 import type { History } from "./history.ts";
 import { schemaFolder, schemaReference } from "./schema-files.ts";
 
 export function documentPath(root: string, id: DocumentId): string {
-  if (id === SITE) return join(root, "site.json");
+  if (isSettings(id)) return join(root, `${id}.json`);
   if (!isPageId(id)) throw new Error(`${id} is not a page id`);
   // Page ids need no normalization, and `join` is slow for the thousands of pages of a large store.
   return `${root}/pages/${id}.json`;
@@ -37,9 +37,10 @@ export function createDocumentSerializer(root: string) {
   const references = new Map<string, string>();
   return (page: DocumentId, content: JsonObject) => {
     const folder = dirname(documentPath(resolve(root), page));
-    const path = page === SITE ? "site.schema.json" : "page.schema.json";
-    const $schema = references.get(folder) ?? schemaReference(schemas, path, folder);
-    references.set(folder, $schema);
+    const path = isSettings(page) ? `${page}.schema.json` : "page.schema.json";
+    const key = `${folder} ${path}`;
+    const $schema = references.get(key) ?? schemaReference(schemas, path, folder);
+    references.set(key, $schema);
     return serializeDocument(page, content, $schema);
   };
 }
@@ -114,13 +115,17 @@ export function setAside(root: string, file: string): string {
   return target;
 }
 
+/** Lists the folders of pages, relative to the store's folder: `pages` and the folders in it, such as `pages/commercial`. */
+export function listPageFolders(root: string): string[] {
+  const entries = ifExists(() => readdirSync(join(root, "pages"), { withFileTypes: true })) ?? [];
+  return ["pages", ...entries.filter((entry) => entry.isDirectory()).map(({ name }) => `pages/${name}`)];
+}
+
 export function listStoredPages(root: string): PageId[] {
-  // A recursive `readdirSync` makes a system call for each file, so each folder is listed separately.
-  return ["", ...Object.keys(LINES_OF_BUSINESS)].flatMap((line) => {
-    const folder = join(root, "pages", line);
-    if (!existsSync(folder)) return [];
-    const files = readdirSync(folder).filter((name) => name.endsWith(".json"));
-    return files.map((name) => (line && `${line}/`) + name.slice(0, -5)).filter(isPageId);
+  return listPageFolders(root).flatMap((folder) => {
+    const files = (ifExists(() => readdirSync(join(root, folder))) ?? []).filter((name) => name.endsWith(".json"));
+    const prefix = folder === "pages" ? "" : `${folder.slice("pages/".length)}/`;
+    return files.map((name) => prefix + name.slice(0, -5)).filter(isPageId);
   });
 }
 

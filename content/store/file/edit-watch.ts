@@ -10,13 +10,11 @@ import { type FSWatcher, statSync, watch } from "node:fs";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { isFileError } from "#content/platform/file-error.ts";
-import { type DocumentId, isPageId, LINES_OF_BUSINESS, SITE } from "#schemas/page-ids.ts";
+import { type DocumentId, isPageId, SETTINGS } from "#schemas/page-ids.ts";
 import { StoreError } from "../content-store.ts";
+import { listPageFolders } from "./document-files.ts";
 import type { History } from "./history.ts";
 import { findUnrecordedChanges, type Marker, readLatestMarker } from "./recorded-state.ts";
-
-/** The folders of documents, relative to the store's folder. */
-const FOLDERS = ["", "pages", ...Object.keys(LINES_OF_BUSINESS).map((line) => `pages/${line}`)];
 
 /** Delay of the comparison in the background, so that the answers to an import and to the next requests go first. */
 const DELAY_MS = 5_000;
@@ -96,8 +94,9 @@ export class EditWatch {
   /** Watches all folders of documents. Returns false if there is one that was not watched since the last call. */
   #watchFolders(): boolean {
     let isWatched = true;
-    for (const folder of FOLDERS) {
-      const path = join(this.#history.root, folder);
+    const { root } = this.#history;
+    for (const folder of ["", ...listPageFolders(root)]) {
+      const path = join(root, folder);
       const inode = statSync(path, { throwIfNoEntry: false })?.ino;
       if (inode === this.#watchers.get(folder)?.inode) continue;
       isWatched = false;
@@ -123,9 +122,10 @@ export class EditWatch {
   #report(folder: string, name: string | null): void {
     const path = join(folder, name ?? "").replaceAll("\\", "/");
     const [, id = path] = /^pages\/(.*)\.json$/.exec(path) ?? [];
-    if (path === "site.json") this.#reported.add(SITE);
+    const settings = SETTINGS.find((other) => path === `${other}.json`);
+    if (settings !== undefined) this.#reported.add(settings);
     else if (id !== path && isPageId(id)) this.#reported.add(id);
     // A folder may have been replaced by another one, whose changes are not reported.
-    else for (const other of FOLDERS) this.#unwatch(other);
+    else for (const other of this.#watchers.keys()) this.#unwatch(other);
   }
 }

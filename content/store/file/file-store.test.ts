@@ -19,6 +19,7 @@ import { rollback } from "#content/revisions/rollback.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { SITE } from "#schemas/page-ids.ts";
 import { makeTurnsLong } from "#tests/support/long-turns.ts";
+import { testSiteDocument } from "#tests/support/mail/sample-mail.ts";
 import {
   commit,
   fileFingerprints,
@@ -33,7 +34,13 @@ import {
 } from "#tests/support/store/file-store.ts";
 import { testStoreContract } from "#tests/support/store/store-contract.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-import { type ContentReader, type ContentStore, type Revision, StoreError, type StoreState } from "../content-store.ts";
+import {
+  type ContentStore,
+  type Revision,
+  type StoredContentReader,
+  StoreError,
+  type StoreState,
+} from "../content-store.ts";
 import { openFileStore } from "./file-store.ts";
 import { History } from "./history.ts";
 import { CLOCK_TOLERANCE_MS } from "./recorded-state.ts";
@@ -165,7 +172,7 @@ describe("edits by hand", () => {
   test("leave a removed file missing, whose content stays, until the next commit of the page", async () => {
     const warnings: Diagnostic[] = [];
     const { dir, store } = await testStore({ onWarning: (warning) => warnings.push(warning) });
-    await commit(store, { about: page("A"), terms: page("T"), site: { name: "Test Agency" } });
+    await commit(store, { about: page("A"), terms: page("T"), site: testSiteDocument });
     for (const file of ["pages/about.json", "site.json"]) rmSync(join(dir, file));
     await commit(store, { terms: page("T2") });
     expect((await store.revisions()).length).toBe(2);
@@ -175,7 +182,7 @@ describe("edits by hand", () => {
     const read = (state: StoreState) => state.read([SITE, "about"]);
     const [inSnapshot, inTransaction] = [await store.withSnapshot(read), await store.transaction(read)];
     expect(inSnapshot).toEqual(inTransaction);
-    expect(inSnapshot.get(SITE)).toEqual({ version: 1, content: { name: "Test Agency" }, isUnreadable: true });
+    expect(inSnapshot.get(SITE)).toEqual({ version: 1, content: testSiteDocument, isUnreadable: true });
     expect(warnings.map(({ code, page: id }) => [code, id])).toEqual([
       ["store/missing-document", "about"],
       ["store/missing-document", SITE],
@@ -494,7 +501,7 @@ describe("revision whose writer died before updating the page files", () => {
   /** Returns the store as the dead writer left it, the expected files, and a reader from before the commit. */
   async function createUnfinishedCommit() {
     const { dir, store } = await testStore();
-    await commit(store, before);
+    await commit(store, { ...before, [SITE]: testSiteDocument });
     const reader = await store.reader();
     const old = filesIn(dir);
     const { id } = await commit(store, after);
@@ -657,7 +664,7 @@ describe("revision whose writer died before updating the page files", () => {
 describe("reader at an earlier revision", () => {
   test("shows what was recorded, without later edits by hand", async () => {
     const { dir, store } = await testStore();
-    const { id } = await commit(store, { "farm/barns": page("A"), terms: page("T") });
+    const { id } = await commit(store, { [SITE]: testSiteDocument, "farm/barns": page("A"), terms: page("T") });
     await commit(store, { terms: page("T2") });
     edit(dir, "farm/barns", "by hand");
     edit(dir, "farm/sheds", "by hand");
@@ -690,8 +697,8 @@ describe("reader at an earlier revision", () => {
   });
 });
 
-async function titles(reader: ContentReader, pages: readonly string[]): Promise<string[]> {
-  return Promise.all(pages.map(async (id) => (await reader.page(id))?.hero.title ?? ""));
+async function titles({ stored }: StoredContentReader, pages: readonly string[]): Promise<string[]> {
+  return Promise.all(pages.map(async (id) => (await stored.page(id))?.hero.title ?? ""));
 }
 
 describe("a damaged history", () => {

@@ -12,7 +12,7 @@ import { createPause } from "#content/platform/event-loop.ts";
 import { isFileError } from "#content/platform/file-error.ts";
 import { diagnose } from "#schemas/diagnostics.ts";
 import { isSame } from "#schemas/json.ts";
-import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import { type DocumentId, SETTINGS } from "#schemas/page-ids.ts";
 import type { DocumentChange } from "../content-store.ts";
 import { documentPath, listStoredPages, readCurrent } from "./document-files.ts";
 import { type History, isRemoval } from "./history.ts";
@@ -110,7 +110,7 @@ export function findMissingRevision(history: History, unrecorded: readonly Docum
 export async function findUnrecordedChanges(history: History, documents?: ReadonlySet<DocumentId>) {
   const { lineageChanges } = history.index();
   const isUnchanged = createQuickCheck(history);
-  const ids = documents ?? new Set([...lineageChanges.keys(), SITE, ...listStoredPages(history.root)]);
+  const ids = documents ?? new Set([...lineageChanges.keys(), ...SETTINGS, ...listStoredPages(history.root)]);
   const changes: DocumentChange[] = [];
   const pause = createPause();
   for (const page of ids) {

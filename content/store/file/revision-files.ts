@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { ifExists, isFileError } from "#content/platform/file-error.ts";
 import { isObject, type JsonObject } from "#schemas/json.ts";
 import { type DocumentChange, type Revision, type RevisionSummary, StoreError } from "../content-store.ts";
-import { parseStoredJson } from "../document-codec.ts";
+import { parseStoredJson, upgradeChange } from "../document-codec.ts";
 import {
   CHANGES_START,
   ENTRY_END,
@@ -95,7 +95,7 @@ export function readRevisionEntry(
   if (isVerified && !hasEntryHash(name.id, text)) throw brokenHistory(file, ENTRY_CHANGED);
   const { pages: _, removed: __, parents = implicitParents(name, names), changes, ...entry } = parseEntry(text, file);
   if (!Array.isArray(changes)) throw brokenHistory(file, "it has no `changes`");
-  return { id: name.id, parents, ...entry, changes };
+  return { id: name.id, parents, ...entry, changes: changes.map(upgradeChange) };
 }
 
 /**

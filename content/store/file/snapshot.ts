@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import type { JsonObject } from "#schemas/json.ts";
-import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import { type DocumentId, isSettings, SETTINGS } from "#schemas/page-ids.ts";
 import { type RevisionReference, type StoredDocument, UNRECORDED_FORMATS } from "../content-store.ts";
 import { descendantsOf, expectNoGap, lineageOf, lineageTo } from "../revision-graph.ts";
 import { describeFallback, type ReadableState, type WarningHandler } from "../store-reader.ts";
@@ -101,7 +101,7 @@ function createSnapshot(
       const pages = new Set(listStoredPages(root));
       const setPage = (id: DocumentId, isStored: boolean) => {
         if (!isStored) pages.delete(id);
-        else if (id !== SITE) pages.add(id);
+        else if (!isSettings(id)) pages.add(id);
       };
       for (const id of pendingChanges.keys()) setPage(id, readCurrent(id) !== undefined);
       const previousContent = readPreviousContent();
@@ -112,7 +112,7 @@ function createSnapshot(
     },
     async read(ids) {
       if (ids.length >= LISTING_THRESHOLD) {
-        listed ??= new Set([SITE, ...listStoredPages(root), ...pendingChanges.keys()]);
+        listed ??= new Set([...SETTINGS, ...listStoredPages(root), ...pendingChanges.keys()]);
       }
       const current = new Map(ids.map((id) => [id, listed?.has(id) === false ? undefined : readCurrent(id)]));
       // Must follow the reading of the files: a commit is in the history before it changes a file.

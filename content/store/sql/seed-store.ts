@@ -1,5 +1,5 @@
 import { isSame, type JsonObject } from "#schemas/json.ts";
-import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import { type DocumentId, SETTINGS } from "#schemas/page-ids.ts";
 import type { ContentStore, DocumentChange, Revision } from "../content-store.ts";
 import { revisionId } from "../revision-entry.ts";
 import { findHeads, lineageOf } from "../revision-graph.ts";
@@ -46,7 +46,7 @@ async function readHistory(seed: ContentStore): Promise<Revision[]> {
 async function findUnrecordedChanges(seed: ContentStore, lineage: readonly Revision[]): Promise<DocumentChange[]> {
   const changes = lineage.toReversed().flatMap((revision) => revision.changes);
   const recorded = new Map<DocumentId, JsonObject | null>(changes.map(({ page, after }) => [page, after]));
-  const stored = await seed.withSnapshot(async ({ pages, read }) => read([SITE, ...(await pages())]));
+  const stored = await seed.withSnapshot(async ({ pages, read }) => read([...SETTINGS, ...(await pages())]));
   return [...new Set([...recorded.keys(), ...stored.keys()])].flatMap((page) => {
     const [before, after] = [recorded.get(page) ?? null, stored.get(page)?.content ?? null];
     return isSame(before, after) ? [] : [{ page, before, after }];

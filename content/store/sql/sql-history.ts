@@ -2,9 +2,9 @@
 import type { Transaction } from "kysely";
 import { batchesOf } from "#content/database/statements.ts";
 import type { JsonObject } from "#schemas/json.ts";
-import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import { type DocumentId, isSettings } from "#schemas/page-ids.ts";
 import { type Revision, type RevisionSummary, type StoredDocument, StoreError } from "../content-store.ts";
-import { parseDocument, serializeDocument } from "../document-codec.ts";
+import { parseDocument, serializeDocument, upgradeChange, upgradeDocument } from "../document-codec.ts";
 import { ancestorsOf, summarize } from "../revision-graph.ts";
 import { describeFallback, type ReadableState, type WarningHandler } from "../store-reader.ts";
 import { type ContentQueries, type ContentTables, NO_REVISION } from "./content-tables.ts";
@@ -20,7 +20,7 @@ export function createSqlDocuments(database: ContentQueries, state: SqlState, on
   const { documents } = state;
 
   function parse({ document_id: id, content, after }: RecordedRow): Omit<StoredDocument, "version"> {
-    const recorded = () => JSON.parse(after);
+    const recorded = () => upgradeDocument(id, JSON.parse(after));
     if (content === null) return { content: recorded() };
     try {
       return { content: parseDocument(content, id, locationOf(id)) };
@@ -36,7 +36,7 @@ export function createSqlDocuments(database: ContentQueries, state: SqlState, on
     id: state.id,
     isUnrecorded: state.id === NO_REVISION,
     locationOf,
-    pages: async () => [...documents.keys()].filter((id) => id !== SITE),
+    pages: async () => [...documents.keys()].filter((id) => !isSettings(id)),
     async read(ids) {
       const rows = await readRows(database, documents, ids);
       // The id of a revision begins with its number.
@@ -47,7 +47,9 @@ export function createSqlDocuments(database: ContentQueries, state: SqlState, on
       const rows = await database.read((db) =>
         db.selectFrom("changes").select(["revision_id", "after"]).where("document_id", "=", id).execute(),
       );
-      const contents = new Map(rows.map(({ revision_id, after }) => [revision_id, JSON.parse(after ?? "null")]));
+      const contents = new Map(
+        rows.map(({ revision_id, after }) => [revision_id, upgradeDocument(id, JSON.parse(after ?? "null"))]),
+      );
       const nodes = await listSummaries(database);
       const latest = nodes.filter((node) => node.id === state.id);
       const last = ancestorsOf(nodes, latest).find((node) => {
@@ -63,7 +65,9 @@ export function createSqlDocuments(database: ContentQueries, state: SqlState, on
 /** Returns all documents of a state as the history recorded them. */
 export async function readRecorded(database: ContentQueries, { documents }: SqlState) {
   const rows = await readRows(database, documents, [...documents.keys()]);
-  return new Map<DocumentId, JsonObject>(rows.map(({ document_id, after }) => [document_id, JSON.parse(after)]));
+  return new Map<DocumentId, JsonObject>(
+    rows.map(({ document_id: id, after }) => [id, upgradeDocument(id, JSON.parse(after))]),
+  );
 }
 
 /** Content that the history recorded for a document, and its text if no later revision has changed it. */
@@ -115,7 +119,9 @@ export async function selectRevision(database: ContentQueries, summary: Revision
   const parse = (text: string | null) => JSON.parse(text ?? "null");
   return {
     ...metadata,
-    changes: rows.map((row) => ({ page: row.document_id, before: parse(row.before), after: parse(row.after) })),
+    changes: rows.map((row) =>
+      upgradeChange({ page: row.document_id, before: parse(row.before), after: parse(row.after) }),
+    ),
   };
 }
 

@@ -34,7 +34,9 @@ test("shows the latest valid content of a page whose content became invalid", as
   const store = openSqlStore({ database });
   for (const title of ["A", "B"]) await commit(store, { about: page(title) });
   await commit(store, { about: { hero: {} } });
-  expect(await (await openSqlStore({ database }).reader()).page("about")).toMatchObject({ hero: { title: "B" } });
+  expect(await (await openSqlStore({ database }).reader()).stored.page("about")).toMatchObject({
+    hero: { title: "B" },
+  });
 });
 
 test("signals each commit to every process", async () => {

@@ -11,15 +11,15 @@ import { StatesControl } from "./states-control.tsx";
 
 const SECTIONS: readonly FormSection[] = [
   { label: "Phone and email", keys: ["phone", "email"] },
-  { label: "Office hours", keys: ["hours", "timeZone"] },
+  { label: "Offices and hours", keys: ["offices", "timeZone"] },
   { label: "Notice on every page", keys: ["notice"] },
-  { label: "Address", keys: ["address"] },
   {
     label: "Name",
     keys: ["name", "shortName", "tagline", "description", "foundedYear", "url", "priceRange", "region", "sample"],
   },
   { label: "Licenses", keys: ["licensedStates", "licenses"] },
   { label: "Social links", keys: ["social"] },
+  { label: "Lines of business", keys: ["lines"] },
   { label: "Claims", keys: ["claims"] },
   { label: "Menu and footer", keys: ["navigation", "footer"] },
   { label: "Carriers", keys: ["carriers"] },
@@ -27,7 +27,7 @@ const SECTIONS: readonly FormSection[] = [
 ];
 
 const CONTROLS: ControlOverrides = {
-  "/hours": HoursControl,
+  "/offices/*/hours": HoursControl,
   "/licensedStates": StatesControl,
   "/notice": NoticeControl,
 };

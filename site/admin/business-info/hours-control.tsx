@@ -1,7 +1,7 @@
 import { Children, type ReactNode, useRef } from "react";
 import { describeHours, groupDays, WEEKDAY_KEYS, WEEKDAYS, type Weekday, weekOf } from "#content/facts/office-hours.ts";
 import type { Holiday, Hours, WeekHours } from "#schemas/generated/site.ts";
-import type { JsonValue } from "#schemas/json.ts";
+import type { JsonValue, Pointer } from "#schemas/json.ts";
 import { FindingsWithin } from "#site/admin/form/fields/field-findings.tsx";
 import { useErrorCount } from "#site/admin/form/state/findings.ts";
 import type { ControlProps } from "#site/admin/ui/controls/control.ts";
@@ -10,7 +10,7 @@ import { DayHours } from "./day-hours.tsx";
 import { copyMonday, withWeek } from "./hours-values.ts";
 
 export function HoursControl(props: ControlProps<Hours>): ReactNode {
-  const { id, value: hours = {}, onChange, onBlur, ...attributes } = props;
+  const { id, name: pointer, value: hours = {}, onChange, onBlur, ...attributes } = props;
   const week = weekOf(hours) ?? {};
   const setWeek = (days: WeekHours) => onChange(withWeek(hours, days));
   return (
@@ -22,6 +22,7 @@ export function HoursControl(props: ControlProps<Hours>): ReactNode {
           <DayRow
             key={day}
             day={day}
+            pointer={`${pointer as Pointer}/days/${day}`}
             spans={week[day] ?? []}
             {...(index === 0 && { id })}
             onChange={(spans) => setWeek({ ...week, [day]: spans })}
@@ -34,6 +35,7 @@ export function HoursControl(props: ControlProps<Hours>): ReactNode {
       </p>
       {hours.days !== undefined && isComplete(week) && <p className="field-hint">Pages show: {describeWeek(week)}</p>}
       <HolidayList
+        pointer={`${pointer as Pointer}/holidays`}
         holidays={hours.holidays ?? []}
         onChange={(holidays) => onChange({ ...hours, holidays })}
         onBlur={onBlur}
@@ -42,13 +44,15 @@ export function HoursControl(props: ControlProps<Hours>): ReactNode {
   );
 }
 
-HoursControl.shownFindings = /^\/hours\/(?:days\/\w+|holidays\/\d+)(?:\/|$)/;
+HoursControl.shownFindings = /^\/offices\/\d+\/hours\/(?:days\/\w+|holidays\/\d+)(?:\/|$)/;
 
-type DayRowProps = { day: Weekday } & Pick<Parameters<typeof DayHours>[0], "spans" | "id" | "onChange" | "onBlur">;
+type DayRowProps = { day: Weekday; pointer: Pointer } & Pick<
+  Parameters<typeof DayHours>[0],
+  "spans" | "id" | "onChange" | "onBlur"
+>;
 
-function DayRow({ day, spans, ...actions }: DayRowProps): ReactNode {
+function DayRow({ day, pointer, spans, ...actions }: DayRowProps): ReactNode {
   const { title } = WEEKDAYS[day];
-  const pointer = `/hours/days/${day}`;
   const isInvalid = useErrorCount(pointer) > 0;
   return (
     <li>
@@ -87,12 +91,13 @@ function WordedHours({ hours: { display, structured }, onUse }: { hours: Hours; 
 }
 
 interface HolidayListProps {
+  pointer: Pointer;
   holidays: readonly Holiday[];
   onChange(holidays: Holiday[]): void;
   onBlur?: (() => void) | undefined;
 }
 
-function HolidayList({ holidays, onChange, onBlur }: HolidayListProps): ReactNode {
+function HolidayList({ pointer, holidays, onChange, onBlur }: HolidayListProps): ReactNode {
   const list = useRef<HTMLFieldSetElement>(null);
 
   function remove(index: number): void {
@@ -102,6 +107,7 @@ function HolidayList({ holidays, onChange, onBlur }: HolidayListProps): ReactNod
 
   const renderRow = (holiday: Holiday, index: number) => (
     <HolidayRow
+      pointer={`${pointer}/${index}`}
       index={index}
       holiday={holiday}
       onChange={(changed) => onChange(holidays.with(index, changed))}
@@ -128,6 +134,7 @@ function HolidayList({ holidays, onChange, onBlur }: HolidayListProps): ReactNod
 }
 
 interface HolidayRowProps {
+  pointer: Pointer;
   index: number;
   holiday: Holiday;
   onChange(holiday: Holiday): void;
@@ -135,8 +142,7 @@ interface HolidayRowProps {
   onBlur: (() => void) | undefined;
 }
 
-function HolidayRow({ index, holiday, onChange, onRemove, onBlur }: HolidayRowProps): ReactNode {
-  const pointer = `/hours/holidays/${index}`;
+function HolidayRow({ pointer, index, holiday, onChange, onRemove, onBlur }: HolidayRowProps): ReactNode {
   const isInvalid = useErrorCount(`${pointer}/spans`) > 0;
   const name = holiday.name || `Holiday ${index + 1}`;
   const { until: _, ...oneDay } = holiday;

@@ -51,7 +51,7 @@ function nameItem(item: JsonValue): string {
 }
 
 /** Matches the hours of a day in Business Info. */
-const DAY = /^\/hours\/days\/\w+$/;
+const DAY = /^\/offices\/\d+\/hours\/days\/\w+$/;
 
 function formatValue(pointer: Pointer, value: JsonValue | undefined): string {
   if (DAY.test(pointer)) return formatSpans(isSpanList(value) ? value : []);

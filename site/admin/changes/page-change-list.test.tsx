@@ -41,7 +41,6 @@ test.each<[ImportedPage, isLinked: boolean, isPreviewed: boolean]>([
   [{ page: "site", status: "updated" }, true, true],
   [{ page: "farm/new", status: "created" }, true, true],
   [{ page: "home", status: "unchanged" }, true, false],
-  [{ page: "farm/best-providers", status: "updated" }, false, false],
   [{ page: "farm/old", status: "removed" }, false, false],
   [{ page: "home", status: "skipped" }, false, false],
   [{ page: "home", status: "error", reason: "no" }, false, false],

@@ -3,33 +3,44 @@ import { isSpanList, type ListedChange } from "#content/documents/list-changes.t
 import { formatClockTime, formatDate, formatSpans, WEEKDAY_KEYS, weekOf } from "#content/facts/office-hours.ts";
 import type { Hours } from "#schemas/generated/site.ts";
 import { child, isObject, isSame, type JsonObject, type JsonValue, type Pointer, segments } from "#schemas/json.ts";
+import { groupBy } from "#schemas/values/group-by.ts";
 
 /** Splits changes of whole objects and lists into one per value, and joins those of office hours into one per day. */
 export function readableChanges(changes: readonly ListedChange[]): ListedChange[] {
-  const week = listDayChanges(changes.filter(({ pointer }) => WEEK.test(pointer)));
-  const others = week.length === 0 ? changes : changes.filter(({ pointer }) => !WEEK.test(pointer));
-  return [...week, ...others.flatMap(splitChange)];
+  const byOffice = groupBy(
+    changes.filter(({ pointer }) => WEEK.test(pointer)),
+    ({ pointer }) => officeHoursOf(pointer),
+  );
+  const weeks = [...byOffice].map(([office, ofOffice]) => ({ office, days: listDayChanges(ofOffice, office) }));
+  const joined = new Set(weeks.filter(({ days }) => days.length > 0).map(({ office }) => office));
+  const others = changes.filter(({ pointer }) => !(WEEK.test(pointer) && joined.has(officeHoursOf(pointer))));
+  return [...weeks.flatMap(({ days }) => days), ...others.flatMap(splitChange)];
 }
 
 /** Matches the fields that have the hours of the days, and the words that follow from them. */
-const WEEK = /^\/hours\/(?:display|weekend|structured|days(?:\/\w+)?)$/;
+const WEEK = /^(\/offices\/\d+\/hours)\/(?:display|weekend|structured|days(?:\/\w+)?)$/;
+
+/** Returns the pointer of the hours that a field of them is in. */
+function officeHoursOf(pointer: Pointer): Pointer {
+  return (WEEK.exec(pointer)?.[1] ?? "") as Pointer;
+}
 
 /** Returns the days whose hours differ; none if the hours before or after are only in words, such as "By appointment". */
-function listDayChanges(changes: readonly ListedChange[]): ListedChange[] {
-  if (!changes.some(({ pointer }) => pointer.startsWith("/hours/days"))) return [];
+function listDayChanges(changes: readonly ListedChange[], hours: Pointer): ListedChange[] {
+  if (!changes.some(({ pointer }) => pointer.startsWith(`${hours}/days`))) return [];
   const [before, after] = (["before", "after"] as const).map((side) => weekOf(hoursOf(changes, side)));
   if (before === undefined || after === undefined) return [];
   return WEEKDAY_KEYS.flatMap((day) => {
     const [old = [], spans = []] = [before[day], after[day]];
     if (isSame(old, spans)) return [];
-    return [{ pointer: `/hours/days/${day}`, before: formatSpans(old), after: formatSpans(spans) }];
+    return [{ pointer: `${hours}/days/${day}` as const, before: formatSpans(old), after: formatSpans(spans) }];
   });
 }
 
 function hoursOf(changes: readonly ListedChange[], side: "before" | "after"): Hours {
   const hours: JsonObject = {};
   for (const { pointer, [side]: value } of changes) {
-    const [, key = "", day] = segments(pointer);
+    const [key = "", day] = segments(pointer).slice(3);
     if (day !== undefined) hours.days = { ...(hours.days as JsonObject | undefined), [day]: value ?? [] };
     else if (value !== undefined) hours[key] = value;
   }
@@ -53,7 +64,7 @@ function* leaves(value: JsonValue | undefined, pointer: Pointer): Generator<{ po
   else for (const [key, member] of Object.entries(value)) yield* leaves(member, child(pointer, key));
 }
 
-const HOLIDAY = /^\/hours\/holidays\/\d+$/;
+const HOLIDAY = /^\/offices\/\d+\/hours\/holidays\/\d+$/;
 
 function describeHoliday({ name = "", date = "", until = date, spans = [] }: JsonObject): string {
   const days = [...new Set([date, until])].map(readableValue).join(" to ");

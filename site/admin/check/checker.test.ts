@@ -51,6 +51,7 @@ function storedDocuments(store: MemoryStore, ids: readonly DocumentId[]): Promis
     revision,
     revisionId: id,
     documents: Object.fromEntries(await read(ids)),
+    builtIn: {},
   }));
 }
 
@@ -58,7 +59,15 @@ function storedDocuments(store: MemoryStore, ids: readonly DocumentId[]): Promis
 async function siteIndexOf(store: MemoryStore): Promise<SiteIndexAnswer> {
   const { revision, revisionId } = await storedDocuments(store, []);
   const index = await (await readSiteToLint(readLintContext, store)).source.index();
-  return { revision, revisionId, index, media: [], addresses: LINT_CONTEXT.addresses, today: LINT_CONTEXT.today };
+  return {
+    revision,
+    revisionId,
+    index,
+    media: [],
+    unusableLogos: [],
+    addresses: LINT_CONTEXT.addresses,
+    today: LINT_CONTEXT.today,
+  };
 }
 
 function importInto(store: MemoryStore, content: JsonObject): Promise<ImportResult> {
@@ -125,7 +134,7 @@ describe("documents of the check", () => {
     const unstable = new Checker({
       async readDocuments() {
         revision += 1;
-        return { revision, revisionId: String(revision), documents: {} };
+        return { revision, revisionId: String(revision), documents: {}, builtIn: {} };
       },
       readSiteIndex: () => Promise.reject(new Error("offline")),
       showProgress() {},

@@ -7,7 +7,7 @@ import { PASTED } from "#content/importer/plan/import-options.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import { type DocumentChange, readContents } from "#content/store/content-store.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
-import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import { type DocumentId, FIXED_PAGES, SITE } from "#schemas/page-ids.ts";
 import { groupBy } from "#schemas/values/group-by.ts";
 import { adminWords } from "../findings/admin-words.ts";
 import { describeResult } from "../findings/describe-findings.ts";
@@ -26,6 +26,9 @@ import { inspectText, tidyJson } from "./json-text.ts";
 
 /** A check starts over when the store changes while it runs, up to this number of attempts. */
 const MAX_ATTEMPTS = 3;
+
+/** The pages to complete without the site: the same list each time, because another one is prepared again. */
+const PAGES_OF_EVERY_SITE = [...FIXED_PAGES];
 
 /** The functions that the worker offers to the page. A check gives the same result as a dry run of the API. */
 export class Checker {
@@ -100,17 +103,18 @@ export class Checker {
 
   async complete(text: string, offset: number): Promise<Completion[]> {
     const references = await completeReference(text, offset, () => this.#readFacts());
-    return references ?? (await import("./complete.ts")).complete(text, offset);
+    return references ?? (await import("./complete.ts")).complete(text, offset, await this.#readPages());
   }
 
   async describe(text: string, offset: number): Promise<Description | undefined> {
     const reference = await describeFactReference(text, offset, () => this.#readFacts());
-    return reference ?? (await import("./complete.ts")).describe(text, offset);
+    return reference ?? (await import("./complete.ts")).describe(text, offset, await this.#readPages());
   }
 
-  /** Returns the IDs of the site's pages, in the order of the site. */
-  async listPages(): Promise<DocumentId[]> {
-    return (await this.#state.site()).pages;
+  /** Returns the pages of the site, or without them those of every site. */
+  async #readPages(): Promise<readonly DocumentId[]> {
+    const site = await this.#state.site().catch(() => undefined);
+    return site?.pages ?? PAGES_OF_EVERY_SITE;
   }
 
   async #readFacts(): Promise<Facts> {
@@ -144,5 +148,8 @@ function planText(
     onProgress,
     ...(inspectText(text).isTokenOnly && { page }),
   };
-  return planImport([{ raw, file: PASTED }], options, state, () => state.site());
+  return planImport([{ raw, file: PASTED }], options, state, {
+    readPages: async () => (await state.site()).pages,
+    readSite: () => state.site(),
+  });
 }

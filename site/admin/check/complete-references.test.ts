@@ -1,12 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { collectFacts } from "#content/facts/facts.ts";
+import { testSite } from "#tests/support/mail/sample-mail.ts";
 import { completeReference, describeFactReference } from "./complete-references.ts";
 
 const FACTS = collectFacts({
-  name: "Test Agency",
-  phone: "(515) 555-0142",
-  email: "info@example.com",
-  address: { street: "1 Main Street", city: "Maple Fork", state: "IA", zip: "50099" },
+  ...testSite,
   claims: [{ id: "carriers", subject: "Insurance carriers", value: "40+" }],
 });
 

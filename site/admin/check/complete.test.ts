@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { KNOWN_PAGES } from "#schemas/page-ids.ts";
+import { DEFAULT_PAGES } from "#tests/support/site/default-pages.ts";
 import { type Completion, complete, describe as describeAt } from "./complete.ts";
 
 /** Completes a text at its "|". */
 function completionsIn(marked: string): Promise<Completion[]> {
   const offset = marked.indexOf("|");
-  return complete(marked.slice(0, offset) + marked.slice(offset + 1), offset);
+  return complete(marked.slice(0, offset) + marked.slice(offset + 1), offset, DEFAULT_PAGES);
 }
 
 async function labelsIn(marked: string): Promise<string[]> {
@@ -39,7 +39,7 @@ describe("completion of keys", () => {
   test.each([
     ["an empty object", "{|}", ["pages", "site", "META_TITLE", "home", "farm/agribusiness"]],
     ["an object with a quote", '{ "|" }', ["pages", "site", "META_TITLE", "home"]],
-    ["pages", '{ "pages": { | } }', KNOWN_PAGES],
+    ["pages", '{ "pages": { | } }', DEFAULT_PAGES],
     ["an empty page", '{ "pages": { "home": {|} } }', ["meta", "hero", "whyChoose", "META_TITLE"]],
     ["an empty page without pages around it", '{ "about": { "|" } }', ["meta", "hero", "META_TITLE"]],
     ["a page that has a section", '{ "pages": { "home": { "hero": {}, "|" } } }', ["meta", "whyChoose"]],
@@ -97,7 +97,7 @@ describe("completion of keys", () => {
 describe("completion of values", () => {
   test.each([
     ["a boolean", '{ "home": { "meta": { "noIndex": | } } }', ["true", "false"]],
-    ["the page of a record", '{ "page": "|", "content": {} }', [...KNOWN_PAGES]],
+    ["the page of a record", '{ "page": "|", "content": {} }', [...DEFAULT_PAGES]],
     ["an item of a list", '{ "home": { "features": { "items": [|] } } }', ["{}"]],
   ])("offers the values of %s", async (_, marked, expected) => {
     expect(await labelsIn(marked)).toEqual(expected);
@@ -124,11 +124,15 @@ describe("descriptions from the schemas", () => {
     ["trucking", "The content of a page. Only the metadata and the hero are required."],
   ])("describe %s", async (key, description) => {
     const from = text.indexOf(`"${key}"`);
-    expect(await describeAt(text, from + 2)).toEqual({ text: description, from, to: from + key.length + 2 });
+    expect(await describeAt(text, from + 2, DEFAULT_PAGES)).toEqual({
+      text: description,
+      from,
+      to: from + key.length + 2,
+    });
   });
 
   test("do not exist for unknown keys", async () => {
-    expect(await describeAt(text, text.indexOf("shade"))).toBeUndefined();
-    expect(await describeAt("", 0)).toBeUndefined();
+    expect(await describeAt(text, text.indexOf("shade"), DEFAULT_PAGES)).toBeUndefined();
+    expect(await describeAt("", 0, DEFAULT_PAGES)).toBeUndefined();
   });
 });

@@ -9,7 +9,8 @@ import {
 } from "vscode-json-languageservice";
 import { detect } from "#content/importer/formats/detect.ts";
 import { isObject } from "#schemas/json.ts";
-import { INPUT_SCHEMAS } from "./input-schemas.ts";
+import type { PageId } from "#schemas/page-ids.ts";
+import { createInputSchemas } from "./input-schemas.ts";
 
 export interface Completion {
   /** A key or a value, without quotes. */
@@ -32,27 +33,43 @@ export interface Description {
 }
 
 const service = getLanguageService({});
-service.configure({
-  schemas: Object.entries(INPUT_SCHEMAS).map(([format, schema]) => ({
-    uri: `schema:/${format}`,
-    fileMatch: [uriOf(format)],
-    schema,
-  })),
-});
+let configured: readonly PageId[] | undefined;
+
+/** Makes the service complete the names of pages. */
+function configure(pages: readonly PageId[]): void {
+  if (configured === pages) return;
+  configured = pages;
+  service.configure({
+    schemas: Object.entries(createInputSchemas(pages)).map(([format, schema]) => ({
+      uri: `schema:/${format}`,
+      fileMatch: [uriOf(format)],
+      schema,
+    })),
+  });
+}
 
 function uriOf(format: string): string {
   return `input:/${format}.json`;
 }
 
-/** Returns the keys or values that fit at `offset`, in the order of the schemas. */
-export async function complete(text: string, offset: number): Promise<Completion[]> {
+/**
+ * Returns the keys or values that fit at `offset`, in the order of the schemas.
+ * @param pages the pages of the site
+ */
+export async function complete(text: string, offset: number, pages: readonly PageId[]): Promise<Completion[]> {
+  configure(pages);
   const { document, parsed } = open(text);
   const list = await service.doComplete(document, document.positionAt(offset), parsed);
   return (list?.items ?? []).flatMap((item) => toCompletion(item) ?? []);
 }
 
 /** Returns the description of the key at `offset`, or undefined if the schemas have none. */
-export async function describe(text: string, offset: number): Promise<Description | undefined> {
+export async function describe(
+  text: string,
+  offset: number,
+  pages: readonly PageId[],
+): Promise<Description | undefined> {
+  configure(pages);
   const { document, parsed } = open(text);
   const hover = await service.doHover(document, document.positionAt(offset), parsed);
   if (!hover?.range || !Array.isArray(hover.contents)) return undefined;

@@ -1,7 +1,7 @@
 import type { SiteToLint } from "#content/importer/plan/lint-plan.ts";
 import { toSiteSource } from "#content/lint/site-source.ts";
 import type { StoredDocument, StoreState } from "#content/store/content-store.ts";
-import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import { type DocumentId, isSettings } from "#schemas/page-ids.ts";
 import { lintContext } from "#site/page-model/lint-context.ts";
 import type { StoredDocuments } from "../api/client.ts";
 import type { PageCalls } from "./check-protocol.ts";
@@ -59,11 +59,12 @@ export class FetchedState implements Pick<StoreState, "read"> {
   }
 
   async #fetchSite(): Promise<FetchedSite> {
-    const { revision, revisionId, index, media, addresses, today } = await this.#page.readSiteIndex();
+    const { revision, revisionId, index, media, unusableLogos, addresses, today } = await this.#page.readSiteIndex();
     this.#expectLatest({ revision, revisionId });
     const { complete } = lintContext(new Date());
-    const pages = Object.keys(index.documents).filter((id) => id !== SITE);
-    const context = { complete, media: new Set(media), ...(addresses && { addresses }), today };
+    const pages = Object.keys(index.documents).filter((id) => !isSettings(id));
+    const files = { media: new Set(media), unusableLogos: new Map(unusableLogos) };
+    const context = { complete, ...files, ...(addresses && { addresses }), today };
     return { context, source: toSiteSource(index), pages };
   }
 

@@ -1,6 +1,6 @@
 import { mergePatch } from "#content/documents/merge-patch.ts";
 import { isObject, type JsonObject, type JsonValue, type Pointer, segments } from "#schemas/json.ts";
-import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import { type DocumentId, isSettings } from "#schemas/page-ids.ts";
 
 export interface FieldFix {
   pointer: Pointer;
@@ -20,7 +20,7 @@ export function createFixPatch(content: JsonObject, fixes: readonly FieldFix[]):
 
 export function createFixInput(content: JsonObject, { page, ...fix }: FieldFix & { page: DocumentId }): string {
   const patch = createFixPatch(content, [fix]);
-  return JSON.stringify(page === SITE ? { site: patch } : { pages: { [page]: patch } });
+  return JSON.stringify(isSettings(page) ? { [page]: patch } : { pages: { [page]: patch } });
 }
 
 function patchAt(object: JsonObject, [key = "", ...rest]: readonly string[], value: JsonValue): JsonObject {

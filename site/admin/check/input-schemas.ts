@@ -7,20 +7,25 @@ import nestedTokensSchema from "#schemas/formats/nested-tokens.schema.json" with
 import tokensSchema from "#schemas/formats/tokens.schema.json" with { type: "json" };
 import { isObject, type JsonObject, type JsonValue, segments } from "#schemas/json.ts";
 import pageSchema from "#schemas/page.schema.json" with { type: "json" };
-import { KNOWN_PAGES, pathOf } from "#schemas/page-ids.ts";
+import { type PageId, pathOf } from "#schemas/page-ids.ts";
 import siteSchema from "#schemas/site.schema.json" with { type: "json" };
+import themeSchema from "#schemas/theme.schema.json" with { type: "json" };
 import { FORMAT_DESCRIPTIONS } from "../ui/format-descriptions.ts";
 
 const SCHEMA_FILES: Readonly<Record<string, object>> = {
   "nested-tokens.schema.json": nestedTokensSchema,
   "page.schema.json": pageSchema,
   "site.schema.json": siteSchema,
+  "theme.schema.json": themeSchema,
   "tokens.schema.json": tokensSchema,
 };
 
+/** The paths of pages that completion offers for links. All schemas share the list, which the pages of the site fill. */
+const LINKED_PATHS: string[] = [];
+
 /** Keywords for completion, added to definitions of the schemas. */
 const ADDITIONS: Readonly<Record<string, JsonObject>> = {
-  "/$defs/url": { examples: KNOWN_PAGES.flatMap((page) => pathOf(page) ?? []) },
+  "/$defs/url": { examples: LINKED_PATHS },
   "/$defs/unmapped": { doNotSuggest: true },
 };
 
@@ -59,20 +64,13 @@ function isSchemaMetadata(key: string, value: JsonValue): boolean {
 }
 
 /** Returns a property for every known page, with the schema `value` and the page's address as description. */
-function pageProperties(value: JSONSchema): Record<string, JSONSchema> {
-  return Object.fromEntries(
-    KNOWN_PAGES.map((page) => {
-      const path = pathOf(page);
-      const description = path === undefined ? "A page that has no address on the site." : `The page at ${path}.`;
-      return [page, { ...value, description }];
-    }),
-  );
+function pageProperties(value: JSONSchema, pages: readonly PageId[]): Record<string, JSONSchema> {
+  return Object.fromEntries(pages.map((page) => [page, { ...value, description: `The page at ${pathOf(page)}.` }]));
 }
 
-const PAGE_NAME: JSONSchema = { type: "string", description: "The id of a page.", enum: [...KNOWN_PAGES] };
-const SITE: JSONSchema = {
-  ...resolveSchema("site.schema.json", "/$defs/site"),
-  description: "Business info, used on every page.",
+const SETTINGS: Record<string, JSONSchema> = {
+  site: { ...resolveSchema("site.schema.json", "/$defs/site"), description: "Business info, used on every page." },
+  theme: { ...resolveSchema("theme.schema.json", "/$defs/theme"), description: "Appearance: colors, font and logo." },
 };
 const SECTIONS: JSONSchema = resolveSchema("page.schema.json", "/$defs/pageContent");
 const TOKENS: JSONSchema = resolveSchema("tokens.schema.json");
@@ -99,24 +97,25 @@ function hasAnyKeyOf({ properties = {} }: JSONSchema): JSONSchema {
 }
 
 /** Returns the schema of pages whose content is `value`: by name, inside `pages` or not, in a list, or a single record. */
-function inputSchema(value: JSONSchema): JSONSchema {
+function inputSchema(value: JSONSchema, pageIds: readonly PageId[]): JSONSchema {
+  const name: JSONSchema = { type: "string", description: "The id of a page.", examples: [...pageIds] };
   const content = { ...value, description: "The content of the page." };
-  const record: JSONSchema = { type: "object", properties: { page: PAGE_NAME, content } };
+  const record: JSONSchema = { type: "object", properties: { page: name, content } };
   const isRecord: JSONSchema = { required: ["content"] };
   const page: JSONSchema = { type: value.type ?? "object", ...ifThenElse(isRecord, record, value) };
-  const byName: JSONSchema = { type: "object", properties: pageProperties(page), additionalProperties: page };
+  const byName: JSONSchema = { type: "object", properties: pageProperties(page, pageIds), additionalProperties: page };
   const pages: JSONSchema = {
     description: "The pages, by id or address, or in a list.",
     type: "object",
     ...ifThenElse({ type: "array" }, { items: record }, byName),
   };
-  const wrapped: JSONSchema = { type: "object", properties: { pages, site: SITE }, additionalProperties: page };
-  const isWrapped: JSONSchema = { anyOf: [{ required: ["pages"] }, { required: ["site"] }] };
+  const wrapped: JSONSchema = { type: "object", properties: { pages, ...SETTINGS }, additionalProperties: page };
+  const isWrapped: JSONSchema = { anyOf: ["pages", ...Object.keys(SETTINGS)].map((key) => ({ required: [key] })) };
   return ifThenElse(isWrapped, wrapped, ifThenElse(isRecord, record, byName));
 }
 
 /** The start of a text in any of the four formats. */
-const ANY_FORMAT: JSONSchema = {
+const ANY_FORMAT = {
   type: "object",
   defaultSnippets: FORMAT_DESCRIPTIONS.map(({ title, text, snippet }) => ({
     label: title,
@@ -125,18 +124,24 @@ const ANY_FORMAT: JSONSchema = {
   })),
   properties: {
     pages: { type: "object", description: "The pages, by id or address, or in a list." },
-    site: SITE,
+    ...SETTINGS,
     ...TOKENS.properties,
-    ...pageProperties(SECTIONS_OR_TOKENS),
   },
   additionalProperties: SECTIONS_OR_TOKENS,
-};
+} satisfies JSONSchema;
 
-/** The schemas by the importer's name of the format, or "" for a text whose format is not clear yet. */
-export const INPUT_SCHEMAS: Readonly<Record<string, JSONSchema>> = {
-  "": ANY_FORMAT,
-  "site-export": inputSchema(SECTIONS_OR_TOKENS),
-  "nested-tokens": inputSchema(GROUPED_TOKENS),
-  tokens: TOKENS,
-  string: inputSchema(JSON_TEXT),
-};
+/**
+ * Returns the schemas by the importer's name of the format, or "" for a text whose format is not clear yet.
+ * @param pages the pages of the site
+ */
+export function createInputSchemas(pages: readonly PageId[]): Readonly<Record<string, JSONSchema>> {
+  LINKED_PATHS.splice(0, LINKED_PATHS.length, ...pages.map(pathOf));
+  const properties = { ...ANY_FORMAT.properties, ...pageProperties(SECTIONS_OR_TOKENS, pages) };
+  return {
+    "": { ...ANY_FORMAT, properties },
+    "site-export": inputSchema(SECTIONS_OR_TOKENS, pages),
+    "nested-tokens": inputSchema(GROUPED_TOKENS, pages),
+    tokens: TOKENS,
+    string: inputSchema(JSON_TEXT, pages),
+  };
+}

@@ -126,7 +126,6 @@ function createCalls(call: WorkerClient["call"], isEmpty: boolean): CheckCalls {
         ? inspectText(source)
         : call(({ inspect }) => inspect(source)).catch(() => inspectText(source)),
     tidy: (source) => call(({ tidy }) => tidy(source)),
-    listPages: () => call(({ listPages }) => listPages()),
     // Without a text, nothing changes, and the worker still has the changes of the last text.
     contentAfter: async (pages) => (isEmpty ? {} : call(({ contentAfter }) => contentAfter(pages))),
     reach: () => call(({ reach }) => reach()),

@@ -9,7 +9,7 @@ import { completionSource } from "./completion-source.ts";
 /** Completes references to one fact, keys and values. */
 async function completeAny(text: string, offset: number) {
   const readFacts = async () => new Map([["site.phone", { title: "Phone number", text: "555-0142", pointer: "" }]]);
-  return (await completeReference(text, offset, readFacts)) ?? complete(text, offset);
+  return (await completeReference(text, offset, readFacts)) ?? complete(text, offset, ["home", "farm", "contact"]);
 }
 
 /** Returns the labels that the editor lists at the "|" in a text, and the word that narrows the list. */

@@ -1,13 +1,16 @@
 import { expect, test } from "vitest";
 import { planImport } from "#content/importer/import-content.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
+import { DEFAULT_PAGES } from "#tests/support/site/default-pages.ts";
 import { memoryStore } from "#tests/support/store/memory-store.ts";
 import { fixEdit } from "./fix-edit.ts";
 
 /** Returns the text after the correction of each finding, the last one first, so that the earlier places stay. */
 async function correctAll(text: string): Promise<string> {
-  const store = memoryStore();
-  const { result } = await store.withSnapshot((state) => planImport([{ raw: text, file: "a.json" }], {}, state));
+  const readPages = async () => DEFAULT_PAGES;
+  const { result } = await memoryStore().withSnapshot((state) =>
+    planImport([{ raw: text, file: "a.json" }], {}, state, { readPages }),
+  );
   return result.diagnostics.reduceRight((corrected, diagnostic) => {
     const edit = fixEdit(corrected, diagnostic);
     return edit === undefined ? corrected : corrected.slice(0, edit.from) + edit.insert + corrected.slice(edit.to);

@@ -9,7 +9,7 @@ function* walk(definition: FieldDefinition): Generator<FieldDefinition> {
   if (definition.kind === "list") yield* walk(definition.item);
 }
 
-const ALL = [...walk(definitionOf("home")), ...walk(definitionOf("site"))];
+const ALL = ["home", "site", "theme"].flatMap((document) => [...walk(definitionOf(document))]);
 
 test.each([
   ["/hero/title", { kind: "text", label: "Headline", isRequired: true }],

@@ -1,8 +1,9 @@
 /** The fields of a document as its form shows them, built from the JSON Schemas and the table of labels. */
 import { isObject, type JsonObject, type Pointer } from "#schemas/json.ts";
 import pageSchema from "#schemas/page.schema.json" with { type: "json" };
-import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import { type DocumentId, isSettings } from "#schemas/page-ids.ts";
 import siteSchema from "#schemas/site.schema.json" with { type: "json" };
+import themeSchema from "#schemas/theme.schema.json" with { type: "json" };
 import { type FieldPlace, fieldLabel, fieldLabelOf } from "./field-labels.ts";
 
 /** The kinds of fields with one value. Each has its control. */
@@ -18,6 +19,8 @@ export type LeafKind =
   | "phone"
   | "number"
   | "checkbox"
+  /** A color of both schemes. */
+  | "color"
   | "choice";
 
 interface DefinitionBase {
@@ -28,6 +31,8 @@ interface DefinitionBase {
   label: string;
   help?: string | undefined;
   isRequired: boolean;
+  /** True for a group at the top of a document that its form shows also if the document lacks it. */
+  isPermanent: boolean;
   place: FieldPlace;
 }
 
@@ -57,11 +62,16 @@ export type FieldDefinition =
   /** A value that forms keep as it is and do not show, unless a control for more than this field does. */
   | (DefinitionBase & { kind: "hidden" });
 
+const PAGE_SCHEMA = [pageSchema.$defs.pageContent, pageSchema.$defs] as const;
+const SETTINGS_SCHEMAS = {
+  site: [siteSchema.$defs.site, siteSchema.$defs],
+  theme: [themeSchema.$defs.theme, themeSchema.$defs],
+} as const;
+
 const built = new Map<object, GroupDefinition>();
 
 export function definitionOf(document: DocumentId): GroupDefinition {
-  const [root, $defs] =
-    document === SITE ? [siteSchema.$defs.site, siteSchema.$defs] : [pageSchema.$defs.pageContent, pageSchema.$defs];
+  const [root, $defs] = isSettings(document) ? SETTINGS_SCHEMAS[document] : PAGE_SCHEMA;
   const place = { key: "", path: [], isRequired: true, $defs };
   const definition = built.get($defs) ?? (defineField(root as JsonObject, place) as GroupDefinition);
   built.set($defs, definition);
@@ -86,8 +96,9 @@ interface Place extends Pick<DefinitionBase, "key" | "path" | "isRequired"> {
 function defineField(node: JsonObject, { $defs, ...place }: Place): FieldDefinition {
   const reference = typeof node.$ref === "string" ? node.$ref.replace("#/$defs/", "") : "";
   const schema = { ...($defs[reference] as JsonObject | undefined), ...node };
-  const { help, softLength, isMultiline = false, place: where = "main", item } = fieldLabelOf(place.path);
-  const base = { ...place, label: fieldLabel(place.path), help, place: where };
+  const { help, softLength, isMultiline = false, isPermanent = false, ...settings } = fieldLabelOf(place.path);
+  const { place: where = "main", item } = settings;
+  const base = { ...place, label: fieldLabel(place.path), help, isPermanent, place: where };
   const isHidden = where === "hidden";
   if (isObject(schema.properties) && !isHidden) {
     const required = Array.isArray(schema.required) ? schema.required : [];
@@ -119,6 +130,8 @@ const TYPES: Readonly<Record<string, LeafKind>> = { boolean: "checkbox", integer
 function leafKindOf(schema: JsonObject, reference: string, isMultiline: boolean): LeafKind | undefined {
   if (schema.html === true) return "rich";
   if (reference === "media") return "media";
+  if (reference === "color" && Array.isArray(schema.anyOf)) return "color";
+  if (reference === "themeFont") return "choice";
   if (Array.isArray(schema.enum)) return "choice";
   const kind = FORMATS[String(schema.format)] ?? TYPES[String(schema.type)];
   return kind === "text" && isMultiline ? "multiline" : kind;

@@ -32,8 +32,8 @@ test.each<[form: string, json: string, finding: Described]>([
     lintFinding("claim/figure", { phrase: "45 carriers", claims }),
   ],
   [
-    "The agency's office is in IA, but “Licensed states” does not list this state.",
-    "The agency's office is in IA, but “Licensed states” does not list this state.",
+    "The agency has an office in IA, but “Licensed states” does not list this state.",
+    "The agency has an office in IA, but “Licensed states” does not list this state.",
     lintFinding("production/licenses", { home: "IA" }),
   ],
   [

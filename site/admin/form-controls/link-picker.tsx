@@ -1,9 +1,8 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from "react";
-import type { ListedPage } from "#content/revisions/list-pages.ts";
 import { readSharedPageList } from "#site/admin/page-index/shared-page-list.ts";
 import type { ControlProps } from "#site/admin/ui/controls/control.ts";
 import { useEventListener } from "#site/admin/ui/use-event-listener.ts";
-import { completePath, type LinkOption, suggestLinks } from "./suggest-links.ts";
+import { completePath, type LinkOption, type LinkTargets, suggestLinks } from "./suggest-links.ts";
 
 /**
  * A text box for a link that offers the pages of the site and their parts. WAI-ARIA Authoring Practices Guide: combobox
@@ -13,7 +12,7 @@ export function LinkPicker({ value = "", onChange, onBlur, ...attributes }: Cont
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const list = useLinkList(value, onChange, input);
-  const { pages, isListed, active, hasTyped } = list;
+  const { targets, isListed, active, hasTyped } = list;
   return (
     <div className="link-picker">
       <input
@@ -38,7 +37,7 @@ export function LinkPicker({ value = "", onChange, onBlur, ...attributes }: Cont
         onChange={({ target }) => list.type(target.value)}
         onBlur={() => {
           list.leave();
-          const path = hasTyped ? completePath(pages, value) : undefined;
+          const path = hasTyped ? completePath(targets.pages, value) : undefined;
           if (path !== undefined) onChange(path);
           onBlur?.();
         }}
@@ -52,11 +51,11 @@ type LinkList = ReturnType<typeof useLinkList>;
 
 /** The list of links below a text box: whether it is open, and the option that the arrow keys have reached. */
 function useLinkList(value: string, onChange: ControlProps["onChange"], input: RefObject<HTMLInputElement | null>) {
-  const [pages, setPages] = useState<readonly ListedPage[]>([]);
+  const [targets, setTargets] = useState<LinkTargets>({ pages: [], lines: [] });
   const [{ isOpen, hasTyped, active }, setState] = useState(CLOSED);
   const groups = useMemo(
-    () => (isOpen ? suggestLinks(pages, hasTyped ? value : "") : []),
-    [isOpen, pages, value, hasTyped],
+    () => (isOpen ? suggestLinks(targets, hasTyped ? value : "") : []),
+    [isOpen, targets, value, hasTyped],
   );
   const options = groups.flatMap((group) => group.options);
   const isListed = isOpen && options.length > 0;
@@ -70,10 +69,7 @@ function useLinkList(value: string, onChange: ControlProps["onChange"], input: R
 
   function open(): void {
     // Without suggestions, a link can still be typed.
-    readSharedPageList().then(
-      (answer) => setPages(answer.pages),
-      () => undefined,
-    );
+    readSharedPageList().then(setTargets, () => undefined);
     setState((last) => ({ ...last, isOpen: true }));
   }
 
@@ -105,7 +101,7 @@ function useLinkList(value: string, onChange: ControlProps["onChange"], input: R
 
   // Without the list, what the user presses would move away before the click.
   const leave = () => !isPressed.current && close();
-  return { pages, groups, isListed, hasTyped, active, open, type, choose, leave, handleKey };
+  return { targets, groups, isListed, hasTyped, active, open, type, choose, leave, handleKey };
 }
 
 /** The state of a closed list. The present link narrows the list only after the user has typed. */

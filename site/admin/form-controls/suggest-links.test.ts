@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
+import { lineOfPage, linesOf } from "#schemas/lines.ts";
+import { sampleLines } from "#tests/support/site/default-pages.ts";
 import { completePath, suggestLinks } from "./suggest-links.ts";
 
 const page = (id: string, title: string, anchors: string[] = ["main"]) => ({
   id,
+  line: lineOfPage({ lines: sampleLines }, id)?.id,
   path: `/${id}`,
   title: `${title} | Agency`,
   anchors,
@@ -13,12 +16,12 @@ const PAGES = [
   page("contact", "Contact Us", ["main", "hero", "office-info"]),
   page("farm", "Farm"),
   page("farm/bees", "Bees & Honey"),
-  { ...page("farm/best-providers", "Providers"), path: undefined },
 ];
-const hrefs = (text: string) => suggestLinks(PAGES, text).flatMap(({ options }) => options.map(({ href }) => href));
+const TARGETS = { pages: PAGES, lines: linesOf({ lines: sampleLines }) };
+const hrefs = (text: string) => suggestLinks(TARGETS, text).flatMap(({ options }) => options.map(({ href }) => href));
 
-test("offers every page with an address by line of business", () => {
-  expect(suggestLinks(PAGES, "").map(({ title, options }) => [title, options.length])).toEqual([
+test("offers every page by line of business", () => {
+  expect(suggestLinks(TARGETS, "").map(({ title, options }) => [title, options.length])).toEqual([
     ["General", 2],
     ["Farm", 2],
   ]);
@@ -48,7 +51,7 @@ test.each([
 ])("completes the address %j to %j", (text, expected) => expect(completePath(PAGES, text)).toBe(expected));
 
 test("names parts and pages as the office does", () => {
-  const [parts, pages] = suggestLinks(PAGES, "/contact#office");
+  const [parts, pages] = suggestLinks(TARGETS, "/contact#office");
   expect(parts).toEqual({
     title: "Parts of Contact",
     options: [{ href: "/contact#office-info", title: "Office info" }],

@@ -1,6 +1,10 @@
 import type { ListedPage } from "#content/revisions/list-pages.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
+import type { PageListAnswer } from "#site/admin/api/client.ts";
 import { filterPages, groupPages, pageTitle } from "#site/admin/page-index/page-groups.ts";
+
+/** The pages of the site, and its lines of business. */
+export type LinkTargets = Pick<PageListAnswer, "pages" | "lines">;
 
 export interface LinkOption {
   href: string;
@@ -19,16 +23,16 @@ const MAX_PAGES = 50;
  * Returns links that a text may mean, in groups: the parts of the page whose address was typed, pages by line of business,
  * and other kinds of links.
  */
-export function suggestLinks(pages: readonly ListedPage[], text: string): LinkGroup[] {
+export function suggestLinks(targets: LinkTargets, text: string): LinkGroup[] {
   const typed = text.trim();
-  const groups = [suggestParts(pages, typed), ...suggestPages(pages, typed), suggestOther(typed)];
+  const groups = [suggestParts(targets.pages, typed), ...suggestPages(targets, typed), suggestOther(typed)];
   return groups.filter(({ options }) => options.length > 0);
 }
 
 /** Returns the link to the page of the site whose address was typed without its slash, or undefined if there is none. */
 export function completePath(pages: readonly ListedPage[], text: string): string | undefined {
   const typed = `/${text.trim().toLowerCase()}`;
-  return pages.find(({ path }) => path !== undefined && path !== "/" && path === typed.split("#", 1)[0]) && typed;
+  return pages.find(({ path }) => path !== "/" && path === typed.split("#", 1)[0]) && typed;
 }
 
 /** The anchor of the main content, which is where a link without an anchor leads anyway. */
@@ -50,13 +54,12 @@ function nameOf(anchor: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function suggestPages(pages: readonly ListedPage[], typed: string): LinkGroup[] {
+function suggestPages({ pages, lines }: LinkTargets, typed: string): LinkGroup[] {
   const [path = ""] = typed.split("#", 1);
-  const withPath = pages.filter((page): page is ListedPage & { path: string } => page.path !== undefined);
-  return groupPages(filterPages(withPath, path === "/" ? "" : path).slice(0, MAX_PAGES)).map(
+  return groupPages(filterPages(pages, path === "/" ? "" : path).slice(0, MAX_PAGES), lines).map(
     ({ title, pages: members }) => ({
       title,
-      options: members.map((page) => ({ href: page.path ?? "", title: pageTitle(page) })),
+      options: members.map((page) => ({ href: page.path, title: pageTitle(page) })),
     }),
   );
 }

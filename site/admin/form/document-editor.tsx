@@ -26,7 +26,11 @@ export function DocumentEditor({ session, ...options }: DocumentEditorProps): Re
   const drafts = useMemo(() => openDrafts(owner), [owner]);
   const query = useQuery({
     queryKey: ["once", "document", document, owner],
-    queryFn: async () => ({ loaded: await loadDocument(document), draft: await readDraft(drafts, document) }),
+    async queryFn() {
+      const draft = await readDraft(drafts, document);
+      const placement = draft === UNREADABLE ? undefined : draft?.content.placement;
+      return { loaded: await loadDocument(document, placement), draft };
+    },
     // A form that is shown again must start with the newest draft.
     gcTime: 0,
   });

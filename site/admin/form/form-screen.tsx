@@ -21,6 +21,7 @@ import type { DocumentPatches } from "../check/check-protocol.ts";
 import { type Check, useCheck } from "../check/use-check.ts";
 import { definitionOf } from "../fields/field-definition.ts";
 import { formatAddress } from "../navigation/address.ts";
+import { formHref } from "../navigation/form-href.ts";
 import { handOverFiles } from "../navigation/handed-over-files.ts";
 import type { PreviewProps } from "../preview/preview-pane.tsx";
 import type { DraftStore } from "../session/draft-store.ts";
@@ -107,7 +108,9 @@ export function FormScreen(props: FormScreenProps): ReactNode {
                 version={check.result ?? form.base}
                 changed={changedPointers(check)}
                 focusedField={focusedField}
-                onEditField={(target, pointer) => editField(target === document, pointer, showField)}
+                onEditField={(target, pointer) =>
+                  target === document ? showField(pointer) : location.assign(formHref(target, pointer))
+                }
               />
             </PreviewColumn>
           )}
@@ -146,7 +149,12 @@ function useChanges(props: FormScreenProps, context: EditorContext) {
   const check = useCheck(text, { page: document, mayCreate: !base.exists, isPartial: false, isForm: true });
   const changes = useMemo(() => listChanges(base.content, content), [base, content]);
   const count = useMemo(() => readableChanges(changes).length, [changes]);
-  const draftProblem = useDraft(props.drafts, document, { base: base.content, patch, revisionId: base.revisionId });
+  const draftProblem = useDraft(props.drafts, document, {
+    base: base.content,
+    patch,
+    placement: base.placement,
+    revisionId: base.revisionId,
+  });
   const { diagnostics = NO_FINDINGS, imported = [] } = check.result ?? {};
   const findings = useMemo(() => findingsByField(diagnostics, document), [diagnostics, document]);
   useEffect(() => context.findings.set(findings), [context, findings]);
@@ -234,11 +242,6 @@ function usePublishing(
   const actions = { onMessage: setMessage, onPublish: publish, onDiscard: discard, onShowProblem: showProblem };
   const bar = { message, isPublishing: state.kind === "publishing", ...actions };
   return { publisher, state, notice, note: { message, others }, setOthers, discarded, restore, bar };
-}
-
-function editField(isOfForm: boolean, pointer: Pointer, showField: (pointer: Pointer) => void): void {
-  if (isOfForm) showField(pointer);
-  else location.hash = formatAddress({ section: "business-info", parameters: { field: pointer } });
 }
 
 /** Shows the text that imports the changes in Content Import. */

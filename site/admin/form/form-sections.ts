@@ -1,5 +1,5 @@
 import type { UseFormReturn } from "react-hook-form";
-import type { DocumentId } from "#schemas/page-ids.ts";
+import { type DocumentId, FIXED_PAGES } from "#schemas/page-ids.ts";
 import { definitionOf, type GroupDefinition } from "#site/admin/fields/field-definition.ts";
 import type { FormValues } from "./document/use-document-form.ts";
 import { toFormValue } from "./state/form-values.ts";
@@ -16,7 +16,9 @@ const LAST = "meta";
 
 /** Returns the sections of a document: those of a page in the order in which visitors see them. */
 export function formSectionsOf(document: DocumentId): readonly FormSection[] {
-  const fields = definitionOf(document).fields.filter(({ place }) => place !== "hidden");
+  // The order of these pages is fixed.
+  const omitted = FIXED_PAGES.has(document) ? "layout" : "";
+  const fields = definitionOf(document).fields.filter(({ key, place }) => place !== "hidden" && key !== omitted);
   const ordered = [...fields.filter(({ key }) => key !== LAST), ...fields.filter(({ key }) => key === LAST)];
   return ordered.map(({ key, label }) => ({ keys: [key], label }));
 }

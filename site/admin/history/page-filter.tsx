@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { RevisionSummary } from "#content/store/content-store.ts";
-import { KNOWN_PAGES, type PageId, SITE } from "#schemas/page-ids.ts";
+import { FIXED_PAGES, type PageId, SETTINGS, SITE } from "#schemas/page-ids.ts";
 import { FormField } from "../ui/controls/form-field.tsx";
 import { pageName } from "../ui/page-name.ts";
 
@@ -36,8 +36,8 @@ export function PageFilter({ page, revisions, onChange }: PageFilterProps): Reac
   );
 }
 
-/** Returns the pages of the default content, then other pages that the revisions changed. */
+/** Returns the pages of every site, then other pages that the revisions changed. */
 function listOptions(revisions: readonly RevisionSummary[], page: PageId = SITE): PageId[] {
   const changed = revisions.flatMap(({ pages }) => pages.slice(0, MAX_OPTIONS));
-  return [...new Set([SITE, ...KNOWN_PAGES, page, ...changed])].slice(0, MAX_OPTIONS);
+  return [...new Set([...SETTINGS, ...FIXED_PAGES, page, ...changed])].slice(0, MAX_OPTIONS);
 }

@@ -52,7 +52,7 @@ test("names the revisions in a note as the list does", () => {
 });
 
 test.each<[Partial<ListedRevision>, string]>([
-  [{ pages: ["site"], fields: { site: ["phone", "hours"] } }, "Business Info: Phone, Office hours"],
+  [{ pages: ["site"], fields: { site: ["phone", "lines"] } }, "Business Info: Phone, Lines of business"],
   [{ pages: ["farm", "about"], fields: { farm: ["hero"] } }, "Farm: Top of the page · About"],
   [{ pages: ["home", "about", "farm", "claims"] }, "Home, About, Farm, and 1 more"],
 ])("says what %j changed", (given, expected) => {

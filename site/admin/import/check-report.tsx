@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
-import { type DocumentId, lineOfBusinessOf, SITE } from "#schemas/page-ids.ts";
+import { type DocumentId, isSettings, parentOf, SITE } from "#schemas/page-ids.ts";
 import { fetchPreview } from "../api/content-api.ts";
 import { PageChangeList } from "../changes/page-change-list.tsx";
 import { fixEdit } from "../editor/fix-edit.ts";
@@ -102,8 +102,8 @@ function Count({ className, label, count }: { className: string; label: string; 
 
 /** Returns the documents that a page is rendered from. A preview of the business info shows the home page. */
 function documentsOf(page: DocumentId): DocumentId[] {
-  const overview = lineOfBusinessOf(page);
-  return [page, SITE, ...(overview === undefined ? [] : [overview]), ...(page === SITE ? ["home"] : [])];
+  const overview = parentOf(page);
+  return [page, SITE, ...(overview === undefined ? [] : [overview]), ...(isSettings(page) ? ["home"] : [])];
 }
 
 /** The formats that can be imported, each with an example for an editor without a text. */

@@ -1,11 +1,13 @@
-import { type ReactNode, useEffect, useState } from "react";
-import type { PageId } from "#schemas/page-ids.ts";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { messageMaxCharacters } from "#site/constants.ts";
+import { sharedPageListQuery } from "../page-index/shared-page-list.ts";
+import { queryClient } from "../query/query-client.ts";
 import { Checkbox } from "../ui/controls/checkbox.tsx";
 import { FormField } from "../ui/controls/form-field.tsx";
 import { TextField } from "../ui/controls/text-field.tsx";
 import { pageName } from "../ui/page-name.ts";
-import { listCoveragePages, TARGET_PAGES, targetPageUse } from "./target-page.ts";
+import { listTargetPages, targetPageUse } from "./target-page.ts";
 import type { ContentImport } from "./use-content-import.ts";
 
 interface ImportFormProps {
@@ -38,23 +40,17 @@ export function ImportForm({ work }: ImportFormProps): ReactNode {
   );
 }
 
-/** The choice of a target page. The coverage pages are read once the content needs a target page. */
+/** The choice of a target page. The pages below the main ones are listed once the content needs a target page. */
 function TargetPageField({ work }: ImportFormProps): ReactNode {
   const { page } = work.settings;
-  const { result, listPages } = work.check;
+  const { result } = work.check;
   const { isUsed, hint } = targetPageUse(result);
   const isTokenOnly = result?.format === "tokens";
-  const [coveragePages, setCoveragePages] = useState<readonly PageId[]>([]);
-  const isMissing = !TARGET_PAGES.includes(page) && !coveragePages.includes(page);
-
-  useEffect(() => {
-    if (!isTokenOnly) return;
-    // Without the site, the field offers the other pages.
-    listPages().then(
-      (pages) => setCoveragePages(listCoveragePages(pages)),
-      () => undefined,
-    );
-  }, [isTokenOnly, listPages]);
+  // Without the list, the field offers the pages that every site has.
+  const { data } = useQuery(sharedPageListQuery, queryClient);
+  const overviews = data?.lines.map((line) => line.page) ?? [];
+  const { main, others } = listTargetPages(overviews, isTokenOnly ? (data?.pages.map(({ id }) => id) ?? []) : []);
+  const isMissing = !main.includes(page) && !others.includes(page);
 
   return (
     <FormField label="Target Page" hint={hint} isUnused={!isUsed}>
@@ -65,12 +61,12 @@ function TargetPageField({ work }: ImportFormProps): ReactNode {
           value={page}
           onChange={({ target }) => work.changeSettings({ page: target.value })}
         >
-          {TARGET_PAGES.map((id) => (
+          {main.map((id) => (
             <option key={id}>{id}</option>
           ))}
-          {(coveragePages.length > 0 || isMissing) && (
-            <optgroup label="Coverage pages">
-              {[...(isMissing ? [page] : []), ...coveragePages].map((id) => (
+          {(others.length > 0 || isMissing) && (
+            <optgroup label="Other pages">
+              {[...(isMissing ? [page] : []), ...others].map((id) => (
                 <option key={id} value={id}>
                   {pageName(id)}
                 </option>

@@ -1,19 +1,15 @@
 import type { ImportResult } from "#content/importer/plan/result.ts";
-import { lineOfBusinessOf, type PageId } from "#schemas/page-ids.ts";
+import { FIXED_PAGES, type PageId } from "#schemas/page-ids.ts";
 import { listPageNames } from "../ui/page-name.ts";
 
-export const TARGET_PAGES: readonly PageId[] = [
-  "home",
-  "about",
-  "commercial",
-  "farm",
-  "personal",
-  "medicare",
-  "contact",
-];
+/** Pages of every site that the field offers before and after those of the lines of business. */
+const FIRST_PAGES: readonly PageId[] = ["home", "about"];
+const LAST_PAGES: readonly PageId[] = ["contact"];
 
-export function listCoveragePages(pages: readonly PageId[]): PageId[] {
-  return pages.filter((page) => lineOfBusinessOf(page) !== undefined);
+/** Returns the target pages to choose from: the main pages of the site, and all others that have no form. */
+export function listTargetPages(overviews: readonly PageId[], pages: readonly PageId[]) {
+  const main = [...FIRST_PAGES, ...overviews, ...LAST_PAGES];
+  return { main, others: pages.filter((page) => !main.includes(page) && !FIXED_PAGES.has(page)) };
 }
 
 /** Returns whether the import uses the target page, with a sentence that explains it. */

@@ -7,6 +7,7 @@ export const SECTION_TITLES = {
   home: "Home",
   pages: "Pages",
   "business-info": "Business Info",
+  appearance: "Appearance",
   photos: "Photos",
   "quote-requests": "Quote Requests",
   import: "Content Import",

@@ -1,47 +1,38 @@
 import type { ListedPage } from "#content/revisions/list-pages.ts";
-import { isLineOfBusiness, lineOfBusinessOf, type PageId } from "#schemas/page-ids.ts";
+import { FIXED_PAGES, type PageId, parentOf } from "#schemas/page-ids.ts";
+import type { PageListAnswer } from "#site/admin/api/client.ts";
 import { pageName } from "../ui/page-name.ts";
-
-/** The groups of the list by ID, in their order. */
-const GROUP_TITLES = {
-  general: "General",
-  commercial: "Commercial",
-  farm: "Farm",
-  personal: "Personal",
-  medicare: "Medicare",
-  legal: "Legal",
-} as const;
-
-type PageGroupId = keyof typeof GROUP_TITLES;
 
 const LEGAL: ReadonlySet<PageId> = new Set(["privacy", "terms", "accessibility"]);
 
+type NamedPage = Pick<ListedPage, "id" | "title" | "line">;
+
 interface PageGroup {
-  id: PageGroupId;
+  id: string;
   title: string;
+  /** ID of the line of business that the pages belong to. */
+  line?: string;
   pages: ListedPage[];
 }
 
 /** Groups pages by line of business. Groups without pages are left out. */
-export function groupPages(pages: readonly ListedPage[]): PageGroup[] {
-  const groups = Object.entries(GROUP_TITLES).map(([id, title]) => ({
-    id: id as PageGroupId,
-    title,
-    pages: pages.filter((page) => groupOf(page.id) === id),
-  }));
+export function groupPages(pages: readonly ListedPage[], lines: PageListAnswer["lines"]): PageGroup[] {
+  const others = pages.filter(({ line }) => line === undefined);
+  const groups: PageGroup[] = [
+    { id: "general", title: "General", pages: others.filter(({ id }) => FIXED_PAGES.has(id) && !LEGAL.has(id)) },
+    ...lines.map(({ id, shortTitle }) => {
+      return { id: `line-${id}`, title: shortTitle, line: id, pages: pages.filter(({ line }) => line === id) };
+    }),
+    { id: "other", title: "Other", pages: others.filter(({ id }) => !FIXED_PAGES.has(id)) },
+    { id: "legal", title: "Legal", pages: others.filter(({ id }) => LEGAL.has(id)) },
+  ];
   return groups.filter(({ pages: members }) => members.length > 0);
 }
 
-function groupOf(page: PageId): PageGroupId {
-  const line = lineOfBusinessOf(page);
-  if (line !== undefined) return line;
-  if (isLineOfBusiness(page) || page === "medicare") return page;
-  return LEGAL.has(page) ? "legal" : "general";
-}
-
 /** Returns the name of a page in lists: its title without the name of the agency, or "About" and the like. */
-export function pageTitle({ id, title }: Pick<ListedPage, "id" | "title">): string {
-  return lineOfBusinessOf(id) === undefined ? pageName(id) : title.replace(/\s+\|[^|]*$/, "");
+export function pageTitle({ id, title, line }: NamedPage): string {
+  const isNamedByRole = FIXED_PAGES.has(id) || (line !== undefined && parentOf(id) === undefined);
+  return isNamedByRole ? pageName(id) : title.replace(/\s+\|[^|]*$/, "");
 }
 
 /** Returns the pages whose title or address has all words of a text. */

@@ -13,7 +13,7 @@ export const pageListQuery = queryOptions({
   queryFn: () => answer(api.pages.$get()),
 });
 
-const sharedPageListQuery = queryOptions({ ...pageListQuery, staleTime: MAX_AGE_MS, gcTime: MAX_AGE_MS });
+export const sharedPageListQuery = queryOptions({ ...pageListQuery, staleTime: MAX_AGE_MS, gcTime: MAX_AGE_MS });
 
 /**
  * Returns the pages of the site. Controls that ask within half a minute share one answer.

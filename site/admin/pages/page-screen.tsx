@@ -1,8 +1,9 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
 import { mergePatch } from "#content/documents/merge-patch.ts";
 import type { JsonObject } from "#schemas/json.ts";
-import { isPageId, lineOfBusinessOf, type PageId } from "#schemas/page-ids.ts";
-import { GONE, PERMANENT_PAGES } from "#schemas/redirects.ts";
+import { lineOfOverview } from "#schemas/lines.ts";
+import { FIXED_PAGES, isPageId, type PageId, parentOf } from "#schemas/page-ids.ts";
+import { explainPermanent, GONE } from "#schemas/redirects.ts";
 import type { PageListAnswer } from "#site/admin/api/client.ts";
 import { loadDocument } from "#site/admin/form/document/load-document.ts";
 import { moveDraft } from "#site/admin/form/document/use-draft.ts";
@@ -64,7 +65,7 @@ export function PageScreen({ list, hasDraft, onChanged, ...section }: PageScreen
             <a className="button secondary" href={listed.path} target="_blank" rel="noreferrer">
               View Page<span className="visually-hidden"> (opens in a new tab)</span>
             </a>
-            <PageActions {...actionsFor(page)} onChoose={setDialog} />
+            <PageActions {...actionsFor(page, list)} onChoose={setDialog} />
           </div>
         )}
       </header>
@@ -88,25 +89,26 @@ interface PageDialogProps extends Pick<PageScreenProps, "session" | "list"> {
 
 function PageDialog({ dialog, session, list, ...props }: PageDialogProps): ReactNode {
   const { page, title, onClose } = props;
-  if (dialog === "retire") return <RetireDialog {...props} />;
+  if (dialog === "retire") return <RetireDialog {...props} line={lineOfOverview(list ?? {}, page)?.shortTitle} />;
   if (dialog === "move") return list && <MoveDialog {...props} list={list} />;
   if (dialog === undefined) return null;
-  const line = lineOfBusinessOf(page) ?? "commercial";
-  const original = { title, line, readContent: (name: string) => readCopy(page, name) };
+  const original = { title, parent: parentOf(page) ?? "", readContent: (name: string) => readCopy(page, name) };
   return <NewPageDialog {...{ session, list, original, onClose }} />;
 }
 
-/** Returns the actions for a page, and the reasons why it lacks others: only a coverage page can have another address. */
-function actionsFor(page: PageId): { actions: PageAction[]; notes: string[] } {
-  const isCoverage = lineOfBusinessOf(page) !== undefined;
-  const reason = PERMANENT_PAGES.get(page);
+/** Returns the actions for a page, and the reasons why it lacks others: a page with a role keeps its address. */
+function actionsFor(page: PageId, list: PageListAnswer | undefined): { actions: PageAction[]; notes: string[] } {
+  const { lines = [], pages = [] } = list ?? {};
+  const hasRole = FIXED_PAGES.has(page) || lineOfOverview({ lines }, page) !== undefined;
+  const ids = pages.map(({ id }) => id);
+  const reason = explainPermanent(page, { lines }, ids);
   return {
     actions: [
-      ...(isCoverage ? (["duplicate", "move"] as const) : []),
+      ...(hasRole ? [] : (["duplicate", "move"] as const)),
       ...(reason === undefined ? (["retire"] as const) : []),
     ],
     notes: [
-      ...(isCoverage ? [] : ["Only coverage pages can be duplicated or moved."]),
+      ...(hasRole ? ["This page has a role of its own, so it can't be duplicated or moved."] : []),
       ...(reason === undefined ? [] : [`This page can't be retired: ${reason}.`]),
     ],
   };

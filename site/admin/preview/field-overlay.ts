@@ -1,5 +1,3 @@
-import { PALETTE } from "#schemas/palette.ts";
-
 /** An outline around an element of the preview. The label may be empty, because a field may have several elements. */
 export interface Outline {
   element: Element;
@@ -12,22 +10,22 @@ const STYLE = `
   div {
     position: absolute;
     box-sizing: border-box;
-    border: calc(2 * var(--px)) dashed #b4530a;
+    border: calc(2 * var(--px)) dashed var(--accent);
     border-radius: calc(3 * var(--px));
-    box-shadow: 0 0 0 var(--px) #fff;
+    box-shadow: 0 0 0 var(--px) var(--paper);
   }
-  div.current { border: calc(3 * var(--px)) solid ${PALETTE.sky.light}; }
+  div.current { border: calc(3 * var(--px)) solid var(--ink); }
   span {
     position: absolute;
     inset: auto auto 100% calc(-2 * var(--px));
     padding: 0 calc(6 * var(--px));
     border-radius: calc(3 * var(--px));
-    background: #b4530a;
-    color: #fff;
+    background: var(--accent);
+    color: var(--on-accent);
     font: 600 calc(12 * var(--px)) / 1.6 system-ui, sans-serif;
     white-space: nowrap;
   }
-  div.current span { background: ${PALETTE.sky.light}; }
+  div.current span { background: var(--ink); color: var(--paper); }
   span:empty { display: none; }
   div.low span { inset-block: 0 auto; }
 `;

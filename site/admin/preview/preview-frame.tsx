@@ -4,6 +4,7 @@ import {
   type SyntheticEvent,
   useEffectEvent,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from "react";
@@ -65,13 +66,17 @@ function usePageView(frame: RefObject<HTMLIFrameElement | null>, props: PreviewF
   const options = useEffectEvent((): PageViewOptions => props);
   const [view, setView] = useState<PageView>();
 
+  const page = useMemo(() => parsePage(html), [html]);
+
   useLayoutEffect(() => {
-    const page = parsePage(html);
-    if (view !== undefined) view.update(page);
+    if (view !== undefined) {
+      view.update(page.document);
+      adoptStyles(frame.current?.contentWindow, page.styles);
+    }
     // React would turn the trusted HTML into a string.
     else if (frame.current !== null)
-      frame.current.srcdoc = trustHtml(`<!doctype html>${page.documentElement.outerHTML}`);
-  }, [html, view, frame]);
+      frame.current.srcdoc = trustHtml(`<!doctype html>${page.document.documentElement.outerHTML}`);
+  }, [page, view, frame]);
 
   useLayoutEffect(() => {
     if (view !== undefined) view.scale = scale;
@@ -82,6 +87,7 @@ function usePageView(frame: RefObject<HTMLIFrameElement | null>, props: PreviewF
 
   return ({ currentTarget: { contentWindow } }: SyntheticEvent<HTMLIFrameElement>): void => {
     const loaded = new PageView(contentWindow as Window & typeof globalThis, options);
+    adoptStyles(contentWindow, page.styles);
     loaded.markChanged(changed);
     if (focusedField === undefined) loaded.showFirstChange();
     setView(loaded);
@@ -89,8 +95,23 @@ function usePageView(frame: RefObject<HTMLIFrameElement | null>, props: PreviewF
 }
 
 /** Parses an HTML document without its scripts. The frame blocks them, and the browser would log each as an error. */
-function parsePage(html: string): Document {
-  const parsed = new DOMParser().parseFromString(trustHtml(html), "text/html");
+function parsePage(html: string): { document: Document; styles: string } {
+  const styles: string[] = [];
+  // The browser would report styles that the policy does not know as soon as they are parsed.
+  const withoutStyles = html.replaceAll(/<style data-content>(.*?)<\/style>/gs, (_, style) => {
+    styles.push(style);
+    return "";
+  });
+  const parsed = new DOMParser().parseFromString(trustHtml(withoutStyles), "text/html");
   for (const script of parsed.querySelectorAll("script")) script.remove();
-  return parsed;
+  return { document: parsed, styles: styles.join("\n") };
+}
+
+/** Gives a document the styles that depend on its content, which the policy of the admin cannot know. */
+function adoptStyles(window: Window | null | undefined, styles: string): void {
+  const view = window as (Window & typeof globalThis) | null | undefined;
+  if (!view) return;
+  const sheet = new view.CSSStyleSheet();
+  sheet.replaceSync(styles);
+  view.document.adoptedStyleSheets = [sheet];
 }

@@ -1,18 +1,17 @@
 import type { ReactNode } from "react";
 import type { RequestStatus, RequestSummary } from "#schemas/quotes/quote-inbox.ts";
-import { lineLabel } from "#schemas/quotes/request-labels.ts";
 import { Time } from "../ui/time.tsx";
 
 /** A request as one line of a list, which is a link to the request. */
 export function RequestRow({ request, href }: { request: RequestSummary; href: string }): ReactNode {
-  const { status, name, line, about, receivedAt, page, campaign, handled, isSavedOnly } = request;
+  const { status, name, line, lineTitle, about, receivedAt, page, campaign, handled, isSavedOnly } = request;
   return (
     <a className="request-row" href={href}>
       <strong className="request-name" dir="auto">
         {name}
       </strong>
       <span className="request-line" data-line={line}>
-        {lineLabel(line)}
+        {lineTitle}
       </span>
       <StatusLabel status={status} isSavedOnly={isSavedOnly} />
       <span className="request-origin">

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { CampaignParameter } from "#schemas/quotes/campaign.ts";
 import type { RequestDetail } from "#schemas/quotes/quote-inbox.ts";
-import { CAMPAIGN_LABELS, lineLabel } from "#schemas/quotes/request-labels.ts";
+import { CAMPAIGN_LABELS } from "#schemas/quotes/request-labels.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
 import { answer, api } from "../api/client.ts";
 import { queryClient } from "../query/query-client.ts";
@@ -66,7 +66,7 @@ export function RequestView({ id, backHref, isShown, onDone }: RequestViewProps)
 }
 
 function RequestHeading({
-  request: { name, line, status, isSavedOnly, receivedAt },
+  request: { name, line, lineTitle, status, isSavedOnly, receivedAt },
   headingRef,
 }: {
   request: RequestDetail;
@@ -75,7 +75,7 @@ function RequestHeading({
   return (
     <header className="request-heading" data-line={line}>
       <p className="request-kind">
-        {lineLabel(line)} <StatusLabel status={status} isSavedOnly={isSavedOnly} /> <Time value={receivedAt} isAgo />
+        {lineTitle} <StatusLabel status={status} isSavedOnly={isSavedOnly} /> <Time value={receivedAt} isAgo />
       </p>
       <h2 id="quote-requests-title" tabIndex={-1} ref={headingRef} dir="auto">
         {name}
@@ -104,8 +104,8 @@ function RequestText({ request }: { request: RequestDetail }): ReactNode {
       )}
       {maskedFields.length > 0 && (
         <p className="request-masked">
-          We removed a Social Security, Medicare or card number and kept only its last four characters. Ask for it by
-          phone if you need it.
+          We removed a Social Security, health insurance or card number and kept only its last four characters. Ask for
+          it by phone if you need it.
         </p>
       )}
       <h3>What Happened</h3>

@@ -11,6 +11,7 @@ function listOf(ids: readonly string[], status: RequestStatus = "sent", readAt =
       status,
       name: id,
       line: "farm",
+      lineTitle: "Farm",
       receivedAt: "2026-01-05T12:00:00Z",
     })),
     counts: Object.fromEntries(REQUEST_FILTERS.map((filter) => [filter, ids.length])) as RequestList["counts"],

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Lantern } from "#site/illustrations/lantern.tsx";
 import { Button } from "../ui/controls/button.tsx";
+import { LogoArt } from "./logo-art.tsx";
 
 interface AdminClosedProps {
   /** A sentence that says why nobody can sign in. */
@@ -38,7 +38,7 @@ export function AdminClosed({ reason, onRetry }: AdminClosedProps): ReactNode {
           <Button look="secondary" text="Try Again" onClick={onRetry} />
         </div>
       </div>
-      <Lantern />
+      <LogoArt />
     </section>
   );
 }

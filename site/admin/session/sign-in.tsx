@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Lantern } from "#site/illustrations/lantern.tsx";
+import { LogoArt } from "./logo-art.tsx";
 import { SignInForm, type SignInFormProps } from "./sign-in-form.tsx";
 
 export function SignIn(props: SignInFormProps): ReactNode {
@@ -9,7 +9,7 @@ export function SignIn(props: SignInFormProps): ReactNode {
         <h2 id="sign-in-title">Sign In</h2>
         <SignInForm {...props} />
       </div>
-      <Lantern />
+      <LogoArt />
     </section>
   );
 }

@@ -5,7 +5,7 @@ test.each([
   ["home", "Home", "/"],
   ["site", "Business Info", "/"],
   ["commercial/cyber-liability", "Commercial › Cyber Liability", "/commercial/cyber-liability"],
-  ["farm/best-providers", "Farm › Best Providers", undefined],
+  ["careers", "Careers", "/careers"],
   ["/evil.example/x", "/evil.example/x", undefined],
   ["javascript:alert(1)", "javascript:alert(1)", undefined],
   ["<img src=x onerror=alert(1)>", "<img src=x onerror=alert(1)>", undefined],

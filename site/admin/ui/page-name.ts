@@ -1,9 +1,10 @@
-import { type DocumentId, isPageId, pathOf, SITE } from "#schemas/page-ids.ts";
+import { type DocumentId, isPageId, isSettings, pathOf, SITE, THEME } from "#schemas/page-ids.ts";
 import { titleCase } from "#schemas/page-source.ts";
 
 /** Returns the name of a page in the interface, such as "Commercial › Cyber Liability", or an unknown id unchanged. */
 export function pageName(page: DocumentId): string {
   if (page === SITE) return "Business Info";
+  if (page === THEME) return "Appearance";
   return isPageId(page) ? page.split("/").map(titleCase).join(" › ") : page;
 }
 
@@ -19,6 +20,6 @@ const LIST = new Intl.ListFormat("en-US");
 
 /** Returns the path that shows a document, or undefined if none does. Business info is on every page, also on "/". */
 export function pageAddress(page: DocumentId): string | undefined {
-  if (page === SITE) return "/";
+  if (isSettings(page)) return "/";
   return isPageId(page) ? pathOf(page) : undefined;
 }

@@ -1,7 +1,13 @@
 import type { ReactNode } from "react";
 
+export interface LabeledFact {
+  label: string;
+  url?: string | undefined;
+  value: ReactNode;
+}
+
 interface FactListProps {
-  facts: readonly { label: string; url?: string | undefined; value: ReactNode }[];
+  facts: readonly LabeledFact[];
 }
 
 export function FactList({ facts }: FactListProps): ReactNode {

@@ -1,28 +1,34 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { License, Site } from "#schemas/generated/site.ts";
+import type { License, Office } from "#schemas/generated/site.ts";
+import { testSite } from "#tests/support/site/sample-content.ts";
 import { Footer } from "./footer.tsx";
 
-const SITE: Site = {
-  name: "Agency",
-  phone: "(515) 555-0142",
-  email: "info@example.com",
-  address: { street: "1 Main Street", city: "Maple Fork", state: "IA", zip: "50099" },
-};
-
 function notes(licenses: License[] | undefined): string[] {
-  const html = renderToStaticMarkup(<Footer site={licenses === undefined ? SITE : { ...SITE, licenses }} />);
+  const html = renderToStaticMarkup(<Footer site={licenses === undefined ? testSite : { ...testSite, licenses }} />);
   return [...html.matchAll(/<p class="footer-note">([^<]*)<\/p>/g)].map(([, text = ""]) => text);
 }
 
-test("lists the name, the street, the city, the phone number and the email address in this order", () => {
-  const [, address = ""] = /<address>(.*)<\/address>/.exec(renderToStaticMarkup(<Footer site={SITE} />)) ?? [];
-  expect(
+test("lists the name, the street, the city, the phone number and the email address in this order, then other offices", () => {
+  const [main] = testSite.offices;
+  const other: Office = {
+    id: "harbor",
+    name: "Harbor",
+    address: { street: "2 Pier", city: "Two Harbors", state: "MN", zip: "55616" },
+    phone: "(218) 555-0123",
+    hours: {},
+  };
+  const html = renderToStaticMarkup(<Footer site={{ ...testSite, offices: [main, other] }} />);
+  const addresses = [...html.matchAll(/<address>(.*?)<\/address>/g)].map(([, address = ""]) =>
     address
       .split(/<[^>]*>/)
       .filter(Boolean)
       .join("|"),
-  ).toMatch(/^Agency\|1 Main Street\|Maple Fork.*50099\|\(515\) 555-0142\|info@example.com$/);
+  );
+  expect(addresses).toEqual([
+    expect.stringMatching(/^Test Agency\|1 Main Street\|Maple Fork.*50099\|\(515\) 555-0142\|info@example.com$/),
+    expect.stringMatching(/^2 Pier\|Two Harbors.*55616\|\(218\) 555-0123$/),
+  ]);
 });
 
 test("shows the number of each license, and its state", () => {
@@ -36,5 +42,5 @@ test("shows the number of each license, and its state", () => {
 });
 
 test.each([[undefined], [[]]])("says nothing about license numbers for %j", (licenses) => {
-  expect(notes(licenses).join()).not.toContain("License");
+  expect(notes(licenses).join()).not.toContain("License numbers");
 });

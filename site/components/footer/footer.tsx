@@ -1,19 +1,36 @@
-import type { ReactNode } from "react";
-import { instantsOf, localTimeAt, timeZoneOf } from "#content/facts/time-zone.ts";
-import type { License, Site, SiteLink } from "#schemas/generated/site.ts";
+import { type ReactNode, useContext } from "react";
+import { agencyTimeZone } from "#content/facts/current-site.ts";
+import { officesOf } from "#content/facts/offices.ts";
+import { instantsOf, localTimeAt } from "#content/facts/time-zone.ts";
+import type { ResolvedTheme } from "#content/theme/resolve-theme.ts";
+import type { Address, License, Site, SiteLink } from "#schemas/generated/site.ts";
 import { contactPath } from "#site/constants.ts";
-import { Drawing } from "#site/illustrations/drawing.tsx";
+import { Scene, SceneFamilyContext } from "#site/illustrations/drawing.tsx";
 import { shared } from "#site/shared-markup/shared.tsx";
 import { OpenNow } from "../open-now/open-now.tsx";
 import { PhoneLink } from "../phone-link/phone-link.tsx";
 
-export const Footer = shared(FooterInPlace, ({ site }) => [site, "footer"]);
+export function Footer({ site }: { site: Site }): ReactNode {
+  return <SharedFooter site={site} family={useContext(SceneFamilyContext)} />;
+}
+
+const SharedFooter = shared(FooterWithScene, ({ site, family }) => [site, `footer ${family}`]);
+
+/** A shared part is rendered on its own, without the contexts of the page. */
+function FooterWithScene({ site, family }: { site: Site; family: ResolvedTheme["scene"] }): ReactNode {
+  return (
+    <SceneFamilyContext value={family}>
+      <FooterInPlace site={site} />
+    </SceneFamilyContext>
+  );
+}
 
 function FooterInPlace({ site }: { site: Site }): ReactNode {
-  const { name, address, phone, email, footer = {}, licensedStates = [], licenses = [] } = site;
+  const { name, phone, email, footer = {}, licensedStates = [], licenses = [] } = site;
+  const [main, ...others] = officesOf(site);
   return (
     <footer className="footer">
-      <Drawing name="footer-night" className="footer-night" />
+      <Scene name="footer-night" className="footer-night" />
       <div className="footer-ground">
         {footer.blurb && <p className="footer-blurb">{footer.blurb}</p>}
         <FooterLinks title="Insurance" links={footer.insurance} />
@@ -23,24 +40,38 @@ function FooterInPlace({ site }: { site: Site }): ReactNode {
           <address>
             {name}
             <br />
-            {address.street}
-            <br />
-            {address.city}, {address.state} {address.zip}
-            <br />
+            <StreetAddress {...main.address} />
             <PhoneLink phone={phone} />
             <OpenNow site={site} />
             <a href={`mailto:${email}`}>{email}</a>
           </address>
+          {others.map((office) => (
+            <address key={office.id}>
+              <StreetAddress {...office.address} />
+              <PhoneLink phone={office.phone} />
+            </address>
+          ))}
         </div>
         {licensedStates.length === 0 ? null : <p className="footer-note">Licensed in {licensedStates.join(", ")}.</p>}
         {licenses.length === 0 ? null : (
           <p className="footer-note">License numbers: {licenses.map(describeLicense).join("; ")}.</p>
         )}
         <p className="footer-note">
-          © <CopyrightYear timeZone={timeZoneOf(site)} /> {name}. All rights reserved.
+          © <CopyrightYear timeZone={agencyTimeZone(site)} /> {name}. All rights reserved.
         </p>
       </div>
     </footer>
+  );
+}
+
+function StreetAddress({ street, city, state, zip }: Address): ReactNode {
+  return (
+    <>
+      {street}
+      <br />
+      {city}, {state} {zip}
+      <br />
+    </>
   );
 }
 

@@ -1,16 +1,20 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
+import type { ResolvedTheme } from "#content/theme/resolve-theme.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
 import { claimsPath, contactPath } from "#site/constants.ts";
-import { Lantern } from "#site/illustrations/lantern.tsx";
+import type { MediaIndex } from "#site/page-model/media.ts";
 import { ariaCurrent } from "#site/page-model/navigation.ts";
 import { shared } from "#site/shared-markup/shared.tsx";
 import { ButtonLink } from "../button-link/button-link.tsx";
+import { LogoLink } from "../logo/logo.tsx";
+import { MediaContext } from "../media-image/media-image.tsx";
 import { OpenNow, officeTimeline } from "../open-now/open-now.tsx";
 import { PhoneLink } from "../phone-link/phone-link.tsx";
 
 interface HeaderProps {
   site: Site;
+  logo: ResolvedTheme["logo"];
   path: string;
 }
 
@@ -18,21 +22,32 @@ interface HeaderProps {
  * Header of every page. On a narrow screen the navigation is a popover, which the browser opens, and closes on Esc and on an
  * outside click, without any script.
  */
-export const Header = shared(HeaderInPlace, ({ site, path }) => {
+export function Header(props: HeaderProps): ReactNode {
+  return <SharedHeader {...props} media={useContext(MediaContext)} />;
+}
+
+const SharedHeader = shared(HeaderWithMedia, ({ site, logo, path, media }) => {
   const urls = [...(site.navigation ?? []).map(({ url }) => url), claimsPath];
-  return [site, `header ${urls.map((url) => ariaCurrent(url, path))}`];
+  const files = [logo?.light, logo?.dark].map((file) => file && (media?.get(file)?.stem ?? file));
+  return [site, `header ${[...files, logo?.showsName, ...urls.map((url) => ariaCurrent(url, path))]}`];
 });
 
-function HeaderInPlace({ site, path }: HeaderProps): ReactNode {
+/** A shared part is rendered on its own, without the contexts of the page. */
+function HeaderWithMedia({ media, ...props }: HeaderProps & { media: MediaIndex | undefined }): ReactNode {
+  return (
+    <MediaContext value={media}>
+      <HeaderInPlace {...props} />
+    </MediaContext>
+  );
+}
+
+function HeaderInPlace({ site, logo, path }: HeaderProps): ReactNode {
   const status = officeTimeline(site);
   const hasClaimsLines = status !== undefined && (site.carriers ?? []).length > 0;
   return (
     <>
       <header className="header" data-status={status}>
-        <a className="logo" href="/">
-          <Lantern />
-          <span>{site.name}</span>
-        </a>
+        <LogoLink logo={logo} name={site.name} />
         <div className="menu" id="menu" popover="auto">
           <nav aria-label="Main">
             <ul>

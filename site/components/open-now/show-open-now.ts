@@ -16,17 +16,18 @@ export function statusAt(timeline: string, nowMs: number): string {
   return status;
 }
 
-/** Shows whether the office is open, and keeps the text up to date. */
+/** Shows whether each office is open, and keeps the texts up to date. The header has the states of the main office. */
 export function showOpenNow(): void {
-  const timeline = document.querySelector<HTMLElement>("[data-status]")?.dataset.status;
-  if (timeline === undefined) return;
-  let shown: string;
+  const main = document.querySelector<HTMLElement>("[data-status]");
+  if (main === null) return;
   const update = () => {
-    const status = statusAt(timeline, Date.now());
-    if (status === shown) return;
-    shown = status;
-    document.documentElement.dataset.office = status;
-    for (const element of document.querySelectorAll(".open-now")) element.textContent = status;
+    const now = Date.now();
+    document.documentElement.dataset.office = statusAt(main.dataset.status ?? "", now);
+    for (const element of document.querySelectorAll(".open-now")) {
+      const office = element.closest<HTMLElement>("[data-status]") ?? main;
+      const status = statusAt(office.dataset.status ?? "", now);
+      if (element.textContent !== status) element.textContent = status;
+    }
   };
   update();
   setInterval(update, UPDATE_INTERVAL_MS);

@@ -12,7 +12,7 @@ export function PageShell({ page, children }: { page: PageModel; children: React
         Skip to content
       </a>
       <Notice site={page.site} />
-      <Header site={page.site} path={page.path} />
+      <Header site={page.site} logo={page.theme.logo} path={page.path} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

@@ -6,21 +6,21 @@ interface SectionProps {
   name: string;
   title?: string | undefined;
   description?: string | undefined;
-  /** Palette tone that replaces the tint of the page. */
-  tone?: string | undefined;
+  /** Tint that replaces that of the page. */
+  tint?: string | undefined;
   /** True for a section on its own background, whose upper edge rises like the horizon. */
   isRising?: boolean;
   children?: ReactNode;
 }
 
 /** Part of a page with its own heading. */
-export function Section({ name, title, description, tone, isRising = false, children }: SectionProps): ReactNode {
+export function Section({ name, title, description, tint, isRising = false, children }: SectionProps): ReactNode {
   const headingId = `${name}-title`;
   return (
     <section
       className={`section ${name}${isRising ? " rising" : ""}`}
       id={name}
-      data-tone={tone}
+      data-tint={tint}
       {...(title && { "aria-labelledby": headingId })}
     >
       {title || description ? (

@@ -2,7 +2,7 @@ import { type ComponentType, createElement, type ReactNode, useId } from "react"
 import { renderToString } from "react-dom/server";
 
 /** Name of an island in its markup. `hydrateIslands` loads a component for each. */
-export type IslandName = "deductible" | "medicare-dates" | "quote-form" | "stat-figures" | "testimonial-slider";
+export type IslandName = "deductible" | "enrollment-dates" | "quote-form" | "stat-figures" | "testimonial-slider";
 
 /**
  * Event that hydrates an island: scrolling into view, the first interaction, or the first idle time after the page has loaded,

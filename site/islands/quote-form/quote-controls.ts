@@ -1,5 +1,4 @@
 import type { FormField, QuoteQuestion } from "#schemas/generated/page.ts";
-import { INSURANCE_TYPES } from "#schemas/quotes/insurance-types.ts";
 import {
   DETAIL_PREFIX,
   MAX_ANSWER_CHARACTERS,
@@ -20,6 +19,12 @@ export interface FormControl {
   options?: readonly { value: string; label: string }[];
   /** HTML attributes, including the rules that the browser checks without scripts. */
   attributes: Record<string, string | number | boolean>;
+}
+
+/** A line of business that a visitor can request a quote for. */
+export interface LineOption {
+  value: string;
+  label: string;
 }
 
 /** Control of a field that every request has. */
@@ -53,7 +58,6 @@ const DEFAULT_CONTROLS: readonly QuoteControl[] = [
     label: "Insurance Type",
     placeholder: "Select Insurance Type",
     control: "select",
-    options: INSURANCE_TYPES,
     attributes: { required: true },
   },
   { name: "message", label: "Message (optional)", control: "textarea", attributes: { rows: messageTextareaRows } },
@@ -63,11 +67,12 @@ const DEFAULT_CONTROLS: readonly QuoteControl[] = [
  * Returns the controls of the quote form in order.
  * @param fields labels and placeholders from the content, which replace the defaults
  */
-export function quoteControls(fields: readonly FormField[] = []): QuoteControl[] {
+export function quoteControls(lines: readonly LineOption[], fields: readonly FormField[] = []): QuoteControl[] {
   return DEFAULT_CONTROLS.map((control) => {
     const { label = control.label, placeholder = control.placeholder } =
       fields.find(({ name }) => name === control.name) ?? {};
-    return { ...control, label, ...(placeholder !== undefined && { placeholder }) };
+    const options = control.name === "insuranceType" && { options: lines };
+    return { ...control, label, ...(placeholder !== undefined && { placeholder }), ...options };
   });
 }
 

@@ -11,15 +11,20 @@ import {
 import type { UseFormRegisterReturn } from "react-hook-form";
 import type { ConsentText } from "#content/quote-form/consent-text.ts";
 import type { FormField } from "#schemas/generated/page.ts";
-import type { MedicareFacts } from "#schemas/generated/site.ts";
 import { type QuoteField, type QuoteIssue, SPAM_GUARD } from "#schemas/quotes/quote-request.ts";
+import { Disclosures, type LineDisclosures } from "#site/components/disclosures/disclosures.tsx";
 import { describeField, Field } from "#site/components/field/field.tsx";
-import { MedicareDisclaimer } from "#site/components/medicare-disclaimer/medicare-disclaimer.tsx";
 import { PhoneLink } from "#site/components/phone-link/phone-link.tsx";
 import { trustHtml } from "../island/trusted-types.ts";
 import { loadToasts } from "../toasts/show-toast.ts";
 import type { ToastText } from "../toasts/toast-store.ts";
-import { type FormControl, type FormQuestion, questionControl, quoteControls } from "./quote-controls.ts";
+import {
+  type FormControl,
+  type FormQuestion,
+  type LineOption,
+  questionControl,
+  quoteControls,
+} from "./quote-controls.ts";
 import { suggestEmail } from "./suggest-email.ts";
 import { type RejectedQuote, useQuoteForm } from "./use-quote-form.ts";
 
@@ -32,7 +37,9 @@ export interface QuoteRequestFormProps {
   consent: Pick<ConsentText, "html" | "version"> | undefined;
   submitButton: string;
   pageSource: string;
-  medicare: MedicareFacts | undefined;
+  /** Lines of business in order, as the options of the form. */
+  lines: readonly LineOption[];
+  disclosures: readonly LineDisclosures[];
   /** Phone number of the agency, which a failure offers. */
   phone: string;
   /** Rejected plain form that the fields start with. */
@@ -41,7 +48,7 @@ export interface QuoteRequestFormProps {
 
 /** Quote form. Without scripts the browser validates and submits it. With scripts the island does both. */
 export function QuoteRequestForm(props: QuoteRequestFormProps): ReactNode {
-  const { fields, questions, consent, submitButton, pageSource, medicare, phone, rejected: initial } = props;
+  const { fields, questions, consent, submitButton, pageSource, lines, disclosures, phone, rejected: initial } = props;
   const form = useQuoteForm({ questions, pageSource, initial });
   const { rejected, register, isSubmitting, errors, issues, failure, latestFeedback } = form;
   const isHydrated = useIsHydrated();
@@ -62,7 +69,7 @@ export function QuoteRequestForm(props: QuoteRequestFormProps): ReactNode {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {issues.length > 0 && <ErrorSummary issues={issues} onFollow={form.setFocus} ref={latestFeedback} />}
-      {quoteControls(fields).map((control) => (
+      {quoteControls(lines, fields).map((control) => (
         <Fragment key={control.name}>
           <ControlField
             {...control}
@@ -73,7 +80,9 @@ export function QuoteRequestForm(props: QuoteRequestFormProps): ReactNode {
           />
           {control.name === "insuranceType" && (
             <>
-              <MedicareDisclaimer facts={medicare} />
+              {disclosures.map((each) => (
+                <Disclosures key={each.line} {...each} className={`for-${each.line}`} />
+              ))}
               <Questions questions={questions} rejected={rejected} />
             </>
           )}

@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
-import { LINES_OF_BUSINESS, lineOfBusinessOf } from "#schemas/page-ids.ts";
+import { Fragment, type ReactNode } from "react";
+import { linesOf, type SiteLines } from "#schemas/lines.ts";
+import { pathOf } from "#schemas/page-ids.ts";
 import { ButtonLink } from "#site/components/button-link/button-link.tsx";
 import { Section } from "#site/components/section/section.tsx";
 import { contactPath } from "#site/constants.ts";
@@ -10,22 +11,23 @@ const Hero = createPage(["hero"]);
 
 /** Error page for an unknown path, or for a known page without content. */
 export default function MissingPage(page: PageModel): ReactNode {
-  const line = lineOfBusinessOf(page.id ?? "");
+  const { line, site } = page;
   return (
     <>
       <Hero {...page} />
       {line === undefined ? (
-        <Suggestions />
+        <Suggestions site={site} />
       ) : (
         <Section name="suggestions">
-          <ButtonLink href={`/${line}`}>Return to {LINES_OF_BUSINESS[line].overview}</ButtonLink>
+          <ButtonLink href={pathOf(line.page)}>Return to {line.overview}</ButtonLink>
         </Section>
       )}
     </>
   );
 }
 
-function Suggestions(): ReactNode {
+function Suggestions({ site }: { site: SiteLines }): ReactNode {
+  const lines = linesOf(site);
   return (
     <Section name="suggestions" title="What You Can Do">
       <ul>
@@ -33,10 +35,17 @@ function Suggestions(): ReactNode {
         <li>
           <a href="/">Return to our home page</a>
         </li>
-        <li>
-          Browse our coverage options: <a href="/commercial">Commercial</a>, <a href="/farm">Farm</a>,{" "}
-          <a href="/personal">Personal</a>, <a href="/medicare">Medicare</a>
-        </li>
+        {lines.length === 0 ? null : (
+          <li>
+            Browse our coverage options:{" "}
+            {lines.map(({ id, shortTitle, page }, index) => (
+              <Fragment key={id}>
+                {index === 0 ? null : ", "}
+                <a href={pathOf(page)}>{shortTitle}</a>
+              </Fragment>
+            ))}
+          </li>
+        )}
         <li>
           <a href={contactPath}>Contact us</a> for help
         </li>

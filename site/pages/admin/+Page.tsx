@@ -1,19 +1,17 @@
 import type { ReactNode } from "react";
-import type { Site } from "#schemas/generated/site.ts";
-import { Lantern } from "#site/illustrations/lantern.tsx";
+import { LogoLink } from "#site/components/logo/logo.tsx";
+import { MediaContext } from "#site/components/media-image/media-image.tsx";
+import type { AdminData } from "./+data.ts";
 
 /** Static shell of the admin, which shows until the script loads. */
-export default function AdminPage({ name }: Site): ReactNode {
+export default function AdminPage({ site, theme, media }: AdminData): ReactNode {
   return (
-    <>
+    <MediaContext value={media}>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
       <header className="header">
-        <a className="logo" href="/">
-          <Lantern />
-          <span>{name}</span>
-        </a>
+        <LogoLink logo={theme.logo} name={site.name} />
         <a className="return-link" href="/">
           Return to Website
         </a>
@@ -28,6 +26,6 @@ export default function AdminPage({ name }: Site): ReactNode {
           <p>The admin panel needs JavaScript. Turn it on for this site and reload the page.</p>
         </noscript>
       </main>
-    </>
+    </MediaContext>
   );
 }

@@ -1,25 +1,25 @@
 import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { dangerouslySkipEscape } from "vike/server";
-import type { Site } from "#schemas/generated/site.ts";
 import { escapeHtml } from "#schemas/values/escape-html.ts";
 import { adminStylesheet } from "#site/admin/admin-stylesheet.ts";
-import displayFace from "#site/fonts/fraunces.woff2";
-import { COMMON_HEAD } from "#site/rendering/document.tsx";
+import { commonHead, fontTags } from "#site/rendering/document.tsx";
 import { injectScriptsOnly } from "#site/rendering/inject-scripts-only.ts";
+import { contentStyle, renderLineStyles, renderThemeStyles } from "#site/styles/content-styles.ts";
+import type { AdminData } from "./+data.ts";
 
 /** Renders the HTML document of the admin. Search engines must not list it. */
-export function onRenderHtml({ Page, data: site }: { Page: ComponentType<Site>; data: Site }) {
+export function onRenderHtml({ Page, data }: { Page: ComponentType<AdminData>; data: AdminData }) {
+  const { site, theme, media } = data;
   const html = `<!doctype html>
 <html lang="en">
 <head>
-${COMMON_HEAD}
+${commonHead(theme)}
 <title>${escapeHtml(`Admin Panel | ${site.name}`)}</title>
 <meta name="robots" content="noindex, nofollow">
-<link rel="preload" as="font" type="font/woff2" href="${displayFace}" crossorigin>
-<style>${adminStylesheet}</style>
+${fontTags(theme, media)}<style>${adminStylesheet}</style>${contentStyle(renderThemeStyles(data))}${contentStyle(renderLineStyles(data))}
 </head>
-<body>${renderToStaticMarkup(<Page {...site} />)}</body>
+<body>${renderToStaticMarkup(<Page {...data} />)}</body>
 </html>
 `;
   return { documentHtml: dangerouslySkipEscape(html), injectFilter: injectScriptsOnly };

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { defaultContent } from "#content/store/default-content.ts";
 import { problemsOf } from "#tests/support/problems-of.ts";
 import { commit, page, testStore } from "#tests/support/store/file-store.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
@@ -18,7 +19,7 @@ test("reports a site that is not built, and one that is older than its content",
   const root = temporaryFolder();
   const out = join(root, "out");
   const { dir: contentDir, store } = await testStore();
-  await commit(store, { home: page("Home"), about: page("About") });
+  await commit(store, { site: { ...(await defaultContent()).get("site") }, home: page("Home"), about: page("About") });
   const check = builtSiteCheck({ root, contentDir, out }, () => store.reader(), "error");
   expect(await problemsOf(check)).toEqual([
     `error site/not-built: ${out} has no built site. Run \`agency build\` and \`agency prerender\`.`,

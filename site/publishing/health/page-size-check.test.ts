@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { expect, test } from "vitest";
+import { defaultContent } from "#content/store/default-content.ts";
 import { problemsOf } from "#tests/support/problems-of.ts";
 import { commit, page, testStore } from "#tests/support/store/file-store.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
@@ -14,7 +15,12 @@ test("reports coverage pages that do not arrive at once, with their longest sect
   const out = temporaryFolder();
   const { store } = await testStore();
   const bees = { ...page("Bees"), about: section(200), features: section(400), whyChoose: section(300) };
-  await commit(store, { "farm/bees": bees, "farm/goats": page("Goats"), home: page("Home") });
+  await commit(store, {
+    site: { ...(await defaultContent()).get("site") },
+    "farm/bees": bees,
+    "farm/goats": page("Goats"),
+    home: page("Home"),
+  });
   const check = pageSizeCheck(out, () => store.reader());
   const writeCompressed = (path: string, bytes: number) => {
     const file = `${htmlPath(out, path)}.br`;

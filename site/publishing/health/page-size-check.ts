@@ -4,7 +4,7 @@ import { ENCODING_SUFFIXES } from "#content/platform/precompressed.ts";
 import type { ContentReader } from "#content/store/content-store.ts";
 import { contentSections } from "#schemas/anchors.ts";
 import { diagnose } from "#schemas/diagnostics.ts";
-import { lineOfBusinessOf, type PageId, pathOf } from "#schemas/page-ids.ts";
+import { type PageId, parentOf, pathOf } from "#schemas/page-ids.ts";
 import { htmlPath } from "../routes.ts";
 
 /** Bytes that a server sends before it waits for an answer: ten TCP segments of 1,460 bytes (RFC 6928). */
@@ -36,7 +36,7 @@ export function pageSizeCheck(out: string, openReader: () => Promise<ContentRead
 function findLargePages(out: string, pages: readonly PageId[]): { page: PageId; path: string; bytes: number }[] {
   const sizes = pages.flatMap((page) => {
     const path = pathOf(page);
-    if (path === undefined || lineOfBusinessOf(page) === undefined) return [];
+    if (parentOf(page) === undefined) return [];
     const { size = 0 } = statSync(htmlPath(out, path) + ENCODING_SUFFIXES.br, { throwIfNoEntry: false }) ?? {};
     return { page, path, bytes: size };
   });

@@ -3,13 +3,16 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { shortHash } from "#content/platform/short-hash.ts";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
+import { resolveTheme } from "#content/theme/resolve-theme.ts";
 import { type PageId, pathOf } from "#schemas/page-ids.ts";
-import { sceneForPage, tintLineForPage } from "#site/illustrations/scene-for-page.ts";
+import { shareFont } from "#site/fonts/families.ts";
 import { listMediaFiles, listVariants, type MediaFile, type SiteReader } from "#site/page-model/media.ts";
-import { loadPage, type PageModel } from "#site/page-model/page-model.ts";
+import { loadPage, type PageModel, sceneOf } from "#site/page-model/page-model.ts";
 import { OPEN_GRAPH_SIZE_PX, openGraphContent, openGraphPath } from "#site/seo/open-graph/open-graph-page.ts";
 import { openGraphLayout, openGraphSvg } from "#site/seo/open-graph/open-graph-svg.tsx";
 import { ICONS } from "#site/seo/site-files.ts";
+import { tintOf } from "#site/styles/content-styles.ts";
+import { iconSvg } from "./icon-svg.tsx";
 import { DRAWING_ENCODING, encodePhoto, type ImageEncoding, rasterize } from "./image-codec.ts";
 
 export interface ImageOutput {
@@ -31,16 +34,18 @@ export interface ImageOutputOptions {
   files?: readonly string[] | undefined;
 }
 
-type Artwork = ReturnType<typeof readArtwork>;
+type Artwork = Awaited<ReturnType<typeof readArtwork>>;
 
 /** Reads the drawings and the font that generated images contain. */
-function readArtwork(root: string) {
-  return {
-    /** A TrueType file. */
-    font: readFileSync(join(root, "site/fonts/fraunces-600.ttf")),
-    icon: readFileSync(join(root, "site/illustrations/icon.svg"), "utf8"),
-    sceneFolder: join(root, "site/illustrations/scenes"),
-  };
+async function readArtwork(root: string, reader: SiteReader) {
+  const theme = resolveTheme(await reader.theme());
+  const { name } = await reader.site();
+  // Share pictures cannot use the file of an own font.
+  const family = typeof theme.font === "string" ? theme.font : theme.font.style === "serif" ? "fraunces" : "figtree";
+  /** A TrueType file. */
+  const font = readFileSync(join(root, shareFont(family)));
+  const icon = await iconSvg({ theme, name, logo: reader.media?.get(theme.logo?.light ?? "")?.logo, font });
+  return { theme, font, icon, sceneFolder: join(root, "site/illustrations/scenes", theme.scene) };
 }
 
 /** Lists the icons and, for each page with an address, the image for shared links and the media files that it shows. */
@@ -48,18 +53,24 @@ export async function listImageOutputs(
   reader: SiteReader,
   { root, mediaFolder, pages, files = [] }: ImageOutputOptions,
 ): Promise<ImageOutput[]> {
-  const artwork = readArtwork(root);
+  const artwork = await readArtwork(root, reader);
+  const { logo, font } = artwork.theme;
   const linkImages: ImageOutput[] = [];
-  const names = new Set(files);
+  const own = [logo?.light, logo?.dark, typeof font === "string" ? undefined : font.file];
+  const names = new Set([...files, ...own.filter((name) => name !== undefined)]);
   for (const id of pages ?? (await reader.pages())) {
-    const path = pathOf(id);
-    const page = path === undefined ? undefined : await loadPage(reader, path);
+    const page = await loadPage(reader, pathOf(id));
     if (page === undefined) continue;
     linkImages.push(openGraphOutput(id, page, artwork));
     for (const name of listMediaFiles(page.content)) names.add(name);
   }
   const mediaImages = [...names].flatMap((name) => listMediaOutputs(join(mediaFolder, name), reader.media?.get(name)));
-  return [...ICONS.map((icon) => iconOutput(icon, artwork)), ...linkImages, ...mediaImages];
+  const icon: ImageOutput = {
+    address: "/icon.svg",
+    key: `icons/${shortHash(artwork.icon)}.svg`,
+    generate: async () => Buffer.from(artwork.icon),
+  };
+  return [icon, ...ICONS.map((each) => iconOutput(each, artwork)), ...linkImages, ...mediaImages];
 }
 
 /** Lists the encodings of a media file, none for a file that is not a readable image. */
@@ -88,10 +99,12 @@ export async function generateCached({ key, generate }: ImageOutput, cache: stri
 
 const DRAWING_SETTINGS = JSON.stringify(DRAWING_ENCODING);
 
-function openGraphOutput(id: PageId, page: PageModel, { font, icon, sceneFolder }: Artwork): ImageOutput {
+function openGraphOutput(id: PageId, page: PageModel, { theme, font, icon, sceneFolder }: Artwork): ImageOutput {
   const content = openGraphContent(page);
-  const scene = readFileSync(join(sceneFolder, `${sceneForPage(id)}.svg`), "utf8");
-  const art = { font, icon, scene, line: tintLineForPage(id) };
+  const files = [sceneOf(page), "horizon"].map((name) => join(sceneFolder, `${name}.svg`));
+  const file = files.find((each) => existsSync(each));
+  const scene = file && readFileSync(file, "utf8");
+  const art = { font, icon, scene, theme, tint: page.line && tintOf(theme, page.site, page.line.id)?.id };
   return {
     address: openGraphPath(id),
     key: `og/${shortHash(openGraphLayout(content, art), font, DRAWING_SETTINGS)}.png`,

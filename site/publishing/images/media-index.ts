@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fetchPhotos } from "#content/media-store/content-place.ts";
+import { readLogoSvg } from "#content/media-store/logo-svg.ts";
 import type { MediaStore } from "#content/media-store/media-store.ts";
 import { ifExists } from "#content/platform/file-error.ts";
 import { mapConcurrent } from "#content/platform/map-concurrent.ts";
@@ -14,12 +15,29 @@ import { IMAGE_ENCODINGS, inspectImage } from "./image-codec.ts";
 /** Settings that change the generated files of an image, and therefore their addresses. */
 const ENCODER_SETTINGS = JSON.stringify(IMAGE_ENCODINGS);
 
+/** Changes with what the index of a file contains. */
+const CACHE_VERSION = "3";
+
+const FONT_FILE = { width: 0, height: 0, isPhoto: false, ending: "woff2" };
+
+/** Returns whether a file is a WOFF2 font: https://www.w3.org/TR/WOFF2/#woff20Header */
+function isFont(bytes: Uint8Array): boolean {
+  return new TextDecoder("latin1").decode(bytes.subarray(0, 4)) === "wOF2";
+}
+
+/** Returns the elements of a drawing that can be a logo, or why it cannot. */
+function readLogo(name: string, bytes: Uint8Array): Pick<MediaFile, "logo" | "logoProblem"> {
+  if (!name.endsWith(".svg")) return {};
+  const logo = readLogoSvg(new TextDecoder().decode(bytes));
+  return "problem" in logo ? { logoProblem: logo.problem } : { logo };
+}
+
 /** Indexes the photos of the content. Files whose modification time and size are unchanged are not read again. */
 export async function readMedia({ root, contentDir }: Pick<SiteFolders, "root" | "contentDir">): Promise<MediaIndex> {
   const folder = mediaFolder(contentDir);
   const names = listFiles(folder);
   if (names.length === 0) return new Map();
-  const cacheFile = join(cacheFolder(root), `known-${shortHash(folder, ENCODER_SETTINGS)}.json`);
+  const cacheFile = join(cacheFolder(root), `known-${shortHash(folder, ENCODER_SETTINGS, CACHE_VERSION)}.json`);
   const cacheText = ifExists(() => readFileSync(cacheFile, "utf8")) ?? "[]";
   const cached = new Map<string, { fingerprint: string; file: MediaFile | null }>(JSON.parse(cacheText));
   const fingerprints = new Map(names.map((name) => [name, fileFingerprint(join(folder, name))]));
@@ -28,9 +46,10 @@ export async function readMedia({ root, contentDir }: Pick<SiteFolders, "root" |
   await mapConcurrent(changed, async (name) => {
     const bytes = tryRead(join(folder, name));
     if (bytes === undefined) return;
-    const info = await inspectImage(bytes);
+    const info = isFont(bytes) ? FONT_FILE : await inspectImage(bytes);
     const stem = `/media/${toAddress(name)}-${shortHash(bytes, ENCODER_SETTINGS).slice(0, 8)}`;
-    current.set(name, { fingerprint: fingerprints.get(name) ?? "", file: info && { stem, ...info } });
+    const file = info && { stem, ...info, ...readLogo(name, bytes) };
+    current.set(name, { fingerprint: fingerprints.get(name) ?? "", file });
   });
   if (changed.length > 0 || cached.size !== current.size) writeFileAtomic(cacheFile, JSON.stringify([...current]));
   return new Map(names.map((name) => [name, current.get(name)?.file ?? null]));

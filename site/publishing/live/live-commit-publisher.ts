@@ -11,7 +11,7 @@ import {
 import type { RevisionName } from "#content/store/revision-name.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import { isSame } from "#schemas/json.ts";
-import { type DocumentId, pathOf, SITE } from "#schemas/page-ids.ts";
+import { type DocumentId, pathOf, SETTINGS, SITE } from "#schemas/page-ids.ts";
 import type { MediaIndex } from "#site/page-model/media.ts";
 import { affectedRoutes, commonFingerprint, isSameCode } from "../fingerprints.ts";
 import type { createPhotoPreparer } from "../images/prepare-photos.ts";
@@ -74,7 +74,7 @@ async function stage(documents: PendingDocuments, revision: number, options: Com
   const renderContext = { media, code, now: new Date() };
   const common = await commonFingerprint(stored, renderContext);
   /** All routes are affected, not only those of the changed documents. */
-  const isWholeSite = documents.has(SITE) || common !== published.read();
+  const isWholeSite = SETTINGS.some((id) => documents.has(id)) || common !== published.read();
   const routes = await affectedRoutes([...documents.keys(), ...(isWholeSite ? [SITE] : [])], reader);
   const fingerprints = stored.fingerprints(pagesAt(routes.rendered));
   const mayKeep = isSameCode(published.read(), code);
@@ -120,11 +120,13 @@ async function fingerprintStaged(staged: Staged, revision: number, store: Conten
   const { documents, renderContext, isWholeSite, warnings } = staged;
   const reader = await store.reader(revision);
   const committed = reader.fingerprints([...documents.keys()]);
-  const common = documents.has(SITE) ? await commonFingerprint(reader, renderContext) : staged.common;
+  const common = SETTINGS.some((id) => documents.has(id))
+    ? await commonFingerprint(reader, renderContext)
+    : staged.common;
   // Must follow the fingerprints: an edit after the comparison changes them.
   const edited = await findEdited(documents, store);
   for (const id of edited) committed.set(id, "");
-  const isSiteCurrent = isWholeSite && !warnings.has(SITE) && !edited.includes(SITE);
+  const isSiteCurrent = isWholeSite && !SETTINGS.some((id) => warnings.has(id) || edited.includes(id));
   return {
     common: isSiteCurrent ? common : undefined,
     fingerprints: new Map([...staged.fingerprints, ...committed]),

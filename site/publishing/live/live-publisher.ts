@@ -3,7 +3,6 @@
 import type { OpenContent } from "#content/media-store/content-place.ts";
 import { runWorker } from "#content/platform/run-worker.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
-import { KNOWN_PAGES, lineOfBusinessOf } from "#schemas/page-ids.ts";
 import { loadRenderer } from "#site/rendering/renderer.ts";
 import { codeFingerprint } from "../fingerprints.ts";
 import { createSiteMediaReader } from "../images/media-index.ts";
@@ -123,11 +122,9 @@ async function catchUp(
   });
 }
 
-/** The home page and a coverage page: the renderer treats them differently, and the first page of each kind is slow. */
-const WARM_UP_PATHS = ["/", `/${KNOWN_PAGES.find(lineOfBusinessOf)}`];
-
 async function warmUp({ root, store, readMedia }: CommitPublisherOptions): Promise<void> {
   const renderer = await loadRenderer(root);
   const reader = Object.assign(await store.reader(), { media: await readMedia() });
-  for (const path of WARM_UP_PATHS) await renderer.render(path, reader);
+  // The first page is slow.
+  await renderer.render("/", reader);
 }

@@ -12,8 +12,10 @@ import { createPreview, createPreviewMediaReader } from "./preview.ts";
 vi.mock("#site/rendering/renderer.ts", () => import("#tests/support/site/plain-site.ts"));
 
 /** Previews a page over a store with a few pages. */
-function preview(id: string, documents: Record<string, JsonObject | null>): Promise<string | undefined> {
+async function preview(id: string, documents: Record<string, JsonObject | null>): Promise<string | undefined> {
   const store = memoryStore([
+    ["site", { ...(await defaultContent()).get("site"), unrouted: ["farm/best-providers"] }],
+    ["farm/best-providers", page("Nowhere")],
     ["about", page("About")],
     ["farm/drones", page("Drones")],
     ["farm/phones", page("Call {site.phone}")],

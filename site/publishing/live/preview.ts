@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { ContentStore, PendingDocuments } from "#content/store/content-store.ts";
-import { type DocumentId, type PageId, pathOf, SITE } from "#schemas/page-ids.ts";
+import { type DocumentId, isSettings, type PageId, pathOf, SITE } from "#schemas/page-ids.ts";
 import { deriveHomeSections } from "#site/page-model/home-sections.ts";
 import { listVariants, type MediaFile, type MediaIndex, type SiteReader } from "#site/page-model/media.ts";
 import { loadRenderer } from "#site/rendering/renderer.ts";
@@ -21,9 +21,8 @@ export interface PreviewOptions extends Pick<SiteFolders, "root"> {
  */
 export function createPreview({ root, store, readMedia }: PreviewOptions) {
   return async (page: DocumentId, documents: PendingDocuments): Promise<string | undefined> => {
-    const shown = page === SITE ? "home" : page;
+    const shown = isSettings(page) ? "home" : page;
     const path = pathOf(shown);
-    if (path === undefined) return undefined;
     const renderer = await loadRenderer(root);
     const stored = await store.reader();
     const reader: SiteReader = Object.assign(stored.withPending(documents), { media: await readMedia() });
@@ -39,7 +38,7 @@ export function createPreview({ root, store, readMedia }: PreviewOptions) {
 async function markReader(reader: SiteReader, shown: PageId, marks: FieldMarks): Promise<SiteReader> {
   const [stored, site] = [await reader.page(shown), await reader.site()];
   // The home page derives sections from words of its texts, which have to be without marks.
-  const content = stored && shown === "home" ? deriveHomeSections(stored) : stored;
+  const content = stored && shown === "home" ? deriveHomeSections(stored, site) : stored;
   const page = content && marks.markContent(shown, content, stored);
   const markedSite = marks.markContent(SITE, site);
   return {

@@ -196,7 +196,7 @@ test("one warning names the default documents of a store without a revision", as
     .filter(({ code }) => code === DEFAULT_CONTENT)
     .map((warning) => warning.message);
   expect(others).toEqual([]);
-  expect(message).toMatch(/^The store has no valid content for these documents, .*: site, home, .*medicare/);
+  expect(message).toMatch(/^The store has no valid content for these documents, .*: site, theme, .*home, .*medicare/);
   expect(message).not.toMatch(/about|best-providers/);
 });
 

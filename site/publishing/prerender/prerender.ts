@@ -6,7 +6,7 @@ import { ENCODING_SUFFIXES } from "#content/platform/precompressed.ts";
 import { removeAbandonedFiles } from "#content/platform/write-file-atomic.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
-import { LINES_OF_BUSINESS, pathOf, SITE } from "#schemas/page-ids.ts";
+import { pathOf, SITE } from "#schemas/page-ids.ts";
 import { listMediaFiles, type MediaIndex } from "#site/page-model/media.ts";
 import { codeFingerprint, type Fingerprints, fingerprintRoutes, isSameCode } from "../fingerprints.ts";
 import { readMedia } from "../images/media-index.ts";
@@ -105,7 +105,8 @@ async function prerenderRevision(options: PassOptions, before: SiteManifest) {
   const reader = Object.assign(await store.reader(revision, warnings.add), { media });
   const inlineHashes = readInlineHashes(root);
 
-  for (const folder of ["", ...Object.keys(LINES_OF_BUSINESS)]) removeAbandonedFiles(join(out, folder));
+  for (const folder of new Set(["", ...Object.keys(before.routes).map(dirname)]))
+    removeAbandonedFiles(join(out, folder));
   const fingerprints = await fingerprintRoutes(reader, code);
   const routes = [...fingerprints.routes.keys()].filter((_, index) => index % shard.of === shard.index - 1);
   const isCurrent = createUpToDateCheck(fingerprints, before);

@@ -4,8 +4,8 @@ import { setImmediate } from "node:timers/promises";
 import type { ResourceLimits } from "node:worker_threads";
 import { runWorker } from "#content/platform/run-worker.ts";
 import type { PendingDocuments, RevisionReference } from "#content/store/content-store.ts";
-import { lineOfBusinessOf } from "#schemas/page-ids.ts";
 import type { SiteFolders } from "../routes.ts";
+import { isPage } from "../routes.ts";
 import { type RenderedRoutes, type RenderOptions, renderRoutes } from "./render-routes.ts";
 import type { RenderedShare, RenderWorkerMessage, RenderWorkerOptions } from "./render-worker.ts";
 
@@ -76,7 +76,7 @@ function dealRoutes(paths: readonly string[], count: number): string[][] {
   const others: string[] = [];
   let dealt = 0;
   for (const path of paths) {
-    if (lineOfBusinessOf(path.slice(1)) === undefined) others.push(path);
+    if (!isPage(path)) others.push(path);
     else shares[dealt++ % count]?.push(path);
   }
   shares.at(-1)?.push(...others);

@@ -2,8 +2,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createPause } from "#content/platform/event-loop.ts";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
-import { KNOWN_PAGES, pathOf } from "#schemas/page-ids.ts";
+import { pathOf } from "#schemas/page-ids.ts";
 import { listMediaFiles, type SiteReader } from "#site/page-model/media.ts";
+import { loadMissingPage } from "#site/page-model/page-model.ts";
 import { loadRenderer } from "#site/rendering/renderer.ts";
 import { type Listing, toListing } from "#site/seo/site-files.ts";
 import { createEncoder } from "#site/shared-markup/markup.ts";
@@ -65,7 +66,7 @@ export async function renderRoutes(options: RenderOptions): Promise<RenderedRout
       kept.push(path);
       pages.delete(path);
       // Visitors of a known page read that it is not available, instead of that it does not exist.
-      const isUnavailable = !existsSync(file) && KNOWN_PAGES.includes(path.slice(1));
+      const isUnavailable = !existsSync(file) && (await loadMissingPage(reader, path)).id !== undefined;
       if (isUnavailable) writeFileAtomic(htmlPath(stagingFolder, path), encode(markup));
       continue;
     }

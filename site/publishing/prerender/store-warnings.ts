@@ -2,8 +2,8 @@
 import { existsSync } from "node:fs";
 import type { UnreadableWarning } from "#content/store/content-store.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
-import { type DocumentId, pathOf, SITE } from "#schemas/page-ids.ts";
-import { documentsOf } from "../fingerprints.ts";
+import { type DocumentId, isSettings, pathOf } from "#schemas/page-ids.ts";
+import { showsDocument } from "../fingerprints.ts";
 import { htmlPath } from "../routes.ts";
 
 /** Warnings that stores report while documents are read, by document. */
@@ -14,7 +14,7 @@ export class StoreWarnings extends Map<DocumentId, UnreadableWarning> {
   };
 
   affect(path: string): boolean {
-    return this.size > 0 && documentsOf(path).some((id) => this.has(id));
+    return this.size > 0 && [...this.keys()].some((id) => showsDocument(path, id));
   }
 }
 
@@ -30,8 +30,8 @@ export function diagnoseBroken(warnings: StoreWarnings, out: string, kept: reado
 }
 
 function describeOutcome(document: DocumentId, kept: readonly string[], out: string): string {
-  if (!kept.some((path) => documentsOf(path).includes(document))) return "The changes in this file are not published.";
-  const path = document === SITE ? undefined : pathOf(document);
+  if (!kept.some((path) => showsDocument(path, document))) return "The changes in this file are not published.";
+  const path = isSettings(document) ? undefined : pathOf(document);
   if (path === undefined || !kept.includes(path)) return "The pages that show it stay as they were last published.";
   return existsSync(htmlPath(out, path))
     ? "The page stays as it was last published, or says that it is not available."

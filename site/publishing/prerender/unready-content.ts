@@ -1,10 +1,9 @@
-import { nextNoticeChange } from "#content/facts/current-site.ts";
-import { timeZoneOf } from "#content/facts/time-zone.ts";
+import { agencyTimeZone, nextNoticeChange } from "#content/facts/current-site.ts";
 import type { StoredContentReader } from "#content/store/content-store.ts";
 import { findShownDefaults, summarizeShownDefaults } from "#content/store/default-content.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import type { Site } from "#schemas/generated/site.ts";
-import { lineOfBusinessOf } from "#schemas/page-ids.ts";
+import { parentOf } from "#schemas/page-ids.ts";
 
 /**
  * Returns warnings about content that must not be published: default content, and what `agency lint --production` reports
@@ -21,7 +20,7 @@ export async function diagnoseUnready(
   warnings.push(...describeNextNotice(await stored.site(), new Date()));
   if (onlyDefaults) return warnings;
   const { summarizeUnready } = await import("#content/lint/unready-content.ts");
-  const pages = (await stored.pages()).filter((page) => lineOfBusinessOf(page) === undefined);
+  const pages = (await stored.pages()).filter((page) => parentOf(page) === undefined);
   return [...warnings, ...(await summarizeUnready({ stored, pages, defaults, now: new Date() }))];
 }
 
@@ -30,7 +29,7 @@ function describeNextNotice(site: Site, now: Date): Diagnostic[] {
   const change = nextNoticeChange(site, now);
   if (change === undefined) return [];
   const verb = change.isStart ? "begins" : "ends";
-  const time = `${change.time.replace("T", " at ")} (${timeZoneOf(site)})`;
+  const time = `${change.time.replace("T", " at ")} (${agencyTimeZone(site)})`;
   const message = `The notice ${verb} on ${time}. Render the pages again then; \`agency serve\` does so by itself.`;
   return [diagnose("site/scheduled-notice", message)];
 }

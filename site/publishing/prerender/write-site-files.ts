@@ -1,8 +1,10 @@
 /** Writes the files that describe the site as a whole: sitemap, robots.txt, llms.txt, security.txt, web manifest, host headers and redirects. */
+import { hash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { ifExists } from "#content/platform/file-error.ts";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
+import { resolveTheme } from "#content/theme/resolve-theme.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import type { InlineHashes } from "#schemas/headers/csp.ts";
 import { createNetlifyHeaders } from "#schemas/headers/netlify-headers.ts";
@@ -11,6 +13,7 @@ import { pathOf } from "#schemas/page-ids.ts";
 import { effectiveRedirects } from "#schemas/redirects.ts";
 import type { SiteReader } from "#site/page-model/media.ts";
 import { type Listing, LLMS_PATH, llmsLink, securityTxtExpiry, siteFiles, toListing } from "#site/seo/site-files.ts";
+import { renderLineStyles, renderThemeStyles } from "#site/styles/content-styles.ts";
 import type { SiteFolders } from "../routes.ts";
 import { writeIfDifferent } from "./render-routes.ts";
 
@@ -36,11 +39,14 @@ export async function writeSiteFiles(options: SiteFilesOptions): Promise<string[
   const inputFile = `${resolve(out)}.listings.json`;
   const previous = readIfExists(inputFile) ?? "";
   const site = await reader.site();
+  const theme = resolveTheme(await reader.theme());
+  const shown = { theme, site, media: reader.media };
+  const ownStyles = [renderThemeStyles(shown), renderLineStyles(shown)].map((text) => hash("sha256", text, "base64"));
   /** Time after which security.txt is no longer valid. */
   const expires = securityTxtExpiry(new Date());
   // Input of the files besides the pages. A copy of it, with a line for each page, is kept beside the site's folder, so that
   // unchanged pages are not read again.
-  const start = `${JSON.stringify({ expires, inlineHashes, site })}\n`;
+  const start = `${JSON.stringify({ expires, inlineHashes, site, ownStyles })}\n`;
   const isSameStart = onlyChanged && hasSamePages && previous.startsWith(start);
   const llms = isSameStart ? readIfExists(join(out, LLMS_PATH)) : undefined;
   const update = isSameStart ? updateListings(previous, rendered, site, llms) : undefined;
@@ -50,8 +56,8 @@ export async function writeSiteFiles(options: SiteFilesOptions): Promise<string[
 
   const paths = pages.map(({ path }) => path);
   const files = update?.files ?? {
-    ...siteFiles(site, pages, expires),
-    "/_headers": createNetlifyHeaders(inlineHashes),
+    ...siteFiles(site, theme, pages, expires),
+    "/_headers": createNetlifyHeaders({ ...inlineHashes, styles: [...inlineHashes.styles, ...ownStyles] }),
     [REDIRECTS_PATH]: publishedRedirects(site, paths),
   };
   const written = Object.entries(files).flatMap(([path, text]) => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatPostalAddress } from "#content/facts/format-postal-address.ts";
 import { completeHours } from "#content/facts/office-hours.ts";
+import { mainOffice } from "#content/facts/offices.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { Section } from "#site/components/section/section.tsx";
 import type { PageSectionProps } from "#site/page-model/section-props.ts";
@@ -29,7 +30,8 @@ export function Bring({ content, page }: PageSectionProps<"bring">): ReactNode {
 const OfficeFacts = shared(OfficeFactsInPlace, ({ site }) => [site, "bring-office"]);
 
 function OfficeFactsInPlace({ site }: { site: Site }): ReactNode {
-  const facts = [formatPostalAddress(site.address), site.phone, completeHours(site.hours ?? {}).display];
+  const office = mainOffice(site);
+  const facts = [formatPostalAddress(office.address), site.phone, completeHours(office.hours).display];
   return (
     <p className="bring-office">
       {site.name}

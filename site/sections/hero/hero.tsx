@@ -1,15 +1,17 @@
 import type { ReactNode } from "react";
+import { resolveTint } from "#content/theme/tone.ts";
 import type { Item } from "#schemas/generated/page.ts";
-import { LINES_OF_BUSINESS, lineOfBusinessOf } from "#schemas/page-ids.ts";
-import { resolveTone } from "#schemas/values/resolve-tone.ts";
+import { lineOfPage } from "#schemas/lines.ts";
 import { ButtonLink } from "#site/components/button-link/button-link.tsx";
 import { MediaImage } from "#site/components/media-image/media-image.tsx";
 import { OpenNow } from "#site/components/open-now/open-now.tsx";
 import { RichText } from "#site/components/rich-text/rich-text.tsx";
 import { contactPath } from "#site/constants.ts";
 import { Scene } from "#site/illustrations/drawing.tsx";
-import { sceneForPage, tintLineForPage } from "#site/illustrations/scene-for-page.ts";
+import type { PageModel } from "#site/page-model/page-model.ts";
+import { sceneOf } from "#site/page-model/page-model.ts";
 import type { PageSectionProps } from "#site/page-model/section-props.ts";
+import { tintOf } from "#site/styles/content-styles.ts";
 
 const LEGAL_PAGES: ReadonlySet<string> = new Set(["privacy", "terms", "accessibility"]);
 
@@ -19,10 +21,13 @@ export function Hero(props: PageSectionProps<"hero">): ReactNode {
 
 function HeroBlock({ content, page }: PageSectionProps<"hero">): ReactNode {
   const { badge, title, subtitle, description, ctaText, ctaUrl = contactPath, image, imageAlt, tiles } = content;
-  const line = lineOfBusinessOf(page.id ?? "");
-  const label = badge ?? (line && LINES_OF_BUSINESS[line].label);
+  const label = badge ?? (page.coverageNav && page.line?.title);
   return (
-    <section id="hero" className={`hero hero-${heroVariant(page.id)}`} data-tone={resolveTone(content.backgroundColor)}>
+    <section
+      id="hero"
+      className={`hero hero-${heroVariant(page)}`}
+      data-tint={resolveTint(content.backgroundColor, page.theme)}
+    >
       <div className="hero-text">
         {label ? <p className="label">{label}</p> : null}
         <h1>{title}</h1>
@@ -32,27 +37,27 @@ function HeroBlock({ content, page }: PageSectionProps<"hero">): ReactNode {
         {ctaUrl.startsWith("tel:") ? <OpenNow site={page.site} /> : null}
       </div>
       <div className="hero-picture">
-        <MediaImage image={image} alt={imageAlt} fallback={<Scene name={sceneForPage(page.id)} />} isHero />
+        <MediaImage image={image} alt={imageAlt} fallback={<Scene name={sceneOf(page)} />} isHero />
       </div>
-      <HeroTiles tiles={tiles} />
+      <HeroTiles tiles={tiles} page={page} />
     </section>
   );
 }
 
 /** Returns the variant of the hero. Home has the largest one, and legal texts have the smallest one. */
-function heroVariant(id: string | undefined): "home" | "coverage" | "plain" | "overview" {
+function heroVariant({ id, coverageNav }: PageModel): "home" | "coverage" | "plain" | "overview" {
   if (id === "home") return "home";
   if (id === undefined || LEGAL_PAGES.has(id)) return "plain";
-  return lineOfBusinessOf(id) === undefined ? "overview" : "coverage";
+  return coverageNav === undefined ? "overview" : "coverage";
 }
 
 /** Links below the hero, one for each line of business. */
-function HeroTiles({ tiles = [] }: { tiles: readonly Item[] | undefined }): ReactNode {
+function HeroTiles({ tiles = [], page }: { tiles: readonly Item[] | undefined; page: PageModel }): ReactNode {
   if (tiles.length === 0) return null;
   return (
     <ul className="hero-tiles">
       {tiles.map(({ title, description, url }) => (
-        <li key={title} data-line={tintLineForPage(url?.slice(1))}>
+        <li key={title} data-tint={tintOf(page.theme, page.site, lineOfPage(page.site, url?.slice(1) ?? "")?.id)?.id}>
           <a href={url}>
             <strong>{title}</strong> <span>{description}</span>
           </a>
@@ -71,7 +76,7 @@ function ContactIntro({ content, page }: PageSectionProps<"hero">): ReactNode {
       {subtitle ? <p className="hero-subtitle">{subtitle}</p> : null}
       <RichText text={description} />
       <div className="contact-picture">
-        <MediaImage image={image} alt={imageAlt} fallback={<Scene name={sceneForPage(page.id)} />} isHero />
+        <MediaImage image={image} alt={imageAlt} fallback={<Scene name={sceneOf(page)} />} isHero />
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Item } from "#schemas/generated/page.ts";
-import { isLineOfBusiness } from "#schemas/page-ids.ts";
+import { lineOfOverview } from "#schemas/lines.ts";
 import { Card, type CardProps } from "#site/components/card/card.tsx";
 import { Section } from "#site/components/section/section.tsx";
 import type { PageModel } from "#site/page-model/page-model.ts";
@@ -28,5 +28,6 @@ export function ItemSection({ name, list, isOrdered = false, ...card }: ItemSect
 
 /** Returns false for a card that links from the overview of one line of business to another overview. */
 export function belongsInGrid({ url = "" }: Item, page: PageModel): boolean {
-  return !isLineOfBusiness(page.id ?? "") || !isLineOfBusiness(url.slice(1));
+  const isOverview = page.line !== undefined && page.line.page === page.id;
+  return !isOverview || lineOfOverview(page.site, url.slice(1)) === undefined;
 }

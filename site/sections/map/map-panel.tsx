@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { formatPostalAddress } from "#content/facts/format-postal-address.ts";
+import { mainOffice } from "#content/facts/offices.ts";
 import { Section } from "#site/components/section/section.tsx";
 import { Scene } from "#site/illustrations/drawing.tsx";
 import type { PageSectionProps } from "#site/page-model/section-props.ts";
@@ -8,7 +9,7 @@ import { MAP_FRAME_NAME } from "./reveal-map.ts";
 /** Panel with the office's address, a map and directions. Nothing is requested from a map service before a click. */
 export function MapPanel({ content, page: { site } }: PageSectionProps<"mapEmbed">): ReactNode {
   const { title = "Find Us", src } = content;
-  const address = formatPostalAddress(site.address);
+  const address = formatPostalAddress(mainOffice(site).address);
   const destination = encodeURIComponent(`${site.name}, ${address}`);
   return (
     <Section name="map-embed" title={title}>

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { Section } from "#site/components/section/section.tsx";
+import { EnrollmentDateFinder } from "#site/islands/enrollment-dates/enrollment-date-finder.tsx";
 import { Island } from "#site/islands/island/island.tsx";
-import { MedicareDateFinder } from "#site/islands/medicare-dates/medicare-date-finder.tsx";
 import type { PageSectionProps } from "#site/page-model/section-props.ts";
 
 /** Rules for a person who turns 65, for visitors without scripts and for everyone who wants to check a date. */
@@ -30,8 +30,8 @@ export function MedicareDates({ content, page: { site } }: PageSectionProps<"med
     <Section name="medicare-dates" title={content.title} description={content.description}>
       <div className="tool">
         <Island
-          name="medicare-dates"
-          component={MedicareDateFinder}
+          name="enrollment-dates"
+          component={EnrollmentDateFinder}
           props={{ agency: site.name, phone: site.phone }}
           when="interaction"
         />

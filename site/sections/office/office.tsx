@@ -1,17 +1,21 @@
 import type { ReactNode } from "react";
+import { formatPostalAddress } from "#content/facts/format-postal-address.ts";
 import { formatHolidayDays, formatSpans } from "#content/facts/office-hours.ts";
-import type { Holiday } from "#schemas/generated/site.ts";
+import { weekSchedule } from "#content/facts/office-schedule.ts";
+import { type CompleteOffice, officesOf } from "#content/facts/offices.ts";
+import type { OfficeInfo } from "#schemas/generated/page.ts";
+import type { Holiday, Hours } from "#schemas/generated/site.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
-import { FactList } from "#site/components/fact-list/fact-list.tsx";
+import { FactList, type LabeledFact } from "#site/components/fact-list/fact-list.tsx";
 import { MediaImage } from "#site/components/media-image/media-image.tsx";
-import { OpenNow } from "#site/components/open-now/open-now.tsx";
+import { OpenNow, officeTimeline } from "#site/components/open-now/open-now.tsx";
 import { Section } from "#site/components/section/section.tsx";
 import { Scene } from "#site/illustrations/drawing.tsx";
 import type { PageSectionProps } from "#site/page-model/section-props.ts";
 
 export function Office({ content, page }: PageSectionProps<"officeInfo">): ReactNode {
   const { title, address, phone, email, hours, image, imageAlt } = content;
-  const { holidays = [] } = page.site.hours ?? {};
+  const [{ hours: schedule }, ...others] = officesOf(page.site);
   const facts = [
     address,
     phone && { ...phone, value: <a href={phoneHref(phone.value)}>{phone.value}</a> },
@@ -25,14 +29,43 @@ export function Office({ content, page }: PageSectionProps<"officeInfo">): React
         </>
       ),
     },
-    holidays.length > 0 ? { label: "Holidays", value: <HolidayList holidays={holidays} /> } : undefined,
+    ...listHolidays(schedule),
   ];
   return (
     <Section name="office-info" title={title}>
       <FactList facts={facts.filter((fact) => fact !== undefined)} />
       <MediaImage image={image} alt={imageAlt} fallback={<Scene name="office" />} />
+      {others.map((office) => (
+        <div key={office.id} className="other-office" data-status={officeTimeline(page.site, office)}>
+          <h3>{office.name}</h3>
+          <FactList facts={listOfficeFacts(office, content)} />
+        </div>
+      ))}
     </Section>
   );
+}
+
+/** Returns what the page says about an office besides the main one, under the labels of the main office. */
+function listOfficeFacts(office: CompleteOffice, { address, phone, hours }: OfficeInfo): LabeledFact[] {
+  const { display, weekend } = office.hours;
+  return [
+    { label: address?.label ?? "Address", value: formatPostalAddress(office.address) },
+    { label: phone?.label ?? "Phone", value: <a href={phoneHref(office.phone)}>{office.phone}</a> },
+    {
+      label: hours?.label ?? "Hours",
+      value: (
+        <>
+          {[display, weekend && `weekends ${weekend}`].filter(Boolean).join(", ")}
+          {weekSchedule(office) && <span className="open-now" />}
+        </>
+      ),
+    },
+    ...listHolidays(office.hours),
+  ];
+}
+
+function listHolidays({ holidays = [] }: Hours): LabeledFact[] {
+  return holidays.length > 0 ? [{ label: "Holidays", value: <HolidayList holidays={holidays} /> }] : [];
 }
 
 function HolidayList({ holidays }: { holidays: readonly Holiday[] }): ReactNode {

@@ -1,22 +1,24 @@
 import type { ReactNode } from "react";
 import type { Product } from "#schemas/generated/page.ts";
+import { lineOfPage } from "#schemas/lines.ts";
 import { MediaImage } from "#site/components/media-image/media-image.tsx";
 import { RichText } from "#site/components/rich-text/rich-text.tsx";
 import { Section } from "#site/components/section/section.tsx";
 import { Scene } from "#site/illustrations/drawing.tsx";
-import { sceneForPage, tintLineForPage } from "#site/illustrations/scene-for-page.ts";
+import type { PageModel } from "#site/page-model/page-model.ts";
 import type { PageSectionProps } from "#site/page-model/section-props.ts";
+import { tintOf } from "#site/styles/content-styles.ts";
 import { ItemSection } from "../item-list/item-section.tsx";
 
 /** Cards that link to the lines of business, and the features that all lines share. */
-export function ProductCards({ content }: PageSectionProps<"products">): ReactNode {
+export function ProductCards({ content, page }: PageSectionProps<"products">): ReactNode {
   const { title, description, items = [], featuresTitle, featuresItems } = content;
   return (
     <>
       <Section name="products" title={title} description={description}>
         <ul className="posters">
           {items.map((product) => (
-            <Poster key={product.title} product={product} heading={title ? "h3" : "h2"} />
+            <Poster key={product.title} product={product} page={page} heading={title ? "h3" : "h2"} />
           ))}
         </ul>
       </Section>
@@ -25,13 +27,19 @@ export function ProductCards({ content }: PageSectionProps<"products">): ReactNo
   );
 }
 
-function Poster({ product, heading: Heading }: { product: Product; heading: "h2" | "h3" }): ReactNode {
+interface PosterProps {
+  product: Product;
+  page: PageModel;
+  heading: "h2" | "h3";
+}
+
+function Poster({ product, page, heading: Heading }: PosterProps): ReactNode {
   const { title, description, image, imageAlt, link, linkText = "Learn more" } = product;
-  const page = link?.slice(1);
+  const line = lineOfPage(page.site, link?.slice(1) ?? "");
   return (
-    <li className="poster" data-line={tintLineForPage(page)}>
+    <li className="poster" data-tint={line && tintOf(page.theme, page.site, line.id)?.id}>
       <div className="poster-picture">
-        <MediaImage image={image} alt={imageAlt} fallback={<Scene name={sceneForPage(page)} />} />
+        <MediaImage image={image} alt={imageAlt} fallback={<Scene name={line?.scene ?? "horizon"} />} />
       </div>
       <Heading>{title}</Heading>
       <RichText text={description} />

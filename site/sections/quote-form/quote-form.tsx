@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
+import { nameTowns } from "#content/facts/offices.ts";
 import { createConsentText } from "#content/quote-form/consent-text.ts";
 import { listQuoteQuestions } from "#content/quote-form/quote-answers.ts";
 import type { Form } from "#schemas/generated/page.ts";
+import { type LineOfBusiness, linesOf } from "#schemas/lines.ts";
 import { formatPageSource } from "#schemas/page-source.ts";
-import { INSURANCE_TYPES } from "#schemas/quotes/insurance-types.ts";
+import { disclosuresOf } from "#site/components/disclosures/disclosures.tsx";
 import { RichText } from "#site/components/rich-text/rich-text.tsx";
 import { Island } from "#site/islands/island/island.tsx";
 import type { FormQuestion } from "#site/islands/quote-form/quote-controls.ts";
@@ -20,11 +22,12 @@ export function QuoteForm({ content, page }: PageSectionProps<"form">): ReactNod
   const { title = "Request a Quote", description, fields, consent, submitButton = "Submit Request" } = content;
   // The API compares with the text of the contact page, so that consent on another page would be lost.
   const consentText = page.id === "contact" ? createConsentText(consent) : undefined;
+  const lines = linesOf(page.site);
   const subjects = (page.quoteSubjects ?? []).map(({ id, title: name, insuranceType }) => [id, [name, insuranceType]]);
   return (
     <section className="section form" id="form" aria-labelledby="form-title">
       <div className="quote-card" data-subjects={JSON.stringify(Object.fromEntries(subjects))}>
-        <Confirmation city={page.site.address.city} phone={page.site.phone} />
+        <Confirmation city={nameTowns(page.site)} phone={page.site.phone} />
         <div className="quote-head">
           <h2 id="form-title">
             {title}
@@ -37,11 +40,12 @@ export function QuoteForm({ content, page }: PageSectionProps<"form">): ReactNod
           component={QuoteRequestForm}
           props={{
             fields,
-            questions: toFormQuestions(content),
+            questions: toFormQuestions(content, lines),
             consent: consentText && { html: consentText.html, version: consentText.version },
             submitButton,
             pageSource: formatPageSource(page.id ?? "contact"),
-            medicare: page.site.medicare,
+            lines: lines.map(({ id, shortTitle }) => ({ value: id, label: shortTitle })),
+            disclosures: lines.flatMap((line) => disclosuresOf(line, page.site) ?? []),
             phone: page.site.phone,
           }}
           when="idle"
@@ -53,8 +57,8 @@ export function QuoteForm({ content, page }: PageSectionProps<"form">): ReactNod
 }
 
 /** Returns the questions of the form in order, each with the insurance types that it is asked for. */
-function toFormQuestions(form: Form): FormQuestion[] {
-  const asked = INSURANCE_TYPES.map(({ value }) => ({ value, questions: listQuoteQuestions(form, value) }));
+function toFormQuestions(form: Form, lines: readonly LineOfBusiness[]): FormQuestion[] {
+  const asked = lines.map(({ id }) => ({ value: id, questions: listQuoteQuestions(form, id) }));
   return (form.questions ?? []).flatMap((question) => {
     const insuranceTypes = asked.filter(({ questions }) => questions.includes(question)).map(({ value }) => value);
     return insuranceTypes.length === 0 ? [] : [{ ...question, insuranceTypes }];

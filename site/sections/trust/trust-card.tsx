@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { LogoMark } from "#site/components/logo/logo.tsx";
 import { Section } from "#site/components/section/section.tsx";
 import { StatList } from "#site/components/stat-list/stat-list.tsx";
 import { Drawing } from "#site/illustrations/drawing.tsx";
@@ -28,7 +29,10 @@ export function TrustCard({ content: { title, stats, bullets = [] }, page }: Pag
               ))}
             </ul>
           )}
-          <Drawing name="seal" />
+          <div className="seal">
+            <Drawing name="ring" />
+            <LogoMark logo={page.theme.logo} name={page.site.name} />
+          </div>
         </div>
       </div>
     </Section>

@@ -1,4 +1,5 @@
-import { isLineOfBusiness, LINES_OF_BUSINESS, lineOfBusinessOf, type PageId } from "#schemas/page-ids.ts";
+import { mainOffice } from "#content/facts/offices.ts";
+import type { PageId } from "#schemas/page-ids.ts";
 import type { PageModel } from "#site/page-model/page-model.ts";
 
 /** Size of a share picture. */
@@ -25,8 +26,8 @@ export function openGraphContent(page: PageModel): OpenGraphContent {
   return { title: page.content.hero.title, label: createLabel(page), agency: page.site.name };
 }
 
-function createLabel({ id = "", site, trail }: PageModel): string {
-  if (id === "home") return `${site.address.city}, ${site.address.state}`;
-  const line = lineOfBusinessOf(id) ?? id;
-  return isLineOfBusiness(line) ? LINES_OF_BUSINESS[line].label : (trail.at(-1)?.title ?? "");
+function createLabel({ id, site, line, trail }: PageModel): string {
+  const { city, state } = mainOffice(site).address;
+  if (id === "home") return `${city}, ${state}`;
+  return line?.title ?? trail.at(-1)?.title ?? "";
 }

@@ -1,20 +1,24 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { LINE_SCENE_COLORS, SCENE_COLORS } from "#schemas/palette.ts";
+import { resolveTheme } from "#content/theme/resolve-theme.ts";
+import { shareFont } from "#site/fonts/families.ts";
 import { inProject } from "#tests/support/project.ts";
 import { OPEN_GRAPH_SIZE_PX } from "./open-graph-page.ts";
 import { openGraphSvg } from "./open-graph-svg.tsx";
 
+/** Color in the files of scenes. */
+const PLACEHOLDER_OF_NEAR = "#37503f";
 const EMPTY_SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"></svg>';
-const font = readFileSync(inProject("site/fonts/fraunces-600.ttf"));
+const theme = resolveTheme({});
+const font = readFileSync(inProject(shareFont("fraunces")));
 /** The label and the title lie above this line, the agency's name below it. */
 const AGENCY_NAME_TOP_PX = 500;
 
 /** Measures the label and the title in pixels. */
 async function measureText(title: string): Promise<{ left: number; top: number; right: number; bottom: number }> {
   const content = { title, label: "Commercial Insurance", agency: "Test Agency" };
-  const svg = await openGraphSvg(content, { font, icon: EMPTY_SVG, scene: EMPTY_SVG, line: undefined });
+  const svg = await openGraphSvg(content, { font, icon: EMPTY_SVG, scene: EMPTY_SVG, theme, tint: undefined });
   const upperPart = await sharp(Buffer.from(svg))
     .flatten({ background: "black" })
     .extract({ left: 0, top: 0, width: OPEN_GRAPH_SIZE_PX.width, height: AGENCY_NAME_TOP_PX })
@@ -65,12 +69,13 @@ describe("openGraphSvg", () => {
     expect((await measureText(HEADLINE.repeat(9))).bottom).toBe(six.bottom);
   });
 
-  it("draws text as outlines next to the icon, over the scene in the colors of the line of business", async () => {
+  it("draws text as outlines next to the icon, over the scene in the colors of a tint", async () => {
     const content = { title: "Tom & <Jerry>", label: "L", agency: "A" };
-    const scene = `<svg viewBox="0 0 1 1"><path fill="${SCENE_COLORS.near.light}"/></svg>`;
-    const svg = await openGraphSvg(content, { font, icon: '<svg id="sign"></svg>', scene, line: "farm" });
+    const [tint] = theme.tints;
+    const scene = `<svg viewBox="0 0 1 1"><path fill="${PLACEHOLDER_OF_NEAR}"/></svg>`;
+    const svg = await openGraphSvg(content, { font, icon: '<svg id="sign"></svg>', scene, theme, tint: tint?.id });
     expect(svg).not.toMatch(/<text|<foreignObject|Jerry/);
-    expect(svg).toContain(` viewBox="0 0 1 1"><path fill="${LINE_SCENE_COLORS.farm.near.light}"/></svg>`);
+    expect(svg).toContain(` viewBox="0 0 1 1"><path fill="${tint?.scene.near.light}"/></svg>`);
     expect(svg).toContain('id="sign"');
   });
 });

@@ -1,17 +1,19 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { PALETTE, type TintLine } from "#schemas/palette.ts";
-import { withLineColors } from "#site/illustrations/drawing-colors.ts";
+import type { ResolvedTheme } from "#content/theme/resolve-theme.ts";
+import { withThemeColors } from "#site/illustrations/drawing-colors.ts";
 import { OPEN_GRAPH_SIZE_PX, type OpenGraphContent } from "./open-graph-page.ts";
 
 export interface OpenGraphArt {
   /** Bytes of a TrueType file. */
   font: Buffer;
+  /** Icon of the agency, as SVG. */
   icon: string;
-  /** Scene of the page, a file of `site/illustrations/scenes`. */
-  scene: string;
-  /** Line of business whose colors the scene takes. */
-  line: TintLine | undefined;
+  /** Scene of the page, a file of `site/illustrations/scenes`. Undefined if the theme has no drawings. */
+  scene: string | undefined;
+  theme: ResolvedTheme;
+  /** Tint whose colors the scene takes. */
+  tint: string | undefined;
 }
 
 /** Font sizes of the title, largest first. The first one that fits is used. */
@@ -34,7 +36,7 @@ const SCENE_X_PX = 600;
  * @returns an SVG document without text elements
  */
 export async function openGraphSvg(content: OpenGraphContent, art: OpenGraphArt): Promise<string> {
-  return compose(await drawFittedText(content, art.font), art);
+  return compose(await drawFittedText(content, art.font, art.theme.colors.onNight.light), art);
 }
 
 /**
@@ -44,20 +46,18 @@ export async function openGraphSvg(content: OpenGraphContent, art: OpenGraphArt)
 export function openGraphLayout(content: OpenGraphContent, art: Omit<OpenGraphArt, "font">): string {
   // Markup, because the properties of React elements differ between development and production.
   const texts = TITLE_SIZES_PX.map((titleSizePx) =>
-    renderToStaticMarkup(<ShareText {...content} titleSizePx={titleSizePx} />),
+    renderToStaticMarkup(<ShareText {...content} titleSizePx={titleSizePx} color={art.theme.colors.onNight.light} />),
   );
   const measured = renderToStaticMarkup(<MeasuredText text={content.title} />);
   return JSON.stringify([compose("", art), texts, measured, TITLE_MAX_HEIGHT_PX, TITLE_MAX_LINES, FONT]);
 }
 
-function compose(text: string, { icon, scene, line }: Omit<OpenGraphArt, "font">): string {
+function compose(text: string, { icon, scene, theme, tint }: Omit<OpenGraphArt, "font">): string {
   const { width, height } = OPEN_GRAPH_SIZE_PX;
   const placedIcon = icon.replace("<svg ", '<svg x="72" y="506" width="60" height="60" ');
-  const placedScene = withLineColors(scene, line).replace(
-    "<svg ",
-    `<svg x="${SCENE_X_PX}" width="${width - SCENE_X_PX}" height="${height}" `,
-  );
-  const night = `<path fill="${PALETTE.night.light}" d="M0 0h${width}v${height}H0z"/>`;
+  const place = `<svg x="${SCENE_X_PX}" width="${width - SCENE_X_PX}" height="${height}" `;
+  const placedScene = scene === undefined ? "" : withThemeColors(scene, theme, tint).replace("<svg ", place);
+  const night = `<path fill="${theme.colors.night.light}" d="M0 0h${width}v${height}H0z"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${night}${placedScene}${placedIcon}${text}</svg>`;
 }
 
@@ -65,14 +65,14 @@ function compose(text: string, { icon, scene, line }: Omit<OpenGraphArt, "font">
  * Draws the title in the largest size that fits and, if one does, that keeps its words whole, or each of several sentences on
  * a line. At the smallest size, a long title is cut.
  */
-async function drawFittedText(content: OpenGraphContent, font: Buffer): Promise<string> {
+async function drawFittedText(content: OpenGraphContent, font: Buffer, color: string): Promise<string> {
   const sentences = content.title.split(SENTENCE_BREAK);
   let sizesPx = sentences.length > 1 ? await listSizes(sentences, font) : [];
   if (sizesPx.length === 0) sizesPx = await listSizes(content.title.split(/\s+/), font);
   const mayBreakWords = sizesPx.length === 0;
   let svg = "";
   for (const titleSizePx of mayBreakWords ? TITLE_SIZES_PX : sizesPx) {
-    const text = <ShareText {...content} titleSizePx={titleSizePx} mayBreakWords={mayBreakWords} />;
+    const text = <ShareText {...content} {...{ titleSizePx, mayBreakWords, color }} />;
     const drawn = await draw(text, font);
     svg = drawn.svg;
     const lines = Math.round(drawn.height / (titleSizePx * TITLE_LINE_HEIGHT));
@@ -115,13 +115,13 @@ function MeasuredText({ text }: { text: string }) {
 
 interface ShareTextProps extends OpenGraphContent {
   titleSizePx: number;
+  color: string;
   /** If false, the words of the title are in one piece, also where the lines are balanced. */
   mayBreakWords?: boolean;
 }
 
-function ShareText({ title, label, agency, titleSizePx, mayBreakWords = false }: ShareTextProps) {
+function ShareText({ title, label, agency, titleSizePx, color, mayBreakWords = false }: ShareTextProps) {
   const isSmallest = titleSizePx === TITLE_SIZES_PX.at(-1);
-  const color = PALETTE.paper.light;
   return (
     <div style={{ display: "flex", flexDirection: "column", width: "100%", padding: "76px 72px", color }}>
       <div style={{ fontSize: 22, letterSpacing: "0.14em", textTransform: "uppercase", opacity: 0.85 }}>{label}</div>

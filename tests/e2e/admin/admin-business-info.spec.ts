@@ -30,7 +30,7 @@ test("hours, licenses, states and a notice are filled in by keyboard, published 
   page,
   server,
 }) => {
-  await page.goto("/admin#business-info?field=/hours");
+  await page.goto("/admin#business-info?field=/offices/0/hours");
   await expect(page.getByText(`Search engines read “${READINGS.structured}”.`)).toBeVisible();
   await expect(page.getByLabel("Open or closed on Monday")).toBeFocused();
   await expect(page.getByLabel("Monday from")).toHaveValue("08:30");
@@ -160,7 +160,7 @@ test("pages that write a former phone number out are updated in the same version
 });
 
 test("every control is accessible and fits a phone", async ({ page }) => {
-  await page.goto("/admin#business-info?field=/hours");
+  await page.goto("/admin#business-info?field=/offices/0/hours");
   await page.getByRole("button", { name: "Use These Hours" }).click();
   await page.getByRole("button", { name: "Add Holiday" }).click();
   await page.getByRole("button", { name: "Add Hours on Monday" }).click();

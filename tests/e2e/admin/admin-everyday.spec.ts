@@ -29,7 +29,7 @@ async function importElsewhere(page: Page, pages: object): Promise<void> {
 test("a click on the closing time of a holiday keeps the holiday, and a wrong time is reported at its day", async ({
   page,
 }) => {
-  await page.goto("/admin#business-info?field=/hours");
+  await page.goto("/admin#business-info?field=/offices/0/hours");
   await page.getByRole("button", { name: "Add Holiday" }).click();
   await page
     .getByLabel(/^Name of holiday/)

@@ -178,7 +178,7 @@ test("a new page or a duplicate opens as a draft, and is on the site once it is 
   await expect(dialog).toContainText("Enter the name of the page.");
   await dialog.getByLabel("Name of the page").fill("Trucking");
   await expect(dialog).toContainText("There is already a page at /commercial/trucking.");
-  await dialog.getByLabel("Line of business").selectOption("Farm Insurance");
+  await dialog.getByLabel("Kind of page").selectOption("Farm Insurance");
   await dialog.getByLabel("Name of the page").fill("Crop & Hail Insurance");
   await expect(dialog).toContainText("The page will be at /farm/crop-hail-insurance");
   await dialog.getByRole("button", { name: "Continue" }).click();
@@ -255,12 +255,54 @@ test("every state of the pages is accessible, and the menu says what cannot be d
   await openActions();
   const menu = page.locator(".more-actions li");
   await expect(menu).toHaveText([
-    "Only coverage pages can be duplicated or moved.",
-    "This page can't be retired: its coverage pages and the error page lead to it.",
+    "This page has a role of its own, so it can't be duplicated or moved.",
+    "This page can't be retired: its coverage pages are below it. Retire or move them first.",
   ]);
   await check("actions that are not possible");
   await page.goto("/admin#pages/about");
   await openActions();
   await expect(menu).toHaveText(["Retire…", "Only coverage pages can be duplicated or moved."]);
   expect(violations).toEqual([]);
+});
+
+test("a new line of business is in the menu, the form and all listings, and leaves redirects when it is retired", async ({
+  page,
+}) => {
+  const { list, dialog, openActions } = await openPages(page);
+  const read = async (path: string) => (await page.request.get(path)).text();
+  const create = async (kind: string, name: string, path: string) => {
+    await page.goto("/admin#pages");
+    await list.getByRole("button", { name: "New Page" }).click();
+    await dialog.getByLabel("Kind of page").selectOption(kind);
+    await dialog.getByLabel("Name of the page").fill(name);
+    await dialog.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await expect.poll(() => visit(page, path)).toMatchObject({ status: 200 });
+  };
+  await create("A new line of business", "Pets", "/pets");
+  await create("Pets", "Dogs", "/pets/dogs");
+  await create("Pets", "Horses", "/pets/horses");
+
+  const home = await read("/");
+  expect(home).toContain('<a href="/pets">Pets</a>');
+  expect(await read("/pets")).toContain('href="/pets/dogs"');
+  expect(await read("/pets/horses")).toMatch(/"@type":"BreadcrumbList".*\/pets"/);
+  expect(await read("/contact")).toMatch(/value="pets"/);
+  await expect.poll(() => read("/sitemap.xml")).toContain("/pets/horses</loc>");
+  await expect.poll(() => read("/llms.txt")).toContain("/pets/dogs");
+
+  for (const id of ["pets/dogs", "pets/horses", "pets"]) {
+    await page.goto(`/admin#pages/${id}`);
+    await openActions();
+    await page.getByRole("button", { name: "Retire…" }).click();
+    const target = dialog.getByRole("combobox");
+    if ((await target.inputValue()) === "") await target.fill("/");
+    await dialog.getByRole("button", { name: "Retire Page" }).click();
+    await expect(page.getByRole("region", { name: /^Retired/ })).toBeFocused();
+  }
+  expect(await visit(page, "/pets")).toMatchObject({ status: 301, location: "/" });
+  expect((await visit(page, "/pets/dogs")).status).toBe(301);
+  expect(await read("/contact")).not.toContain('value="pets"');
+  await expect.poll(() => read("/sitemap.xml")).not.toContain("/pets");
+  expect(await read("/")).not.toContain('href="/pets');
 });

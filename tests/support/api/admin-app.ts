@@ -3,6 +3,9 @@ import type { Metrics } from "#api/metrics/metrics.ts";
 import type { Outbox } from "#api/quotes/outbox/database-outbox.ts";
 import type { AppContext } from "#api/routes/app-context.ts";
 import type { PendingDocuments } from "#content/store/content-store.ts";
+import type { JsonObject } from "#schemas/json.ts";
+import { SITE } from "#schemas/page-ids.ts";
+import { testSiteDocument } from "../mail/sample-mail.ts";
 import { commit, page } from "../store/file-store.ts";
 import { memoryStore } from "../store/memory-store.ts";
 import { PASSWORD, type TestAdmin, testApp } from "./app.ts";
@@ -21,6 +24,9 @@ export interface AdminRequest {
   address?: string;
 }
 
+/** The site settings of the store. No page of the tests writes out one of their facts. */
+export const adminSite: JsonObject = { ...testSiteDocument, name: "Prairie Lantern Insurance" };
+
 interface AdminOptions {
   env?: AppContext["env"];
   admin?: TestAdmin;
@@ -29,10 +35,11 @@ interface AdminOptions {
   outbox?: Outbox | undefined;
 }
 
-/** Creates the API with an admin whose store has two pages, one of which was changed in revision 1. */
+/** Creates the API with an admin whose store has the site settings and two pages, one of which was changed in revision 1. */
 export async function testAdmin({ env = ENV, admin, metrics, outbox: givenOutbox }: AdminOptions = {}) {
   const clock = { nowMs: NOON };
   const store = memoryStore([
+    [SITE, adminSite],
     ["about", page("About")],
     ["farm", page("Farm")],
   ]);

@@ -10,7 +10,14 @@ const site = {
   name: "Test Agency",
   phone: "(515) 555-0142",
   email: "info@example.com",
-  address: { street: "1 Main Street", city: "Maple Fork", state: "IA", zip: "50099" },
+  offices: [
+    {
+      id: "main",
+      name: "Maple Fork",
+      address: { street: "1 Main Street", city: "Maple Fork", state: "IA", zip: "50099" },
+      hours: {},
+    },
+  ],
   // The one warning of lint in the workspace: the claim has no source.
   claims: [{ id: "carriers", subject: "Carriers", value: "40+", wording: "{value} carriers", asOf: "2026-11-01" }],
   // The sample pages have short titles.

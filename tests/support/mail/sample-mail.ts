@@ -2,23 +2,34 @@
 import fc from "fast-check";
 import type { Mail } from "#api/quotes/mail/mail.ts";
 import type { RequestEntry } from "#api/quotes/outbox/outbox.ts";
+import { resolveTheme } from "#content/theme/resolve-theme.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { CAMPAIGN_PARAMETERS } from "#schemas/quotes/campaign.ts";
-import { INSURANCE_TYPES } from "#schemas/quotes/insurance-types.ts";
 import { type QuoteRequest, QuoteRequestSchema, type StoredQuote } from "#schemas/quotes/quote-request.ts";
+import { sampleLines } from "../site/default-pages.ts";
 
 export const testSite: Site = {
   name: "Test Agency",
   url: "https://www.agency.example",
   phone: "(515) 555-0142",
   email: "info@agency.example",
-  address: { street: "1 Main Street", city: "Maple Fork", state: "IA", zip: "50099" },
-  hours: { display: "Monday-Friday 8:30 AM-5:00 PM", weekend: "closed" },
+  lines: sampleLines,
+  offices: [
+    {
+      id: "main",
+      name: "Maple Fork",
+      address: { street: "1 Main Street", city: "Maple Fork", state: "IA", zip: "50099" },
+      hours: { display: "Monday-Friday 8:30 AM-5:00 PM", weekend: "closed" },
+    },
+  ],
 };
 
 /** The sample site as a store has it. */
 export const testSiteDocument: JsonObject = JSON.parse(JSON.stringify(testSite));
+
+/** The colors of a theme that says nothing. */
+export const testTheme = resolveTheme({});
 
 export const testMail: Mail = {
   messageId: "<5f0c9b1a7d3e4c2b8a6f1e0d@agency.example>",
@@ -94,7 +105,7 @@ export const quoteRequests: fc.Arbitrary<StoredQuote> = fc
       lastName: singleLineText(100),
       email: fc.emailAddress(),
       phone: singleLineText(26).map((text) => `${text}(515) 555-0186`),
-      insuranceType: fc.constantFrom(...INSURANCE_TYPES.map(({ value }) => value)),
+      insuranceType: fc.constantFrom(...sampleLines.map(({ id }) => id)),
       message: multiLineText,
       pageSource: singleLineText(150),
       consent: fc.constant("3f7a9c0b12de4567"),

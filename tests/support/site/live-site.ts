@@ -10,6 +10,7 @@ import { defaultContent } from "#content/store/default-content.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import type { JsonObject } from "#schemas/json.ts";
+import { FONT_FOLDER } from "#site/fonts/families.ts";
 import { compressFiles } from "#site/publishing/compress/compress-files.ts";
 import { writeImages } from "#site/publishing/images/write-images.ts";
 import { writeInlineHashes } from "#site/publishing/inline-hashes.ts";
@@ -78,7 +79,7 @@ export async function createLiveSite(pages: Record<string, JsonObject> = {}): Pr
     mkdirSync(join(root, "dist/server"), { recursive: true });
     writeFileSync(join(root, "dist/server/entry.mjs"), "");
     writeInlineHashes(root, { styles: [], scripts: [], adminStyles: [] });
-    symlinkSync(join(PROJECT, "site"), join(root, "site"));
+    for (const name of ["site", FONT_FOLDER]) symlinkSync(join(PROJECT, name), join(root, name));
     const store = await openFileStore({ dir: contentDir });
     await commit(store, { ...Object.fromEntries(await defaultContent()), "farm/drones": page("Drones"), ...pages });
     await publish(store);

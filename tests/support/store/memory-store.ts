@@ -18,7 +18,7 @@ import {
 } from "#content/store/store-reader.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import type { JsonObject } from "#schemas/json.ts";
-import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import { type DocumentId, isSettings } from "#schemas/page-ids.ts";
 
 /** The serialized documents of one state. */
 type Texts = Map<DocumentId, string>;
@@ -111,7 +111,7 @@ function stateOf(texts: Texts, history: readonly Revision[], onUnreadable: Warni
     revision: history.length,
     id: String(history.length),
     isUnrecorded: history.length === 0,
-    pages: async () => [...texts.keys()].filter((id) => id !== SITE),
+    pages: async () => [...texts.keys()].filter((id) => !isSettings(id)),
     lastContent(id, _content, isUsable) {
       const content = recordedContent(id);
       return content !== null && isUsable(content) ? content : null;

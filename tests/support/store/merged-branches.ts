@@ -2,6 +2,8 @@ import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { ContentStore } from "#content/store/content-store.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";
+import type { JsonObject } from "#schemas/json.ts";
+import type { DocumentId } from "#schemas/page-ids.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { commit, page } from "./file-store.ts";
 
@@ -15,12 +17,13 @@ export interface MergedBranches {
 /**
  * Creates a store in which version control has merged two branches, and no revision has recorded that. Revision 1 has the
  * pages about and terms; our revision 2 changed about, and their revision 2 changed terms.
+ * @param others documents besides them in revision 1
  */
-export async function mergedBranches(): Promise<MergedBranches> {
+export async function mergedBranches(others: Record<DocumentId, JsonObject> = {}): Promise<MergedBranches> {
   const folder = temporaryFolder();
   const [dir, otherDir] = [join(folder, "ours"), join(folder, "theirs")];
   const store = await openFileStore({ dir });
-  const base = await commit(store, { about: page("About"), terms: page("Terms") });
+  const base = await commit(store, { ...others, about: page("About"), terms: page("Terms") });
   cpSync(dir, otherDir, { recursive: true });
   const ours = await commit(store, { about: page("Ours") });
   const theirs = await commit(await openFileStore({ dir: otherDir }), { terms: page("Theirs") });

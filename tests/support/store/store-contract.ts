@@ -11,10 +11,11 @@ import type { ContentReader, ContentStore } from "#content/store/content-store.t
 import { defaultContent } from "#content/store/default-content.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import type { JsonObject } from "#schemas/json.ts";
-import { type DocumentId, KNOWN_PAGES, SITE } from "#schemas/page-ids.ts";
+import { type DocumentId, SETTINGS, SITE, THEME } from "#schemas/page-ids.ts";
+import { testSiteDocument } from "../mail/sample-mail.ts";
 import { inProject } from "../project.ts";
 import { SAMPLE_EXPORT } from "../sample-agency.ts";
-import { testSite } from "../site/sample-content.ts";
+import { DEFAULT_PAGES } from "../site/default-pages.ts";
 import { commit, headlinesOf, note, page } from "./file-store.ts";
 
 /** An empty store under test. */
@@ -29,14 +30,12 @@ export interface StoreFixture {
 
 const storeError = (code: string) => expect.objectContaining({ name: "StoreError", code });
 
-const SITE_SETTINGS = { ...testSite } as unknown as JsonObject;
-
 /** Pages without default content. */
 const [A, B, C] = ["farm/a", "farm/b", "farm/c"] as const;
 
 /** Each revision changes page A. The second adds page C, and the third removes it. */
 const REVISIONS = [
-  { [A]: page("A1"), [B]: page("B1") },
+  { [A]: page("A1"), [B]: page("B1"), [SITE]: testSiteDocument },
   { [A]: page("A2"), [C]: page("C2") },
   { [A]: page("A3"), [C]: null },
 ];
@@ -72,9 +71,10 @@ export function testStoreContract(create: () => StoreFixture | Promise<StoreFixt
       const warnings: Diagnostic[] = [];
       const { stored: reader } = await (await open((warning) => warnings.push(warning))).reader();
       const documents = await defaultContent();
-      expect(await reader.pages()).toEqual(KNOWN_PAGES);
-      for (const id of KNOWN_PAGES) expect(await reader.page(id)).toEqual(documents.get(id));
-      expect(await reader.site()).toEqual(documents.get(SITE));
+      const { unrouted = [] } = await reader.site();
+      expect([...(await reader.pages()), ...unrouted].sort()).toEqual(DEFAULT_PAGES.toSorted());
+      for (const id of DEFAULT_PAGES) expect(await reader.page(id)).toEqual(documents.get(id));
+      expect([await reader.site(), await reader.theme()]).toEqual([documents.get(SITE), documents.get(THEME)]);
       expect(await reader.page("farm/unknown")).toBeUndefined();
       expect(await reader.page("../../package")).toBeUndefined();
       expect([warnings, await fingerprints()]).toEqual([[], {}]);
@@ -127,6 +127,7 @@ export function testStoreContract(create: () => StoreFixture | Promise<StoreFixt
       expect([...documents].map(([id, { version }]) => [id, version])).toEqual([
         [A, 3],
         [B, 1],
+        [SITE, 1],
       ]);
     });
 
@@ -275,7 +276,7 @@ export function testStoreContract(create: () => StoreFixture | Promise<StoreFixt
         const seen = await titles(reader, [A, B, C]);
         const expected: Record<string, string> = HEADLINES[revision] ?? HEADLINES[3] ?? {};
         expect(seen).toEqual([A, B, C].map((id) => expected[id]));
-        const stored = (await reader.pages()).filter((id) => !KNOWN_PAGES.includes(id));
+        const stored = (await reader.pages()).filter((id) => !DEFAULT_PAGES.includes(id));
         expect(stored.sort()).toEqual(Object.keys(expected));
       },
     );
@@ -285,6 +286,7 @@ export function testStoreContract(create: () => StoreFixture | Promise<StoreFixt
       const [store, other] = [await open(), await open()];
       const ids = Array.from({ length: 12 }, (_, index) => `farm/page-${index}`);
       const commitAll = (title: string) => commit(store, Object.fromEntries(ids.map((id) => [id, page(title)])));
+      await commit(store, { [SITE]: testSiteDocument });
       await commitAll("0");
       for (const [old, title] of ["01", "12", "23", "34"]) {
         const reader = await other.reader();
@@ -311,11 +313,11 @@ export function testStoreContract(create: () => StoreFixture | Promise<StoreFixt
       const { open } = await create();
       const warnings: Diagnostic[] = [];
       const store = await open((warning) => warnings.push(warning));
-      await commit(store, { about: page("stored"), site: SITE_SETTINGS });
+      await commit(store, { about: page("stored"), site: testSiteDocument });
       const { stored: reader } = await store.reader();
       expect(await reader.page("about")).toEqual(page("stored"));
       expect(await reader.page("contact")).toBeUndefined();
-      expect(await reader.site()).toEqual(SITE_SETTINGS);
+      expect([await reader.site(), await reader.theme()]).toEqual([testSiteDocument, {}]);
       expect(await reader.pages()).toEqual(["about"]);
       expect(warnings).toEqual([]);
     });
@@ -327,7 +329,7 @@ export function testStoreContract(create: () => StoreFixture | Promise<StoreFixt
       const { open, corrupt } = await create();
       const warnings: Diagnostic[] = [];
       const store = await open((warning) => warnings.push(warning));
-      await commit(store, { contact: page("stored"), site: SITE_SETTINGS });
+      await commit(store, { contact: page("stored"), site: testSiteDocument });
       await corrupt("contact", text);
       for (let reads = 0; reads < 2; reads += 1) {
         const reader = await store.reader();
@@ -338,12 +340,15 @@ export function testStoreContract(create: () => StoreFixture | Promise<StoreFixt
       expect(warnings[0]?.message).toMatch(/contact.*The content of the last revision is used instead\.$/s);
     });
 
-    test("returns default site settings if the stored ones cannot be read", async () => {
+    test("shows no page if neither the stored site settings nor recorded ones are valid", async () => {
       const { open, corrupt } = await create();
       const store = await open();
-      await commit(store, { site: { name: "Test Agency" } });
+      await commit(store, { about: page("A"), site: { name: "Test Agency" } });
       await corrupt(SITE, "[]");
-      expect(await (await store.reader()).stored.site()).toEqual((await defaultContent()).get(SITE));
+      const reader = await store.reader();
+      for (const read of [() => reader.site(), () => reader.page("about"), () => reader.pages()]) {
+        await expect(read()).rejects.toEqual(storeError("store/invalid"));
+      }
     });
 
     test("returns the present values of quoted facts, and the references from `stored`", async () => {
@@ -430,7 +435,7 @@ function countOf(content: JsonObject | null): number {
 
 async function exportSite(store: ContentStore): Promise<string> {
   const documents = await store.withSnapshot(async (state) => {
-    const read = await state.read([SITE, ...(await state.pages()).sort()]);
+    const read = await state.read([...SETTINGS, ...(await state.pages()).sort()]);
     return new Map([...read].map(([id, { content }]) => [id, content]));
   });
   const format = findFormat("site-export");

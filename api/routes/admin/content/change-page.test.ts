@@ -74,7 +74,8 @@ test.each([
   ["retire", { page: "contact", to: "/" }, "page/permanent"],
   ["retire", { page: BEES }, "page/linked"],
   ["retire", { page: BEES, to: "/farm#nope" }, "link/anchor"],
-  ["move", { from: BEES, to: "about" }, "page/address"],
+  ["move", { from: BEES, to: "admin/bees" }, "page/address"],
+  ["move", { from: BEES, to: "about" }, "page/exists"],
   ["move", { from: BEES, to: "personal/auto" }, "page/exists"],
 ] as const)("refuses to %s %o with the finding %s", async (kind, body, code) => {
   const { change, store, audited } = await testChanges();

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { openFileStore } from "#content/store/file/file-store.ts";
-import { testAdmin } from "#tests/support/api/admin-app.ts";
+import { adminSite, testAdmin } from "#tests/support/api/admin-app.ts";
 import { commit, page, testStore } from "#tests/support/store/file-store.ts";
 
 /**
@@ -13,7 +13,8 @@ import { commit, page, testStore } from "#tests/support/store/file-store.ts";
 async function testDamaged(damage: (dir: string, ids: string[]) => void) {
   const { dir, store } = await testStore();
   const ids: string[] = [];
-  for (const title of ["One", "Two", "Three"]) ids.push((await commit(store, { about: page(title) })).id);
+  for (const title of ["One", "Two", "Three"])
+    ids.push((await commit(store, { site: adminSite, about: page(title) })).id);
   damage(dir, ids);
   const admin = await testAdmin({ admin: { store: await openFileStore({ dir }) } });
   const Cookie = await admin.cookie();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { testAdmin } from "#tests/support/api/admin-app.ts";
+import { adminSite, testAdmin } from "#tests/support/api/admin-app.ts";
 import { commit, note, page } from "#tests/support/store/file-store.ts";
+import { memoryStore } from "#tests/support/store/memory-store.ts";
 
 /** Signs in, and returns functions that read from the admin API. */
 async function testReader() {
@@ -90,13 +91,35 @@ describe("documents", () => {
     const response = await call("/documents", {
       method: "POST",
       headers,
-      body: { ids: ["about", "site", "farm/bees"] },
+      body: { ids: ["about", "theme", "farm/bees"] },
     });
     expect(await response.json()).toEqual({
       revision: 1,
       revisionId: "1",
       documents: { about: { version: 1, content: page("Us") } },
+      builtIn: {},
     });
+  });
+
+  test("come with the built-in content of others only from a store without a revision", async () => {
+    const store = memoryStore([["about", page("Us")]]);
+    const { call, cookie } = await testAdmin({ admin: { store } });
+    const headers = { Cookie: await cookie() };
+    const read = async () => {
+      const ids = ["about", "farm", "site", "farm/bees"];
+      const response = await call("/documents", { method: "POST", headers, body: { ids } });
+      const { documents, builtIn } = await response.json();
+      return { documents: Object.keys(documents), builtIn };
+    };
+    expect(await read()).toEqual({
+      documents: ["about"],
+      builtIn: {
+        farm: expect.objectContaining({ hero: expect.anything() }),
+        site: expect.objectContaining({ lines: expect.anything() }),
+      },
+    });
+    await commit(store, { about: page("We") });
+    expect(await read()).toEqual({ documents: ["about"], builtIn: {} });
   });
 });
 
@@ -106,7 +129,11 @@ describe("an export", () => {
     const response = await get("/export");
     expect(response.headers.get("Content-Disposition")).toBe('attachment; filename="site-export-revision-1.json"');
     expect(response.headers.get("Content-Type")).toBe("application/json");
-    expect(await response.json()).toEqual({ $revision: "1", pages: { about: page("Us"), farm: page("Farm") } });
+    expect(await response.json()).toEqual({
+      $revision: "1",
+      site: adminSite,
+      pages: { about: page("Us"), farm: page("Farm") },
+    });
     await commit(store, { about: page("We") });
     expect((await json("/export?revision=1")).pages.about).toEqual(page("Us"));
     expect((await json("/export?revision=0&to=string")).pages.about).toEqual({

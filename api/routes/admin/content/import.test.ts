@@ -6,7 +6,7 @@ import { type ContentStore, StoreError } from "#content/store/content-store.ts";
 import { diagnose } from "#schemas/diagnostics.ts";
 import { lintContext } from "#site/page-model/lint-context.ts";
 import { createPublishingStore } from "#site/publishing/live/publishing-store.ts";
-import { testAdmin } from "#tests/support/api/admin-app.ts";
+import { adminSite, testAdmin } from "#tests/support/api/admin-app.ts";
 import { commit, page } from "#tests/support/store/file-store.ts";
 import { memoryStore } from "#tests/support/store/memory-store.ts";
 
@@ -34,7 +34,10 @@ async function testImport(options: Parameters<typeof testAdmin>[0] = {}) {
 describe("a plan that runs elsewhere", () => {
   /** Signs in to an admin whose plans wait for `beforeAnswer`, which gets the number of the plan. */
   async function testPlans(beforeAnswer: (plan: number, store: ContentStore) => Promise<unknown>) {
-    const store = memoryStore([["about", page("About")]]);
+    const store = memoryStore([
+      ["site", adminSite],
+      ["about", page("About")],
+    ]);
     const readLintContext = async () => ({ ...lintContext(new Date()), media: new Set<string>() });
     const tasks = createContentTasks({ store, preview: async () => undefined, readLintContext });
     let plans = 0;

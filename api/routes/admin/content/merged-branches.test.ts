@@ -1,12 +1,12 @@
 /** Branches of version control that both imported, and were merged: two revisions have the same number. */
 import { describe, expect, test } from "vitest";
-import { testAdmin } from "#tests/support/api/admin-app.ts";
+import { adminSite, testAdmin } from "#tests/support/api/admin-app.ts";
 import { page } from "#tests/support/store/file-store.ts";
 import { mergedBranches } from "#tests/support/store/merged-branches.ts";
 
 /** Signs in to the admin of a store with merged branches, and returns functions that send requests. */
 async function testMerged() {
-  const branches = await mergedBranches();
+  const branches = await mergedBranches({ site: adminSite });
   const admin = await testAdmin({ admin: { store: branches.store } });
   const Cookie = await admin.cookie();
   const send = async (path: string, body?: object, headers: Record<string, string> = {}) => {

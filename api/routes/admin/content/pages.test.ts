@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import type { ListedPage } from "#content/revisions/list-pages.ts";
 import { testAdmin } from "#tests/support/api/admin-app.ts";
+import { testSiteDocument } from "#tests/support/mail/sample-mail.ts";
 import { commit, page } from "#tests/support/store/file-store.ts";
 
 async function testPages() {
@@ -22,6 +24,28 @@ test("lists the pages with the revision of the store", async () => {
   expect(body.pages).toContainEqual(
     expect.objectContaining({ id: "about", path: "/about", title: "Us | Test", isDefault: false }),
   );
+});
+
+test("lists the lines of business, and the line of each page", async () => {
+  const { read, store } = await testPages();
+  const pets = { id: "pets", title: "Pet Insurance", shortTitle: "Pets", page: "animals" };
+  const { lines: _, ...settings } = testSiteDocument;
+  await commit(store, {
+    site: { ...settings, lines: [pets] },
+    animals: page("Animals"),
+    "animals/dogs": page("Dogs"),
+    careers: page("Careers"),
+  });
+  const { body } = await read("/pages");
+  expect(body.lines).toEqual([{ ...pets, overview: "Pets", phrase: "pets insurance" }]);
+  const linesByPage = Object.fromEntries(body.pages.map((listed: ListedPage) => [listed.id, listed.line]));
+  expect(linesByPage).toEqual({
+    about: undefined,
+    animals: "pets",
+    "animals/dogs": "pets",
+    farm: undefined,
+    careers: undefined,
+  });
 });
 
 test("lists a change at once", async () => {

@@ -29,9 +29,7 @@ test("responds with the problems of the site, each with its field, and with the 
 test("applies the rules for publishing, and marks what only they report", async () => {
   const { readHealth } = await testSiteHealth();
   const { findings } = await readHealth();
-  expect(findings).toContainEqual(
-    expect.objectContaining({ code: "production/default-content", isForPublishing: true }),
-  );
+  expect(findings).toContainEqual(expect.objectContaining({ code: "production/sample", isForPublishing: true }));
 });
 
 test("finds what a commit has changed since the last request", async () => {

@@ -1,5 +1,6 @@
 import { ApiError } from "#api/http/api-error.ts";
 import { formatNumber } from "#content/documents/format-number.ts";
+import { readLogoSvg } from "#content/media-store/logo-svg.ts";
 import { MAX_PHOTO_PIXELS } from "#content/media-store/photo-limits.ts";
 import type { EncodedPhoto, EncodingProblem, PhotoLibrary, PhotoMeasure } from "../../photo-library.ts";
 
@@ -14,6 +15,8 @@ export async function encodeUpload(
   if (bytes.byteLength === 0) throw unusable(`${name} is empty. Choose the file again.`);
   const type = detectFileType(bytes);
   if (type.advice !== undefined) throw unusable(`${name} is ${type.name}. ${type.advice}`);
+  const cleaned = type.clean?.(bytes);
+  if (typeof cleaned === "string") throw unusable(`${name}: ${cleaned}`);
   const problems: Record<EncodingProblem, string> = {
     damaged: `${name} is damaged: only a part of ${type.name} can be read. Save or send it again.`,
     slow: `${name} takes the server too long to read. Make it smaller and add it again.`,
@@ -29,7 +32,7 @@ export async function encodeUpload(
       `${name} has ${actual}. The limit${kind} is ${formatMillions(maxPixels)}. Make it smaller and add it again.`,
     );
   }
-  const photo = await encode(bytes, maxPixels);
+  const photo = cleaned === undefined ? await encode(bytes, maxPixels) : { ...cleaned, ...size };
   if (typeof photo === "string") throw unusable(problems[photo]);
   return { ...photo, isAnimated: size.isAnimated };
 }
@@ -47,6 +50,8 @@ interface FileType {
   name: string;
   /** Next step for a type that is not accepted. Undefined for photos that are accepted. */
   advice?: string;
+  /** Returns a file of a type that is not a photo as it is stored, or why it cannot be used, as sentences. */
+  clean?(bytes: Uint8Array): Pick<EncodedPhoto, "bytes" | "ending"> | string;
   /** Beginning of a file of this type: one of these texts, in Latin-1, or a pattern. */
   start: readonly string[] | RegExp;
 }
@@ -77,7 +82,12 @@ const TYPES: readonly FileType[] = [
   { name: "an old Office document", advice: TAKE_PICTURE_OUT, start: ["\xd0\xcf\x11\xe0"] },
   {
     name: "an SVG drawing",
-    advice: "SVG files can contain programs, so they are not accepted. Save it as PNG, and add that file.",
+    clean(bytes) {
+      const logo = readLogoSvg(new TextDecoder().decode(bytes));
+      if ("problem" in logo) return `${logo.problem} Or save it as PNG, and add that file.`;
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${logo.viewBox}">${logo.content}</svg>`;
+      return { bytes: new TextEncoder().encode(svg), ending: "svg" };
+    },
     start: /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*>\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>]/i,
   },
   { name: "a web page", advice: TAKE_PICTURE_OUT, start: /^(?:\xef\xbb\xbf)?\s*<(?:!doctype|html)/i },

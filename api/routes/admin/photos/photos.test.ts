@@ -182,9 +182,9 @@ describe("refuses", () => {
     ],
     ["a video", () => start("\0\0\0\x18ftypisom\0\0\0\0isomiso2"), "team.jpg is a video. Add a photo instead."],
     [
-      "an SVG drawing",
+      "an SVG drawing with a script",
       () => Buffer.from('\ufeff<?xml version="1.0"?>\n<!-- x --><svg onload="alert(1)"/>'),
-      "team.jpg is an SVG drawing.",
+      "team.jpg: The logo has",
     ],
     ["a PDF document", () => start("%PDF-1.7\n"), "team.jpg is a PDF document. Save the picture in it as JPEG or PNG"],
     ["a Word document", () => start("PK\x03\x04"), "team.jpg is a Word, Excel or ZIP file."],

@@ -83,6 +83,7 @@ describe.each(STORAGES)("quote requests in %s", (_, openStorage) => {
       status: "sent",
       name: "Ann Lee",
       line: "farm",
+      lineTitle: "Farm",
       receivedAt: sampleEntry(2).receivedAt,
     });
     for (const filter of REQUEST_FILTERS) {

@@ -5,9 +5,9 @@ import { pathToFileURL } from "node:url";
 import { readPages } from "./read-pages.mjs";
 
 const [root = "", shared = ""] = process.argv.slice(2);
-const { renderCoveragePage } = await import(pathToFileURL(join(root, "dist/server/coverage-page.mjs")).href);
-const script = readFileSync(join(root, "dist/server/coverage-script.html"), "utf8");
-const { site, overview } = JSON.parse(readFileSync(shared, "utf8"));
+const { renderContentPage } = await import(pathToFileURL(join(root, "dist/server/content-page.mjs")).href);
+const script = readFileSync(join(root, "dist/server/page-script.html"), "utf8");
+const { site, theme, overview } = JSON.parse(readFileSync(shared, "utf8"));
 const contents = new Map(readPages().map(({ slug, ...content }) => [`commercial/${slug}`, content]));
 const ids = [...contents.keys()];
 mkdirSync("out/commercial", { recursive: true });
@@ -17,9 +17,10 @@ for (const [id, content] of contents) {
   const reader = {
     page: async (name) => (name === "commercial" ? overview : name === id ? content : undefined),
     site: async () => ownSite,
+    theme: async () => theme,
     pages: async () => ids,
   };
-  const document = (await renderCoveragePage(`/${id}`, reader)).map((part) =>
+  const document = (await renderContentPage(`/${id}`, reader)).map((part) =>
     typeof part === "string" ? part : part.text,
   );
   writeFileSync(`out/${id}.html`, [...document.slice(0, -1), script, ...document.slice(-1)].join(""));

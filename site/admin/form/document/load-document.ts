@@ -5,6 +5,7 @@ import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { fetchDocuments } from "#site/admin/api/content-api.ts";
 import { definitionOf } from "#site/admin/fields/field-definition.ts";
 import { toContent, toFormValues } from "../state/form-values.ts";
+import { linkingDocuments, type PagePlacement, placePage } from "./page-placement.ts";
 
 /** A document of one revision, in the form that the editor writes: without blank fields. */
 export interface DocumentVersion {
@@ -12,33 +13,37 @@ export interface DocumentVersion {
   revisionId: string;
   /** False for a page that is not stored yet. Its content is what the site shows instead, or empty. */
   exists: boolean;
+  /** The changes of other documents that are published with a page that is not stored yet. */
+  placement?: PagePlacement | undefined;
+  others?: Readonly<Record<DocumentId, JsonObject>> | undefined;
 }
 
 export interface LoadedDocument extends DocumentVersion {
   facts: Facts;
 }
 
-/** @throws RequestError or TypeError if the document cannot be read */
-export async function loadDocument(id: DocumentId): Promise<LoadedDocument> {
-  const { documents, revisionId } = await fetchDocuments([...new Set([id, SITE])]);
+/**
+ * Loads a document of the newest revision.
+ * @param placement where other pages link to a page that is not stored yet
+ * @throws RequestError or TypeError if the document cannot be read
+ */
+export async function loadDocument(id: DocumentId, placement?: PagePlacement): Promise<LoadedDocument> {
+  const linking = placement === undefined ? [] : linkingDocuments(id, placement);
+  const { documents, builtIn, revisionId } = await fetchDocuments([...new Set([id, SITE, ...linking])]);
+  const contentOf = (other: DocumentId) => documents[other]?.content ?? builtIn[other] ?? {};
   const site = documents[SITE]?.content;
-  // Business info lacks an address only after someone has edited its file by hand.
-  const facts: Facts = isObject(site?.address) ? collectFacts(site as unknown as Site) : new Map();
+  // Business info lacks an office only after someone has edited its file by hand.
+  const facts: Facts =
+    Array.isArray(site?.offices) && isObject(site.offices[0]) ? collectFacts(site as unknown as Site) : new Map();
   const { content } = documents[id] ?? {};
-  const mayHaveDefault = id === SITE || revisionId === "0";
-  const stored = content ?? (mayHaveDefault ? await readDefault(id, facts) : {});
+  const stored = contentOf(id);
+  const isPlaced = content === undefined && placement !== undefined;
   const definition = definitionOf(id);
   return {
     content: toContent(definition, toFormValues(definition, stored)),
     revisionId,
     exists: content !== undefined,
+    ...(isPlaced && { placement, others: placePage(id, placement, contentOf) }),
     facts,
   };
-}
-
-/** Returns the content that the site shows in the place of a document that is not stored; none for a new page. */
-async function readDefault(id: DocumentId, facts: Facts): Promise<JsonObject> {
-  const { defaultContent, defaultPage } = await import("#content/store/default-content.ts");
-  const content = id === SITE ? (await defaultContent()).get(SITE) : await defaultPage(id, facts);
-  return content ?? {};
 }

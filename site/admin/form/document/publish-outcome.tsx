@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { formatCount } from "#content/documents/format-number.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
-import type { DocumentId } from "#schemas/page-ids.ts";
+import { type DocumentId, isSettings } from "#schemas/page-ids.ts";
 import { rollBack } from "#site/admin/api/content-api.ts";
 import { errorMessage, NO_RESPONSE, RequestError } from "#site/admin/api/request.ts";
 import { lazyPart } from "#site/admin/ui/lazy-part.tsx";
@@ -27,7 +27,7 @@ const SINCE_CHANGED =
 export function Published({ document, result, onUndone }: PublishedProps): ReactNode {
   const line = useRef<HTMLParagraphElement>(null);
   const address = pageAddress(document);
-  const otherCount = result.imported.filter(({ page }) => page !== document).length;
+  const otherCount = result.imported.filter(({ page }) => page !== document && !isSettings(page)).length;
 
   useEffect(() => line.current?.focus({ preventScroll: true }), []);
 

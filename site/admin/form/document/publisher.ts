@@ -94,7 +94,8 @@ export class Publisher {
   /** Reads the newest version, and takes it over unless the user has to choose. */
   async refresh(): Promise<void> {
     if (this.#isBusy) return;
-    const newest = await loadDocument(this.#current().id).catch(() => undefined);
+    const { id, form } = this.#current();
+    const newest = await loadDocument(id, form.base.placement).catch(() => undefined);
     if (newest === undefined) return;
     // The server responds again, and the user may have signed in again.
     if (this.state.get().kind === "failed") this.state.set(EDITING);
@@ -160,7 +161,7 @@ export class Publisher {
       if (isSignedOutError(error)) return { kind: "interrupted", content, note };
       if (!(error instanceof RequestError && ["revision-conflict", "content-conflict"].includes(error.code)))
         throw error;
-      const newest = await loadDocument(id);
+      const newest = await loadDocument(id, base.placement);
       if (isGone(base, newest)) return { kind: "failed", message: GONE, isUnsure: false };
       const conflict = await this.#takeOver(base, newest);
       if (conflict !== undefined) return { kind: "conflict", conflict };

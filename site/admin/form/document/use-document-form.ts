@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { mergePatch } from "#content/documents/merge-patch.ts";
 import { isObject, isSame, type JsonObject, type JsonValue } from "#schemas/json.ts";
-import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import { type DocumentId, SITE, THEME } from "#schemas/page-ids.ts";
 import { definitionOf } from "#site/admin/fields/field-definition.ts";
 import { createPatch, toContent, toFormValues } from "../state/form-values.ts";
 import type { DocumentVersion } from "./load-document.ts";
@@ -67,8 +67,8 @@ export function toPatchText(
   others: Readonly<Record<DocumentId, JsonObject>> = {},
 ): string {
   const patch = createPatch(base.exists ? base.content : {}, content);
-  const pages = id === SITE ? others : { ...others, [id]: patch };
-  return JSON.stringify({ ...(id === SITE && { site: patch }), ...(Object.keys(pages).length > 0 && { pages }) });
+  const { [SITE]: site, [THEME]: theme, ...pages } = { ...others, ...base.others, [id]: patch };
+  return JSON.stringify({ site, theme, ...(Object.keys(pages).length > 0 && { pages }) });
 }
 
 /**

@@ -25,7 +25,8 @@ test.each([
 test("what was typed in two tabs is one draft, and the later text of a field wins", async () => {
   const base = { hero: { title: "Farm", subtitle: "Land" }, about: { title: "About" } };
   const newerBase = { ...base, about: { title: "Newer" } };
-  const older = draftOf("one", { base, patch: { hero: { title: "One", subtitle: "One" } } });
+  const placement = { title: "Farm", description: "Land", isInMenu: true };
+  const older = draftOf("one", { base, patch: { hero: { title: "One", subtitle: "One" } }, placement });
   const newer = draftOf("two", { base: newerBase, patch: { hero: { title: "Two" } } });
   expect(
     await readDraft(
@@ -34,7 +35,7 @@ test("what was typed in two tabs is one draft, and the later text of a field win
     ),
   ).toEqual({
     ...newer,
-    content: { base: newerBase, patch: { hero: { title: "Two", subtitle: "One" } } },
+    content: { base: newerBase, patch: { hero: { title: "Two", subtitle: "One" } }, placement },
     keys: [...newer.keys, ...older.keys],
   });
 });

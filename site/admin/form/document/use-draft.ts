@@ -2,18 +2,21 @@ import { useEffect, useRef, useState } from "react";
 import { mergePatch } from "#content/documents/merge-patch.ts";
 import { mergeThreeWay } from "#content/documents/three-way-merge.ts";
 import { isObject, type JsonObject } from "#schemas/json.ts";
-import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import { type DocumentId, isSettings } from "#schemas/page-ids.ts";
 import { DRAFT_DELAY_MS, type Draft, type DraftStore, wasTypedHere } from "#site/admin/session/draft-store.ts";
 import { createPatch } from "../state/form-values.ts";
+import type { PagePlacement } from "./page-placement.ts";
 
 /** Unpublished changes of a document, with the content that they were made to, so that they fit any later version. */
 export interface DocumentDraft {
   base: JsonObject;
   patch: JsonObject;
+  /** Places where other parts of the site link to a page that is not published. */
+  placement?: PagePlacement | undefined;
 }
 
 export function draftSubject(id: DocumentId): string {
-  return id === SITE ? SITE : `page:${id}`;
+  return isSettings(id) ? id : `page:${id}`;
 }
 
 /** Returns the page that a draft with this name changes, or undefined if it changes something else. */
@@ -28,10 +31,10 @@ export function draftedPage(subject: string): DocumentId | undefined {
 export async function startDraft(
   drafts: DraftStore,
   id: DocumentId,
-  content: JsonObject,
-  baseRevisionId: string | undefined,
+  patch: JsonObject,
+  { baseRevisionId, placement }: { baseRevisionId: string | undefined; placement: PagePlacement | undefined },
 ): Promise<void> {
-  const draft: DocumentDraft = { base: {}, patch: content };
+  const draft: DocumentDraft = { base: {}, patch, placement };
   await drafts.save({ subject: draftSubject(id), content: draft, baseRevisionId });
 }
 
@@ -68,9 +71,10 @@ export async function readDraft(
 /** Adds the changes of an older draft to a newer one, which wins in a field that both change. */
 function mergeDrafts(newer: Draft<DocumentDraft>, older: Draft<DocumentDraft>): Draft<DocumentDraft> {
   const [theirs, yours] = [newer, older].map(({ content: { base, patch } }) => mergePatch(base, patch));
-  const { base } = newer.content;
+  const { base, placement = older.content.placement } = newer.content;
   const { merged = base } = mergeThreeWay(older.content.base, theirs, yours, () => "theirs");
-  return { ...newer, content: { base, patch: createPatch(base, merged) }, keys: [...newer.keys, ...older.keys] };
+  const content = { base, patch: createPatch(base, merged), ...(placement && { placement }) };
+  return { ...newer, content, keys: [...newer.keys, ...older.keys] };
 }
 
 /** Returns whether a draft has all its parts. One of another version of the admin may lack some. */
@@ -85,7 +89,7 @@ function isWhole({ content }: Draft<Partial<DocumentDraft> | undefined>): boolea
 export function useDraft(
   drafts: DraftStore,
   id: DocumentId,
-  { base, patch, revisionId }: DocumentDraft & { revisionId: string },
+  { base, patch, placement, revisionId }: DocumentDraft & { revisionId: string },
 ): string | undefined {
   const [problem, setProblem] = useState<string>();
   const isChanged = Object.keys(patch).length > 0;
@@ -100,7 +104,11 @@ export function useDraft(
       const subject = draftSubject(id);
       timer.current = undefined;
       const saved = isChanged
-        ? drafts.save({ subject, content: { base, patch } satisfies DocumentDraft, baseRevisionId: revisionId })
+        ? drafts.save({
+            subject,
+            content: { base, patch, placement } satisfies DocumentDraft,
+            baseRevisionId: revisionId,
+          })
         : drafts.remove(subject);
       saved.then(
         () => setProblem(undefined),
@@ -109,7 +117,7 @@ export function useDraft(
     };
     // Changes that follow within the delay are saved with this one.
     timer.current ??= setTimeout(() => saveNow.current?.(), DRAFT_DELAY_MS);
-  }, [drafts, id, base, patch, revisionId, isChanged]);
+  }, [drafts, id, base, patch, placement, revisionId, isChanged]);
 
   useEffect(
     () => () => {

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
+import { mergePatch } from "#content/documents/merge-patch.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
-import type { JsonValue, Pointer } from "#schemas/json.ts";
+import { isObject, type JsonValue, type Pointer, segments } from "#schemas/json.ts";
 import { fieldName } from "#site/admin/fields/field-name.ts";
 import { adminWords } from "#site/admin/findings/admin-words.ts";
 import { Button } from "../../ui/controls/button.tsx";
@@ -17,28 +18,44 @@ interface FieldFindingsProps {
 
 /** The findings of a field, each with a button that makes the correction if there is one. */
 export function FieldFindings({ id, findings, pointer }: FieldFindingsProps): ReactNode {
-  const { root, facts } = useEditor();
-  const { setValue } = useFormContext();
   return (
     <div className="field-findings" id={id}>
       {findings.map((finding) => {
-        const { code, message, severity, suggestion, fix } = finding;
-        const value = fix !== undefined && "value" in fix ? fix.value : undefined;
+        const { code, message, severity } = finding;
         return (
           <p key={`${code} ${message}`} className={`field-${severity}`}>
-            {message}{" "}
-            {value !== undefined && (
-              <Button
-                look="quiet"
-                text={`Use ${adminWords(facts).fact(suggestion ?? String(value))}`}
-                onClick={() => setValue(toFormPath(root, pointer), value)}
-              />
-            )}
+            {message} <Correction finding={finding} pointer={pointer} />
           </p>
         );
       })}
     </div>
   );
+}
+
+/** The button that makes the correction of a finding, if there is one. The control of a field may show an outer object. */
+function Correction({
+  finding,
+  pointer,
+  control = pointer,
+}: {
+  finding: Diagnostic;
+  pointer: Pointer;
+  control?: Pointer;
+}): ReactNode {
+  const { root, facts } = useEditor();
+  const { getValues, setValue } = useFormContext();
+  const { suggestion, fix } = finding;
+  const value = fix !== undefined && "value" in fix ? fix.value : undefined;
+  if (value === undefined) return null;
+
+  function correct(): void {
+    const path = toFormPath(root, control);
+    const keys = segments(pointer).slice(segments(control).length);
+    const change = keys.reduceRight<JsonValue>((inner, key) => ({ [key]: inner }), value ?? null);
+    setValue(path, isObject(change) ? mergePatch(getValues(path), change) : change);
+  }
+
+  return <Button look="quiet" text={`Use ${adminWords(facts).fact(suggestion ?? String(value))}`} onClick={correct} />;
 }
 
 interface FindingsWithinProps {
@@ -56,9 +73,10 @@ export function FindingsWithin({ id, pointer, value, isShownHere = () => true }:
   const { length } = fieldName(pointer);
   return (
     <ul className="field-findings" id={id}>
-      {findings.map(([field, { code, message, severity }]) => (
-        <li key={`${field} ${code} ${message}`} className={`field-${severity}`}>
-          {[...namesBetween(field, length), message].join(" · ")}
+      {findings.map(([field, finding]) => (
+        <li key={`${field} ${finding.code} ${finding.message}`} className={`field-${finding.severity}`}>
+          {[...namesBetween(field, length), finding.message].join(" · ")}{" "}
+          <Correction finding={finding} pointer={field} control={pointer} />
         </li>
       ))}
     </ul>

@@ -24,7 +24,7 @@ interface FieldViewProps {
 
 function FieldView({ definition, pointer, isLabelHidden = false }: FieldViewProps): ReactNode {
   const { controls } = useEditor();
-  const Control = controls[pointer];
+  const Control = controls[pointer.replace(/\/\d+(?=\/|$)/g, "/*")];
   if (Control !== undefined) return <OverrideField {...{ definition, pointer, Control }} />;
   switch (definition.kind) {
     case "hidden":

@@ -6,7 +6,7 @@ import type { DocumentId } from "#schemas/page-ids.ts";
 import type { GroupDefinition } from "#site/admin/fields/field-definition.ts";
 import type { ControlProps } from "#site/admin/ui/controls/control.ts";
 
-/** Controls of one document by the pointers of their fields. */
+/** Controls of one document by the pointers of their fields, with `*` for the index of an item. */
 export type ControlOverrides = Readonly<Record<string, ControlOverride>>;
 
 type ControlOverride = ComponentType<ControlProps<never>> & {

@@ -1,7 +1,7 @@
 /** The findings of a check by the fields of a document. */
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { child, isWithin, type JsonValue, type Pointer, segments, valueAt } from "#schemas/json.ts";
-import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import { type DocumentId, isSettings } from "#schemas/page-ids.ts";
 import { groupBy } from "#schemas/values/group-by.ts";
 import { useEditor, useStore } from "./editor-context.ts";
 
@@ -12,7 +12,7 @@ const NONE: readonly Diagnostic[] = [];
 
 /** Returns the field of a document that a finding is about, or undefined if it is about something else. */
 function fieldOf({ pointer, page }: Diagnostic, document: DocumentId): Pointer | undefined {
-  const start = `${document === SITE ? "/site" : child("/pages", document)}/`;
+  const start = `${isSettings(document) ? child("", document) : child("/pages", document)}/`;
   if (pointer === undefined || (page !== undefined && page !== document)) return undefined;
   return pointer.startsWith(start) ? pointer.slice(start.length - 1) : undefined;
 }

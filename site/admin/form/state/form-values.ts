@@ -27,7 +27,7 @@ export const ITEM_VALUE = "value";
 export function toFormValues(definition: GroupDefinition, content: JsonObject): JsonObject {
   const values = definition.fields.map((field) => {
     const value = content[field.key];
-    const isMissingSection = field.kind === "group" && !isObject(value);
+    const isMissingSection = field.kind === "group" && !field.isPermanent && !isObject(value);
     return [field.key, isMissingSection ? null : toFormValue(field, value)] as const;
   });
   return { ...content, ...Object.fromEntries(values) };

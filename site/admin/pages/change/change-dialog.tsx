@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from "react";
 import { formatCount } from "#content/documents/format-number.ts";
 import type { ImportedPage } from "#content/importer/plan/plan.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
-import { type PageId, SITE } from "#schemas/page-ids.ts";
+import { isSettings, type PageId } from "#schemas/page-ids.ts";
 import { errorMessage, NO_RESPONSE } from "#site/admin/api/request.ts";
 import { PageChangeList } from "#site/admin/changes/page-change-list.tsx";
 import { DialogActions, Modal } from "#site/admin/ui/modal.tsx";
@@ -87,5 +87,5 @@ function ChangedLinks({ page, plan }: { page: PageId; plan: ImportResult }): Rea
 }
 
 function linkingPages(page: PageId, { imported }: ImportResult): ImportedPage[] {
-  return imported.filter((other) => other.page !== page && other.page !== SITE && other.status === "updated");
+  return imported.filter((other) => other.page !== page && !isSettings(other.page) && other.status === "updated");
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
-import { lineOfBusinessOf, type PageId } from "#schemas/page-ids.ts";
+import { type PageId, parentOf } from "#schemas/page-ids.ts";
 import type { PageListAnswer } from "#site/admin/api/client.ts";
-import { LineField, SlugField } from "../create/address-field.tsx";
-import { type CoverageAddress, explainAddress, toPageId } from "../create/page-address.ts";
+import { PlaceField, SlugField } from "../create/address-field.tsx";
+import { explainAddress, type PageAddress, toPageId } from "../create/page-address.ts";
 import { ChangeDialog } from "./change-dialog.tsx";
 import type { FinishedChange } from "./page-changed.tsx";
 import { usePageChange } from "./use-page-change.ts";
@@ -15,10 +15,10 @@ interface MoveDialogProps {
   onClose(): void;
 }
 
-/** Asks for the new address of a coverage page. The old one leads to it. */
+/** Asks for the new address of a page. The old one leads to it. */
 export function MoveDialog({ page, title, list, onDone, onClose }: MoveDialogProps): ReactNode {
-  const [address, setAddress] = useState<CoverageAddress>({
-    line: lineOfBusinessOf(page) ?? "commercial",
+  const [address, setAddress] = useState<PageAddress>({
+    parent: parentOf(page) ?? "",
     slug: page.slice(page.indexOf("/") + 1),
   });
   const to = toPageId(address);
@@ -34,7 +34,12 @@ export function MoveDialog({ page, title, list, onDone, onClose }: MoveDialogPro
       {...{ page, change, isReady, onClose }}
     >
       <p>Visitors who use the old address /{page} will be led to the new one.</p>
-      <LineField address={address} onChange={setAddress} />
+      <PlaceField
+        lines={list.lines}
+        value={address.parent}
+        others={{ "": "A page of its own" }}
+        onChange={(parent) => setAddress({ ...address, parent })}
+      />
       <SlugField
         address={address}
         error={error}

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { lineOfBusinessOf, type PageId } from "#schemas/page-ids.ts";
+import { type PageId, parentOf } from "#schemas/page-ids.ts";
 import type { ChangeOfPage } from "#site/admin/api/content-api.ts";
 import { LinkPicker } from "#site/admin/form-controls/link-picker.tsx";
 import { FormField } from "#site/admin/ui/controls/form-field.tsx";
@@ -21,14 +21,16 @@ type Replacement = (typeof REPLACEMENTS)[number]["value"];
 interface RetireDialogProps {
   page: PageId;
   title: string;
+  /** The line of business whose overview the page is, and which goes with it. */
+  line: string | undefined;
   onDone(finished: FinishedChange): void;
   onClose(): void;
 }
 
 /** Asks what replaces a page that is retired. */
-export function RetireDialog({ page, title, onDone, onClose }: RetireDialogProps): ReactNode {
+export function RetireDialog({ page, title, line, onDone, onClose }: RetireDialogProps): ReactNode {
   const [replacement, setReplacement] = useState<Replacement>("page");
-  const [to, setTo] = useState<string | undefined>(`/${lineOfBusinessOf(page) ?? ""}`);
+  const [to, setTo] = useState<string | undefined>(`/${parentOf(page) ?? ""}`);
   const request = toRequest(page, replacement, to);
   const change = usePageChange(request, onDone);
 
@@ -40,7 +42,10 @@ export function RetireDialog({ page, title, onDone, onClose }: RetireDialogProps
       isReady={request !== undefined}
       {...{ page, change, onClose }}
     >
-      <p>The page will no longer be on the site. You can undo this.</p>
+      <p>
+        The page will no longer be on the site
+        {line === undefined ? "" : `, and the quote form will no longer offer ${line}`}. You can undo this.
+      </p>
       <RadioField
         label="What replaces it?"
         name="replacement"

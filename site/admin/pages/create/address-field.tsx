@@ -1,22 +1,22 @@
-import type { ReactNode } from "react";
-import { LINES_OF_BUSINESS, type LineOfBusiness } from "#schemas/page-ids.ts";
+import { type ReactNode, useState } from "react";
+import type { PageListAnswer } from "#site/admin/api/client.ts";
 import { FormField } from "#site/admin/ui/controls/form-field.tsx";
 import { TextField } from "../../ui/controls/text-field.tsx";
-import type { CoverageAddress } from "./page-address.ts";
+import { type PageAddress, toPageId } from "./page-address.ts";
 
 interface AddressFieldProps {
-  address: CoverageAddress;
+  address: PageAddress;
   error: string | undefined;
   hint?: string;
-  onChange(address: CoverageAddress): void;
+  onChange(address: PageAddress): void;
 }
 
-/** The last part of the address of a coverage page, after its line of business. */
+/** The last part of the address of a page. */
 export function SlugField({ address, error, hint, onChange }: AddressFieldProps): ReactNode {
   return (
     <TextField
       label="Address"
-      hint={hint ?? `The page will be at /${address.line}/${address.slug || "…"}`}
+      hint={hint ?? `The page will be at /${toPageId({ ...address, slug: address.slug || "…" })}`}
       error={error}
       type="text"
       autoComplete="off"
@@ -28,17 +28,26 @@ export function SlugField({ address, error, hint, onChange }: AddressFieldProps)
   );
 }
 
-export function LineField({ address, onChange }: Pick<AddressFieldProps, "address" | "onChange">): ReactNode {
+interface PlaceFieldProps {
+  lines: PageListAnswer["lines"];
+  value: string;
+  /** Places besides the lines of business, by their values. */
+  others: Readonly<Record<string, string>>;
+  onChange(value: string): void;
+}
+
+/** The place of a page: below the overview of a line of business, or another one. A page may be below any other page. */
+export function PlaceField({ lines, value, others, onChange }: PlaceFieldProps): ReactNode {
+  const overviews = lines.filter(({ singlePage }) => !singlePage).map(({ title, page }) => [page, title]);
+  const places = [...overviews, ...Object.entries(others)];
+  const [present] = useState(value);
+  if (!places.some(([place]) => place === present)) places.push([present, `A page below /${present}`]);
   return (
-    <FormField label="Line of business">
+    <FormField label="Kind of page">
       {(attributes) => (
-        <select
-          {...attributes}
-          value={address.line}
-          onChange={({ target }) => onChange({ ...address, line: target.value as LineOfBusiness })}
-        >
-          {Object.entries(LINES_OF_BUSINESS).map(([line, { label }]) => (
-            <option key={line} value={line}>
+        <select {...attributes} value={value} onChange={({ target }) => onChange(target.value)}>
+          {places.map(([place, label]) => (
+            <option key={place} value={place}>
               {label}
             </option>
           ))}

@@ -1,9 +1,29 @@
 import type { JsonObject } from "#schemas/json.ts";
-import { LINES_OF_BUSINESS, type LineOfBusiness } from "#schemas/page-ids.ts";
+import { pathOf } from "#schemas/page-ids.ts";
+import type { PageListAnswer } from "#site/admin/api/client.ts";
+
+type Line = PageListAnswer["lines"][number];
 
 /** Returns the first content of a coverage page: the sections that such pages have, with facts that stay current. */
-export function coverageTemplate(title: string, line: LineOfBusiness): JsonObject {
-  const { overview } = LINES_OF_BUSINESS[line];
+export function coverageTemplate(title: string, { overview, page }: Pick<Line, "overview" | "page">): JsonObject {
+  return {
+    ...pageTemplate(title),
+    related: { title: "Related Coverage", items: [{ id: "related_1", title: overview, url: pathOf(page) }] },
+  };
+}
+
+/** Returns the first content of the overview of a line of business. */
+export function overviewTemplate(title: string): JsonObject {
+  return { ...pageTemplate(title), coverage: { title: "Coverage We Offer", items: [] } };
+}
+
+/** Returns the first content of a page of no line of business. */
+export function freeTemplate(title: string): JsonObject {
+  const { faq: _, ...template } = pageTemplate(title);
+  return { ...template, layout: ["hero", "about", "features", "cta"] };
+}
+
+function pageTemplate(title: string): JsonObject {
   return {
     meta: {
       title: `${title} | {site.shortName}`,
@@ -51,7 +71,6 @@ export function coverageTemplate(title: string, line: LineOfBusiness): JsonObjec
         },
       ],
     },
-    related: { title: "Related Coverage", items: [{ id: "related_1", title: overview, url: `/${line}` }] },
     cta: {
       title: "Talk With an Agent",
       description: "Call {site.phone}, or send us a few details. We will get back to you.",

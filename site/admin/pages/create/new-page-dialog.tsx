@@ -1,38 +1,54 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
 import type { JsonObject } from "#schemas/json.ts";
-import { type LineOfBusiness, type PageId, toSlug } from "#schemas/page-ids.ts";
+import { lineOfOverview } from "#schemas/lines.ts";
+import { type PageId, toSlug } from "#schemas/page-ids.ts";
 import type { PageListAnswer, UserSession } from "#site/admin/api/client.ts";
 import { errorMessage, NO_RESPONSE } from "#site/admin/api/request.ts";
+import type { PagePlacement } from "#site/admin/form/document/page-placement.ts";
 import { readDraft, startDraft } from "#site/admin/form/document/use-draft.ts";
 import { formatAddress } from "#site/admin/navigation/address.ts";
 import { personOf } from "#site/admin/session/access.ts";
 import { openDrafts } from "#site/admin/session/draft-store.ts";
 import { DialogActions, Modal } from "#site/admin/ui/modal.tsx";
+import { Checkbox } from "../../ui/controls/checkbox.tsx";
 import { TextField } from "../../ui/controls/text-field.tsx";
-import { LineField, SlugField } from "./address-field.tsx";
-import { coverageTemplate } from "./coverage-template.ts";
-import { type CoverageAddress, explainAddress, toPageId } from "./page-address.ts";
+import { PlaceField, SlugField } from "./address-field.tsx";
+import { coverageTemplate, freeTemplate, overviewTemplate } from "./coverage-template.ts";
+import { explainAddress, type PageAddress, toPageId } from "./page-address.ts";
 
 interface NewPageDialogProps {
   session: UserSession;
   list: PageListAnswer | undefined;
-  /** The page to duplicate, with a function that reads its content. Undefined for a page from the template. */
-  original?: { title: string; line: LineOfBusiness; readContent(title: string): Promise<JsonObject> } | undefined;
+  /** The page to duplicate, with a function that reads its content. Undefined for a page from a template. */
+  original?: { title: string; parent: PageId | ""; readContent(title: string): Promise<JsonObject> } | undefined;
   onClose(): void;
 }
 
-/** Asks for the name and the address of a new page, and opens its form. Nothing is published. */
+/** A kind of page that no page can have as its id. */
+const NEW_LINE = "+line";
+
+/** Kinds of pages besides the coverage pages of a line of business, which have the id of its overview. */
+const OTHER_KINDS = { "": "A page of its own, such as Careers", [NEW_LINE]: "A new line of business" };
+
+const LINKS = { isOnParent: true, isInMenu: true, isInFooter: false };
+
+/** Asks for the name, the address and the links of a new page, and opens its form. Nothing is published. */
 export function NewPageDialog({ session, list, original, onClose }: NewPageDialogProps): ReactNode {
+  const { lines = [] } = list ?? {};
+  const firstLine = lines.find(({ singlePage }) => !singlePage)?.page ?? "";
   const [title, setTitle] = useState(original === undefined ? "" : `${original.title} Copy`);
-  const [typedAddress, setTypedAddress] = useState<CoverageAddress>();
-  const [line, setLine] = useState<LineOfBusiness>(original?.line ?? "commercial");
+  const [typedSlug, setTypedSlug] = useState<string>();
+  const [chosenKind, setKind] = useState(original?.parent);
+  const [links, setLinks] = useState(LINKS);
   const [hasTried, setTried] = useState(false);
-  const address = { line, slug: typedAddress?.slug ?? toSlug(title) };
+  const kind = chosenKind ?? firstLine;
+  const isLine = kind === NEW_LINE;
+  const address: PageAddress = { parent: isLine ? "" : kind, slug: typedSlug ?? toSlug(title) };
   const titleError = title.trim() === "" ? "Enter the name of the page." : undefined;
   const addressError = list === undefined ? undefined : explainAddress(address, list);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => startPage({ session, title: title.trim(), address, original, revisionId: list?.revisionId }),
+    mutationFn: () => startPage({ session, list, title: title.trim(), address, isLine, links, original }),
     onSuccess(page) {
       // The user may have typed another address since.
       location.hash = formatAddress({ section: "pages", path: page });
@@ -50,13 +66,17 @@ export function NewPageDialog({ session, list, original, onClose }: NewPageDialo
     <Modal title={original === undefined ? "New Page" : `Duplicate ${original.title}`} onClose={onClose}>
       <form className="page-form" onSubmit={create} noValidate>
         <TitleField title={title} error={hasTried ? titleError : undefined} onChange={setTitle} />
-        <LineField address={address} onChange={(next) => setLine(next.line)} />
+        <PlaceField lines={lines} value={kind} others={OTHER_KINDS} onChange={setKind} />
         <SlugField
           address={address}
           error={hasTried || address.slug !== "" ? addressError : undefined}
-          onChange={setTypedAddress}
+          onChange={({ slug }) => setTypedSlug(slug)}
         />
-        <p className="field-hint">Visitors see the page after you publish it.</p>
+        <LinkFields parent={lineOfOverview({ lines }, address.parent)?.overview} links={links} onChange={setLinks} />
+        <p className="field-hint">
+          {isLine ? "The quote form offers the new line, and visitors see the page," : "Visitors see the page"} after
+          you publish it.
+        </p>
         <DialogActions
           action={isPending ? "Opening..." : "Continue"}
           isDisabled={isPending || list === undefined}
@@ -66,6 +86,30 @@ export function NewPageDialog({ session, list, original, onClose }: NewPageDialo
       </form>
     </Modal>
   );
+}
+
+interface LinkFieldsProps {
+  /** Name of the overview that the page is below, if it is below one. */
+  parent: string | undefined;
+  links: typeof LINKS;
+  onChange(links: typeof LINKS): void;
+}
+
+/** The places that link to the new page. */
+function LinkFields({ parent, links, onChange }: LinkFieldsProps): ReactNode {
+  const fields =
+    parent === undefined
+      ? ({ isInMenu: "Add to the menu", isInFooter: "Add to the footer" } as const)
+      : ({ isOnParent: `Add a card to ${parent}` } as const);
+  return Object.entries(fields).map(([name, label]) => (
+    <Checkbox
+      key={name}
+      isChecked={links[name as keyof typeof LINKS]}
+      onChange={(isChecked) => onChange({ ...links, [name]: isChecked })}
+    >
+      {label}
+    </Checkbox>
+  ));
 }
 
 interface TitleFieldProps {
@@ -89,19 +133,32 @@ function TitleField({ title, error, onChange }: TitleFieldProps): ReactNode {
   );
 }
 
-interface NewPage extends Pick<NewPageDialogProps, "session" | "original"> {
+interface NewPage extends Pick<NewPageDialogProps, "session" | "list" | "original"> {
   title: string;
-  address: CoverageAddress;
-  revisionId: string | undefined;
+  address: PageAddress;
+  isLine: boolean;
+  links: typeof LINKS;
 }
 
 /** Keeps the first content of a page as a draft in this browser. Returns the ID of the page. */
-async function startPage({ session, title, address, original, revisionId }: NewPage): Promise<PageId> {
-  const content = (await original?.readContent(title)) ?? coverageTemplate(title, address.line);
+async function startPage({ session, list, original, ...start }: NewPage): Promise<PageId> {
+  const { title, address, isLine, links } = start;
   const page = toPageId(address);
+  const line = lineOfOverview(list ?? {}, address.parent);
+  const template = line ? coverageTemplate(title, line) : isLine ? overviewTemplate(title) : freeTemplate(title);
+  const content = (await original?.readContent(title)) ?? template;
+  const shortTitle = title.replace(/\s+insurance$/i, "");
+  const placement: PagePlacement = {
+    title,
+    description: `${title}, explained in plain words.`,
+    ...(line === undefined
+      ? { isInMenu: links.isInMenu, isInFooter: links.isInFooter }
+      : { isOnParent: links.isOnParent }),
+    ...(isLine && { line: { id: page, title, shortTitle } }),
+  };
   const drafts = openDrafts(personOf(session));
   if ((await readDraft(drafts, page)) !== undefined) throw new UnfinishedPageError();
-  await startDraft(drafts, page, content, revisionId);
+  await startDraft(drafts, page, content, { baseRevisionId: list?.revisionId, placement });
   return page;
 }
 

@@ -14,14 +14,14 @@ test.each([
   ["bees", "There is already a page at /farm/bees."],
   ["goats", "/farm/goats leads to /farm since its page was retired. Restore that page, or choose another address."],
   ["emus", "/farm/emus belongs to a retired page. Restore that page, or choose another address."],
-  ["index", 'The slug "index" is a reserved name. Choose another one.'],
+  ["index", "The address /farm/index is reserved. Choose another one."],
   ["Crop Cover", "Use lowercase letters, digits and hyphens, such as crop-insurance."],
   ["", "Enter an address."],
   ["crops", undefined],
 ])("checks the address %j", (slug, expected) => {
-  expect(explainAddress({ line: "farm", slug }, LIST)).toBe(expected);
+  expect(explainAddress({ parent: "farm", slug }, LIST)).toBe(expected);
 });
 
 test("a moved page may take the address of a retired one", () => {
-  expect(explainAddress({ line: "farm", slug: "goats" }, LIST, { mayReplaceRetired: true })).toBeUndefined();
+  expect(explainAddress({ parent: "farm", slug: "goats" }, LIST, { mayReplaceRetired: true })).toBeUndefined();
 });

@@ -1,14 +1,15 @@
-import { explainForbiddenSlug, isPageId, type LineOfBusiness, type PageId } from "#schemas/page-ids.ts";
+import { explainForbiddenSlug, isPageId, type PageId } from "#schemas/page-ids.ts";
 import { GONE } from "#schemas/redirects.ts";
 import type { PageListAnswer } from "#site/admin/api/client.ts";
 
-export interface CoverageAddress {
-  line: LineOfBusiness;
+export interface PageAddress {
+  /** The overview that the page is below, or "" for a page that is below no other. */
+  parent: PageId | "";
   slug: string;
 }
 
-export function toPageId({ line, slug }: CoverageAddress): PageId {
-  return `${line}/${slug}`;
+export function toPageId({ parent, slug }: PageAddress): PageId {
+  return parent === "" ? slug : `${parent}/${slug}`;
 }
 
 interface AddressOptions {
@@ -18,7 +19,7 @@ interface AddressOptions {
 
 /** Returns the reason why a page cannot have an address, or undefined if it can. */
 export function explainAddress(
-  address: CoverageAddress,
+  address: PageAddress,
   list: Pick<PageListAnswer, "pages" | "retired">,
   { mayReplaceRetired = false }: AddressOptions = {},
 ): string | undefined {

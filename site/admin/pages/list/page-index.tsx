@@ -29,7 +29,7 @@ interface PageIndexProps {
 
 /** The pages by line of business or, during a search, the pages and the texts that match. */
 export function PageIndex({ list, findings, drafts, search }: PageIndexProps): ReactNode {
-  const groups = useMemo(() => groupPages(filterPages(list.pages, search)), [list, search]);
+  const groups = useMemo(() => groupPages(filterPages(list.pages, search), list.lines), [list, search]);
   const retired = useMemo(
     () =>
       filterPages(
@@ -54,7 +54,7 @@ export function PageIndex({ list, findings, drafts, search }: PageIndexProps): R
       </p>
       <UnpublishedPages ids={unpublished} />
       {groups.map((group) => (
-        <section key={group.id} className="page-group" data-line={group.id} aria-labelledby={`${id}-${group.id}`}>
+        <section key={group.id} className="page-group" data-line={group.line} aria-labelledby={`${id}-${group.id}`}>
           <h3 id={`${id}-${group.id}`}>
             {group.title} <span className="count">{group.pages.length.toLocaleString("en-US")}</span>
           </h3>

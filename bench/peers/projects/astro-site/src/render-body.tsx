@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MediaContext } from "#site/components/media-image/media-image.tsx";
 import { PageShell } from "#site/components/page-shell/page-shell.tsx";
+import { SceneFamilyContext } from "#site/illustrations/drawing.tsx";
 import type { PageModel } from "#site/page-model/page-model.ts";
 import { carrySubject } from "#site/rendering/carry-subject.ts";
 import { joinMarkup } from "#site/shared-markup/markup.ts";
@@ -13,9 +14,11 @@ export function renderBody(Page: ComponentType<PageModel>, page: PageModel) {
   const html = renderToStaticMarkup(
     <PlacedIslands value={islands}>
       <MediaContext value={page.media}>
-        <PageShell page={page}>
-          <Page {...page} />
-        </PageShell>
+        <SceneFamilyContext value={page.theme.scene}>
+          <PageShell page={page}>
+            <Page {...page} />
+          </PageShell>
+        </SceneFamilyContext>
       </MediaContext>
     </PlacedIslands>,
   );

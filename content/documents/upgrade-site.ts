@@ -1,0 +1,29 @@
+import { isObject, type JsonObject } from "#schemas/json.ts";
+import { mergePatch } from "./merge-patch.ts";
+
+/** Fields of the only office in site settings of earlier versions. */
+const FORMER_FIELDS = ["address", "hours"];
+
+/** Splits site settings into the fields of the only office in earlier versions and the others. */
+export function splitFormerFields(settings: JsonObject): [former: JsonObject, others: JsonObject] {
+  const isFormer = (key: string) => settings.offices === undefined && FORMER_FIELDS.includes(key);
+  const [former, others] = [true, false].map((wanted) =>
+    Object.fromEntries(Object.entries(settings).filter(([key]) => isFormer(key) === wanted)),
+  );
+  return [former ?? {}, others ?? {}];
+}
+
+/**
+ * Returns site settings, or a patch of them, with the only office of earlier versions in the list of offices.
+ * @param stored the site settings that a patch is applied to
+ */
+export function upgradeSite(settings: JsonObject, stored: JsonObject = {}): JsonObject {
+  const former = FORMER_FIELDS.filter((field) => settings[field] !== undefined);
+  if (former.length === 0 || settings.offices !== undefined) return settings;
+  const { address, hours, ...others } = settings;
+  const [main, ...rest] = Array.isArray(stored.offices) ? stored.offices : [];
+  const given = Object.fromEntries(former.map((field) => [field, settings[field] ?? null]));
+  const city = isObject(address) && typeof address.city === "string" ? address.city : "Main Office";
+  const office = { id: "main", name: city, hours: {}, ...(isObject(main) && main) };
+  return { ...others, offices: [mergePatch(office, given), ...rest] };
+}

@@ -1,0 +1,50 @@
+import { type ColorPair, checkedHex } from "./colors.ts";
+import type { ResolvedTheme } from "./resolve-theme.ts";
+
+/** Factor of the sizes of headings and large texts. */
+const SCALES: Readonly<Record<ResolvedTheme["scale"], number>> = { compact: 0.875, standard: 1, generous: 1.125 };
+
+const TINT_ID = /^[a-z0-9-]+$/;
+
+/**
+ * Renders the custom properties of a theme as CSS for a style element of pages and the admin. They are in the layer of the
+ * tokens, so that print styles and the admin can change them.
+ * @throws Error for colors that are not `#rrggbb` and for ids that are not ids, which could end the style element
+ */
+export function themeStyles({ colors, tints, scenery, scale, radius }: ResolvedTheme): string {
+  const { primary, ink, muted, ...roles } = colors;
+  const rootColors = { tint: primary, ink, muted, ...roles };
+  const root = [
+    ...declare("--", rootColors),
+    ...declare("--scene-", scenery),
+    `--scale:${SCALES[scale]}`,
+    `--radius:${Number(radius)}px`,
+  ];
+  const night = { light: ink.light, dark: muted.dark };
+  const rules = [
+    rule(":root", root),
+    ...tints.map(({ id, color, scene }) =>
+      rule(tintSelector(id), [...declare("--", { tint: color }), ...declare("--scene-", scene)]),
+    ),
+    rule(tintSelector("accent"), ["--tint:var(--accent)"]),
+    rule(tintSelector("night"), declare("--", { tint: night })),
+  ];
+  return `@layer tokens{${rules.join("")}}`;
+}
+
+function rule(selector: string, declarations: readonly string[]): string {
+  return `${selector}{${declarations.join(";")}}`;
+}
+
+function tintSelector(id: string): string {
+  if (!TINT_ID.test(id)) throw new Error(`"${id}" is not the id of a tint. Use small letters, digits and hyphens.`);
+  return `[data-tint="${id}"]`;
+}
+
+function declare(prefix: string, colors: Readonly<Record<string, ColorPair>>): string[] {
+  return Object.entries(colors).map(([name, pair]) => {
+    const [light, dark] = [checkedHex(pair.light), checkedHex(pair.dark)];
+    const property = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    return `${prefix}${property}:${light === dark ? light : `light-dark(${light},${dark})`}`;
+  });
+}

@@ -72,7 +72,7 @@ test("staff answer and close a request in three steps from Home, and undo it", a
   await expect(page.getByRole("list").filter({ hasText: "Saved here only." })).toBeVisible();
   expect(await page.getByRole("link", { name: "Call", exact: true }).getAttribute("href")).toBe("tel:+15155550142");
   expect(await page.getByRole("link", { name: "Reply" }).getAttribute("href")).toContain(
-    `mailto:ann.lee@example.com?subject=${encodeURIComponent("Your farm insurance quote request – Prairie Lantern Insurance")}`,
+    `mailto:ann.lee@example.com?subject=${encodeURIComponent("Your Farm quote request – Prairie Lantern Insurance")}`,
   );
 
   await button(page, "Mark as Handled").click();

@@ -36,7 +36,7 @@ export function SectionNav({ sections, shown, name, onSignIn, onSignOut }: Secti
 }
 
 /** The width from which all links fit into a row. */
-const WIDE = "(min-width: 86rem)";
+const WIDE = "(min-width: 80rem)";
 
 /** The links in a row on wide screens, and behind a menu button on narrow ones. */
 function SectionMenu({ sections, shown }: Pick<SectionNavProps, "sections" | "shown">): ReactNode {

@@ -12,7 +12,7 @@ const IMPORT = /\/api\/admin\/import(?:\?|$)/;
 const EMPTY = "Please enter JSON content to import";
 const NO_JSON = "Invalid JSON format. Please check your JSON syntax.";
 
-const TARGETS = ["home", "about", "contact"];
+const TARGETS = ["home", "about", "commercial", "farm", "personal", "medicare", "contact"];
 
 test("sends nothing without JSON, and shows a running import, then its result until the next attempt", async ({
   page,

@@ -1,6 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { RevisionSummary } from "#content/store/content-store.ts";
-import { FIXED_PAGES, type PageId, SETTINGS, SITE } from "#schemas/page-ids.ts";
+import { type PageId, SETTINGS, SITE } from "#schemas/page-ids.ts";
+import { sharedPageListQuery } from "../page-index/shared-page-list.ts";
 import { FormField } from "../ui/controls/form-field.tsx";
 import { pageName } from "../ui/page-name.ts";
 
@@ -15,7 +17,12 @@ interface PageFilterProps {
   onChange(page: PageId | undefined): void;
 }
 
+/** Offers the pages of the site, then others that the revisions changed. */
 export function PageFilter({ page, revisions, onChange }: PageFilterProps): ReactNode {
+  const { data } = useQuery(sharedPageListQuery);
+  const listed = data?.pages.map(({ id }) => id) ?? [];
+  const changed = revisions.flatMap(({ pages }) => pages.slice(0, MAX_OPTIONS));
+  const options = [...new Set([...SETTINGS, page ?? SITE, ...listed, ...changed])].slice(0, MAX_OPTIONS);
   return (
     <FormField label="Page">
       {(attributes) => (
@@ -25,7 +32,7 @@ export function PageFilter({ page, revisions, onChange }: PageFilterProps): Reac
           onChange={({ target }) => onChange(target.value === ALL_PAGES ? undefined : target.value)}
         >
           <option value={ALL_PAGES}>All pages</option>
-          {listOptions(revisions, page).map((option) => (
+          {options.map((option) => (
             <option key={option} value={option}>
               {pageName(option)}
             </option>
@@ -34,10 +41,4 @@ export function PageFilter({ page, revisions, onChange }: PageFilterProps): Reac
       )}
     </FormField>
   );
-}
-
-/** Returns the pages of every site, then other pages that the revisions changed. */
-function listOptions(revisions: readonly RevisionSummary[], page: PageId = SITE): PageId[] {
-  const changed = revisions.flatMap(({ pages }) => pages.slice(0, MAX_OPTIONS));
-  return [...new Set([...SETTINGS, ...FIXED_PAGES, page, ...changed])].slice(0, MAX_OPTIONS);
 }

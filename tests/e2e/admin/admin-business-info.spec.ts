@@ -79,8 +79,9 @@ test("hours, licenses, states and a notice are filled in by keyboard, published 
   await publish(page);
 
   const site = readDocument(server, "site.json").content;
-  expect(Object.keys(site.hours).sort()).toEqual(["days", "holidays"]);
-  expect(site.hours.holidays.at(-1)).toEqual({ name: "Founders' Day", date: "2999-05-01" });
+  const [{ hours }] = site.offices;
+  expect(Object.keys(hours).sort()).toEqual(["days", "holidays"]);
+  expect(hours.holidays.at(-1)).toEqual({ name: "Founders' Day", date: "2999-05-01" });
   expect(site.licensedStates).toContain("OH");
   expect(site.licenses).toMatchObject([{ name: "Property and casualty producer", state: "IA", number: "0042" }]);
   expect(site.notice).toEqual({

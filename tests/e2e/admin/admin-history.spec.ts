@@ -170,8 +170,8 @@ test("a long history loads in parts and can be limited to one page, and an empty
   await expect(numbers.nth(4)).toBeFocused();
   await section.getByLabel("Page").selectOption("Farm");
   await expect(numbers).toHaveText(["Version 3"]);
-  await section.getByLabel("Page").selectOption("Medicare");
-  await expect(section).toContainText("Medicare has not changed yet.");
+  await section.getByLabel("Page").selectOption("Personal › Auto");
+  await expect(section).toContainText("Personal › Auto has not changed yet.");
 
   await mockHistory(page, []);
   await page.reload();

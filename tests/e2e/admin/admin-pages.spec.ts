@@ -261,7 +261,7 @@ test("every state of the pages is accessible, and the menu says what cannot be d
   await check("actions that are not possible");
   await page.goto("/admin#pages/about");
   await openActions();
-  await expect(menu).toHaveText(["Retire…", "Only coverage pages can be duplicated or moved."]);
+  await expect(menu).toHaveText(["Retire…", "This page has a role of its own, so it can't be duplicated or moved."]);
   expect(violations).toEqual([]);
 });
 

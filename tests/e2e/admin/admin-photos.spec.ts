@@ -1,5 +1,5 @@
 /** Photos on a real server: adding, finding, using and deleting them. */
-import { readdirSync } from "node:fs";
+import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "playwright/test";
 import { test } from "#tests/support/browser/admin-fixture.ts";
@@ -21,8 +21,9 @@ async function photoFile(name: string, options: PhotoOptions = {}) {
   return { name, mimeType: "image/jpeg", buffer: await samplePhoto({ width: 120, height: 160, ...options }) };
 }
 
-/** Opens the section. */
-async function openPhotos(page: Page) {
+/** Opens the section, without the logo of the sample. */
+async function openPhotos(page: Page, { contentDir }: AdminServer) {
+  rmSync(join(contentDir, "media", "lantern.svg"));
   await page.goto("/admin#photos");
   await expect(page.getByRole("heading", { name: "No Photos Yet" })).toBeVisible();
   return {
@@ -59,7 +60,7 @@ test("a photo is added, shown on the team member's card, kept while it is used, 
   page,
   server,
 }) => {
-  const { input, cards } = await openPhotos(page);
+  const { input, cards } = await openPhotos(page, server);
   const location = { name: "Ann Lee.JPG", mimeType: "image/jpeg", buffer: await photoWithLocation() };
   await input.setInputFiles([location, await photoFile("office.jpg")]);
   await expect(cards).toHaveCount(2);
@@ -103,7 +104,7 @@ test("a file that cannot be added or is added differently says why, and the othe
   page,
   server,
 }) => {
-  const { input, cards } = await openPhotos(page);
+  const { input, cards } = await openPhotos(page, server);
   const list = page.getByRole("list", { name: "Photos being added" });
 
   await test.step("files that are no photos or too large", async () => {
@@ -153,7 +154,9 @@ test("a file that cannot be added or is added differently says why, and the othe
 
 test("a photo that is dropped on Content Import is added to Photos, but no file above the limit of the host", async ({
   page,
+  server,
 }) => {
+  rmSync(join(server.contentDir, "media", "lantern.svg"));
   await page.route("**/api/admin/photo-limit", (route) => route.fulfill({ json: { maxBytes: 1024 * 1024 } }));
   const sent: string[] = [];
   page.on("request", (request) => ADDING.test(request.url()) && sent.push(new URL(request.url()).search));
@@ -175,10 +178,11 @@ test("a photo that is dropped on Content Import is added to Photos, but no file 
 
 test("a photo is chosen in the dialog of a page by keyboard, and every state of the photos is accessible", async ({
   page,
+  server,
 }) => {
   const violations: string[] = [];
   const check = async (state: string) => violations.push(...(await listStateViolations(page, state)));
-  const { input, cards } = await openPhotos(page);
+  const { input, cards } = await openPhotos(page, server);
   await check("no photos");
   const dialog = page.getByRole("dialog", { name: "Choose a Photo" });
   const choose = page.locator('[data-field="/hero/image"]');

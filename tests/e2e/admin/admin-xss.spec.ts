@@ -51,7 +51,7 @@ function addAttacks(value: JsonValue, key = "", count = { done: 0 }): JsonValue 
 
 /** Keys whose values the schemas restrict. */
 const KEPT =
-  /^(?:type|name|autoComplete|icon|effectiveDate|image|src|version|licensedStates|tone|id|email|insuranceTypes?)$/;
+  /^(?:type|name|autoComplete|icon|scene|effectiveDate|image|src|version|licensedStates|tone|id|email|insuranceTypes?)$/;
 
 declare global {
   interface Window {

@@ -1,6 +1,6 @@
 /** The notice of the office on the pages, such as in a storm, and photos, neither of which the sample content has. */
 
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page } from "playwright/test";
@@ -32,7 +32,7 @@ const SIZES = [
 ];
 
 let siteUrl: string;
-let closeSite: () => Promise<void>;
+let closeSite: (() => Promise<void>) | undefined;
 
 // The tests share the site, so they run in one worker.
 test.describe.configure({ mode: "default" });
@@ -53,7 +53,6 @@ test.beforeAll(async () => {
   };
   copyWith("site.json", (site) => Object.assign(site, { notice: NOTICE }));
   copyWith("pages/home.json", ({ hero = {} }) => Object.assign(hero, { image: "barn.jpg", imageAlt: "A barn" }));
-  mkdirSync(join(contentDir, "media"));
   writeFileSync(join(contentDir, "media/barn.jpg"), await samplePhoto({ width: 1500, height: 1000 }));
   const env = { ...serverFolders(folder), CONTENT_DIR: contentDir };
   const out = join(folder, "site");
@@ -69,7 +68,7 @@ test.beforeAll(async () => {
   siteUrl = await firstLine(server);
 });
 
-test.afterAll(() => closeSite());
+test.afterAll(() => closeSite?.());
 
 const noticeOf = (page: Page) => page.getByRole("region", { name: "Notice" });
 

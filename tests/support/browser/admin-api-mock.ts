@@ -4,6 +4,7 @@ import type { MergeSide } from "#content/documents/three-way-merge.ts";
 import { importContent } from "#content/importer/import-content.ts";
 import { readSiteToLint } from "#content/importer/plan/lint-plan.ts";
 import { hasOpenConflict, toWireResult } from "#content/importer/plan/result.ts";
+import { listPages } from "#content/revisions/list-pages.ts";
 import { listRevisions } from "#content/revisions/read-history.ts";
 import { StoreError } from "#content/store/content-store.ts";
 import type { JsonObject } from "#schemas/json.ts";
@@ -125,6 +126,11 @@ function contentHandlers({ store, imports }: AdminApiMock): Handlers {
       await route.fulfill({
         json: { ...latest, index, media: [], addresses: context.addresses, today: context.today },
       });
+    },
+    async "GET pages"(route) {
+      const { source } = await readSiteToLint(readLintContext, store);
+      const latest = await store.withSnapshot(async ({ revision, id }) => ({ revision, revisionId: id }));
+      await route.fulfill({ json: { ...latest, ...(await listPages(store, await source.index())) } });
     },
     async "POST preview"(route) {
       await route.fulfill({ json: { html: "<!doctype html><title>Preview</title><h1>Preview</h1>" } });

@@ -38,7 +38,7 @@ interface Node {
 export function readLogoSvg(text: string): LogoSvg | { problem: string } {
   if (Buffer.byteLength(text) > MAX_LOGO_BYTES) {
     const size = Math.round(Buffer.byteLength(text) / 1024).toLocaleString("en-US");
-    return { problem: `The logo has ${size} kB, but the limit is 16 kB. Simplify its paths, or use a PNG.` };
+    return { problem: `The logo is ${size} kB, but the limit is 16 kB. Simplify its paths.` };
   }
   const fragment = parseFragment(text.replace(/^\s*(?:<\?xml.*?\?>|<!DOCTYPE.*?>|<!--.*?-->|\s)*/s, ""));
   const [root] = (fragment.childNodes as Node[]).filter(({ tagName }) => tagName === "svg");

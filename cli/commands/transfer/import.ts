@@ -6,6 +6,8 @@ import { suggestSettling } from "#cli/output/format-conflicts.ts";
 import { importContent } from "#content/importer/import-content.ts";
 import type { ImportFlags } from "#content/importer/plan/import-options.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
+import type { ContentStore } from "#content/store/content-store.ts";
+import { SITE } from "#schemas/page-ids.ts";
 
 export async function importCommand(
   context: CommandContext,
@@ -23,7 +25,14 @@ export async function importCommand(
   }).finally(progress.end);
   if (result.diagnostics.length > 0) for (const input of inputs) recordSource(input, context);
   const outcome = changeResult(result, options.dryRun, context);
-  return { ...outcome, hint: suggestSettling(result) ?? suggestCorrection(result) ?? outcome.hint };
+  const hint =
+    suggestSettling(result) ?? suggestCorrection(result) ?? (await suggestSettings(store, outcome)) ?? outcome.hint;
+  return { ...outcome, hint };
+}
+
+async function suggestSettings(store: ContentStore, { isCommitted }: CommandResult): Promise<string | undefined> {
+  if (!isCommitted || (await store.withSnapshot(({ read }) => read([SITE]))).has(SITE)) return undefined;
+  return "Next: import the site settings, which are `site` in a site export. Without them, no page can be shown.";
 }
 
 function suggestCorrection({ success }: ImportResult): string | undefined {

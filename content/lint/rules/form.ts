@@ -95,7 +95,7 @@ export const FORM_RULES: readonly Rule[] = [
     title: "The privacy policy does not list a question of the quote form",
     why: "The answers are stored and mailed. A policy that lists what the form asks, but not all of it, misleads visitors.",
     fix: "List the question on the privacy page in the words of the form, or remove it from the form on the contact page.",
-    source: "15 U.S.C. 45 (unfair or deceptive acts or practices); Iowa Code section 714.16",
+    source: "15 U.S.C. 45 (unfair or deceptive acts or practices)",
     message: ({ label }) => `The privacy policy does not list the question "${label}".`,
     checkSite: ({ index }) => {
       const policy = index.get("privacy")?.page?.policy;

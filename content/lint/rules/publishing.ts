@@ -56,7 +56,7 @@ export const PUBLISHING_RULES: readonly Rule[] = [
     why: "Every page lists the states where the agency may sell insurance, and texts are checked against the list.",
     fix: "List the codes of all states where the agency is licensed in `licensedStates` in site.json.",
     formFix: "Choose all states where the agency is licensed in Business Info.",
-    source: "NAIC Producer Licensing Model Act (#218), section 3; Iowa Code section 522B.2",
+    source: "NAIC Producer Licensing Model Act (#218), section 3",
     isForProduction: true,
     message: ({ home }, words) =>
       home === undefined

@@ -9,7 +9,7 @@ export const unlicensedStates = defineRule<{ phrase: string } & ({ states: State
   why: "An agency may sell or solicit insurance only in states where it is licensed.",
   fix: "Correct the text, or add the state to `licensedStates` in site.json if the agency has the license.",
   formFix: "Correct the text, or add the state in Business Info if the agency has the license.",
-  source: "NAIC Producer Licensing Model Act (#218), section 3; Iowa Code section 522B.2",
+  source: "NAIC Producer Licensing Model Act (#218), section 3",
   message: (params, words) => {
     const start = `The text says "${params.phrase}", but ${words.field("licensedStates")} in ${words.settings}`;
     if ("licensed" in params) return `${start} lists ${params.licensed} of ${STATE_COUNT} states.`;

@@ -1,3 +1,4 @@
+import { US_STATES } from "#schemas/us-states.ts";
 import { defineRule, type Rule, type RuleDefinition } from "../model/rule.ts";
 import { describePhrase, type FoundPhrase, type PhraseGroup, reportPhrases } from "./find-phrases.ts";
 import { medicareWords } from "./medicare-words.ts";
@@ -5,6 +6,8 @@ import { unlicensedStates } from "./unlicensed-states.ts";
 
 const SUBJECTS =
   "(?:prices?|rates?|deals?|values?|quotes?|premiums?|policy|policies|coverage|protection|insurance|service|agents?|agency|agencies|brokers?|team|staff|carriers?|insurers?|choice|selection)";
+
+const STATE_NAMES = Object.values(US_STATES).join("|").replaceAll(".", "\\.");
 
 interface PhraseRule extends Omit<RuleDefinition<FoundPhrase>, "message"> {
   groups: readonly PhraseGroup[];
@@ -19,7 +22,7 @@ export const PHRASE_RULES: readonly PhraseRule[] = [
     why: "Only the policy decides what an insurer pays, so a promise of coverage, payment or price misrepresents it. A guarantee is also an obligation of the agency that its errors-and-omissions policy may exclude.",
     fix: "Describe what the agency does and what a policy may pay, subject to its terms.",
     source:
-      "Iowa Code section 507B.4 (misrepresentation of insurance policies); Virginia Bates, “Smart Website Safety”, independentagent.com",
+      "NAIC Unfair Trade Practices Act (#880), section 4 (misrepresentation of insurance policies); Virginia Bates, “Smart Website Safety”, independentagent.com",
     groups: [
       {
         phrases: [
@@ -71,7 +74,7 @@ export const PHRASE_RULES: readonly PhraseRule[] = [
         phrases: [
           `(?:very )?best(?: possible| available| local| insurance)? ${SUBJECTS}`,
           "best(?:-| )(?:rated|in class)",
-          "best in (?:iowa|town|the (?:midwest|state|area|business|industry|country))",
+          `best in (?:${STATE_NAMES}|town|the (?:midwest|state|area|business|industry|country))`,
           "(?:lowest|cheapest)(?: possible| available| insurance)? (?:prices?|rates?|premiums?|quotes?|costs?|insurance)",
           "(?:#|no\\. ?|number )(?:1|one)(?: \\w+)?",
           `(?:leading|premier|foremost)(?: \\w+){0,2} ${SUBJECTS}`,
@@ -95,7 +98,7 @@ export const PHRASE_RULES: readonly PhraseRule[] = [
     why: "An agency usually has to procure the coverage that the client asks for. One that presents itself as an expert, or promises the right coverage, can be held to a duty to advise: the special relationship of errors-and-omissions lawsuits.",
     fix: "Describe the service instead of its result: explain, compare, ask, help you choose.",
     source:
-      "Iowa Code section 522B.11 (duties of producers who present themselves as specialists, consultants or counselors); “Independent Agents: Pay Special Attention to Your Special Relationship Clients”, irmi.com; The E&O Report, Big I New York, March 2019",
+      "“Independent Agents: Pay Special Attention to Your Special Relationship Clients”, irmi.com; The E&O Report, Big I New York, March 2019",
     groups: [
       {
         phrases: [
@@ -137,7 +140,7 @@ export const PHRASE_RULES: readonly PhraseRule[] = [
     why: "Every policy has limits, deductibles and exclusions. A client whose loss is not covered will quote these words.",
     fix: "Name the coverages: liability, collision, comprehensive, their limits and what they leave out.",
     source:
-      "Iowa Code section 507B.4 (misrepresentation of insurance policies); “The myth of full coverage”, FC&S, propertycasualty360.com, March 25, 2019",
+      "NAIC Unfair Trade Practices Act (#880), section 4 (misrepresentation of insurance policies); “The myth of full coverage”, FC&S, propertycasualty360.com, March 25, 2019",
     groups: [
       {
         phrases: [

@@ -8,6 +8,7 @@ import { HoursControl } from "./hours-control.tsx";
 import { NoticeControl } from "./notice-control.tsx";
 import { ReachSummary } from "./reach-summary.tsx";
 import { StatesControl } from "./states-control.tsx";
+import { TintControl } from "./tint-control.tsx";
 
 const SECTIONS: readonly FormSection[] = [
   { label: "Phone and email", keys: ["phone", "email"] },
@@ -29,6 +30,7 @@ const SECTIONS: readonly FormSection[] = [
 const CONTROLS: ControlOverrides = {
   "/offices/*/hours": HoursControl,
   "/licensedStates": StatesControl,
+  "/lines/*/color": TintControl,
   "/notice": NoticeControl,
 };
 

@@ -73,7 +73,7 @@ export const FIELD_LABELS: Readonly<Record<string, FieldLabel>> = {
   "/layout": { label: "Order of the sections", item: "Section" },
   "/lines": { label: "Lines of business", item: "Line of Business" },
   "lines/card": { label: "Card on the home page", place: "advanced" },
-  "lines/color": { label: "Color", help: "The name of a color under Appearance." },
+  "lines/color": { label: "Color", help: "One of the colors under Appearance." },
   "lines/email": { label: "Address for quote requests", help: "Leave empty for the address of the agency." },
   "lines/id": {
     label: "Name in addresses",

@@ -84,7 +84,7 @@ const TYPES: readonly FileType[] = [
     name: "an SVG drawing",
     clean(bytes) {
       const logo = readLogoSvg(new TextDecoder().decode(bytes));
-      if ("problem" in logo) return `${logo.problem} Or save it as PNG, and add that file.`;
+      if ("problem" in logo) return `${logo.problem} A PNG of it works, too.`;
       const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${logo.viewBox}">${logo.content}</svg>`;
       return { bytes: new TextEncoder().encode(svg), ending: "svg" };
     },

@@ -8,7 +8,7 @@ import { existsSync } from "node:fs";
 // npm installs this folder for its first `npx agency`, while a server may run the command line.
 if (process.env.npm_command === "exec" && existsSync("dist/cli/bin.js")) process.exit();
 try {
-  import.meta.resolve("commander");
+  import.meta.resolve("vite");
 } catch {
   console.log("The development packages are not installed, so dist/cli stays as it is.");
   process.exit();

@@ -10,9 +10,22 @@ export default defineConfig({
   root,
   publicDir: false,
   logLevel: "warn",
-  // Every start needs these packages, and one file loads faster than their many. Their versions in package.json are exact, so
-  // that an audit of the dependencies is one of the bundle.
-  ssr: { noExternal: ["commander", "culori", "fast-string-width", "fastest-levenshtein", "parse5", "picocolors", "zod"] },
+  ssr: {
+    noExternal: [
+      // Every start needs these packages, and one file loads faster than their many. Their versions in package.json are exact, so
+      // that an audit of the dependencies is one of the bundle.
+      "commander",
+      "culori",
+      "fast-string-width",
+      "fastest-levenshtein",
+      "parse5",
+      "picocolors",
+      "zod",
+      // The server renders the quote form with its errors for visitors without scripts.
+      "react-hook-form",
+      /^@radix-ui\//,
+    ],
+  },
   // React has no development JSX functions in production, so the build must not depend on NODE_ENV.
   oxc: { jsx: { development: false } },
   build: {

@@ -53,7 +53,7 @@ async function copyPublicFiles(target: string): Promise<void> {
 
 /** Writes a page for each route, its model, and the style sheets of our page for Astro to bundle. */
 async function writePages(source: string, routes: readonly string[]): Promise<void> {
-  const media = await readMedia({ root: ROOT, contentDir: CONTENT });
+  const media = await readMedia({ out: OWN_SITE, contentDir: CONTENT });
   const reader = Object.assign(await (await openFileStore({ dir: CONTENT })).reader(), { media });
   await cp(join(ROOT, FONT_FOLDER, DISPLAY_FACE), join(source, DISPLAY_FACE));
   await mkdir(join(source, "sheets"));

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { parseEnv } from "node:util";
+import { findUp } from "#content/platform/find-up.ts";
 import { siteFolder } from "#site/publishing/routes.ts";
 import type { CommandContext } from "./command.ts";
 
@@ -27,14 +28,6 @@ function hasManifest(folder: string): boolean {
   return existsSync(join(folder, "package.json"));
 }
 
-/** Returns the first of a folder and its parents that matches. */
-function findUp(start: string, isMatch: (folder: string) => boolean): string | undefined {
-  for (let folder = start; ; folder = dirname(folder)) {
-    if (isMatch(folder)) return folder;
-    if (dirname(folder) === folder) return undefined;
-  }
-}
-
 /** Returns the process environment, completed from the file `.env` in the project that the process was started in. */
 export function readEnvironment(): Record<string, string | undefined> {
   const file = join(findProjectFolder(process.cwd()) ?? findProgramFolder(), ".env");
@@ -46,7 +39,7 @@ export function readVersion(): string {
   return manifest.version;
 }
 
-/** Returns the folder of the site: the `--out` folder, or dist/client. */
-export function outputFolder({ root, resolvePath }: CommandContext, out: string | undefined): string {
-  return out === undefined ? siteFolder(root) : resolvePath(out);
+/** Returns the folder of the site: the `--out` folder, or dist/client of the project. */
+export function outputFolder({ projectDir, resolvePath }: CommandContext, out: string | undefined): string {
+  return out === undefined ? siteFolder(projectDir) : resolvePath(out);
 }

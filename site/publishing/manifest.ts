@@ -3,12 +3,15 @@ import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } fro
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
+import type { ContentStore } from "#content/store/content-store.ts";
 import type { MediaIndex } from "#site/page-model/media.ts";
 import { type Fingerprints, isShownByOthers, showsDocument } from "./fingerprints.ts";
 import { htmlPath, pagesAt } from "./routes.ts";
 
 export interface SiteManifest {
   common: string;
+  /** The id of the first revision of the store that the pages show. Manifests of earlier versions lack it. */
+  store?: string | undefined;
   routes: Record<string, PublishedRoute>;
 }
 
@@ -102,6 +105,16 @@ export class PublishedFingerprint {
   acknowledgeManifest(): void {
     this.#manifest = manifestFingerprint(this.#out);
   }
+}
+
+/** Returns whether the pages of a site show another store. That is unknown before the first revision of a store. */
+export async function showsOtherStore(out: string, store: Pick<ContentStore, "revisions">): Promise<boolean> {
+  const [shown, current] = [readManifest(out).store, await readStoreId(store)];
+  return shown !== undefined && current !== undefined && shown !== current;
+}
+
+export async function readStoreId(store: Pick<ContentStore, "revisions">): Promise<string | undefined> {
+  return (await store.revisions())[0]?.id;
 }
 
 export function writeManifest(out: string, manifest: SiteManifest): void {

@@ -1,5 +1,8 @@
-import { join } from "node:path";
+import { existsSync } from "node:fs";
+import { homedir } from "node:os";
+import { join, resolve } from "node:path";
 import type { ContentPlace } from "#content/media-store/content-place.ts";
+import { findUp } from "#content/platform/find-up.ts";
 import { type PageId, resolvePage } from "#schemas/page-ids.ts";
 
 /** Routes that are not content pages, with their status codes. Of the content, they show only the site settings. */
@@ -22,13 +25,13 @@ export function htmlPath(out: string, path: string): string {
 }
 
 export interface SiteFolders extends ContentPlace {
-  /** The project, with the built code in `dist`. */
+  /** The program, with its built code in `dist`. */
   root: string;
   /** The static site. */
   out: string;
 }
 
-/** Returns the folder that the site's code is bundled into. Its pages go there too, unless `--out` names another folder. */
+/** Returns the folder of a project's site. That of the program has the bundled code, which every other site copies. */
 export function siteFolder(root: string): string {
   return join(root, "dist/client");
 }
@@ -38,7 +41,12 @@ export function mediaFolder(contentDir: string): string {
   return join(contentDir, "media");
 }
 
-/** Returns the folder for generated images and facts about media files. It can be deleted at any time. */
-export function cacheFolder(root: string): string {
-  return join(root, "node_modules/.cache/agency-media");
+/**
+ * Returns the folder for generated images and facts about media files: that of the project that the site is in, or else of
+ * the user. It can be deleted at any time.
+ */
+export function cacheFolder(out: string): string {
+  const project = findUp(resolve(out), (folder) => existsSync(join(folder, "package.json")));
+  const cache = project === undefined ? join(homedir(), ".cache") : join(project, "node_modules/.cache");
+  return join(cache, "agency-media");
 }

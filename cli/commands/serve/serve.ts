@@ -22,6 +22,7 @@ import { createSecurityHeaders } from "#schemas/headers/security-headers.ts";
 import { listUncompressed } from "#site/publishing/compress/compress-files.ts";
 import { readInlineHashes } from "#site/publishing/inline-hashes.ts";
 import { openLivePublisher } from "#site/publishing/live/live-publisher.ts";
+import { showsOtherStore } from "#site/publishing/manifest.ts";
 import { openAdmin } from "./open-admin.ts";
 
 /** Time that open requests get to end. */
@@ -49,6 +50,11 @@ export async function serveCommand(
   if (!prerender && !existsSync(join(siteDir, "index.html")))
     throw new UsageError("site/not-built", "The site has no pages yet. Run `npm run build` first.");
   const content = await context.openContent({ watchesEdits: true });
+  if (!prerender && (await showsOtherStore(siteDir, content.store)))
+    throw new UsageError(
+      "site/not-built",
+      `The pages in ${siteDir} show the content of another store. Run \`agency start\`, which renders them again.`,
+    );
   const publisher = await openPublisher(context, { content, siteDir, prerender, log });
   const database = await context.openDatabase({ asOwner: false });
   const quotes = createQuoteStorage(database, config.varDir);

@@ -12,14 +12,21 @@ function solidImage(width: number, height: number): Sharp {
   return sharp({ create: { width, height, ...RED } });
 }
 
+/** Creates a folder with a cache of its own. */
+function projectFolder(): string {
+  const root = temporaryFolder();
+  writeFileSync(join(root, "package.json"), "{}");
+  return root;
+}
+
 /** Writes files into a new media folder. */
 function createMediaFolder(files: Record<string, Uint8Array | string>) {
-  const root = temporaryFolder();
+  const root = projectFolder();
   for (const [name, bytes] of Object.entries(files)) {
     mkdirSync(dirname(join(root, "media", name)), { recursive: true });
     writeFileSync(join(root, "media", name), bytes);
   }
-  return { folder: join(root, "media"), folders: { root, contentDir: root } };
+  return { folder: join(root, "media"), folders: { out: join(root, "site"), contentDir: root } };
 }
 
 async function indexFiles(files: Record<string, Uint8Array | string>) {
@@ -29,7 +36,7 @@ async function indexFiles(files: Record<string, Uint8Array | string>) {
 describe("media index", () => {
   test("is empty without a media folder, and writes no cache", async () => {
     const root = temporaryFolder();
-    expect(await readMedia({ root, contentDir: root })).toEqual(new Map());
+    expect(await readMedia({ out: root, contentDir: root })).toEqual(new Map());
     expect(readdirSync(root)).toEqual([]);
   });
 
@@ -111,7 +118,7 @@ describe("media index", () => {
     const second = await readMedia(folders);
     expect(second.get("a.png")).toEqual(first.get("a.png"));
     expect(second.get("b.png")).toMatchObject({ width: 4 });
-    expect((await readMedia({ ...folders, root: temporaryFolder() })).get("a.png")).toBeNull();
+    expect((await readMedia({ ...folders, out: projectFolder() })).get("a.png")).toBeNull();
   });
 
   test("is returned again by its reader until a file is added or removed", async () => {

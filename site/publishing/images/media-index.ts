@@ -33,11 +33,11 @@ function readLogo(name: string, bytes: Uint8Array): Pick<MediaFile, "logo" | "lo
 }
 
 /** Indexes the photos of the content. Files whose modification time and size are unchanged are not read again. */
-export async function readMedia({ root, contentDir }: Pick<SiteFolders, "root" | "contentDir">): Promise<MediaIndex> {
+export async function readMedia({ out, contentDir }: Pick<SiteFolders, "out" | "contentDir">): Promise<MediaIndex> {
   const folder = mediaFolder(contentDir);
   const names = listFiles(folder);
   if (names.length === 0) return new Map();
-  const cacheFile = join(cacheFolder(root), `known-${shortHash(folder, ENCODER_SETTINGS, CACHE_VERSION)}.json`);
+  const cacheFile = join(cacheFolder(out), `known-${shortHash(folder, ENCODER_SETTINGS, CACHE_VERSION)}.json`);
   const cacheText = ifExists(() => readFileSync(cacheFile, "utf8")) ?? "[]";
   const cached = new Map<string, { fingerprint: string; file: MediaFile | null }>(JSON.parse(cacheText));
   const fingerprints = new Map(names.map((name) => [name, fileFingerprint(join(folder, name))]));
@@ -60,7 +60,7 @@ export async function readMedia({ root, contentDir }: Pick<SiteFolders, "root" |
  * same index until a file is added, removed or changed.
  */
 export function createSiteMediaReader(
-  { root, ...place }: Omit<SiteFolders, "out">,
+  { out, ...place }: Omit<SiteFolders, "root">,
   media: MediaStore,
 ): () => Promise<MediaIndex> {
   const { contentDir } = place;
@@ -70,7 +70,7 @@ export function createSiteMediaReader(
     await fetchPhotos(place, media);
     const folder = mediaFolder(contentDir);
     const listing = listFiles(folder).map((name) => `${name} ${fileFingerprint(join(folder, name))}`);
-    if (listing.join("\n") !== indexed) index = await readMedia({ root, contentDir });
+    if (listing.join("\n") !== indexed) index = await readMedia({ out, contentDir });
     indexed = listing.join("\n");
     return index;
   };

@@ -6,13 +6,13 @@ import type { MediaIndex } from "#site/page-model/media.ts";
 import { cacheFolder, mediaFolder, type SiteFolders } from "../routes.ts";
 import { generateCached, listMediaOutputs } from "./image-outputs.ts";
 
-interface PreparerOptions extends SiteFolders {
+interface PreparerOptions extends Omit<SiteFolders, "root"> {
   readMedia(): Promise<MediaIndex>;
   onError(error: unknown): void;
 }
 
-export function createPhotoPreparer({ root, contentDir, out, readMedia, onError }: PreparerOptions) {
-  const cache = cacheFolder(root);
+export function createPhotoPreparer({ contentDir, out, readMedia, onError }: PreparerOptions) {
+  const cache = cacheFolder(out);
   let work: Promise<void> = Promise.resolve();
   let isClosed = false;
 

@@ -107,7 +107,7 @@ describe("images of a site", () => {
       writeFileSync(join(mediaFolder, name), bytes);
     }
     const reader = Object.assign(testReader(pages), {
-      media: await readMedia({ root: dirname(out), contentDir: dirname(out) }),
+      media: await readMedia({ out, contentDir: dirname(out) }),
     });
     const outputs = (await listImageOutputs(reader, { root, mediaFolder })).filter(
       ({ address }) => !address.includes("icon"),

@@ -37,8 +37,8 @@ export interface OutputOptions extends Pick<SiteFolders, "out"> {
 export async function writeImages(options: ImagesOptions) {
   const { root, store, contentDir, only, ...rest } = options;
   const folder = mediaFolder(contentDir);
-  const cache = cacheFolder(root);
-  const reader = Object.assign(await store.reader(), { media: await readMedia({ root, contentDir }) });
+  const cache = cacheFolder(rest.out);
+  const reader = Object.assign(await store.reader(), { media: await readMedia({ out: rest.out, contentDir }) });
   const limits = { pages: only?.rendered, files: only?.files };
   const outputs = await listImageOutputs(reader, { root, mediaFolder: folder, ...limits });
   const removed = new Set(only?.removed.map(openGraphPath));

@@ -75,7 +75,7 @@ export async function finalizePublish({ root, out, change, ...place }: FinalizeO
         onlyChanged: true,
         hasSamePages: removed.length === 0 && rendered.every((path) => before.routes[path] !== undefined),
       });
-  writeManifest(out, { common: common ?? before.common, routes });
+  writeManifest(out, { ...before, common: common ?? before.common, routes });
 
   const changedFiles = [...[...written, ...removed].map((path) => htmlPath("/", path)), ...siteFiles];
   await compressFiles({ out, only: isWholeSite ? undefined : changedFiles });

@@ -246,13 +246,13 @@ describe("commit to the publishing store", () => {
   });
 
   test("shows an added photo together with the first page that names it", async () => {
-    const { open, addPhoto, root, out, runCommands } = await createLiveSite();
+    const { open, addPhoto, out, runCommands } = await createLiveSite();
     const { store, preparePhoto, close } = await open();
     addPhoto("barn.jpg", "a barn");
     preparePhoto("barn.jpg");
     const photosIn = (folder: string) => Object.keys(filesIn(folder)).filter((name) => name.startsWith("media/barn"));
-    await vi.waitFor(() => expect(photosIn(cacheFolder(root)).length).toBeGreaterThan(0), { timeout: 30_000 });
-    const ready = photosIn(cacheFolder(root));
+    await vi.waitFor(() => expect(photosIn(cacheFolder(out)).length).toBeGreaterThan(0), { timeout: 30_000 });
+    const ready = photosIn(cacheFolder(out));
     expect(photosIn(out)).toEqual([]);
     await commit(store, { about: { ...page("Us"), hero: { title: "Us", image: "barn.jpg" } } });
     expect(photosIn(out)).toEqual(expect.arrayContaining(ready));

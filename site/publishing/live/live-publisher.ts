@@ -58,8 +58,8 @@ export async function openLivePublisher(options: LivePublisherOptions) {
     published.acknowledgeManifest();
     for (const folder of change.folders) await discard(folder);
   }, onError);
-  const readMedia = createSiteMediaReader({ root, ...place }, media);
-  const photos = createPhotoPreparer({ root, ...place, out, readMedia, onError });
+  const readMedia = createSiteMediaReader({ out, ...place }, media);
+  const photos = createPhotoPreparer({ ...place, out, readMedia, onError });
   const site = { root, ...place, out, store, renderWorker: workers?.render, code };
   // The first check for new revisions reports a history that cannot be read.
   const shown = new Set((await store.revisions().catch(() => [])).map(({ id }) => id));

@@ -16,6 +16,7 @@ import {
   createUpToDateCheck,
   publishedRoute,
   readManifest,
+  readStoreId,
   type SiteManifest,
   writeManifest,
   writePublishedMedia,
@@ -121,7 +122,8 @@ async function prerenderRevision(options: PassOptions, before: SiteManifest) {
   for (const path of removed) await removePage(out, path);
   const isKept = new Set(kept);
   const rendered = paths.filter((path) => !isKept.has(path));
-  const manifest = nextManifest({ out, before, fingerprints, routes, rendered, pages, warnings });
+  const pass = { out, before, fingerprints, routes, rendered, pages, warnings };
+  const manifest = { store: await readStoreId(store), ...nextManifest(pass) };
   const keepsSite = mayKeep && warnings.has(SITE);
   const writesSiteFiles = shard.index === 1 && rendered.length + removed.length > 0 && !keepsSite;
   const hasSamePages = removed.length === 0 && rendered.every((path) => path in before.routes);

@@ -15,7 +15,7 @@ export async function copyBuiltSite({ contentDir, out }: { contentDir: string; o
   for (const record of RECORDS) cpSync(`${SAMPLE_SITE}.${record}.json`, `${out}.${record}.json`);
 
   const store = await openFileStore({ dir: contentDir });
-  const media = await readMedia({ root: PROJECT, contentDir });
+  const media = await readMedia({ out: SAMPLE_SITE, contentDir });
   const reader = Object.assign(await store.reader(), { media });
   // Fingerprints include the time and the inode of a file, which differ in the copy.
   const { common, routes } = await fingerprintRoutes(reader, codeFingerprint(PROJECT));

@@ -78,6 +78,7 @@ export async function createLiveSite(pages: Record<string, JsonObject> = {}): Pr
     mkdirSync(join(siteFolder(root), "assets"), { recursive: true });
     mkdirSync(join(root, "dist/server"), { recursive: true });
     writeFileSync(join(root, "dist/server/entry.mjs"), "");
+    writeFileSync(join(folder, "package.json"), "{}");
     writeInlineHashes(root, { styles: [], scripts: [], adminStyles: [] });
     for (const name of ["site", FONT_FOLDER]) symlinkSync(join(PROJECT, name), join(root, name));
     const store = await openFileStore({ dir: contentDir });

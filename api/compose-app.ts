@@ -10,7 +10,7 @@ import { createStorageAlarm } from "./quotes/alerts/storage-alarm.ts";
 import { type AlertTimes, createAnnouncer } from "./quotes/alerts/undelivered-announcer.ts";
 import { DeliveryWorker, type DeliveryWorkerOptions } from "./quotes/delivery/delivery-worker.ts";
 import type { Mailer } from "./quotes/mail/mail.ts";
-import { alertRecipients, sendEntry, senderOf } from "./quotes/mail/send-entry.ts";
+import { alertRecipients, type MailFooter, sendEntry, senderOf } from "./quotes/mail/send-entry.ts";
 import { createOutbox, type Outbox } from "./quotes/outbox/database-outbox.ts";
 import { isRequestEntry } from "./quotes/outbox/outbox.ts";
 import { postWebhook, requestMessage } from "./quotes/webhook/webhook-sender.ts";
@@ -21,6 +21,7 @@ interface AppParts extends Pick<AppContext, "store" | "log" | "metrics" | "heade
   env: Env;
   database: OfficeDatabase;
   mailer: Mailer;
+  mailFooter?: MailFooter | undefined;
   /** Mailer of alerts, which arrive by it although the other one is down. Default: `mailer`. */
   alertMailer?: Mailer | undefined;
   times?: Required<Pick<DeliveryWorkerOptions, "delays" | "scanIntervalMs">> & {
@@ -68,7 +69,7 @@ function announceFailures(outbox: Outbox, { env, store, log, mailer, alertMailer
 }
 
 function composeDelivery(outbox: Outbox, parts: AppParts, createLimit: CreateRateLimit | undefined): DeliveryWorker {
-  const { env, store, log, mailer, alertMailer, metrics, times } = parts;
+  const { env, store, log, mailer, mailFooter, alertMailer, metrics, times } = parts;
   const countAcknowledgment = createAcknowledgmentLimit(createLimit);
   const webhook = { url: env.WEBHOOK_URL, secret: env.WEBHOOK_SECRET, timeoutMs: times?.webhookTimeoutMs };
   const ofRequests = ["quote", "acknowledgement"] as const;
@@ -78,7 +79,7 @@ function composeDelivery(outbox: Outbox, parts: AppParts, createLimit: CreateRat
     async send(entry, beforeTransfer) {
       if (isRequestEntry(entry) && entry.kind === "webhook") return postWebhook(requestMessage(entry), webhook);
       const route = isRequestEntry(entry) ? mailer : (alertMailer ?? mailer);
-      return sendEntry(entry, { mailer: route, store, outbox, env }, beforeTransfer);
+      return sendEntry(entry, { mailer: route, mailFooter, store, outbox, env }, beforeTransfer);
     },
     routes: alertMailer ? [ofRequests, ["webhook"], ofOffice] : [[...ofRequests, ...ofOffice], ["webhook"]],
     async mayAcknowledge(request) {

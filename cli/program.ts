@@ -4,7 +4,7 @@ import { closest, didYouMean } from "#content/platform/suggest.ts";
 import { DEFAULT_MAX_DIAGNOSTICS } from "#schemas/limit-diagnostics.ts";
 import { declareCommands, type LazyAction } from "./commands/declarations.ts";
 import { EXIT, type ExitCode, exitCodeOf, type GlobalOptions, type Io } from "./context/command.ts";
-import { readVersion } from "./context/project.ts";
+import { describeVersion } from "./context/project.ts";
 import { EXAMPLES } from "./options/examples.ts";
 import { folderParser, parseWholeNumber } from "./options/parse-option.ts";
 import { OUTPUT_FORMATS } from "./output/output.ts";
@@ -20,7 +20,7 @@ interface ProgramOptions {
 /** Creates the command-line parser with all commands. The code of a command is loaded when the command runs. */
 export function createProgram(io: Io, { isUsageHidden, onExitCode }: ProgramOptions): Command {
   const program = new Command("agency")
-    .version(readVersion(), "-V, --version", "Print the version")
+    .version(describeVersion(), "-V, --version", "Print the version")
     .description("Validate, convert, import and publish the content of the agency's website.")
     .option("--content <dir>", "Folder of the content store (default: CONTENT_DIR, or content/ in the project)")
     .addOption(new Option("--format <format>", "Format of the output").choices(OUTPUT_FORMATS).default("pretty"))

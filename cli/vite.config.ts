@@ -1,9 +1,19 @@
+import { execFileSync } from "node:child_process";
 import { chmod } from "node:fs/promises";
 import { resolve } from "node:path";
 import { defineConfig } from "vite";
 import { writeFonts } from "../site/fonts/write-fonts.ts";
 
 const root = resolve(import.meta.dirname, "..");
+
+/** Returns the short name of the present commit, or "" outside of a repository. */
+function readCommit(): string {
+  try {
+    return execFileSync("git", ["rev-parse", "--short", "HEAD"], { cwd: root, encoding: "utf8", stdio: "pipe" }).trim();
+  } catch {
+    return "";
+  }
+}
 
 /** Builds the command line as plain JavaScript with one chunk per command. */
 export default defineConfig({
@@ -26,6 +36,7 @@ export default defineConfig({
       /^@radix-ui\//,
     ],
   },
+  define: { "process.env.AGENCY_COMMIT": JSON.stringify(readCommit()) },
   // React has no development JSX functions in production, so the build must not depend on NODE_ENV.
   oxc: { jsx: { development: false } },
   build: {

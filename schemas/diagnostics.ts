@@ -417,6 +417,10 @@ const DEFINITIONS = {
     title: "An image cannot be shown",
     hint: "Put the image in content/media as JPEG, PNG, WebP, AVIF, TIFF, GIF or SVG. Until then the page shows a placeholder.",
   },
+  "override/invalid": {
+    title: "A file in `overrides/` cannot be used",
+    hint: "Correct the file. docs/guides/your-agency.md describes the slots and what each receives.",
+  },
   "site/not-built": {
     title: "The website is not built yet",
     hint: "Run `agency build`, then `agency prerender`.",

@@ -18,7 +18,7 @@ import { testApp } from "./support/api/app.ts";
 import { testEntry } from "./support/mail/sample-mail.ts";
 import { memoryOutbox } from "./support/outbox/memory-outbox.ts";
 import { PROJECT } from "./support/project.ts";
-import { copySampleContent, readSampleDocument } from "./support/sample-agency.ts";
+import { copySampleContent, readSampleDocument, SAMPLE_SITE } from "./support/sample-agency.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 
 const NEW_FACTS = {
@@ -146,7 +146,7 @@ test("a new phone number and new hours replace the old ones everywhere and chang
 
 test("the preview of an import that changes the phone number shows the new number", async () => {
   const { store } = await copySample();
-  const render = createPreview({ root: PROJECT, store, readMedia: async () => new Map() });
+  const render = createPreview({ root: PROJECT, out: SAMPLE_SITE, store, readMedia: async () => new Map() });
   const site = withNewFacts(readSampleDocument(SITE));
   for (const page of [SITE, "contact", "medicare", "farm/agribusiness"]) {
     const html = (await render(page, new Map([[SITE, site]]))) ?? "";

@@ -136,9 +136,12 @@ async function renderBoth(
   documents: ReadonlyMap<string, JsonObject>,
 ): Promise<{ visible: string; preview: string }> {
   const store = memoryStore([[SITE, readSampleDocument(SITE)]]);
-  const renderer = await loadRenderer(PROJECT);
+  const renderer = await loadRenderer({ root: PROJECT, out: SAMPLE_SITE });
   const reader: SiteReader = Object.assign((await store.reader()).withPending(documents), { media: MEDIA });
   const { markup } = await renderer.render(pathOf(id) ?? "", reader);
-  const preview = await createPreview({ root: PROJECT, store, readMedia: async () => MEDIA })(id, documents);
+  const preview = await createPreview({ root: PROJECT, out: SAMPLE_SITE, store, readMedia: async () => MEDIA })(
+    id,
+    documents,
+  );
   return { visible: joinMarkup(markup), preview: preview ?? "" };
 }

@@ -17,7 +17,7 @@ const reader: ContentReader = {
   theme: () => stored.theme(),
   pages: async () => ids,
 };
-const renderer = await loadRenderer(join(import.meta.dirname, "../.."));
+const renderer = await loadRenderer({ root: join(import.meta.dirname, "../.."), out });
 const paths = ids.flatMap((page) => pathOf(page) ?? []);
 const start = performance.now();
 for (const folder of new Set(paths.map((path) => dirname(join(out, path))))) mkdirSync(folder, { recursive: true });

@@ -68,6 +68,9 @@ async function renderTemplate(reader: ContentReader, pages: readonly JsonObject[
     theme: () => reader.theme(),
     pages: async () => [id],
   };
-  const { markup } = await (await loadRenderer(ROOT)).render(`/${id}`, markedReader);
+  const { markup } = await (await loadRenderer({ root: ROOT, out: join(ROOT, "dist/client") })).render(
+    `/${id}`,
+    markedReader,
+  );
   return deriveTemplate(joinMarkup(markup));
 }

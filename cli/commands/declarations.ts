@@ -172,7 +172,7 @@ function declareChanges(program: Command, add: AddCommand): void {
 
 function declarePublishing(program: Command, add: AddCommand): void {
   add(program, "build", async () => (await import("./publish/build.ts")).buildCommand).description(
-    "Bundle the code of the site",
+    "Bundle the code of the site, and compile the files in overrides/",
   );
   add(program, "prerender", async () => (await import("./publish/prerender.ts")).prerenderCommand)
     .description("Write the HTML of every route")

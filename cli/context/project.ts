@@ -39,6 +39,13 @@ export function readVersion(): string {
   return manifest.version;
 }
 
+/** Returns the version, the commit that the program was built from, if that is known, and the version of Node. */
+export function describeVersion(): string {
+  // The build replaces the variable.
+  const commit = process.env.AGENCY_COMMIT;
+  return [readVersion(), commit && `commit ${commit}`, `Node ${process.version}`].filter(Boolean).join(", ");
+}
+
 /** Returns the folder of the site: the `--out` folder, or dist/client of the project. */
 export function outputFolder({ projectDir, resolvePath }: CommandContext, out: string | undefined): string {
   return out === undefined ? siteFolder(projectDir) : resolvePath(out);

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Env } from "#api/config/env.ts";
@@ -16,6 +15,7 @@ import { listVariants, type MediaFile, type MediaIndex } from "#site/page-model/
 import { readImageSize } from "#site/publishing/images/image-codec.ts";
 import { createPreview, storedFile } from "#site/publishing/live/preview.ts";
 import { readPublishedMedia } from "#site/publishing/manifest.ts";
+import { siteFolder } from "#site/publishing/routes.ts";
 
 interface AdminOptions {
   env: Env;
@@ -30,7 +30,8 @@ interface AdminOptions {
 }
 
 export function createAdmin({ env, root, database, store, media, files, log }: AdminOptions): AdminContext {
-  const readMedia = createMediaReader(media, join(root, "dist/client"));
+  const out = siteFolder(root);
+  const readMedia = createMediaReader(media, out);
   const closed = describeMissingSetting(env);
   const { ADMIN_PASSWORD_HASH: hash, AUDIT_KEY: key } = env;
   // Without accounts, nobody can sign in.
@@ -51,7 +52,7 @@ export function createAdmin({ env, root, database, store, media, files, log }: A
     },
     tasks: createContentTasks({
       store,
-      preview: createPreview({ root, store, readMedia }),
+      preview: createPreview({ root, out, store, readMedia }),
       async readLintContext() {
         const media = await readMedia();
         const problems = [...media].map(([name, file]) => [name, file?.logoProblem ?? ""] as const);

@@ -10,6 +10,7 @@ import { createSmtpMailer } from "#api/quotes/mail/smtp-mailer.ts";
 import type { AdminContext } from "#api/routes/app-context.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import type { SecurityHeaders } from "#schemas/headers/security-headers.ts";
+import { loadOverrides } from "#site/publishing/overrides/load-overrides.ts";
 import { openContactPage } from "#site/rendering/contact-page.tsx";
 
 interface AppWiring {
@@ -39,6 +40,7 @@ export function wireApp({ env, siteDir, createFallbackMailer, createAdmin, ...pa
     env,
     mailer,
     alertMailer,
+    mailFooter: async (about) => (await loadOverrides(siteDir))?.mailFooter?.(about) ?? [],
     contactPage: openContactPage(join(siteDir, "contact.html")),
     ...(createAdmin && { admin: createAdmin(builds.store) }),
   });

@@ -1,6 +1,7 @@
 import type { LogoSvg } from "#content/media-store/logo-svg.ts";
 import type { ContentReader } from "#content/store/content-store.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
+import type { Overrides } from "#site/slots/slots.ts";
 
 /** Widths that a photo is offered in. A smaller photo is also offered in its own width. */
 const WIDTHS_PX = [320, 640, 960, 1280];
@@ -34,6 +35,7 @@ export type MediaIndex = ReadonlyMap<string, MediaFile | null>;
 export interface SiteReader extends ContentReader {
   /** Undefined in development, where images are served unchanged. */
   media?: MediaIndex | undefined;
+  overrides?: Overrides | undefined;
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Site } from "#schemas/generated/site.ts";
 import { type LineOfBusiness, lineOfCoverage, lineOfPage } from "#schemas/lines.ts";
 import { FIXED_PAGES, type PageId, pageIdAt, parentOf } from "#schemas/page-ids.ts";
 import { isRetired } from "#schemas/redirects.ts";
+import type { Overrides } from "#site/slots/slots.ts";
 import { deriveHomeSections } from "./home-sections.ts";
 import type { MediaIndex, SiteReader } from "./media.ts";
 import { breadcrumbTrail, type CoverageNav, createCoverageNav, ensureLinked, type Link } from "./navigation.ts";
@@ -21,6 +22,8 @@ export interface PageModel {
   content: PageContent;
   site: Site;
   media: MediaIndex | undefined;
+  /** What the agency's own files add. */
+  overrides?: Overrides | undefined;
   theme: ResolvedTheme;
   /** The line of business of an overview or a coverage page. */
   line?: LineOfBusiness | undefined;
@@ -54,7 +57,8 @@ export async function loadPage(reader: SiteReader, path: string): Promise<PageMo
   const site = await shared.site;
   if (site.unrouted?.includes(id)) return undefined;
   const line = lineOfPage(site, id);
-  const page = { id, path, site, theme: await shared.theme, line, media: reader.media };
+  const { media, overrides } = reader;
+  const page = { id, path, site, theme: await shared.theme, line, media, overrides };
   if (line === undefined || line.page === id) {
     const above = parentOf(id);
     const parent = above === undefined ? undefined : await reader.page(above);
@@ -105,6 +109,7 @@ export async function loadMissingPage(reader: SiteReader, path: string): Promise
     line: isKnown ? lineOfCoverage(site, id) : undefined,
     theme: await shared.theme,
     media: reader.media,
+    overrides: reader.overrides,
     trail: [],
   };
 }

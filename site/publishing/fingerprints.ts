@@ -19,7 +19,8 @@ import {
 } from "#schemas/page-ids.ts";
 import type { MediaIndex, SiteReader } from "../page-model/media.ts";
 import { ABOUT, TEAM_SOURCE } from "../page-model/page-model.ts";
-import { FIXED_ROUTES, isPage } from "./routes.ts";
+import { hashOverrides } from "./overrides/load-overrides.ts";
+import { FIXED_ROUTES, isPage, type SiteFolders } from "./routes.ts";
 
 export type Fingerprints = Awaited<ReturnType<typeof fingerprintRoutes>>;
 
@@ -105,8 +106,8 @@ export function isSameCode(common: string, code: string): boolean {
   return common.split(" ")[0] === code;
 }
 
-/** Returns the fingerprint of the built code that renders the routes: every script in `dist/server`. */
-export function codeFingerprint(root: string): string {
+/** Returns the fingerprint of the built code that renders the routes: every script in `dist/server`, and the overrides. */
+export function codeFingerprint({ root, out }: Pick<SiteFolders, "root" | "out">): string {
   const folder = join(root, "dist/server");
   const hash = createHash("sha256");
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }).sort()) {
@@ -115,6 +116,7 @@ export function codeFingerprint(root: string): string {
     // The name of a chunk has a hash of its content.
     if (!name.startsWith("chunks")) hash.update(readFileSync(join(folder, name)));
   }
+  hashOverrides(out, hash);
   return hash.digest("base64url").slice(0, 16);
 }
 

@@ -11,6 +11,7 @@ import { headTags } from "../seo/head.ts";
 import { structuredData } from "../seo/structured-data.ts";
 import { type Markup, SharedText } from "../shared-markup/markup.ts";
 import { fillSharedParts, SharedPartsContext, shareText } from "../shared-markup/shared.tsx";
+import slotStyles from "../slots/slots.css?inline";
 import { collectStyles, SHEETS } from "../styles/collect-styles.ts";
 import { contentStyle, renderLineStyles, renderThemeStyles, tintOf } from "../styles/content-styles.ts";
 import { carrySubject } from "./carry-subject.ts";
@@ -66,13 +67,13 @@ export function renderDocument(Page: ComponentType<PageModel>, page: PageModel):
 
 /** Returns the end of the head up to the structured data, which depends on the theme and the names of the style sheets. */
 function shareStyles(page: PageModel): SharedText {
-  const { theme, content } = page;
+  const { theme, content, overrides } = page;
   const names = collectStyles(page);
   return shareText(theme, names.join(), () => {
     const sheets = names.map((name) => `<style>${SHEETS[name]}</style>`).join("");
     const lines = content.form === undefined ? "" : contentStyle(renderLineStyles(page));
     return `
-${fontTags(theme, page.media)}${sheets}${contentStyle(renderThemeStyles(page))}${lines}
+${fontTags(theme, page.media)}${sheets}${contentStyle(renderThemeStyles(page))}${lines}${overrides ? contentStyle(slotStyles + overrides.styles) : ""}
 <script type="application/ld+json">`;
   });
 }

@@ -2,7 +2,8 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { SiteReader } from "../page-model/media.ts";
-import { isPage } from "../publishing/routes.ts";
+import { loadOverrides } from "../publishing/overrides/load-overrides.ts";
+import { isPage, type SiteFolders } from "../publishing/routes.ts";
 import type { Markup } from "../shared-markup/markup.ts";
 import { loadPageRenderer } from "./page-renderer.ts";
 import type * as RenderPage from "./render-page.ts";
@@ -16,27 +17,33 @@ export interface Renderer {
   render(path: string, reader: SiteReader): Promise<{ status: number; markup: Markup }>;
 }
 
-/** Loaded renderers by the path of their bundle, with the modification time of that file. */
+/** The folder of the program, and that of the site, whose overrides the renderer applies. */
+type RendererFolders = Pick<SiteFolders, "root" | "out">;
+
+/** Loaded renderers by the paths of their bundle and their site, with the modification time of the bundle. */
 const loaded = new Map<string, { mtimeMs: number; renderer: Promise<Renderer> }>();
 
 /**
  * Loads the server bundle that `buildSite` wrote. Later calls return the same renderer, because Node cannot unload a module.
  * @throws Error if the site was rebuilt since the first call
  */
-export async function loadRenderer(root: string): Promise<Renderer> {
+export async function loadRenderer({ root, out }: RendererFolders): Promise<Renderer> {
   const entry = serverEntry(root);
   const { mtimeMs } = statSync(entry);
-  const known = loaded.get(entry) ?? { mtimeMs, renderer: importRenderer(root) };
-  loaded.set(entry, known);
+  const known = loaded.get(`${entry} ${out}`) ?? { mtimeMs, renderer: importRenderer({ root, out }) };
+  loaded.set(`${entry} ${out}`, known);
   if (known.mtimeMs !== mtimeMs) throw new Error("The site's code was rebuilt. Restart this process to use it.");
   return known.renderer;
 }
 
-async function importRenderer(root: string): Promise<Renderer> {
+async function importRenderer({ root, out }: RendererFolders): Promise<Renderer> {
   const renderContentPage = await loadPageRenderer(root);
+  const overrides = await loadOverrides(out);
   let vike: Promise<Renderer> | undefined;
   return {
-    async render(path, reader) {
+    async render(path, given) {
+      // The same object, because what all pages share is kept for each reader.
+      const reader = overrides === undefined ? given : Object.assign(given, { overrides });
       const fail = (cause: unknown) => Promise.reject(renderError(path, cause));
       const markup = isPage(path) ? await renderContentPage?.(path, reader).catch(fail) : undefined;
       if (markup !== undefined) return { status: 200, markup };

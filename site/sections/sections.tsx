@@ -84,7 +84,7 @@ const PAGE_PARTS = {
     const disclosures = line && disclosuresOf(line, site);
     return disclosures && <Disclosures {...disclosures} />;
   },
-  sidebar: ({ page }: PartProps) => page.coverageNav && <Sidebar nav={page.coverageNav} path={page.path} />,
+  sidebar: ({ page }: PartProps) => page.coverageNav && <Sidebar nav={page.coverageNav} page={page} />,
 };
 
 interface PartProps {

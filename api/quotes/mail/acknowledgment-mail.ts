@@ -28,6 +28,8 @@ import type { QuoteMailOptions } from "./quote-mail.ts";
 export interface AcknowledgmentMailOptions extends Pick<QuoteMailOptions, "from" | "publicUrl"> {
   content: Pick<QuoteContent, "site" | "theme" | "subjects">;
   preparation: readonly string[];
+  /** Paragraphs that the agency adds. */
+  footer?: readonly string[];
   /** Time of sending. The office answers by a time after it, because the email may have waited for the mail server. */
   now: Date;
   /** Address for replies: the first address of the agency. */
@@ -50,6 +52,7 @@ export function acknowledgmentMail(entry: RequestEntry, options: AcknowledgmentM
   const coverage = line?.phrase ?? `${lineLabel(entry.request).toLowerCase()} insurance`;
   const title = `We received your request about ${coverage}`;
   const notes = [
+    ...(options.footer ?? []),
     ...(line?.regulation === "medicare" ? listMedicareNotices(site.medicare) : []),
     `You received this email because your address was entered in ${describeQuoteForm(options.publicUrl ?? site.url)}. We send it only once. If you did not request a quote, reply and let us know.`,
   ];

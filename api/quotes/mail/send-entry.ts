@@ -10,8 +10,12 @@ import { shortMail } from "./layout.ts";
 import type { Mailer } from "./mail.ts";
 import { formatMailTime, quoteMail } from "./quote-mail.ts";
 
+/** Returns paragraphs that the agency adds to emails to visitors about a line of business. */
+export type MailFooter = (about: { site: Site; line?: string | undefined }) => Promise<readonly string[]>;
+
 export interface SendEntryOptions {
   mailer: Mailer;
+  mailFooter?: MailFooter | undefined;
   store: ContentStore;
   outbox: Pick<Outbox, "list">;
   env: RecipientSettings & Pick<Env, "MAIL_FROM" | "QUOTE_ALERT_TO" | "PUBLIC_URL" | "TIME_ZONE">;
@@ -34,7 +38,7 @@ const NOT_EXPECTED =
   "If you did not expect it, look at Accounts in the admin, and ask the person who runs the server for help.";
 
 /** Returns undefined if everything that an alert announces has been delivered since. */
-async function createMail(entry: OutboxEntry, content: QuoteContent, { env, outbox }: SendEntryOptions) {
+async function createMail(entry: OutboxEntry, content: QuoteContent, { env, outbox, mailFooter }: SendEntryOptions) {
   const { site, theme } = content;
   const { PUBLIC_URL: publicUrl, TIME_ZONE: timeZone } = env;
   const from = senderOf(site, env);
@@ -43,7 +47,8 @@ async function createMail(entry: OutboxEntry, content: QuoteContent, { env, outb
     if (entry.kind !== "acknowledgement") return quoteMail(entry, { site, theme, from, to, publicUrl, timeZone });
     const preparation = await listPreparation(content, entry.request);
     const replyTo = to[0] ?? site.email;
-    return acknowledgmentMail(entry, { content, preparation, now: new Date(), from, replyTo, publicUrl });
+    const footer = (await mailFooter?.({ site, line: entry.request.insuranceType })) ?? [];
+    return acknowledgmentMail(entry, { content, preparation, footer, now: new Date(), from, replyTo, publicUrl });
   }
   const to = alertRecipients(site, env);
   if (entry.kind === "alert") {

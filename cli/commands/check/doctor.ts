@@ -38,6 +38,7 @@ import { writersCheck } from "#content/health/writers-check.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import { builtSiteCheck } from "#site/publishing/health/built-site-check.ts";
 import { pageSizeCheck } from "#site/publishing/health/page-size-check.ts";
+import { overridesCheck } from "#site/publishing/overrides/build-overrides.ts";
 
 /** Checks the installation and, with `--repair`, repairs what needs no decision and checks again. */
 export async function doctorCommand(
@@ -166,7 +167,12 @@ function recordSources({ io, sourceTexts }: CommandContext, diagnostics: readonl
  */
 async function doctorChecks(context: CommandContext, time: Date): Promise<HealthCheck[]> {
   const { io, root } = context;
-  const checks = [nodeVersionCheck(root), ...storeChecks(context, time), environmentCheck(io.env)];
+  const checks = [
+    nodeVersionCheck(root),
+    ...storeChecks(context, time),
+    overridesCheck(context.projectDir),
+    environmentCheck(io.env),
+  ];
   return "problems" in parseEnv(io.env) ? checks : [...checks, ...(await operationChecks(context))];
 }
 

@@ -1,10 +1,23 @@
-import type { CommandContext, CommandResult } from "#cli/context/command.ts";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { type CommandContext, type CommandResult, messageResult } from "#cli/context/command.ts";
+import { outputFolder } from "#cli/context/project.ts";
 import { writeInlineHashes } from "#site/publishing/inline-hashes.ts";
+import { buildOverrides } from "#site/publishing/overrides/build-overrides.ts";
 import { siteFolder } from "#site/publishing/routes.ts";
 import { buildSite } from "#site/rendering/build.ts";
 
-export async function buildCommand({ root }: CommandContext): Promise<CommandResult> {
-  writeInlineHashes(root, await buildSite(root));
-  const message = `Bundled the code of the site into ${siteFolder(root)}.`;
-  return { text: `${message}\n`, hint: "Next: `agency prerender` writes the pages." };
+/** Bundles the code of the site if its sources are here, and the overrides of the project. A package has the site built. */
+export async function buildCommand(context: CommandContext): Promise<CommandResult> {
+  const { root, projectDir } = context;
+  const hasSources = existsSync(join(root, "site/vite.config.ts"));
+  if (hasSources) writeInlineHashes(root, await buildSite(root));
+  const { problems, isNew } = await buildOverrides(projectDir, outputFolder(context, undefined));
+  const made = [
+    hasSources && `Bundled the code of the site into ${siteFolder(root)}.`,
+    isNew && "Compiled the overrides.",
+  ];
+  if (problems.length > 0) return messageResult("The overrides were not compiled.", problems);
+  const message = made.filter(Boolean).join(" ") || "There is nothing to build.";
+  return { ...messageResult(message, problems), hint: "Next: `agency prerender` writes the pages." };
 }

@@ -13,6 +13,6 @@ export type TaskWorkerOptions = SiteFolders;
 const { root, out, ...place }: TaskWorkerOptions = workerData;
 const { store, media } = await openPlace(place);
 const readMedia = createSiteMediaReader({ out, ...place }, media);
-const preview = createPreview({ root, store, readMedia: createPreviewMediaReader(readMedia, out) });
+const preview = createPreview({ root, out, store, readMedia: createPreviewMediaReader(readMedia, out) });
 const tasks = createContentTasks({ store, preview, readLintContext: () => readLintContext(place) });
 if (parentPort !== null) answerTasks(parentPort, tasks);

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { PageModel } from "#site/page-model/page-model.ts";
+import { Slot } from "#site/slots/slot.tsx";
 import { Footer } from "../footer/footer.tsx";
 import { Header } from "../header/header.tsx";
 import { Notice } from "../notice/notice.tsx";
@@ -13,10 +14,12 @@ export function PageShell({ page, children }: { page: PageModel; children: React
       </a>
       <Notice site={page.site} />
       <Header site={page.site} logo={page.theme.logo} path={page.path} />
+      <Slot name="header-note" page={page} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       <Footer site={page.site} />
+      <Slot name="footer-extra" page={page} />
     </>
   );
 }

@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
 import type { CoverageNav, Link } from "#site/page-model/navigation.ts";
+import type { PageModel } from "#site/page-model/page-model.ts";
 import { shared } from "#site/shared-markup/shared.tsx";
+import { Slot } from "#site/slots/slot.tsx";
 
-/** Links to the coverage pages of a line of business. The page at `path` is marked as current. */
-export function Sidebar({ nav, path }: { nav: CoverageNav; path: string }): ReactNode {
+/** Links to the coverage pages of a line of business. The present page is marked as current. */
+export function Sidebar({ nav, page }: { nav: CoverageNav; page: PageModel }): ReactNode {
+  const { path } = page;
   return (
     <nav className="sidebar" aria-labelledby="sidebar-title">
       <h2 id="sidebar-title">{nav.label}</h2>
@@ -11,6 +14,7 @@ export function Sidebar({ nav, path }: { nav: CoverageNav; path: string }): Reac
         <Links links={nav.links} path={path} />
         {nav.unlisted && <Links links={[nav.unlisted]} path={path} />}
       </ul>
+      <Slot name="coverage-aside" page={page} />
     </nav>
   );
 }

@@ -27,7 +27,7 @@ test("reports a site that is not built, and one that is older than its content",
 
   write(join(root, "dist/server/entry.mjs"));
   const reader = Object.assign(await store.reader(), { media: new Map() });
-  const { common, routes } = await fingerprintRoutes(reader, codeFingerprint(root));
+  const { common, routes } = await fingerprintRoutes(reader, codeFingerprint({ root, out }));
   for (const path of routes.keys()) write(htmlPath(out, path));
   const published = [...routes].map(([path, fingerprint]) => [path, publishedRoute(out, path, { fingerprint })]);
   writeManifest(out, { common, routes: Object.fromEntries(published) });

@@ -37,7 +37,7 @@ export function builtSiteCheck(
 async function findOutdatedRoutes(folders: SiteFolders, stored: StoredContentReader): Promise<string[]> {
   const { root, out } = folders;
   const reader = Object.assign(stored, { media: await readMedia(folders) });
-  const fingerprints = await fingerprintRoutes(reader, codeFingerprint(root));
+  const fingerprints = await fingerprintRoutes(reader, codeFingerprint({ root, out }));
   const manifest = readManifest(out);
   const [isUpToDate, isIntact] = [createUpToDateCheck(fingerprints, manifest), createIntactCheck(out, manifest)];
   return [...fingerprints.routes.keys()].filter((path) => !isUpToDate(path) || !isIntact(path));

@@ -50,7 +50,7 @@ export async function openLivePublisher(options: LivePublisherOptions) {
     options;
   const { store, media, onCommit } = content;
   const place = { contentDir, databaseUrl };
-  const code = codeFingerprint(root);
+  const code = codeFingerprint({ root, out });
   const published = new PublishedFingerprint(out);
   const tasks = createTaskCoalescer(async (change) => {
     const data = { root, ...place, out, change };
@@ -80,7 +80,7 @@ export async function openLivePublisher(options: LivePublisherOptions) {
   return {
     /** The same store. When a commit to it resolves, its pages are live. */
     store: createPublishingStore(store, stage),
-    preview: createPreview({ root, store, readMedia: createPreviewMediaReader(readMedia, out) }),
+    preview: createPreview({ root, out, store, readMedia: createPreviewMediaReader(readMedia, out) }),
     readMedia,
     /** Generates the sizes of an added photo, so that it appears together with the first page that shows it. */
     preparePhoto: photos.prepare,
@@ -122,8 +122,8 @@ async function catchUp(
   });
 }
 
-async function warmUp({ root, store, readMedia }: CommitPublisherOptions): Promise<void> {
-  const renderer = await loadRenderer(root);
+async function warmUp({ root, out, store, readMedia }: CommitPublisherOptions): Promise<void> {
+  const renderer = await loadRenderer({ root, out });
   const reader = Object.assign(await store.reader(), { media: await readMedia() });
   // The first page is slow.
   await renderer.render("/", reader);

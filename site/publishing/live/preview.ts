@@ -9,7 +9,7 @@ import { joinMarkup } from "#site/shared-markup/markup.ts";
 import type { SiteFolders } from "../routes.ts";
 import { annotateFields, FieldMarks } from "./mark-fields.ts";
 
-export interface PreviewOptions extends Pick<SiteFolders, "root"> {
+export interface PreviewOptions extends Pick<SiteFolders, "root" | "out"> {
   store: ContentStore;
   readMedia(): Promise<MediaIndex>;
 }
@@ -19,11 +19,11 @@ export interface PreviewOptions extends Pick<SiteFolders, "root"> {
  * not exist or has no address. Site settings are previewed on the home page. Elements that show a field name it in
  * `data-field`, which published pages do not have.
  */
-export function createPreview({ root, store, readMedia }: PreviewOptions) {
+export function createPreview({ root, out, store, readMedia }: PreviewOptions) {
   return async (page: DocumentId, documents: PendingDocuments): Promise<string | undefined> => {
     const shown = isSettings(page) ? "home" : page;
     const path = pathOf(shown);
-    const renderer = await loadRenderer(root);
+    const renderer = await loadRenderer({ root, out });
     const stored = await store.reader();
     const reader: SiteReader = Object.assign(stored.withPending(documents), { media: await readMedia() });
     const { markup, status } = await renderer.render(path, reader);

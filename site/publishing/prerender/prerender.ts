@@ -79,7 +79,7 @@ export interface MissingFile {
 export async function prerender(options: PrerenderOptions): Promise<PrerenderResult> {
   const { root, store, out } = options;
   const warnings = new StoreWarnings();
-  const code = codeFingerprint(root);
+  const code = codeFingerprint(options);
   const before = readManifest(out);
   const hasAssets = out === siteFolder(root) || (options.onlyChanged && isSameCode(before.common, code));
   if (!hasAssets) await copyAssets(siteFolder(root), out);

@@ -48,7 +48,7 @@ const PROGRESS_INTERVAL = 50;
  */
 export async function renderRoutes(options: RenderOptions): Promise<RenderedRoutes> {
   const { root, out, stagingFolder = out, paths, onProgress, signal, warnings, mayKeep = false } = options;
-  const renderer = await loadRenderer(root);
+  const renderer = await loadRenderer({ root, out });
   const pages = new Map<string, RenderedPage>();
   const reader = recordingReader(options.reader, pages);
   const written: string[] = [];

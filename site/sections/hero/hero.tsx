@@ -11,6 +11,7 @@ import { Scene } from "#site/illustrations/drawing.tsx";
 import type { PageModel } from "#site/page-model/page-model.ts";
 import { sceneOf } from "#site/page-model/page-model.ts";
 import type { PageSectionProps } from "#site/page-model/section-props.ts";
+import { Slot } from "#site/slots/slot.tsx";
 import { tintOf } from "#site/styles/content-styles.ts";
 
 const LEGAL_PAGES: ReadonlySet<string> = new Set(["privacy", "terms", "accessibility"]);
@@ -38,6 +39,7 @@ function HeroBlock({ content, page }: PageSectionProps<"hero">): ReactNode {
       </div>
       <div className="hero-picture">
         <MediaImage image={image} alt={imageAlt} fallback={<Scene name={sceneOf(page)} />} isHero />
+        <Slot name="hero-art" page={page} />
       </div>
       <HeroTiles tiles={tiles} page={page} />
     </section>

@@ -12,6 +12,7 @@ import { OpenNow, officeTimeline } from "#site/components/open-now/open-now.tsx"
 import { Section } from "#site/components/section/section.tsx";
 import { Scene } from "#site/illustrations/drawing.tsx";
 import type { PageSectionProps } from "#site/page-model/section-props.ts";
+import { Slot } from "#site/slots/slot.tsx";
 
 export function Office({ content, page }: PageSectionProps<"officeInfo">): ReactNode {
   const { title, address, phone, email, hours, image, imageAlt } = content;
@@ -41,6 +42,7 @@ export function Office({ content, page }: PageSectionProps<"officeInfo">): React
           <FactList facts={listOfficeFacts(office, content)} />
         </div>
       ))}
+      <Slot name="contact-aside" page={page} />
     </Section>
   );
 }

@@ -18,7 +18,7 @@ export async function copyBuiltSite({ contentDir, out }: { contentDir: string; o
   const media = await readMedia({ out: SAMPLE_SITE, contentDir });
   const reader = Object.assign(await store.reader(), { media });
   // Fingerprints include the time and the inode of a file, which differ in the copy.
-  const { common, routes } = await fingerprintRoutes(reader, codeFingerprint(PROJECT));
+  const { common, routes } = await fingerprintRoutes(reader, codeFingerprint({ root: PROJECT, out }));
   const { routes: published } = readManifest(SAMPLE_SITE);
   const copied = [...routes].map(([path, fingerprint]) => [
     path,

@@ -1,0 +1,181 @@
+/** Checks and compiles an agency's `overrides/`: a file for each slot, and a style sheet. */
+import { execFile } from "node:child_process";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join, relative } from "node:path";
+import { promisify } from "node:util";
+import type { HealthCheck } from "#content/health/health-check.ts";
+import { findUp } from "#content/platform/find-up.ts";
+import { closest, didYouMean } from "#content/platform/suggest.ts";
+import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
+import { SLOT_VERSIONS, type SlotName } from "#site/slots/slots.ts";
+import { compiledFolder, STYLES } from "./load-overrides.ts";
+
+/** Packages that only a project with overrides needs. */
+const COMPILERS = ["vite", "typescript", "@types/react"];
+const SOURCE = /\.tsx?$/;
+const VERSION = /^export const version = (\d+)/m;
+/** A line of tsc. Example: overrides/header-note.tsx(3,7): error TS2322: Type … */
+const TYPE_ERROR = /^(.+?)\((\d+),(\d+)\): error (TS\d+: .+)$/gm;
+const TYPESCRIPT_SETTINGS = {
+  compilerOptions: {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    jsx: "react-jsx",
+    module: "esnext",
+    moduleResolution: "bundler",
+    target: "es2022",
+    lib: ["es2023"],
+    types: ["react"],
+    allowImportingTsExtensions: true,
+  },
+};
+
+export function overridesFolder(projectDir: string): string {
+  return join(projectDir, "overrides");
+}
+
+/** Returns what is wrong with the files of the slots, except for their types. */
+export function checkOverrides(projectDir: string): Diagnostic[] {
+  const folder = overridesFolder(projectDir);
+  return listFiles(folder).flatMap((name): Diagnostic | [] => {
+    const file = join(folder, name);
+    const text = readFileSync(file, "utf8");
+    const problem = name === STYLES ? findStyleProblem(text) : findProblem(name.replace(SOURCE, ""), text);
+    return problem === undefined ? [] : diagnose("override/invalid", problem, { file: relative(projectDir, file) });
+  });
+}
+
+/** The style sheet becomes part of each page. */
+function findStyleProblem(text: string): string | undefined {
+  return /<\//.test(text) ? "The style sheet contains `</`, which would end it. Write it as `<\\/`." : undefined;
+}
+
+function findProblem(slot: string, text: string): string | undefined {
+  const slots = Object.keys(SLOT_VERSIONS);
+  if (!isSlot(slot))
+    return `There is no slot "${slot}".${didYouMean(closest(slot, slots))} Slots: ${slots.join(", ")}.`;
+  const [, written] = VERSION.exec(text) ?? [];
+  const version = SLOT_VERSIONS[slot];
+  if (written === undefined)
+    return `The file does not say which contract it follows: \`export const version = ${version};\`.`;
+  if (Number(written) === version) return undefined;
+  return `The contract of ${slot} has changed from version ${written} to ${version}. Compare the file with it, then write ${version}.`;
+}
+
+/** Checks that the overrides of a project follow the present contracts of their slots. */
+export function overridesCheck(projectDir: string): HealthCheck {
+  return {
+    name: "Overrides",
+    run: async () => checkOverrides(projectDir).map((diagnostic) => ({ diagnostic })),
+  };
+}
+
+function isSlot(name: string): name is SlotName {
+  return Object.hasOwn(SLOT_VERSIONS, name);
+}
+
+/**
+ * Compiles the overrides that changed since the last run. Nothing is replaced if a file has a problem.
+ * @returns the problems, and whether something was compiled
+ */
+export async function buildOverrides(
+  projectDir: string,
+  out: string,
+): Promise<{ problems: Diagnostic[]; isNew: boolean }> {
+  const [folder, target] = [overridesFolder(projectDir), compiledFolder(out)];
+  const files = listFiles(folder);
+  if (files.length === 0) {
+    rmSync(target, { recursive: true, force: true });
+    return { problems: [], isNew: false };
+  }
+  const newestMs = Math.max(...["", ...files].map((name) => statSync(join(folder, name)).mtimeMs));
+  const problems = checkOverrides(projectDir);
+  if (problems.length > 0 || newestMs < (statSync(target, { throwIfNoEntry: false })?.mtimeMs ?? 0))
+    return { problems, isNew: false };
+  const missing = COMPILERS.filter((name) => findPackage(projectDir, name) === undefined);
+  if (missing.length > 0) {
+    const step = `Run \`npm install --save-dev ${missing.join(" ")}\`.`;
+    return {
+      problems: [diagnose("override/invalid", `Compiling overrides needs ${missing.join(", ")}. ${step}`)],
+      isNew: false,
+    };
+  }
+  const typeErrors = await checkTypes(projectDir);
+  if (typeErrors.length > 0) return { problems: typeErrors, isNew: false };
+  await compile(projectDir, files, target);
+  return { problems: [], isNew: true };
+}
+
+async function compile(projectDir: string, files: readonly string[], target: string): Promise<void> {
+  const folder = overridesFolder(projectDir);
+  const staging = `${target}.new`;
+  rmSync(staging, { recursive: true, force: true });
+  mkdirSync(staging, { recursive: true });
+  const { build } = await import("vite");
+  for (const name of files.filter((each) => SOURCE.test(each))) {
+    await build({
+      configFile: false,
+      root: projectDir,
+      logLevel: "error",
+      // The compiled files find React wherever the package manager has put it.
+      resolve: { alias: { react: dirname(createRequire(import.meta.url).resolve("react/package.json")) } },
+      oxc: { jsx: { runtime: "automatic", development: false } },
+      ssr: { noExternal: true },
+      build: {
+        ssr: join(folder, name),
+        outDir: staging,
+        emptyOutDir: false,
+        rolldownOptions: { output: { entryFileNames: `${name.replace(SOURCE, "")}.mjs` } },
+      },
+    });
+  }
+  if (files.includes(STYLES)) copyFileSync(join(folder, STYLES), join(staging, STYLES));
+  rmSync(target, { recursive: true, force: true });
+  renameSync(staging, target);
+}
+
+/** Checks the types of the overrides with the compiler of the project. */
+async function checkTypes(projectDir: string): Promise<Diagnostic[]> {
+  const settings = join(overridesFolder(projectDir), "tsconfig.json");
+  if (!existsSync(settings)) writeFileSync(settings, `${JSON.stringify(TYPESCRIPT_SETTINGS, null, 2)}\n`);
+  const compiler = join(findPackage(projectDir, "typescript") ?? "", "bin/tsc");
+  try {
+    await promisify(execFile)(process.execPath, [compiler, "--project", settings, "--pretty", "false"], {
+      cwd: projectDir,
+    });
+    return [];
+  } catch (cause) {
+    const output = (cause as { stdout?: string }).stdout ?? "";
+    const found = [...output.matchAll(TYPE_ERROR)].map(([, file = "", line, column, message = ""]) =>
+      diagnose("override/invalid", message, { file, line: Number(line), column: Number(column) }),
+    );
+    if (found.length === 0) throw cause;
+    return found;
+  }
+}
+
+/** Returns the folder of a package that the project has installed. */
+function findPackage(projectDir: string, name: string): string | undefined {
+  const place = join("node_modules", name);
+  const project = findUp(projectDir, (folder) => existsSync(join(folder, place)));
+  return project && join(project, place);
+}
+
+function listFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name === STYLES || SOURCE.test(name))
+    .sort();
+}

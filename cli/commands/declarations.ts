@@ -189,6 +189,9 @@ function declarePublishing(program: Command, add: AddCommand): void {
   add(program, "compress", async () => (await import("./publish/compress.ts")).compressCommand)
     .description("Write a Brotli and a gzip version of each file of the site")
     .option(...OUT_FOLDER);
+  add(program, "upgrade", async () => (await import("./setup/upgrade.ts")).upgradeCommand)
+    .description("Bring the content to the version of this program, as one revision, and list the pages that change")
+    .option(...DRY_RUN);
   add(program, "start", async () => (await import("./serve/start.ts")).startCommand)
     .description("Publish what changed, then serve the site, its API and the admin")
     .option("--port <n>", "Port, or 0 for a free one (default: PORT, or 3000)", parsePort);

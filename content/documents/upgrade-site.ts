@@ -1,6 +1,14 @@
 import { isObject, type JsonObject } from "#schemas/json.ts";
 import { mergePatch } from "./merge-patch.ts";
 
+/** The version of the content that this program writes. Version 1 had one office. */
+export const CONTENT_VERSION = 2;
+
+/** Returns the version that site settings name, or the first one. */
+export function contentVersionOf(settings: JsonObject | undefined): number {
+  return Number(settings?.contentVersion ?? 1);
+}
+
 /** Fields of the only office in site settings of earlier versions. */
 const FORMER_FIELDS = ["address", "hours"];
 

@@ -6,6 +6,7 @@ import type { JsonObject } from "#schemas/json.ts";
 import { linesOf } from "#schemas/lines.ts";
 import { type DocumentId, isPageId, isSettings, type PageId, SITE, sortPages, THEME } from "#schemas/page-ids.ts";
 import { isRetired } from "#schemas/redirects.ts";
+import { CONTENT_VERSION, contentVersionOf } from "../documents/upgrade-site.ts";
 import { validate } from "../documents/validate.ts";
 import { collectFacts, type Facts } from "../facts/facts.ts";
 import { resolveDocument, resolveSiteFacts } from "../facts/resolve-references.ts";
@@ -78,6 +79,13 @@ export function createStoreReader(state: ReadableState, onWarning: WarningHandle
       // Without the name of the agency, no page can be shown. The built-in agency never appears in place of another one.
       const reason = `${state.locationOf(SITE)} is missing, and the history has no site settings.`;
       throw new StoreError("store/invalid", `${reason} Import them, or restore the file.`);
+    }
+    if (contentVersionOf(content) > CONTENT_VERSION) {
+      const reason = `${state.locationOf(SITE)} is of version ${contentVersionOf(content)} of the content, but this program knows ${CONTENT_VERSION}.`;
+      throw new StoreError(
+        "store/invalid",
+        `${reason} Install the version of the program that wrote it, or a newer one.`,
+      );
     }
     const stored = await siteOrDefault(content);
     const facts = collectFacts(stored);

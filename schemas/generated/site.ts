@@ -103,6 +103,10 @@ export interface Site {
    */
   shortName?: string;
   /**
+   * The version of the content, which `agency upgrade` writes.
+   */
+  contentVersion?: number;
+  /**
    * True if the agency is invented. `agency lint --production` rejects it.
    */
   sample?: boolean;

@@ -3668,7 +3668,7 @@ return errors === 0;
 }
 
 export const validateSiteContent = validate201;
-const schema228 = {"title":"Site","type":"object","additionalProperties":false,"required":["name","phone","email","offices"],"properties":{"name":{"$ref":"#/$defs/label"},"shortName":{"$ref":"#/$defs/label"},"sample":{"type":"boolean"},"tagline":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/text"},"url":{"$ref":"#/$defs/url"},"foundedYear":{"type":"integer","minimum":1800,"maximum":2100},"phone":{"$ref":"#/$defs/phone"},"email":{"$ref":"#/$defs/email"},"offices":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/office"}},"region":{"$ref":"#/$defs/text"},"priceRange":{"$ref":"#/$defs/text"},"lines":{"type":"array","items":{"$ref":"#/$defs/lineOfBusiness"}},"timeZone":{"$ref":"#/$defs/timeZone"},"notice":{"$ref":"#/$defs/notice"},"social":{"type":"array","items":{"$ref":"#/$defs/link"}},"licensedStates":{"type":"array","uniqueItems":true,"items":{"type":"string","$ref":"#/$defs/state"}},"licenses":{"type":"array","items":{"$ref":"#/$defs/license"}},"navigation":{"type":"array","items":{"$ref":"#/$defs/link"}},"footer":{"$ref":"#/$defs/footer"},"claims":{"type":"array","items":{"$ref":"#/$defs/claim"}},"carriers":{"type":"array","items":{"$ref":"#/$defs/carrier"}},"medicare":{"$ref":"#/$defs/medicareFacts"},"lint":{"$ref":"#/$defs/lint"},"unrouted":{"type":"array","items":{"type":"string"}},"redirects":{"$ref":"#/$defs/redirects"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema228 = {"title":"Site","type":"object","additionalProperties":false,"required":["name","phone","email","offices"],"properties":{"name":{"$ref":"#/$defs/label"},"shortName":{"$ref":"#/$defs/label"},"contentVersion":{"type":"integer","minimum":1},"sample":{"type":"boolean"},"tagline":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/text"},"url":{"$ref":"#/$defs/url"},"foundedYear":{"type":"integer","minimum":1800,"maximum":2100},"phone":{"$ref":"#/$defs/phone"},"email":{"$ref":"#/$defs/email"},"offices":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/office"}},"region":{"$ref":"#/$defs/text"},"priceRange":{"$ref":"#/$defs/text"},"lines":{"type":"array","items":{"$ref":"#/$defs/lineOfBusiness"}},"timeZone":{"$ref":"#/$defs/timeZone"},"notice":{"$ref":"#/$defs/notice"},"social":{"type":"array","items":{"$ref":"#/$defs/link"}},"licensedStates":{"type":"array","uniqueItems":true,"items":{"type":"string","$ref":"#/$defs/state"}},"licenses":{"type":"array","items":{"$ref":"#/$defs/license"}},"navigation":{"type":"array","items":{"$ref":"#/$defs/link"}},"footer":{"$ref":"#/$defs/footer"},"claims":{"type":"array","items":{"$ref":"#/$defs/claim"}},"carriers":{"type":"array","items":{"$ref":"#/$defs/carrier"}},"medicare":{"$ref":"#/$defs/medicareFacts"},"lint":{"$ref":"#/$defs/lint"},"unrouted":{"type":"array","items":{"type":"string"}},"redirects":{"$ref":"#/$defs/redirects"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const schema229 = {"type":"string","pattern":"[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]","maxLength":262144};
 const schema231 = {"type":"string","maxLength":262144};
 const schema233 = {"type":"string","pattern":"^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)","format":"link"};
@@ -5731,6 +5731,19 @@ vErrors = collect(vErrors, instancePath+"/shortName", "type", {type: "string"});
 errors++;
 }
 }
+if(data.contentVersion !== undefined){
+let data2 = data.contentVersion;
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+vErrors = collect(vErrors, instancePath+"/contentVersion", "type", {type: "integer"});
+errors++;
+}
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 < 1 || isNaN(data2)){
+vErrors = collect(vErrors, instancePath+"/contentVersion", "minimum", {comparison: ">=", limit: 1});
+errors++;
+}
+}
+}
 if(data.sample !== undefined){
 if(typeof data.sample !== "boolean"){
 vErrors = collect(vErrors, instancePath+"/sample", "type", {type: "boolean"});
@@ -5738,9 +5751,9 @@ errors++;
 }
 }
 if(data.tagline !== undefined){
-let data3 = data.tagline;
-if(typeof data3 === "string"){
-if(data3.length > 262144){
+let data4 = data.tagline;
+if(typeof data4 === "string"){
+if(data4.length > 262144){
 vErrors = collect(vErrors, instancePath+"/tagline", "maxLength", {limit: 262144});
 errors++;
 }
@@ -5751,9 +5764,9 @@ errors++;
 }
 }
 if(data.description !== undefined){
-let data4 = data.description;
-if(typeof data4 === "string"){
-if(data4.length > 262144){
+let data5 = data.description;
+if(typeof data5 === "string"){
+if(data5.length > 262144){
 vErrors = collect(vErrors, instancePath+"/description", "maxLength", {limit: 262144});
 errors++;
 }
@@ -5764,13 +5777,13 @@ errors++;
 }
 }
 if(data.url !== undefined){
-let data5 = data.url;
-if(typeof data5 === "string"){
-if(!pattern8.test(data5)){
+let data6 = data.url;
+if(typeof data6 === "string"){
+if(!pattern8.test(data6)){
 vErrors = collect(vErrors, instancePath+"/url", "pattern", {pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"});
 errors++;
 }
-if(!(formats0(data5))){
+if(!(formats0(data6))){
 vErrors = collect(vErrors, instancePath+"/url", "format", {format: "link"});
 errors++;
 }
@@ -5781,26 +5794,26 @@ errors++;
 }
 }
 if(data.foundedYear !== undefined){
-let data6 = data.foundedYear;
-if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+let data7 = data.foundedYear;
+if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
 vErrors = collect(vErrors, instancePath+"/foundedYear", "type", {type: "integer"});
 errors++;
 }
-if((typeof data6 == "number") && (isFinite(data6))){
-if(data6 > 2100 || isNaN(data6)){
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 > 2100 || isNaN(data7)){
 vErrors = collect(vErrors, instancePath+"/foundedYear", "maximum", {comparison: "<=", limit: 2100});
 errors++;
 }
-if(data6 < 1800 || isNaN(data6)){
+if(data7 < 1800 || isNaN(data7)){
 vErrors = collect(vErrors, instancePath+"/foundedYear", "minimum", {comparison: ">=", limit: 1800});
 errors++;
 }
 }
 }
 if(data.phone !== undefined){
-let data7 = data.phone;
-if(typeof data7 === "string"){
-if(!(formats14(data7))){
+let data8 = data.phone;
+if(typeof data8 === "string"){
+if(!(formats14(data8))){
 vErrors = collect(vErrors, instancePath+"/phone", "format", {format: "phone"});
 errors++;
 }
@@ -5811,9 +5824,9 @@ errors++;
 }
 }
 if(data.email !== undefined){
-let data8 = data.email;
-if(typeof data8 === "string"){
-if(!(formats16(data8))){
+let data9 = data.email;
+if(typeof data9 === "string"){
+if(!(formats16(data9))){
 vErrors = collect(vErrors, instancePath+"/email", "format", {format: "email"});
 errors++;
 }
@@ -5824,15 +5837,15 @@ errors++;
 }
 }
 if(data.offices !== undefined){
-let data9 = data.offices;
-if(Array.isArray(data9)){
-if(data9.length < 1){
+let data10 = data.offices;
+if(Array.isArray(data10)){
+if(data10.length < 1){
 vErrors = collect(vErrors, instancePath+"/offices", "minItems", {limit: 1});
 errors++;
 }
-const len0 = data9.length;
+const len0 = data10.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate149(data9[i0], {instancePath:instancePath+"/offices/" + i0,parentData:data9,parentDataProperty:i0,rootData}))){
+if(!(validate149(data10[i0], {instancePath:instancePath+"/offices/" + i0,parentData:data10,parentDataProperty:i0,rootData}))){
 vErrors = vErrors === null ? validate149.errors : append(vErrors, validate149.errors);
 errors = vErrors.length;
 }
@@ -5844,9 +5857,9 @@ errors++;
 }
 }
 if(data.region !== undefined){
-let data11 = data.region;
-if(typeof data11 === "string"){
-if(data11.length > 262144){
+let data12 = data.region;
+if(typeof data12 === "string"){
+if(data12.length > 262144){
 vErrors = collect(vErrors, instancePath+"/region", "maxLength", {limit: 262144});
 errors++;
 }
@@ -5857,9 +5870,9 @@ errors++;
 }
 }
 if(data.priceRange !== undefined){
-let data12 = data.priceRange;
-if(typeof data12 === "string"){
-if(data12.length > 262144){
+let data13 = data.priceRange;
+if(typeof data13 === "string"){
+if(data13.length > 262144){
 vErrors = collect(vErrors, instancePath+"/priceRange", "maxLength", {limit: 262144});
 errors++;
 }
@@ -5870,11 +5883,11 @@ errors++;
 }
 }
 if(data.lines !== undefined){
-let data13 = data.lines;
-if(Array.isArray(data13)){
-const len1 = data13.length;
+let data14 = data.lines;
+if(Array.isArray(data14)){
+const len1 = data14.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate170(data13[i1], {instancePath:instancePath+"/lines/" + i1,parentData:data13,parentDataProperty:i1,rootData}))){
+if(!(validate170(data14[i1], {instancePath:instancePath+"/lines/" + i1,parentData:data14,parentDataProperty:i1,rootData}))){
 vErrors = vErrors === null ? validate170.errors : append(vErrors, validate170.errors);
 errors = vErrors.length;
 }
@@ -5886,9 +5899,9 @@ errors++;
 }
 }
 if(data.timeZone !== undefined){
-let data15 = data.timeZone;
-if(typeof data15 === "string"){
-if(!(formats38(data15))){
+let data16 = data.timeZone;
+if(typeof data16 === "string"){
+if(!(formats38(data16))){
 vErrors = collect(vErrors, instancePath+"/timeZone", "format", {format: "time-zone"});
 errors++;
 }
@@ -5905,11 +5918,11 @@ errors = vErrors.length;
 }
 }
 if(data.social !== undefined){
-let data17 = data.social;
-if(Array.isArray(data17)){
-const len2 = data17.length;
+let data18 = data.social;
+if(Array.isArray(data18)){
+const len2 = data18.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate175(data17[i2], {instancePath:instancePath+"/social/" + i2,parentData:data17,parentDataProperty:i2,rootData}))){
+if(!(validate175(data18[i2], {instancePath:instancePath+"/social/" + i2,parentData:data18,parentDataProperty:i2,rootData}))){
 vErrors = vErrors === null ? validate175.errors : append(vErrors, validate175.errors);
 errors = vErrors.length;
 }
@@ -5921,26 +5934,26 @@ errors++;
 }
 }
 if(data.licensedStates !== undefined){
-let data19 = data.licensedStates;
-if(Array.isArray(data19)){
-const len3 = data19.length;
+let data20 = data.licensedStates;
+if(Array.isArray(data20)){
+const len3 = data20.length;
 for(let i3=0; i3<len3; i3++){
-let data20 = data19[i3];
-if(typeof data20 !== "string"){
+let data21 = data20[i3];
+if(typeof data21 !== "string"){
 vErrors = collect(vErrors, instancePath+"/licensedStates/" + i3, "type", {type: "string"});
 errors++;
 }
-if(!((((((((((((((((((((((((((((((((((((((((((((((((((((((((data20 === "AL") || (data20 === "AK")) || (data20 === "AZ")) || (data20 === "AR")) || (data20 === "CA")) || (data20 === "CO")) || (data20 === "CT")) || (data20 === "DE")) || (data20 === "FL")) || (data20 === "GA")) || (data20 === "HI")) || (data20 === "ID")) || (data20 === "IL")) || (data20 === "IN")) || (data20 === "IA")) || (data20 === "KS")) || (data20 === "KY")) || (data20 === "LA")) || (data20 === "ME")) || (data20 === "MD")) || (data20 === "MA")) || (data20 === "MI")) || (data20 === "MN")) || (data20 === "MS")) || (data20 === "MO")) || (data20 === "MT")) || (data20 === "NE")) || (data20 === "NV")) || (data20 === "NH")) || (data20 === "NJ")) || (data20 === "NM")) || (data20 === "NY")) || (data20 === "NC")) || (data20 === "ND")) || (data20 === "OH")) || (data20 === "OK")) || (data20 === "OR")) || (data20 === "PA")) || (data20 === "RI")) || (data20 === "SC")) || (data20 === "SD")) || (data20 === "TN")) || (data20 === "TX")) || (data20 === "UT")) || (data20 === "VT")) || (data20 === "VA")) || (data20 === "WA")) || (data20 === "WV")) || (data20 === "WI")) || (data20 === "WY")) || (data20 === "DC")) || (data20 === "AS")) || (data20 === "GU")) || (data20 === "MP")) || (data20 === "PR")) || (data20 === "VI"))){
+if(!((((((((((((((((((((((((((((((((((((((((((((((((((((((((data21 === "AL") || (data21 === "AK")) || (data21 === "AZ")) || (data21 === "AR")) || (data21 === "CA")) || (data21 === "CO")) || (data21 === "CT")) || (data21 === "DE")) || (data21 === "FL")) || (data21 === "GA")) || (data21 === "HI")) || (data21 === "ID")) || (data21 === "IL")) || (data21 === "IN")) || (data21 === "IA")) || (data21 === "KS")) || (data21 === "KY")) || (data21 === "LA")) || (data21 === "ME")) || (data21 === "MD")) || (data21 === "MA")) || (data21 === "MI")) || (data21 === "MN")) || (data21 === "MS")) || (data21 === "MO")) || (data21 === "MT")) || (data21 === "NE")) || (data21 === "NV")) || (data21 === "NH")) || (data21 === "NJ")) || (data21 === "NM")) || (data21 === "NY")) || (data21 === "NC")) || (data21 === "ND")) || (data21 === "OH")) || (data21 === "OK")) || (data21 === "OR")) || (data21 === "PA")) || (data21 === "RI")) || (data21 === "SC")) || (data21 === "SD")) || (data21 === "TN")) || (data21 === "TX")) || (data21 === "UT")) || (data21 === "VT")) || (data21 === "VA")) || (data21 === "WA")) || (data21 === "WV")) || (data21 === "WI")) || (data21 === "WY")) || (data21 === "DC")) || (data21 === "AS")) || (data21 === "GU")) || (data21 === "MP")) || (data21 === "PR")) || (data21 === "VI"))){
 vErrors = collect(vErrors, instancePath+"/licensedStates/" + i3, "enum", {allowedValues: schema242.enum});
 errors++;
 }
 }
-let i4 = data19.length;
+let i4 = data20.length;
 let j0;
 if(i4 > 1){
 const indices0 = {};
 for(;i4--;){
-let item0 = data19[i4];
+let item0 = data20[i4];
 if(typeof item0 !== "string"){
 continue;
 }
@@ -5960,11 +5973,11 @@ errors++;
 }
 }
 if(data.licenses !== undefined){
-let data21 = data.licenses;
-if(Array.isArray(data21)){
-const len4 = data21.length;
+let data22 = data.licenses;
+if(Array.isArray(data22)){
+const len4 = data22.length;
 for(let i5=0; i5<len4; i5++){
-if(!(validate179(data21[i5], {instancePath:instancePath+"/licenses/" + i5,parentData:data21,parentDataProperty:i5,rootData}))){
+if(!(validate179(data22[i5], {instancePath:instancePath+"/licenses/" + i5,parentData:data22,parentDataProperty:i5,rootData}))){
 vErrors = vErrors === null ? validate179.errors : append(vErrors, validate179.errors);
 errors = vErrors.length;
 }
@@ -5976,11 +5989,11 @@ errors++;
 }
 }
 if(data.navigation !== undefined){
-let data23 = data.navigation;
-if(Array.isArray(data23)){
-const len5 = data23.length;
+let data24 = data.navigation;
+if(Array.isArray(data24)){
+const len5 = data24.length;
 for(let i6=0; i6<len5; i6++){
-if(!(validate175(data23[i6], {instancePath:instancePath+"/navigation/" + i6,parentData:data23,parentDataProperty:i6,rootData}))){
+if(!(validate175(data24[i6], {instancePath:instancePath+"/navigation/" + i6,parentData:data24,parentDataProperty:i6,rootData}))){
 vErrors = vErrors === null ? validate175.errors : append(vErrors, validate175.errors);
 errors = vErrors.length;
 }
@@ -5998,11 +6011,11 @@ errors = vErrors.length;
 }
 }
 if(data.claims !== undefined){
-let data26 = data.claims;
-if(Array.isArray(data26)){
-const len6 = data26.length;
+let data27 = data.claims;
+if(Array.isArray(data27)){
+const len6 = data27.length;
 for(let i7=0; i7<len6; i7++){
-if(!(validate186(data26[i7], {instancePath:instancePath+"/claims/" + i7,parentData:data26,parentDataProperty:i7,rootData}))){
+if(!(validate186(data27[i7], {instancePath:instancePath+"/claims/" + i7,parentData:data27,parentDataProperty:i7,rootData}))){
 vErrors = vErrors === null ? validate186.errors : append(vErrors, validate186.errors);
 errors = vErrors.length;
 }
@@ -6014,11 +6027,11 @@ errors++;
 }
 }
 if(data.carriers !== undefined){
-let data28 = data.carriers;
-if(Array.isArray(data28)){
-const len7 = data28.length;
+let data29 = data.carriers;
+if(Array.isArray(data29)){
+const len7 = data29.length;
 for(let i8=0; i8<len7; i8++){
-if(!(validate190(data28[i8], {instancePath:instancePath+"/carriers/" + i8,parentData:data28,parentDataProperty:i8,rootData}))){
+if(!(validate190(data29[i8], {instancePath:instancePath+"/carriers/" + i8,parentData:data29,parentDataProperty:i8,rootData}))){
 vErrors = vErrors === null ? validate190.errors : append(vErrors, validate190.errors);
 errors = vErrors.length;
 }
@@ -6042,11 +6055,11 @@ errors = vErrors.length;
 }
 }
 if(data.unrouted !== undefined){
-let data32 = data.unrouted;
-if(Array.isArray(data32)){
-const len8 = data32.length;
+let data33 = data.unrouted;
+if(Array.isArray(data33)){
+const len8 = data33.length;
 for(let i9=0; i9<len8; i9++){
-if(typeof data32[i9] !== "string"){
+if(typeof data33[i9] !== "string"){
 vErrors = collect(vErrors, instancePath+"/unrouted/" + i9, "type", {type: "string"});
 errors++;
 }
@@ -6064,8 +6077,8 @@ errors = vErrors.length;
 }
 }
 if(data.unmapped !== undefined){
-let data35 = data.unmapped;
-if(!(data35 && typeof data35 == "object" && !Array.isArray(data35))){
+let data36 = data.unmapped;
+if(!(data36 && typeof data36 == "object" && !Array.isArray(data36))){
 vErrors = collect(vErrors, instancePath+"/unmapped", "type", {type: "object"});
 errors++;
 }

@@ -112,6 +112,7 @@ export const FIELD_LABELS: Readonly<Record<string, FieldLabel>> = {
   "/notice/link/url": { label: "Link address" },
   "/notice/from": { label: "Show from" },
   "/notice/until": { label: "Show until" },
+  "/contentVersion": { label: "Version of the content", place: "hidden" },
   "/lint": { label: "Site checks", place: "hidden" },
   "/name": { label: "Name of the agency" },
   "/priceRange": { label: "Price range", place: "advanced", help: "For search engines. Example: Quotes are free" },

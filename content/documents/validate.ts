@@ -1,5 +1,5 @@
 /** Checks the content of a document against its schema and describes each problem in plain English. */
-import { MAX_LISTED } from "#content/findings/finding-list.ts";
+import { MAX_LISTED } from "#content/findings/finding.ts";
 import { type FieldProblem, writeMessage } from "#schemas/diagnostics.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
@@ -84,20 +84,10 @@ const VALIDATORS: Readonly<Record<DocumentId, typeof validatePageContent>> = {
   [THEME]: validateThemeContent,
 };
 
-/** Checks whether content fits the schema that the type `PageContent` is generated from. */
-export function isPageContent(content: JsonObject): content is JsonObject & PageContent {
-  return validatePageContent(content);
-}
-
-/** Checks whether content fits the schema that the type `Theme` is generated from. */
-export function isTheme(content: JsonObject): content is JsonObject & Theme {
-  return validateThemeContent(content);
-}
-
-/** Checks whether content fits the schema that the type `Site` is generated from. */
-export function isSite(content: JsonObject): content is JsonObject & Site {
-  return validateSiteContent(content);
-}
+/** These check whether content fits the schema that its type is generated from. */
+export const isPageContent = (content: JsonObject): content is JsonObject & PageContent => validatePageContent(content);
+export const isTheme = (content: JsonObject): content is JsonObject & Theme => validateThemeContent(content);
+export const isSite = (content: JsonObject): content is JsonObject & Site => validateSiteContent(content);
 
 /**
  * Describes a schema error in plain English, for example

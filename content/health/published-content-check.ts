@@ -1,5 +1,4 @@
 import { diagnose, type Severity } from "#schemas/diagnostics.ts";
-import { pathOf } from "#schemas/page-ids.ts";
 import { summarizeUnready } from "../lint/unready-content.ts";
 import type { ContentStore } from "../store/content-store.ts";
 import { findShownDefaults, summarizeShownDefaults } from "../store/default-content.ts";
@@ -15,11 +14,10 @@ export function publishedContentCheck(store: Pick<ContentStore, "reader">, sever
     async run() {
       const { stored } = await store.reader();
       const defaults = await findShownDefaults({ stored });
-      const pages = (await stored.pages()).filter((page) => pathOf(page) !== undefined);
       const message = summarizeShownDefaults(defaults);
       const diagnostics = [
         ...(message === undefined ? [] : [diagnose("production/default-content", message)]),
-        ...(await summarizeUnready({ stored, pages, defaults, now: new Date() })),
+        ...(await summarizeUnready({ stored, pages: await stored.pages(), defaults, now: new Date() })),
       ];
       return diagnostics.map((diagnostic) => ({ diagnostic: { ...diagnostic, severity } }));
     },

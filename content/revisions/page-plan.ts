@@ -1,5 +1,4 @@
 /** Plans to retire or to move a page: the checks of the page, and the new content of all documents. */
-
 import { anchorsOf } from "#schemas/anchors.ts";
 import { type Diagnostic, type DiagnosticCode, diagnose, type ParamsOf } from "#schemas/diagnostics.ts";
 import type { Site } from "#schemas/generated/site.ts";
@@ -9,7 +8,6 @@ import {
   type DocumentId,
   explainForbiddenSlug,
   FIXED_PAGES,
-  isPageId,
   isSettings,
   type PageId,
   pathOf,
@@ -141,7 +139,7 @@ export function planMove(documents: SiteDocuments, { from, to }: Move): PagePlan
 /** @throws PageChangeError `page/address`, `page/exists` */
 function requireNewId(documents: SiteDocuments, to: string): PageId {
   const id = resolvePage(to);
-  if (id === undefined || !isPageId(id) || isUnrouted(documents, id)) {
+  if (id === undefined || isUnrouted(documents, id)) {
     const expected =
       "An address has one or two parts of lower-case letters, digits and hyphens: /careers, /personal/boat.";
     return refuse(

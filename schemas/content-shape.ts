@@ -2,7 +2,6 @@
  * The content model as a tree of shapes, derived from the JSON Schemas. A shape describes the keys of an object and their
  * order, the items of a list, and the kind of a text: HTML, link, image or plain.
  */
-
 import { child, isObject, type JsonObject, type JsonValue, type Pointer } from "./json.ts";
 import pageSchema from "./page.schema.json" with { type: "json" };
 import { type DocumentId, isSettings } from "./page-ids.ts";

@@ -5,7 +5,7 @@ import { DatabaseError } from "#content/database/database-error.ts";
 import { shortHash } from "#content/platform/short-hash.ts";
 import type { OfficeDatabase, SessionRow, Tables } from "../database/tables.ts";
 import { hasPasskey } from "./accounts.ts";
-import { createAdminCookie } from "./admin-cookie.ts";
+import { createAdminCookie } from "./device-cookie.ts";
 import type { Identities, Identity } from "./identities.ts";
 
 /** The part of the sign-in that a session keeps. */

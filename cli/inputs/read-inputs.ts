@@ -1,5 +1,4 @@
 /** Reads the inputs named on the command line: files, folders, patterns, and standard input. */
-
 import { isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
 import {

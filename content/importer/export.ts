@@ -1,5 +1,4 @@
 /** Exports stored documents in a format that the importer reads back unchanged. */
-
 import { mapContent, shapeFor } from "#schemas/content-shape.ts";
 import { isObject, type JsonObject, type JsonValue } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";

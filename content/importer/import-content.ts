@@ -2,8 +2,7 @@
  * The importer: raw text → parse → unwrap → detect → normalize → sanitize → plan (merge, validate, lint, locate) → commit → result. The command line,
  * the API and the admin all import through this file.
  */
-
-import { FindingList } from "../findings/finding-list.ts";
+import { FindingList } from "../findings/finding.ts";
 import { once } from "../platform/once.ts";
 import {
   type CommitNote,

@@ -1,5 +1,4 @@
 /** Names of the files in the folder of a store. */
-
 import { closest, didYouMean } from "#content/platform/suggest.ts";
 import { parseRevisionFileName } from "#content/store/revision-name.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";

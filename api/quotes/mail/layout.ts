@@ -9,8 +9,8 @@ import type { ScenePart } from "#content/theme/scene-colors.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { linesOf } from "#schemas/lines.ts";
 import type { OutboxEntry } from "../outbox/outbox.ts";
-import { MAIL_DRAWINGS } from "./drawings.ts";
 import type { Mail } from "./mail.ts";
+import drawings from "./mail-drawings.json" with { type: "json" };
 
 type Html = ReturnType<typeof html>;
 
@@ -250,3 +250,17 @@ export function wrap(text: string, width = MAX_WIDTH): string {
   });
   return words.join("");
 }
+
+/**
+ * Header illustration of emails, drawn with table cells: mail clients block remote images, but not background colors. Each row
+ * has a height in pixels and one letter per column: N is night, S shade, L light, and a digit is the position of a color in the
+ * evening sky, from the top.
+ */
+interface MailDrawing {
+  /** Widths in pixels. The first column is "": it takes the rest of the width. */
+  columns: (number | string)[];
+  rows: { heightPx: number; cells: string }[];
+}
+
+/** Drawings by the family of scenes: bins and an elevator, two lighthouses on a shore, and gables. */
+const MAIL_DRAWINGS: Readonly<Partial<Record<ResolvedTheme["scene"], MailDrawing>>> = drawings;

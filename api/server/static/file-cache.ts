@@ -4,8 +4,7 @@ import { extname, join, sep } from "node:path";
 import { LRUCache } from "lru-cache";
 import { headersOfPage } from "#api/http/content-styles.ts";
 import { ENCODING_SUFFIXES, type Encoding, isCompressedFrom, isCompressible } from "#content/platform/precompressed.ts";
-import { cacheControlFor } from "#schemas/headers/cache-control.ts";
-import { type HeaderTable, NO_SNIFF } from "#schemas/headers/security-headers.ts";
+import { cacheControlFor, type HeaderTable, NO_SNIFF } from "#schemas/headers/security-headers.ts";
 
 /** A file in one encoding, with its response headers by status. */
 export type Representation = ReturnType<typeof represent>;

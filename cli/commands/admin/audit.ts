@@ -7,8 +7,7 @@ import { loadConfig } from "#cli/context/load-config.ts";
 import { withDatabase } from "#cli/context/with-database.ts";
 import { formatCount } from "#content/documents/format-number.ts";
 import { messageWithCauses } from "#content/platform/error-message.ts";
-import { syncFolder, writeDurably } from "#content/platform/fsync.ts";
-import { PRIVATE_MODE } from "#content/platform/private-mode.ts";
+import { PRIVATE_MODE, syncFolder, writeDurably } from "#content/platform/fsync.ts";
 import { diagnose } from "#schemas/diagnostics.ts";
 import { tryParseJson } from "#schemas/json.ts";
 

@@ -1,7 +1,5 @@
 /** Unwraps the documents of an input: resolves their pages, parses strings of JSON and removes wrappers. */
-
-import { createFinding, type Finding } from "#content/findings/finding.ts";
-import { FindingList } from "#content/findings/finding-list.ts";
+import { createFinding, type Finding, FindingList } from "#content/findings/finding.ts";
 import { closest, didYouMean } from "#content/platform/suggest.ts";
 import { shapeFor } from "#schemas/content-shape.ts";
 import { child, isObject, type JsonObject, type JsonValue, typeName } from "#schemas/json.ts";

@@ -1,5 +1,4 @@
 /** Curly quotes around keys and strings, which word processors put in place of straight ones. */
-
 import { endOfString } from "#content/findings/json-scanner.ts";
 import { tryParseJson } from "#schemas/json.ts";
 

@@ -1,10 +1,8 @@
 /** Rules for JSON that JSON.parse does not check: duplicate and forbidden keys, nesting, string length, characters, numbers. */
-
 import { findControlCharacter } from "#content/documents/control-characters.ts";
 import { cutText } from "#content/documents/cut-text.ts";
 import { formatNumber } from "#content/documents/format-number.ts";
-import { createFinding, type Finding, type Source } from "#content/findings/finding.ts";
-import { FindingList } from "#content/findings/finding-list.ts";
+import { createFinding, type Finding, FindingList, type Source } from "#content/findings/finding.ts";
 import { type JsonTextVisitor, unquote, walkJsonText } from "#content/findings/json-scanner.ts";
 import type { PlainCode } from "#schemas/diagnostics.ts";
 import { descendant, type JsonValue } from "#schemas/json.ts";

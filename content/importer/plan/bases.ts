@@ -1,5 +1,4 @@
 /** The revisions that inputs were made from. An input that is older than the store is merged with it by field. */
-
 import { createFinding, type Finding } from "#content/findings/finding.ts";
 import { type ContentStore, readContents, StoreError, type StoreState } from "#content/store/content-store.ts";
 import { readReferencedDocuments } from "#content/store/recorded-documents.ts";

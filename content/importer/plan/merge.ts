@@ -1,5 +1,4 @@
 /** Merges the patch of an import into the stored document and validates the result. */
-
 import { excerptConflict } from "#content/documents/conflict-excerpt.ts";
 import { diffFields } from "#content/documents/list-changes.ts";
 import { mergePatch } from "#content/documents/merge-patch.ts";

@@ -1,9 +1,7 @@
 /** Plans an import: merges and validates each document, and collects the changes. It writes nothing. */
-
 import { type ListedChange, listChanges } from "#content/documents/list-changes.ts";
 import type { MergeConflict, MergeSide } from "#content/documents/three-way-merge.ts";
-import { createFinding, type Finding } from "#content/findings/finding.ts";
-import { combineCounted, FindingList } from "#content/findings/finding-list.ts";
+import { combineCounted, createFinding, type Finding, FindingList } from "#content/findings/finding.ts";
 import { toDiagnostics } from "#content/findings/locate.ts";
 import { once } from "#content/platform/once.ts";
 import type { DocumentChange, StoredDocument, StoreState } from "#content/store/content-store.ts";

@@ -1,5 +1,4 @@
 /** The result of an import, a rollback, a retirement or a move, and its wire format in the API and in JSON output. */
-
 import { formatCount, formatNumber } from "#content/documents/format-number.ts";
 import type { StoreState } from "#content/store/content-store.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";

@@ -6,8 +6,14 @@ import * as z from "zod";
 import { ACCOUNT_MAX_CHARACTERS } from "#api/auth/account-schemas.ts";
 import type { AuditEvent } from "#api/auth/audit/audit-log.ts";
 import type { Identity, SignInField } from "#api/auth/identities.ts";
-import { accountOf, challengeOf, createSignInOptions, verifySignature } from "#api/auth/passkeys/ceremonies.ts";
-import { findRelyingParty, type RelyingParty } from "#api/auth/passkeys/relying-party.ts";
+import {
+  accountOf,
+  challengeOf,
+  createSignInOptions,
+  findRelyingParty,
+  type RelyingParty,
+  verifySignature,
+} from "#api/auth/passkeys/ceremonies.ts";
 import type { SessionDetails } from "#api/auth/sessions.ts";
 import { ApiError } from "#api/http/api-error.ts";
 import type { Call } from "#api/http/app-env.ts";

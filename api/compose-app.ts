@@ -105,10 +105,7 @@ function composeDelivery(outbox: Outbox, parts: AppParts, createLimit: CreateRat
   });
 }
 
-/**
- * Creates the API as one function from Request to Response. The self-hosted server, Netlify's functions and tests all
- * use it.
- */
+/** Creates the API as a function from Request to Response, for the server, for Netlify's functions and for tests. */
 export function createApp(context: AppContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const readReadiness = createReadinessReader(context);

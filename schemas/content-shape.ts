@@ -111,10 +111,7 @@ type Path = readonly (string | number)[];
 
 type MapText = (text: string, path: Path) => string | undefined;
 
-/**
- * Functions, by the kind of a text, that return the text to put in its place, or undefined to remove it. The path is valid
- * only during the call.
- */
+/** Functions by kind of text that return another one, or undefined to remove it. The path is valid during the call. */
 export interface ContentVisitor extends Partial<Record<"html" | "url" | "scalar", MapText>> {
   /** Called for an object or a list in its place. Only a call of `mapping.mapMembers` maps its members. */
   object?(

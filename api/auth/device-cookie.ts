@@ -43,10 +43,7 @@ export function createDeviceCookie({ secret, isHttps }: { secret: string; isHttp
   };
 }
 
-/**
- * Creates a cookie that scripts and other sites cannot use.
- * @param isHttps true if visitors reach the site over HTTPS
- */
+/** Creates a cookie that scripts and other sites cannot use. `isHttps` is true if visitors use HTTPS. */
 export function createAdminCookie(baseName: string, isHttps: boolean) {
   // Other hosts, and pages loaded over HTTP, cannot set a cookie with this prefix. RFC 6265bis, section 4.1.3.2
   const name = isHttps ? `__Host-${baseName}` : baseName;

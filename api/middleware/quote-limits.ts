@@ -84,10 +84,7 @@ export function createQuoteLimits(
 
 const ALL = "all";
 
-/**
- * Counts an action against limits in order, up to the first that is exceeded: a client over its own limit must not use up
- * the total.
- */
+/** Counts an action up to the first exceeded limit: a client over its own limit must not use up the total. */
 async function consumeEach(limits: readonly (readonly [RateLimit, string])[]): Promise<RateLimitResult> {
   let result: RateLimitResult = { isAllowed: true, retryAfterMs: 0 };
   for (const [limit, key] of limits) {

@@ -67,10 +67,7 @@ export async function readInputs(
   return { inputs, sha256: hash.digest("hex") };
 }
 
-/**
- * Reads one input, but no more of it than needed to see that it is too large.
- * @throws UsageError `input/unreadable`
- */
+/** Reads one input, but no more of it than needed to see that it is too large. @throws UsageError `input/unreadable` */
 export async function readInput(path: string, context: CommandContext, maxBytes = MAX_BYTES_READ): Promise<RawInput> {
   const { stdin, signal, cwd } = context.io;
   if (path === "-") return { raw: toText(await readStream(stdin, signal)), file: "stdin" };

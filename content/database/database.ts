@@ -71,10 +71,7 @@ export class Database<Schema> {
     }
   }
 
-  /**
-   * Runs a task that only reads. After a lost connection, it runs again.
-   * @throws DatabaseError
-   */
+  /** Runs a task that only reads. After a lost connection, it runs again. @throws DatabaseError */
   read<Result>(task: (db: Kysely<Schema>) => Promise<Result>): Promise<Result> {
     return this.#attempt(async () => task(await this.#connect()));
   }

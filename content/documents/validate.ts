@@ -89,10 +89,7 @@ export const isPageContent = (content: JsonObject): content is JsonObject & Page
 export const isTheme = (content: JsonObject): content is JsonObject & Theme => validateThemeContent(content);
 export const isSite = (content: JsonObject): content is JsonObject & Site => validateSiteContent(content);
 
-/**
- * Describes a schema error in plain English, for example
- * "`hero.title` must be a string, but got a number. Put the value in double quotes."
- */
+/** Describes a schema error: "`hero.title` must be a string, but got a number. Put the value in double quotes." */
 export function toViolation(error: SchemaError, root: JsonObject): Violation {
   const { keyword, instancePath, params } = error;
   const value = valueAt(root, segments(instancePath));

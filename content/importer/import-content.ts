@@ -122,9 +122,7 @@ async function canReadSettings(store: ContentStore): Promise<boolean> {
   }
 }
 
-/**
- * Plans an import without a store to commit to. It does not merge stale inputs, because the state has no history.
- */
+/** Plans an import without a store. It does not merge stale inputs, because the state has no history. */
 export async function planImport(
   inputs: readonly ImportInput[],
   options: ImportOptions,

@@ -37,10 +37,7 @@ export interface PageList {
   retired: RetiredPage[];
 }
 
-/**
- * Lists the pages of a site from its index, in the order of the site, and the pages that were retired or moved, in the order
- * of their paths.
- */
+/** Lists the pages in the order of the site, and those that were retired or moved in the order of their paths. */
 export async function listPages(store: ContentStore, { settings, documents }: SiteIndex): Promise<PageList> {
   const reader = await store.reader(undefined, () => {});
   const ids = await reader.pages();

@@ -19,10 +19,9 @@ export const THEME_ROLES = [
   "onNightMuted",
   "nightRule",
 ] as const;
-export type ThemeRole = (typeof THEME_ROLES)[number];
 
 /** Role of a color. `good` is the color of success, which follows from the tints. */
-export type Role = ThemeRole | "good";
+export type Role = (typeof THEME_ROLES)[number] | "good";
 
 /** Roles in an order in which a color has contrast rules only with colors before it. `tint` means every tint. */
 export const RESOLUTION_ORDER = THEME_ROLES.flatMap((role) =>

@@ -70,10 +70,7 @@ export async function verifyRegistration(response: RegistrationResponseJSON, exp
   return { id, publicKey: Buffer.from(publicKey).toString("base64url"), counter, transports };
 }
 
-/**
- * Verifies the signature of a passkey.
- * @returns the new value of its counter, or undefined if the response is not valid
- */
+/** Returns the new counter of a passkey whose signature is valid, or undefined if the response is not valid. */
 export async function verifySignature(
   response: AuthenticationResponseJSON,
   { id, publicKey, counter, transports }: Passkey,

@@ -1,7 +1,4 @@
-/**
- * Layout shared by the emails, as plain text and as HTML. The latter uses tables and inline styles, because Outlook ignores
- * most of CSS.
- */
+/** Layout of the emails, as plain text and as HTML with tables and inline styles: Outlook ignores most of CSS. */
 import { html, raw } from "hono/html";
 import { type ColorPair, mixColors } from "#content/theme/colors.ts";
 import type { ResolvedTheme } from "#content/theme/resolve-theme.ts";
@@ -36,10 +33,8 @@ export interface MailLook {
 export function lookOf({ site, theme }: Pick<MailAddresses, "site" | "theme">, insuranceType = ""): MailLook {
   const { colors, tints } = theme;
   const lines = linesOf(site);
-  const index = Math.max(
-    0,
-    lines.findIndex(({ id }) => id === insuranceType),
-  );
+  const found = lines.findIndex(({ id }) => id === insuranceType);
+  const index = Math.max(0, found);
   // As on the pages, the tints take turns for lines that name none.
   const tint = tints.find(({ id }) => id === lines[index]?.color) ?? tints[index % tints.length];
   const isSans = typeof theme.font === "string" ? SANS_FAMILIES.has(theme.font) : theme.font.style !== "serif";

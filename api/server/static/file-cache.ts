@@ -43,9 +43,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   ".xml": "application/xml; charset=utf-8",
 };
 
-/**
- * Creates a cache in memory of the files in a folder. It reads a file again when its size, mtime or inode has changed.
- */
+/** Creates a cache of the files in a folder. It reads a file again when its size, mtime or inode has changed. */
 export function createFileCache(folder: string, headersFor: (name: string) => HeaderTable) {
   const sizeCalculation = ({ representations }: CachedFile) =>
     [...representations.values()].reduce((sum, { body }) => sum + OVERHEAD_BYTES + (body?.length ?? 0), 1);

@@ -159,9 +159,7 @@ function recordSources({ io, sourceTexts }: CommandContext, diagnostics: readonl
   }
 }
 
-/**
- * Returns the checks in the order of the report. Most need valid settings; without them, the report names the settings.
- */
+/** Returns the checks in order. Most need valid settings; without them, the report names the settings. */
 async function doctorChecks(context: CommandContext, time: Date): Promise<HealthCheck[]> {
   const { io, root } = context;
   const checks = [nodeVersionCheck(root), ...storeChecks(context, time), environmentCheck(io.env)];

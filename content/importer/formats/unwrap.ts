@@ -38,10 +38,7 @@ export interface UnwrappedInput extends Parsed {
   documentFindings: Finding[];
 }
 
-/**
- * Unwraps a parsed input.
- * @param target the page of a document that does not name its page
- */
+/** Unwraps a parsed input. A document that does not name its page is for the page `target`. */
 export function unwrapInput(parsed: Parsed, target: string | undefined, limits: Limits): UnwrappedInput {
   const input = unwrapText(parsed, limits);
   const { source, value } = input;

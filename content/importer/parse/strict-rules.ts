@@ -14,10 +14,7 @@ const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(["__proto__", "constructor"]
 /** Length of the excerpt of a key or number in a message. */
 const MAX_EXCERPT = 40;
 
-/**
- * Reports every violation of the strict rules with its position.
- * @param value the value of the source's text, as JSON.parse returns it
- */
+/** Reports every violation of the strict rules with its position. `value` is what JSON.parse makes of the text. */
 export function checkStrictRules(source: Source, value: JsonValue, limits: Limits): Finding[] {
   if (followsStrictRules(value, source.text, limits)) return [];
   const violations = new ViolationList(source, limits);

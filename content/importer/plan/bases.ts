@@ -15,10 +15,7 @@ export type Documents = ReadonlyMap<DocumentId, JsonObject>;
  */
 export type Bases = ReadonlyMap<string, Documents | undefined>;
 
-/**
- * Reads the content of the revisions that patches were made from.
- * @throws StoreError `store/ambiguous-revision`, `store/broken-history`
- */
+/** Reads the revisions of patches. @throws StoreError `store/ambiguous-revision`, `store/broken-history` */
 export async function readBases(
   patches: readonly DocumentPatch[],
   state: Pick<StoreState, "read">,

@@ -262,10 +262,7 @@ function listFailure(page: DocumentId, { message, count }: Diagnostic): FailedPa
 /** Losing a single item is an ordinary edit, even in a list of two. */
 const MIN_LOST_ITEMS = 2;
 
-/**
- * Reports each list of a document that loses more than half of its items. A list that the input removes by null is not
- * reported.
- */
+/** Reports each list that loses more than half of its items, unless the input removes it by null. */
 function reportShrunkLists(document: DocumentPatch, before: JsonObject, after: JsonObject): Finding[] {
   return findShrunkLists(before, after, shapeFor(document.page)).map(({ pointer, ...numbers }) => {
     const params = { field: segments(pointer).join("."), ...numbers };

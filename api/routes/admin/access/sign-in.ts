@@ -148,10 +148,7 @@ async function finishSignIn(
   throw refusal;
 }
 
-/**
- * Checks the password of a user who is signed in.
- * @throws ApiError `wrong-password`, `too-many`
- */
+/** Checks the password of a user who is signed in. @throws ApiError `wrong-password`, `too-many` */
 export async function requireOwnPassword(c: Call<SessionEnv>, current: string, event: AuditEvent): Promise<void> {
   const { admin, session } = c.var;
   const identity = await admin.identities.find(session.account);

@@ -92,10 +92,7 @@ export function createGuessQueue(wait: (ms: number) => Promise<unknown>) {
     return result;
   }
 
-  /**
-   * Verifies a guess when it is its turn.
-   * @throws ApiError `too-many` if the account has no free place
-   */
+  /** Verifies a guess when it is its turn. @throws ApiError `too-many` if the account has no free place */
   return async (guess: Guess): Promise<boolean> => {
     const { account } = guess;
     const taken = places.get(account) ?? 0;

@@ -105,7 +105,7 @@ function composeDelivery(outbox: Outbox, parts: AppParts, createLimit: CreateRat
   });
 }
 
-/** Creates the API as a function from Request to Response, for the server, for Netlify's functions and for tests. */
+/** Creates the API as a function from Request to Response. @internal exported for tests */
 export function createApp(context: AppContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const readReadiness = createReadinessReader(context);

@@ -49,6 +49,7 @@ async function seedContent(database: ContentQueries, dir: string): Promise<void>
   await seedStore(database, await openFileStore({ dir, isReadOnly: true }));
 }
 
+/** Opens the photos in a database. @internal exported for tests */
 export function openSqlMediaStore(database: ContentQueries): MediaStore {
   /** Returns false if there is no photo to delete or to bring back. */
   const setDeleted = (name: string, is_deleted: number): Promise<boolean> =>

@@ -3,7 +3,7 @@ import { constants } from "node:fs";
 import { access, stat } from "node:fs/promises";
 import type { HealthCheck } from "#content/health/health-check.ts";
 import { messageWithCauses } from "#content/platform/error-message.ts";
-import { nearestFolder } from "#content/platform/nearest-folder.ts";
+import { nearestFolder } from "#content/platform/write-file-atomic.ts";
 import { type Diagnostic, diagnose, type Severity } from "#schemas/diagnostics.ts";
 import { AuditError, type AuditLog } from "../auth/audit/audit-log.ts";
 import { verifyPassword } from "../auth/password.ts";

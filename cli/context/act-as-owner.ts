@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import { nearestFolder } from "#content/platform/nearest-folder.ts";
+import { nearestFolder } from "#content/platform/write-file-atomic.ts";
 
 /**
  * Runs the rest of the command as the owner of a folder if root runs it, so that the server can read and replace the files

@@ -2,7 +2,7 @@
 import { readFile, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { diagnose } from "#schemas/diagnostics.ts";
-import { nearestFolder } from "../platform/nearest-folder.ts";
+import { nearestFolder } from "../platform/write-file-atomic.ts";
 import type { HealthCheck, HealthProblem } from "./health-check.ts";
 
 /** Enough for an import of the largest accepted input, which is written with its previous content, and for the pages. */

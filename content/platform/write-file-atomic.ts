@@ -82,3 +82,8 @@ export function isLeftover(owner: string, path: string): boolean {
   const { mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? {};
   return mtimeMs !== undefined && Date.now() - mtimeMs > MAX_AGE_MS;
 }
+
+/** Returns a path itself or its nearest parent that exists. */
+export function nearestFolder(path: string): string {
+  return existsSync(path) || dirname(path) === path ? path : nearestFolder(dirname(path));
+}

@@ -1,10 +1,13 @@
+import { randomUUID } from "node:crypto";
+import { Hono, type MiddlewareHandler } from "hono";
 import { DatabaseError } from "#content/database/database-error.ts";
 import { resolveTheme } from "#content/theme/resolve-theme.ts";
-import { createApp } from "./app.ts";
 import { type Env, mailDomain } from "./config/env.ts";
 import type { OfficeDatabase } from "./database/tables.ts";
-import { createAcknowledgmentLimit } from "./middleware/acknowledgment-limit.ts";
-import { createQuoteLimits } from "./middleware/quote-limits.ts";
+import { ApiError } from "./http/api-error.ts";
+import type { AppEnv } from "./http/app-env.ts";
+import { respondWithError, toApiError } from "./http/respond.ts";
+import { createAcknowledgmentLimit, createQuoteLimits } from "./middleware/quote-limits.ts";
 import { type CreateRateLimit, createSharedLimits } from "./middleware/rate-limits.ts";
 import { createStorageAlarm } from "./quotes/alerts/storage-alarm.ts";
 import { type AlertTimes, createAnnouncer } from "./quotes/alerts/undelivered-announcer.ts";
@@ -14,7 +17,12 @@ import { alertRecipients, type MailFooter, sendEntry, senderOf } from "./quotes/
 import { createOutbox, type Outbox } from "./quotes/outbox/database-outbox.ts";
 import { isRequestEntry } from "./quotes/outbox/outbox.ts";
 import { postWebhook, requestMessage } from "./quotes/webhook/webhook-sender.ts";
+import { adminRoutes } from "./routes/admin/admin-routes.ts";
 import type { AppContext } from "./routes/app-context.ts";
+import { contactRoutes } from "./routes/contact.ts";
+import { createReadinessReader } from "./routes/health.ts";
+import { countRequest, monitoringRoutes } from "./routes/monitoring.ts";
+import { pageContentRoutes } from "./routes/page-content.ts";
 
 /** Parts of the application that differ between the self-hosted server and Netlify. */
 interface AppParts extends Pick<AppContext, "store" | "log" | "metrics" | "headers" | "contactPage" | "admin"> {
@@ -96,4 +104,36 @@ function composeDelivery(outbox: Outbox, parts: AppParts, createLimit: CreateRat
     onError: (error) => log.error({ err: error }, "delivery failed"),
     ...(times && { delays: times.delays, scanIntervalMs: times.scanIntervalMs }),
   });
+}
+
+/** Creates the API as a function from Request to Response. @internal exported for tests */
+export function createApp(context: AppContext): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  const readReadiness = createReadinessReader(context);
+  app.use(logRequests(context));
+  for (const base of ["/api", "/.netlify/functions"]) {
+    app.route(`${base}/contact`, contactRoutes(context));
+    app.route(`${base}/page-content`, pageContentRoutes(context));
+  }
+  if (context.admin !== undefined) app.route("/api/admin", adminRoutes(context, context.admin, readReadiness));
+  app.route("/", monitoringRoutes(context, readReadiness));
+  app.notFound((c) => respondWithError(c, new ApiError("not-found")));
+  app.onError((cause, c) => respondWithError(c, toApiError(cause, c, context.log)));
+  return app;
+}
+
+/** Gives each request an id and the security headers, logs it with its status and duration, and counts it. */
+function logRequests({ log, headers, metrics }: AppContext): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const startMs = performance.now();
+    c.set("headers", headers);
+    c.set("requestId", randomUUID());
+    await next();
+    const ms = performance.now() - startMs;
+    const { requestId, logFields } = c.var;
+    const { method, routePath: route } = c.req;
+    const line = { requestId, method, route, status: c.res.status, ms: Math.round(ms * 10) / 10, ...logFields };
+    log.info(line, "request completed");
+    if (metrics !== undefined) countRequest(c, metrics, ms);
+  };
 }

@@ -4,10 +4,7 @@ import { EXIT, type ExitCode, exitCodeOf, type GlobalOptions, type Io, UsageErro
 import { OUTPUT_FORMATS } from "./output/output.ts";
 import { createProgram } from "./program.ts";
 
-/**
- * Runs a command and prints its result.
- * @param argv arguments without the names of the executable and the script
- */
+/** Runs a command and prints its result. The arguments do not include the names of the executable and the script. */
 export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
   let exitCode: ExitCode = EXIT.ok;
   const format = findFormat(argv);

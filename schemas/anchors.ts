@@ -4,10 +4,7 @@ import type { Item, PageContent } from "./generated/page.ts";
 /** Keys of a page's content that are not sections. */
 const NON_SECTION_KEYS: ReadonlySet<string> = new Set(["meta", "unmapped"]);
 
-/**
- * Returns the anchor of a section: its key in kebab case.
- * @param section the key in the content, such as `whyChoose`
- */
+/** Returns the anchor of a section: its key, such as `whyChoose`, in kebab case. */
 export function anchorOf(section: string): string {
   return section.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
 }

@@ -2,7 +2,6 @@
  * The content model as a tree of shapes, derived from the JSON Schemas. A shape describes the keys of an object and their
  * order, the items of a list, and the kind of a text: HTML, link, image or plain.
  */
-
 import { child, isObject, type JsonObject, type JsonValue, type Pointer } from "./json.ts";
 import pageSchema from "./page.schema.json" with { type: "json" };
 import { type DocumentId, isSettings } from "./page-ids.ts";
@@ -112,10 +111,7 @@ type Path = readonly (string | number)[];
 
 type MapText = (text: string, path: Path) => string | undefined;
 
-/**
- * Functions, by the kind of a text, that return the text to put in its place, or undefined to remove it. The path is valid
- * only during the call.
- */
+/** Functions by kind of text that return another one, or undefined to remove it. The path is valid during the call. */
 export interface ContentVisitor extends Partial<Record<"html" | "url" | "scalar", MapText>> {
   /** Called for an object or a list in its place. Only a call of `mapping.mapMembers` maps its members. */
   object?(

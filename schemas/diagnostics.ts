@@ -555,10 +555,7 @@ export interface Diagnostic extends Partial<SourceLocation> {
   related?: (SourceLocation & { message: string })[];
 }
 
-/**
- * Creates a diagnostic with the severity from the catalog.
- * @param details the location and context, or another severity
- */
+/** Creates a diagnostic with the severity from the catalog, unless the details have another one. */
 export function diagnose<Code extends DiagnosticCode>(
   code: Code,
   params: ParamsOf<Code>,

@@ -2,9 +2,7 @@
 import type { LineOfBusiness as LineSettings } from "./generated/site.ts";
 import { type PageId, parentOf } from "./page-ids.ts";
 
-type Defaults = Record<"overview" | "page" | "phrase", string>;
-
-export type LineOfBusiness = LineSettings & Defaults;
+export type LineOfBusiness = LineSettings & Required<Pick<LineSettings, "overview" | "page" | "phrase">>;
 
 /** The part of the site settings that has the lines. */
 export interface SiteLines {

@@ -76,10 +76,7 @@ export function compareDocumentIds(a: DocumentId, b: DocumentId): number {
   return Number(keyA > keyB) - Number(keyA < keyB);
 }
 
-/**
- * Sorts pages in the order of the site.
- * @param overviews the overviews of the lines of business, each of which is followed by the pages below it
- */
+/** Sorts pages in the order of the site, in which each overview of a line is followed by the pages below it. */
 export function sortPages(pages: Iterable<PageId>, overviews: readonly PageId[]): PageId[] {
   const order = [...LEADING_PAGES, ...overviews, ...TRAILING_PAGES];
   const ranks = new Map(order.map((page, rank) => [page, rank]));

@@ -2,7 +2,6 @@
  * Mapping between token records (`HERO_TITLE`) and nested content (`hero.title`), used in both directions.
  * Tokens are looked up in the table, not split at underscores, because `HERO_CTA_URL` is `hero.ctaUrl`.
  */
-
 import { isObject, type JsonObject, type JsonValue, valueAt } from "./json.ts";
 import { type DocumentId, isSettings, type PageId, SITE } from "./page-ids.ts";
 

@@ -4,7 +4,7 @@ import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openOfficeDatabase } from "#api/database/open-office-database.ts";
-import { openSqlMediaStore } from "#content/media-store/sql-media-store.ts";
+import { openSqlMediaStore } from "#content/media-store/sql-content.ts";
 import { adminEnv, serverFolders, signIn } from "./support/api/admin-client.ts";
 import { end, firstLine, runCli, startCli } from "./support/cli/cli-process.ts";
 import { startPostgres } from "./support/database/postgres-server.ts";

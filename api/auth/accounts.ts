@@ -11,10 +11,7 @@ export type Account = Awaited<ReturnType<typeof readAccounts>>[number];
 export type Passkey = Account["passkeys"][number];
 type NewPasskey = Omit<Passkey, "createdAt" | "usedAt">;
 
-/**
- * Members of an account that people can change. An editor may read quote requests only with `mayReadRequests`, and owners
- * always may.
- */
+/** Members of an account that people can change. `mayReadRequests` is about editors: owners always may. */
 export type ChangeableAccount = Pick<Account, "name" | "email" | "role" | "mayReadRequests" | "passwordHash">;
 
 export class AccountError extends ApiError {}

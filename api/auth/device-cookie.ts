@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
-import { createAdminCookie } from "./admin-cookie.ts";
+import { parse, serialize } from "hono/utils/cookie";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 /** Number of accounts that one browser is known for. The last ones that signed in stay. */
@@ -40,5 +40,17 @@ export function createDeviceCookie({ secret, isHttps }: { secret: string; isHttp
       const others = signatures.filter((signature) => signature !== own).slice(0, MAX_ACCOUNTS - 1);
       return cookie.write([id, own, ...others].join("."), YEAR_SECONDS);
     },
+  };
+}
+
+/** Creates a cookie that scripts and other sites cannot use. `isHttps` is true if visitors use HTTPS. */
+export function createAdminCookie(baseName: string, isHttps: boolean) {
+  // Other hosts, and pages loaded over HTTP, cannot set a cookie with this prefix. RFC 6265bis, section 4.1.3.2
+  const name = isHttps ? `__Host-${baseName}` : baseName;
+  return {
+    /** Returns the value in a Cookie header, or undefined if the header does not contain the cookie. */
+    read: (cookies = ""): string | undefined => parse(cookies, name)[name],
+    write: (value: string, maxAge: number) =>
+      serialize(name, value, { path: "/", httpOnly: true, sameSite: "Strict", secure: isHttps, maxAge }),
   };
 }

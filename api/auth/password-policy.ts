@@ -5,10 +5,7 @@ const MIN_DIFFERENT_CHARACTERS = 5;
 /** Maximum length, which also limits the time that the patterns below take. */
 const MAX_CHARACTERS = 256;
 
-/**
- * Checks a new password.
- * @returns a sentence with the problem and the next step, or undefined if the password is acceptable
- */
+/** Returns what is wrong with a new password and the next step, as a sentence, or undefined if it is acceptable. */
 export async function findPasswordProblem(password: string): Promise<string | undefined> {
   const characters = [...password];
   if (characters.length < MIN_PASSWORD_CHARACTERS)

@@ -14,10 +14,7 @@ const BYTES = { salt: 16, hash: 32 };
 /** Accepts the range of costs that OWASP lists, which take 8 to 128 MiB. */
 const HASH = /^scrypt\.(1[3-7])\.(8)\.([1-9]|10)\.([\w-]{22})\.([\w-]{43})$/;
 
-/**
- * Hashes a password with a random salt.
- * @returns `scrypt.<logN>.<r>.<p>.<salt>.<hash>`, with salt and hash in base64url
- */
+/** Hashes a password as `scrypt.<logN>.<r>.<p>.<salt>.<hash>`, with a random salt, and salt and hash in base64url. */
 export async function hashPassword(password: string, cost = COST): Promise<string> {
   const salt = randomBytes(BYTES.salt);
   const hash = await deriveKey(password, salt, cost);

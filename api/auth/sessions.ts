@@ -5,7 +5,7 @@ import { DatabaseError } from "#content/database/database-error.ts";
 import { shortHash } from "#content/platform/short-hash.ts";
 import type { OfficeDatabase, SessionRow, Tables } from "../database/tables.ts";
 import { hasPasskey } from "./accounts.ts";
-import { createAdminCookie } from "./admin-cookie.ts";
+import { createAdminCookie } from "./device-cookie.ts";
 import type { Identities, Identity } from "./identities.ts";
 
 /** The part of the sign-in that a session keeps. */
@@ -57,10 +57,7 @@ export function createSessions({ database, identities, isHttps, now }: SessionsO
       });
       return { session: toSession(row, identity), cookie: cookie.write(token, DURATION_MS / 1000) };
     },
-    /**
-     * Returns the session of a Cookie header.
-     * @returns undefined if there is none, or if it has ended
-     */
+    /** Returns the session of a Cookie header, or undefined if there is none, or if it has ended. */
     async read(cookies: string | undefined): Promise<Session | undefined> {
       const token = cookie.read(cookies) ?? "";
       if (!TOKEN.test(token)) return undefined;
@@ -113,10 +110,7 @@ async function removeEnded(trx: Kysely<Tables>, accountId: string, nowMs: number
   await trx.deleteFrom("sessions").where("account_id", "=", accountId).where("id", "not in", kept).execute();
 }
 
-/**
- * Returns the session of a row, or undefined if it has expired, or if the password or passkey of its sign-in is no longer
- * that of the account.
- */
+/** Returns the session of a row, unless it has expired or its password or passkey is no longer that of the account. */
 function toValidSession(row: SessionRow, identity: Identity | undefined, nowMs: number): Session | undefined {
   const { created_ms, active_ms, credential, passkey_id } = row;
   const isFromFuture = Math.max(created_ms, active_ms) > nowMs + MAX_CLOCK_SKEW_MS;

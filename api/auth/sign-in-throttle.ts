@@ -60,10 +60,7 @@ export function createSignInThrottle(options: { database: OfficeDatabase; secret
   }
 
   return {
-    /**
-     * Counts an attempt as a wrong password.
-     * @returns 0 if the attempt may be made, or the time to wait before the next one in milliseconds
-     */
+    /** Counts an attempt as a wrong password. Returns 0 if it may be made, or the time to wait in milliseconds. */
     async admit(source: SignInSource): Promise<number> {
       await removeEndedLimits(database, now());
       return update(source, (own, free, account) => {
@@ -79,10 +76,7 @@ export function createSignInThrottle(options: { database: OfficeDatabase; secret
         return { tallies: [{ ...counted, ready_ms }, account && add(account, 1, FREE.account)], result: 0 };
       });
     },
-    /**
-     * Takes back the count of an attempt.
-     * @param mayRepeat true if the password was not verified, so that the next attempt needs no wait
-     */
+    /** Takes back the count of an attempt. With `mayRepeat`, as the password was not verified, the next needs no wait. */
     refund: (source: SignInSource, mayRepeat: boolean) =>
       update(source, (own, free, account) => {
         const refunded = { ...add(own, -1, free), ready_ms: mayRepeat ? now() : null };

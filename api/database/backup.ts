@@ -8,8 +8,7 @@ import { basename, dirname, join, relative, sep } from "node:path";
 import { type ColumnType, sql } from "kysely";
 import { Database } from "#content/database/database.ts";
 import { DatabaseError } from "#content/database/database-error.ts";
-import { movePath, syncFile, syncFolder, writeDurably } from "#content/platform/fsync.ts";
-import { PRIVATE_MODE } from "#content/platform/private-mode.ts";
+import { movePath, PRIVATE_MODE, syncFile, syncFolder, writeDurably } from "#content/platform/fsync.ts";
 import { officeMigrations } from "./migrations.ts";
 import type { OfficeDatabase, Tables } from "./tables.ts";
 

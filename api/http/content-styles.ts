@@ -7,8 +7,6 @@ export function headersOfPage(headers: HeaderTable, html: string): HeaderTable {
   // The head of a page has no text of the content outside of attributes.
   const [head = ""] = html.split("</head>", 1);
   const styles = head.split(CONTENT_STYLE_START).slice(1);
-  return allowStyles(
-    headers,
-    styles.map((style) => hash("sha256", style.slice(0, style.indexOf("</style>")), "base64")),
-  );
+  const hashes = styles.map((style) => hash("sha256", style.slice(0, style.indexOf("</style>")), "base64"));
+  return allowStyles(headers, hashes);
 }

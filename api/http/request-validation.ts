@@ -16,10 +16,7 @@ import { readBody } from "./body-reader.ts";
  */
 const PRINTABLE_LINE = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
 
-/**
- * Creates a schema for one line of printable text. Spaces at both ends are removed.
- * @param label subject of the error message, such as `Your name`
- */
+/** Creates a schema for a trimmed line of printable text. The label, such as `Your name`, begins its errors. */
 export function lineSchema(label: string, minCharacters: number, maxCharacters: number) {
   const range = minCharacters > 0 ? `${minCharacters} to ${maxCharacters}` : `at most ${maxCharacters}`;
   const error = `${label} must be ${range} characters of plain text.`;
@@ -75,10 +72,7 @@ export function toRollbackRequest({ to, pages: only, undo, choices }: RollbackFi
   return undo === undefined ? { to: to ?? 0, only } : { undo, choices };
 }
 
-/**
- * Returns the value that a schema makes of the input.
- * @throws ApiError `invalid`, with an issue for each problem
- */
+/** Returns the value that a schema makes of the input. @throws ApiError `invalid`, with an issue for each problem */
 function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
   const { success, data, error } = schema.safeParse(value);
   if (success) return data;
@@ -131,10 +125,7 @@ export async function readJson<E extends Env, Schema extends z.ZodType>(
   return parseJson(await readBody(c, maxBytes), schema);
 }
 
-/**
- * Parses and validates JSON like `readJson`.
- * @throws ApiError `bad-body`, `invalid`
- */
+/** Parses and validates JSON like `readJson`. @throws ApiError `bad-body`, `invalid` */
 export function parseJson<Schema extends z.ZodType>(body: Uint8Array, schema: Schema): z.infer<Schema> {
   const { value, findings } = parse(body, "The request", API_LIMITS);
   // The schemas decide which characters each field may contain.

@@ -4,10 +4,7 @@ import { ApiError } from "../http/api-error.ts";
 export function createConcurrencyLimit({ maxRunning, maxQueued }: { maxRunning: number; maxQueued: number }) {
   const queue: (() => void)[] = [];
   let running = 0;
-  /**
-   * Runs a task, after it has waited in the queue if necessary.
-   * @throws ApiError `too-many` if the queue is full
-   */
+  /** Runs a task, after it has waited in the queue if necessary. @throws ApiError `too-many` if the queue is full */
   return async <Result>(task: () => Promise<Result>): Promise<Result> => {
     if (running < maxRunning) running += 1;
     else if (queue.length < maxQueued) await new Promise<void>((start) => queue.push(start));

@@ -4,6 +4,8 @@
  */
 import type { Env } from "../config/env.ts";
 import { clientKey, siteKey } from "../http/client-address.ts";
+import { canBeReplyTo } from "../quotes/mail/quote-mail.ts";
+import type { RequestEntry } from "../quotes/outbox/outbox.ts";
 import { createMemoryRateLimit, type RateLimit, type RateLimitResult } from "./rate-limits.ts";
 
 const WINDOW_SECONDS = 10 * 60;
@@ -82,10 +84,7 @@ export function createQuoteLimits(
 
 const ALL = "all";
 
-/**
- * Counts an action against limits in order, up to the first that is exceeded: a client over its own limit must not use up
- * the total.
- */
+/** Counts an action up to the first exceeded limit: a client over its own limit must not use up the total. */
 async function consumeEach(limits: readonly (readonly [RateLimit, string])[]): Promise<RateLimitResult> {
   let result: RateLimitResult = { isAllowed: true, retryAfterMs: 0 };
   for (const [limit, key] of limits) {
@@ -93,4 +92,31 @@ async function consumeEach(limits: readonly (readonly [RateLimit, string])[]): P
     if (!result.isAllowed) break;
   }
   return result;
+}
+
+const ACKNOWLEDGMENTS_PER_ADDRESS = { maxActions: 3, windowSeconds: 24 * 3600, counting: "deny" } as const;
+const ALL_ACKNOWLEDGMENTS = { maxActions: 100, windowSeconds: 3600, counting: "deny" } as const;
+
+/**
+ * Creates the limit on acknowledgments, without which anyone could use the form to fill the mailbox of someone else.
+ * @returns a function that counts an acknowledgment, and returns whether it may be sent
+ */
+export function createAcknowledgmentLimit(createRateLimit = createMemoryRateLimit) {
+  const perAddress = createRateLimit("acknowledgments-address", ACKNOWLEDGMENTS_PER_ADDRESS);
+  const total = createRateLimit("acknowledgments", ALL_ACKNOWLEDGMENTS);
+  return async ({ request, quarantineReason }: RequestEntry): Promise<boolean> => {
+    const address = request.email.toLowerCase();
+    if (quarantineReason !== undefined || !canBeReplyTo(address)) return false;
+    return (await perAddress(toMailbox(address))).isAllowed && (await total("")).isAllowed;
+  };
+}
+
+/**
+ * Returns the address of the mailbox that an address belongs to: without its tag, as in `ann+quotes@example.com`, and for
+ * Gmail also without dots (https://support.google.com/mail/answer/7436150).
+ */
+function toMailbox(address: string): string {
+  const untagged = address.replace(/(?<=.)\+[^@]*/, "");
+  const [, gmailName] = /^(.+)@(?:gmail|googlemail)\.com$/.exec(untagged) ?? [];
+  return gmailName === undefined ? untagged : `${gmailName.replaceAll(".", "")}@gmail.com`;
 }

@@ -207,10 +207,7 @@ async function findQuarantineReason(fields: RawFields, address: string, { env, q
   return hasToken ? "limit" : "limit-without-token";
 }
 
-/**
- * Adds what a plain form cannot send as fields, and is read from the URL of its page: the campaign, and the subject that a
- * link named.
- */
+/** Adds what a plain form cannot send: the campaign and the subject of a link, from the URL of its page. */
 function addLanding(values: Record<string, string>, c: Context<AppEnv>): Record<string, string> {
   const referrer = c.req.header("Referer") ?? "";
   const landing = URL.canParse(referrer) ? new URL(referrer).searchParams : new URLSearchParams();
@@ -231,10 +228,7 @@ function addLeadingPage(request: QuoteRequest, content: QuoteContent | undefined
     : { ...request, pageSource: formatPageSource(page) };
 }
 
-/**
- * Removes click identifiers if the visitor has opted out of tracking by Global Privacy Control.
- * https://www.w3.org/TR/gpc/
- */
+/** Removes click identifiers if the visitor opts out by Global Privacy Control. https://www.w3.org/TR/gpc/ */
 function withoutOptedOut<Fields extends RawFields>(fields: Fields, c: Context<AppEnv>): Fields {
   if (c.req.header("Sec-GPC") !== "1") return fields;
   const isKept = ([name]: [string, unknown]) => !CLICK_PARAMETERS.has(name as CampaignParameter);

@@ -1,5 +1,4 @@
 /** Sends bad requests over a raw socket. Each must get a JSON error, and the next request must work. */
-
 import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";

@@ -47,10 +47,7 @@ const CLIENT_ERRORS: Readonly<Record<string, ApiErrorCode>> = {
 /** Open connections, each with the response to its latest request. */
 type Connections = Map<Socket, ServerResponse | undefined>;
 
-/**
- * Starts the server.
- * @throws if the port cannot be opened
- */
+/** Starts the server. @throws if the port cannot be opened */
 export async function startServer(options: ServerOptions) {
   const { host, port, headers, graceMs = 10_000, headersTimeoutMs = 10_000, requestTimeoutMs = 30_000 } = options;
   const connections: Connections = new Map();
@@ -156,10 +153,7 @@ function canRespondNext(latest: ServerResponse | undefined): boolean {
   return latest.socket !== null && !latest.headersSent && !latest.req.complete;
 }
 
-/**
- * Stops accepting connections. Resolves once open requests have been answered and have no work left, or have been cut off
- * after the grace period.
- */
+/** Stops accepting connections. Resolves when open requests are done, or were cut off after the grace period. */
 async function closeServer(server: Server, connections: Connections, work: Set<Promise<void>>, graceMs: number) {
   const closed = new Promise<void>((resolve, reject) => {
     server.close((error) => (error ? reject(error) : resolve()));

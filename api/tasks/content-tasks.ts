@@ -40,10 +40,7 @@ import { encodeChanges, encodeJson, encodeText, readLatestRevision, serializeRes
 
 export interface TaskParts {
   store: ContentStore;
-  /**
-   * Renders a page with unsaved documents in place of the stored ones.
-   * @returns the page as HTML, or undefined if the page would not exist
-   */
+  /** Renders a page as HTML with unsaved documents. Returns undefined if the page would not exist. */
   preview(page: PageId, documents: PendingDocuments): Promise<string | undefined>;
   /** Returns what lint has to know of the site beside its content. */
   readLintContext(): Promise<LintContext>;
@@ -195,15 +192,8 @@ function createSiteTasks({ store, readLintContext }: TaskParts) {
       const { addresses, media = new Set(), unusableLogos = [], today } = context;
       return store.withSnapshot(async ({ revision, id }) => {
         const index = await source.index();
-        return encodeJson({
-          revision,
-          revisionId: id,
-          index,
-          media: [...media],
-          unusableLogos: [...unusableLogos],
-          addresses,
-          today,
-        });
+        const files = { media: [...media], unusableLogos: [...unusableLogos] };
+        return encodeJson({ revision, revisionId: id, index, ...files, addresses, today });
       });
     },
     async listPages() {

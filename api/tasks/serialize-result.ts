@@ -52,10 +52,7 @@ export async function decodeChanges(encoded: readonly Uint8Array[]): Promise<Doc
   return changes;
 }
 
-/**
- * Returns a plan with its changes as objects.
- * @throws StoreError if the store is not as the task has read it
- */
+/** Returns a plan with its changes as objects. @throws StoreError if the store is not as the task has read it */
 export async function decodePlan<Plan extends { changes: readonly Uint8Array[] }>(
   state: StoreState,
   { id, plan }: { id: string; plan: Plan },

@@ -64,10 +64,7 @@ export interface CommandContext {
   readonly contentPlace: ContentPlace;
   /** Name of the user who runs the command, recorded in the history. */
   userName(): string;
-  /**
-   * Resolves a path from the command line against the working directory.
-   * @throws UsageError `input/unreadable` if the path is empty
-   */
+  /** Resolves a path against the working directory. @throws UsageError `input/unreadable` if the path is empty */
   resolvePath(path: string): string;
   /** The time to wait for another writer of the store, in milliseconds. Undefined means the default of the store. */
   lockTimeoutMs: number | undefined;

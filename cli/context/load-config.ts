@@ -5,10 +5,7 @@ import { type CommandContext, UsageError } from "./command.ts";
 /** Configuration of the server, with absolute paths. */
 export type Config = ReturnType<typeof loadConfig>;
 
-/**
- * Reads the configuration from the environment.
- * @throws UsageError `command/settings` with every problem in it
- */
+/** Reads the configuration from the environment. @throws UsageError `command/settings` with every problem in it */
 export function loadConfig(context: CommandContext) {
   const parsed = parseEnv(context.io.env);
   if ("problems" in parsed) throw new UsageError("command/settings", parsed.problems.join(" "));

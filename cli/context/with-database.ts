@@ -3,10 +3,7 @@ import type { OfficeDatabase } from "#api/database/tables.ts";
 import type { CommandContext } from "./command.ts";
 import { loadConfig } from "./load-config.ts";
 
-/**
- * Runs a task with the database that DATABASE_URL names.
- * @throws UsageError `command/settings` if the settings are not valid
- */
+/** Runs a task with the database of DATABASE_URL. @throws UsageError `command/settings` if settings are not valid */
 export async function withDatabase<Result>(
   context: CommandContext,
   task: (parts: { database: OfficeDatabase; audit: AuditLog }) => Promise<Result>,

@@ -1,5 +1,4 @@
 /** Reads the inputs named on the command line: files, folders, patterns, and standard input. */
-
 import { isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
 import {
@@ -68,10 +67,7 @@ export async function readInputs(
   return { inputs, sha256: hash.digest("hex") };
 }
 
-/**
- * Reads one input, but no more of it than needed to see that it is too large.
- * @throws UsageError `input/unreadable`
- */
+/** Reads one input, but no more of it than needed to see that it is too large. @throws UsageError `input/unreadable` */
 export async function readInput(path: string, context: CommandContext, maxBytes = MAX_BYTES_READ): Promise<RawInput> {
   const { stdin, signal, cwd } = context.io;
   if (path === "-") return { raw: toText(await readStream(stdin, signal)), file: "stdin" };

@@ -17,10 +17,7 @@ import { readInlineHashes } from "#site/publishing/inline-hashes.ts";
 
 type CreateAdmin = typeof import("./create-admin.ts").createAdmin;
 
-/**
- * Time between two calls of `runTasks`, which the schedule in `functions/deliver.ts` sets.
- * @internal exported for tests
- */
+/** Time between two calls of `runTasks`, as in the schedule of `functions/deliver.ts`. @internal exported for tests */
 export const TASK_INTERVAL_MS = 5 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 

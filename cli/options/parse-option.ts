@@ -49,10 +49,7 @@ export function parsePerson(value: string): Person {
   return person;
 }
 
-/**
- * Returns the beginning of a day in UTC, in milliseconds since 1970.
- * @throws InvalidArgumentError if the value is not a date such as 2026-01-31
- */
+/** Returns the beginning of a day in UTC, in milliseconds since 1970. @throws InvalidArgumentError for other texts */
 export function parseDate(value: string): number {
   const timeMs = /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(value) : Number.NaN;
   if (Number.isNaN(timeMs)) throw new InvalidArgumentError("It must be a date such as 2026-01-31.");
@@ -66,10 +63,7 @@ export function parsePort(value: string): number {
   return port;
 }
 
-/**
- * @param value `i/n`, where i counts from 1
- * @throws InvalidArgumentError if the value has another form or i is out of range
- */
+/** Parses `i/n`, where i counts from 1. @throws InvalidArgumentError for another form, or if i is out of range */
 export function parseShard(value: string): Shard {
   const [, index = 0, of = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(value) ?? []).map(Number);
   if (index < 1 || index > of) throw new InvalidArgumentError("It must be i/n with i from 1 to n, such as 2/4.");

@@ -1,6 +1,6 @@
 import { FORMAT_NAMES, findFormat } from "#content/importer/formats/detect.ts";
 import type { Format } from "#content/importer/formats/formats.ts";
-import { closest, didYouMean } from "#content/platform/suggest.ts";
+import { closestPage, didYouMean } from "#content/platform/suggest.ts";
 import { type DocumentId, FIXED_PAGES, isSettings, resolvePage } from "#schemas/page-ids.ts";
 import { UsageError } from "../context/command.ts";
 
@@ -30,9 +30,7 @@ export function requirePage(
 }
 
 function unknownPage(subject: string, name: string, pages: Iterable<DocumentId>): UsageError {
-  // A slug alone is a common way to name a page.
-  const names = new Map([...pages].flatMap((id) => [[id.slice(id.indexOf("/") + 1), id] as const, [id, id] as const]));
-  const advice = didYouMean(names.get(closest(name, names.keys()) ?? ""));
+  const advice = didYouMean(closestPage(name, pages));
   return new UsageError("page/unknown", `${subject} no page ${JSON.stringify(name)}.${advice}`);
 }
 
@@ -40,10 +38,7 @@ function findPageId(name: string): DocumentId | undefined {
   return isSettings(name) ? name : resolvePage(name);
 }
 
-/**
- * Returns the format with a name.
- * @throws UsageError `command/usage` if there is none
- */
+/** Returns the format with a name. @throws UsageError `command/usage` if there is none */
 export function requireFormat(name: string): Format {
   const format = findFormat(name);
   if (format === undefined) {

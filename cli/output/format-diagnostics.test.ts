@@ -1,7 +1,8 @@
 import pc from "picocolors";
 import { describe, expect, test } from "vitest";
+import { describeCode } from "#content/lint/catalog.ts";
 import { DIAGNOSTICS, diagnose } from "#schemas/diagnostics.ts";
-import { formatDiagnostics } from "./format-diagnostics.ts";
+import { describeCodes, formatDiagnostics, formatGithub } from "./format-diagnostics.ts";
 
 const plain = pc.createColors(false);
 
@@ -81,4 +82,31 @@ describe("code frames", () => {
   test("show an empty line for an empty text", async () => {
     expect(await formatFrame("", 1, 1)).toEqual(["  > 1 | ", "      | ^"]);
   });
+});
+
+test("annotations escape line ends, percent signs, and separators of properties", () => {
+  const text = formatGithub(
+    [
+      diagnose("json/syntax", "50%: a,\nb\r", { file: "a:b,c%.json", line: 2, column: 3, pointer: "" }),
+      diagnose("content/unknown-key", "Two.", { page: "about" }),
+      diagnose("store/locked", "Three."),
+    ],
+    (file) => `sub/${file}`,
+  );
+  expect(text.split("\n")).toEqual([
+    "::error file=sub/a%3Ab%2Cc%25.json,line=2,col=3,title=json/syntax::50%25: a,%0Ab%0D",
+    "::warning title=content/unknown-key::about: Two.",
+    "::error title=store/locked::Three.",
+    "",
+  ]);
+});
+
+test("describes codes with and without lint rules among them as the catalog does", async () => {
+  expect((await describeCodes(["store/locked"])).get("store/locked")).toEqual(DIAGNOSTICS["store/locked"]);
+  const codes = ["store/locked", "link/broken"];
+  expect([...(await describeCodes(codes))]).toEqual(codes.map((code) => [code, describeCode(code)]));
+});
+
+test("leaves out unknown codes", async () => {
+  expect((await describeCodes(["unknown/code"])).size).toBe(0);
 });

@@ -1,6 +1,6 @@
 import stringWidth from "fast-string-width";
-import type { Diagnostic } from "#schemas/diagnostics.ts";
-import { describeCodes } from "./describe-codes.ts";
+import type { CodeDescription } from "#content/lint/catalog.ts";
+import { DIAGNOSTICS, type Diagnostic } from "#schemas/diagnostics.ts";
 import { type Style, toSingleLine } from "./terminal-text.ts";
 
 /** Lines that a code frame shows before the line of the diagnostic. */
@@ -61,4 +61,44 @@ function formatCodeFrame(lines: readonly string[], line: number, column: number,
   });
   const pointer = `    ${" ".repeat(gutterWidth)} ${style.dim("|")} ${" ".repeat(offset)}${style.red("^")}`;
   return [...frame, pointer].join("\n");
+}
+
+/**
+ * Formats each diagnostic as a workflow command of GitHub Actions, which annotates the files of a pull request.
+ * See https://docs.github.com/actions/reference/workflow-commands-for-github-actions.
+ */
+export function formatGithub(diagnostics: readonly Diagnostic[], toRepositoryPath: (file: string) => string): string {
+  return diagnostics
+    .map(({ code, severity, message, page, file, line, column }) => {
+      const properties = { file: file && toRepositoryPath(file), line, col: column, title: code };
+      const text = file === undefined && page !== undefined ? `${page}: ${message}` : message;
+      return `::${severity} ${formatProperties(properties)}::${escapeData(text)}\n`;
+    })
+    .join("");
+}
+
+function formatProperties(properties: Readonly<Record<string, string | number | undefined>>): string {
+  return Object.entries(properties)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${escapeData(String(value)).replaceAll(":", "%3A").replaceAll(",", "%2C")}`)
+    .join(",");
+}
+
+/** Escapes as `escapeData` of the package @actions/core does. */
+function escapeData(text: string): string {
+  return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+}
+
+const DEFINITIONS: ReadonlyMap<string, CodeDescription> = new Map(Object.entries(DIAGNOSTICS));
+
+/** Returns the explanations of codes, by code. Loads the lint rules only if one of the codes is theirs. */
+export async function describeCodes(codes: readonly string[]): Promise<ReadonlyMap<string, CodeDescription>> {
+  if (codes.every((code) => DEFINITIONS.has(code))) return DEFINITIONS;
+  const { describeCode } = await import("#content/lint/catalog.ts");
+  return new Map(
+    codes.flatMap((code) => {
+      const description = describeCode(code);
+      return description === undefined ? [] : [[code, description] as const];
+    }),
+  );
 }

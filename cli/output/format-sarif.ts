@@ -1,10 +1,9 @@
 /** The Static Analysis Results Interchange Format, version 2.1.0 (OASIS standard), for code scanning tools. */
-
 import type { CodeDescription } from "#content/lint/catalog.ts";
 import { shortHash } from "#content/platform/short-hash.ts";
 import type { Diagnostic, DiagnosticCode, SourceLocation } from "#schemas/diagnostics.ts";
 import type { LimitedDiagnostics } from "#schemas/limit-diagnostics.ts";
-import { describeCodes } from "./describe-codes.ts";
+import { describeCodes } from "./format-diagnostics.ts";
 
 interface Run {
   version: string;

@@ -2,7 +2,6 @@
  * Text for the terminal. Content, file names and messages may contain control characters that would move the cursor,
  * change the window title or reorder a line, so every character of that kind is shown as an escape such as `\u001b`.
  */
-
 import { randomUUID } from "node:crypto";
 import pc from "picocolors";
 

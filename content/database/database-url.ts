@@ -2,10 +2,7 @@ export type DatabasePlace =
   | { engine: "sqlite" /** Path of the file, possibly relative. */; file: string }
   | { engine: "postgres"; url: string };
 
-/**
- * Parses a database URL: `file:` with a path for SQLite, or `postgres://user:password@host/name`.
- * @returns undefined if it is neither
- */
+/** Parses `file:` with a path, for SQLite, or `postgres://user:password@host/name`. Returns undefined for others. */
 export function parseDatabaseUrl(text: string): DatabasePlace | undefined {
   const [, file] = /^file:(?:\/\/(?=\/))?(.+)$/.exec(text) ?? [];
   if (file !== undefined) return { engine: "sqlite", file };

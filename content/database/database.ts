@@ -2,13 +2,12 @@
  * The database of a site: SQLite in a file, or Postgres. It is opened by its first use, and again after a failure, so that a
  * server that starts without its database, or loses it, needs no restart.
  */
-
 import { randomBytes } from "node:crypto";
 import { EventEmitter } from "node:events";
 import { existsSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely, type Migration, Migrator, sql, type Transaction } from "kysely";
-import { PRIVATE_MODE } from "../platform/private-mode.ts";
+import { PRIVATE_MODE } from "../platform/fsync.ts";
 import { createDatabaseError, DatabaseError, toDatabaseError } from "./database-error.ts";
 import type { DatabasePlace } from "./database-url.ts";
 import { createPostgresDialect, listen } from "./postgres.ts";
@@ -72,10 +71,7 @@ export class Database<Schema> {
     }
   }
 
-  /**
-   * Runs a task that only reads. After a lost connection, it runs again.
-   * @throws DatabaseError
-   */
+  /** Runs a task that only reads. After a lost connection, it runs again. @throws DatabaseError */
   read<Result>(task: (db: Kysely<Schema>) => Promise<Result>): Promise<Result> {
     return this.#attempt(async () => task(await this.#connect()));
   }

@@ -15,7 +15,7 @@ import {
   SqliteQueryCompiler,
   type SqliteStatement,
 } from "kysely";
-import { PRIVATE_MODE } from "../platform/private-mode.ts";
+import { PRIVATE_MODE } from "../platform/fsync.ts";
 
 /** Path of a database that is only in memory, for tests. */
 export const IN_MEMORY = ":memory:";

@@ -1,10 +1,7 @@
 import type { JsonValue } from "#schemas/json.ts";
 import type { MergeConflict } from "./three-way-merge.ts";
 
-/**
- * Shortens the values of a conflict to the part in which they differ.
- * @param maxLength of each value in UTF-16 code units, without the ellipses
- */
+/** Shortens the values of a conflict to where they differ. The length is in UTF-16 code units, without ellipses. */
 export function excerptConflict({ base, theirs, yours }: MergeConflict, maxLength: number) {
   const texts = { base: formatValue(base), theirs: formatValue(theirs), yours: formatValue(yours) };
   const first = theirs === undefined ? texts.base : texts.theirs;

@@ -39,10 +39,7 @@ const NEXT_VERSION: Readonly<Record<Part["version"], Readonly<Record<string, Par
   theirs: { ">": "common" },
 };
 
-/**
- * Finds the conflicts of a text and splits it into its versions.
- * @returns undefined if the text has no conflict markers
- */
+/** Finds the conflicts of a text and splits it into its versions. Returns undefined if it has no conflict markers. */
 export function splitConflicts(text: string): ConflictedText | undefined {
   const lines = [...text.matchAll(MARKER)];
   // A line of equals signs alone is text.

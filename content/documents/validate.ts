@@ -1,5 +1,5 @@
 /** Checks the content of a document against its schema and describes each problem in plain English. */
-import { MAX_LISTED } from "#content/findings/finding-list.ts";
+import { MAX_LISTED } from "#content/findings/finding.ts";
 import { type FieldProblem, writeMessage } from "#schemas/diagnostics.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
@@ -84,25 +84,12 @@ const VALIDATORS: Readonly<Record<DocumentId, typeof validatePageContent>> = {
   [THEME]: validateThemeContent,
 };
 
-/** Checks whether content fits the schema that the type `PageContent` is generated from. */
-export function isPageContent(content: JsonObject): content is JsonObject & PageContent {
-  return validatePageContent(content);
-}
+/** These check whether content fits the schema that its type is generated from. */
+export const isPageContent = (content: JsonObject): content is JsonObject & PageContent => validatePageContent(content);
+export const isTheme = (content: JsonObject): content is JsonObject & Theme => validateThemeContent(content);
+export const isSite = (content: JsonObject): content is JsonObject & Site => validateSiteContent(content);
 
-/** Checks whether content fits the schema that the type `Theme` is generated from. */
-export function isTheme(content: JsonObject): content is JsonObject & Theme {
-  return validateThemeContent(content);
-}
-
-/** Checks whether content fits the schema that the type `Site` is generated from. */
-export function isSite(content: JsonObject): content is JsonObject & Site {
-  return validateSiteContent(content);
-}
-
-/**
- * Describes a schema error in plain English, for example
- * "`hero.title` must be a string, but got a number. Put the value in double quotes."
- */
+/** Describes a schema error: "`hero.title` must be a string, but got a number. Put the value in double quotes." */
 export function toViolation(error: SchemaError, root: JsonObject): Violation {
   const { keyword, instancePath, params } = error;
   const value = valueAt(root, segments(instancePath));

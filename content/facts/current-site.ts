@@ -9,14 +9,12 @@ const MAX_HOLIDAYS = 4;
 /** Returns the settings as pages show them at a time: without a notice that is not due, and with the next holidays only. */
 export function currentSite({ notice, ...site }: Site, now: Date): Site {
   const [main, ...others] = site.offices;
+  const agencyZone = site.timeZone === undefined ? {} : { timeZone: site.timeZone };
   const current = (office: Office): Office => {
     const { holidays = [] } = office.hours;
     // Reading the clock of a time zone takes as long as rendering several pages, so it is left out without holidays.
     if (holidays.length === 0) return office;
-    const time = localTimeAt(
-      now,
-      timeZoneOf({ ...(site.timeZone !== undefined && { timeZone: site.timeZone }), ...office }),
-    );
+    const time = localTimeAt(now, timeZoneOf({ ...agencyZone, ...office }));
     return { ...office, hours: { ...office.hours, holidays: upcomingHolidays(holidays, time) } };
   };
   return {

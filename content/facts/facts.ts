@@ -2,9 +2,8 @@
 import type { Claim, Site } from "#schemas/generated/site.ts";
 import type { Pointer } from "#schemas/json.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
-import { formatPostalAddress } from "./format-postal-address.ts";
 import { completeHours, sameDayDeadline, weekOf } from "./office-hours.ts";
-import { type CompleteOffice, officesOf } from "./offices.ts";
+import { type CompleteOffice, formatPostalAddress, officesOf } from "./offices.ts";
 
 export interface Fact {
   /** The fact in a few words. */
@@ -22,21 +21,31 @@ export type Facts = ReadonlyMap<string, Fact>;
 interface FactDefinition extends Pick<Fact, "title" | "pointer"> {
   /** Returns undefined if the site settings do not have the fact. */
   read(site: Site): string | undefined;
-  link?(text: string): string | undefined;
+  link?: ((text: string) => string | undefined) | undefined;
 }
 
-/** Returns what texts may quote of an office, by name. */
+const mailHref = (email: string) => `mailto:${email}`;
+
+/** Returns what texts may quote of an office, by name. The name, phone and email of the main one are those of the site. */
 function officeFacts(index: number): Record<string, FactDefinition> {
-  const at = `/offices/${index}`;
-  const define = (title: string, pointer: string, read: (office: CompleteOffice) => string | undefined) => ({
-    title,
-    pointer: `${at}${pointer}` as const,
-    read: (site: Site) => {
+  const define = (
+    title: string,
+    pointer: string,
+    read: (office: CompleteOffice) => string | undefined,
+    link?: FactDefinition["link"],
+  ): FactDefinition => {
+    const readSite = (site: Site) => {
       const office = officesOf(site)[index];
       return office && read(office);
-    },
-  });
+    };
+    return { title, pointer: `/offices/${index}${pointer}`, read: readSite, link };
+  };
   return {
+    ...(index > 0 && {
+      name: define("Name of the office", "/name", ({ name }) => name),
+      phone: define("Phone number of the office", "/phone", ({ phone }) => phone, phoneHref),
+      email: define("Email address of the office", "/email", ({ email }) => email, mailHref),
+    }),
     hours: define("Office hours", "/hours/display", ({ hours }) => completeHours(hours).display),
     weekend: define("Hours on weekends", "/hours/weekend", ({ hours }) => completeHours(hours).weekend),
     sameDayBy: define("Latest time for an answer the same day", "/hours/display", ({ hours }) =>
@@ -50,28 +59,6 @@ function officeFacts(index: number): Record<string, FactDefinition> {
   };
 }
 
-/** Returns what texts may quote of an office by its id, such as `office.duluth.phone`. */
-function namedOfficeFacts(index: number): Record<string, FactDefinition> {
-  const at = `/offices/${index}`;
-  const office = (site: Site) => officesOf(site)[index];
-  return {
-    name: { title: "Name of the office", pointer: `${at}/name`, read: (site) => office(site)?.name },
-    phone: {
-      title: "Phone number of the office",
-      pointer: `${at}/phone`,
-      read: (site) => office(site)?.phone,
-      link: phoneHref,
-    },
-    email: {
-      title: "Email address of the office",
-      pointer: `${at}/email`,
-      read: (site) => office(site)?.email,
-      link: (email) => `mailto:${email}`,
-    },
-    ...officeFacts(index),
-  };
-}
-
 /** The site settings that texts may quote, by name. Those of an office are of the main one. */
 export const SITE_FACTS: Readonly<Record<string, FactDefinition>> = {
   name: { title: "Name of the agency", pointer: "/name", read: ({ name }) => name },
@@ -81,7 +68,7 @@ export const SITE_FACTS: Readonly<Record<string, FactDefinition>> = {
     read: ({ name, shortName = name }) => shortName,
   },
   phone: { title: "Phone number", pointer: "/phone", read: ({ phone }) => phone, link: phoneHref },
-  email: { title: "Email address", pointer: "/email", read: ({ email }) => email, link: (email) => `mailto:${email}` },
+  email: { title: "Email address", pointer: "/email", read: ({ email }) => email, link: mailHref },
   ...officeFacts(0),
   foundedYear: {
     title: "Year of foundation",
@@ -139,8 +126,8 @@ export function collectFacts(site: Site): Facts {
     }
   };
   add("site", SITE_FACTS);
-  // Facts of the main office are those of the site.
-  for (const [index, { id }] of [...site.offices.entries()].slice(1)) add(`office.${id}`, namedOfficeFacts(index));
+  // Facts of the main office are those of the site. The others have their id: `office.duluth.phone`.
+  for (const [index, { id }] of [...site.offices.entries()].slice(1)) add(`office.${id}`, officeFacts(index));
   const all = new Map(facts);
   for (const { id, subject, value, pointer } of listClaims(site)) {
     all.set(`claim.${id}`, { title: subject, text: replaceReferences(value, facts), pointer });

@@ -1,5 +1,5 @@
 /** The offices of the agency, with the defaults of what they leave out. */
-import type { Office, Site } from "#schemas/generated/site.ts";
+import type { Address, Office, Site } from "#schemas/generated/site.ts";
 
 /** The part of the site settings that has the offices. */
 export type SiteOffices = Pick<Site, "offices" | "phone" | "email" | "timeZone">;
@@ -24,4 +24,8 @@ function completeOffice(office: Office, { phone, email, timeZone }: SiteOffices)
 export function nameTowns(site: SiteOffices): string {
   const towns = new Set(site.offices.map(({ address }) => address.city));
   return new Intl.ListFormat("en-US", { type: "disjunction" }).format(towns);
+}
+
+export function formatPostalAddress({ street, city, state, zip }: Address): string {
+  return `${street}, ${city}, ${state} ${zip}`;
 }

@@ -60,6 +60,9 @@ describe("plain text", () => {
     const facts = withText("site.name", value);
     expect(resolveText("At {site.name}.", "scalar", facts)).toBe(`At ${value}.`);
     expect(resolveText("At {site.name}.", "html", facts)).toBe(`At ${value.replace("&", "&amp;")}.`);
+    expect(resolveText("In {office.duluth.name}.", "scalar", withText("office.duluth.name", "Duluth"))).toBe(
+      "In Duluth.",
+    );
   });
 });
 

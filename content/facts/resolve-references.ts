@@ -40,7 +40,7 @@ const NO_FACTS: Facts = new Map();
 
 /** Replaces the references in one text. */
 export function resolveText(text: string, kind: Shape["kind"], facts: Facts): string {
-  if (!text.includes("{site.") && !text.includes("{claim.")) return text;
+  if (!text.includes("{")) return text;
   if (kind === "html") return resolveHtml(text, facts);
   if (kind === "url") return resolveLink(text, facts);
   return kind === "scalar" ? replaceReferences(text, facts) : text;

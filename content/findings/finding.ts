@@ -35,3 +35,69 @@ export function createFinding<Code extends DiagnosticCode>(
 ): Finding {
   return { code, ...writeMessage(code, params), ...details };
 }
+
+/** Findings of each code that are listed one by one. A large input can have millions. */
+export const MAX_LISTED = 1000;
+
+/**
+ * A list of findings with a bound on its size. It keeps the first findings of each code. The others become one finding
+ * for each code, file and page, with their number and no position.
+ */
+export class FindingList {
+  readonly #listed: Finding[] = [];
+  readonly #counts = new Map<DiagnosticCode, number>();
+  readonly #counted = new Map<string, Finding & { count: number }>();
+
+  constructor(findings: Iterable<Finding> = []) {
+    this.addAll(findings);
+  }
+
+  /** Returns whether further findings of a code are only counted. Callers can leave out their costly parts. */
+  isFull(code: DiagnosticCode): boolean {
+    return (this.#counts.get(code) ?? 0) >= MAX_LISTED;
+  }
+
+  add(finding: Finding): void {
+    const { code, count } = finding;
+    if (count !== undefined || this.isFull(code)) this.#count(finding, count ?? 1);
+    else {
+      this.#listed.push(finding);
+      this.#counts.set(code, (this.#counts.get(code) ?? 0) + 1);
+    }
+  }
+
+  addAll(findings: Iterable<Finding>): void {
+    for (const finding of findings) this.add(finding);
+  }
+
+  toArray(): Finding[] {
+    return [...this.#listed, ...this.#counted.values()];
+  }
+
+  #count({ code, severity, message, page, source }: Finding, count: number): void {
+    const key = `${code} ${severity} ${page} ${source?.file}`;
+    const counted = this.#counted.get(key);
+    if (counted !== undefined) counted.count += count;
+    else {
+      const place = { ...(page !== undefined && { page }), ...(source !== undefined && { source }) };
+      this.#counted.set(key, { code, message, count, ...(severity !== undefined && { severity }), ...place });
+    }
+  }
+}
+
+/** Combines the diagnostics that only have a number to one for each code and severity, at the end. */
+export function combineCounted(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const counts = new Map<string, Required<Pick<Diagnostic, "code" | "severity" | "count">>>();
+  for (const { code, severity, count } of diagnostics) {
+    if (count === undefined) continue;
+    const key = `${code} ${severity}`;
+    counts.set(key, { code, severity, count: count + (counts.get(key)?.count ?? 0) });
+  }
+  const combined = [...counts.values()].map((counted) => {
+    const number = counted.count.toLocaleString("en-US");
+    const problems =
+      counted.count === 1 ? "1 more problem of this kind is" : `${number} more problems of this kind are`;
+    return { ...counted, message: `${problems} not listed. Fix the others first.` };
+  });
+  return [...diagnostics.filter(({ count }) => count === undefined), ...combined];
+}

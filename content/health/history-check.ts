@@ -88,10 +88,7 @@ function entryId({ revision }: RevisionName, text: string): string {
   return `${revision}-${hashEntry(text)}`;
 }
 
-/**
- * Returns a repair that makes two entries of one. Two branches that both imported with an earlier version wrote a file with
- * the same name.
- */
+/** Returns a repair that makes two entries of one: with an earlier version, two branches wrote files of one name. */
 function splitEntry(store: StoreFolder, name: RevisionName, texts: readonly string[]): Repair | undefined {
   const isEntry = (raw: string) => checkRevisionFile({ raw, file: "" }, name.id).length === 0;
   if (texts.length === 0 || !texts.every(isEntry)) return undefined;

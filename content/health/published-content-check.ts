@@ -14,11 +14,10 @@ export function publishedContentCheck(store: Pick<ContentStore, "reader">, sever
     async run() {
       const { stored } = await store.reader();
       const defaults = await findShownDefaults({ stored });
-      const pages = await stored.pages();
       const message = summarizeShownDefaults(defaults);
       const diagnostics = [
         ...(message === undefined ? [] : [diagnose("production/default-content", message)]),
-        ...(await summarizeUnready({ stored, pages, defaults, now: new Date() })),
+        ...(await summarizeUnready({ stored, pages: await stored.pages(), defaults, now: new Date() })),
       ];
       return diagnostics.map((diagnostic) => ({ diagnostic: { ...diagnostic, severity } }));
     },

@@ -14,10 +14,8 @@ import {
 } from "#tests/support/store/file-store.ts";
 import { makeRepairs, repairsOf, runChecks } from "./health-check.ts";
 import { historyCheck } from "./history-check.ts";
-import type { StoreFolder } from "./store-folder.ts";
+import { type StoreFolder, unknownFilesCheck, writersCheck } from "./store-folder.ts";
 import { storedFilesCheck } from "./stored-files-check.ts";
-import { unknownFilesCheck } from "./unknown-files-check.ts";
-import { writersCheck } from "./writers-check.ts";
 
 vi.mock("node:fs", async (original) =>
   (await import("#tests/support/store/faulty-disk.ts")).faultyFs(await original()),

@@ -16,10 +16,8 @@ import {
 import { openFileStore } from "../store/file/file-store.ts";
 import { type HealthCheck, type HealthProblem, makeRepairs, type RepairOutcome, runChecks } from "./health-check.ts";
 import { historyCheck } from "./history-check.ts";
-import type { StoreFolder } from "./store-folder.ts";
+import { type StoreFolder, unknownFilesCheck, writersCheck } from "./store-folder.ts";
 import { storedFilesCheck } from "./stored-files-check.ts";
-import { unknownFilesCheck } from "./unknown-files-check.ts";
-import { writersCheck } from "./writers-check.ts";
 
 /** Creates a store with two pages and three revisions. */
 async function sampleStore(): Promise<StoreFolder> {

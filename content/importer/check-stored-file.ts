@@ -1,5 +1,4 @@
 /** Checks the files of a store, which may have been edited by hand. */
-
 import { mergePatch } from "#content/documents/merge-patch.ts";
 import { upgradeSite } from "#content/documents/upgrade-site.ts";
 import { toViolation, validate } from "#content/documents/validate.ts";

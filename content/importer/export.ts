@@ -1,5 +1,4 @@
 /** Exports stored documents in a format that the importer reads back unchanged. */
-
 import { mapContent, shapeFor } from "#schemas/content-shape.ts";
 import { isObject, type JsonObject, type JsonValue } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
@@ -15,10 +14,7 @@ interface ExportOptions {
   $resolved?: boolean | undefined;
 }
 
-/**
- * Exports documents in a format, with unknown keys back in their original places.
- * @returns the export, and what the format cannot represent
- */
+/** Exports documents with unknown keys in their original places. Also returns what the format cannot represent. */
 export function exportDocuments(
   documents: ReadonlyMap<DocumentId, JsonObject>,
   format: Format,
@@ -29,10 +25,7 @@ export function exportDocuments(
   return { value: { ...($revision !== undefined && { $revision }), ...($resolved && { $resolved }), ...value }, lost };
 }
 
-/**
- * Moves every key from `unmapped` back to its original place. A key that an import would no longer take for an unknown
- * key stays in `unmapped`.
- */
+/** Moves keys from `unmapped` to their original places. One that an import would not take for unknown stays there. */
 function restoreUnknownKeys(id: DocumentId, content: JsonObject): JsonObject {
   return mapContent(content, shapeFor(id), {
     object(value, shape, path, mapping) {

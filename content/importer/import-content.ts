@@ -2,8 +2,7 @@
  * The importer: raw text → parse → unwrap → detect → normalize → sanitize → plan (merge, validate, lint, locate) → commit → result. The command line,
  * the API and the admin all import through this file.
  */
-
-import { FindingList } from "../findings/finding-list.ts";
+import { FindingList } from "../findings/finding.ts";
 import { once } from "../platform/once.ts";
 import {
   type CommitNote,
@@ -123,9 +122,7 @@ async function canReadSettings(store: ContentStore): Promise<boolean> {
   }
 }
 
-/**
- * Plans an import without a store to commit to. It does not merge stale inputs, because the state has no history.
- */
+/** Plans an import without a store. It does not merge stale inputs, because the state has no history. */
 export async function planImport(
   inputs: readonly ImportInput[],
   options: ImportOptions,

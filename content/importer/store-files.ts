@@ -1,5 +1,4 @@
 /** Names of the files in the folder of a store. */
-
 import { closest, didYouMean } from "#content/platform/suggest.ts";
 import { parseRevisionFileName } from "#content/store/revision-name.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
@@ -24,10 +23,7 @@ const SUPPORT_FILES = [
   /^default-content\.json$/,
 ];
 
-/**
- * Returns the kind of a file in the folder of a store.
- * @param path relative to the folder, with forward slashes
- */
+/** Returns the kind of a file by its path in the folder of a store, with forward slashes. */
 export function classifyStoreFile(path: string): StoreFile {
   const [, page] = /^pages\/(.+)\.json$/.exec(path) ?? [];
   const [, entry = ""] = /^history\/(.+)$/.exec(path) ?? [];
@@ -64,11 +60,8 @@ export function reportUnknownFile(path: string, file: string): Diagnostic {
 /** Returns the path that a file probably should have. */
 function suggestPath(path: string): string | undefined {
   const [, name] = /^pages\/(.+)\.json$/i.exec(path) ?? [];
-  if (name === undefined)
-    return closest(
-      path,
-      SETTINGS.map((id) => `${id}.json`),
-    );
+  const settings = SETTINGS.map((id) => `${id}.json`);
+  if (name === undefined) return closest(path, settings);
   const id = closest(name, FIXED_PAGES) ?? name.toLowerCase().replaceAll(/[^a-z0-9/]+/g, "-");
   return isPageId(id) ? `pages/${id}.json` : undefined;
 }

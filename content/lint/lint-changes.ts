@@ -1,5 +1,4 @@
 /** Finds the problems that a change of documents adds to a site. */
-
 import type { Severity } from "#schemas/diagnostics.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import type { Theme } from "#schemas/generated/theme.ts";

@@ -1,7 +1,6 @@
 /** The list of all lint rules. `agency explain <code>` prints a rule. */
 import type { Rule } from "./model/rule.ts";
 import { CLAIM_RULES } from "./rules/claims.ts";
-import { colorsWithoutEffect } from "./rules/colors.ts";
 import { FACT_RULES } from "./rules/facts.ts";
 import { FORM_RULES } from "./rules/form.ts";
 import { LINE_RULES } from "./rules/lines.ts";
@@ -10,7 +9,7 @@ import { MEDIA_RULES } from "./rules/media.ts";
 import { META_RULES } from "./rules/meta.ts";
 import { PUBLISHING_RULES } from "./rules/publishing.ts";
 import { SCHEDULE_RULES } from "./rules/schedule.ts";
-import { THEME_RULES } from "./rules/theme.ts";
+import { colorsWithoutEffect, THEME_RULES } from "./rules/theme.ts";
 import { createWaiverRules, expiredWaivers } from "./rules/waivers.ts";
 import { WORDING_RULES } from "./rules/wording.ts";
 

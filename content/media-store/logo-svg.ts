@@ -31,10 +31,7 @@ interface Node {
   childNodes?: Node[];
 }
 
-/**
- * Reads a logo.
- * @returns the logo, or a sentence that says why it cannot be used and what to do
- */
+/** Reads a logo, or returns a sentence that says why it cannot be used and what to do. */
 export function readLogoSvg(text: string): LogoSvg | { problem: string } {
   if (Buffer.byteLength(text) > MAX_LOGO_BYTES) {
     const size = Math.round(Buffer.byteLength(text) / 1024).toLocaleString("en-US");

@@ -8,7 +8,7 @@ import { disk } from "#tests/support/store/faulty-disk.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { openMediaFolder } from "./file-media-store.ts";
 import { MediaStoreError } from "./media-store.ts";
-import { openSqlMediaStore } from "./sql-media-store.ts";
+import { openSqlMediaStore } from "./sql-content.ts";
 
 vi.mock("node:fs", async (original) => {
   const { faultyFs } = await import("#tests/support/store/faulty-disk.ts");

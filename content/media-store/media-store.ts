@@ -1,4 +1,4 @@
-/** The interface of media stores. `file-media-store.ts` implements it with files, `sql-media-store.ts` with Postgres. */
+/** The interface of media stores. `file-media-store.ts` implements it with files, `sql-content.ts` with Postgres. */
 import { messageWithCauses } from "#content/platform/error-message.ts";
 
 export interface StoredFile {
@@ -8,10 +8,7 @@ export interface StoredFile {
   addedAt: string;
 }
 
-/**
- * The files that content refers to by name, such as photos. A deleted file is kept, because the history may bring back
- * content that shows it.
- */
+/** Files that content names, such as photos. A deleted one is kept, as the history may bring back content with it. */
 export interface MediaStore {
   /** Returns all files that are not deleted, sorted by name. */
   list(): Promise<StoredFile[]>;
@@ -59,10 +56,7 @@ export function guardMediaStore(failure: string, store: MediaStore): MediaStore 
   };
 }
 
-/**
- * Copies the photos that another store does not have, or has with another size.
- * @returns the names of the photos that only the other store has
- */
+/** Copies the photos that differ or are missing in another store. Returns the names that only the other store has. */
 export async function copyPhotos(from: MediaStore, to: MediaStore): Promise<string[]> {
   const known = new Map((await to.list()).map(({ name, bytes }) => [name, bytes]));
   for (const { name, bytes } of await from.list()) {

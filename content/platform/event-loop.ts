@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { setImmediate } from "node:timers/promises";
 
 /** Time for which a server may answer nothing while it works through a long list. */
@@ -16,4 +17,13 @@ export function createPause(signal?: AbortSignal): () => Promise<void> {
     }
     signal?.throwIfAborted();
   };
+}
+
+/** Runs a task for each item, as many at a time as there are processors. Rejects with the first failure. */
+export async function mapConcurrent<Item>(items: readonly Item[], task: (item: Item) => Promise<void>): Promise<void> {
+  const queue = items.values();
+  const runTasks = async () => {
+    for (const item of queue) await task(item);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, runTasks));
 }

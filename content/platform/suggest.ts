@@ -17,6 +17,12 @@ export function closest(name: string, candidates: Iterable<string>): string | un
   return best;
 }
 
+/** Returns the page that a name was probably meant to be. A slug alone is a common way to name a page. */
+export function closestPage(name: string, pages: Iterable<string>): string | undefined {
+  const names = new Map(Array.from(pages).flatMap((id) => [[id.slice(id.indexOf("/") + 1), id] as const, [id, id]]));
+  return names.get(closest(name, names.keys()) ?? "");
+}
+
 /** Returns the sentence that offers a suggestion, with a leading space, or "". */
 export function didYouMean(suggestion: string | undefined): string {
   return suggestion === undefined ? "" : ` Did you mean ${suggestion}?`;

@@ -1,7 +1,7 @@
 /** The pages of a site, as the admin lists them. */
 import type { Redirects } from "#schemas/generated/site.ts";
 import { type LineOfBusiness, lineOfPage, linesOf } from "#schemas/lines.ts";
-import { type DocumentId, isPageId, type PageId, pathOf, resolvePage, SITE } from "#schemas/page-ids.ts";
+import { type DocumentId, type PageId, pathOf, resolvePage, SITE } from "#schemas/page-ids.ts";
 import { canonicalPath } from "#schemas/redirects.ts";
 import type { SiteIndex } from "../lint/model/lint-site.ts";
 import type { ContentStore } from "../store/content-store.ts";
@@ -37,10 +37,7 @@ export interface PageList {
   retired: RetiredPage[];
 }
 
-/**
- * Lists the pages of a site from its index, in the order of the site, and the pages that were retired or moved, in the order
- * of their paths.
- */
+/** Lists the pages in the order of the site, and those that were retired or moved in the order of their paths. */
 export async function listPages(store: ContentStore, { settings, documents }: SiteIndex): Promise<PageList> {
   const reader = await store.reader(undefined, () => {});
   const ids = await reader.pages();
@@ -65,6 +62,6 @@ export async function listPages(store: ContentStore, { settings, documents }: Si
 function listRetired(redirects: Redirects, live: ReadonlySet<PageId>): RetiredPage[] {
   return Object.entries(redirects).flatMap(([path, target]) => {
     const id = resolvePage(canonicalPath(path));
-    return id === undefined || !isPageId(id) || live.has(id) ? [] : [{ id, path, target }];
+    return id === undefined || live.has(id) ? [] : [{ id, path, target }];
   });
 }

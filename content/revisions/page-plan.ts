@@ -1,5 +1,4 @@
 /** Plans to retire or to move a page: the checks of the page, and the new content of all documents. */
-
 import { anchorsOf } from "#schemas/anchors.ts";
 import { type Diagnostic, type DiagnosticCode, diagnose, type ParamsOf } from "#schemas/diagnostics.ts";
 import type { Site } from "#schemas/generated/site.ts";
@@ -9,7 +8,6 @@ import {
   type DocumentId,
   explainForbiddenSlug,
   FIXED_PAGES,
-  isPageId,
   isSettings,
   type PageId,
   pathOf,
@@ -18,7 +16,7 @@ import {
 } from "#schemas/page-ids.ts";
 import { addRedirect, explainPermanent, GONE, isRedirectTarget, isRetired, targetPath } from "#schemas/redirects.ts";
 import { isPageContent } from "../documents/validate.ts";
-import { closest, didYouMean } from "../platform/suggest.ts";
+import { closestPage, didYouMean } from "../platform/suggest.ts";
 import type { DocumentChange } from "../store/content-store.ts";
 import { type LinkRewriting, rewriteLinks } from "./rewrite-links.ts";
 
@@ -82,10 +80,7 @@ export function planRetirement(
   return plan;
 }
 
-/**
- * Returns the target in the form of the table of redirects.
- * @throws PageChangeError `page/unknown`, `link/anchor`, `page/target`
- */
+/** Returns the target of a redirect. @throws PageChangeError `page/unknown`, `link/anchor`, `page/target` */
 function requireTarget(documents: SiteDocuments, page: PageId, to: string): string {
   if (/^https?:/i.test(to)) {
     return isRedirectTarget(to) ? to : refuse("page/target", `${JSON.stringify(to)} must be a valid URL with https.`);
@@ -129,10 +124,8 @@ export function planMove(documents: SiteDocuments, { from, to }: Move): PagePlan
   const page = requirePage(documents, from);
   if (!documents.all.has(page)) refuseUnknown(from, documents);
   if (FIXED_PAGES.has(page) || lineOfOverview(documents.settings, page) !== undefined) {
-    refuse(
-      "page/permanent",
-      `The page ${page} cannot be moved: other parts of the site link to it. It can be retired.`,
-    );
+    const reason = "other parts of the site link to it. It can be retired.";
+    refuse("page/permanent", `The page ${page} cannot be moved: ${reason}`);
   }
   const movedTo = requireNewId(documents, to);
   return planPageRemoval(documents, { page, target: pathOf(movedTo), movedTo, hasAnchor: () => true });
@@ -141,13 +134,11 @@ export function planMove(documents: SiteDocuments, { from, to }: Move): PagePlan
 /** @throws PageChangeError `page/address`, `page/exists` */
 function requireNewId(documents: SiteDocuments, to: string): PageId {
   const id = resolvePage(to);
-  if (id === undefined || !isPageId(id) || isUnrouted(documents, id)) {
+  if (id === undefined || isUnrouted(documents, id)) {
     const expected =
       "An address has one or two parts of lower-case letters, digits and hyphens: /careers, /personal/boat.";
-    return refuse(
-      "page/address",
-      `A page cannot be moved to ${JSON.stringify(to)}. ${explainForbiddenSlug(to) ?? expected}`,
-    );
+    const advice = explainForbiddenSlug(to) ?? expected;
+    return refuse("page/address", `A page cannot be moved to ${JSON.stringify(to)}. ${advice}`);
   }
   if (documents.all.has(id)) return refuse("page/exists", `There is already a page at ${pathOf(id)}.`);
   return id;
@@ -163,18 +154,13 @@ function refuse<Code extends DiagnosticCode>(
 
 /** @throws PageChangeError `page/unknown` */
 function refuseUnknown(name: string, { all }: SiteDocuments): never {
-  // A slug alone is a common way to name a page.
   const ids = [...all.keys()].filter((id) => !isSettings(id));
-  const names = new Map(ids.flatMap((id) => [[id.slice(id.indexOf("/") + 1), id] as const, [id, id]]));
-  const suggestion = names.get(closest(name.replace(/^\//, ""), names.keys()) ?? "");
+  const suggestion = closestPage(name.replace(/^\//, ""), ids);
   const message = `There is no page ${JSON.stringify(name)}.${didYouMean(suggestion)}`;
   return refuse("page/unknown", message, suggestion === undefined ? {} : { suggestion });
 }
 
-/**
- * Returns the page with a name or path. It must exist, or have been retired before.
- * @throws PageChangeError `page/unknown`, `page/permanent`
- */
+/** Returns a page that exists, or was retired before. @throws PageChangeError `page/unknown`, `page/permanent` */
 function requirePage(documents: SiteDocuments, name: string): PageId {
   const page = resolvePage(name);
   const isKnown = page !== undefined && (documents.all.has(page) || isRetired(page, documents.settings.redirects));

@@ -68,10 +68,7 @@ export async function listRevisions(
   return { revisions, hasMore: false };
 }
 
-/**
- * Returns a revision with the changed fields of each document.
- * @throws StoreError `store/unknown-revision`
- */
+/** Returns a revision with the changed fields of each document. @throws StoreError `store/unknown-revision` */
 export async function readRevisionDetail(store: ContentStore, revision: RevisionReference): Promise<RevisionDetail> {
   const { changes, ...note } = await store.revision(revision);
   return { ...note, pages: changes.map(toRevisionPage) };

@@ -19,10 +19,7 @@ const defaultFacts = /* @__PURE__ */ once(() => siteOrDefault(undefined).then(co
 /** Default pages with values in the place of facts that the site settings do not have. */
 const completedPages = new WeakSet<object>();
 
-/**
- * Returns the default content of a page. It quotes the facts of the site, and has the default values of those that the
- * site settings do not have.
- */
+/** Returns the default content of a page, with default values of the facts that the site settings do not have. */
 export async function defaultPage(id: PageId, facts: Facts): Promise<JsonObject | undefined> {
   const content = (await defaultContent()).get(id);
   if (content === undefined) return undefined;

@@ -55,10 +55,7 @@ function hasProtoKey(text: string, value: unknown): boolean {
   return isFoundIn(value);
 }
 
-/**
- * Returns the content of a stored document.
- * @throws StoreError `store/invalid` if the text is not a stored document with this id
- */
+/** Returns the content of a document. @throws StoreError `store/invalid` if the text is another one */
 export function parseDocument(text: string, id: DocumentId, location: string): JsonObject {
   const invalid = (reason: string) => new StoreError("store/invalid", `${location} is not a stored page: ${reason}.`);
   const value = parseStoredJson(text, location, "store/invalid");

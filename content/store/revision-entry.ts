@@ -27,10 +27,7 @@ export function shortenHash(hash: Hash): string {
   return hash.digest("hex").slice(0, HASH_LENGTH);
 }
 
-/**
- * Returns the id of a revision: that of its file in a file store.
- * @param draft has its contents in the order of their keys in the file
- */
+/** Returns the id of a revision, whose contents have their keys in the order of its file in a file store. */
 export function revisionId(draft: RevisionDraft): string {
   // Entries of edits by hand and of merges have the content of a document on one line.
   const serialize = UNRECORDED_FORMATS.has(draft.format) ? JSON.stringify : serializeContent;

@@ -21,10 +21,7 @@ export function findHeads<Node extends RevisionNode>(nodes: readonly Node[]): No
   return nodes.filter(({ id }) => !followed.has(id)).sort((a, b) => compareRevisions(b, a));
 }
 
-/**
- * Returns the revision that a reference names.
- * @throws StoreError `store/unknown-revision` or `store/ambiguous-revision`
- */
+/** Returns the revision of a reference. @throws StoreError `store/unknown-revision` or `store/ambiguous-revision` */
 export function resolveRevision<Node extends RevisionName>(nodes: readonly Node[], reference: RevisionReference): Node {
   const name = String(reference);
   const matches = nodes.filter((node) => isNamedBy(node, name));
@@ -88,10 +85,7 @@ export function describeGap({ missing, before }: Gap): string {
   return `Revision ${before} follows revision ${missing}, but the history has no readable entry for revision ${missing}.`;
 }
 
-/**
- * Checks that no revision is missing among those that lead to a content.
- * @throws StoreError `store/broken-history`
- */
+/** Checks that no revision is missing among those that lead to a content. @throws StoreError `store/broken-history` */
 export function expectNoGap(nodes: readonly RevisionNode[], lineage: readonly RevisionNode[]): void {
   const [gap] = findGaps(nodes, lineage);
   if (gap === undefined) return;
@@ -110,10 +104,7 @@ export function lineageTo<Node extends RevisionNode>(nodes: readonly Node[], ref
   return lineageOf(nodes, merge ?? resolveRevision(nodes, reference));
 }
 
-/**
- * Returns the given revisions and all that led to them, latest first. Of a merge, all parents are followed.
- * @param nodes all revisions in order
- */
+/** Returns the given ones of all revisions and all that led to them, latest first. Follows all parents of a merge. */
 export function ancestorsOf<Node extends RevisionNode>(nodes: readonly Node[], latest: readonly Node[]): Node[] {
   const findParent = createParentFinder(nodes);
   const included = new Set(latest);
@@ -142,10 +133,7 @@ export function findIncluded(nodes: readonly RevisionNode[], reference: Revision
   return new Set(included.map(({ id }) => id));
 }
 
-/**
- * Returns the revisions that come from any of the given ones, or all if none is given.
- * @param nodes all revisions in order
- */
+/** Returns those of all revisions, in order, that come from any of the given ones, or all if none is given. */
 export function descendantsOf<Node extends RevisionNode>(nodes: readonly Node[], ancestors: readonly Node[]): Node[] {
   if (ancestors.length === 0) return [...nodes];
   const ids = new Set(ancestors.map(({ id }) => id));

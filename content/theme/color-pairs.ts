@@ -19,10 +19,9 @@ export const THEME_ROLES = [
   "onNightMuted",
   "nightRule",
 ] as const;
-export type ThemeRole = (typeof THEME_ROLES)[number];
 
 /** Role of a color. `good` is the color of success, which follows from the tints. */
-export type Role = ThemeRole | "good";
+export type Role = (typeof THEME_ROLES)[number] | "good";
 
 /** Roles in an order in which a color has contrast rules only with colors before it. `tint` means every tint. */
 export const RESOLUTION_ORDER = THEME_ROLES.flatMap((role) =>
@@ -143,21 +142,16 @@ export interface Meeting {
  * Returns how a color would do in a role, for each rule that adjusts the role. Where a rule holds for several tints, it is the
  * meeting with the lowest contrast.
  */
-export function listMeetings(
-  { colors, tints }: KnownColors,
-  role: Role | "tint",
-  scheme: Scheme,
-  color: string,
-): Meeting[] {
+export function listMeetings(known: KnownColors, role: Role | "tint", scheme: Scheme, color: string): Meeting[] {
   const rules = PAIR_RULES.filter((rule) => rule.adjusts === role && (rule.scheme ?? scheme) === scheme);
   return rules.map((rule) => {
-    const grounds = role !== "tint" && usesTint(rule) ? tints.map((tint) => tint.color[scheme]) : [color];
+    const grounds = role !== "tint" && usesTint(rule) ? known.tints.map((tint) => tint.color[scheme]) : [color];
     const meetings = grounds.map((tint) =>
       meet(rule, (name) => {
         if (name === "white") return WHITE;
         if (name === "black") return BLACK;
         if (name === role) return color;
-        return name === "tint" ? tint : (colors[name]?.[scheme] ?? color);
+        return name === "tint" ? tint : (known.colors[name]?.[scheme] ?? color);
       }),
     );
     return meetings.reduce((worst, meeting) => (meeting.ratio < worst.ratio ? meeting : worst));

@@ -25,13 +25,6 @@ export type Scheme = (typeof SCHEMES)[number];
 /** A color in each scheme, as `#rrggbb`. */
 export type ColorPair = Readonly<Record<Scheme, string>>;
 
-/** Coordinates in OKLCH: lightness from 0 to 1, chroma from 0 to about 0.4, and hue in degrees. */
-export interface Oklch {
-  l: number;
-  c: number;
-  h: number;
-}
-
 /** Hues of colors with less chroma are the noise of rounding. */
 const GRAY_CHROMA = 0.004;
 
@@ -44,13 +37,14 @@ export function checkedHex(color: string): string {
   return hex;
 }
 
-export function toOklch(color: string): Oklch {
+/** Returns coordinates in OKLCH: lightness from 0 to 1, chroma from 0 to about 0.4, and hue in degrees. */
+export function toOklch(color: string) {
   const { l = 0, c = 0, h = 0 } = toOklchColor(color) ?? {};
   return { l, c, h };
 }
 
 /** Returns the color with the coordinates. A chroma that screens cannot show becomes the largest that they can. */
-export function fromOklch({ l, c, h }: Oklch): string {
+export function fromOklch({ l, c, h }: ReturnType<typeof toOklch>): string {
   const lightness = Math.min(Math.max(l, 0), 1);
   return formatHex(clampChroma({ mode: "oklch", l: lightness, c: Math.max(c, 0), h: (h + 360) % 360 }, "oklch"));
 }
@@ -87,9 +81,7 @@ export function mixColors(color: string, share: number, other: string): string {
 }
 
 /** Returns the contrast ratio of two colors, from 1 to 21, as WCAG 2 defines it. */
-export function contrastOf(color: string, other: string): number {
-  return wcagContrast(color, other);
-}
+export const contrastOf: (color: string, other: string) => number = wcagContrast;
 
 export const [BLACK, WHITE] = [0, 1].map((l) => fromOklch({ l, c: 0, h: 0 })) as [string, string];
 

@@ -80,21 +80,20 @@ const TINT = { l: 0.44, c: 0.092 };
 const GREEN = { hue: 150, reach: 30 };
 const ORANGE = { hue: 55, reach: 22, turn: 18 };
 
-/** Derives everything that a theme leaves out. Given colors stay as they are, also where their contrast is too low. */
-export function resolveTheme(theme: Theme): ResolvedTheme {
-  return resolve(theme, false);
-}
-
-/** Resolves a theme with the nearest colors of sufficient contrast in place of given colors. */
-export function settleTheme(theme: Theme): ResolvedTheme {
-  return resolve(theme, true);
-}
-
-function resolve(theme: Theme, settlesGiven: boolean): ResolvedTheme {
+/**
+ * Derives everything that a theme leaves out. Given colors stay as they are, also where their contrast is too low, unless
+ * `settlesGiven` replaces them by the nearest ones that pass.
+ */
+export function resolveTheme(theme: Theme, { settlesGiven = false } = {}): ResolvedTheme {
   const colors: Partial<Record<Role, ColorPair>> = {};
   const tints: ResolvedTint[] = [];
   const known: KnownColors = { colors, tints };
-  const settle = (role: Role | "tint", given: Color | undefined, derive: DeriveColor): ColorPair => {
+  /** The derived color of the dark scheme may follow from the light one. */
+  const settle = (
+    role: Role | "tint",
+    given: Color | undefined,
+    derive: (scheme: Scheme, light: string) => string,
+  ): ColorPair => {
     const finish = (scheme: Scheme, givenColor: string | undefined, derived: () => string) => {
       if (givenColor !== undefined && !settlesGiven) return givenColor;
       return nearestPassing(givenColor ?? derived(), (color) => passes(known, role, scheme, color));
@@ -117,13 +116,7 @@ function resolve(theme: Theme, settlesGiven: boolean): ResolvedTheme {
       tints.push({ id, color: resolved, scene: scene ? readScene(scene) : sceneOf(resolved.light) });
     }
   }
-  const {
-    logo,
-    font = DEFAULTS.font,
-    scale = DEFAULTS.scale,
-    radius = DEFAULTS.radius,
-    scene = DEFAULTS.scene,
-  } = theme;
+  const { logo, font, scale, radius, scene } = { ...DEFAULTS, ...theme };
   const complete = colors as Record<Role, ColorPair>;
   return { colors: complete, tints, scenery: resolveScenery(theme, complete), font, scale, radius, logo, scene };
 }
@@ -131,26 +124,19 @@ function resolve(theme: Theme, settlesGiven: boolean): ResolvedTheme {
 /** A tint of a theme, or one that goes with it. */
 type TintSource = Partial<ThemeTint> & { id: string; derived?: string };
 
-/** Returns the color of a scheme. That of the dark scheme may follow from the light one. */
-type DeriveColor = (scheme: Scheme, light: string) => string;
-
 /** Hues and colors that others follow from, also where their contrast is too low. */
-interface Seed {
-  primary: string;
-  accent: string;
-  hue: number;
-  /** Trace of the hue in neutral colors, from 0 for a gray to 1. */
-  trace: number;
-}
+type Seed = ReturnType<typeof readSeed>;
 
-function readSeed({ colors = {} }: Theme): Seed {
+function readSeed({ colors = {} }: Theme) {
   const primary = readColor(colors.primary).light ?? DEFAULTS.primary;
   const hue = hueOf(primary) ?? toOklch(DEFAULTS.primary).h;
   const { h, ...rest } = toOklch(DEFAULTS.accent);
   // A button in the hue of links would not stand out.
   const isNear = Math.abs(hueTurn(hue, h)) < LEAST_ACCENT_TURN;
   const accent = readColor(colors.accent).light ?? (isNear ? fromOklch({ ...rest, h: hue + 180 }) : DEFAULTS.accent);
-  return { primary, accent, hue, trace: Math.min(toOklch(primary).c / VIVID_CHROMA, 1) };
+  // The trace of the hue in neutral colors, from 0 for a gray to 1.
+  const trace = Math.min(toOklch(primary).c / VIVID_CHROMA, 1);
+  return { primary, accent, hue, trace };
 }
 
 function deriveColor(role: Role, scheme: Scheme, light: string, known: KnownColors, seed: Seed): string {

@@ -1,22 +1,16 @@
 /** Checks the colors of a theme in every place where the site, the admin and the emails show them together. */
 import type { Color, Theme } from "#schemas/generated/theme.ts";
 import { child, isObject, type JsonObject, type Pointer, segments, valueAt } from "#schemas/json.ts";
-import { listMeetings, type PairRule, type Role, THEME_ROLES } from "./color-pairs.ts";
+import { listMeetings, type Meeting, type Role, THEME_ROLES } from "./color-pairs.ts";
 import { SCHEMES, type Scheme } from "./colors.ts";
-import { type ResolvedTheme, resolveTheme, settleTheme } from "./resolve-theme.ts";
+import { type ResolvedTheme, resolveTheme } from "./resolve-theme.ts";
 
 /** A color of a theme whose contrast with another is too low. */
-export interface ContrastProblem {
+export interface ContrastProblem extends Meeting {
   /** Place of the color in the content of the theme, such as `/colors/accent` or `/tints/1/color/dark`. */
   pointer: Pointer;
   scheme: Scheme;
-  /** Colors that meet, as `#rrggbb`. Either may be mixed from others. */
-  foreground: string;
-  background: string;
-  ratio: number;
   minimum: number;
-  /** Places where they meet, and their roles there. */
-  rule: PairRule;
   /** Color for the pointer that passes all rules, together with the suggestions for other colors. */
   suggestion: string;
 }
@@ -24,18 +18,13 @@ export interface ContrastProblem {
 /** Finds the given colors with too little contrast. Colors that follow from others have enough if those have. */
 export function findContrastProblems(theme: Theme): ContrastProblem[] {
   const resolved = resolveTheme(theme);
-  const settled = settleTheme(theme);
+  const settled = resolveTheme(theme, { settlesGiven: true });
   return listGivenColors(theme).flatMap(({ pointer, scheme, role, select }) =>
     listMeetings(resolved, role, scheme, select(resolved))
       .filter(({ ratio, rule }) => ratio < rule.minimum)
-      .map(({ rule, ...meeting }) => ({
-        pointer,
-        scheme,
-        ...meeting,
-        minimum: rule.minimum,
-        rule,
-        suggestion: select(settled),
-      })),
+      .map((meeting) => {
+        return { pointer, scheme, ...meeting, minimum: meeting.rule.minimum, suggestion: select(settled) };
+      }),
   );
 }
 
@@ -59,16 +48,8 @@ function setColor(theme: Theme, path: readonly string[], color: string): void {
   if (isObject(parent)) parent[path.at(-1) ?? ""] = color;
 }
 
-/** A color that a theme gives for a scheme. */
-interface GivenColor {
-  pointer: Pointer;
-  scheme: Scheme;
-  role: Role | "tint";
-  /** Returns the color of the same role in a resolved theme. */
-  select: (resolved: ResolvedTheme) => string;
-}
-
-function listGivenColors({ colors = {}, tints = [] }: Theme): GivenColor[] {
+/** Lists the colors that a theme gives. `select` returns the color of the same role and scheme in a resolved theme. */
+function listGivenColors({ colors = {}, tints = [] }: Theme) {
   const list = (
     pointer: Pointer,
     role: Role | "tint",

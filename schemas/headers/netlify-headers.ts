@@ -1,6 +1,11 @@
-import { CACHE_IMMUTABLE, IMMUTABLE_FOLDERS } from "./cache-control.ts";
 import type { InlineHashes } from "./csp.ts";
-import { createSecurityHeaders, type HeaderTable, NO_INDEX } from "./security-headers.ts";
+import {
+  CACHE_IMMUTABLE,
+  createSecurityHeaders,
+  type HeaderTable,
+  IMMUTABLE_FOLDERS,
+  NO_INDEX,
+} from "./security-headers.ts";
 
 const ADMIN_PATH = "/admin";
 

@@ -1,5 +1,4 @@
-import { formatPostalAddress } from "#content/facts/format-postal-address.ts";
-import { officesOf } from "#content/facts/offices.ts";
+import { formatPostalAddress, officesOf } from "#content/facts/offices.ts";
 import type { ResolvedTheme } from "#content/theme/resolve-theme.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";

@@ -1,7 +1,4 @@
-/**
- * Record beside the log with the position of the last line. It shows whether lines at the end of the log are missing, and
- * where the log goes on.
- */
+/** Record of the last line beside the log. It shows whether lines at the end are missing, and where the log goes on. */
 import { CHAIN_START, type ChainedLine, type ChainPosition, isIntact, isKeyed, seal } from "./audit-chain.ts";
 
 /** Event of a line that records that the log before it does not match the head record. */
@@ -15,10 +12,7 @@ export function formatHead({ seq, hash }: ChainPosition, key: string | undefined
   return { seq, hash, seal: sealHead({ seq, hash }, key) };
 }
 
-/**
- * Parses a head record, which has the position of the last line.
- * @returns undefined if it was not made by `formatHead`, with the same key or before there was one
- */
+/** Parses a head record. Returns undefined if `formatHead` did not make it with this key, or before there was one. */
 export function parseHead(record: HeadRecord, key: string | undefined) {
   const position = { seq: Number(record.seq), hash: String(record.hash) };
   const headKey = isKeyed(String(record.seal)) ? key : undefined;

@@ -1,7 +1,7 @@
 /** The two ceremonies of passkeys, registration and sign-in. https://www.w3.org/TR/webauthn-3/ */
+import { isIP } from "node:net";
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import type { Account, Passkey } from "../accounts.ts";
-import type { RelyingParty } from "./relying-party.ts";
 
 type OfferedChallenge = { relyingParty: RelyingParty; challenge: string };
 type ExpectedResponse = { relyingParty: RelyingParty; isChallenge(challenge: string): boolean };
@@ -70,10 +70,7 @@ export async function verifyRegistration(response: RegistrationResponseJSON, exp
   return { id, publicKey: Buffer.from(publicKey).toString("base64url"), counter, transports };
 }
 
-/**
- * Verifies the signature of a passkey.
- * @returns the new value of its counter, or undefined if the response is not valid
- */
+/** Returns the new counter of a passkey whose signature is valid, or undefined if the response is not valid. */
 export async function verifySignature(
   response: AuthenticationResponseJSON,
   { id, publicKey, counter, transports }: Passkey,
@@ -86,4 +83,22 @@ export async function verifySignature(
     ...toRequirements(expected),
   }).catch(() => ({ verified: false, authenticationInfo: undefined }));
   return verified ? authenticationInfo?.newCounter : undefined;
+}
+
+/** The website that passkeys belong to. https://www.w3.org/TR/webauthn-3/#relying-party */
+export type RelyingParty = NonNullable<ReturnType<typeof findRelyingParty>>;
+
+/**
+ * Returns the website of the passkeys: its domain, and the origin of the pages that may use them.
+ * @param publicUrl URL at which visitors reach the site. Without it, passkeys work only on `localhost`.
+ * @param host value of the Host header
+ * @returns undefined if the address cannot have passkeys: they need a domain
+ */
+export function findRelyingParty(publicUrl: string | undefined, host = "") {
+  const address = publicUrl ?? `http://${host}`;
+  if (!URL.canParse(address)) return undefined;
+  const { hostname, origin } = new URL(address);
+  const isDomain = isIP(hostname) === 0 && !hostname.startsWith("[");
+  const mayHavePasskeys = publicUrl === undefined ? hostname === "localhost" : isDomain;
+  return mayHavePasskeys ? { id: hostname, origin } : undefined;
 }

@@ -15,10 +15,7 @@ export function createChallenges(options: { database: OfficeDatabase; secret: st
   const sign = (head: Buffer, binding: string) => createHmac("sha256", key).update(head).update(binding).digest();
 
   return {
-    /**
-     * Returns a new challenge in base64url.
-     * @param binding the purpose, and the session or browser that asks for it
-     */
+    /** Returns a challenge in base64url. The binding is the purpose, and the session or browser that asks for it. */
     issue(binding: string): string {
       const expiry = Buffer.alloc(TIME_BYTES);
       expiry.writeUIntBE(now() + LIFETIME_MS, 0, TIME_BYTES);

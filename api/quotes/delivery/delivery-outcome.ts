@@ -9,10 +9,7 @@ export interface AttemptConditions {
   nowMs: number;
   /** From 0 to below 1. */
   random: number;
-  /**
-   * Delay until the next probe of a server that is down. An outage does not depend on the entry, so this delay is put in
-   * place of the entry's own.
-   */
+  /** Delay until the next probe of a server that is down. It replaces the entry's own, on which no outage depends. */
   probeDelayMs?: number | undefined;
   /** True if the server has just responded to another entry: this one may be the cause, so its own delay applies, too. */
   hasResponded?: boolean;
@@ -96,10 +93,7 @@ function planRetry(
   return { delayMs: hasResponded ? Math.max(probeDelayMs, delayMs) : probeDelayMs };
 }
 
-/**
- * Returns on one line why not every recipient has the message, or "" if all do. The visitor's address is replaced,
- * because the text is logged.
- */
+/** Returns on one line why a recipient lacks the message, or "". It is logged, so it hides the visitor's address. */
 function formatError(result: SendResult | Error, entry: OutboxEntry): string {
   const visitor = isRequestEntry(entry) ? entry.request.email.toLowerCase() : undefined;
   const hideVisitor = (address: string) => (address.toLowerCase() === visitor ? "the visitor" : address);

@@ -34,10 +34,7 @@ export interface DeliveryWorkerOptions extends Partial<typeof DEFAULTS> {
    * @throws SendError if no recipient received it
    */
   send(entry: OutboxEntry, beforeTransfer: () => Promise<void>): Promise<SendResult>;
-  /**
-   * Returns whether to acknowledge a request to the visitor after it was sent to the agency. Default: no request is
-   * acknowledged.
-   */
+  /** Returns whether to acknowledge a request that was sent to the agency. Default: no request is acknowledged. */
   mayAcknowledge?(request: RequestEntry): Promise<boolean>;
   /**
    * Enqueues an announcement of what was not delivered, if there is any. Called after each scan of the outbox, but never in

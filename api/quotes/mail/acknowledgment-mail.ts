@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import { answerBy } from "#content/facts/office-schedule.ts";
-import { type CompleteOffice, nameTowns, officesOf } from "#content/facts/offices.ts";
+import { type CompleteOffice, formatPostalAddress, nameTowns, officesOf } from "#content/facts/offices.ts";
 import { findQuoteSubject } from "#content/quote-form/quote-subjects.ts";
 import { findLine } from "#schemas/lines.ts";
 import { listMedicareNotices } from "#schemas/medicare-notices.ts";
@@ -88,6 +88,7 @@ function listFacts(
 ): Block[] {
   // The title that is stored with a request is what the visitor sent if the content could not be read.
   const subject = findQuoteSubject(subjects, about?.id);
+  const reference = { label: "Reference", value: formatQuoteReference(requestIdOf(id)) };
   const steps = [
     `A licensed member of our team in ${nameTowns(site)} reads your request.`,
     `We call or email you ${answerBy(site, now) ?? "during office hours"}, with questions or with quotes to compare.`,
@@ -106,13 +107,7 @@ function listFacts(
 ${preparation.map((item) => html`<li class="ink" style="${look.styles.text}">${item}</li>\n`)}</ul>`,
   };
   return [
-    detailTable(
-      [
-        { label: "Reference", value: formatQuoteReference(requestIdOf(id)) },
-        ...(subject === undefined ? [] : [{ label: "About", value: subject.title }]),
-      ],
-      look,
-    ),
+    detailTable(subject === undefined ? [reference] : [reference, { label: "About", value: subject.title }], look),
     subheading("What happens next", look),
     {
       text: steps.map((step, index) => hangingIndent(`${index + 1}. `, step)).join("\n"),
@@ -132,12 +127,11 @@ ${stepRows}</table>`,
 }
 
 function listOfficeDetails({ phone, hours, address }: CompleteOffice): Detail[] {
-  const { street, city, state, zip } = address;
   const openingHours = [hours.display, hours.weekend && `weekends ${hours.weekend}`].filter(Boolean).join(", ");
   return [
     { label: "Call", value: phone, href: phoneHref(phone) },
     { label: "Email", value: "Reply to this email." },
     ...(openingHours === "" ? [] : [{ label: "Hours", value: openingHours }]),
-    { label: "Visit", value: `${street}, ${city}, ${state} ${zip}` },
+    { label: "Visit", value: formatPostalAddress(address) },
   ];
 }

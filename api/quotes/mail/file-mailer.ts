@@ -1,8 +1,7 @@
 import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import { syncFolder, writeDurably } from "#content/platform/fsync.ts";
-import { PRIVATE_MODE } from "#content/platform/private-mode.ts";
+import { PRIVATE_MODE, syncFolder, writeDurably } from "#content/platform/fsync.ts";
 import { SendError } from "../send-error.ts";
 import { type Mailer, toNodemailer } from "./mail.ts";
 

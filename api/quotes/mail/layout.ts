@@ -1,7 +1,4 @@
-/**
- * Layout shared by the emails, as plain text and as HTML. The latter uses tables and inline styles, because Outlook ignores
- * most of CSS.
- */
+/** Layout of the emails, as plain text and as HTML with tables and inline styles: Outlook ignores most of CSS. */
 import { html, raw } from "hono/html";
 import { type ColorPair, mixColors } from "#content/theme/colors.ts";
 import type { ResolvedTheme } from "#content/theme/resolve-theme.ts";
@@ -9,8 +6,8 @@ import type { ScenePart } from "#content/theme/scene-colors.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { linesOf } from "#schemas/lines.ts";
 import type { OutboxEntry } from "../outbox/outbox.ts";
-import { MAIL_DRAWINGS } from "./drawings.ts";
 import type { Mail } from "./mail.ts";
+import drawings from "./mail-drawings.json" with { type: "json" };
 
 type Html = ReturnType<typeof html>;
 
@@ -36,10 +33,8 @@ export interface MailLook {
 export function lookOf({ site, theme }: Pick<MailAddresses, "site" | "theme">, insuranceType = ""): MailLook {
   const { colors, tints } = theme;
   const lines = linesOf(site);
-  const index = Math.max(
-    0,
-    lines.findIndex(({ id }) => id === insuranceType),
-  );
+  const found = lines.findIndex(({ id }) => id === insuranceType);
+  const index = Math.max(0, found);
   // As on the pages, the tints take turns for lines that name none.
   const tint = tints.find(({ id }) => id === lines[index]?.color) ?? tints[index % tints.length];
   const isSans = typeof theme.font === "string" ? SANS_FAMILIES.has(theme.font) : theme.font.style !== "serif";
@@ -250,3 +245,17 @@ export function wrap(text: string, width = MAX_WIDTH): string {
   });
   return words.join("");
 }
+
+/**
+ * Header illustration of emails, drawn with table cells: mail clients block remote images, but not background colors. Each row
+ * has a height in pixels and one letter per column: N is night, S shade, L light, and a digit is the position of a color in the
+ * evening sky, from the top.
+ */
+interface MailDrawing {
+  /** Widths in pixels. The first column is "": it takes the rest of the width. */
+  columns: (number | string)[];
+  rows: { heightPx: number; cells: string }[];
+}
+
+/** Drawings by the family of scenes: bins and an elevator, two lighthouses on a shore, and gables. */
+const MAIL_DRAWINGS: Readonly<Partial<Record<ResolvedTheme["scene"], MailDrawing>>> = drawings;

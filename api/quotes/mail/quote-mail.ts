@@ -107,12 +107,8 @@ export function formatFullReference(id: string): string {
 export function formatMailTime(time: string, timeZone: string): string {
   const date = new Date(time);
   const day = date.toLocaleDateString("en-US", { timeZone, dateStyle: "full" });
-  const clock = date.toLocaleTimeString("en-US", {
-    timeZone,
-    hour: "numeric",
-    minute: "2-digit",
-    timeZoneName: "short",
-  });
+  const format = { hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
+  const clock = date.toLocaleTimeString("en-US", { timeZone, ...format });
   // Since version 42 of the Unicode CLDR, Node.js puts a narrow no-break space before AM and PM.
   return `${day}, ${clock.replaceAll("\u202f", " ")}`;
 }
@@ -129,13 +125,10 @@ function listBlocks(request: StoredQuote, look: MailLook): Block[] {
     tel === undefined
       ? html`<td><p class="ink" dir="auto" style="${look.styles.text}">Phone: ${phone}</p></td>`
       : html`<td class="act button" align="center" bgcolor="${look.colors.accentGround.light}" style="border-radius:4px"><a href="${tel}" style="${look.styles.action};color:white">Call ${phone}</a></td>`;
-  const contact = detailTable(
-    [
-      { label: "Phone", value: phone },
-      { label: "Email", value: email },
-    ],
-    look,
-  );
+  const details = [
+    { label: "Phone", value: phone },
+    { label: "Email", value: email },
+  ];
   const lines = message === "" ? ["No message."] : message.split(/\r\n|\r|\n/);
   return [
     { text: `Quote request: ${line}`, html: eyebrow(`${line} quote`, look) },
@@ -144,7 +137,7 @@ function listBlocks(request: StoredQuote, look: MailLook): Block[] {
       html: html`<h1 class="ink" dir="auto" style="${look.styles.heading};margin:4px 0 24px">${name}</h1>`,
     },
     {
-      ...contact,
+      ...detailTable(details, look),
       html: html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed">
 <tr>${callButton}</tr>
 <tr><td height="12" style="font-size:0;line-height:0">&nbsp;</td></tr>

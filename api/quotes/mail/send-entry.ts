@@ -21,10 +21,7 @@ export interface SendEntryOptions {
   env: RecipientSettings & Pick<Env, "MAIL_FROM" | "QUOTE_ALERT_TO" | "PUBLIC_URL" | "TIME_ZONE">;
 }
 
-/**
- * Sends the email of an outbox entry to the recipients that do not have it yet.
- * @throws SendError if no recipient received it
- */
+/** Sends the email of an entry to the recipients that do not have it. @throws SendError if no recipient received it */
 export async function sendEntry(entry: OutboxEntry, options: SendEntryOptions, beforeTransfer?: () => Promise<void>) {
   const mail = await createMail(entry, await readQuoteContent(options.store), options);
   if (mail === undefined) return { accepted: [], rejected: [], isObsolete: true };

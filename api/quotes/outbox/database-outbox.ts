@@ -200,10 +200,8 @@ async function removeIdle(trx: Db, ids: readonly string[], locking: ReturnType<t
 async function insertAll(trx: Db, items: readonly NewEntry[]): Promise<FoundEntry[]> {
   const ids = await findStoredIds(trx, items);
   const own = items.filter(({ entry }, index) => entry.id === ids[index]);
-  const newIds = await insertMissing(
-    trx,
-    own.map(({ state, entry }) => toRow(state, entry)),
-  );
+  const rows = own.map(({ state, entry }) => toRow(state, entry));
+  const newIds = await insertMissing(trx, rows);
   const isNew = items.map(({ entry }, index) => entry.id === ids[index] && newIds.delete(entry.id));
   const followUps = items.flatMap((item, index) => (isNew[index] ? (item.followUps ?? []) : []));
   await insertMissing(trx, followUps.map(toPendingRow));

@@ -195,12 +195,10 @@ export function isEntryId(text: string): boolean {
 
 /** @throws Error if a text does not have the form of an entry ID */
 export function assertEntryId(text: string): void {
-  if (!isEntryId(text)) {
-    const suffixes = Object.values(ID_SUFFIXES).filter(Boolean).join(", ");
-    throw new Error(
-      `The entry ID must be 24 hexadecimal digits, optionally followed by one of ${suffixes}, but got "${text}".`,
-    );
-  }
+  if (isEntryId(text)) return;
+  const suffixes = Object.values(ID_SUFFIXES).filter(Boolean).join(", ");
+  const form = `24 hexadecimal digits, optionally followed by one of ${suffixes}`;
+  throw new Error(`The entry ID must be ${form}, but got "${text}".`);
 }
 
 /** Returns the ID of an acknowledgment or webhook of a request, or of an alert or a notice. */

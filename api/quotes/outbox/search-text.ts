@@ -32,10 +32,7 @@ export function searchText({ id, request }: RequestEntry): string {
   return normalize(parts.join("\n"));
 }
 
-/**
- * Returns the words of a search, each with its spellings. A request is found if its text has a spelling of every word, in any
- * order.
- */
+/** Returns the words of a search, each with its spellings. A text matches if it has one of each word, in any order. */
 export function parseSearch(query: string): string[][] {
   const words = normalize(query).split(/\s+/).filter(Boolean);
   return words.map((word) => {

@@ -68,9 +68,7 @@ export async function forgetPerson(
   const entries = await findEntries(outbox, person);
   const requestIds = new Set(entries.flatMap(({ entry }) => (isRequestEntry(entry) ? requestIdOf(entry.id) : [])));
   const { removed, busyIds } = await removeIdleRequests(outbox, [...requestIds], timeoutMs);
-  if (busyIds.length > 0) {
-    return { removedEntries: removed, removedCopies: 0, busyIds, keptCopies: [], relatedIds: [] };
-  }
+  if (busyIds.length > 0) return { removedEntries: removed, removedCopies: 0, busyIds, keptCopies: [], relatedIds: [] };
   const { copies, sharedCopies, relatedIds } = await findPersonalData(storage, person, entries);
   const removedNames = [...copies, ...(force ? sharedCopies : [])];
   for (const name of removedNames) await (isEntryId(name) ? outbox.remove([name]) : files.remove(name));

@@ -29,10 +29,7 @@ export async function purgeSent({ outbox, files }: QuoteStorage, days: number, n
   return purged;
 }
 
-/**
- * Removes quarantined requests that were received before a time.
- * @returns the number of removed requests
- */
+/** Removes quarantined requests that were received before a time, and returns their number. */
 export async function purgeQuarantined({ outbox }: QuoteStorage, beforeMs: number): Promise<number> {
   const ids = await outbox.listIds({ states: [OUTBOX_STATE.quarantined], receivedBeforeMs: beforeMs });
   if (ids.length === 0) return 0;

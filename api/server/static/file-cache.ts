@@ -4,8 +4,7 @@ import { extname, join, sep } from "node:path";
 import { LRUCache } from "lru-cache";
 import { headersOfPage } from "#api/http/content-styles.ts";
 import { ENCODING_SUFFIXES, type Encoding, isCompressedFrom, isCompressible } from "#content/platform/precompressed.ts";
-import { cacheControlFor } from "#schemas/headers/cache-control.ts";
-import { type HeaderTable, NO_SNIFF } from "#schemas/headers/security-headers.ts";
+import { cacheControlFor, type HeaderTable, NO_SNIFF } from "#schemas/headers/security-headers.ts";
 
 /** A file in one encoding, with its response headers by status. */
 export type Representation = ReturnType<typeof represent>;
@@ -44,9 +43,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   ".xml": "application/xml; charset=utf-8",
 };
 
-/**
- * Creates a cache in memory of the files in a folder. It reads a file again when its size, mtime or inode has changed.
- */
+/** Creates a cache of the files in a folder. It reads a file again when its size, mtime or inode has changed. */
 export function createFileCache(folder: string, headersFor: (name: string) => HeaderTable) {
   const sizeCalculation = ({ representations }: CachedFile) =>
     [...representations.values()].reduce((sum, { body }) => sum + OVERHEAD_BYTES + (body?.length ?? 0), 1);

@@ -3,12 +3,14 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
+import fc from "fast-check";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
 import { compressFiles } from "#site/publishing/compress/compress-files.ts";
 import { type RawResponse, sendRequest } from "#tests/support/api/raw-http.ts";
+import { forRun } from "#tests/support/full-run.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-import { createStaticSite } from "./static-site.ts";
+import { createStaticSite, parseByteRange, resolvePath } from "./static-site.ts";
 
 const FARM = `<h1>Farm</h1>${"<p>Barns and bins.</p>".repeat(200)}`;
 /** Larger than the largest file in the cache. */
@@ -511,4 +513,157 @@ test("a client that disconnects during a large file does not affect others", asy
   await new Promise((received) => socket.once("data", received));
   socket.destroy();
   expect((await get("/media/large.png")).body).toHaveLength(LARGE.length);
+});
+
+const WHOLE = undefined;
+const UNSATISFIABLE = "unsatisfiable";
+
+test.each([
+  ["bytes=0-0", 10, [0, 0]],
+  ["bytes=2-4", 10, [2, 4]],
+  ["bytes=2-", 10, [2, 9]],
+  ["bytes=2-99", 10, [2, 9]],
+  ["bytes=-3", 10, [7, 9]],
+  ["bytes=-99", 10, [0, 9]],
+  ["Bytes=9-9 ", 10, [9, 9]],
+  ["bytes=10-", 10, UNSATISFIABLE],
+  ["bytes=10-12", 10, UNSATISFIABLE],
+  ["bytes=-0", 10, UNSATISFIABLE],
+  ["bytes=0-", 0, UNSATISFIABLE],
+  ["bytes=-1", 0, UNSATISFIABLE],
+  [`bytes=${"9".repeat(400)}-`, 10, UNSATISFIABLE],
+  ["bytes=4-2", 10, WHOLE],
+  ["bytes=0-1,4-5", 10, WHOLE],
+  ["bytes=", 10, WHOLE],
+  ["bytes=-", 10, WHOLE],
+  ["bytes=a-b", 10, WHOLE],
+  ["bytes=1", 10, WHOLE],
+  ["lines=0-1", 10, WHOLE],
+  ["", 10, WHOLE],
+] as const)("parses %j for a file of %i bytes", (header, size, expected) => {
+  const range = parseByteRange(header, size);
+  expect(typeof range === "object" ? [range.start, range.end] : range).toEqual(expected);
+});
+
+describe("the canonical path", () => {
+  test.each([
+    ["/", "index.html"],
+    ["/farm", "farm.html"],
+    ["/commercial/trucking", "commercial/trucking.html"],
+    ["/v1.5/notes", "v1.5/notes.html"],
+    ["/%66arm", "farm.html"],
+    ["/caf%C3%A9%20au%20lait", "café au lait.html"],
+    ["/100%25", "100%.html"],
+    ["/a%252f..", "a%2f.."],
+    ["/robots.txt", "robots.txt"],
+    ["/.well-known/security.txt", ".well-known/security.txt"],
+    ["/assets/a-b_c.js", "assets/a-b_c.js"],
+    ["/reindex", "reindex.html"],
+    ["/indexes", "indexes.html"],
+  ])("%s resolves to %s", (pathname, file) => {
+    expect(resolvePath(pathname)).toMatchObject({ file, isCanonical: true });
+  });
+});
+
+describe("the redundant path", () => {
+  test.each([
+    ["/farm/", "/farm", "farm.html"],
+    ["/farm.html", "/farm", "farm.html"],
+    ["/farm.html/", "/farm", "farm.html"],
+    ["/farm/index", "/farm", "farm.html"],
+    ["/farm/index.html", "/farm", "farm.html"],
+    ["/farm/index/", "/farm", "farm.html"],
+    ["/index", "/", "index.html"],
+    ["/index.html", "/", "index.html"],
+    ["/index.html/", "/", "index.html"],
+    ["/f%61rm%2Ehtml", "/farm", "farm.html"],
+    ["/robots.txt/", "/robots.txt", "robots.txt"],
+  ])("%s leads to %s", (pathname, path, file) => {
+    expect(resolvePath(pathname)).toEqual({ path, file, isCanonical: false });
+  });
+});
+
+describe("the path of no file", () => {
+  test.each([
+    "//",
+    "//evil.example",
+    "//evil.example/",
+    "///evil.example/index.html",
+    "/farm//",
+    "/a//b",
+    "/\\evil.example/",
+    "/%5Cevil.example",
+    "/%2fevil.example/",
+    "/farm%2Findex.html",
+    "/.",
+    "/..",
+    "/../",
+    "/../secret",
+    "/farm/../../secret",
+    "/..%2f..%2fsecret",
+    "/%2e%2e/secret",
+    "/%2E%2E%2Fsecret",
+    "/..%5csecret",
+    "/.env",
+    "/.well-known",
+    "/.well-known/",
+    "/.well-known//security.txt",
+    "/.well-known/.env",
+    "/.well-known/../secret",
+    "/.well-known-files/a",
+    "/a/.well-known/security.txt",
+    "/.vite/manifest.json",
+    "/assets/.hidden",
+    "/.html",
+    "/farm.html.br",
+    "/farm.html.gz",
+    "/farm.html.4711.tmp",
+    "/farm.html.br/",
+    "/farm.html.br.html",
+    "/farm.html.html",
+  ])("%s resolves to 404", (pathname) => {
+    expect(resolvePath(pathname)).toBe(404);
+  });
+});
+
+describe("the malformed path", () => {
+  test.each(["/%", "/%zz", "/%c3", "/%ff%fe", "/%ed%a0%80", "/a%00b", "/farm%00.html", "/a%0d%0aLocation:x", "/%7f"])(
+    "%s resolves to 400",
+    (pathname) => {
+      expect(resolvePath(pathname)).toBe(400);
+    },
+  );
+});
+
+test("any path resolves to a file inside the folder, and to a path on this site", () => {
+  const parts = [
+    "/",
+    "//",
+    "\\",
+    ".",
+    "..",
+    "%2f",
+    "%5C",
+    "%2e",
+    "%00",
+    "%",
+    "%25",
+    "index",
+    ".html",
+    ".br",
+    "a",
+    ":",
+    "?",
+  ];
+  const pathname = fc.array(fc.oneof(fc.constantFrom(...parts), fc.string({ unit: "binary" })));
+  fc.assert(
+    fc.property(pathname, (segments) => {
+      const resolved = resolvePath(`/${segments.join("")}`);
+      if (typeof resolved === "number") return;
+      expect(resolved.file).not.toMatch(/\\|\p{Cc}|^\/|\.(?:br|gz|tmp)$/u);
+      for (const segment of resolved.file.split("/")) expect(segment).not.toMatch(/^(?:\.|$)/);
+      expect(resolved.path).toMatch(/^\/(?:[^/]|$)/);
+    }),
+    { numRuns: forRun(5000, 300) },
+  );
 });

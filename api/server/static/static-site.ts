@@ -5,13 +5,10 @@ import { pipeline } from "node:stream";
 import { LRUCache } from "lru-cache";
 import { sendRawError } from "#api/http/raw-error-response.ts";
 import { acceptedEncodings, type Encoding } from "#content/platform/precompressed.ts";
-import { CACHE_REVALIDATE } from "#schemas/headers/cache-control.ts";
-import type { HeaderTable, SecurityHeaders } from "#schemas/headers/security-headers.ts";
+import { CACHE_REVALIDATE, type HeaderTable, type SecurityHeaders } from "#schemas/headers/security-headers.ts";
 import { parseRedirects } from "#schemas/netlify-redirects.ts";
-import { extendTarget, GONE } from "#schemas/redirects.ts";
-import { parseByteRange } from "./byte-range.ts";
+import { canonicalPath, extendTarget, GONE } from "#schemas/redirects.ts";
 import { createFileCache, isSameFile, type Representation } from "./file-cache.ts";
-import { resolvePath } from "./resolve-path.ts";
 
 const NOT_FOUND_FILE = "404.html";
 const ADMIN_FILE = "admin.html";
@@ -151,4 +148,57 @@ function createRedirectReader(dir: string): () => ReadonlyMap<string, string> {
 
 function encodePath(path: string): string {
   return path.split("/").map(encodeURIComponent).join("/");
+}
+
+/**
+ * Parses a Range header. RFC 9110, section 14.2
+ * @param size size of the file in bytes
+ * @returns the positions of the first and the last byte, `unsatisfiable` if the range starts after the end of the file, or
+ * undefined if the header must be ignored because it is anything but one range of bytes
+ * @internal exported for tests
+ */
+export function parseByteRange(header: string, size: number) {
+  const [, first = "", last = "", suffixLength = ""] = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/i.exec(header.trim()) ?? [];
+  if (first === "" && suffixLength === "") return undefined;
+  if (last !== "" && Number(last) < Number(first)) return undefined;
+  const start = first === "" ? Math.max(0, size - Number(suffixLength)) : Number(first);
+  const end = last === "" ? size - 1 : Math.min(Number(last), size - 1);
+  return start <= end ? { start, end } : "unsatisfiable";
+}
+
+/** Matches segments that no file of the site has: empty ones, and those that begin with a dot or contain a backslash. */
+const FORBIDDEN_SEGMENT = /\\|\/[./]/;
+
+/** The only folder beginning with a dot that the site may have. RFC 8615 */
+const WELL_KNOWN = /^\/\.well-known(?=\/[^/])/;
+
+/** File extensions that the server never exposes: `.html` is left out of URLs, and the others are internal. */
+const HIDDEN_EXTENSION = /\.(?:br|gz|html|tmp)$/;
+
+/**
+ * Resolves a URL path to a file of the site, without access to the file system.
+ * @param pathname path of a request, percent-encoded and not normalized
+ * @returns the file relative to the site's folder and its canonical path, decoded, to which the client must be redirected
+ * unless `isCanonical` is true, or 400 if the path is malformed, or 404 if no file can have the path
+ * @internal exported for tests
+ */
+export function resolvePath(pathname: string) {
+  const decoded = decode(pathname);
+  if (decoded === undefined || /\p{Cc}/u.test(decoded)) return 400;
+  const path = canonicalPath(decoded);
+  // An encoded slash belongs to the name of a segment, and no file name contains one.
+  const isForbidden = FORBIDDEN_SEGMENT.test(decoded.replace(WELL_KNOWN, ""));
+  if (isForbidden || HIDDEN_EXTENSION.test(path) || /%2f/i.test(pathname)) return 404;
+  const name = path === "/" ? "index" : path.slice(1);
+  const hasExtension = name.lastIndexOf(".") > name.lastIndexOf("/");
+  return { path, isCanonical: path === decoded, file: hasExtension ? name : `${name}.html` };
+}
+
+function decode(pathname: string): string | undefined {
+  if (!pathname.includes("%")) return pathname;
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return undefined;
+  }
 }

@@ -87,10 +87,8 @@ export function passkeysCommand(
     const { id } = mustFindPasskey(account, name);
     const run = () => accounts.removePasskey(account.id, id);
     await recordCommand(context, { audit, event: "passkey-removed", about: [account.id, id], run });
-    return messageResult(
-      `Removed the passkey ${JSON.stringify(name)} of ${describe(account)}, and ended its sessions.`,
-      [],
-    );
+    const message = `Removed the passkey ${JSON.stringify(name)} of ${describe(account)}, and ended its sessions.`;
+    return messageResult(message, []);
   });
 }
 

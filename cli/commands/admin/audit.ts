@@ -7,27 +7,21 @@ import { loadConfig } from "#cli/context/load-config.ts";
 import { withDatabase } from "#cli/context/with-database.ts";
 import { formatCount } from "#content/documents/format-number.ts";
 import { messageWithCauses } from "#content/platform/error-message.ts";
-import { syncFolder, writeDurably } from "#content/platform/fsync.ts";
-import { PRIVATE_MODE } from "#content/platform/private-mode.ts";
+import { PRIVATE_MODE, syncFolder, writeDurably } from "#content/platform/fsync.ts";
 import { diagnose } from "#schemas/diagnostics.ts";
 import { tryParseJson } from "#schemas/json.ts";
 
-/**
- * Verifies the audit log.
- * @param names files to verify as a part of the log, or none for the whole log up to its head record
- */
+/** Verifies the audit log: files that are a part of it or, without any, the whole log up to its head record. */
 export async function verifyAuditCommand(context: CommandContext, names: readonly string[]): Promise<CommandResult> {
   const { AUDIT_KEY: key } = loadConfig(context);
   const isPart = names.length > 0;
   const { texts, head } = await (isPart ? readPart(context, names) : readWholeLog(context));
   const verification = verifyAuditLog(texts, { key, head, mayStartLater: isPart });
   const { problem, ...counts } = verification;
-  if (counts.lines === 0 && head === undefined)
-    return messageResult(
-      "There is no audit log.",
-      [diagnose("audit/missing", "The database has no line of it.")],
-      counts,
-    );
+  if (counts.lines === 0 && head === undefined) {
+    const missing = diagnose("audit/missing", "The database has no line of it.");
+    return messageResult("There is no audit log.", [missing], counts);
+  }
   if (problem === undefined) return messageResult(describeSuccess(verification, key !== undefined), [], counts);
   const message = `Line ${problem.line} of ${problem.file} ${problem.reason}.`;
   return messageResult("The audit log is not in order.", [diagnose("audit/broken", message)], { ...counts, problem });

@@ -30,11 +30,9 @@ import {
 } from "#content/health/health-check.ts";
 import { historyCheck } from "#content/health/history-check.ts";
 import { publishedContentCheck } from "#content/health/published-content-check.ts";
-import { writtenFolders } from "#content/health/store-folder.ts";
+import { unknownFilesCheck, writersCheck, writtenFolders } from "#content/health/store-folder.ts";
 import { storedFilesCheck } from "#content/health/stored-files-check.ts";
 import { diskSpaceCheck, nodeVersionCheck } from "#content/health/system-checks.ts";
-import { unknownFilesCheck } from "#content/health/unknown-files-check.ts";
-import { writersCheck } from "#content/health/writers-check.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import { builtSiteCheck } from "#site/publishing/health/built-site-check.ts";
 import { pageSizeCheck } from "#site/publishing/health/page-size-check.ts";
@@ -162,9 +160,7 @@ function recordSources({ io, sourceTexts }: CommandContext, diagnostics: readonl
   }
 }
 
-/**
- * Returns the checks in the order of the report. Most need valid settings; without them, the report names the settings.
- */
+/** Returns the checks in order. Most need valid settings; without them, the report names the settings. */
 async function doctorChecks(context: CommandContext, time: Date): Promise<HealthCheck[]> {
   const { io, root } = context;
   const checks = [

@@ -51,10 +51,8 @@ export async function validateCommand(
 
 function requireStore(folder: string): string {
   if (isStoreFolder(folder)) return folder;
-  throw new UsageError(
-    "command/no-store",
-    `${folder} has no site.json, pages or history, so it is not a content store.`,
-  );
+  const problem = `${folder} has no site.json, pages or history, so it is not a content store.`;
+  throw new UsageError("command/no-store", problem);
 }
 
 function toResult(checked: readonly CheckedFile[]): CommandResult {

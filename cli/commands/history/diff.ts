@@ -14,9 +14,7 @@ import type { JsonObject } from "#schemas/json.ts";
 import { compareDocumentIds, type DocumentId } from "#schemas/page-ids.ts";
 import { describeUnrecordedMerge } from "./history.ts";
 
-interface Options extends PlanFlags {
-  exitCode?: boolean;
-}
+type Options = PlanFlags & { exitCode?: boolean };
 
 type Documents = ReadonlyMap<DocumentId, JsonObject>;
 
@@ -73,11 +71,8 @@ async function previewFile(
   context: CommandContext,
 ): Promise<ImportPreview> {
   const input = await readInput(path, context);
-  const preview = await previewImport(
-    [input],
-    { ...toImportOptions(options, context), isPartial: true, readLintContext: undefined },
-    store,
-  );
+  const importOptions = { ...toImportOptions(options, context), isPartial: true, readLintContext: undefined };
+  const preview = await previewImport([input], importOptions, store);
   if (preview.result.diagnostics.length > 0) recordSource(input, context);
   return preview;
 }

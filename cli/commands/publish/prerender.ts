@@ -57,10 +57,7 @@ export async function prerenderCommand(
   };
 }
 
-/**
- * Returns the options of a prerendering that do not depend on what is rendered.
- * @throws SiteNotBuiltError if the site's code is not built
- */
+/** Returns the options that every prerendering has. @throws SiteNotBuiltError if the site's code is not built */
 export async function prerenderOptions(context: CommandContext, out: string | undefined): Promise<PrerenderOptions> {
   const { root, io, contentPlace } = context;
   if (!existsSync(join(root, "dist/server/entry.mjs"))) throw new SiteNotBuiltError();

@@ -10,7 +10,7 @@ import { recordCommand, withDatabase } from "#cli/context/with-database.ts";
 import { toJson } from "#cli/output/terminal-text.ts";
 import { formatCount } from "#content/documents/format-number.ts";
 import { messageWithCauses } from "#content/platform/error-message.ts";
-import { PRIVATE_MODE } from "#content/platform/private-mode.ts";
+import { PRIVATE_MODE } from "#content/platform/fsync.ts";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
 import { formatEntries, listEntries } from "./outbox.ts";
 

@@ -105,9 +105,8 @@ async function findEntry(outbox: Outbox, id: string): Promise<FoundEntry> {
   const found = await outbox.find(id);
   if (found !== undefined) return found;
   const reference = id.toUpperCase();
-  const matches = (await outbox.listIds({ kinds: ["quote"] })).filter(
-    (each) => formatQuoteReference(each) === reference,
-  );
+  const quotes = await outbox.listIds({ kinds: ["quote"] });
+  const matches = quotes.filter((each) => formatQuoteReference(each) === reference);
   const request = matches.length === 1 ? await outbox.find(matches[0] ?? "") : undefined;
   if (request !== undefined) return request;
   const problem =
@@ -149,10 +148,6 @@ function formatMinute(time: string): string {
 function formatMembers(members: object): string {
   const defined = Object.entries(members).filter(([, value]) => value !== undefined);
   const width = Math.max(...defined.map(([name]) => name.length));
-  return defined
-    .map(
-      ([name, value]) =>
-        `  ${name.padEnd(width)}  ${String(value).replaceAll(/\r?\n/g, `\n${" ".repeat(width + 4)}`)}\n`,
-    )
-    .join("");
+  const indent = (value: unknown) => String(value).replaceAll(/\r?\n/g, `\n${" ".repeat(width + 4)}`);
+  return defined.map(([name, value]) => `  ${name.padEnd(width)}  ${indent(value)}\n`).join("");
 }

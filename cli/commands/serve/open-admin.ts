@@ -19,7 +19,7 @@ import { IN_MEMORY } from "#content/database/sqlite-dialect.ts";
 import type { MediaStore } from "#content/media-store/media-store.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import type { LivePublisher } from "#site/publishing/live/live-publisher.ts";
-import type { TaskWorkerOptions } from "./task-worker.ts";
+import type { SiteFolders } from "#site/publishing/routes.ts";
 
 interface AdminOptions {
   database: OfficeDatabase;
@@ -71,7 +71,7 @@ export async function openAdmin(
 /** Opens the tasks of the admin. They run in a thread, or without a worker file in the server itself. */
 function openTasks(context: CommandContext, out: string, { store, preview }: LivePublisher): TaskThread {
   const { root, contentPlace, io } = context;
-  const data: TaskWorkerOptions = { root, ...contentPlace, out };
+  const data: SiteFolders = { root, ...contentPlace, out };
   if (io.workers !== undefined) return createTaskThread({ file: io.workers.tasks, data });
   const tasks = createContentTasks({ store, preview, readLintContext: () => readLintContext(contentPlace) });
   return { tasks, close: async () => undefined };

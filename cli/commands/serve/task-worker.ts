@@ -8,9 +8,7 @@ import { createSiteMediaReader } from "#site/publishing/images/media-index.ts";
 import { createPreview, createPreviewMediaReader } from "#site/publishing/live/preview.ts";
 import type { SiteFolders } from "#site/publishing/routes.ts";
 
-export type TaskWorkerOptions = SiteFolders;
-
-const { root, out, ...place }: TaskWorkerOptions = workerData;
+const { root, out, ...place }: SiteFolders = workerData;
 const { store, media } = await openPlace(place);
 const readMedia = createSiteMediaReader({ out, ...place }, media);
 const preview = createPreview({ root, out, store, readMedia: createPreviewMediaReader(readMedia, out) });

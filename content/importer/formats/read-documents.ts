@@ -1,5 +1,4 @@
 /** Lists the documents of an input in any format, and recognizes names and content of pages. */
-
 import { shapeFor } from "#schemas/content-shape.ts";
 import { child, isObject, type JsonObject, type JsonValue, type Pointer } from "#schemas/json.ts";
 import {

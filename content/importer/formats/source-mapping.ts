@@ -1,5 +1,4 @@
 /** Traces normalized content back to the input that it comes from. */
-
 import type { Source } from "#content/findings/finding.ts";
 import { child, descendant, type JsonObject, type Pointer, segments } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";

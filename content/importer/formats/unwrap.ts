@@ -1,7 +1,5 @@
 /** Unwraps the documents of an input: resolves their pages, parses strings of JSON and removes wrappers. */
-
-import { createFinding, type Finding } from "#content/findings/finding.ts";
-import { FindingList } from "#content/findings/finding-list.ts";
+import { createFinding, type Finding, FindingList } from "#content/findings/finding.ts";
 import { closest, didYouMean } from "#content/platform/suggest.ts";
 import { shapeFor } from "#schemas/content-shape.ts";
 import { child, isObject, type JsonObject, type JsonValue, typeName } from "#schemas/json.ts";
@@ -40,10 +38,7 @@ export interface UnwrappedInput extends Parsed {
   documentFindings: Finding[];
 }
 
-/**
- * Unwraps a parsed input.
- * @param target the page of a document that does not name its page
- */
+/** Unwraps a parsed input. A document that does not name its page is for the page `target`. */
 export function unwrapInput(parsed: Parsed, target: string | undefined, limits: Limits): UnwrappedInput {
   const input = unwrapText(parsed, limits);
   const { source, value } = input;

@@ -2,16 +2,19 @@
  * Normalizes unwrapped documents: converts their records to one patch for each document. Rejects an input in which almost no
  * key is part of the content model, with one finding instead of one for each key.
  */
-
 import { formatNumber } from "#content/documents/format-number.ts";
-import { createFinding, type Finding } from "#content/findings/finding.ts";
-import { FindingList } from "#content/findings/finding-list.ts";
+import { createFinding, type Finding, FindingList } from "#content/findings/finding.ts";
 import { isObject } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import type { DetectedDocument } from "../formats/detect.ts";
 import type { DocumentPatch, SourceRecord } from "../formats/source-mapping.ts";
-import { findDuplicateFields, mergeKeepingNulls } from "./duplicate-fields.ts";
-import { type ConversionOptions, isUnknownKey, recordToPatches } from "./record-to-patch.ts";
+import {
+  type ConversionOptions,
+  findDuplicateFields,
+  isUnknownKey,
+  mergeKeepingNulls,
+  recordToPatches,
+} from "./record-to-patch.ts";
 
 export interface Normalized {
   patches: DocumentPatch[];

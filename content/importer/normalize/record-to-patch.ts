@@ -1,16 +1,29 @@
 /** Converts a record of sections and tokens to patches of nested content. */
-
 import { splitFormerFields } from "#content/documents/upgrade-site.ts";
-import { createFinding } from "#content/findings/finding.ts";
-import { FindingList } from "#content/findings/finding-list.ts";
+import { createFinding, type Finding, FindingList } from "#content/findings/finding.ts";
 import { closest, didYouMean } from "#content/platform/suggest.ts";
 import { type ContentVisitor, mapContent, type ObjectShape, type Shape, shapeFor } from "#schemas/content-shape.ts";
-import { descendant, isObject, isSame, type JsonObject, type JsonValue, type Pointer, valueAt } from "#schemas/json.ts";
+import {
+  child,
+  descendant,
+  isObject,
+  isSame,
+  type JsonObject,
+  type JsonValue,
+  type Pointer,
+  segments,
+  valueAt,
+} from "#schemas/json.ts";
 import { type DocumentId, isSettings, SITE } from "#schemas/page-ids.ts";
 import { looksLikeToken, resolveToken, setAt, tokensOf } from "#schemas/tokens.ts";
 import { FILE_KEYS, findInnerPage, isReference } from "../formats/read-documents.ts";
-import type { SourceMapping, SourceRecord } from "../formats/source-mapping.ts";
-import { findDuplicateFields, mergeKeepingNulls } from "./duplicate-fields.ts";
+import {
+  type DocumentPatch,
+  findSourceLocation,
+  type InputLocation,
+  type SourceMapping,
+  type SourceRecord,
+} from "../formats/source-mapping.ts";
 
 export interface ConversionOptions {
   /** Receives a finding for each unknown key and each field that is given twice. */
@@ -288,4 +301,43 @@ function canonicalKey(key: string, value: JsonValue): string {
 function findOnlyList(shape: ObjectShape): { key: string; shape: Shape } | undefined {
   const lists = [...shape.keys].flatMap(([key, inner]) => (inner.kind === "list" ? [{ key, shape: inner }] : []));
   return lists.length === 1 ? lists[0] : undefined;
+}
+
+/** Combines two patches into one. Unlike a merge patch, it keeps null, which removes a stored value later. */
+export function mergeKeepingNulls(first: JsonObject, second: JsonObject): JsonObject {
+  const merged = { ...first };
+  for (const [key, value] of Object.entries(second)) {
+    const before = merged[key];
+    merged[key] = isObject(before) && isObject(value) ? mergeKeepingNulls(before, value) : value;
+  }
+  return merged;
+}
+
+/** Reports each field that two patches of a document give with different values, at the place of the second. */
+export function findDuplicateFields(first: DocumentPatch, second: DocumentPatch): Finding[] {
+  return findOverlaps(first.patch, second.patch).map((pointer) => {
+    const [earlier, place] = [locate(first, pointer), locate(second, pointer)];
+    const details = { page: second.page, ...place, ...(earlier !== undefined && { related: [earlier] }) };
+    return createFinding("content/duplicate-field", { field: segments(pointer).join(".") }, details);
+  });
+}
+
+/** Finds the place in the input that set a value, or a field inside of it. */
+function locate(document: DocumentPatch, pointer: Pointer): InputLocation | undefined {
+  const path = segments(pointer);
+  const [inside] = document.records.flatMap(({ source, mappings }) => {
+    const found = mappings.filter((mapping) => path.every((key, index) => mapping.path[index] === key));
+    return found.map(({ pointer: place, token }) => ({ source, pointer: place, ...(token && { token }) }));
+  });
+  return findSourceLocation(document, pointer) ?? inside;
+}
+
+function findOverlaps(first: JsonObject, second: JsonObject, base: Pointer = ""): Pointer[] {
+  return Object.entries(second).flatMap(([key, value]) => {
+    if (!Object.hasOwn(first, key)) return [];
+    const before = first[key] ?? null;
+    const pointer = child(base, key);
+    if (isObject(before) && isObject(value)) return findOverlaps(before, value, pointer);
+    return isSame(before, value) ? [] : [pointer];
+  });
 }

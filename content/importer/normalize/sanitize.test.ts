@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { FindingList } from "#content/findings/finding-list.ts";
+import { FindingList } from "#content/findings/finding.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { correctLink, sanitize } from "./sanitize.ts";
 

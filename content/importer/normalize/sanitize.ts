@@ -1,8 +1,6 @@
 /** Cleans the texts of patches: removes unsafe markup, and corrects links to pages that have one safe correction. */
-
 import { cleanHtml, isClean } from "#content/documents/clean-html.ts";
-import { createFinding } from "#content/findings/finding.ts";
-import type { FindingList } from "#content/findings/finding-list.ts";
+import { createFinding, type FindingList } from "#content/findings/finding.ts";
 import { mapContent, shapeFor } from "#schemas/content-shape.ts";
 import { descendant } from "#schemas/json.ts";
 import { FIXED_PAGES, isPageId, pathOf } from "#schemas/page-ids.ts";

@@ -1,5 +1,4 @@
 /** Curly quotes around keys and strings, which word processors put in place of straight ones. */
-
 import { endOfString } from "#content/findings/json-scanner.ts";
 import { tryParseJson } from "#schemas/json.ts";
 
@@ -9,10 +8,7 @@ const AFTER_STRING = /^\s*(?:[,:}\]]|$)/;
 /** The characters after a quote that decide whether the string ends there. */
 const LOOK_AHEAD_LENGTH = 200;
 
-/**
- * Replaces the curly quotes that begin and end keys and strings. Quotes inside strings stay.
- * @returns undefined if the result is not JSON
- */
+/** Replaces curly quotes, except those inside strings. Returns undefined if the result is not JSON. */
 export function straightenQuotes(text: string): string | undefined {
   if (!CURLY.test(text)) return undefined;
   const parts: string[] = [];

@@ -1,5 +1,4 @@
 /** Parses raw input into a JSON value and reports every problem with its position. */
-
 import { formatNumber } from "#content/documents/format-number.ts";
 import { createFinding, type Finding, type Source } from "#content/findings/finding.ts";
 import type { DiagnosticCode } from "#schemas/diagnostics.ts";

@@ -1,10 +1,8 @@
 /** Rules for JSON that JSON.parse does not check: duplicate and forbidden keys, nesting, string length, characters, numbers. */
-
 import { findControlCharacter } from "#content/documents/control-characters.ts";
 import { cutText } from "#content/documents/cut-text.ts";
 import { formatNumber } from "#content/documents/format-number.ts";
-import { createFinding, type Finding, type Source } from "#content/findings/finding.ts";
-import { FindingList } from "#content/findings/finding-list.ts";
+import { createFinding, type Finding, FindingList, type Source } from "#content/findings/finding.ts";
 import { type JsonTextVisitor, unquote, walkJsonText } from "#content/findings/json-scanner.ts";
 import type { PlainCode } from "#schemas/diagnostics.ts";
 import { descendant, type JsonValue } from "#schemas/json.ts";
@@ -16,10 +14,7 @@ const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(["__proto__", "constructor"]
 /** Length of the excerpt of a key or number in a message. */
 const MAX_EXCERPT = 40;
 
-/**
- * Reports every violation of the strict rules with its position.
- * @param value the value of the source's text, as JSON.parse returns it
- */
+/** Reports every violation of the strict rules with its position. `value` is what JSON.parse makes of the text. */
 export function checkStrictRules(source: Source, value: JsonValue, limits: Limits): Finding[] {
   if (followsStrictRules(value, source.text, limits)) return [];
   const violations = new ViolationList(source, limits);

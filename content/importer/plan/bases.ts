@@ -1,5 +1,4 @@
 /** The revisions that inputs were made from. An input that is older than the store is merged with it by field. */
-
 import { createFinding, type Finding } from "#content/findings/finding.ts";
 import { type ContentStore, readContents, StoreError, type StoreState } from "#content/store/content-store.ts";
 import { readReferencedDocuments } from "#content/store/recorded-documents.ts";
@@ -16,10 +15,7 @@ export type Documents = ReadonlyMap<DocumentId, JsonObject>;
  */
 export type Bases = ReadonlyMap<string, Documents | undefined>;
 
-/**
- * Reads the content of the revisions that patches were made from.
- * @throws StoreError `store/ambiguous-revision`, `store/broken-history`
- */
+/** Reads the revisions of patches. @throws StoreError `store/ambiguous-revision`, `store/broken-history` */
 export async function readBases(
   patches: readonly DocumentPatch[],
   state: Pick<StoreState, "read">,

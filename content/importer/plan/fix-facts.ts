@@ -2,8 +2,7 @@
 import { mergePatch } from "#content/documents/merge-patch.ts";
 import { isSite, isTheme } from "#content/documents/validate.ts";
 import { correctReferences } from "#content/facts/near-references.ts";
-import { createFinding } from "#content/findings/finding.ts";
-import type { FindingList } from "#content/findings/finding-list.ts";
+import { createFinding, type FindingList } from "#content/findings/finding.ts";
 import { LintDocument } from "#content/lint/model/lint-document.ts";
 import { LintSite } from "#content/lint/model/lint-site.ts";
 import { quotableTexts, quoteFacts } from "#content/lint/rules/facts.ts";

@@ -1,5 +1,4 @@
 /** Merges the patch of an import into the stored document and validates the result. */
-
 import { excerptConflict } from "#content/documents/conflict-excerpt.ts";
 import { diffFields } from "#content/documents/list-changes.ts";
 import { mergePatch } from "#content/documents/merge-patch.ts";
@@ -50,10 +49,7 @@ function isReplaced({ page, records }: DocumentPatch, { mode }: Pick<ImportOptio
   return mode === "replace" && records.some((record) => record.page === page);
 }
 
-/**
- * Merges a patch and validates the result. Moves unknown keys of the stored file to `unmapped`, because they are not the
- * fault of the input.
- */
+/** Merges a patch and validates the result. Unknown stored keys, no fault of the input, go to `unmapped`. */
 function mergeAndValidate(
   stored: JsonObject | undefined,
   base: Documents | undefined,

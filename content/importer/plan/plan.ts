@@ -1,9 +1,7 @@
 /** Plans an import: merges and validates each document, and collects the changes. It writes nothing. */
-
 import { type ListedChange, listChanges } from "#content/documents/list-changes.ts";
 import type { MergeConflict, MergeSide } from "#content/documents/three-way-merge.ts";
-import { createFinding, type Finding } from "#content/findings/finding.ts";
-import { combineCounted, FindingList } from "#content/findings/finding-list.ts";
+import { combineCounted, createFinding, type Finding, FindingList } from "#content/findings/finding.ts";
 import { toDiagnostics } from "#content/findings/locate.ts";
 import { once } from "#content/platform/once.ts";
 import type { DocumentChange, StoredDocument, StoreState } from "#content/store/content-store.ts";
@@ -264,10 +262,7 @@ function listFailure(page: DocumentId, { message, count }: Diagnostic): FailedPa
 /** Losing a single item is an ordinary edit, even in a list of two. */
 const MIN_LOST_ITEMS = 2;
 
-/**
- * Reports each list of a document that loses more than half of its items. A list that the input removes by null is not
- * reported.
- */
+/** Reports each list that loses more than half of its items, unless the input removes it by null. */
 function reportShrunkLists(document: DocumentPatch, before: JsonObject, after: JsonObject): Finding[] {
   return findShrunkLists(before, after, shapeFor(document.page)).map(({ pointer, ...numbers }) => {
     const params = { field: segments(pointer).join("."), ...numbers };

@@ -1,5 +1,4 @@
 /** The result of an import, a rollback, a retirement or a move, and its wire format in the API and in JSON output. */
-
 import { formatCount, formatNumber } from "#content/documents/format-number.ts";
 import type { StoreState } from "#content/store/content-store.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
@@ -107,10 +106,7 @@ export function toWireResult(result: ImportResult): WireImportResult {
   return { ...result, imported };
 }
 
-/**
- * Converts a result from the wire format, in which the list of pages is optional. A status that contains the word "error" is
- * an error.
- */
+/** Converts a result from the wire, whose list of pages is optional. A status with the word "error" is an error. */
 export function fromWireResult({ imported = [], ...result }: WireImportResult): ImportResult {
   const pages = imported.map(({ status, ...page }): ImportedPage => {
     if (status.includes("error")) return { page: page.page, status: "error", reason: status.replace(/^error: /, "") };

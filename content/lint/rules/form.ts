@@ -130,10 +130,8 @@ function findUnaskedQuestions(form: Form, lines: readonly LineOfBusiness[]): For
     const pointer = `/form/questions/${index}/id` as const;
     const lacksChoices = type === "choice" && choices.length === 0;
     if (lacksChoices) return [{ pointer, params: { problem: `The question "${label}" has no choices.` } }];
-    const missed = lines.filter(
-      (line) =>
-        (insuranceTypes ?? [line.id]).includes(line.id) && !listQuoteQuestions(form, line.id).includes(question),
-    );
+    const isAbout = ({ id }: LineOfBusiness) => insuranceTypes?.includes(id) ?? true;
+    const missed = lines.filter((line) => isAbout(line) && !listQuoteQuestions(form, line.id).includes(question));
     const types = new Intl.ListFormat("en-US").format(missed.map(({ shortTitle }) => shortTitle));
     const problem = `"${label}" is one question too many for ${types}: the form does not ask it.`;
     return missed.length === 0 ? [] : [{ pointer, params: { problem } }];

@@ -104,9 +104,8 @@ function findMarks({ page, values }: LintDocument): SampleFinding[] {
 function findSampleAgency({ page, texts }: LintDocument, defaults: ShownDefaults | undefined): SampleFinding[] {
   if (defaults === undefined || defaults.documents.has(page)) return [];
   const { name, phone, email, url, offices } = defaults.site;
-  const identity = [name, phone, phoneHref(phone), email, url, offices[0].address.street].filter(
-    (text) => text !== undefined,
-  );
+  const facts = [name, phone, phoneHref(phone), email, url, offices[0].address.street];
+  const identity = facts.filter((text) => text !== undefined);
   return texts.flatMap((text) => {
     const found = identity.find((part) => text.stored.includes(part));
     return found === undefined ? [] : [{ page, pointer: text.pointer, params: { words: found } }];

@@ -1,7 +1,9 @@
 import type { LintSite } from "#content/lint/model/lint-site.ts";
 import { defineRule, type Rule, type RuleFinding } from "#content/lint/model/rule.ts";
+import { resolveTheme } from "#content/theme/resolve-theme.ts";
 import { type ContrastProblem, findContrastProblems } from "#content/theme/theme-contrast.ts";
-import type { Pointer } from "#schemas/json.ts";
+import { resolveTint } from "#content/theme/tone.ts";
+import { child, type Pointer } from "#schemas/json.ts";
 import { THEME } from "#schemas/page-ids.ts";
 
 type Contrast = Pick<ContrastProblem, "foreground" | "background" | "ratio" | "minimum" | "scheme" | "suggestion"> & {
@@ -86,3 +88,27 @@ function listFiles({ theme: { logo, font } }: LintSite): RuleFinding<{ file: str
   ];
   return files.flatMap(([pointer, file]) => (file ? [{ page: THEME, pointer, params: { file } }] : []));
 }
+
+/** The text color of pages in the light scheme. A text that asks for it is not reported. */
+const WHITE = /white|^#fff(?:fff)?$/i;
+
+export const colorsWithoutEffect = defineRule<{ color: string }>({
+  code: "color/no-effect",
+  severity: "warning",
+  title: "A color has no effect",
+  why: "Pages show the colors of the site instead. Each background has one text color, which is readable in light and dark.",
+  fix: "Choose one of these words as the background color: amber, blue, green, red, purple or black. Remove any other color, and the text color.",
+  message: ({ color }) => `The color "${color}" has no effect.`,
+  checkDocument: ({ page, pageContent }, { theme }) =>
+    (["hero", "cta"] as const).flatMap((section) => {
+      const { backgroundColor = "", textColor = "" } = pageContent?.[section] ?? {};
+      const isUsed = {
+        backgroundColor: resolveTint(backgroundColor, resolveTheme(theme)) !== undefined,
+        textColor: WHITE.test(textColor),
+      };
+      return Object.entries({ backgroundColor, textColor }).flatMap(([key, color]) => {
+        const finding = { page, pointer: child(`/${section}`, key), params: { color }, phrase: color };
+        return color === "" || isUsed[key as keyof typeof isUsed] ? [] : [finding];
+      });
+    }),
+});

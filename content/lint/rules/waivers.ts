@@ -1,5 +1,4 @@
 /** Decisions of the agency to publish a wording that a rule reports, and the rules for them. */
-
 import type { LintSite } from "#content/lint/model/lint-site.ts";
 import { defineRule, type LintFinding, type Rule, severityOf, suggesting } from "#content/lint/model/rule.ts";
 import { closest, didYouMean } from "#content/platform/suggest.ts";

@@ -1,5 +1,4 @@
 /** The commit of a revision to a file store: stage, commit, move into place, and recover after a crash. */
-
 import { lstatSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";

@@ -6,7 +6,6 @@
  * moved into place after it. If the process dies in between, the next process that opens the store finishes the move.
  * Readers see one revision throughout. Edits by hand become a revision at the next commit.
  */
-
 import { resolve } from "node:path";
 import { diagnose } from "#schemas/diagnostics.ts";
 import type { JsonObject } from "#schemas/json.ts";

@@ -98,10 +98,7 @@ export function readRevisionEntry(
   return { id: name.id, parents, ...entry, changes: changes.map(upgradeChange) };
 }
 
-/**
- * Returns the metadata of a revision without parsing its changes.
- * @throws StoreError as `readRevisionEntry`
- */
+/** Returns the metadata of a revision without parsing its changes. @throws StoreError as `readRevisionEntry` */
 export function readSummary(root: string, name: RevisionName, names: readonly RevisionName[]): RevisionSummary {
   const file = revisionPath(root, name.id);
   const metadata = parseEntry(readEntry(file, name, readHead), file);

@@ -172,10 +172,7 @@ function followHistory(
   };
 }
 
-/**
- * Returns the state at a revision, or the latest state itself.
- * @throws StoreError `store/unknown-revision` or `store/ambiguous-revision`
- */
+/** Returns the state at a revision. @throws StoreError `store/unknown-revision` or `store/ambiguous-revision` */
 function findState(latest: HistoryState, reference: RevisionReference): HistoryState {
   const { revision, id, nodes } = latest;
   if (reference === id || Number(reference) >= revision) return latest;

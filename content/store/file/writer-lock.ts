@@ -109,10 +109,7 @@ function removeEmptyStore(dir: string): void {
   }
 }
 
-/**
- * Renews the modification time of a folder from time to time, by the clock of the file system. Returns a function that
- * stops this.
- */
+/** Keeps a folder's modification time current, by the clock of the file system. Returns a function that stops this. */
 function startHeartbeat(folder: string): () => void {
   const file = join(folder, "heartbeat");
   const timer = setInterval(() => {

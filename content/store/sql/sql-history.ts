@@ -47,9 +47,8 @@ export function createSqlDocuments(database: ContentQueries, state: SqlState, on
       const rows = await database.read((db) =>
         db.selectFrom("changes").select(["revision_id", "after"]).where("document_id", "=", id).execute(),
       );
-      const contents = new Map(
-        rows.map(({ revision_id, after }) => [revision_id, upgradeDocument(id, JSON.parse(after ?? "null"))]),
-      );
+      const contentOf = (after: string | null) => upgradeDocument(id, JSON.parse(after ?? "null"));
+      const contents = new Map(rows.map(({ revision_id, after }) => [revision_id, contentOf(after)]));
       const nodes = await listSummaries(database);
       const latest = nodes.filter((node) => node.id === state.id);
       const last = ancestorsOf(nodes, latest).find((node) => {
@@ -65,9 +64,7 @@ export function createSqlDocuments(database: ContentQueries, state: SqlState, on
 /** Returns all documents of a state as the history recorded them. */
 export async function readRecorded(database: ContentQueries, { documents }: SqlState) {
   const rows = await readRows(database, documents, [...documents.keys()]);
-  return new Map<DocumentId, JsonObject>(
-    rows.map(({ document_id: id, after }) => [id, upgradeDocument(id, JSON.parse(after))]),
-  );
+  return new Map(rows.map(({ document_id: id, after }) => [id, upgradeDocument(id, JSON.parse(after))]));
 }
 
 /** Content that the history recorded for a document, and its text if no later revision has changed it. */

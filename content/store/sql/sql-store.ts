@@ -103,10 +103,7 @@ export async function readLatestState(database: ContentQueries) {
   return { id, revision: Number.parseInt(id, 10), documents: new Map(documents) };
 }
 
-/**
- * Returns the state that a revision left.
- * @throws StoreError `store/unknown-revision`, `store/ambiguous-revision`, `store/broken-history`
- */
+/** Returns the state that a revision left. @throws StoreError with the codes of a reference, see `ContentStore` */
 async function readStateAt(database: ContentQueries, reference: RevisionReference) {
   const nodes = await listSummaries(database);
   const lineage = lineageTo(nodes, reference);

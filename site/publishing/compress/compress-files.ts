@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import fastGlob from "fast-glob";
-import { mapConcurrent } from "#content/platform/map-concurrent.ts";
+import { mapConcurrent } from "#content/platform/event-loop.ts";
 import {
   ENCODING_SUFFIXES,
   ENCODINGS,

@@ -1,8 +1,8 @@
 /** Generates the images of a site and writes those that changed. */
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { mapConcurrent } from "#content/platform/event-loop.ts";
 import { ifExists } from "#content/platform/file-error.ts";
-import { mapConcurrent } from "#content/platform/map-concurrent.ts";
 import { removeAbandonedFiles, writeFileAtomic } from "#content/platform/write-file-atomic.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import type { PageId } from "#schemas/page-ids.ts";

@@ -2,8 +2,8 @@
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { openPlace } from "#content/media-store/content-place.ts";
+import { mapConcurrent } from "#content/platform/event-loop.ts";
 import { syncFile, syncFolder } from "#content/platform/fsync.ts";
-import { mapConcurrent } from "#content/platform/map-concurrent.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import type { MediaIndex } from "#site/page-model/media.ts";
 import { compressFiles } from "../compress/compress-files.ts";

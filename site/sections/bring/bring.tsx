@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { formatPostalAddress } from "#content/facts/format-postal-address.ts";
 import { completeHours } from "#content/facts/office-hours.ts";
-import { mainOffice } from "#content/facts/offices.ts";
+import { formatPostalAddress, mainOffice } from "#content/facts/offices.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { Section } from "#site/components/section/section.tsx";
 import type { PageSectionProps } from "#site/page-model/section-props.ts";

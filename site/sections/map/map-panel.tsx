@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { formatPostalAddress } from "#content/facts/format-postal-address.ts";
-import { mainOffice } from "#content/facts/offices.ts";
+import { formatPostalAddress, mainOffice } from "#content/facts/offices.ts";
 import { Section } from "#site/components/section/section.tsx";
 import { Scene } from "#site/illustrations/drawing.tsx";
 import type { PageSectionProps } from "#site/page-model/section-props.ts";

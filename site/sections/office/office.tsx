@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { formatPostalAddress } from "#content/facts/format-postal-address.ts";
 import { formatHolidayDays, formatSpans } from "#content/facts/office-hours.ts";
 import { weekSchedule } from "#content/facts/office-schedule.ts";
-import { type CompleteOffice, officesOf } from "#content/facts/offices.ts";
+import { type CompleteOffice, formatPostalAddress, officesOf } from "#content/facts/offices.ts";
 import type { OfficeInfo } from "#schemas/generated/page.ts";
 import type { Holiday, Hours } from "#schemas/generated/site.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";

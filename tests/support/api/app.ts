@@ -1,6 +1,6 @@
 import pino from "pino";
-import { createApp } from "#api/app.ts";
 import { hashPassword } from "#api/auth/password.ts";
+import { createApp } from "#api/compose-app.ts";
 import { createQuoteLimits } from "#api/middleware/quote-limits.ts";
 import { createQuoteStorage } from "#api/quotes/privacy/quote-storage.ts";
 import type { AdminContext, AppContext } from "#api/routes/app-context.ts";

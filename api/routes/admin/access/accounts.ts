@@ -59,10 +59,7 @@ export const accountRoutes = new Hono<AdminEnv>()
   .get("/accounts", allow("owner"), async (c) =>
     respondJson(c, { accounts: (await c.var.admin.accounts.list()).map(withoutSecrets) }),
   )
-  /**
-   * Adds an account. The first one replaces the shared password, so the user, whose session ends with it, is signed in to
-   * the new account.
-   */
+  /** Adds an account. The first one ends the session with the shared password, so the user is signed in to it. */
   .post("/accounts", allow("owner", requireProof), bodyOf(NewAccountSchema, MAX_BODY_BYTES), async (c) => {
     const { admin, session } = c.var;
     const { password, ...members } = c.req.valid("json");

@@ -6,8 +6,14 @@ import * as z from "zod";
 import { ACCOUNT_MAX_CHARACTERS } from "#api/auth/account-schemas.ts";
 import type { AuditEvent } from "#api/auth/audit/audit-log.ts";
 import type { Identity, SignInField } from "#api/auth/identities.ts";
-import { accountOf, challengeOf, createSignInOptions, verifySignature } from "#api/auth/passkeys/ceremonies.ts";
-import { findRelyingParty, type RelyingParty } from "#api/auth/passkeys/relying-party.ts";
+import {
+  accountOf,
+  challengeOf,
+  createSignInOptions,
+  findRelyingParty,
+  type RelyingParty,
+  verifySignature,
+} from "#api/auth/passkeys/ceremonies.ts";
 import type { SessionDetails } from "#api/auth/sessions.ts";
 import { ApiError } from "#api/http/api-error.ts";
 import type { Call } from "#api/http/app-env.ts";
@@ -142,10 +148,7 @@ async function finishSignIn(
   throw refusal;
 }
 
-/**
- * Checks the password of a user who is signed in.
- * @throws ApiError `wrong-password`, `too-many`
- */
+/** Checks the password of a user who is signed in. @throws ApiError `wrong-password`, `too-many` */
 export async function requireOwnPassword(c: Call<SessionEnv>, current: string, event: AuditEvent): Promise<void> {
   const { admin, session } = c.var;
   const identity = await admin.identities.find(session.account);

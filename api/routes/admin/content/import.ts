@@ -94,8 +94,6 @@ async function rejectStale(
   const planned = await planImport({ ...request, options: sinceExpected }).catch(() => undefined);
   if (planned === undefined) throw cause;
   const { revision, revisionId, conflicts } = planned.result;
-  throw new ApiError("revision-conflict", {
-    cause,
-    details: { revision, revisionId, ...(conflicts && { conflicts }) },
-  });
+  const details = { revision, revisionId, ...(conflicts && { conflicts }) };
+  throw new ApiError("revision-conflict", { cause, details });
 }

@@ -1,6 +1,5 @@
 import { createAccounts } from "#api/auth/accounts.ts";
-import { createAdminCookie } from "#api/auth/admin-cookie.ts";
-import { createDeviceCookie } from "#api/auth/device-cookie.ts";
+import { createAdminCookie, createDeviceCookie } from "#api/auth/device-cookie.ts";
 import { createIdentities } from "#api/auth/identities.ts";
 import { createChallenges } from "#api/auth/passkeys/challenges.ts";
 import { createSessions, type Session } from "#api/auth/sessions.ts";

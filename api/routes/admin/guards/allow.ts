@@ -26,10 +26,7 @@ export function allow(role: Role, ...checks: ((c: Call<SessionEnv>) => void)[]):
   };
 }
 
-/**
- * The header with the person whom the client shows as signed in: the ID of the account or, without accounts, the name,
- * encoded as a part of a URL.
- */
+/** The header with the person whom the client shows: the ID or, without accounts, the name, encoded for a URL. */
 const PERSON_HEADER = "X-Admin-Person";
 
 /** Time for which a proof lets a user change accounts and export personal data. */

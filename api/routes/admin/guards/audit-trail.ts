@@ -11,10 +11,7 @@ import { toAdminError } from "./to-admin-error.ts";
 type AuditLine = Omit<AuditEntry, "time" | "address" | "requestId">;
 type ActionLine = Omit<AuditLine, "outcome">;
 
-/**
- * Writes a line of the audit log.
- * @throws ApiError `audit-unavailable` if the log cannot be written
- */
+/** Writes a line of the audit log. @throws ApiError `audit-unavailable` if the log cannot be written */
 export async function record(c: Call<AdminEnv>, line: AuditLine): Promise<void> {
   const { audit, now } = c.var.admin;
   const time = new Date(now()).toISOString();

@@ -1,5 +1,4 @@
 /** Tests the API of quote requests with the outbox in each database. */
-
 import { describe, expect, test } from "vitest";
 import { AuditError } from "#api/auth/audit/audit-log.ts";
 import type { Outbox } from "#api/quotes/outbox/database-outbox.ts";

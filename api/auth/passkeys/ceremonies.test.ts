@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findRelyingParty } from "./relying-party.ts";
+import { findRelyingParty } from "./ceremonies.ts";
 
 test.each([
   ["https://www.agency.net/", "127.0.0.1:3000", { id: "www.agency.net", origin: "https://www.agency.net" }],

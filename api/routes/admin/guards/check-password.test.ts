@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
-import { createGuessQueue } from "./guess-queue.ts";
+import { createGuessQueue } from "./check-password.ts";
 
 const VERIFY_MS = 20;
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { diagnose } from "#schemas/diagnostics.ts";
-import { createFinding } from "./finding.ts";
-import { combineCounted, FindingList, MAX_LISTED } from "./finding-list.ts";
+import { combineCounted, createFinding, FindingList, MAX_LISTED } from "./finding.ts";
 
 const source = { file: "a.json", text: "{}", pointer: "" };
 

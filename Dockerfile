@@ -12,16 +12,16 @@ RUN npm ci --ignore-scripts
 COPY . .
 RUN npm run build:cli \
   && node dist/cli/bin.js build \
-  && node dist/cli/bin.js prerender --out /site/client \
-  && node dist/cli/bin.js images --out /site/client \
-  && node dist/cli/bin.js compress --out /site/client \
+  && node dist/cli/bin.js prerender --out public/client \
+  && node dist/cli/bin.js images --out public/client \
+  && node dist/cli/bin.js compress --out public/client \
   && mkdir -p content/media \
   && npm prune --omit=dev --ignore-scripts
 
 FROM node:24.21.0-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc2ca920407d46d7ec7f87b20
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
-RUN install -d -o node -g node var content site
+RUN install -d -o node -g node var content public
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
@@ -31,11 +31,11 @@ COPY --from=build --chown=node:node /app/content/site.json ./content/site.json
 COPY --from=build --chown=node:node /app/content/pages ./content/pages
 COPY --from=build --chown=node:node /app/content/history ./content/history
 COPY --from=build --chown=node:node /app/content/media ./content/media
-COPY --from=build --chown=node:node /site ./site
+COPY --from=build --chown=node:node /app/public ./public
 USER node
 EXPOSE 3000
 VOLUME ["/app/var", "/app/content"]
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --start-interval=2s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # A volume may contain newer content than the pages of the image, so the server first publishes what differs.
-CMD ["node", "dist/cli/bin.js", "serve", "--out", "site/client", "--prerender"]
+CMD ["node", "dist/cli/bin.js", "serve", "--out", "public/client", "--prerender"]

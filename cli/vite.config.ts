@@ -6,6 +6,9 @@ import { writeFonts } from "../site/fonts/write-fonts.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
+/** Functions of Netlify, for an agency's folder. The repository deploys their sources. */
+const FUNCTIONS = ["admin", "contact", "deliver", "page-content", "readyz"];
+
 /** Returns the short name of the present commit, or "" outside of a repository. */
 function readCommit(): string {
   try {
@@ -52,6 +55,7 @@ export default defineConfig({
         "finalize-worker": "site/publishing/live/finalize-worker.ts",
         "render-worker": "site/publishing/prerender/render-worker.ts",
         "task-worker": "cli/commands/serve/task-worker.ts",
+        ...Object.fromEntries(FUNCTIONS.map((name) => [`netlify/${name}`, `cli/netlify/functions/${name}.ts`])),
       },
       // The directive "use client" has no effect here, because pages are rendered once, on the server.
       onLog: (level, log, report) => log.code !== "MODULE_LEVEL_DIRECTIVE" && report(level, log),

@@ -38,8 +38,8 @@ function copies(): Copy[] {
 /** Creates the folder /app of the image. */
 async function createImage(): Promise<string> {
   const folder = temporaryFolder();
-  const [app, site] = [join(folder, "app"), join(folder, "site")];
-  for (const each of ["", "var", "content", "site"]) createOwned(join(app, each), each !== "");
+  const [app, site] = [join(folder, "app"), join(folder, "public")];
+  for (const each of ["", "var", "content", "public"]) createOwned(join(app, each), each !== "");
   chmodSync(folder, 0o755);
   await runCli(["prerender", "--out", join(site, "client"), "--content", SAMPLE_CONTENT]);
   copySampleContent(join(folder, "content"));
@@ -56,7 +56,7 @@ async function createImage(): Promise<string> {
 
 /** Returns what the build stage has at a path. The sample takes the place of the content and of the built site. */
 function sourceOf(path: string, folder: string): string {
-  if (path.startsWith("/site")) return join(folder, path);
+  if (path === "/app/public") return join(folder, "public");
   return path.startsWith("/app/content/") ? join(folder, relative("/app", path)) : inProject(relative("/app", path));
 }
 

@@ -14,6 +14,7 @@ test("accepts only photos that fit into a call of a function, in Base64 and with
   const { photos } = createAdmin({
     env: parsed.env,
     root: "",
+    out: "",
     database,
     store: memoryStore(),
     media: memoryMediaStore(),

@@ -15,12 +15,13 @@ import { listVariants, type MediaFile, type MediaIndex } from "#site/page-model/
 import { readImageSize } from "#site/publishing/images/image-codec.ts";
 import { createPreview, storedFile } from "#site/publishing/live/preview.ts";
 import { readPublishedMedia } from "#site/publishing/manifest.ts";
-import { siteFolder } from "#site/publishing/routes.ts";
 
 interface AdminOptions {
   env: Env;
   /** Folder of the files that netlify.toml includes in the functions. */
   root: string;
+  /** Folder of the site. */
+  out: string;
   database: OfficeDatabase;
   /** Store whose commits start a build. */
   store: ContentStore;
@@ -29,8 +30,7 @@ interface AdminOptions {
   log: Logger;
 }
 
-export function createAdmin({ env, root, database, store, media, files, log }: AdminOptions): AdminContext {
-  const out = siteFolder(root);
+export function createAdmin({ env, root, out, database, store, media, files, log }: AdminOptions): AdminContext {
   const readMedia = createMediaReader(media, out);
   const closed = describeMissingSetting(env);
   const { ADMIN_PASSWORD_HASH: hash, AUDIT_KEY: key } = env;

@@ -1,4 +1,5 @@
 /** Composition root for Netlify: functions whose data is in Postgres. The deployment contains the pages and the first content. */
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Context } from "@netlify/functions";
 import { type Env, parseEnv } from "#api/config/env.ts";
@@ -14,6 +15,7 @@ import { openPlace } from "#content/media-store/content-place.ts";
 import { openSqlContent } from "#content/media-store/sql-content.ts";
 import { createSecurityHeaders } from "#schemas/headers/security-headers.ts";
 import { readInlineHashes } from "#site/publishing/inline-hashes.ts";
+import { siteFolder } from "#site/publishing/routes.ts";
 
 type CreateAdmin = typeof import("./create-admin.ts").createAdmin;
 
@@ -22,6 +24,9 @@ export const TASK_INTERVAL_MS = 5 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
 const ROOT = process.env.LAMBDA_TASK_ROOT ?? process.cwd();
+const PACKAGE = join(ROOT, "node_modules/agency-site");
+/** The folder of the program: the repository, or the package of an agency's folder. */
+const PROGRAM = existsSync(PACKAGE) ? PACKAGE : ROOT;
 
 /** Keeps all requests in the outbox until a mail server is configured. */
 const MISSING_MAILER: Mailer = {
@@ -47,6 +52,7 @@ async function compose(env: Env, createAdmin: CreateAdmin | undefined) {
   const log = createLogger(env);
   const { DATABASE_URL: place, RETENTION_DAYS: days } = env;
   const contentDir = join(ROOT, "content");
+  const out = siteFolder(ROOT);
   const hasDatabase = place.engine === "postgres";
   const database = hasDatabase ? openOfficeDatabase(place) : createMissingDatabase(NO_DATABASE);
   // Without a database, the content is that of the deployment.
@@ -59,10 +65,11 @@ async function compose(env: Env, createAdmin: CreateAdmin | undefined) {
     store,
     log,
     createFallbackMailer: () => MISSING_MAILER,
-    headers: createSecurityHeaders({ inlineHashes: readInlineHashes(ROOT), isHttps: true }),
-    siteDir: join(ROOT, "dist/client"),
+    headers: createSecurityHeaders({ inlineHashes: readInlineHashes(PROGRAM), isHttps: true }),
+    siteDir: out,
     createAdmin:
-      createAdmin && ((store) => createAdmin({ env, root: ROOT, database, store, media, files: quotes.files, log })),
+      createAdmin &&
+      ((store) => createAdmin({ env, root: PROGRAM, out, database, store, media, files: quotes.files, log })),
   });
   const tasks = [
     () => composed.deliveryWorker.deliverDue(),

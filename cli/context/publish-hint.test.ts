@@ -20,5 +20,5 @@ test.each([
 test("import into a store without site settings says that they are needed", async () => {
   const args = ["import", "-", "--create", "--content", "new"];
   const { stderr } = await workspace.cli(args, { input: JSON.stringify({ pages: { farm: page("Farm") } }) });
-  expect(stderr).toContain("Next: import the site settings, which are `site` in a site export.");
+  expect(stderr).toContain("First import the site settings, which are `site` in a site export");
 });

@@ -25,14 +25,14 @@ export async function importCommand(
   }).finally(progress.end);
   if (result.diagnostics.length > 0) for (const input of inputs) recordSource(input, context);
   const outcome = changeResult(result, options.dryRun, context);
-  const hint =
-    suggestSettling(result) ?? suggestCorrection(result) ?? (await suggestSettings(store, outcome)) ?? outcome.hint;
-  return { ...outcome, hint };
+  const hint = suggestSettling(result) ?? suggestCorrection(result) ?? outcome.hint;
+  return { ...outcome, hint: [hint, await suggestSettings(store, outcome)].filter(Boolean).join(" ") || undefined };
 }
 
+/** Without site settings, no page can be shown: the built-in ones answer only for a store without a revision. */
 async function suggestSettings(store: ContentStore, { isCommitted }: CommandResult): Promise<string | undefined> {
   if (!isCommitted || (await store.withSnapshot(({ read }) => read([SITE]))).has(SITE)) return undefined;
-  return "Next: import the site settings, which are `site` in a site export. Without them, no page can be shown.";
+  return "First import the site settings, which are `site` in a site export: without them, no page can be shown.";
 }
 
 function suggestCorrection({ success }: ImportResult): string | undefined {

@@ -302,7 +302,7 @@ const TABLE: [argv: string, expected: Expected][] = [
   ["-C missing history", { exitCode: 2, stderr: /There is no such folder/ }],
   ["--max-diagnostics few lint", { exitCode: 2, stderr: /whole number/ }],
   ["--help", { exitCode: 0, stdout: /Usage: agency/, stderr: "" }],
-  ["--version", { exitCode: 0, stdout: /^\d+\.\d+\.\d+\n$/, stderr: "" }],
+  ["--version", { exitCode: 0, stdout: /^\d+\.\d+\.\d+, Node v\d+\.\d+\.\d+\n$/, stderr: "" }],
 ];
 
 const withJson = TABLE.filter(([argv]) => !/^--(?:help|version|format)/.test(argv));

@@ -29,6 +29,8 @@ export default defineConfig({
       // that an audit of the dependencies is one of the bundle.
       "commander",
       "culori",
+      "entities",
+      "fast-string-truncated-width",
       "fast-string-width",
       "fastest-levenshtein",
       "parse5",

@@ -22,7 +22,7 @@ export interface PageModel {
   content: PageContent;
   site: Site;
   media: MediaIndex | undefined;
-  /** What the agency's own files add. */
+  /** Parts that the agency's own files add. */
   overrides?: Overrides | undefined;
   theme: ResolvedTheme;
   /** The line of business of an overview or a coverage page. */

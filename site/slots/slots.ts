@@ -1,5 +1,5 @@
 /**
- * The contract of the slots: what an agency's own files in `overrides/` may add to pages and emails. This file is also the
+ * The contract of the slots, in which an agency's own files in `overrides/` add parts to pages and emails. This file is also the
  * types of `agency-site/slots`, so it imports nothing but types of React.
  */
 import type { ReactNode } from "react";
@@ -46,7 +46,7 @@ export const SLOT_VERSIONS = {
 export type SlotName = keyof typeof SLOT_VERSIONS;
 export type PageSlotName = Exclude<SlotName, "mail-footer">;
 
-/** What the files of an agency add. */
+/** Parts that the files of an agency add. */
 export interface Overrides {
   slots: Partial<Record<PageSlotName, PageSlot>>;
   mailFooter?: MailSlot | undefined;

@@ -46,7 +46,7 @@ describe("agency doctor", () => {
     );
     expect(stdout).toMatch(/^content\/pages\/about\.json:1:1 error Git could not combine "HEAD" and another here\./m);
     expect(stdout).toContain("> 1 | <<<<<<< HEAD");
-    expect(lines.at(-2)).toMatch(/^Ran 15 checks: 2 errors, \d warnings\.$/);
+    expect(lines.at(-2)).toMatch(/^Ran 16 checks: 2 errors, \d warnings\.$/);
     expect(stderr).toBe("Next: `agency doctor --repair` lists and makes repairs.\n");
   });
 
@@ -70,7 +70,7 @@ describe("agency doctor", () => {
     const { exitCode, stdout } = await workspace.cli(["doctor", "--format", "json"], { env: { PORT: "x" } });
     const result = JSON.parse(stdout);
     expect(exitCode).toBe(1);
-    expect(result).toMatchObject({ success: false, message: "Ran 6 checks: 1 error, 0 warnings.", repairs: [] });
+    expect(result).toMatchObject({ success: false, message: "Ran 7 checks: 1 error, 0 warnings.", repairs: [] });
     expect(result.checks).toContainEqual({ name: "Settings", status: "error" });
     expect(result.diagnostics).toEqual([
       { code: "command/settings", severity: "error", message: "PORT must be a whole number from 0 to 65535." },

@@ -50,7 +50,8 @@ export async function serveCommand(
   if (!prerender && !existsSync(join(siteDir, "index.html")))
     throw new UsageError("site/not-built", "The site has no pages yet. Run `npm run build` first.");
   const content = await context.openContent({ watchesEdits: true });
-  if (!prerender && (await showsOtherStore(siteDir, content.store)))
+  // A database that cannot be reached yet is waited for below.
+  if (!prerender && (await showsOtherStore(siteDir, content.store).catch(() => false)))
     throw new UsageError(
       "site/not-built",
       `The pages in ${siteDir} show the content of another store. Run \`agency start\`, which renders them again.`,

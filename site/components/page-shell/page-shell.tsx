@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { PageModel } from "#site/page-model/page-model.ts";
-import { Slot } from "#site/slots/slot.tsx";
 import { Footer } from "../footer/footer.tsx";
 import { Header } from "../header/header.tsx";
 import { Notice } from "../notice/notice.tsx";
+import { Slot } from "./slot.tsx";
 
 /** Skip link, header and footer around a page. */
 export function PageShell({ page, children }: { page: PageModel; children: ReactNode }): ReactNode {

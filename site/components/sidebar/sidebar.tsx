@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { Slot } from "#site/components/page-shell/slot.tsx";
 import type { CoverageNav, Link } from "#site/page-model/navigation.ts";
 import type { PageModel } from "#site/page-model/page-model.ts";
 import { shared } from "#site/shared-markup/shared.tsx";
-import { Slot } from "#site/slots/slot.tsx";
 
 /** Links to the coverage pages of a line of business. The present page is marked as current. */
 export function Sidebar({ nav, page }: { nav: CoverageNav; page: PageModel }): ReactNode {

@@ -12,7 +12,7 @@ function solidImage(width: number, height: number): Sharp {
   return sharp({ create: { width, height, ...RED } });
 }
 
-/** Creates a folder with a cache of its own. */
+/** Creates a folder of a project, which has a separate cache. */
 function projectFolder(): string {
   const root = temporaryFolder();
   writeFileSync(join(root, "package.json"), "{}");

@@ -42,7 +42,7 @@ const TYPESCRIPT_SETTINGS = {
   },
 };
 
-export function overridesFolder(projectDir: string): string {
+function overridesFolder(projectDir: string): string {
   return join(projectDir, "overrides");
 }
 

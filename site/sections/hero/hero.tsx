@@ -5,13 +5,13 @@ import { lineOfPage } from "#schemas/lines.ts";
 import { ButtonLink } from "#site/components/button-link/button-link.tsx";
 import { MediaImage } from "#site/components/media-image/media-image.tsx";
 import { OpenNow } from "#site/components/open-now/open-now.tsx";
+import { Slot } from "#site/components/page-shell/slot.tsx";
 import { RichText } from "#site/components/rich-text/rich-text.tsx";
 import { contactPath } from "#site/constants.ts";
 import { Scene } from "#site/illustrations/drawing.tsx";
 import type { PageModel } from "#site/page-model/page-model.ts";
 import { sceneOf } from "#site/page-model/page-model.ts";
 import type { PageSectionProps } from "#site/page-model/section-props.ts";
-import { Slot } from "#site/slots/slot.tsx";
 import { tintOf } from "#site/styles/content-styles.ts";
 
 const LEGAL_PAGES: ReadonlySet<string> = new Set(["privacy", "terms", "accessibility"]);

@@ -8,10 +8,10 @@ import { phoneHref } from "#schemas/values/phone-href.ts";
 import { FactList, type LabeledFact } from "#site/components/fact-list/fact-list.tsx";
 import { MediaImage } from "#site/components/media-image/media-image.tsx";
 import { OpenNow, officeTimeline } from "#site/components/open-now/open-now.tsx";
+import { Slot } from "#site/components/page-shell/slot.tsx";
 import { Section } from "#site/components/section/section.tsx";
 import { Scene } from "#site/illustrations/drawing.tsx";
 import type { PageSectionProps } from "#site/page-model/section-props.ts";
-import { Slot } from "#site/slots/slot.tsx";
 
 export function Office({ content, page }: PageSectionProps<"officeInfo">): ReactNode {
   const { title, address, phone, email, hours, image, imageAlt } = content;

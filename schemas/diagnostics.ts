@@ -417,6 +417,10 @@ const DEFINITIONS = {
     title: "An image cannot be shown",
     hint: "Put the image in content/media as JPEG, PNG, WebP, AVIF, TIFF, GIF or SVG. Until then the page shows a placeholder.",
   },
+  "init/answers": {
+    title: "An answer about the new agency cannot be used",
+    hint: "Correct the answer. schemas/init-answers.schema.json describes all of them. Nothing was written.",
+  },
   "override/invalid": {
     title: "A file in `overrides/` cannot be used",
     hint: "Correct the file. docs/guides/your-agency.md describes the slots and what each receives.",

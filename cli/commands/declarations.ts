@@ -12,6 +12,7 @@ import {
   parseState,
   parseWholeNumber,
 } from "../options/parse-option.ts";
+import { QUESTIONS } from "./setup/questions.ts";
 
 /**
  * Function that runs a command. After the context come the arguments and options in the order in which commander passes
@@ -32,6 +33,7 @@ type AddCommand = (parent: Command, name: string, load: () => Promise<Action>, o
 /** Adds all commands to the program, in the order in which `agency help` lists them. */
 export function declareCommands(program: Command, lazyAction: LazyAction): void {
   const add: AddCommand = (parent, name, load, options) => parent.command(name, options).action(lazyAction(load));
+  declareSetup(program, add);
   declareContent(program, add);
   declareHistory(program, add);
   declareChanges(program, add);
@@ -77,6 +79,25 @@ function addChangeOptions(command: Command, verb: string): Command {
     .option(...DRY_RUN)
     .option("--if-revision <revision>", `${verb} only if the store is at this revision`, parseState)
     .option("-m, --message <text>", "Note for the history");
+}
+
+function declareSetup(program: Command, add: AddCommand): void {
+  const init = add(program, "init", async () => (await import("./setup/init.ts")).initCommand)
+    .description("Make the folder of a new agency: asks for what it needs, unless options or a file answer")
+    .argument("<folder>", "New or empty folder")
+    .option("--answers <file>", "File with the answers; schemas/init-answers.schema.json describes it")
+    .option("--yes", "Take defaults for what no option answers");
+  for (const { flag, text, standard } of QUESTIONS)
+    init.option(`--${flag} <text>`, `${text}${standard && ` (such as ${standard})`}`);
+  init
+    .option("--package <spec>", "Version or file of agency-site to depend on (default: the version of this program)")
+    .option("--github", "Add a workflow for GitHub Actions")
+    .option("--netlify", "Add netlify.toml")
+    .option("--docker", "Add a Dockerfile and a compose.yaml with Postgres")
+    .option("--overrides", "Add an example of your own parts of pages");
+  add(program, "upgrade", async () => (await import("./setup/upgrade.ts")).upgradeCommand)
+    .description("Bring the content to the version of this program, as one revision, and list the pages that change")
+    .option(...DRY_RUN);
 }
 
 function declareContent(program: Command, add: AddCommand): void {
@@ -189,9 +210,6 @@ function declarePublishing(program: Command, add: AddCommand): void {
   add(program, "compress", async () => (await import("./publish/compress.ts")).compressCommand)
     .description("Write a Brotli and a gzip version of each file of the site")
     .option(...OUT_FOLDER);
-  add(program, "upgrade", async () => (await import("./setup/upgrade.ts")).upgradeCommand)
-    .description("Bring the content to the version of this program, as one revision, and list the pages that change")
-    .option(...DRY_RUN);
   add(program, "start", async () => (await import("./serve/start.ts")).startCommand)
     .description("Publish what changed, then serve the site, its API and the admin")
     .option("--port <n>", "Port, or 0 for a free one (default: PORT, or 3000)", parsePort);

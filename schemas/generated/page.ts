@@ -78,6 +78,10 @@ export interface PageContent {
   related?: ItemList;
   cta?: CallToAction;
   /**
+   * True if the texts of the page are a sample. `agency lint --production` rejects it.
+   */
+  sample?: boolean;
+  /**
    * The sections in the order of the page. Sections that it does not name follow. Pages with a fixed role, such as contact, have an order of their own and ignore it.
    */
   layout?: (

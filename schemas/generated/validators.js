@@ -186,7 +186,7 @@ return errors === 0;
 }
 
 export const validatePageContent = validate114;
-const schema35 = {"title":"PageContent","type":"object","additionalProperties":false,"required":["meta","hero"],"properties":{"meta":{"$ref":"#/$defs/meta"},"hero":{"$ref":"#/$defs/hero"},"stats":{"$ref":"#/$defs/stats"},"about":{"$ref":"#/$defs/about"},"summary":{"$ref":"#/$defs/itemList"},"products":{"$ref":"#/$defs/products"},"features":{"$ref":"#/$defs/itemList"},"coverage":{"$ref":"#/$defs/itemList"},"services":{"$ref":"#/$defs/itemList"},"benefits":{"$ref":"#/$defs/itemList"},"checklist":{"$ref":"#/$defs/checklist"},"bring":{"$ref":"#/$defs/checklist"},"medicareDates":{"$ref":"#/$defs/textBlock"},"deductible":{"$ref":"#/$defs/textBlock"},"medicareProcess":{"$ref":"#/$defs/process"},"medicare":{"$ref":"#/$defs/medicareTeaser"},"testimonials":{"$ref":"#/$defs/testimonials"},"banner":{"$ref":"#/$defs/banner"},"trust":{"$ref":"#/$defs/trust"},"philosophy":{"$ref":"#/$defs/textBlock"},"specialty":{"$ref":"#/$defs/itemList"},"whyChoose":{"$ref":"#/$defs/whyChoose"},"serviceAreas":{"$ref":"#/$defs/itemList"},"team":{"$ref":"#/$defs/team"},"spotlight":{"$ref":"#/$defs/callToAction"},"officeInfo":{"$ref":"#/$defs/officeInfo"},"form":{"$ref":"#/$defs/form"},"mapEmbed":{"$ref":"#/$defs/mapEmbed"},"legal":{"$ref":"#/$defs/legal"},"faq":{"$ref":"#/$defs/faq"},"related":{"$ref":"#/$defs/itemList"},"cta":{"$ref":"#/$defs/callToAction"},"layout":{"type":"array","uniqueItems":true,"items":{"type":"string","enum":["hero","stats","about","summary","products","features","coverage","services","benefits","checklist","bring","medicareDates","deductible","medicareProcess","medicare","testimonials","banner","trust","philosophy","specialty","whyChoose","serviceAreas","team","spotlight","officeInfo","form","mapEmbed","legal","faq","related","cta"]}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema35 = {"title":"PageContent","type":"object","additionalProperties":false,"required":["meta","hero"],"properties":{"meta":{"$ref":"#/$defs/meta"},"hero":{"$ref":"#/$defs/hero"},"stats":{"$ref":"#/$defs/stats"},"about":{"$ref":"#/$defs/about"},"summary":{"$ref":"#/$defs/itemList"},"products":{"$ref":"#/$defs/products"},"features":{"$ref":"#/$defs/itemList"},"coverage":{"$ref":"#/$defs/itemList"},"services":{"$ref":"#/$defs/itemList"},"benefits":{"$ref":"#/$defs/itemList"},"checklist":{"$ref":"#/$defs/checklist"},"bring":{"$ref":"#/$defs/checklist"},"medicareDates":{"$ref":"#/$defs/textBlock"},"deductible":{"$ref":"#/$defs/textBlock"},"medicareProcess":{"$ref":"#/$defs/process"},"medicare":{"$ref":"#/$defs/medicareTeaser"},"testimonials":{"$ref":"#/$defs/testimonials"},"banner":{"$ref":"#/$defs/banner"},"trust":{"$ref":"#/$defs/trust"},"philosophy":{"$ref":"#/$defs/textBlock"},"specialty":{"$ref":"#/$defs/itemList"},"whyChoose":{"$ref":"#/$defs/whyChoose"},"serviceAreas":{"$ref":"#/$defs/itemList"},"team":{"$ref":"#/$defs/team"},"spotlight":{"$ref":"#/$defs/callToAction"},"officeInfo":{"$ref":"#/$defs/officeInfo"},"form":{"$ref":"#/$defs/form"},"mapEmbed":{"$ref":"#/$defs/mapEmbed"},"legal":{"$ref":"#/$defs/legal"},"faq":{"$ref":"#/$defs/faq"},"related":{"$ref":"#/$defs/itemList"},"cta":{"$ref":"#/$defs/callToAction"},"sample":{"type":"boolean"},"layout":{"type":"array","uniqueItems":true,"items":{"type":"string","enum":["hero","stats","about","summary","products","features","coverage","services","benefits","checklist","bring","medicareDates","deductible","medicareProcess","medicare","testimonials","banner","trust","philosophy","specialty","whyChoose","serviceAreas","team","spotlight","officeInfo","form","mapEmbed","legal","faq","related","cta"]}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const schema47 = {"type":"object"};
 const func1 = Object.prototype.hasOwnProperty;
 const schema36 = {"title":"Meta","type":"object","additionalProperties":false,"required":["title","description"],"properties":{"title":{"$ref":"#/$defs/label"},"description":{"$ref":"#/$defs/label"},"keywords":{"$ref":"#/$defs/text"},"canonical":{"$ref":"#/$defs/url"},"og":{"$ref":"#/$defs/share"},"twitter":{"$ref":"#/$defs/share"},"noIndex":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
@@ -3612,27 +3612,33 @@ vErrors = vErrors === null ? validate83.errors : append(vErrors, validate83.erro
 errors = vErrors.length;
 }
 }
+if(data.sample !== undefined){
+if(typeof data.sample !== "boolean"){
+vErrors = collect(vErrors, instancePath+"/sample", "type", {type: "boolean"});
+errors++;
+}
+}
 if(data.layout !== undefined){
-let data32 = data.layout;
-if(Array.isArray(data32)){
-const len0 = data32.length;
+let data33 = data.layout;
+if(Array.isArray(data33)){
+const len0 = data33.length;
 for(let i0=0; i0<len0; i0++){
-let data33 = data32[i0];
-if(typeof data33 !== "string"){
+let data34 = data33[i0];
+if(typeof data34 !== "string"){
 vErrors = collect(vErrors, instancePath+"/layout/" + i0, "type", {type: "string"});
 errors++;
 }
-if(!(((((((((((((((((((((((((((((((data33 === "hero") || (data33 === "stats")) || (data33 === "about")) || (data33 === "summary")) || (data33 === "products")) || (data33 === "features")) || (data33 === "coverage")) || (data33 === "services")) || (data33 === "benefits")) || (data33 === "checklist")) || (data33 === "bring")) || (data33 === "medicareDates")) || (data33 === "deductible")) || (data33 === "medicareProcess")) || (data33 === "medicare")) || (data33 === "testimonials")) || (data33 === "banner")) || (data33 === "trust")) || (data33 === "philosophy")) || (data33 === "specialty")) || (data33 === "whyChoose")) || (data33 === "serviceAreas")) || (data33 === "team")) || (data33 === "spotlight")) || (data33 === "officeInfo")) || (data33 === "form")) || (data33 === "mapEmbed")) || (data33 === "legal")) || (data33 === "faq")) || (data33 === "related")) || (data33 === "cta"))){
+if(!(((((((((((((((((((((((((((((((data34 === "hero") || (data34 === "stats")) || (data34 === "about")) || (data34 === "summary")) || (data34 === "products")) || (data34 === "features")) || (data34 === "coverage")) || (data34 === "services")) || (data34 === "benefits")) || (data34 === "checklist")) || (data34 === "bring")) || (data34 === "medicareDates")) || (data34 === "deductible")) || (data34 === "medicareProcess")) || (data34 === "medicare")) || (data34 === "testimonials")) || (data34 === "banner")) || (data34 === "trust")) || (data34 === "philosophy")) || (data34 === "specialty")) || (data34 === "whyChoose")) || (data34 === "serviceAreas")) || (data34 === "team")) || (data34 === "spotlight")) || (data34 === "officeInfo")) || (data34 === "form")) || (data34 === "mapEmbed")) || (data34 === "legal")) || (data34 === "faq")) || (data34 === "related")) || (data34 === "cta"))){
 vErrors = collect(vErrors, instancePath+"/layout/" + i0, "enum", {allowedValues: schema35.properties.layout.items.enum});
 errors++;
 }
 }
-let i1 = data32.length;
+let i1 = data33.length;
 let j0;
 if(i1 > 1){
 const indices0 = {};
 for(;i1--;){
-let item0 = data32[i1];
+let item0 = data33[i1];
 if(typeof item0 !== "string"){
 continue;
 }
@@ -3652,8 +3658,8 @@ errors++;
 }
 }
 if(data.unmapped !== undefined){
-let data34 = data.unmapped;
-if(!(data34 && typeof data34 == "object" && !Array.isArray(data34))){
+let data35 = data.unmapped;
+if(!(data35 && typeof data35 == "object" && !Array.isArray(data35))){
 vErrors = collect(vErrors, instancePath+"/unmapped", "type", {type: "object"});
 errors++;
 }

@@ -67,6 +67,14 @@ testRule("production/sample", [
   ],
 ]);
 
+testRule("production/placeholder", [
+  [
+    "reports texts that say what to write",
+    siteWith({ home: { hero: { title: "Home", description: "[Write why.] Or call." } } }),
+    ["home /hero/description The text is left to write: [Write why.]"],
+  ],
+]);
+
 const seniors = [{ id: "seniors", title: "Seniors", shortTitle: "Seniors", regulation: "medicare" as const }];
 
 testRule("production/medicare-counts", [

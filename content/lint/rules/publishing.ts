@@ -9,6 +9,9 @@ const FIELDS = ["organizations", "products", "disclaimer"] as const;
 const conjunction = new Intl.ListFormat("en-US", { type: "conjunction" });
 const RESERVED_HOST = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/;
 
+/** A text of `agency init` that says what to write. */
+const PLACEHOLDER = /\[Write [^\]]+\]/;
+
 export const PUBLISHING_RULES: readonly Rule[] = [
   defineRule<{ page: DocumentId }>({
     code: "production/default-content",
@@ -33,6 +36,19 @@ export const PUBLISHING_RULES: readonly Rule[] = [
         ? `${params.entry} is marked as a sample.`
         : `"${params.words}" belongs to the invented sample agency.`,
     checkDocument: (document, { defaults }) => [...findMarks(document), ...findSampleAgency(document, defaults)],
+  }),
+  defineRule<{ text: string }>({
+    code: "production/placeholder",
+    title: "A text is left to write",
+    why: "Visitors would read the instruction in place of the text.",
+    fix: "Write the text in place of the brackets, or remove the field.",
+    isForProduction: true,
+    message: ({ text }) => `The text is left to write: ${text}`,
+    checkDocument: ({ page, texts }) =>
+      texts.flatMap(({ stored, pointer }) => {
+        const [text] = PLACEHOLDER.exec(stored) ?? [];
+        return text === undefined ? [] : [{ page, pointer, params: { text } }];
+      }),
   }),
   defineRule<{ missing: string[] }>({
     code: "production/medicare-counts",
@@ -95,7 +111,7 @@ type SampleFinding = RuleFinding<{ entry: string } | { words: string }>;
 function findMarks({ page, values }: LintDocument): SampleFinding[] {
   return values.flatMap(({ pointer, value, shape }) => {
     if (shape.kind !== "object" || !isObject(value) || value.sample !== true) return [];
-    const entry = String(value.name ?? value.author ?? "This entry");
+    const entry = String(value.name ?? value.author ?? (pointer === "" ? "The page" : "This entry"));
     return [{ page, pointer: child(pointer, "sample"), params: { entry } }];
   });
 }

@@ -1,0 +1,154 @@
+/** `agency init`: makes the folder of a new agency. */
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, extname, join, relative, resolve } from "node:path";
+import { type CommandContext, type CommandResult, messageResult, UsageError } from "#cli/context/command.ts";
+import { readVersion } from "#cli/context/project.ts";
+import { readInput } from "#cli/inputs/read-inputs.ts";
+import { createFinding, type Finding, type Source } from "#content/findings/finding.ts";
+import { toDiagnostics } from "#content/findings/locate.ts";
+import { importContent } from "#content/importer/import-content.ts";
+import { readLogoSvg } from "#content/media-store/logo-svg.ts";
+import { type Answers, checkAnswers } from "#content/starter/answers.ts";
+import { createStarter } from "#content/starter/starter-documents.ts";
+import { defaultContent } from "#content/store/default-content.ts";
+import { openFileStore } from "#content/store/file/file-store.ts";
+import { SITE, THEME, toSlug } from "#schemas/page-ids.ts";
+import { askQuestions } from "./ask-questions.ts";
+import { QUESTIONS, readAnswers } from "./questions.ts";
+
+/** Options by their names: those below, those of the questions, and those of the extras. */
+export type InitFlags = { answers?: string; yes?: boolean; package?: string } & Readonly<Record<string, unknown>>;
+
+/** Parts of the folder that only some agencies need, by their options. */
+const EXTRAS = ["github", "netlify", "docker", "overrides"] as const;
+
+export async function initCommand(context: CommandContext, folder: string, flags: InitFlags): Promise<CommandResult> {
+  const target = context.resolvePath(folder);
+  if (existsSync(target) && readdirSync(target).length > 0)
+    throw new UsageError("command/usage", `The folder ${target} is not empty. Name a new folder.`);
+  const given = await readGiven(context, flags);
+  if (given === undefined) return messageResult("Nothing was written.", []);
+  const checked = checkAnswers(given.value, given.source);
+  const logo = Array.isArray(checked) ? undefined : checkLogo(checked, given, context);
+  const findings = Array.isArray(checked) ? checked : logo instanceof Uint8Array || logo === undefined ? [] : [logo];
+  if (Array.isArray(checked) || findings.length > 0) {
+    if (given.source.file !== "") context.sourceTexts.set(given.source.file, given.source.text);
+    return messageResult("Nothing was written.", toDiagnostics(findings));
+  }
+  const staging = `${target}.new`;
+  rmSync(staging, { recursive: true, force: true });
+  try {
+    writeProject(context, staging, checked, flags);
+    if (logo instanceof Uint8Array) {
+      mkdirSync(join(staging, "content/media"), { recursive: true });
+      writeFileSync(join(staging, "content/media", `logo${extname(checked.logo ?? "").toLowerCase()}`), logo);
+    }
+    const problems = await writeContent(join(staging, "content"), checked, context);
+    context.io.signal?.throwIfAborted();
+    if (problems.length > 0) return messageResult("Nothing was written.", problems);
+    rmSync(target, { recursive: true, force: true });
+    renameSync(staging, target);
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
+  const shown = relative(context.io.cwd, target) || ".";
+  const message = `Made the folder ${shown} for ${checked.name}.`;
+  return {
+    ...messageResult(message, []),
+    isCommitted: true,
+    hint: `Next: \`cd ${shown} && npm install\`, then \`npm start\`. \`agency lint --production\` lists what is left to write.`,
+  };
+}
+
+interface Given {
+  value: unknown;
+  source: Source;
+  /** The folder that the path of the logo is relative to. */
+  folder: string;
+}
+
+/** Reads the answers from a file, from options and from a person. Undefined if the person ended the questions. */
+async function readGiven(context: CommandContext, flags: InitFlags): Promise<Given | undefined> {
+  const { cwd, stdin } = context.io;
+  if (flags.answers !== undefined) {
+    const { raw, file } = await readInput(flags.answers, context);
+    const source: Source = { file, text: raw.toString(), pointer: "" };
+    return { value: parseJson(source), source, folder: dirname(context.resolvePath(flags.answers)) };
+  }
+  const options = QUESTIONS.flatMap(({ flag }) =>
+    typeof flags[flag] === "string" ? [[flag, flags[flag]] as const] : [],
+  );
+  const typed: Record<string, string> = Object.fromEntries(options);
+  if (!flags.yes && !stdin.isTTY)
+    throw new UsageError(
+      "command/usage",
+      "There is no terminal to ask on. Name a file with --answers, or take defaults with --yes.",
+    );
+  const complete = flags.yes ? typed : await askQuestions(typed);
+  if (complete === undefined) return undefined;
+  const value = readAnswers(complete);
+  return { value, source: { file: "", text: JSON.stringify(value), pointer: "" }, folder: cwd };
+}
+
+/** @throws UsageError `command/usage` if the text is not JSON */
+function parseJson({ file, text }: Source): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new UsageError("command/usage", `${file} is not JSON: ${(cause as Error).message}.`);
+  }
+}
+
+/** Returns the bytes of the logo, or why it cannot be used. */
+function checkLogo({ logo }: Answers, { source, folder }: Given, _: CommandContext): Uint8Array | Finding | undefined {
+  if (logo === undefined) return undefined;
+  const file = resolve(folder, logo);
+  const refuse = (problem: string) => createFinding("init/answers", `logo: ${problem}`, { source, pointer: "/logo" });
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return refuse(`There is no file ${file}.`);
+  const bytes = readFileSync(file);
+  const drawing = /\.svg$/i.test(logo) ? readLogoSvg(bytes.toString("utf8")) : undefined;
+  return drawing !== undefined && "problem" in drawing ? refuse(drawing.problem) : bytes;
+}
+
+/** Writes the files of the folder besides its content. */
+function writeProject(context: CommandContext, folder: string, { name }: Answers, flags: InitFlags): void {
+  const templates = join(context.root, "cli/templates");
+  mkdirSync(join(folder, "content"), { recursive: true });
+  for (const extra of ["init", ...EXTRAS.filter((each) => flags[each] === true)]) {
+    for (const file of readdirSync(join(templates, extra), { recursive: true, encoding: "utf8" })) {
+      const from = join(templates, extra, file);
+      if (!statSync(from).isFile()) continue;
+      // npm leaves files out of a package whose name begins with a dot.
+      const to = join(folder, file.replace(/(^|\/)dot-/g, "$1."));
+      mkdirSync(dirname(to), { recursive: true });
+      cpSync(from, to);
+      if (/\.(?:json|md)$/.test(to)) writeFileSync(to, fillIn(readFileSync(to, "utf8"), name, flags));
+    }
+  }
+}
+
+function fillIn(text: string, name: string, { package: spec = readVersion() }: InitFlags): string {
+  return text.replaceAll("AGENCY_NAME", name).replaceAll("AGENCY_ID", toSlug(name)).replaceAll("AGENCY_PACKAGE", spec);
+}
+
+/** Imports the content of the new agency as its first revision. Returns the problems, with which nothing is stored. */
+async function writeContent(dir: string, answers: Answers, context: CommandContext) {
+  const documents = createStarter(answers, new Map(await defaultContent()));
+  const { [SITE]: site, [THEME]: theme, ...pages } = Object.fromEntries(documents);
+  const store = await openFileStore({ dir });
+  const options = { mayCreate: true, isPartial: false, isDryRun: false };
+  const note = { by: context.userName(), message: "Made by agency init", sha256: "" };
+  const input = { file: "init", raw: JSON.stringify({ site, theme, pages }) };
+  const { diagnostics, success } = await importContent([input], options, store, note);
+  return success ? [] : diagnostics.filter(({ severity }) => severity === "error");
+}

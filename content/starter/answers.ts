@@ -1,0 +1,94 @@
+/** The answers from which `agency init` makes the content of a new agency. */
+import { z } from "zod";
+import { createFinding, type Finding, type Source } from "#content/findings/finding.ts";
+import { isObject } from "#schemas/json.ts";
+import { US_STATES } from "#schemas/us-states.ts";
+import { formats, isTimeZone } from "#schemas/values/value-formats.ts";
+import { parseOpeningHours } from "./opening-hours.ts";
+
+const Label = z.string().trim().min(1, "must not be empty").max(120, "must have at most 120 characters");
+const Slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must have lowercase letters, digits and hyphens only");
+const State = z.enum(Object.keys(US_STATES) as [keyof typeof US_STATES], "must be the code of a US state, such as MN");
+const Phone = z.string().refine(formats.phone, "must be a phone number with its area code, such as 218-555-0142");
+const Email = z.string().refine(formats.email, "must be an email address");
+const Color = z.string().regex(/^#[0-9a-f]{6}$/i, "must be a color such as #0f6b6b");
+const Hours = z
+  .string()
+  .refine((text) => parseOpeningHours(text) !== undefined, "must be hours such as Mo-Fr 08:30-17:00");
+
+const Office = z.strictObject({
+  name: Label,
+  street: Label,
+  city: Label,
+  state: State,
+  zip: z.string().regex(/^\d{5}(?:-\d{4})?$/, "must be a ZIP code of five digits"),
+  hours: Hours,
+  phone: Phone.optional(),
+});
+
+const Line = z.strictObject({ id: Slug, title: Label, pages: z.array(Slug).default([]) });
+
+export const AnswersSchema = z.strictObject({
+  $schema: z.string().optional(),
+  name: Label,
+  tagline: Label.optional(),
+  phone: Phone,
+  email: Email,
+  url: z.url("must be an address that begins with https://").optional(),
+  offices: z.array(Office).min(1, "must have at least one office"),
+  timeZone: z.string().refine(isTimeZone, "must be a time zone such as America/Chicago").default("America/Chicago"),
+  states: z.array(State).min(1, "must have at least one state"),
+  licenses: z.partialRecord(State, Label).default({}),
+  lines: z.array(Line).min(1, "must have at least one line of business").superRefine(reportRepeated),
+  carriers: z.array(Label).default([]),
+  people: z.array(z.strictObject({ name: Label, role: Label })).default([]),
+  colors: z.strictObject({ primary: Color, accent: Color }).optional(),
+  font: z.enum(["fraunces", "source-sans-3", "bitter", "figtree"]).optional(),
+  scene: z.enum(["prairie", "lake", "town", "coast", "photos", "none"]).default("town"),
+  logo: z
+    .string()
+    .regex(/\.(?:svg|png)$/i, "must be the path of an SVG or PNG file")
+    .optional(),
+});
+
+export type Answers = z.output<typeof AnswersSchema>;
+
+function reportRepeated(lines: readonly z.output<typeof Line>[], context: z.RefinementCtx): void {
+  for (const [index, { id, pages }] of lines.entries()) {
+    if (lines.findIndex((line) => line.id === id) < index)
+      context.addIssue({ code: "custom", path: [index, "id"], message: `repeats "${id}"` });
+    for (const [place, page] of pages.entries()) {
+      if (pages.indexOf(page) < place)
+        context.addIssue({ code: "custom", path: [index, "pages", place], message: `repeats "${page}"` });
+    }
+  }
+}
+
+/** Checks answers, and returns them or everything that is wrong with them. */
+export function checkAnswers(value: unknown, source: Source): Answers | Finding[] {
+  const parsed = AnswersSchema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  return parsed.error.issues.flatMap((issue): Finding[] => {
+    const keys = issue.code === "unrecognized_keys" ? issue.keys : [undefined];
+    return keys.map((key) => {
+      const path = [...issue.path, ...(key === undefined ? [] : [key])].map(String);
+      const name = path.join(".") || "The file";
+      const problem =
+        key === undefined ? describeIssue(issue.message, valueAt(value, issue.path)) : "is not a known answer";
+      const pointer = path.length === 0 ? "" : (`/${path.join("/")}` as const);
+      return createFinding("init/answers", `${name} ${problem}.`, { source, pointer });
+    });
+  });
+}
+
+function describeIssue(message: string, value: unknown): string {
+  if (value === undefined) return "is missing";
+  return /^(?:must|repeats)/.test(message) ? message : `is not valid: ${message.replace(/\.$/, "")}`;
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((part, key) => {
+    if (Array.isArray(part)) return part[Number(key)];
+    return isObject(part) ? part[String(key)] : undefined;
+  }, value);
+}

@@ -1,0 +1,250 @@
+/** The content of a new agency: what the sample has of its lines of business, and pages to fill in for the others. */
+import { CONTENT_VERSION } from "#content/documents/upgrade-site.ts";
+import type { Theme } from "#schemas/generated/theme.ts";
+import { isObject, type JsonObject, type JsonValue } from "#schemas/json.ts";
+import { type DocumentId, FIXED_PAGES, SITE, THEME, toSlug } from "#schemas/page-ids.ts";
+import { fixContrast } from "../theme/theme-contrast.ts";
+import type { Answers } from "./answers.ts";
+import { parseOpeningHours } from "./opening-hours.ts";
+import texts from "./starter-texts.json" with { type: "json" };
+
+type Documents = Map<DocumentId, JsonObject>;
+type Line = Answers["lines"][number];
+
+/** Words of the sample that are true of its place and its people only, besides the lines of business that are not sold. */
+const PLACE = [
+  "Iowa",
+  "Prairie Lantern",
+  "lantern",
+  "prairie",
+  "Maple Fork",
+  "515",
+  "derecho",
+  "Ames",
+  "expert guidance",
+  "guarantee",
+];
+/** Facts that a new agency does not have yet. */
+const FACTS = "\\{(?:claim\\.|site\\.foundedYear)";
+/** Parts of pages that another agency has to write itself. */
+const OWN_PARTS = ["testimonials", "mapEmbed", "questions", "keywords"];
+const WORDS_OF_LINES: Readonly<Record<string, string>> = {
+  farm: "farm\\w*|grain|harvest|combines?|tractors?|livestock|barns?|corn|acres?|acreage|co-ops?",
+  medicare: "Medicare",
+};
+/** Fields without which an item has no meaning. */
+const REQUIRED = ["title", "question", "answer", "label", "url"];
+
+/** Creates the documents of a new agency. Texts of the sample are marked, and texts that are missing say what to write. */
+export function createStarter(answers: Answers, sample: Documents): Documents {
+  const documents: Documents = new Map();
+  documents.set(SITE, createSite(answers));
+  documents.set(THEME, createTheme(answers));
+  const isLeftOut = leftOutWords(answers, sample);
+  const pages = listPages(answers);
+  const adapt = (id: string) => adaptPage(sample.get(id) ?? {}, { id, pages, answers, isLeftOut });
+  for (const id of FIXED_PAGES) {
+    const own: JsonObject | undefined = id === "home" || id === "about" ? texts[id] : undefined;
+    documents.set(id, own === undefined ? adapt(id) : { ...structuredClone(own), sample: true });
+  }
+  const home = documents.get("home") ?? {};
+  if (answers.tagline !== undefined) home.hero = { ...(home.hero as JsonObject), title: answers.tagline };
+  if (answers.people.length > 0) home.team = createTeam(answers);
+  for (const line of answers.lines) {
+    const ids = line.pages.map((page) => `${line.id}/${page}`);
+    documents.set(line.id, createOverview(line, ids, sample.has(line.id) ? adapt(line.id) : {}));
+    for (const id of ids) documents.set(id, sample.has(id) ? adapt(id) : createCoverage(id));
+  }
+  return documents;
+}
+
+function createSite(answers: Answers): JsonObject {
+  const { name, tagline, phone, email, url, offices, timeZone, states, licenses, lines, carriers } = answers;
+  const shortName = name.replace(/\s+(?:Insurance|Agency|Group|LLC|Inc\.?)+$/i, "");
+  const links = lines.map((line) => link(line.id, line.title));
+  const pages = [
+    ["about", "About"],
+    ["claims", "Claims"],
+    ["contact", "Contact"],
+  ].map(([id = "", title = ""]) => link(id, title));
+  const legal = [
+    link("privacy", "Privacy Policy"),
+    link("terms", "Terms of Use"),
+    link("accessibility", "Accessibility"),
+  ];
+  return {
+    contentVersion: CONTENT_VERSION,
+    name,
+    shortName,
+    sample: true,
+    ...(tagline !== undefined && { tagline }),
+    description: "{site.name} is an independent insurance agency in {site.city}.",
+    ...(url !== undefined && { url }),
+    phone,
+    email,
+    timeZone,
+    offices: offices.map(({ name, hours, phone, ...address }) => ({
+      id: toSlug(name),
+      name,
+      address,
+      ...(phone !== undefined && { phone }),
+      hours: { days: parseOpeningHours(hours) ?? {} },
+    })),
+    region: `US-${offices[0]?.state}`,
+    licensedStates: states,
+    licenses: Object.entries(licenses).map(([state, number]) => ({ name: "Insurance agency", state, number })),
+    lines: lines.map(({ id, title, pages }) => ({
+      id,
+      title: `${title} Insurance`,
+      shortTitle: title,
+      ...(pages.length === 0 && { singlePage: true }),
+      ...(id === "medicare" && { regulation: "medicare" }),
+    })),
+    navigation: [{ id: "home", title: "Home", url: "/" }, ...links, ...pages],
+    footer: { blurb: "Independent insurance in {site.city}.", insurance: links, links: [...pages, ...legal] },
+    // A number that no carrier has, until the agency writes the claims line.
+    carriers: carriers.map((carrier) => ({ name: carrier, phone: "800-555-0199", sample: true })),
+  } as unknown as JsonObject;
+}
+
+function link(id: string, title: string) {
+  return { id, title, url: `/${id}` };
+}
+
+function createTheme({ colors, font, scene, logo }: Answers): JsonObject {
+  const file = logo?.toLowerCase().endsWith(".png") ? "logo.png" : "logo.svg";
+  const theme: Theme = {
+    ...(colors && { colors }),
+    ...(font && { font }),
+    scene,
+    ...(logo !== undefined && { logo: { light: file, showsName: true } }),
+  };
+  return fixContrast(theme) as JsonObject;
+}
+
+function createTeam({ people }: Answers): JsonObject {
+  const members = people.map(({ name, role }) => ({ name, title: role, bio: `[Write about ${name}.]`, sample: true }));
+  return { title: "Meet Our Team", members };
+}
+
+/** Returns an overview that links to all pages of its line of business. */
+function createOverview({ title }: Line, ids: readonly string[], adapted: JsonObject): JsonObject {
+  const { coverage, ...overview } = structuredClone(texts.overview);
+  const page: JsonObject = { ...frame(`${title} Insurance`), ...overview, coverage, ...adapted };
+  const listed = isObject(page.coverage) && Array.isArray(page.coverage.items) ? page.coverage.items : [];
+  const urls = listed.map((item) => isObject(item) && item.url);
+  const missing = ids.filter((id) => !urls.includes(`/${id}`));
+  const items = missing.map((id) => ({
+    title: pageTitle(id),
+    description: "[Write what this page is about, in one sentence.]",
+    url: `/${id}`,
+  }));
+  const all = [...listed, ...items].map((item, index) => ({ ...(item as JsonObject), id: `coverage_${index + 1}` }));
+  const { coverage: list, ...others } = page;
+  return all.length === 0 ? others : { ...page, coverage: { ...(list as JsonObject), items: all } };
+}
+
+function createCoverage(id: string): JsonObject {
+  return { ...frame(pageTitle(id)), ...structuredClone(texts.coverage) };
+}
+
+/** Returns the texts that every page has. */
+function frame(title: string): JsonObject {
+  return {
+    sample: true,
+    meta: {
+      title: `${title} | {site.shortName}`,
+      description: `[Write a sentence about ${title.toLowerCase()} for search engines.]`,
+    },
+    hero: {
+      title,
+      description: "[Write in two sentences for whom this is, and why.]",
+      ctaText: "Get a Free Quote",
+      ctaUrl: "/contact",
+    },
+  };
+}
+
+function pageTitle(id: string): string {
+  const words = (id.split("/").at(-1) ?? id).split("-").map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return `${words.join(" ")} Insurance`;
+}
+
+function listPages({ lines }: Answers): ReadonlySet<string> {
+  const ofLines = lines.flatMap(({ id, pages }) => [id, ...pages.map((page) => `${id}/${page}`)]);
+  return new Set([...FIXED_PAGES, ...ofLines]);
+}
+
+/** Returns a function that tells whether a text is about the place or the people of the sample, or about what is not sold. */
+function leftOutWords({ lines }: Answers, sample: Documents): (text: string) => boolean {
+  const { team } = sample.get("home") ?? {};
+  const members = isObject(team) && Array.isArray(team.members) ? team.members : [];
+  const people = members.flatMap((member) => (isObject(member) ? String(member.name).split(" ")[0] : [])) as string[];
+  const unsold = Object.entries(WORDS_OF_LINES).flatMap(([id, words]) =>
+    lines.some((line) => line.id === id) ? [] : words,
+  );
+  const pattern = new RegExp(`${FACTS}|\\b(?:${[...PLACE, ...people, ...unsold].join("|")})\\b`, "i");
+  return (text) => pattern.test(text);
+}
+
+interface Adaptation {
+  id: string;
+  pages: ReadonlySet<string>;
+  answers: Answers;
+  isLeftOut(text: string): boolean;
+}
+
+/** Returns a page of the sample without sentences and items that are not true of another agency. */
+function adaptPage(page: JsonObject, adaptation: Adaptation): JsonObject {
+  const { id, answers } = adaptation;
+  const kept = adapt(page, adaptation) as JsonObject;
+  const { meta, hero } = frame(
+    id.includes("/") ? pageTitle(id) : `${answers.lines.find((line) => line.id === id)?.title ?? ""} Insurance`,
+  );
+  const complete = (part: JsonValue | undefined, needed: JsonValue | undefined) => ({
+    ...(needed as JsonObject),
+    ...(part as JsonObject | undefined),
+  });
+  return { ...kept, meta: complete(kept.meta, meta), hero: complete(kept.hero, hero), sample: true };
+}
+
+/** Returns a value without what does not hold, or undefined if nothing of it is left. */
+function adapt(value: JsonValue, adaptation: Adaptation): JsonValue | undefined {
+  if (typeof value === "string") return adaptText(value, adaptation);
+  if (Array.isArray(value)) {
+    const items = value.flatMap((item) => adapt(item, adaptation) ?? []);
+    return items.length === 0 ? undefined : items;
+  }
+  if (!isObject(value)) return value;
+  const { lines } = adaptation.answers;
+  const isSold = (type: JsonValue) => lines.some(({ id }) => id === type);
+  const { insuranceType, insuranceTypes } = value;
+  if (insuranceType !== undefined && !isSold(insuranceType)) return undefined;
+  if (Array.isArray(insuranceTypes)) {
+    const sold = insuranceTypes.filter(isSold);
+    if (sold.length === 0) return undefined;
+    if (sold.length < insuranceTypes.length) return adapt({ ...value, insuranceTypes: sold }, adaptation);
+  }
+  const entries = Object.entries(value).filter(([key]) => !OWN_PARTS.includes(key));
+  const members = entries.map(([key, member]) => [key, adapt(member, adaptation)] as const);
+  // An item without its title or its address says nothing.
+  if (members.some(([key, member]) => member === undefined && REQUIRED.includes(key))) return undefined;
+  return Object.fromEntries(members.filter(([, member]) => member !== undefined)) as JsonObject;
+}
+
+/** Drops sentences that do not hold, and links to pages that the agency does not have. */
+function adaptText(text: string, { pages, isLeftOut }: Adaptation): string | undefined {
+  const isGone = (address: string) => {
+    const page = address.split(/[?#]/)[0]?.slice(1) ?? "";
+    return address.startsWith("/") && page !== "" && !pages.has(page);
+  };
+  if (isGone(text)) return undefined;
+  const linked = text
+    .replace(/<a href="([^"]*)">(.*?)<\/a>/g, (all, address, words) => (isGone(address) ? words : all))
+    .replace(/, Iowa\b|\s+in Iowa\b/g, "");
+  if (!isLeftOut(linked)) return linked;
+  const sentences = linked.split(/(?<=[.!?]) +|(?<=\n\n)/).filter((sentence) => !isLeftOut(sentence));
+  const kept = sentences.join(" ").trim();
+  // A fragment of a list or a title is not a text.
+  return kept === "" || !/[.!?>)]$/.test(kept) ? undefined : kept;
+}

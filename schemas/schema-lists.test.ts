@@ -16,6 +16,6 @@ test("pages and lines of business can name the same scenes, each of which is dra
 });
 
 test("the layout of a page can name each of its sections", () => {
-  const { layout, meta: _, unmapped: __, ...sections } = pageSchema.$defs.pageContent.properties;
+  const { layout, meta: _, sample: __, unmapped: ___, ...sections } = pageSchema.$defs.pageContent.properties;
   expect([...layout.items.enum].sort()).toEqual(Object.keys(sections).sort());
 });

@@ -10,7 +10,11 @@ import { temporaryFolder } from "./support/temporary-folder.ts";
 
 /** Commands that are not run here, with the reason. */
 const NOT_RUN: readonly [command: RegExp, reason: string][] = [
-  [/^(?:prerender|watch|serve)\b/, "needs the built site, which tests/built-site and tests/e2e have"],
+  [
+    /^(?:build|prerender|start|upgrade|watch|serve)\b/,
+    "needs the built site, which tests/built-site and tests/e2e have",
+  ],
+  [/^init\b/, "makes another folder, which tests/package.test.ts has"],
   [/^mail test\b/, "needs a mail server"],
   [/<\w+>/, "names a request of visitors"],
   [/^outbox (?:find|export|forget) ann@/, "names a person who has sent a request"],

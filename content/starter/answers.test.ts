@@ -38,6 +38,6 @@ test("reports everything that is wrong, each with its place", () => {
 });
 
 test.each([
-  [{ name: null }, "a place: name is not valid: Invalid input: expected string, received null."],
+  [{ name: null }, "a place: name has the wrong type."],
   [{ offices: [] }, "a place: offices must have at least one office."],
 ])("reports %j", (changes, problem) => expect(problemsOf(changes as JsonObject)).toEqual([problem]));

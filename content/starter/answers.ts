@@ -1,7 +1,6 @@
 /** The answers from which `agency init` makes the content of a new agency. */
 import { z } from "zod";
 import { createFinding, type Finding, type Source } from "#content/findings/finding.ts";
-import { isObject } from "#schemas/json.ts";
 import { US_STATES } from "#schemas/us-states.ts";
 import { formats, isTimeZone } from "#schemas/values/value-formats.ts";
 import { parseOpeningHours } from "./opening-hours.ts";
@@ -66,29 +65,18 @@ function reportRepeated(lines: readonly z.output<typeof Line>[], context: z.Refi
 
 /** Checks answers, and returns them or everything that is wrong with them. */
 export function checkAnswers(value: unknown, source: Source): Answers | Finding[] {
-  const parsed = AnswersSchema.safeParse(value);
+  // The message for an answer of the wrong type. The schemas have those for others.
+  const error = ({ input }: { input?: unknown }) => (input === undefined ? "is missing" : "has the wrong type");
+  const parsed = AnswersSchema.safeParse(value, { error });
   if (parsed.success) return parsed.data;
   return parsed.error.issues.flatMap((issue): Finding[] => {
     const keys = issue.code === "unrecognized_keys" ? issue.keys : [undefined];
     return keys.map((key) => {
       const path = [...issue.path, ...(key === undefined ? [] : [key])].map(String);
       const name = path.join(".") || "The file";
-      const problem =
-        key === undefined ? describeIssue(issue.message, valueAt(value, issue.path)) : "is not a known answer";
+      const problem = key === undefined ? issue.message : "is not a known answer";
       const pointer = path.length === 0 ? "" : (`/${path.join("/")}` as const);
       return createFinding("init/answers", `${name} ${problem}.`, { source, pointer });
     });
   });
-}
-
-function describeIssue(message: string, value: unknown): string {
-  if (value === undefined) return "is missing";
-  return /^(?:must|repeats)/.test(message) ? message : `is not valid: ${message.replace(/\.$/, "")}`;
-}
-
-function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((part, key) => {
-    if (Array.isArray(part)) return part[Number(key)];
-    return isObject(part) ? part[String(key)] : undefined;
-  }, value);
 }

@@ -1,8 +1,11 @@
 /** The content of a new agency: what the sample has of its lines of business, and pages to fill in for the others. */
 import { CONTENT_VERSION } from "#content/documents/upgrade-site.ts";
+import type { Site } from "#schemas/generated/site.ts";
 import type { Theme } from "#schemas/generated/theme.ts";
 import { isObject, type JsonObject, type JsonValue } from "#schemas/json.ts";
+import { findLine } from "#schemas/lines.ts";
 import { type DocumentId, FIXED_PAGES, SITE, THEME, toSlug } from "#schemas/page-ids.ts";
+import { US_STATES } from "#schemas/us-states.ts";
 import { fixContrast } from "../theme/theme-contrast.ts";
 import type { Answers } from "./answers.ts";
 import { parseOpeningHours } from "./opening-hours.ts";
@@ -11,34 +14,16 @@ import texts from "./starter-texts.json" with { type: "json" };
 type Documents = Map<DocumentId, JsonObject>;
 type Line = Answers["lines"][number];
 
-/** Words of the sample that are true of its place and its people only, besides the lines of business that are not sold. */
-const PLACE = [
-  "Iowa",
-  "Prairie Lantern",
-  "lantern",
-  "prairie",
-  "Maple Fork",
-  "515",
-  "derecho",
-  "Ames",
-  "expert guidance",
-  "guarantee",
-];
-/** Facts that a new agency does not have yet. */
-const FACTS = "\\{(?:claim\\.|site\\.foundedYear)";
-/** Parts of pages that another agency has to write itself. */
-const OWN_PARTS = ["testimonials", "mapEmbed", "questions", "keywords"];
-const WORDS_OF_LINES: Readonly<Record<string, string>> = {
-  farm: "farm\\w*|grain|harvest|combines?|tractors?|livestock|barns?|corn|acres?|acreage|co-ops?",
-  medicare: "Medicare",
-};
-/** Fields without which an item has no meaning. */
-const REQUIRED = ["title", "question", "answer", "label", "url"];
+/** Words that are true of the place and the people of the sample only, and those of lines of business that not every agency sells. */
+const SAMPLE_ONLY = texts.sampleOnly;
 
-/** Creates the documents of a new agency. Texts of the sample are marked, and texts that are missing say what to write. */
+/** Fields without which an item has no meaning. */
+const REQUIRED = ["title", "question", "answer", "label", "value", "url"];
+
+/** Creates the documents of a new agency. Texts of the sample are marked, and others are in brackets, to be written. */
 export function createStarter(answers: Answers, sample: Documents): Documents {
   const documents: Documents = new Map();
-  documents.set(SITE, createSite(answers));
+  documents.set(SITE, createSite(answers, sample));
   documents.set(THEME, createTheme(answers));
   const isLeftOut = leftOutWords(answers, sample);
   const pages = listPages(answers);
@@ -58,7 +43,7 @@ export function createStarter(answers: Answers, sample: Documents): Documents {
   return documents;
 }
 
-function createSite(answers: Answers): JsonObject {
+function createSite(answers: Answers, sample: Documents): JsonObject {
   const { name, tagline, phone, email, url, offices, timeZone, states, licenses, lines, carriers } = answers;
   const shortName = name.replace(/\s+(?:Insurance|Agency|Group|LLC|Inc\.?)+$/i, "");
   const links = lines.map((line) => link(line.id, line.title));
@@ -98,13 +83,17 @@ function createSite(answers: Answers): JsonObject {
       title: `${title} Insurance`,
       shortTitle: title,
       ...(pages.length === 0 && { singlePage: true }),
-      ...(id === "medicare" && { regulation: "medicare" }),
+      ...pick(findLine(sample.get(SITE) as unknown as Site, id), "regulation", "scene"),
     })),
     navigation: [{ id: "home", title: "Home", url: "/" }, ...links, ...pages],
     footer: { blurb: "Independent insurance in {site.city}.", insurance: links, links: [...pages, ...legal] },
     // A number that no carrier has, until the agency writes the claims line.
     carriers: carriers.map((carrier) => ({ name: carrier, phone: "800-555-0199", sample: true })),
   } as unknown as JsonObject;
+}
+
+function pick<Key extends string>(from: Partial<Record<Key, unknown>> | undefined, ...keys: Key[]) {
+  return Object.fromEntries(keys.flatMap((key) => (from?.[key] === undefined ? [] : [[key, from[key]]])));
 }
 
 function link(id: string, title: string) {
@@ -176,14 +165,20 @@ function listPages({ lines }: Answers): ReadonlySet<string> {
 }
 
 /** Returns a function that tells whether a text is about the place or the people of the sample, or about what is not sold. */
-function leftOutWords({ lines }: Answers, sample: Documents): (text: string) => boolean {
+function leftOutWords({ lines, states }: Answers, sample: Documents): (text: string) => boolean {
   const { team } = sample.get("home") ?? {};
   const members = isObject(team) && Array.isArray(team.members) ? team.members : [];
   const people = members.flatMap((member) => (isObject(member) ? String(member.name).split(" ")[0] : [])) as string[];
-  const unsold = Object.entries(WORDS_OF_LINES).flatMap(([id, words]) =>
+  const unsold = Object.entries(SAMPLE_ONLY.lines).flatMap(([id, words]) =>
     lines.some((line) => line.id === id) ? [] : words,
   );
-  const pattern = new RegExp(`${FACTS}|\\b(?:${[...PLACE, ...people, ...unsold].join("|")})\\b`, "i");
+  const unlicensed = Object.entries(US_STATES).flatMap(([code, name]) =>
+    states.some((each) => each === code) ? [] : name,
+  );
+  const pattern = new RegExp(
+    `${SAMPLE_ONLY.facts}|\\b(?:${[...SAMPLE_ONLY.words, ...people, ...unsold, ...unlicensed].join("|")})\\b`,
+    "i",
+  );
   return (text) => pattern.test(text);
 }
 
@@ -225,7 +220,7 @@ function adapt(value: JsonValue, adaptation: Adaptation): JsonValue | undefined 
     if (sold.length === 0) return undefined;
     if (sold.length < insuranceTypes.length) return adapt({ ...value, insuranceTypes: sold }, adaptation);
   }
-  const entries = Object.entries(value).filter(([key]) => !OWN_PARTS.includes(key));
+  const entries = Object.entries(value).filter(([key]) => !SAMPLE_ONLY.parts.includes(key));
   const members = entries.map(([key, member]) => [key, adapt(member, adaptation)] as const);
   // An item without its title or its address says nothing.
   if (members.some(([key, member]) => member === undefined && REQUIRED.includes(key))) return undefined;

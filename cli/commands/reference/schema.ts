@@ -1,12 +1,20 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { z } from "zod";
 import { type CommandContext, type CommandResult, EXIT } from "#cli/context/command.ts";
 import { formatCount } from "#content/documents/format-number.ts";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
+import { AnswersSchema } from "#content/starter/answers.ts";
 import { generate } from "#schemas/generator/generate.ts";
 
+/** Returns the JSON Schema of the answers of `agency init`, with which editors complete them. */
+function answersSchema(): string {
+  return `${JSON.stringify(z.toJSONSchema(AnswersSchema, { io: "input" }), null, 2)}\n`;
+}
+
 export async function schemaCommand({ root }: CommandContext, { write }: { write?: boolean }): Promise<CommandResult> {
-  const generated = Object.entries(await generate()).map(([name, text]) => ({ name: join("schemas", name), text }));
+  const texts = { ...(await generate()), "init-answers.schema.json": answersSchema() };
+  const generated = Object.entries(texts).map(([name, text]) => ({ name: join("schemas", name), text }));
   const outdated = generated.filter(({ name, text }) => {
     const file = join(root, name);
     return !existsSync(file) || readFileSync(file, "utf8") !== text;

@@ -5,7 +5,7 @@ interface Question {
   /** Name of the option, and of the answer if `read` does not make several. */
   flag: string;
   text: string;
-  /** What --yes takes, as a person would type it. */
+  /** The answer that --yes takes, as a person would type it. */
   standard: string;
   read?(text: string): JsonObject;
 }
@@ -32,7 +32,7 @@ function readLines(text: string): JsonObject {
 }
 
 export const QUESTIONS: readonly Question[] = [
-  { flag: "name", text: "Name of the agency", standard: "Main Street Insurance" },
+  { flag: "name", text: "Name of the agency", standard: "Cedar Hill Insurance" },
   { flag: "phone", text: "Phone", standard: "(217) 555-0142" },
   { flag: "email", text: "Email address", standard: "hello@agency.example" },
   {

@@ -9,7 +9,7 @@ const FIELDS = ["organizations", "products", "disclaimer"] as const;
 const conjunction = new Intl.ListFormat("en-US", { type: "conjunction" });
 const RESERVED_HOST = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/;
 
-/** A text of `agency init` that says what to write. */
+/** An instruction of `agency init` in place of a text. */
 const PLACEHOLDER = /\[Write [^\]]+\]/;
 
 export const PUBLISHING_RULES: readonly Rule[] = [

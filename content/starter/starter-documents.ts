@@ -23,8 +23,8 @@ const REQUIRED = ["title", "question", "answer", "label", "value", "url"];
 /** Creates the documents of a new agency. Texts of the sample are marked, and others are in brackets, to be written. */
 export function createStarter(answers: Answers, sample: Documents): Documents {
   const documents: Documents = new Map();
-  documents.set(SITE, createSite(answers, sample));
-  documents.set(THEME, createTheme(answers));
+  documents.set(SITE, withoutGaps(createSite(answers, sample)));
+  documents.set(THEME, withoutGaps(createTheme(answers)));
   const isLeftOut = leftOutWords(answers, sample);
   const pages = listPages(answers);
   const adapt = (id: string) => adaptPage(sample.get(id) ?? {}, { id, pages, answers, isLeftOut });
@@ -43,72 +43,44 @@ export function createStarter(answers: Answers, sample: Documents): Documents {
   return documents;
 }
 
-function createSite(answers: Answers, sample: Documents): JsonObject {
-  const { name, tagline, phone, email, url, offices, timeZone, states, licenses, lines, carriers } = answers;
-  const shortName = name.replace(/\s+(?:Insurance|Agency|Group|LLC|Inc\.?)+$/i, "");
-  const links = lines.map((line) => link(line.id, line.title));
-  const pages = [
-    ["about", "About"],
-    ["claims", "Claims"],
-    ["contact", "Contact"],
-  ].map(([id = "", title = ""]) => link(id, title));
-  const legal = [
-    link("privacy", "Privacy Policy"),
-    link("terms", "Terms of Use"),
-    link("accessibility", "Accessibility"),
-  ];
+/** Returns an object without the members that have no value. */
+function withoutGaps(value: object): JsonObject {
+  return JSON.parse(JSON.stringify(value));
+}
+
+function createSite(answers: Answers, sample: Documents): object {
+  const { tagline, phone, email, url, timeZone, name } = answers;
+  const { links, legal, ...settings } = texts.site;
+  const lines = answers.lines.map(({ id, title }) => ({ id, title, url: `/${id}` }));
   return {
-    contentVersion: CONTENT_VERSION,
-    name,
-    shortName,
-    sample: true,
-    ...(tagline !== undefined && { tagline }),
-    description: "{site.name} is an independent insurance agency in {site.city}.",
-    ...(url !== undefined && { url }),
-    phone,
-    email,
-    timeZone,
-    offices: offices.map(({ name, hours, phone, ...address }) => ({
-      id: toSlug(name),
-      name,
-      address,
-      ...(phone !== undefined && { phone }),
-      hours: { days: parseOpeningHours(hours) ?? {} },
-    })),
-    region: `US-${offices[0]?.state}`,
-    licensedStates: states,
-    licenses: Object.entries(licenses).map(([state, number]) => ({ name: "Insurance agency", state, number })),
-    lines: lines.map(({ id, title, pages }) => ({
-      id,
-      title: `${title} Insurance`,
-      shortTitle: title,
-      ...(pages.length === 0 && { singlePage: true }),
-      ...pick(findLine(sample.get(SITE) as unknown as Site, id), "regulation", "scene"),
-    })),
-    navigation: [{ id: "home", title: "Home", url: "/" }, ...links, ...pages],
-    footer: { blurb: "Independent insurance in {site.city}.", insurance: links, links: [...pages, ...legal] },
+    ...settings,
+    ...{ contentVersion: CONTENT_VERSION, name, tagline, phone, email, url, timeZone },
+    shortName: name.replace(/\s+(?:Insurance|Agency|Group|LLC|Inc\.?)+$/i, ""),
+    region: `US-${answers.offices[0]?.state}`,
+    licensedStates: answers.states,
+    licenses: Object.entries(answers.licenses).map(([state, number]) => ({ name: "Insurance agency", state, number })),
+    offices: answers.offices.map(({ name, hours, phone, ...address }) => {
+      return { id: toSlug(name), name, address, phone, hours: { days: parseOpeningHours(hours) } };
+    }),
+    lines: answers.lines.map(({ id, title, pages }) => {
+      const { regulation, scene } = findLine(sample.get(SITE) as unknown as Site, id) ?? {};
+      const singlePage = pages.length === 0 || undefined;
+      return { id, title: `${title} Insurance`, shortTitle: title, singlePage, regulation, scene };
+    }),
+    navigation: [{ id: "home", title: "Home", url: "/" }, ...lines, ...links],
+    footer: { blurb: "Independent insurance in {site.city}.", insurance: lines, links: [...links, ...legal] },
     // A number that no carrier has, until the agency writes the claims line.
-    carriers: carriers.map((carrier) => ({ name: carrier, phone: "800-555-0199", sample: true })),
-  } as unknown as JsonObject;
-}
-
-function pick<Key extends string>(from: Partial<Record<Key, unknown>> | undefined, ...keys: Key[]) {
-  return Object.fromEntries(keys.flatMap((key) => (from?.[key] === undefined ? [] : [[key, from[key]]])));
-}
-
-function link(id: string, title: string) {
-  return { id, title, url: `/${id}` };
-}
-
-function createTheme({ colors, font, scene, logo }: Answers): JsonObject {
-  const file = logo?.toLowerCase().endsWith(".png") ? "logo.png" : "logo.svg";
-  const theme: Theme = {
-    ...(colors && { colors }),
-    ...(font && { font }),
-    scene,
-    ...(logo !== undefined && { logo: { light: file, showsName: true } }),
+    carriers: answers.carriers.map((carrier) => ({ name: carrier, phone: "800-555-0199", sample: true })),
   };
-  return fixContrast(theme) as JsonObject;
+}
+
+/** Returns the name of the logo in the media of the agency. */
+export function logoName(path: string): string {
+  return /\.png$/i.test(path) ? "logo.png" : "logo.svg";
+}
+
+function createTheme({ colors, font, scene, logo }: Answers): object {
+  return fixContrast({ colors, font, scene, logo: logo && { light: logoName(logo), showsName: true } } as Theme);
 }
 
 function createTeam({ people }: Answers): JsonObject {

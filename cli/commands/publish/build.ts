@@ -12,12 +12,7 @@ export async function buildCommand(context: CommandContext): Promise<CommandResu
   const { root, projectDir } = context;
   const hasSources = existsSync(join(root, "site/vite.config.ts"));
   if (hasSources) writeInlineHashes(root, await buildSite(root));
-  const { problems, isNew } = await buildOverrides(projectDir, outputFolder(context, undefined));
-  const made = [
-    hasSources && `Bundled the code of the site into ${siteFolder(root)}.`,
-    isNew && "Compiled the overrides.",
-  ];
-  if (problems.length > 0) return messageResult("The overrides were not compiled.", problems);
-  const message = made.filter(Boolean).join(" ") || "There is nothing to build.";
+  const problems = await buildOverrides({ root, projectDir, out: outputFolder(context, undefined) });
+  const message = hasSources ? `Bundled the code of the site into ${siteFolder(root)}.` : "The overrides are compiled.";
   return { ...messageResult(message, problems), hint: "Next: `agency prerender` writes the pages." };
 }

@@ -13,10 +13,10 @@ export async function startCommand(
   context: CommandContext,
   options: { port?: number },
 ): Promise<CommandResult | undefined> {
-  const { projectDir, contentPath } = context;
+  const { root, projectDir, contentPath } = context;
   // A folder that the user has named exists, or its name has a mistake.
   if (contentPath === join(projectDir, "content")) mkdirSync(contentPath, { recursive: true });
-  const { problems } = await buildOverrides(projectDir, outputFolder(context, undefined));
+  const problems = await buildOverrides({ root, projectDir, out: outputFolder(context, undefined) });
   // Content of a newer program is refused here. A database that cannot be reached yet is not.
   if (context.contentPlace.databaseUrl === undefined) await (await (await context.openStore()).reader()).stored.site();
   if (problems.length > 0) return messageResult("Nothing was published.", problems);

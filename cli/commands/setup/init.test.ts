@@ -60,7 +60,7 @@ test.each<[string, string[], string]>([
   ["a folder that is not empty", ["full", "--yes"], "full is not empty. Name a new folder."],
   ["no terminal", ["new"], "There is no terminal to ask on."],
   ["a file that is missing", ["new", "--answers", "gone.json"], "gone.json"],
-  ["a file that is not JSON", ["new", "--answers", "broken.json"], "broken.json is not JSON"],
+  ["a file that is not JSON", ["new", "--answers", "broken.json"], "broken.json:1:2 error"],
   ["a wrong answer", ["new", "--yes", "--phone", "12"], "phone must be a phone number"],
   ["a missing logo", ["new", "--yes", "--logo", "gone.svg"], "logo: There is no file"],
   ["a logo with a script", ["new", "--yes", "--logo", "script.svg"], "logo: The logo has the element <script>"],

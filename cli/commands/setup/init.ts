@@ -10,16 +10,18 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { dirname, extname, join, relative, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import { type CommandContext, type CommandResult, messageResult, UsageError } from "#cli/context/command.ts";
 import { readVersion } from "#cli/context/project.ts";
 import { readInput } from "#cli/inputs/read-inputs.ts";
-import { createFinding, type Finding, type Source } from "#content/findings/finding.ts";
+import { createFinding, type Finding } from "#content/findings/finding.ts";
 import { toDiagnostics } from "#content/findings/locate.ts";
 import { importContent } from "#content/importer/import-content.ts";
+import { COMMAND_LIMITS } from "#content/importer/parse/limits.ts";
+import { type Parsed, parse } from "#content/importer/parse/parse.ts";
 import { readLogoSvg } from "#content/media-store/logo-svg.ts";
 import { type Answers, checkAnswers } from "#content/starter/answers.ts";
-import { createStarter } from "#content/starter/starter-documents.ts";
+import { createStarter, logoName } from "#content/starter/starter-documents.ts";
 import { defaultContent } from "#content/store/default-content.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";
 import { SITE, THEME, toSlug } from "#schemas/page-ids.ts";
@@ -38,31 +40,28 @@ export async function initCommand(context: CommandContext, folder: string, flags
     throw new UsageError("command/usage", `The folder ${target} is not empty. Name a new folder.`);
   const given = await readGiven(context, flags);
   if (given === undefined) return messageResult("Nothing was written.", []);
-  const checked = checkAnswers(given.value, given.source);
-  const logo = Array.isArray(checked) ? undefined : checkLogo(checked, given, context);
-  const findings = Array.isArray(checked) ? checked : logo instanceof Uint8Array || logo === undefined ? [] : [logo];
-  if (Array.isArray(checked) || findings.length > 0) {
+  const answers = given.findings.length > 0 ? given.findings : checkAnswers(given.value, given.source);
+  const problems = Array.isArray(answers) ? answers : checkLogo(answers, given);
+  if (Array.isArray(answers) || problems.length > 0) {
     if (given.source.file !== "") context.sourceTexts.set(given.source.file, given.source.text);
-    return messageResult("Nothing was written.", toDiagnostics(findings));
+    return messageResult("Nothing was written.", toDiagnostics(problems));
   }
   const staging = `${target}.new`;
   rmSync(staging, { recursive: true, force: true });
   try {
-    writeProject(context, staging, checked, flags);
-    if (logo instanceof Uint8Array) {
-      mkdirSync(join(staging, "content/media"), { recursive: true });
-      writeFileSync(join(staging, "content/media", `logo${extname(checked.logo ?? "").toLowerCase()}`), logo);
-    }
-    const problems = await writeContent(join(staging, "content"), checked, context);
+    writeProject(context, staging, answers, flags);
+    if (answers.logo !== undefined)
+      cpSync(resolve(given.folder, answers.logo), join(staging, "content/media", logoName(answers.logo)));
+    const errors = await writeContent(join(staging, "content"), answers, context);
     context.io.signal?.throwIfAborted();
-    if (problems.length > 0) return messageResult("Nothing was written.", problems);
+    if (errors.length > 0) return messageResult("Nothing was written.", errors);
     rmSync(target, { recursive: true, force: true });
     renameSync(staging, target);
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }
   const shown = relative(context.io.cwd, target) || ".";
-  const message = `Made the folder ${shown} for ${checked.name}.`;
+  const message = `Made the folder ${shown} for ${answers.name}.`;
   return {
     ...messageResult(message, []),
     isCommitted: true,
@@ -70,54 +69,36 @@ export async function initCommand(context: CommandContext, folder: string, flags
   };
 }
 
-interface Given {
-  value: unknown;
-  source: Source;
+interface Given extends Parsed {
   /** The folder that the path of the logo is relative to. */
   folder: string;
 }
 
 /** Reads the answers from a file, from options and from a person. Undefined if the person ended the questions. */
 async function readGiven(context: CommandContext, flags: InitFlags): Promise<Given | undefined> {
-  const { cwd, stdin } = context.io;
   if (flags.answers !== undefined) {
     const { raw, file } = await readInput(flags.answers, context);
-    const source: Source = { file, text: raw.toString(), pointer: "" };
-    return { value: parseJson(source), source, folder: dirname(context.resolvePath(flags.answers)) };
+    return { ...parse(raw, file, COMMAND_LIMITS), folder: dirname(context.resolvePath(flags.answers)) };
   }
-  const options = QUESTIONS.flatMap(({ flag }) =>
-    typeof flags[flag] === "string" ? [[flag, flags[flag]] as const] : [],
+  if (!flags.yes && !context.io.stdin.isTTY) {
+    const step = "Name a file with --answers, or take defaults with --yes.";
+    throw new UsageError("command/usage", `There is no terminal to ask on. ${step}`);
+  }
+  const typed = Object.fromEntries(
+    QUESTIONS.flatMap(({ flag }) => (flag in flags ? [[flag, String(flags[flag])]] : [])),
   );
-  const typed: Record<string, string> = Object.fromEntries(options);
-  if (!flags.yes && !stdin.isTTY)
-    throw new UsageError(
-      "command/usage",
-      "There is no terminal to ask on. Name a file with --answers, or take defaults with --yes.",
-    );
   const complete = flags.yes ? typed : await askQuestions(typed);
-  if (complete === undefined) return undefined;
-  const value = readAnswers(complete);
-  return { value, source: { file: "", text: JSON.stringify(value), pointer: "" }, folder: cwd };
+  return complete && { ...parse(JSON.stringify(readAnswers(complete)), "", COMMAND_LIMITS), folder: context.io.cwd };
 }
 
-/** @throws UsageError `command/usage` if the text is not JSON */
-function parseJson({ file, text }: Source): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new UsageError("command/usage", `${file} is not JSON: ${(cause as Error).message}.`);
-  }
-}
-
-/** Returns the bytes of the logo, or why it cannot be used. */
-function checkLogo({ logo }: Answers, { source, folder }: Given, _: CommandContext): Uint8Array | Finding | undefined {
-  if (logo === undefined) return undefined;
+/** Returns why the logo cannot be used, if it cannot. */
+function checkLogo({ logo }: Answers, { source, folder }: Given): Finding[] {
+  if (logo === undefined) return [];
   const file = resolve(folder, logo);
-  const refuse = (problem: string) => createFinding("init/answers", `logo: ${problem}`, { source, pointer: "/logo" });
+  const refuse = (problem: string) => [createFinding("init/answers", `logo: ${problem}`, { source, pointer: "/logo" })];
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return refuse(`There is no file ${file}.`);
-  const bytes = readFileSync(file);
-  const drawing = /\.svg$/i.test(logo) ? readLogoSvg(bytes.toString("utf8")) : undefined;
-  return drawing !== undefined && "problem" in drawing ? refuse(drawing.problem) : bytes;
+  const drawing = logoName(logo) === "logo.svg" ? readLogoSvg(readFileSync(file, "utf8")) : undefined;
+  return drawing !== undefined && "problem" in drawing ? refuse(drawing.problem) : [];
 }
 
 /** Writes the files of the folder besides its content. */

@@ -1,16 +1,6 @@
 /** Checks and compiles an agency's `overrides/`: a file for each slot, and a style sheet. */
 import { execFile } from "node:child_process";
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
@@ -19,6 +9,7 @@ import { findUp } from "#content/platform/find-up.ts";
 import { closest, didYouMean } from "#content/platform/suggest.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import { SLOT_VERSIONS, type SlotName } from "#site/slots/slots.ts";
+import type { SiteFolders } from "../routes.ts";
 import { compiledFolder, STYLES } from "./load-overrides.ts";
 
 /** Packages that only a project with overrides needs. */
@@ -27,20 +18,13 @@ const SOURCE = /\.tsx?$/;
 const VERSION = /^export const version = (\d+)/m;
 /** A line of tsc. Example: overrides/header-note.tsx(3,7): error TS2322: Type … */
 const TYPE_ERROR = /^(.+?)\((\d+),(\d+)\): error (TS\d+: .+)$/gm;
-const TYPESCRIPT_SETTINGS = {
-  compilerOptions: {
-    strict: true,
-    noEmit: true,
-    skipLibCheck: true,
-    jsx: "react-jsx",
-    module: "esnext",
-    moduleResolution: "bundler",
-    target: "es2022",
-    lib: ["es2023"],
-    types: ["react"],
-    allowImportingTsExtensions: true,
-  },
-};
+/** Settings of the compiler for a folder that has none, in the folder of the program. */
+const SETTINGS = "cli/templates/overrides/overrides/tsconfig.json";
+
+interface ProjectFolders extends Pick<SiteFolders, "root" | "out"> {
+  /** The folder of the agency. */
+  projectDir: string;
+}
 
 function overridesFolder(projectDir: string): string {
   return join(projectDir, "overrides");
@@ -86,36 +70,28 @@ function isSlot(name: string): name is SlotName {
   return Object.hasOwn(SLOT_VERSIONS, name);
 }
 
-/**
- * Compiles the overrides that changed since the last run. Nothing is replaced if a file has a problem.
- * @returns the problems, and whether something was compiled
- */
-export async function buildOverrides(
-  projectDir: string,
-  out: string,
-): Promise<{ problems: Diagnostic[]; isNew: boolean }> {
+/** Compiles the overrides that changed since the last run. Returns the problems, with which nothing is replaced. */
+export async function buildOverrides(folders: ProjectFolders): Promise<Diagnostic[]> {
+  const { projectDir, out } = folders;
   const [folder, target] = [overridesFolder(projectDir), compiledFolder(out)];
   const files = listFiles(folder);
   if (files.length === 0) {
     rmSync(target, { recursive: true, force: true });
-    return { problems: [], isNew: false };
+    return [];
   }
-  const newestMs = Math.max(...["", ...files].map((name) => statSync(join(folder, name)).mtimeMs));
+  // The time of the folder shows that a file was removed.
+  const changedMs = Math.max(...["", ...files].map((name) => statSync(join(folder, name)).mtimeMs));
+  const compiledMs = statSync(target, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const problems = checkOverrides(projectDir);
-  if (problems.length > 0 || newestMs < (statSync(target, { throwIfNoEntry: false })?.mtimeMs ?? 0))
-    return { problems, isNew: false };
-  const missing = COMPILERS.filter((name) => findPackage(projectDir, name) === undefined);
-  if (missing.length > 0) {
-    const step = `Run \`npm install --save-dev ${missing.join(" ")}\`.`;
-    return {
-      problems: [diagnose("override/invalid", `Compiling overrides needs ${missing.join(", ")}. ${step}`)],
-      isNew: false,
-    };
+  if (problems.length > 0 || changedMs < compiledMs) return problems;
+  const missing = COMPILERS.filter((name) => findPackage(projectDir, name) === undefined).join(" ");
+  if (missing !== "") {
+    const message = `Compiling overrides needs other packages. Run \`npm install --save-dev ${missing}\`.`;
+    return [diagnose("override/invalid", message)];
   }
-  const typeErrors = await checkTypes(projectDir);
-  if (typeErrors.length > 0) return { problems: typeErrors, isNew: false };
-  await compile(projectDir, files, target);
-  return { problems: [], isNew: true };
+  const typeErrors = await checkTypes(folders);
+  if (typeErrors.length === 0) await compile(projectDir, files, target);
+  return typeErrors;
 }
 
 async function compile(projectDir: string, files: readonly string[], target: string): Promise<void> {
@@ -147,9 +123,9 @@ async function compile(projectDir: string, files: readonly string[], target: str
 }
 
 /** Checks the types of the overrides with the compiler of the project. */
-async function checkTypes(projectDir: string): Promise<Diagnostic[]> {
+async function checkTypes({ root, projectDir }: ProjectFolders): Promise<Diagnostic[]> {
   const settings = join(overridesFolder(projectDir), "tsconfig.json");
-  if (!existsSync(settings)) writeFileSync(settings, `${JSON.stringify(TYPESCRIPT_SETTINGS, null, 2)}\n`);
+  if (!existsSync(settings)) copyFileSync(join(root, SETTINGS), settings);
   const compiler = join(findPackage(projectDir, "typescript") ?? "", "bin/tsc");
   try {
     await promisify(execFile)(process.execPath, [compiler, "--project", settings, "--pretty", "false"], {

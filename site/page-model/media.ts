@@ -62,10 +62,7 @@ export interface Picture {
   sources: readonly { type: string; srcSet: string }[];
 }
 
-/**
- * Resolves an image that content names.
- * @returns undefined if content names no image, or a file that cannot be shown
- */
+/** Resolves an image that content names. Returns undefined if it names none, or a file that cannot be shown. */
 export function resolvePicture(media: string | undefined, index: MediaIndex | undefined): Picture | undefined {
   if (!media) return undefined;
   if (!isFileName(media)) return { src: media, sources: [] };

@@ -11,12 +11,8 @@ const FULL_PERCENT = 10_000;
  * have three digits after it, because "350,00" is 350 dollars to some people and a typing error to others.
  */
 export function parseDollars(text: string): number | undefined {
-  const cents = parseHundredths(
-    text
-      .trim()
-      .replace(/^\$/, "")
-      .replace(/,(?=\d{3}(?!\d))/g, ""),
-  );
+  const amount = text.trim().replace(/^\$/, "");
+  const cents = parseHundredths(amount.replace(/,(?=\d{3}(?!\d))/g, ""));
   return cents !== undefined && cents <= MAX_CENTS ? cents : undefined;
 }
 

@@ -128,10 +128,7 @@ function readPageSource(pageSource: string): string {
   return page === undefined ? pageSource : formatPageSource(page);
 }
 
-/**
- * Returns the page of this site that the visitor came from, or undefined if the visitor came from elsewhere.
- * @internal exported for tests
- */
+/** Returns the page of this site that the visitor came from, or undefined for another site. @internal exported for tests */
 export function referringPage(referrer: string, origin: string): PageId | undefined {
   return referrer.startsWith(`${origin}/`) ? resolvePage(new URL(referrer).pathname) : undefined;
 }
@@ -152,16 +149,12 @@ const validate: Resolver<QuoteInput, unknown, QuoteRequest> = (input) => {
  * history, so that Back leads to the page before it and a reload cannot send the request again.
  */
 function showConfirmation({ message, reference, answerBy, ready }: QuoteResult, { insuranceType }: QuoteRequest): void {
-  showToast({
-    title: QUOTE_RECEIVED.title,
-    description: message ?? QUOTE_RECEIVED.description,
-    isDestructive: false,
-    isNoticed: true,
-  });
+  const { title, description, anchor } = QUOTE_RECEIVED;
+  showToast({ title, description: message ?? description, isDestructive: false, isNoticed: true });
   dispatchEvent(new CustomEvent("quote-received", { detail: { message, reference, answerBy, ready, insuranceType } }));
   // The response to a rejected plain form has the address of the API, which must not be loaded again.
   const search = location.pathname === contactPath ? location.search : "";
-  location.replace(`${contactPath}${search}#${QUOTE_RECEIVED.anchor}`);
+  location.replace(`${contactPath}${search}#${anchor}`);
 }
 
 function toIssues(errors: FieldErrors<QuoteInput>): QuoteIssue[] {

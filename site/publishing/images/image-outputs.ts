@@ -86,10 +86,7 @@ export function listMediaOutputs(path: string, file: MediaFile | null | undefine
   }));
 }
 
-/**
- * Generates an output unless the cache has it.
- * @returns the path in the cache, and whether the output was generated
- */
+/** Generates an output unless the cache has it. Returns the path in the cache, and whether the output was generated. */
 export async function generateCached({ key, generate }: ImageOutput, cache: string) {
   const path = join(cache, key);
   if (existsSync(path)) return { path, isNew: false };

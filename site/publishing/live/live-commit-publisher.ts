@@ -127,10 +127,7 @@ async function fingerprintStaged(staged: Staged, revision: number, store: Conten
   const edited = await findEdited(documents, store);
   for (const id of edited) committed.set(id, "");
   const isSiteCurrent = isWholeSite && !SETTINGS.some((id) => warnings.has(id) || edited.includes(id));
-  return {
-    common: isSiteCurrent ? common : undefined,
-    fingerprints: new Map([...staged.fingerprints, ...committed]),
-  };
+  return { common: isSiteCurrent ? common : undefined, fingerprints: new Map([...staged.fingerprints, ...committed]) };
 }
 
 /** Returns the committed documents whose files were edited by hand since. */
@@ -166,7 +163,7 @@ function describeChange(staged: Staged, fingerprints: LiveFingerprints): Publish
 
 /** Returns the text of the file with the redirects, or null for a site without any. */
 async function readRedirects(reader: ContentReader): Promise<string | null> {
-  const paths = (await reader.pages()).flatMap((page) => pathOf(page) ?? []);
+  const paths = (await reader.pages()).map(pathOf);
   return publishedRedirects(await reader.site(), paths) ?? null;
 }
 

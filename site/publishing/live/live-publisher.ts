@@ -109,17 +109,10 @@ async function catchUp(
   const site = { root, contentDir, databaseUrl, out };
   const { warnings } = await prerender({ ...site, store, renderWorker, onlyChanged: true, signal });
   for (const warning of warnings) onWarning(warning);
-  tasks.add({
-    media,
-    // Prerendering leaves images and compressed files to the task, for the whole site.
-    common: published.read(),
-    fingerprints: new Map(),
-    keepsSite: false,
-    outcomes: new Map(),
-    pages: new Map(),
-    written: new Set(),
-    folders: abandoned.flatMap(({ folder, isDead }) => (isDead ? [folder] : [])),
-  });
+  const folders = abandoned.flatMap(({ folder, isDead }) => (isDead ? [folder] : []));
+  const noPages = { fingerprints: new Map(), outcomes: new Map(), pages: new Map(), written: new Set<string>() };
+  // Prerendering leaves images and compressed files to the task, for the whole site.
+  tasks.add({ media, common: published.read(), keepsSite: false, ...noPages, folders });
 }
 
 async function warmUp({ root, store, readMedia }: CommitPublisherOptions): Promise<void> {

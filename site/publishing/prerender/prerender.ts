@@ -63,11 +63,8 @@ export interface PrerenderResult {
   warnings: Diagnostic[];
 }
 
-export interface MissingFile {
-  /** Address of the page that refers to the file. */
-  path: string;
-  file: string;
-}
+/** Name of a media file, and the address of a page that refers to it. */
+export type MissingFile = Record<"path" | "file", string>;
 
 /**
  * Renders routes and writes those whose HTML differs from the file. The first shard also writes the files of the site as a
@@ -211,9 +208,7 @@ async function copyAssets(from: string, to: string): Promise<void> {
 export type ContentCheck = Pick<PrerenderResult, "warnings" | "missing">;
 
 /** Finds what `prerender` warns about before anything is written: reads all content, and the media files that it names. */
-export async function checkContent(
-  options: Pick<PrerenderOptions, "root" | "contentDir" | "out" | "store">,
-): Promise<ContentCheck> {
+export async function checkContent(options: SiteFolders & { store: ContentStore }): Promise<ContentCheck> {
   const { out, store } = options;
   const broken = new StoreWarnings();
   const reader = await store.reader(undefined, broken.add);
@@ -221,9 +216,8 @@ export async function checkContent(
   const routes: SiteManifest["routes"] = {};
   await reader.site();
   for (const id of await reader.pages()) {
-    const path = pathOf(id);
-    const content = path === undefined ? undefined : await reader.page(id);
-    if (path !== undefined && content !== undefined) routes[path] = { files: listMediaFiles(content) };
+    const content = await reader.page(id);
+    if (content !== undefined) routes[pathOf(id)] = { files: listMediaFiles(content) };
   }
   const warnings = [...diagnoseBroken(broken, out, []), ...(await diagnoseUnready(reader, false))];
   return { warnings, missing: listMissing(routes, Object.keys(routes), media) };

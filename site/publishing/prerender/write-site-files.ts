@@ -30,10 +30,7 @@ export interface SiteFilesOptions extends Pick<SiteFolders, "out"> {
   hasSamePages?: boolean;
 }
 
-/**
- * Writes each file whose text differs.
- * @returns the addresses of the written files
- */
+/** Writes each file whose text differs, and returns the addresses of the written files. */
 export async function writeSiteFiles(options: SiteFilesOptions): Promise<string[]> {
   const { reader, inlineHashes, out, rendered, onlyChanged, hasSamePages = false } = options;
   const inputFile = `${resolve(out)}.listings.json`;
@@ -129,13 +126,11 @@ async function listPages(
   { reader, rendered, isCurrent }: SiteFilesOptions,
   previousPages: readonly Listing[],
 ): Promise<Listing[]> {
-  const known = new Map(
-    [...previousPages.filter(({ path }) => isCurrent(path)), ...rendered].map((page) => [page.path, page]),
-  );
+  const current = previousPages.filter(({ path }) => isCurrent(path));
+  const known = new Map([...current, ...rendered].map((page) => [page.path, page]));
   const pages: Listing[] = [];
   for (const id of await reader.pages()) {
     const path = pathOf(id);
-    if (path === undefined) continue;
     const content = known.has(path) ? undefined : await reader.page(id);
     const page = content === undefined ? known.get(path) : toListing(path, content);
     if (page !== undefined) pages.push(page);

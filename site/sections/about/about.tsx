@@ -5,10 +5,7 @@ import { Section } from "#site/components/section/section.tsx";
 import { Scene } from "#site/illustrations/drawing.tsx";
 import type { PageSectionProps } from "#site/page-model/section-props.ts";
 
-/**
- * About section. Each line is a paragraph, or on a coverage page a line. Home shows a drawing of the office if there is no
- * photo.
- */
+/** Text whose lines are paragraphs, or lines on a coverage page. Home without a photo shows a drawing of the office. */
 export function About({ content, page }: PageSectionProps<"about">): ReactNode {
   return (
     <Section name="about" title={content.title}>

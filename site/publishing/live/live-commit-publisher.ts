@@ -163,8 +163,7 @@ function describeChange(staged: Staged, fingerprints: LiveFingerprints): Publish
 
 /** Returns the text of the file with the redirects, or null for a site without any. */
 async function readRedirects(reader: ContentReader): Promise<string | null> {
-  const paths = (await reader.pages()).map(pathOf);
-  return publishedRedirects(await reader.site(), paths) ?? null;
+  return publishedRedirects(await reader.site(), (await reader.pages()).map(pathOf)) ?? null;
 }
 
 async function tryStage(options: StagingOptions): Promise<StagedPages> {

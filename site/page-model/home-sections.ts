@@ -12,6 +12,7 @@ export function deriveHomeSections(content: PageContent, site: SiteLines): PageC
   const defaults = linesOf(site).map(({ shortTitle, page, card = {} }) => {
     return { title: shortTitle, link: pathOf(page), linkText: `Explore ${shortTitle}`, ...card };
   });
+  const cards = products?.items ?? defaults.map(({ title }) => ({ title }));
   return {
     ...content,
     hero: {
@@ -23,9 +24,7 @@ export function deriveHomeSections(content: PageContent, site: SiteLines): PageC
     products: {
       title: "What We Insure",
       ...products,
-      items: (products?.items ?? defaults.map(({ title }) => ({ title }))).map((product) =>
-        completeProduct(product, features?.items ?? [], defaults),
-      ),
+      items: cards.map((product) => completeProduct(product, features?.items ?? [], defaults)),
     },
   };
 }

@@ -71,12 +71,10 @@ export function resolvePicture(media: string | undefined, index: MediaIndex | un
   const file = index.get(media);
   if (!file) return undefined;
   const { own, offered } = listVariants(file);
-  const sources = FORMATS.map((format) => ({
-    type: mediaType(format),
-    srcSet: offered
-      .flatMap(({ address, width, ending }) => (ending === format ? `${address} ${width}w` : []))
-      .join(", "),
-  }));
+  const sources = FORMATS.map((format) => {
+    const sized = offered.filter(({ ending }) => ending === format).map(({ address, width }) => `${address} ${width}w`);
+    return { type: mediaType(format), srcSet: sized.join(", ") };
+  });
   return {
     src: own.address,
     type: mediaType(own.ending),

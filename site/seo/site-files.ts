@@ -127,10 +127,8 @@ function oneLine(text: string): string {
 }
 
 /** Renders the web app manifest: https://www.w3.org/TR/appmanifest/ */
-function webManifest(
-  { name, shortName = shortenName(name), description }: Site,
-  { colors: { paper } }: ResolvedTheme,
-): string {
+function webManifest(site: Site, { colors: { paper } }: ResolvedTheme): string {
+  const { name, shortName = shortenName(name), description } = site;
   const icons = ICONS.flatMap((icon) =>
     "purpose" in icon
       ? [{ src: icon.path, sizes: `${icon.size}x${icon.size}`, type: "image/png", purpose: icon.purpose }]

@@ -12,9 +12,8 @@ export function hydrateIsland<Props extends object>(
   props: Props,
 ): Promise<void> {
   return new Promise((onHydrated) => {
-    hydrateRoot(element, createElement(NotifyWhenHydrated, { onHydrated }, createElement(component, props)), {
-      identifierPrefix: element.id,
-    });
+    const app = createElement(NotifyWhenHydrated, { onHydrated }, createElement(component, props));
+    hydrateRoot(element, app, { identifierPrefix: element.id });
   });
 }
 

@@ -49,10 +49,8 @@ async function readArtwork(root: string, reader: SiteReader) {
 }
 
 /** Lists the icons and, for each page with an address, the image for shared links and the media files that it shows. */
-export async function listImageOutputs(
-  reader: SiteReader,
-  { root, mediaFolder, pages, files = [] }: ImageOutputOptions,
-): Promise<ImageOutput[]> {
+export async function listImageOutputs(reader: SiteReader, options: ImageOutputOptions): Promise<ImageOutput[]> {
+  const { root, mediaFolder, pages, files = [] } = options;
   const artwork = await readArtwork(root, reader);
   const { logo, font } = artwork.theme;
   const linkImages: ImageOutput[] = [];

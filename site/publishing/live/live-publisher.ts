@@ -46,8 +46,7 @@ export type LivePublisher = Awaited<ReturnType<typeof openLivePublisher>>;
  * @throws the abort reason of `signal`
  */
 export async function openLivePublisher(options: LivePublisherOptions) {
-  const { root, content, contentDir, databaseUrl, out, workers, publishesChanges, signal, onWarning, onError } =
-    options;
+  const { root, content, contentDir, databaseUrl, out, workers, signal, onWarning, onError } = options;
   const { store, media, onCommit } = content;
   const place = { contentDir, databaseUrl };
   const code = codeFingerprint(root);
@@ -65,7 +64,7 @@ export async function openLivePublisher(options: LivePublisherOptions) {
   const shown = new Set((await store.revisions().catch(() => [])).map(({ id }) => id));
   const publisher = { ...site, readMedia, published, tasks, photos, shown, onWarning, onError };
 
-  await catchUp(publisher, { publishesChanges, signal }).catch((cause: unknown) => {
+  await catchUp(publisher, options).catch((cause: unknown) => {
     // As soon as the content can be read again, the watcher publishes all of it.
     if (isTemporary(cause)) shown.clear();
     onError(cause);

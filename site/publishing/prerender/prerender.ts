@@ -90,10 +90,7 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
   return result;
 }
 
-interface PassOptions extends PrerenderOptions {
-  code: string;
-  warnings: StoreWarnings;
-}
+type PassOptions = PrerenderOptions & { code: string; warnings: StoreWarnings };
 
 async function prerenderRevision(options: PassOptions, before: SiteManifest) {
   const { root, store, warnings, code, out, onlyChanged = false, shard = { index: 1, of: 1 } } = options;
@@ -102,8 +99,8 @@ async function prerenderRevision(options: PassOptions, before: SiteManifest) {
   const reader = Object.assign(await store.reader(revision, warnings.add), { media });
   const inlineHashes = readInlineHashes(root);
 
-  for (const folder of new Set(["", ...Object.keys(before.routes).map(dirname)]))
-    removeAbandonedFiles(join(out, folder));
+  const folders = new Set(["", ...Object.keys(before.routes).map(dirname)]);
+  for (const folder of folders) removeAbandonedFiles(join(out, folder));
   const fingerprints = await fingerprintRoutes(reader, code);
   const routes = [...fingerprints.routes.keys()].filter((_, index) => index % shard.of === shard.index - 1);
   const isCurrent = createUpToDateCheck(fingerprints, before);
@@ -124,9 +121,8 @@ async function prerenderRevision(options: PassOptions, before: SiteManifest) {
   const hasSamePages = removed.length === 0 && rendered.every((path) => path in before.routes);
   const listings = { rendered: pages.map(({ listing }) => listing), onlyChanged, hasSamePages };
   const isListed = (path: string) => isCurrent(path) || isKept.has(path);
-  const siteFiles = writesSiteFiles
-    ? await writeSiteFiles({ reader, inlineHashes, out, isCurrent: isListed, ...listings })
-    : [];
+  const update = { reader, inlineHashes, out, isCurrent: isListed, ...listings };
+  const siteFiles = writesSiteFiles ? await writeSiteFiles(update) : [];
   if (isWholeSite) writeManifest(out, manifest);
   if (shard.index === 1) writePublishedMedia(out, media);
 

@@ -122,11 +122,9 @@ function replaceLine(text: string, before: string, after: string): string | unde
 }
 
 /** Lists the pages that have an address. Reads only those that are neither rendered nor known from the last run. */
-async function listPages(
-  { reader, rendered, isCurrent }: SiteFilesOptions,
-  previousPages: readonly Listing[],
-): Promise<Listing[]> {
-  const current = previousPages.filter(({ path }) => isCurrent(path));
+async function listPages(options: SiteFilesOptions, previous: readonly Listing[]): Promise<Listing[]> {
+  const { reader, rendered, isCurrent } = options;
+  const current = previous.filter(({ path }) => isCurrent(path));
   const known = new Map([...current, ...rendered].map((page) => [page.path, page]));
   const pages: Listing[] = [];
   for (const id of await reader.pages()) {

@@ -18,10 +18,7 @@ interface HeaderProps {
   path: string;
 }
 
-/**
- * Header of every page. On a narrow screen the navigation is a popover, which the browser opens, and closes on Esc and on an
- * outside click, without any script.
- */
+/** Header of every page. On a narrow screen the navigation is a popover, which opens and closes without any script. */
 export function Header(props: HeaderProps): ReactNode {
   return <SharedHeader {...props} media={useContext(MediaContext)} />;
 }

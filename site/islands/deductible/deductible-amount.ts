@@ -16,10 +16,7 @@ export function parseDollars(text: string): number | undefined {
   return cents !== undefined && cents <= MAX_CENTS ? cents : undefined;
 }
 
-/**
- * Parses a percentage, such as "2" or "2.5%".
- * @returns hundredths of a percent, or undefined for anything but more than 0 and at most 100 with at most two decimals
- */
+/** Parses a percentage up to 100 with at most two decimals, such as "2" or "2.5%". Returns hundredths of a percent. */
 export function parsePercent(text: string): number | undefined {
   const hundredths = parseHundredths(text.replace(/%\s*$/, ""));
   return hundredths !== undefined && hundredths <= FULL_PERCENT ? hundredths : undefined;

@@ -146,11 +146,7 @@ function endpoint(): string {
 /** Hosts that serve the API next to the site: local hosts, IP addresses, and Replit's development hosts. */
 const HOSTS_WITH_API = [/^(?:.+\.)?localhost$/, /^\d+(?:\.\d+){3}$/, /^\[.+\]$/, /\.(?:replit\.dev|repl\.co)$/];
 
-/**
- * Returns the base path of the API.
- * @param hostname value of `location.hostname`: lower case, with an IPv6 address in brackets
- * @internal exported for tests
- */
+/** Returns the base path of the API for a `location.hostname`, where IPv6 addresses have brackets. @internal exported for tests */
 export function apiBase(hostname: string): "/api" | "/.netlify/functions" {
   return HOSTS_WITH_API.some((pattern) => pattern.test(hostname)) ? "/api" : "/.netlify/functions";
 }

@@ -28,12 +28,6 @@ export interface RejectedQuote {
   hidden: Readonly<Record<string, string>>;
 }
 
-interface QuoteFormOptions {
-  questions: readonly FormQuestion[];
-  pageSource: string;
-  initial: RejectedQuote | undefined;
-}
-
 interface Feedback {
   /** Errors of the last submit, in the order of the form. */
   issues: readonly QuoteIssue[];
@@ -42,11 +36,8 @@ interface Feedback {
   isNew: boolean;
 }
 
-/**
- * Manages the states of the quote form: idle, submitting, then success with a confirmation in place of the form, or failure
- * with a kept form.
- */
-export function useQuoteForm({ questions, pageSource, initial }: QuoteFormOptions) {
+/** Manages the quote form: idle, submitting, then success with a confirmation in its place, or failure with a kept form. */
+export function useQuoteForm(questions: readonly FormQuestion[], pageSource: string, initial?: RejectedQuote) {
   const [rejected] = useState(() => initial && withTypedMessage(initial));
   const [initialErrors] = useState(() => toFieldErrors(rejected?.issues ?? []));
   const { register, handleSubmit, reset, setError, setFocus, formState } = useForm<QuoteInput, unknown, QuoteRequest>({

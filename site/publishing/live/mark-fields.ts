@@ -54,10 +54,7 @@ export class FieldMarks {
     return new Map([...index, ...marked]);
   }
 
-  /**
-   * Returns the fields whose marks a rendered text has.
-   * @param plain the same text in the page without marks, whose own private-use characters are not marks
-   */
+  /** Returns the fields whose marks a rendered text has. Private-use characters that the `plain` text has too are not marks. */
   fieldsIn(marked: string, plain: string): MarkedField[] {
     const marks = marked.match(MARK) ?? [];
     return marks.flatMap((mark) => {

@@ -16,10 +16,7 @@ export interface StagedCommit {
   close(): Promise<void>;
 }
 
-/**
- * Function that renders the pages that a commit will change, before the commit.
- * @param revision the revision that the documents are committed on top of
- */
+/** Function that renders the pages that a commit on top of a revision will change, before the commit. */
 export type StageCommit = (documents: PendingDocuments, revision: number) => Promise<StagedCommit>;
 
 /** Returns documents as they are stored now, or undefined if there is nothing to publish. */

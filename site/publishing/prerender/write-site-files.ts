@@ -92,10 +92,7 @@ export function publishedRedirects({ redirects = {} }: Site, paths: readonly str
 /** Number of listings up to which searching their lines is faster than writing all files again. */
 const MAX_SEARCHES = 50;
 
-/**
- * Replaces the lines of pages in the input and in llms.txt, the only file that shows a title or a description.
- * @returns undefined if all files have to be written again
- */
+/** Replaces lines in the input and in llms.txt, the only file that shows a title or a description, if nothing else changed. */
 function updateListings(previous: string, listings: readonly Listing[], site: Site, llms: string | undefined) {
   if (listings.length > MAX_SEARCHES) return undefined;
   const texts = { input: previous, llms };

@@ -31,10 +31,7 @@ const FONT = { name: "Display", weight: 600 } as const;
 /** Left edge of the scene. The text is on the left half, which is dark. */
 const SCENE_X_PX = 600;
 
-/**
- * Draws a share picture. Text becomes outlines, so the picture looks the same on every machine.
- * @returns an SVG document without text elements
- */
+/** Draws a share picture as SVG. Text becomes outlines, so the picture looks the same on every machine. */
 export async function openGraphSvg(content: OpenGraphContent, art: OpenGraphArt): Promise<string> {
   return compose(await drawFittedText(content, art.font, art.theme.colors.onNight.light), art);
 }

@@ -7,10 +7,10 @@ import type { ContentReader, StoredContentReader } from "#content/store/content-
 import { contentSections } from "#schemas/anchors.ts";
 import { diagnose, type Severity } from "#schemas/diagnostics.ts";
 import { type PageId, parentOf, pathOf } from "#schemas/page-ids.ts";
-import { codeFingerprint, fingerprintRoutes } from "./fingerprints.ts";
-import { readMedia } from "./images/media-index.ts";
-import { createIntactCheck, createUpToDateCheck, readManifest } from "./manifest.ts";
-import { htmlPath, type SiteFolders } from "./routes.ts";
+import { codeFingerprint, fingerprintRoutes } from "../fingerprints.ts";
+import { readMedia } from "../images/media-index.ts";
+import { createIntactCheck, createUpToDateCheck, readManifest } from "../manifest.ts";
+import { htmlPath, type SiteFolders } from "../routes.ts";
 
 /**
  * Checks that the site is built, and that its pages are as new as their content and code.

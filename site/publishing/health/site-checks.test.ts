@@ -5,9 +5,9 @@ import { defaultContent } from "#content/store/default-content.ts";
 import { problemsOf } from "#tests/support/problems-of.ts";
 import { commit, page, testStore } from "#tests/support/store/file-store.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-import { codeFingerprint, fingerprintRoutes } from "./fingerprints.ts";
-import { publishedRoute, writeManifest } from "./manifest.ts";
-import { htmlPath } from "./routes.ts";
+import { codeFingerprint, fingerprintRoutes } from "../fingerprints.ts";
+import { publishedRoute, writeManifest } from "../manifest.ts";
+import { htmlPath } from "../routes.ts";
 import { builtSiteCheck, pageSizeCheck } from "./site-checks.ts";
 
 function write(path: string, text = ""): void {

@@ -22,10 +22,7 @@ export function trustHtml(html: string): string {
   return policy?.createHTML(html) ?? html;
 }
 
-/**
- * Allows a URL to be the address of a script.
- * @throws TypeError if it leads to another site
- */
+/** Allows a URL to be the address of a script. Throws a TypeError if it leads to another site. */
 export function trustScriptUrl(url: string): string {
   return policy?.createScriptURL(url) ?? url;
 }

@@ -21,7 +21,7 @@ import { publishedRedirects } from "../prerender/write-site-files.ts";
 import { pagesAt, type SiteFolders } from "../routes.ts";
 import type { PublishedChange } from "./finalize-publish.ts";
 import type { StageCommit } from "./publishing-store.ts";
-import { activatePages, discard, type StagedPages, type StagingOptions, stagePages } from "./staged-pages.ts";
+import { activatePages, discard, stagePages } from "./staged-pages.ts";
 import type { createTaskCoalescer } from "./task-coalescer.ts";
 
 export interface CommitPublisherOptions extends SiteFolders {
@@ -82,7 +82,7 @@ async function stage(documents: PendingDocuments, revision: number, options: Com
   const keepsSite = mayKeep && warnings.has(SITE);
   const redirects = isWholeSite && !keepsSite ? await readRedirects(reader) : undefined;
   const target = { root, contentDir, databaseUrl, out, renderWorker, warnings, mayKeep };
-  const pages = await tryStage({ ...target, revision, documents, reader, routes, redirects });
+  const pages = await stagePages({ ...target, revision, documents, reader, routes, redirects }).catch(failCommit);
   // The photos that are ready appear together with their pages.
   photos.place(new Set(pages.pages.flatMap(({ files }) => files)), media);
   return { documents, pages, common, fingerprints, renderContext, isWholeSite, keepsSite, warnings };
@@ -127,10 +127,7 @@ async function fingerprintStaged(staged: Staged, revision: number, store: Conten
   const edited = await findEdited(documents, store);
   for (const id of edited) committed.set(id, "");
   const isSiteCurrent = isWholeSite && !SETTINGS.some((id) => warnings.has(id) || edited.includes(id));
-  return {
-    common: isSiteCurrent ? common : undefined,
-    fingerprints: new Map([...staged.fingerprints, ...committed]),
-  };
+  return { common: isSiteCurrent ? common : undefined, fingerprints: new Map([...staged.fingerprints, ...committed]) };
 }
 
 /** Returns the committed documents whose files were edited by hand since. */
@@ -166,17 +163,12 @@ function describeChange(staged: Staged, fingerprints: LiveFingerprints): Publish
 
 /** Returns the text of the file with the redirects, or null for a site without any. */
 async function readRedirects(reader: ContentReader): Promise<string | null> {
-  const paths = (await reader.pages()).flatMap((page) => pathOf(page) ?? []);
-  return publishedRedirects(await reader.site(), paths) ?? null;
+  return publishedRedirects(await reader.site(), (await reader.pages()).map(pathOf)) ?? null;
 }
 
-async function tryStage(options: StagingOptions): Promise<StagedPages> {
-  try {
-    return await stagePages(options);
-  } catch (cause) {
-    const message = cause instanceof Error ? cause.message : String(cause);
-    throw isFileError(cause)
-      ? new StoreError("store/io", `The pages could not be written: ${message}. Nothing was committed.`, { cause })
-      : new StoreError("store/unrenderable", `${message} Nothing was committed.`, { cause });
-  }
+function failCommit(cause: unknown): never {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  throw isFileError(cause)
+    ? new StoreError("store/io", `The pages could not be written: ${message}. Nothing was committed.`, { cause })
+    : new StoreError("store/unrenderable", `${message} Nothing was committed.`, { cause });
 }

@@ -70,14 +70,8 @@ export function renderRejectedForm(contactHtml: string, rejectedForm: RejectedFo
   const props = island && getAttribute(island, "data-props");
   if (props === undefined) throw new Error("The contact page has no quote form.");
   const given = JSON.parse(props) as QuoteRequestFormProps;
-  const form = (
-    <Island
-      name="quote-form"
-      component={QuoteRequestForm}
-      props={{ ...given, rejected: toRejectedQuote(rejectedForm, given) }}
-      when="idle"
-    />
-  );
+  const formProps = { ...given, rejected: toRejectedQuote(rejectedForm, given) };
+  const form = <Island name="quote-form" component={QuoteRequestForm} props={formProps} when="idle" />;
   return editHtml(contactHtml, [
     prefixTitle(document, "Error: "),
     replaceElement(island, renderToStaticMarkup(form, { identifierPrefix: "rejected" })),

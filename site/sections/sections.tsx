@@ -35,13 +35,10 @@ const SECTIONS: { [Name in SectionName]: ComponentType<PageSectionProps<Name>> }
   summary: ({ content }) => <ItemSection name="summary" list={content} />,
   products: ProductCards,
   features: ({ content }) => <ItemSection name="features" list={content} />,
-  coverage: ({ content, page }) => (
-    <ItemSection
-      name="coverage"
-      isRow
-      list={{ ...content, items: (content.items ?? []).filter((item) => belongsInGrid(item, page)) }}
-    />
-  ),
+  coverage({ content, page }) {
+    const items = content.items?.filter((item) => belongsInGrid(item, page));
+    return <ItemSection name="coverage" isRow list={{ ...content, items }} />;
+  },
   services: ({ content }) => <ItemSection name="services" list={content} />,
   benefits: ({ content }) => <ItemSection name="benefits" list={content} />,
   checklist: Checklist,

@@ -124,11 +124,9 @@ function oneLine(text: string): string {
 /** Renders the web app manifest: https://www.w3.org/TR/appmanifest/ */
 function webManifest(site: Site, { colors: { paper } }: ResolvedTheme): string {
   const { name, shortName = shortenName(name), description } = site;
-  const icons = ICONS.flatMap((icon) =>
-    "purpose" in icon
-      ? [{ src: icon.path, sizes: `${icon.size}x${icon.size}`, type: "image/png", purpose: icon.purpose }]
-      : [],
-  );
+  const icons = ICONS.filter((icon) => "purpose" in icon).map(({ path, size, purpose }) => {
+    return { src: path, sizes: `${size}x${size}`, type: "image/png", purpose };
+  });
   const manifest = {
     name,
     short_name: shortName,

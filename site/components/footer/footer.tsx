@@ -20,6 +20,7 @@ const SharedFooter = shared(FooterInPlace, ({ site, family }) => [site, `footer 
 function FooterInPlace({ site, family }: { site: Site; family: ResolvedTheme["scene"] }): ReactNode {
   const { name, phone, email, footer = {}, licensedStates = [], licenses = [] } = site;
   const [main, ...others] = officesOf(site);
+  const licenseNumbers = licenses.map(describeLicense).join("; ");
   return (
     <footer className="footer">
       <SceneFamilyContext value={family}>
@@ -47,9 +48,7 @@ function FooterInPlace({ site, family }: { site: Site; family: ResolvedTheme["sc
           ))}
         </div>
         {licensedStates.length === 0 ? null : <p className="footer-note">Licensed in {licensedStates.join(", ")}.</p>}
-        {licenses.length === 0 ? null : (
-          <p className="footer-note">License numbers: {licenses.map(describeLicense).join("; ")}.</p>
-        )}
+        {licenseNumbers && <p className="footer-note">License numbers: {licenseNumbers}.</p>}
         <p className="footer-note">
           © <CopyrightYear timeZone={agencyTimeZone(site)} /> {name}. All rights reserved.
         </p>

@@ -2,12 +2,7 @@
 import { resolve } from "node:path";
 import { createPause } from "#content/platform/event-loop.ts";
 import { isFileError } from "#content/platform/file-error.ts";
-import {
-  type ContentReader,
-  type ContentStore,
-  type PendingDocuments,
-  StoreError,
-} from "#content/store/content-store.ts";
+import { type ContentStore, type PendingDocuments, StoreError } from "#content/store/content-store.ts";
 import type { RevisionName } from "#content/store/revision-name.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import { isSame } from "#schemas/json.ts";
@@ -80,7 +75,11 @@ async function stage(documents: PendingDocuments, revision: number, options: Com
   const mayKeep = isSameCode(published.read(), code);
   /** The site settings are broken, so that what shows them stays as it was last published. */
   const keepsSite = mayKeep && warnings.has(SITE);
-  const redirects = isWholeSite && !keepsSite ? await readRedirects(reader) : undefined;
+  /** Text of the file with the redirects: null for a site without any, and undefined if the file stays as it is. */
+  let redirects: string | null | undefined;
+  if (isWholeSite && !keepsSite) {
+    redirects = publishedRedirects(await reader.site(), (await reader.pages()).map(pathOf)) ?? null;
+  }
   const target = { root, contentDir, databaseUrl, out, renderWorker, warnings, mayKeep };
   const pages = await stagePages({ ...target, revision, documents, reader, routes, redirects }).catch(failCommit);
   // The photos that are ready appear together with their pages.
@@ -159,11 +158,6 @@ function describeChange(staged: Staged, fingerprints: LiveFingerprints): Publish
     written: new Set(pages.written),
     folders: [pages.folder],
   };
-}
-
-/** Returns the text of the file with the redirects, or null for a site without any. */
-async function readRedirects(reader: ContentReader): Promise<string | null> {
-  return publishedRedirects(await reader.site(), (await reader.pages()).map(pathOf)) ?? null;
 }
 
 function failCommit(cause: unknown): never {

@@ -191,12 +191,9 @@ function mergeResults(earlier: PrerenderResult, later: PrerenderResult): Prerend
   };
 }
 
-/** Folders of the bundled code: scripts, styles and fonts, and the licenses of the packages in them. */
-const CODE_FOLDERS = ["assets", "licenses"];
-
-/** Copies the bundled code to another output folder. Everything else in it is generated there. */
+/** Copies the bundled code and its licenses to another output folder. Everything else in it is generated there. */
 async function copyAssets(from: string, to: string): Promise<void> {
-  for (const folder of CODE_FOLDERS) {
+  for (const folder of ["assets", "licenses"]) {
     if (existsSync(join(from, folder))) await cp(join(from, folder), join(to, folder), { recursive: true });
   }
 }
